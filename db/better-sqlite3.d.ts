@@ -1,0 +1,24 @@
+/** The package ships no types; this is the part of it that client.ts uses, and the names that drizzle's types ask for. */
+declare module 'better-sqlite3' {
+  export interface Statement {
+    run(...params: unknown[]): RunResult
+    get(...params: unknown[]): unknown
+    all(...params: unknown[]): unknown[]
+  }
+  export interface RunResult {
+    changes: number
+    lastInsertRowid: number | bigint
+  }
+  export interface Options {
+    readonly?: boolean
+  }
+  export class Database {
+    constructor(source: string | Buffer, options?: Options)
+    readonly inTransaction: boolean
+    exec(sql: string): this
+    prepare(sql: string): Statement
+    serialize(): Buffer
+    close(): this
+  }
+  export default Database
+}

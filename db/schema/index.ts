@@ -1,0 +1,4 @@
+export * from './people'
+export * from './worlds'
+export * from './surfaces'
+export * from './records'

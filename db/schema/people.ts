@@ -1,0 +1,62 @@
+import { amount, id, instant, primaryKey, ref, table, text } from '../columns'
+
+export const users = table('users', {
+  id: id('id'),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash'),
+  emailVerifiedAt: instant('email_verified_at'),
+  suspendedAt: instant('suspended_at'),
+  createdAt: instant('created_at').notNull(),
+  /** Of the profile; null until it changes for the first time. */
+  updatedAt: instant('updated_at'),
+})
+
+/** A signed-in device: the family of its refresh tokens. */
+export const sessions = table('sessions', {
+  id: id('id'),
+  userId: ref('user_id').notNull(),
+  method: text('method').notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+})
+
+export const refreshTokens = table('refresh_tokens', {
+  hash: id('hash'),
+  sessionId: ref('session_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  rotatedAt: instant('rotated_at'),
+})
+
+/** One-use links that go out by mail, and the set-up link of the first start (which has no user yet). */
+export const linkTokens = table('link_tokens', {
+  hash: id('hash'),
+  kind: text('kind').$type<'verify' | 'reset' | 'setup'>().notNull(),
+  userId: ref('user_id'),
+  email: text('email'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+export const loginFailures = table(
+  'login_failures',
+  { key: text('key').notNull(), at: instant('at').notNull(), n: amount('n').notNull() },
+  (row) => [primaryKey({ columns: [row.key, row.at, row.n] })],
+)
+
+export const mailOutbox = table('mail_outbox', {
+  id: id('id'),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+  attempts: amount('attempts').notNull().default(0),
+  lastError: text('last_error'),
+})

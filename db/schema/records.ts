@@ -1,0 +1,67 @@
+import { amount, choice, id, instant, primaryKey, ref, table, text } from '../columns'
+
+/** One hash chain per World; `chain` is the World's id, or 'instance' for what happens outside Worlds. */
+export const audit = table(
+  'audit',
+  {
+    chain: text('chain').notNull(),
+    seq: amount('seq').notNull(),
+    id: text('id').notNull(),
+    at: instant('at').notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: ref('actor_id'),
+    actorName: text('actor_name').notNull(),
+    actorEmail: text('actor_email'),
+    action: text('action').notNull(),
+    resourceType: text('resource_type').notNull(),
+    resourceId: ref('resource_id'),
+    resourceName: text('resource_name'),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+    traceId: text('trace_id'),
+    before: text('before'),
+    after: text('after'),
+    prevHash: text('prev_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.chain, row.seq] })],
+)
+
+/** Outcomes kept for Idempotency-Key; `sealed` is the answer, encrypted because it may hold a secret. */
+export const idempotency = table(
+  'idempotency',
+  {
+    principal: text('principal').notNull(),
+    worldId: text('world_id').notNull(),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: amount('status').notNull(),
+    sealed: text('sealed').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.principal, row.worldId, row.route, row.key] })],
+)
+
+export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
+
+export const jobs = table('jobs', {
+  id: id('id'),
+  worldId: ref('world_id'),
+  kind: text('kind').notNull(),
+  payload: text('payload').notNull(),
+  status: choice('status', JOB_STATES).notNull(),
+  /** At most one queued job of a kind and key. */
+  uniqueKey: text('unique_key'),
+  runAt: instant('run_at').notNull(),
+  attempts: amount('attempts').notNull().default(0),
+  maxAttempts: amount('max_attempts').notNull(),
+  leaseUntil: instant('lease_until'),
+  fence: amount('fence').notNull().default(0),
+  lastError: text('last_error'),
+  createdAt: instant('created_at').notNull(),
+  startedAt: instant('started_at'),
+  finishedAt: instant('finished_at'),
+})
+
+export const instanceSettings = table('instance_settings', { key: id('key'), value: text('value').notNull() })

@@ -1,0 +1,135 @@
+import { customType } from 'drizzle-orm/sqlite-core'
+import { amount, choice, flag, id, instant, primaryKey, ref, table, text } from '../columns'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'blob' })
+
+export const VISIBILITIES = ['private', 'shared', 'listed'] as const
+export const REVISION_KINDS = ['snapshot', 'publish', 'restore', 'import'] as const
+export const RECEIPT_SOURCES = ['composer', 'suggestion', 'editor', 'restore', 'import'] as const
+export const RECEIPT_STATES = ['proposed', 'accepted', 'partially_accepted', 'rejected', 'undone', 'expired'] as const
+
+/** name, slug and description are the draft's. What is live stands in the live columns; liveRevisionId is the one pointer. */
+export const surfaces = table('surfaces', {
+  id: id('id'),
+  worldId: ref('world_id').notNull(),
+  teamId: ref('team_id'),
+  name: text('name').notNull(),
+  slug: text('slug').notNull(),
+  description: text('description').notNull().default(''),
+  visibility: choice('visibility', VISIBILITIES).notNull(),
+  blockCount: amount('block_count').notNull(),
+  draftVersion: amount('draft_version').notNull(),
+  draftUpdatedAt: instant('draft_updated_at').notNull(),
+  draftUpdatedBy: ref('draft_updated_by').notNull(),
+  liveRevisionId: ref('live_revision_id'),
+  liveNumber: amount('live_number'),
+  liveVersion: text('live_version'),
+  liveSlug: text('live_slug'),
+  liveHash: text('live_hash'),
+  /** The draft differs from what is live. */
+  changed: flag('changed').notNull().default(false),
+  publishedAt: instant('published_at'),
+  publishedBy: ref('published_by'),
+  /** Number of the newest revision, and the highest version ever published. */
+  lastNumber: amount('last_number').notNull().default(0),
+  topVersion: text('top_version'),
+  createdBy: ref('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  archivedAt: instant('archived_at'),
+})
+
+/** The rest of the draft. `meta` and `blocks` are JSON text, passed on to readers as they stand. */
+export const drafts = table('drafts', {
+  surfaceId: id('surface_id'),
+  worldId: ref('world_id').notNull(),
+  version: amount('version').notNull(),
+  meta: text('meta').notNull(),
+  blocks: text('blocks').notNull(),
+})
+
+/** Contents of revisions, each once per World: zstd-compressed JSON under its contentHash. */
+export const snapshots = table(
+  'snapshots',
+  { worldId: ref('world_id').notNull(), hash: text('hash').notNull(), content: bytes('content').notNull() },
+  (row) => [primaryKey({ columns: [row.worldId, row.hash] })],
+)
+
+export const revisions = table('revisions', {
+  id: id('id'),
+  worldId: ref('world_id').notNull(),
+  surfaceId: ref('surface_id').notNull(),
+  number: amount('number').notNull(),
+  version: text('version').notNull(),
+  kind: choice('kind', REVISION_KINDS).notNull(),
+  note: text('note'),
+  contentHash: text('content_hash').notNull(),
+  blockCount: amount('block_count').notNull(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: ref('created_by').notNull(),
+})
+
+export const slugHistory = table(
+  'slug_history',
+  {
+    worldId: ref('world_id').notNull(),
+    slug: text('slug').notNull(),
+    surfaceId: ref('surface_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.worldId, row.slug] })],
+)
+
+export const receipts = table(
+  'receipts',
+  {
+    id: ref('id').notNull(),
+    worldId: ref('world_id').notNull(),
+    surfaceId: ref('surface_id'),
+    turnId: ref('turn_id'),
+    source: choice('source', RECEIPT_SOURCES).notNull(),
+    status: choice('status', RECEIPT_STATES).notNull(),
+    intent: text('intent'),
+    actorKind: text('actor_kind').notNull(),
+    actorId: ref('actor_id'),
+    actorName: text('actor_name').notNull(),
+    model: text('model'),
+    phi: amount('phi').notNull().default(0),
+    operations: text('operations').notNull(),
+    inverse: text('inverse').notNull(),
+    /** The draft's versions before and after; a proposal that was not accepted has no result. */
+    baseVersion: amount('base_version'),
+    resultVersion: amount('result_version'),
+    resultHash: text('result_hash').notNull(),
+    summary: text('summary').notNull(),
+    autosave: flag('autosave').notNull().default(false),
+    /** The first revision made after it, which thereby contains it. */
+    revisionNumber: amount('revision_number'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: ref('decided_by'),
+  },
+  (row) => [primaryKey({ columns: [row.worldId, row.id] })],
+)
+
+/** Single saves inside a folded autosave Receipt, kept a day: with the Receipts they lead back to any recent draft. */
+export const draftSteps = table(
+  'draft_steps',
+  {
+    surfaceId: ref('surface_id').notNull(),
+    version: amount('version').notNull(),
+    inverse: text('inverse').notNull(),
+    at: instant('at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.surfaceId, row.version] })],
+)
+
+export const searchDirty = table('search_dirty', { surfaceId: id('surface_id'), worldId: ref('world_id').notNull() })
+
+/** Row numbers of the FTS5 table `search_text`, which drizzle does not know. */
+export const searchRows = table('search_rows', {
+  rowid: amount('rowid').primaryKey(),
+  surfaceId: ref('surface_id').notNull(),
+  worldId: ref('world_id').notNull(),
+})

@@ -1,0 +1,32 @@
+import { type Config } from './config'
+import { configWarnings, describeConfig } from './config-report'
+import { VERSION } from './version'
+
+/** What the start prints for a person: address, docs, what is configured and what is not, and a line to try. */
+export function banner(config: Config, setupLink: string | null): string[] {
+  const { publicUrl } = config
+  return [
+    '',
+    `  Quoin ${VERSION}`,
+    '',
+    `  API     ${publicUrl}`,
+    `  Docs    ${publicUrl}/docs`,
+    ...(setupLink === null ? [] : [`  Set up  ${setupLink}`, '          (makes the first user; works once)']),
+    '',
+    ...describeConfig(config).map((line) => `  ${line}`),
+    ...configWarnings(config).map((warning) => `  Warning: ${warning}`),
+    '',
+    '  Try it:',
+    ...tryIt(config).map((line) => `  ${line}`),
+    '',
+  ]
+}
+
+/** Whoever cannot register here gets a line that works too. */
+function tryIt({ publicUrl, signup }: Config): string[] {
+  if (signup !== 'open') return [`curl -s ${publicUrl}/health`]
+  return [
+    `curl -s ${publicUrl}/api/auth/register -H 'content-type: application/json' \\`,
+    `  -d '{"email":"you@example.com","password":"a-long-enough-secret","name":"You"}'`,
+  ]
+}

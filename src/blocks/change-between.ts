@@ -1,0 +1,90 @@
+import { mergePatchBetween } from '../lib/merge-patch'
+import type { Block, Content } from './block'
+import type { DocumentOperation, Operation } from './operations'
+import { metaPatchBetween } from './operations'
+import { operationsBetween } from './operations-between'
+
+export interface ContentChange {
+  operations: Operation[]
+  /** Applied to the newer content they give the older one back. */
+  inverse: Operation[]
+  /** For people: `Changed 2 blocks, added 1.` */
+  summary: string
+}
+
+/** What one save did to a draft. Cheap where it matters: mostly a few props change and the tree keeps its shape. */
+export function changeBetween(from: Content, to: Content): ContentChange {
+  const change = changeInPlace(from, to) ?? {
+    operations: operationsBetween(from, to),
+    inverse: operationsBetween(to, from),
+  }
+  return { ...change, summary: summarize(change.operations) }
+}
+
+/** Counts operations in words. */
+function summarize(operations: readonly Operation[]): string {
+  const count = { update: 0, insert: 0, move: 0, remove: 0, document: 0 }
+  for (const { op } of operations) count[op]++
+  const verbs = { update: 'changed', insert: 'added', move: 'moved', remove: 'removed' } as const
+  const parts: string[] = []
+  for (const [op, verb] of Object.entries(verbs) as [keyof typeof verbs, string][]) {
+    const noun = parts.length ? '' : count[op] === 1 ? ' block' : ' blocks'
+    if (count[op]) parts.push(`${verb} ${count[op]}${noun}`)
+  }
+  if (count.document) parts.push('changed the page settings')
+  const text = parts.join(', ') || 'nothing changed'
+  return text[0]!.toUpperCase() + text.slice(1) + '.'
+}
+
+type Script = Pick<ContentChange, 'operations' | 'inverse'>
+
+/** Undefined when blocks came, went, moved or were retyped. */
+function changeInPlace(from: Content, to: Content): Script | undefined {
+  const script: Script = { operations: [], inverse: [] }
+  if (!compareLists(from.blocks, to.blocks, new Set(), script)) return undefined
+  const forth = documentChange(from, to)
+  if (forth) {
+    script.operations.unshift(forth)
+    script.inverse.push(documentChange(to, from)!)
+  }
+  return script
+}
+
+function compareLists(from: readonly Block[], to: readonly Block[], seen: Set<string>, script: Script): boolean {
+  if (from.length !== to.length) return false
+  for (let i = 0; i < from.length; i++) if (!compareBlocks(from[i]!, to[i]!, seen, script)) return false
+  return true
+}
+
+function compareBlocks(from: Block, to: Block, seen: Set<string>, script: Script): boolean {
+  if (from.id !== to.id || from.type !== to.type || !from.children !== !to.children || seen.has(to.id)) return false
+  seen.add(to.id)
+  if (from.props !== to.props && !compareProps(from, to, script)) return false
+  return !from.children || compareLists(from.children, to.children!, seen, script)
+}
+
+function compareProps(from: Block, to: Block, script: Script): boolean {
+  const forth = mergePatchBetween(from.props, to.props)
+  if (!forth) return false
+  if (isEmpty(forth)) return true
+  const back = mergePatchBetween(to.props, from.props)
+  if (!back) return false
+  script.operations.push({ op: 'update', blockId: to.id, props: forth })
+  script.inverse.push({ op: 'update', blockId: to.id, props: back })
+  return true
+}
+
+function documentChange(from: Content, to: Content): DocumentOperation | undefined {
+  const operation: DocumentOperation = { op: 'document' }
+  if (from.name !== to.name) operation.name = to.name
+  if (from.slug !== to.slug) operation.slug = to.slug
+  if (from.description !== to.description) operation.description = to.description
+  const meta = metaPatchBetween(from.meta, to.meta)
+  if (!isEmpty(meta)) operation.meta = meta
+  return Object.keys(operation).length > 1 ? operation : undefined
+}
+
+function isEmpty(object: object): boolean {
+  for (const _ in object) return false
+  return true
+}

@@ -1,0 +1,242 @@
+import { html, raw, type Html } from '../../lib/html'
+import { defineBlock, type RenderAt } from '../block'
+import { anchor, attribute, classes, filled, imageSources, picture, region, texts } from '../parts'
+import { playerFrame } from '../player-frame'
+import { EMBED_PATTERN, findPlayer, isMediaFile, providerNames, VIDEO_PATTERN } from '../players'
+import { choice, headProps, Image, imageWith, line, list, opt, safeUrl, shape, url } from '../shapes'
+import { Type as t } from '@sinclair/typebox'
+import { fill, words } from '../words'
+
+const caption = () => opt(line('Caption', 'A sentence under it.', 300))
+const ratios = ['auto', 'wide', 'standard', 'square', 'portrait'] as const
+const SIZES = {
+  auto: [1600, 1067],
+  wide: [1600, 900],
+  standard: [1600, 1200],
+  square: [1200, 1200],
+  portrait: [1200, 1500],
+} as const
+
+const figcaption = (text: string | undefined) => (filled(text) ? html`<figcaption>${text}</figcaption>` : undefined)
+
+export const image = defineBlock({
+  type: 'image',
+  title: 'Image',
+  category: 'media',
+  version: 1,
+  schema: imageWith({
+    caption: caption(),
+    width: opt(choice(['text', 'wide', 'full'], 'Width', 'As wide as the text, the page, or the window.')),
+    ratio: opt(choice(ratios, 'Shape', 'Crops the image to a shape; auto keeps its own.')),
+    href: opt(url('Address', 'Where a click leads.')),
+  }),
+  children: false,
+  example: {
+    type: 'image',
+    props: {
+      src: '/assets/samples/lake.svg',
+      alt: 'Morning light on a lake between two mountains',
+      caption: 'Lake Offensee, shortly after five in the morning.',
+      width: 'wide',
+      ratio: 'wide',
+    },
+  },
+  hints: [
+    'A picture that says something the text does not. Give uploadId for an uploaded image, or src for one elsewhere.',
+    'Write the alternative text for someone on the telephone: what is there, not "image of".',
+  ],
+  render(props, at) {
+    const [width, height] = SIZES[props.ratio ?? 'auto'] ?? SIZES.auto
+    const sizes =
+      props.width === 'full' ? '100vw' : props.width === 'wide' ? '(min-width: 76rem) 72rem, 92vw' : undefined
+    const shown = picture(props, at, { width, height, sizes, className: `ratio-${props.ratio ?? 'auto'}` })
+    const linked = safeUrl(props.href) && shown ? anchor(props.href, shown) : shown
+    return html`<figure id="${at.id}" class="block image width-${props.width ?? 'text'}">
+      ${linked}${figcaption(props.caption)}
+    </figure>`
+  },
+  text: (props) => texts(props.caption),
+})
+
+export const gallery = defineBlock({
+  type: 'gallery',
+  title: 'Gallery',
+  category: 'media',
+  version: 1,
+  schema: shape({
+    ...headProps,
+    images: list(imageWith({ caption: caption() }), 'Images', 'In the order shown.', 60),
+    columns: opt(t.Integer({ title: 'Columns', description: 'On a wide screen.', minimum: 2, maximum: 4 })),
+    ratio: opt(choice(['standard', 'square', 'portrait', 'wide'], 'Shape', 'All images are cropped alike.')),
+  }),
+  children: false,
+  example: {
+    type: 'gallery',
+    props: {
+      title: 'A year outside',
+      columns: 3,
+      ratio: 'standard',
+      images: [
+        { src: '/assets/samples/dunes.svg', alt: 'Dunes in warm evening light', caption: 'February' },
+        { src: '/assets/samples/forest.svg', alt: 'Firs in the mist', caption: 'May' },
+        { src: '/assets/samples/night.svg', alt: 'Hills under a starry sky', caption: 'August' },
+      ],
+    },
+  },
+  hints: [
+    'Three to twelve pictures of one kind: rooms, works, a journey. For one picture use image.',
+    'Every image needs its own alternative text; captions are optional but then for all.',
+  ],
+  render(props, at) {
+    const [width, height] = SIZES[props.ratio ?? 'standard'] ?? SIZES.standard
+    const count = props.columns ?? 3
+    const frame = {
+      width,
+      height,
+      sizes: `(min-width: 48rem) ${Math.round(72 / count)}rem, 50vw`,
+      className: `ratio-${props.ratio ?? 'standard'}`,
+    }
+    const items = (props.images ?? []).map((item) => {
+      const shown = picture(item, at, frame)
+      return shown && html`<li><figure>${shown}${figcaption(item.caption)}</figure></li>`
+    })
+    return region(
+      at,
+      'block gallery',
+      props,
+      html`<ul class="grid count-${count}" role="list">
+        ${items}
+      </ul>`,
+    )
+  },
+  text: (props) => texts(props.eyebrow, props.title, props.intro, ...(props.images ?? []).map((item) => item.caption)),
+})
+
+export const video = defineBlock({
+  type: 'video',
+  title: 'Video',
+  category: 'media',
+  version: 1,
+  schema: shape({
+    url: t.String({
+      title: 'Address',
+      description: `Page of a video at ${providerNames('video')}, or a video file (https, or a path such as /files/…).`,
+      maxLength: 2000,
+      pattern: VIDEO_PATTERN,
+    }),
+    title: line('Title', 'What the video shows; read by screen readers and shown before it plays.', 160),
+    poster: opt(Image),
+    caption: caption(),
+    ratio: opt(choice(['wide', 'standard', 'square', 'vertical'], 'Shape', '16:9, 4:3, 1:1 or 9:16.')),
+  }),
+  children: false,
+  example: {
+    type: 'video',
+    props: {
+      url: 'https://vimeo.com/76979871',
+      title: 'Two minutes in the workshop',
+      poster: { src: '/assets/samples/workshop.svg', alt: '', decorative: true },
+      caption: 'Filmed on the last day before the move.',
+    },
+  },
+  hints: [
+    'The player is loaded only when a visitor asks for it; until then the poster and the title stand in its place.',
+    'Give a poster from the uploads and a title that says what one will see.',
+  ],
+  render(props, at) {
+    const poster = picture({ ...props.poster, alt: '' }, at, { width: 1280, height: 720 })
+    const ratio = `ratio-${props.ratio ?? 'wide'}`
+    const shown = isMediaFile(props.url)
+      ? fileVideo(props.url, props.title, imageSources(props.poster, at)?.src, ratio)
+      : player(at, props.url, props.title, 'video', ratio, poster)
+    return html`<figure id="${at.id}" class="block video">${shown}${figcaption(props.caption)}</figure>`
+  },
+  text: (props) => texts(props.title, props.caption),
+})
+
+export const embed = defineBlock({
+  type: 'embed',
+  title: 'Embed',
+  category: 'media',
+  version: 1,
+  schema: shape({
+    url: t.String({
+      title: 'Address',
+      description: `The address as one copies it from the browser. Known sites: ${providerNames()}.`,
+      maxLength: 2000,
+      pattern: EMBED_PATTERN,
+    }),
+    title: line('Title', 'What will be shown; read by screen readers and shown before it loads.', 160),
+    caption: caption(),
+    poster: opt(Image),
+  }),
+  children: false,
+  example: {
+    type: 'embed',
+    props: {
+      url: 'https://www.openstreetmap.org/#map=16/47.0731/15.4382',
+      title: 'Map: Lendplatz 14, Graz',
+      caption: 'Tram 1, 4 and 7, stop Südtiroler Platz. The entrance is in the courtyard.',
+      poster: { src: '/assets/samples/map.svg', alt: '', decorative: true },
+    },
+  },
+  hints: [
+    'Maps, music, prototypes and forms of known sites. For videos the video block says more.',
+    'Nothing is loaded from the other site before the visitor asks for it. Say in the title what it is.',
+  ],
+  render(props, at) {
+    const found = findPlayer(props.url)
+    const poster = picture({ ...props.poster, alt: '' }, at, { width: 1280, height: 720 })
+    const kind = found?.provider.kind ?? 'embed'
+    const shown = player(at, props.url, props.title, kind, frameClass(found?.provider), poster)
+    return html`<figure id="${at.id}" class="block embed">${shown}${figcaption(props.caption)}</figure>`
+  },
+  text: (props) => texts(props.title, props.caption),
+})
+
+function frameClass(provider: { ratio?: string; height?: number } | undefined): string {
+  if (!provider?.height) return provider?.ratio === '4 / 3' ? 'ratio-standard' : 'ratio-wide'
+  return provider.height < 200 ? 'height-low' : provider.height < 500 ? 'height-medium' : 'height-tall'
+}
+
+function fileVideo(src: string, title: string | undefined, poster: string | undefined, ratio: string): Html {
+  return html`<video
+    class="${ratio}"
+    src="${src}"
+    controls
+    playsinline
+    preload="none"
+    ${attribute('poster', poster)}${attribute('aria-label', title)}
+    width="1280"
+    height="720"
+  ></video>`
+}
+
+/** The waiting player, or a plain link where the address is none of a player. */
+function player(
+  at: RenderAt,
+  address: string | undefined,
+  title: string | undefined,
+  kind: 'video' | 'embed',
+  frame: string,
+  image?: Html,
+): Html {
+  const found = findPlayer(address)
+  const say = words(at.page.locale)
+  if (!found) {
+    const href = safeUrl(address)
+    if (!href) return raw('')
+    const host = URL.canParse(href) ? new URL(href).hostname : href
+    return html`<a class="${classes('player', frame, 'elsewhere')}" href="${href}"
+      ><strong>${title}</strong><span>${fill(say.open, host)}</span></a
+    >`
+  }
+  const name = filled(title) ? title : kind === 'video' ? say.play : say.load
+  const note = fill(say.fromProvider, found.provider.name)
+  return playerFrame(
+    { locale: at.page.locale, src: found.src, title: name, note, kind, image },
+    classes('player', frame),
+  )
+}
+
+export const mediaBlocks = [image, gallery, video, embed]

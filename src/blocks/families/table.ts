@@ -1,0 +1,91 @@
+import { html } from '../../lib/html'
+import { defineBlock } from '../block'
+import { plainText } from '../markdown'
+import { attribute, filled, inline, texts } from '../parts'
+import { choice, flag, line, list, markdown, opt, shape } from '../shapes'
+
+export const table = defineBlock({
+  type: 'table',
+  title: 'Table',
+  category: 'text',
+  version: 1,
+  schema: shape({
+    columns: list(line('Column', 'Head of a column.', 120), 'Columns', 'Heads of the columns, from the left.', 12),
+    rows: list(
+      list(markdown('Cell', 'Emphasis and links in Markdown.', 1000), 'Row', 'Cells in the order of the columns.', 12),
+      'Rows',
+      'Rows from the top.',
+      200,
+    ),
+    align: opt(
+      list(
+        choice(['start', 'center', 'end'], 'Alignment', 'Of a column.'),
+        'Alignments',
+        'Per column; numbers read best at the end.',
+        12,
+      ),
+    ),
+    rowHeaders: opt(flag('Row heads', 'The first cell of each row names the row.')),
+    caption: opt(line('Caption', 'What the table shows.', 200)),
+  }),
+  children: false,
+  example: {
+    type: 'table',
+    props: {
+      caption: 'Walks from the station',
+      columns: ['Walk', 'Length', 'Climb', 'Time'],
+      align: ['start', 'end', 'end', 'end'],
+      rowHeaders: true,
+      rows: [
+        ['Mill path', '4.2 km', '60 m', '1 h 10'],
+        ['Ridge and back', '9.8 km', '540 m', '3 h 30'],
+        ['Two lakes', '14.5 km', '310 m', '**4 h**'],
+      ],
+    },
+  },
+  hints: [
+    'Facts that a reader compares along rows and columns. Two columns of prose are better as a list.',
+    'Short cells, units in them or in the head, at most six columns.',
+  ],
+  render(props, at) {
+    const columns = props.columns ?? []
+    const side = (index: number) => attribute('class', props.align?.[index] && `to-${props.align[index]}`)
+    const head =
+      columns.some(filled) &&
+      html`<thead>
+        <tr>
+          ${columns.map((column, i) => html`<th scope="col" ${side(i)}>${column}</th>`)}
+        </tr>
+      </thead>`
+    const rows = (props.rows ?? []).map((row) => {
+      const cells = (row ?? []).map((cell, i) =>
+        i === 0 && props.rowHeaders
+          ? html`<th scope="row" ${side(i)}>${inline(cell)}</th>`
+          : html`<td${side(i)}>${inline(cell)}</td>`,
+      )
+      return html`<tr>
+        ${cells}
+      </tr>`
+    })
+    const caption =
+      filled(props.caption) &&
+      html`<caption>
+        ${props.caption}
+      </caption>`
+    const label = attribute('aria-label', props.caption)
+    return html`<div id="${at.id}" class="block table scroll" tabindex="0" ${label && html` role="group"`}${label}>
+      <table>
+        ${caption}${head}
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>`
+  },
+  text: (props) =>
+    texts(
+      props.caption,
+      ...(props.columns ?? []),
+      ...(props.rows ?? []).flat().map((cell) => (filled(cell) ? plainText(cell) : '')),
+    ),
+})

@@ -1,0 +1,113 @@
+import sanitize from 'sanitize-html'
+import { type Html, escapeHtml, raw } from '../lib/html'
+import { LruMap } from '../lib/lru'
+import { safeUrl } from './shapes'
+
+// HTML inside Markdown is shown as text, so what remains for the sanitizer are addresses.
+const OPTIONS: Bun.markdown.Options = {
+  noHtmlBlocks: true,
+  noHtmlSpans: true,
+  autolinks: true,
+  headings: { ids: true },
+}
+
+const INLINE_TAGS = ['strong', 'em', 'del', 'code', 'a', 'br']
+const BLOCK_TAGS = 'p ul ol li blockquote pre hr h1 h2 h3 h4 h5 h6 table thead tbody tr th td span'.split(' ')
+
+const RULES: sanitize.IOptions = {
+  allowedTags: [...INLINE_TAGS, ...BLOCK_TAGS],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+    span: ['class'],
+    pre: ['tabindex'],
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, ['id']])),
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href, title }) => {
+      const url = safeUrl(href)
+      return { tagName, attribs: { ...(url && { href: url }), ...(title && { title }) } }
+    },
+    // Images are blocks of their own: they need sizes, variants and a place. Here their words stay.
+    img: (_, { alt }) => ({ tagName: 'span', attribs: {}, text: alt ?? '' }),
+    input: (_, attributes) => ({
+      tagName: 'span',
+      attribs: { class: 'task' },
+      text: 'checked' in attributes ? '\u2611\ufe0e ' : '\u2610\ufe0e ',
+    }),
+    // A box that scrolls must be reachable by keyboard.
+    pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
+  },
+}
+const INLINE_RULES: sanitize.IOptions = { ...RULES, allowedTags: INLINE_TAGS }
+
+const MARKED = /[*_`[\]<>&\\~!#:@\n]|www\./
+const rendered = new LruMap<string, Html>(1000)
+
+/** Rich text as safe markup. `level` is that of its highest heading; no level is skipped below it. */
+export function renderMarkdown(text: string, level: number): Html {
+  const key = `${level}\n${text}`
+  const known = rendered.get(key)
+  if (known) return known
+  const markup = sanitize(Bun.markdown.html(text, OPTIONS), RULES)
+    .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+  const result = raw(shiftHeadings(markup, level))
+  rendered.set(key, result)
+  return result
+}
+
+/** One run of rich text: emphasis, code and links, no paragraphs. */
+export function renderInline(text: string): Html {
+  if (!MARKED.test(text)) return raw(escapeHtml(text))
+  const key = `inline\n${text}`
+  const known = rendered.get(key)
+  if (known) return known
+  const result = raw(sanitize(Bun.markdown.html(text, OPTIONS), INLINE_RULES).trim())
+  rendered.set(key, result)
+  return result
+}
+
+/** The words of rich text, for search and statistics. */
+export function plainText(text: string): string {
+  if (!MARKED.test(text)) return text
+  return Bun.markdown
+    .render(text, PLAIN, OPTIONS)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim()
+}
+
+const onItsLine = (children: string) => `\n${children}\n`
+const spaced = (children: string) => `${children} `
+
+const PLAIN: Bun.markdown.RenderCallbacks = {
+  heading: onItsLine,
+  paragraph: onItsLine,
+  blockquote: onItsLine,
+  code: onItsLine,
+  list: onItsLine,
+  listItem: onItsLine,
+  hr: () => '\n',
+  table: onItsLine,
+  tr: onItsLine,
+  th: spaced,
+  td: spaced,
+  image: (children) => children,
+}
+
+/** Moves headings below those around them. Text is escaped by now, so `<h` is always a tag. */
+function shiftHeadings(markup: string, level: number): string {
+  const found = [...markup.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]))
+  if (!found.length) return markup
+  const highest = Math.min(...found)
+  let last = level - 1
+  return markup.replaceAll(/<(\/?)h([1-6])/g, (_, close: string, was: string) => {
+    if (!close) last = Math.min(level + Number(was) - highest, last + 1, 6)
+    return `<${close}h${last}`
+  })
+}

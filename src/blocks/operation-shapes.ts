@@ -1,0 +1,75 @@
+import { Type } from '@sinclair/typebox'
+
+const closed = { additionalProperties: false }
+const BlockId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
+const ParentId = Type.Union([BlockId, Type.Null()], { description: 'The block to stand in; null for the top level' })
+const Index = Type.Integer({ minimum: 0, maximum: 2_000 })
+const Props = Type.Record(Type.String(), Type.Unknown())
+
+/** The outside of a block. Its props and children are read against the catalogue by readOperations. */
+const NewBlock = Type.Object(
+  {
+    id: Type.Optional(BlockId),
+    type: Type.String({ maxLength: 64 }),
+    props: Type.Optional(Props),
+    children: Type.Optional(Type.Array(Type.Unknown(), { description: 'Blocks of the same form' })),
+  },
+  closed,
+)
+
+export const InsertShape = Type.Object(
+  { op: Type.Literal('insert'), parentId: ParentId, index: Index, block: NewBlock },
+  closed,
+)
+
+export const UpdateShape = Type.Object(
+  {
+    op: Type.Literal('update'),
+    blockId: BlockId,
+    props: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'Merge patch (RFC 7396) of the props: null deletes',
+    }),
+  },
+  closed,
+)
+
+export const MoveShape = Type.Object(
+  {
+    op: Type.Literal('move'),
+    blockId: BlockId,
+    parentId: ParentId,
+    index: Type.Integer({ minimum: 0, maximum: 2_000, description: 'Counted after the removal' }),
+  },
+  closed,
+)
+
+export const RemoveShape = Type.Object({ op: Type.Literal('remove'), blockId: BlockId }, closed)
+
+const Nullable = <Value extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Boolean>>(value: Value) =>
+  Type.Optional(Type.Union([value, Type.Null()]))
+
+export const DocumentShape = Type.Object(
+  {
+    op: Type.Literal('document'),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    slug: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    description: Type.Optional(Type.String({ maxLength: 2_000 })),
+    meta: Type.Optional(
+      Type.Object(
+        {
+          title: Nullable(Type.String({ maxLength: 300 })),
+          description: Nullable(Type.String({ maxLength: 1_000 })),
+          imageUploadId: Nullable(Type.String({ maxLength: 64 })),
+          noindex: Nullable(Type.Boolean()),
+        },
+        { ...closed, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
+      ),
+    ),
+  },
+  closed,
+)
+
+/** One block operation, as clients, the composer and suggestions write it. */
+export const OperationShape = Type.Union([InsertShape, UpdateShape, MoveShape, RemoveShape, DocumentShape])
+export const OperationsShape = Type.Array(OperationShape, { maxItems: 5_000 })
+export const OperationsBody = Type.Object({ operations: OperationsShape }, closed)

@@ -1,0 +1,64 @@
+import { type Html, html, raw } from '../lib/html'
+
+/**
+ * Style of the poster inside a player's frame. It cannot see the page's stylesheet, so it brings its own;
+ * being constant, its hash can stand in the page's CSP, which the frame inherits.
+ */
+export const PLAYER_STYLE =
+  '*{box-sizing:border-box}html,body{height:100%;margin:0}' +
+  'a{position:relative;display:grid;height:100%;min-height:100%;place-content:center;justify-items:center;gap:.75rem;padding:1rem;overflow:hidden;' +
+  'background:radial-gradient(120% 140% at 20% 0,#3a4152,#171a22 60%,#0d0f14);color:#fff;text-align:center;text-decoration:none;' +
+  'font:500 1rem/1.35 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Liberation Sans",Arial,sans-serif}' +
+  'img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}' +
+  'a::after{content:"";position:absolute;inset:0;background:linear-gradient(#0d0f1499,#0d0f14d9)}' +
+  'i,b,small{position:relative;z-index:1}' +
+  'i{display:grid;place-items:center;width:4rem;height:4rem;border-radius:50%;background:#fff;color:#14161c;transition:transform .2s}' +
+  'a:hover i{transform:scale(1.06)}' +
+  'svg{display:block;width:1.6rem;height:1.6rem;fill:currentColor}svg.play{margin-left:.2rem}' +
+  'b{max-width:34rem;font-weight:600}small{max-width:34rem;font-size:.8125rem;font-weight:400;color:#e6e8ee}' +
+  'a:focus-visible{outline:3px solid #fff;outline-offset:-6px}' +
+  '@media (max-height:200px){a{grid-template-columns:auto 1fr;justify-items:start;text-align:left;gap:.25rem 1rem}' +
+  'i{grid-row:1/3;width:3rem;height:3rem}}@media (prefers-reduced-motion:reduce){i{transition:none}}'
+
+const PLAY = raw(
+  '<svg class="play" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 3.6v16.8c0 .9 1 1.4 1.7.9l12.6-8.4c.7-.4.7-1.4 0-1.8L7.7 2.7C7 2.2 6 2.7 6 3.6z"/></svg>',
+)
+const SHOW = raw(
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4c1 0 1.7.7 1.7 1.7v7.6l2.6-2.5a1.6 1.6 0 1 1 2.3 2.3l-5.5 5.4a1.6 1.6 0 0 1-2.2 0l-5.5-5.4a1.6 1.6 0 1 1 2.3-2.3l2.6 2.5V5.7C10.3 4.7 11 4 12 4z"/></svg>',
+)
+
+interface Poster {
+  locale: string
+  /** Address of the player, fetched only once the visitor asks for it. */
+  src: string
+  title: string
+  note: string
+  image?: Html
+  kind: 'video' | 'embed'
+}
+
+/**
+ * A player that waits. The frame shows a poster of ours with a link to the provider's player; following it loads the player
+ * in the frame. So nothing leaves the page before the visitor wants it, and no script is needed.
+ */
+export function playerFrame({ locale, src, title, note, image, kind }: Poster, className: string): Html {
+  const poster = html`<!doctype html>
+    <html lang="${locale}">
+      <meta charset="utf-8" /><title>${title}</title
+      ><style>
+        ${raw(PLAYER_STYLE)}</style
+      ><a href="${src}" referrerpolicy="strict-origin-when-cross-origin"
+        >${image}<i>${kind === 'video' ? PLAY : SHOW}</i><b>${title}</b><small>${note}</small></a
+      >
+    </html>`
+  return html`<iframe
+    class="${className}"
+    title="${title}"
+    srcdoc="${poster.text}"
+    loading="lazy"
+    allowfullscreen
+    referrerpolicy="strict-origin-when-cross-origin"
+    sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation"
+    allow="autoplay; fullscreen; encrypted-media; picture-in-picture; clipboard-write"
+  ></iframe>`
+}

@@ -1,0 +1,128 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type as t, TypeGuard } from '@sinclair/typebox'
+
+/** What links may point to: web, mail, phone, a path of this site (not `//host`), an anchor. Never javascript: or data:. */
+export const URL_PATTERN =
+  '^(?:[hH][tT][tT][pP][sS]?://[^\\s<>"\\\\/?#][^\\s<>"\\\\]*|[mM][aA][iI][lL][tT][oO]:[^\\s<>"\\\\]+|[tT][eE][lL]:[+0-9().\\-]+|/(?:[^\\s<>"\\\\/][^\\s<>"\\\\]*)?|#[^\\s<>"\\\\]*)$'
+
+/** Where images and media files may come from: https or a path of this site. */
+export const SOURCE_PATTERN =
+  '^(?:[hH][tT][tT][pP][sS]://[^\\s<>"\\\\/?#][^\\s<>"\\\\]*|/[^\\s<>"\\\\/][^\\s<>"\\\\]*)$'
+
+const urlPattern = new RegExp(URL_PATTERN)
+const sourcePattern = new RegExp(SOURCE_PATTERN)
+
+/** The address if a link may carry it. Renderers ask again: what is stored may be older than the schema. */
+export function safeUrl(value: unknown): string | undefined {
+  return typeof value === 'string' && urlPattern.test(value) ? value : undefined
+}
+
+export function safeSource(value: unknown): string | undefined {
+  return typeof value === 'string' && sourcePattern.test(value) ? value : undefined
+}
+
+/**
+ * A closed object: every object of the catalogue refuses unknown keys. What is required must also say something,
+ * so required texts and lists get a lower bound of one unless they state another. Drafts are free of it.
+ */
+export function shape<Properties extends TProperties>(properties: Properties, title?: string): TObject<Properties> {
+  const bounded = Object.entries(properties).map(([name, schema]) => [
+    name,
+    TypeGuard.IsOptional(schema) ? schema : atLeastOne(schema),
+  ])
+  return t.Object(Object.fromEntries(bounded) as Properties, { additionalProperties: false, ...(title && { title }) })
+}
+
+function atLeastOne(schema: TSchema): TSchema {
+  if (TypeGuard.IsString(schema) && !schema.pattern) return { minLength: 1, ...schema } as TSchema
+  return TypeGuard.IsArray(schema) ? ({ minItems: 1, ...schema } as TSchema) : schema
+}
+
+/** One line of plain text. */
+export function line(title: string, description: string, maxLength = 200) {
+  return t.String({ title, description, maxLength })
+}
+
+/** Several lines of plain text. */
+export function prose(title: string, description: string, maxLength = 1000) {
+  return t.String({ title, description, maxLength, contentMediaType: 'text/plain' })
+}
+
+/** Rich text in Markdown. Editors recognise it by its media type. */
+export function markdown(title: string, description: string, maxLength = 5000) {
+  return t.String({ title, description, maxLength, contentMediaType: 'text/markdown' })
+}
+
+export function url(title: string, description: string) {
+  return t.String({ title, description, maxLength: 2000, pattern: URL_PATTERN })
+}
+
+export function source(title: string, description: string) {
+  return t.String({ title, description, maxLength: 2000, pattern: SOURCE_PATTERN })
+}
+
+export function choice<const Values extends readonly string[]>(values: Values, title: string, description: string) {
+  const literals = values.map((value) => t.Literal(value as Values[number]))
+  return t.Union(literals, { title, description })
+}
+
+export function flag(title: string, description: string) {
+  return t.Boolean({ title, description })
+}
+
+export function list<Item extends TSchema>(item: Item, title: string, description: string, maxItems = 50) {
+  return t.Array(item, { title, description, maxItems })
+}
+
+export const opt = t.Optional
+
+const imageProps = {
+  uploadId: opt(
+    t.String({
+      title: 'Upload',
+      description: 'Id of an uploaded image of this World. Goes before src.',
+      maxLength: 64,
+    }),
+  ),
+  src: opt(source('Address', 'An image elsewhere: https or a path of this site.')),
+  alt: t.String({
+    title: 'Alternative text',
+    description: 'What the image shows, for those who do not see it. Empty only if it is decorative.',
+    minLength: 0,
+    maxLength: 500,
+  }),
+  decorative: opt(flag('Decorative', 'The image says nothing that the text does not: screen readers pass over it.')),
+}
+
+/** The one shape of an image, wherever it stands. */
+export const Image = shape(imageProps, 'Image')
+export type Image = Static<typeof Image>
+
+/** The same with more props beside it, for items that are images themselves. */
+export function imageWith<Properties extends TProperties>(properties: Properties) {
+  return shape({ ...imageProps, ...properties })
+}
+
+export const Link = shape(
+  { label: line('Label', 'The words of the link.', 80), href: url('Address', 'Where it leads.') },
+  'Link',
+)
+export type Link = Static<typeof Link>
+
+export const Action = shape(
+  {
+    label: line('Label', 'Two or three words that say what happens.', 60),
+    href: url('Address', 'Where it leads.'),
+    style: opt(choice(['primary', 'secondary', 'link'], 'Style', 'At most one primary button in a group.')),
+  },
+  'Button',
+)
+export type Action = Static<typeof Action>
+
+export const actions = () => opt(list(Action, 'Buttons', 'One or two calls to action.', 4))
+
+/** Head of a block that opens a part of the page. */
+export const headProps = {
+  eyebrow: opt(line('Eyebrow', 'A word or two above the title.', 80)),
+  title: opt(line('Title', 'Heading of this part of the page.', 160)),
+  intro: opt(prose('Introduction', 'One or two sentences under the title.', 600)),
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { VERSION } from '../version'
+import type { Command } from './command'
+import { COMMANDS } from './table'
+
+/** The command was not called as its usage says. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** The command that the words begin with. @throws UsageError */
+export function commandOf(words: readonly string[]): Command {
+  const found = COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))
+  if (found) return found
+  throw new UsageError(
+    `There is no command "${words.filter((word) => !word.startsWith('-')).join(' ')}".\n\n${usage()}`,
+  )
+}
+
+/** Arguments and options of a command. @throws UsageError */
+export function parsed({ name, usage: shape = '', args = 0, required = [], optional = [] }: Command, words: string[]) {
+  const misuse = (reason: string) => new UsageError(`${reason}\nUsage: quoin ${`${name} ${shape}`.trim()}`)
+  const known = Object.fromEntries([...required, ...optional].map((option) => [option, { type: 'string' as const }]))
+  let read: { values: Record<string, string | boolean | undefined>; positionals: string[] }
+  try {
+    read = parseArgs({ args: words, options: known, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw misuse((error as Error).message)
+  }
+  const options = read.values as Record<string, string>
+  const missing = required.filter((option) => !options[option]?.trim())
+  if (missing.length) throw misuse(`Missing: ${missing.map((option) => `--${option}`).join(', ')}.`)
+  const { positionals } = read
+  if (positionals.length !== args || positionals.some((word) => !word.trim()))
+    throw misuse(`${name} takes ${args === 0 ? 'no arguments' : `${args} argument${args > 1 ? 's' : ''}`}.`)
+  return { args: positionals, options }
+}
+
+/** All commands with their arguments. */
+export function usage(): string {
+  const rows = COMMANDS.map((command) => [`${command.name} ${command.usage ?? ''}`.trim(), command.summary] as const)
+  const lines = rows.flatMap(([call, summary]) => [`  ${call}`, `      ${summary}`])
+  return [`Quoin ${VERSION}. Usage: bun run cli <command> [--json]`, '', ...lines, ''].join('\n')
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../app'
+import { openApiDocument } from '../kernel/openapi'
+import { createLogger } from '../lib/logger'
+import { liveDeps } from '../live-deps'
+import type { Call, Said } from './command'
+
+/** `openapi`: the document that the server gives out. It needs no data folder, so it makes and leaves none. */
+export async function printDocument({ config }: Call): Promise<Said> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quoin-openapi-'))
+  try {
+    const silent = createLogger({ level: 'error', format: 'json' })
+    const deps = await liveDeps({ ...config(), dataDir }, silent)
+    const document = openApiDocument(createApp(deps).router, deps.config.publicUrl)
+    await deps.close()
+    return { data: document, text: JSON.stringify(document, null, 2) }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,22 @@
+import { systemContext } from '../core/context'
+import { waitingMails } from '../core/outbox'
+import { isoTime } from '../lib/time'
+import type { Call, Said } from './command'
+
+/** `outbox`: the mails that nobody has sent, with their links. */
+export async function listWaiting({ deps }: Call): Promise<Said> {
+  const mails = await waitingMails(systemContext(await deps()))
+  const data = mails.map(({ id, recipient, subject, body, createdAt, attempts, lastError }) => ({
+    id,
+    to: recipient,
+    subject,
+    body,
+    createdAt: isoTime(createdAt),
+    attempts,
+    lastError,
+  }))
+  const text = data.map(
+    ({ to, subject, createdAt, body }) => `To: ${to}\nDate: ${createdAt}\nSubject: ${subject}\n\n${body}`,
+  )
+  return { data, text: text.length ? text.join('\n----\n') : 'No mail waits.' }
+}

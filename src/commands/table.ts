@@ -1,0 +1,66 @@
+import type { Command } from './command'
+
+/** All commands. Each runs over the same dependencies and domain functions as the server, beside it if need be. */
+export const COMMANDS: readonly Command[] = [
+  { name: 'serve', summary: 'start the server', load: async () => (await import('./serve')).serveNow },
+  {
+    name: 'migrate',
+    summary: 'bring the database up to date',
+    load: async () => (await import('./migrate')).migrateNow,
+  },
+  {
+    name: 'seed',
+    summary: 'make a demo user with a World and three published Surfaces',
+    load: async () => (await import('./seed')).seed,
+  },
+  {
+    name: 'user create',
+    usage: '--email <address> --name <name> --password <password or - for standard input>',
+    summary: 'make a person and their World',
+    required: ['email', 'name', 'password'],
+    load: async () => (await import('./users')).createOne,
+  },
+  { name: 'user list', summary: 'show everybody', load: async () => (await import('./users')).listAll },
+  {
+    name: 'user suspend',
+    usage: '<email>',
+    summary: 'end all sessions of a person and keep them out',
+    args: 1,
+    load: async () => (await import('./users')).suspendOne,
+  },
+  {
+    name: 'user restore',
+    usage: '<email>',
+    summary: 'let a suspended person in again',
+    args: 1,
+    load: async () => (await import('./users')).restoreOne,
+  },
+  { name: 'world list', summary: 'show all Worlds', load: async () => (await import('./worlds')).listAll },
+  {
+    name: 'set-plan',
+    usage: '<world id or slug> <plan>',
+    summary: 'put a World on a plan',
+    args: 2,
+    load: async () => (await import('./worlds')).changePlan,
+  },
+  {
+    name: 'outbox',
+    summary: 'show the mails that wait, with their links',
+    load: async () => (await import('./outbox')).listWaiting,
+  },
+  {
+    name: 'rotate-keys',
+    summary: 'make new signing and sealing keys',
+    load: async () => (await import('./rotate-keys')).rotate,
+  },
+  {
+    name: 'doctor',
+    summary: 'look at the configuration, the data folder and the database',
+    load: async () => (await import('./doctor')).examine,
+  },
+  {
+    name: 'openapi',
+    summary: 'print the OpenAPI document',
+    load: async () => (await import('./openapi')).printDocument,
+  },
+]

@@ -1,0 +1,55 @@
+import { systemContext } from '../core/context'
+import { invalid } from '../core/fault'
+import { allUsers, createUser, restoreUser, suspendUser, type Account } from '../features/auth/operator-accounts'
+import { userView } from '../features/auth/views'
+import { worldView } from '../features/worlds/views'
+import { isoTime } from '../lib/time'
+import { type Call, type Said, tableText } from './command'
+
+/** `user create`: a person with a World of their own, whatever SIGNUP says. */
+export async function createOne({ deps, options }: Call): Promise<Said> {
+  const { email = '', name = '', password = '' } = options
+  const typed = password === '-' ? await firstLineOfInput() : password
+  const { user, world } = await createUser(systemContext(await deps()), { email, name, password: typed })
+  return {
+    data: { user: userView(user), world: worldView(world, 'owner') },
+    text: `Made ${user.email} (${user.id}) with the World ${world.slug} (${world.id}).`,
+  }
+}
+
+/** `user list` */
+export async function listAll({ deps }: Call): Promise<Said> {
+  const accounts = await allUsers((await deps()).store.read)
+  const rows = accounts.map(({ id, email, name, suspendedAt, createdAt }) => [
+    email,
+    name,
+    suspendedAt === null ? 'active' : 'suspended',
+    isoTime(createdAt),
+    id,
+  ])
+  const text = rows.length ? tableText(['E-MAIL', 'NAME', 'STATE', 'SINCE', 'ID'], rows) : 'There is no user yet.'
+  return { data: accounts.map(accountView), text }
+}
+
+/** `user suspend <email>` */
+export async function suspendOne({ deps, args: [email = ''] }: Call): Promise<Said> {
+  const { user, revoked } = await suspendUser(systemContext(await deps()), email)
+  return { data: { user: accountView(user), revoked }, text: `${user.email} is suspended; ${revoked} sessions ended.` }
+}
+
+/** `user restore <email>` */
+export async function restoreOne({ deps, args: [email = ''] }: Call): Promise<Said> {
+  const { user } = await restoreUser(systemContext(await deps()), email)
+  return { data: { user: accountView(user) }, text: `${user.email} may sign in again.` }
+}
+
+function accountView(account: Account) {
+  return { ...userView(account), suspendedAt: account.suspendedAt === null ? null : isoTime(account.suspendedAt) }
+}
+
+/** `--password -`: the list of processes shows what stands on a command line to everyone. */
+async function firstLineOfInput(): Promise<string> {
+  const [line = ''] = (await Bun.stdin.text()).split(/\r?\n/, 1)
+  if (line === '') throw invalid({ path: '/password', message: 'Nothing came on standard input.', code: 'required' })
+  return line
+}

@@ -1,0 +1,31 @@
+import { systemContext, type World } from '../core/context'
+import { allWorlds, setPlan } from '../features/worlds/plans'
+import { isoTime } from '../lib/time'
+import { type Call, type Said, tableText } from './command'
+
+/** `world list` */
+export async function listAll({ deps }: Call): Promise<Said> {
+  const worlds = await allWorlds((await deps()).store.read)
+  const rows = worlds.map(({ id, slug, name, planCode, liveApps, records, owners }) => [
+    slug,
+    name,
+    planCode,
+    String(liveApps),
+    String(records),
+    owners.join(', '),
+    id,
+  ])
+  const head = ['SLUG', 'NAME', 'PLAN', 'LIVE', 'RECORDS', 'OWNERS', 'ID']
+  const data = worlds.map((world) => ({ ...operatorView(world), owners: world.owners }))
+  return { data, text: rows.length ? tableText(head, rows) : 'There is no World yet.' }
+}
+
+/** `set-plan <world> <plan>` */
+export async function changePlan({ deps, args: [world = '', plan = ''] }: Call): Promise<Said> {
+  const changed = await setPlan(systemContext(await deps()), world, plan)
+  return { data: operatorView(changed), text: `${changed.slug} is on the plan ${changed.planCode}.` }
+}
+
+function operatorView({ id, slug, name, planCode, liveApps, records, createdAt }: Omit<World, 'settings'>) {
+  return { id, slug, name, planCode, liveApps, records, createdAt: isoTime(createdAt) }
+}

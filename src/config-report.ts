@@ -1,0 +1,55 @@
+import type { Config } from './config'
+
+/** What is configured and what is not, a line each, for the first start and `doctor`. Holds no secret. */
+export function describeConfig(config: Config): string[] {
+  const { models, stripe, mail, storage, oauth } = config
+  const signIn = [oauth.google && 'google', oauth.github && 'github', oauth.providersFile].filter(Boolean).join(', ')
+  const engine = models.openai ? (models.openai.baseUrl ?? 'OpenAI') : models.file
+  return [
+    line('Address', `${config.publicUrl} (listens on ${config.host}:${config.port})`),
+    line('Data', `${config.dataDir} (${config.sqliteDriver})`),
+    line('Sign-up', `${config.signup}, new Worlds on plan ${config.defaultPlan}`),
+    line('Models', engine, 'local engines only; set OPENAI_API_KEY, OPENAI_BASE_URL or MODELS_FILE'),
+    line(
+      'Payments',
+      stripe && 'stripe',
+      `local (${config.localBilling}); set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`,
+    ),
+    line('Mail', mail.smtpUrl && `SMTP by ${new URL(mail.smtpUrl).host}`, 'outbox only; set SMTP_URL'),
+    line('Sign-in providers', signIn || null, 'none; set GOOGLE_CLIENT_ID, GITHUB_CLIENT_ID or OAUTH_PROVIDERS_FILE'),
+    line('Uploads', storage.kind === 's3' ? `S3 bucket ${storage.bucket}` : 'local, in the data folder'),
+    line('Replication', config.replicaUrl && withoutPassword(config.replicaUrl), 'none; set LITESTREAM_REPLICA_URL'),
+    line('Hosts', config.allowedHosts && [...config.allowedHosts].join(', '), 'any; set ALLOWED_HOSTS'),
+  ]
+}
+
+/** What an operator should know before strangers come. */
+export function configWarnings(config: Config): string[] {
+  const warnings: string[] = []
+  if (!isPublic(config)) return warnings
+  if (config.signup === 'open' && !config.stripe && config.localBilling === 'self-service')
+    warnings.push('Anyone may sign up and upgrade for nothing: set LOCAL_BILLING=operator, SIGNUP=invite or Stripe.')
+  if (config.publicUrl.startsWith('http:')) warnings.push('PUBLIC_URL is not https: tokens travel unprotected.')
+  if (config.operatorToken && config.operatorToken.length < 24)
+    warnings.push('OPERATOR_TOKEN is short: use 24 characters or more.')
+  return warnings
+}
+
+function line(name: string, value: string | null, missing = ''): string {
+  return `${name}: ${value ?? missing}`
+}
+
+/** Others can reach it: it listens beyond this machine, or has a public name. */
+function isPublic(config: Config): boolean {
+  return !isLoopback(config.host) || !isLoopback(new URL(config.publicUrl).hostname)
+}
+
+function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' || host === '::1' || host === '[::1]' || host.endsWith('.localhost') || host.startsWith('127.')
+  )
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^/@]*@/, '//')
+}

@@ -1,0 +1,204 @@
+import type { Database } from '../../db/client'
+import type { Deps } from '../deps'
+import type { Plan } from './plans'
+import type { WorldSettings } from './settings'
+
+export type Role = 'viewer' | 'editor' | 'admin' | 'owner'
+
+/** Who acts, as the audit trail and Receipts name them. */
+export interface Actor {
+  kind: 'user' | 'client' | 'job' | 'system'
+  id: string | null
+  name: string
+  email: string | null
+}
+
+/** What is known of the request that asks; absent for jobs and the command line. */
+export interface RequestFacts {
+  traceId: string
+  address: string
+  userAgent: string
+  ifMatch: string | null
+}
+
+export interface User {
+  id: string
+  email: string
+  name: string
+  emailVerifiedAt: number | null
+  createdAt: number
+}
+
+export interface World {
+  id: string
+  slug: string
+  name: string
+  description: string
+  settings: WorldSettings
+  planCode: string
+  liveApps: number
+  records: number
+  createdAt: number
+  updatedAt: number
+}
+
+/** The rendered answer of an idempotent request, kept in the transaction of its work. */
+export interface Outcome {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+interface Held {
+  answer: PromiseWithResolvers<Outcome>
+  keep: (tx: Database, outcome: Outcome) => Promise<void>
+  committed?: Promise<void>
+}
+
+/** Longest time a transaction may wait for its answer to be rendered: rendering is not allowed to wait for anything. */
+const RENDER_TIMEOUT_MS = 5_000
+
+/** What every domain function gets: who acts, when, and the one way to read and write. */
+export class Context {
+  #open: Database | null = null
+  #held: Held | null = null
+  #effects: (() => void)[] | null = null
+
+  constructor(
+    readonly deps: Deps,
+    readonly actor: Actor,
+    readonly facts: RequestFacts | null,
+  ) {}
+
+  /** Epoch milliseconds. */
+  now(): number {
+    return this.deps.clock()
+  }
+
+  newId(prefix: string): string {
+    return this.deps.newId(prefix)
+  }
+
+  /** The last committed state; inside a transaction of this context, its own. */
+  get read(): Database {
+    return this.#open ?? this.deps.store.read
+  }
+
+  /** Runs `work` in a transaction; inside an open one of this context it joins. The promise settles after the commit. */
+  async tx<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+    if (this.#open) return work(this.#open)
+    if (this.#held && !this.#held.committed) return this.#txUntilAnswered(this.#held, work)
+    return this.deps.store.tx((tx) => this.#within(tx, () => work(tx)))
+  }
+
+  /** Runs after the commit of the open transaction, or at once when there is none. Never for a work that failed. */
+  afterCommit(effect: () => void): void {
+    // A held transaction is open beyond its work's own flow, where the store would take the effect for a stranger's.
+    if (this.#open && this.#effects) this.#effects.push(effect)
+    else this.deps.store.afterCommit(effect)
+  }
+
+  /**
+   * From here on the first transaction stays open until `answered`, so that the answer is kept with the work
+   * (Idempotency-Key). What the handler does before that transaction, such as hashing a password, stays outside it.
+   */
+  holdForAnswer(keep: Held['keep']): void {
+    this.#held = { answer: Promise.withResolvers(), keep }
+    this.#held.answer.promise.catch(() => {})
+  }
+
+  get holdsForAnswer(): boolean {
+    return this.#held !== null
+  }
+
+  /** Hands the rendered answer to the held transaction and waits for its commit. */
+  async answered(outcome: Outcome): Promise<void> {
+    const held = this.#held
+    if (!held) return
+    this.#held = null
+    if (!held.committed) return this.deps.store.tx((tx) => held.keep(tx, outcome))
+    held.answer.resolve(outcome)
+    await held.committed
+  }
+
+  /** The handler failed after its work: the held transaction rolls back. */
+  async abandoned(cause: unknown): Promise<void> {
+    const held = this.#held
+    this.#held = null
+    held?.answer.reject(cause)
+    await held?.committed?.catch(() => {})
+  }
+
+  #txUntilAnswered<T>(held: Held, work: (tx: Database) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      held.committed = this.deps.store.tx((tx) =>
+        this.#within(tx, async () => {
+          const effects: (() => void)[] = (this.#effects = [])
+          resolve(await work(tx))
+          await held.keep(tx, await withTimeout(held.answer.promise))
+          for (const effect of effects) this.deps.store.afterCommit(effect)
+        }),
+      )
+      held.committed.catch(reject)
+    })
+  }
+
+  async #within<T>(tx: Database, work: () => Promise<T>): Promise<T> {
+    this.#open = tx
+    try {
+      return await work()
+    } finally {
+      this.#open = null
+      this.#effects = null
+    }
+  }
+}
+
+/** A signed-in person or a key of theirs. */
+export class UserContext extends Context {
+  constructor(
+    deps: Deps,
+    facts: RequestFacts | null,
+    readonly user: User,
+    readonly session: { id: string; method: string },
+    actor: Actor = { kind: 'user', id: user.id, name: user.name, email: user.email },
+  ) {
+    super(deps, actor, facts)
+  }
+}
+
+/** A member acting in a World. Its id scopes every look-up. */
+export class WorldContext extends UserContext {
+  constructor(
+    deps: Deps,
+    facts: RequestFacts | null,
+    user: User,
+    session: { id: string; method: string },
+    readonly world: World,
+    readonly role: Role,
+    readonly plan: Plan,
+    actor?: Actor,
+  ) {
+    super(deps, facts, user, session, actor)
+  }
+}
+
+/** The context of the command line and of jobs. */
+export function systemContext(deps: Deps, kind: 'system' | 'job' = 'system'): Context {
+  return new Context(deps, { kind, id: null, name: kind === 'job' ? 'Background job' : 'Operator', email: null }, null)
+}
+
+/** The operator at work in a World: what is made belongs to `owner`, and the trail names the operator. */
+export function systemWorldContext(deps: Deps, world: World, owner: User): WorldContext {
+  const { actor } = systemContext(deps)
+  const session = { id: '', method: 'system' }
+  return new WorldContext(deps, null, owner, session, world, 'owner', deps.plans.of(world.planCode), actor)
+}
+
+function withTimeout(answer: Promise<Outcome>): Promise<Outcome> {
+  let timer: Timer
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('An idempotent handler did not answer in time.')), RENDER_TIMEOUT_MS)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import type { Store } from '../../db/store'
+import { prepared } from '../../db/prepared'
+import { memberships, sessions, users, worlds } from '../../db/schema'
+import type { Role, User, World } from './context'
+import { readCached } from './read-cache'
+import { fullSettings } from './settings'
+
+/** The person of a session that still stands: not revoked, not expired, not suspended. Read on each request. */
+export async function findIdentity(store: Store, sessionId: string, nowMs: number): Promise<Identity | undefined> {
+  const identity = await readCached(store, `session ${sessionId}`, async () => {
+    const [row] = await prepared(store.read, sessionWithUser).execute({ sessionId })
+    if (!row) return undefined
+    const { method, expiresAt, ...user } = row
+    return { user, session: { id: sessionId, method, expiresAt } }
+  })
+  return identity && identity.session.expiresAt > nowMs ? identity : undefined
+}
+
+export interface Identity {
+  user: User
+  session: { id: string; method: string; expiresAt: number }
+}
+
+/** The same as `findMembership` on what is committed, for each request. */
+export function membershipOf(store: Store, worldId: string, userId: string) {
+  return readCached(store, `member ${worldId} ${userId}`, () => findMembership(store.read, worldId, userId))
+}
+
+/** A World as one of its members sees it, with the member's role; undefined for strangers. */
+export async function findMembership(
+  db: Database,
+  worldId: string,
+  userId: string,
+): Promise<{ world: World; role: Role } | undefined> {
+  const [row] = await prepared(db, worldWithRole).execute({ worldId, userId })
+  if (!row) return undefined
+  const { role, settings, ...world } = row
+  return { world: { ...world, settings: fullSettings(settings) }, role }
+}
+
+const sessionWithUser = (db: Database) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      emailVerifiedAt: users.emailVerifiedAt,
+      createdAt: users.createdAt,
+      method: sessions.method,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        isNull(sessions.revokedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .prepare()
+
+const worldWithRole = (db: Database) =>
+  db
+    .select({
+      id: worlds.id,
+      slug: worlds.slug,
+      name: worlds.name,
+      description: worlds.description,
+      settings: worlds.settings,
+      planCode: worlds.planCode,
+      liveApps: worlds.liveApps,
+      records: worlds.records,
+      createdAt: worlds.createdAt,
+      updatedAt: worlds.updatedAt,
+      role: memberships.role,
+    })
+    .from(memberships)
+    .innerJoin(worlds, eq(worlds.id, memberships.worldId))
+    .where(and(eq(memberships.worldId, sql.placeholder('worldId')), eq(memberships.userId, sql.placeholder('userId'))))
+    .prepare()

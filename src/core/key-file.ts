@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as fs from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Static, Type as t } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { newSecretToken } from './opaque'
+
+const MODE = 0o600
+/** A rotation takes milliseconds: an older lock was left by a process that died. */
+const LOCK_MS = 10_000
+const KEY_BYTES = 32
+
+const KeyText = t.String({ minLength: 43, maxLength: 43 })
+const KeysJson = t.Object({
+  version: t.Literal(1),
+  /** Newest first: it signs, the others still verify. */
+  jwt: t.Array(t.Object({ kid: t.String(), secret: KeyText, createdAt: t.String() }), { minItems: 1 }),
+  /** Newest first: it seals, the others still open. */
+  sealing: t.Array(t.Object({ id: t.String(), key: KeyText, createdAt: t.String() }), { minItems: 1 }),
+  operatorToken: t.String({ minLength: 1 }),
+})
+
+/** The content of keys.json. Secrets are 32 bytes in base64url. */
+export type KeysJson = Static<typeof KeysJson>
+
+/** Path of the key file in a data folder. */
+export function keyFilePath(dataDir: string): string {
+  return join(dataDir, 'keys.json')
+}
+
+/**
+ * Reads the key file; makes it where there is none. Two first starts at once end with the keys of one of them.
+ * @throws Error for a damaged file, which stays as it is: new keys would make all that is sealed unreadable
+ */
+export function openKeyFile(path: string, nowMs: number): KeysJson {
+  if (!fs.existsSync(path)) createKeyFile(path, firstKeys(nowMs))
+  return readKeyFile(path)
+}
+
+export function readKeyFile(path: string): KeysJson {
+  // A restored backup may have lost its mode.
+  if ((fs.statSync(path).mode & 0o077) !== 0) fs.chmodSync(path, MODE)
+  const keys = parsed(fs.readFileSync(path, 'utf8'))
+  if (!Value.Check(KeysJson, keys)) throw new Error(`The key file is damaged, restore it from a backup: ${path}`)
+  return keys
+}
+
+/**
+ * Puts a new signing and a new sealing key before the others; what stands in the file stays valid.
+ * @throws Error when another process rotates at this moment
+ */
+export function rotateKeyFile(path: string, nowMs: number): KeysJson {
+  const unlock = lock(`${path}.lock`)
+  try {
+    const old = readKeyFile(path)
+    const made = firstKeys(nowMs)
+    const keys = { ...old, jwt: [...made.jwt, ...old.jwt], sealing: [...made.sealing, ...old.sealing] }
+    const temporary = writeTemporary(path, keys)
+    fs.renameSync(temporary, path)
+    syncFolder(path)
+    return keys
+  } finally {
+    unlock()
+  }
+}
+
+function firstKeys(nowMs: number): KeysJson {
+  const createdAt = new Date(nowMs).toISOString()
+  return {
+    version: 1,
+    jwt: [{ kid: newKeyId(), secret: newKey(), createdAt }],
+    sealing: [{ id: newKeyId(), key: newKey(), createdAt }],
+    operatorToken: newSecretToken('operator'),
+  }
+}
+
+function newKeyId(): string {
+  return randomBytes(6).toString('base64url')
+}
+
+function newKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64url')
+}
+
+/** A whole file appears at once, and never over one that another start has made: `link` refuses, `rename` would not. */
+function createKeyFile(path: string, keys: KeysJson): void {
+  fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const temporary = writeTemporary(path, keys)
+  try {
+    appear(temporary, path)
+    syncFolder(path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    fs.unlinkSync(temporary)
+  }
+}
+
+function appear(temporary: string, path: string): void {
+  try {
+    fs.linkSync(temporary, path)
+  } catch (error) {
+    // Some mounts know no links.
+    if (codeOf(error) === 'EEXIST') throw error
+    fs.copyFileSync(temporary, path, fs.constants.COPYFILE_EXCL)
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code
+}
+
+function writeTemporary(path: string, keys: KeysJson): string {
+  const temporary = `${path}.${randomUUID()}`
+  const file = fs.openSync(temporary, 'wx', MODE)
+  try {
+    fs.writeSync(file, JSON.stringify(keys, null, 2) + '\n')
+    fs.fsyncSync(file)
+  } finally {
+    fs.closeSync(file)
+  }
+  return temporary
+}
+
+/** Without it a power loss may forget the file's name. */
+function syncFolder(path: string): void {
+  const folder = fs.openSync(dirname(path), 'r')
+  fs.fsyncSync(folder)
+  fs.closeSync(folder)
+}
+
+function lock(path: string): () => void {
+  const left = fs.statSync(path, { throwIfNoEntry: false })
+  if (left && Date.now() - left.mtimeMs > LOCK_MS) fs.rmSync(path, { force: true })
+  try {
+    fs.closeSync(fs.openSync(path, 'wx', MODE))
+  } catch (error) {
+    throw new Error(`Another process is changing the keys: ${path}`, { cause: error })
+  }
+  return () => fs.rmSync(path, { force: true })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

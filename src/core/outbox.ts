@@ -1,0 +1,57 @@
+import { asc, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { mailOutbox } from '../../db/schema'
+import type { Context } from './context'
+
+export interface NewMail {
+  to: string
+  subject: string
+  /** Plain text. */
+  body: string
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells of. With SMTP a job sends it; without, it waits there
+ * for the `outbox` command, and the log says so.
+ */
+export async function sendMail(ctx: Context, tx: Database, mail: NewMail): Promise<void> {
+  const id = ctx.newId('mail')
+  await tx.insert(mailOutbox).values({
+    id,
+    recipient: mail.to,
+    subject: mail.subject,
+    // It holds a link that is hashed everywhere else.
+    body: ctx.deps.secrets.seal(mail.body, bodyPlace(id)),
+    createdAt: ctx.now(),
+  })
+  if (ctx.deps.mail.configured) await ctx.deps.queue.enqueue(tx, { kind: 'mail.send', payload: { id } })
+  else ctx.afterCommit(() => tellWaiting(ctx, id, mail))
+}
+
+/** The text of a row of the outbox; null once it was sent. */
+export function mailBody(ctx: Context, row: { id: string; body: string }): string | null {
+  return row.body === '' ? null : ctx.deps.secrets.open(row.body, bodyPlace(row.id))
+}
+
+/** Mails that nobody has sent yet, oldest first, with their text: for the `outbox` command. */
+export async function waitingMails(ctx: Context, limit = 100) {
+  const rows = await ctx.read
+    .select()
+    .from(mailOutbox)
+    .where(isNull(mailOutbox.sentAt))
+    .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, body: mailBody(ctx, row) ?? '' }))
+}
+
+function bodyPlace(id: string): string {
+  return `mail_outbox:${id}`
+}
+
+/** The log names the mail, never its text: a log is kept and shipped, and the text holds a link that signs in. */
+function tellWaiting(ctx: Context, id: string, { subject }: NewMail): void {
+  const { log } = ctx.deps
+  log.info(
+    `No mail server is set, so a mail waits in the outbox: "${subject}" (${id}). Read it with: bun run cli outbox`,
+  )
+}

@@ -1,0 +1,70 @@
+import type { Detail } from './fault'
+import commonText from './common-passwords.txt' with { type: 'text' }
+
+const MIN_CHARACTERS = 10
+const MAX_CHARACTERS = 128
+/** A run of this many neighbours of a row of keys, and nothing else, is no password. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  '1234567890',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+]
+const LONGEST_REPEATED = 4
+/** Beyond this a pattern is odd, but nobody has it on a list. */
+const PATTERNS_UP_TO = 24
+
+let common: ReadonlySet<string> | undefined
+
+/**
+ * What is wrong with a new password, nothing when it will do: 10–128 characters, not among the commonest (some two thousand,
+ * case aside), no repetition, no row of neighbours, not the e-mail address's own name.
+ */
+export function passwordFaults(password: string, email: string, path = '/password'): Detail[] {
+  const length = [...password].length
+  const fault = (message: string, code: string): Detail[] => [{ path, message, code }]
+  if (length < MIN_CHARACTERS) return fault(`Use at least ${MIN_CHARACTERS} characters.`, 'too_short')
+  if (length > MAX_CHARACTERS) return fault(`Use at most ${MAX_CHARACTERS} characters.`, 'too_long')
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (isCommon(plain) || isPattern(plain)) return fault('This password is too common.', 'too_common')
+  if (isOwnName(plain, email.toLowerCase()))
+    return fault('Do not use your e-mail address as the password.', 'too_common')
+  return []
+}
+
+function isCommon(password: string): boolean {
+  common ??= new Set(commonText.split(/\s+/))
+  return common.has(password)
+}
+
+function isPattern(password: string): boolean {
+  return password.length <= PATTERNS_UP_TO && (isRepetition(password) || isRow(password))
+}
+
+/** `aaaaaaaaaa`, `abcabcabcabc`, with the last one cut short too. */
+function isRepetition(password: string): boolean {
+  for (let unit = 1; unit <= LONGEST_REPEATED; unit++)
+    if (
+      password
+        .slice(0, unit)
+        .repeat(Math.ceil(password.length / unit))
+        .startsWith(password)
+    )
+      return true
+  return false
+}
+
+/** `abcdefghij`, `0987654321`, `qwertyuiop`, forwards and backwards. */
+function isRow(password: string): boolean {
+  const backwards = [...password].toReversed().join('')
+  return ROWS.some((row) => (row + row).includes(password) || (row + row).includes(backwards))
+}
+
+/** The address, or the part before the @ with nothing but digits and signs around it. */
+function isOwnName(password: string, email: string): boolean {
+  const name = email.slice(0, Math.max(0, email.lastIndexOf('@')))
+  if (password === email || password === name) return true
+  const letters = (text: string) => text.replace(/[^\p{L}]/gu, '')
+  return letters(name).length >= 3 && letters(password) === letters(name)
+}

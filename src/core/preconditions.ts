@@ -1,0 +1,45 @@
+import type { Context } from './context'
+import { etagListed } from './etag'
+import { Fault } from './fault'
+
+interface Person {
+  id: string
+  name: string
+}
+
+export interface CurrentState {
+  /** ETags that If-Match may name; the first is told to the client. */
+  etags: [string, ...string[]]
+  updatedAt: number
+  updatedBy?: Person | (() => Promise<Person | undefined>)
+  changedBlockIds?: () => Promise<string[]>
+}
+
+/**
+ * Holds a write against If-Match. `current` runs only when the header is there; call it inside the transaction.
+ * @throws Fault PRECONDITION_FAILED, or PRECONDITION_REQUIRED where the World demands the header
+ */
+export async function requireMatch(
+  ctx: Context & { world?: { settings: { requireIfMatch: boolean } } },
+  current: () => Promise<CurrentState> | CurrentState,
+): Promise<void> {
+  const header = ctx.facts?.ifMatch
+  if (!header) {
+    if (ctx.facts && ctx.world?.settings.requireIfMatch)
+      throw new Fault('PRECONDITION_REQUIRED', 'This World accepts writes only with If-Match.')
+    return
+  }
+  const state = await current()
+  if (state.etags.some((etag) => etagListed(header, etag, false))) return
+  throw await preconditionFailed(state)
+}
+
+/** The 412 that names what stands there now. */
+export async function preconditionFailed(state: CurrentState): Promise<Fault> {
+  return new Fault('PRECONDITION_FAILED', 'It changed since you read it.', {
+    currentEtag: state.etags[0],
+    updatedBy: typeof state.updatedBy === 'function' ? await state.updatedBy() : state.updatedBy,
+    updatedAt: new Date(state.updatedAt).toISOString(),
+    changedBlockIds: await state.changedBlockIds?.(),
+  })
+}

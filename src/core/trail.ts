@@ -1,0 +1,113 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { prepared } from '../../db/prepared'
+import { audit } from '../../db/schema'
+import type { Context } from './context'
+
+/** The chain of what happens outside Worlds. */
+export const INSTANCE_CHAIN = 'instance'
+/** What the first entry of a chain names as its predecessor. */
+const GENESIS = '0'.repeat(64)
+
+export interface Resource {
+  type: string
+  id: string | null
+  name?: string | null
+}
+
+/**
+ * Writes the audit entry of a mutation in the mutation's own transaction and links it to the chain (contract part 8).
+ * `before` is null at a creation, `after` at a deletion. Views only: a secret never enters.
+ */
+export async function record(
+  tx: Database,
+  ctx: Context,
+  chain: string,
+  action: string,
+  resource: Resource,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  const [head] = await prepared(tx, chainHead).execute({ chain })
+  const entry = {
+    chain,
+    seq: (head?.seq ?? 0) + 1,
+    id: ctx.newId('audit'),
+    at: ctx.now(),
+    actorKind: ctx.actor.kind,
+    actorId: ctx.actor.id,
+    actorName: ctx.actor.name,
+    actorEmail: ctx.actor.email,
+    action,
+    resourceType: resource.type,
+    resourceId: resource.id,
+    resourceName: resource.name ?? null,
+    ip: ctx.facts?.address ?? null,
+    userAgent: ctx.facts?.userAgent ?? null,
+    traceId: ctx.facts?.traceId ?? null,
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+    prevHash: head?.hash ?? GENESIS,
+  }
+  await prepared(tx, addEntry).execute({ ...entry, hash: entryHash(entry) })
+}
+
+/** SHA-256 over the entry's fields in a fixed order, its predecessor's hash among them. */
+export function entryHash(entry: Omit<typeof audit.$inferInsert, 'hash'>): string {
+  const fields = [
+    entry.prevHash,
+    entry.chain,
+    entry.seq,
+    entry.id,
+    entry.at,
+    entry.actorKind,
+    entry.actorId,
+    entry.actorName,
+    entry.actorEmail,
+    entry.action,
+    entry.resourceType,
+    entry.resourceId,
+    entry.resourceName,
+    entry.ip,
+    entry.userAgent,
+    entry.traceId,
+    entry.before,
+    entry.after,
+  ]
+  return new Bun.CryptoHasher('sha256').update(JSON.stringify(fields)).digest('hex')
+}
+
+const chainHead = (db: Database) =>
+  db
+    .select({ seq: audit.seq, hash: audit.hash })
+    .from(audit)
+    .where(and(eq(audit.chain, sql.placeholder('chain'))))
+    .orderBy(desc(audit.seq))
+    .limit(1)
+    .prepare()
+
+const addEntry = (db: Database) =>
+  db
+    .insert(audit)
+    .values({
+      chain: sql.placeholder('chain'),
+      seq: sql.placeholder('seq'),
+      id: sql.placeholder('id'),
+      at: sql.placeholder('at'),
+      actorKind: sql.placeholder('actorKind'),
+      actorId: sql.placeholder('actorId'),
+      actorName: sql.placeholder('actorName'),
+      actorEmail: sql.placeholder('actorEmail'),
+      action: sql.placeholder('action'),
+      resourceType: sql.placeholder('resourceType'),
+      resourceId: sql.placeholder('resourceId'),
+      resourceName: sql.placeholder('resourceName'),
+      ip: sql.placeholder('ip'),
+      userAgent: sql.placeholder('userAgent'),
+      traceId: sql.placeholder('traceId'),
+      before: sql.placeholder('before'),
+      after: sql.placeholder('after'),
+      prevHash: sql.placeholder('prevHash'),
+      hash: sql.placeholder('hash'),
+    })
+    .prepare()

@@ -1,0 +1,33 @@
+import type { Store } from '../db/store'
+import type { Config } from './config'
+import type { Plans } from './core/plans'
+import type { Secrets } from './core/secrets'
+import type { Tokens } from './core/tokens'
+import type { Origins } from './core/origins'
+import type { LivePages } from './features/surfaces/live'
+import type { Queue } from './jobs/queue'
+import type { Rates } from './kernel/rates'
+import type { Logger } from './lib/logger'
+import type { Mail } from './ports/mail'
+
+/** Everything that a request, a job or a command may reach. Made once by liveDeps; tests make their own. */
+export interface Deps {
+  config: Config
+  store: Store
+  /** Epoch milliseconds. */
+  clock: () => number
+  /** A new TypeID with this prefix. */
+  newId: (prefix: string) => string
+  log: Logger
+  secrets: Secrets
+  tokens: Tokens
+  plans: Plans
+  rates: Rates
+  /** Origins that browsers may call from: the configuration's and those of all Worlds. */
+  origins: Origins
+  /** Wakes the job loop; work itself is enqueued inside a transaction. */
+  queue: Queue
+  mail: Mail
+  /** Ready answers of published Surfaces. */
+  live: LivePages
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { instanceSettings } from '../../../db/schema'
+import type { Context } from '../../core/context'
+import type { RateClassCode } from '../../core/plans'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+import type { Deps } from '../../deps'
+
+const KEY = 'rate_limits'
+
+type Limits = Record<RateClassCode, number>
+
+/** Lays the limits that the operator changed over the configured ones: at the start, and after a change elsewhere. */
+export async function loadRateLimits(deps: Deps): Promise<void> {
+  deps.rates.change(await changedLimits(deps.store.read))
+}
+
+/** Changes limits for windows that already run, and keeps them over a restart. @returns all limits */
+export function changeRateLimits(ctx: Context, limits: Partial<Limits>): Promise<Limits> {
+  const { rates } = ctx.deps
+  return ctx.tx(async (tx) => {
+    const before = { ...rates.limits }
+    const after = { ...before, ...limits }
+    // Only what was changed is kept: for the rest RATE_LIMITS goes on to count.
+    const value = JSON.stringify({ ...(await changedLimits(tx)), ...limits })
+    await tx
+      .insert(instanceSettings)
+      .values({ key: KEY, value })
+      .onConflictDoUpdate({ target: instanceSettings.key, set: { value } })
+    await record(tx, ctx, INSTANCE_CHAIN, 'rate_limits.update', { type: 'rate_limits', id: null }, before, after)
+    ctx.afterCommit(() => rates.change(limits))
+    return after
+  })
+}
+
+async function changedLimits(db: Database): Promise<Partial<Limits>> {
+  const [row] = await db.select().from(instanceSettings).where(eq(instanceSettings.key, KEY))
+  return row ? (JSON.parse(row.value) as Partial<Limits>) : {}
+}

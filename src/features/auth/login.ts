@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { users } from '../../../db/schema'
+import type { Context, User } from '../../core/context'
+import { Fault } from '../../core/fault'
+import { findMembership } from '../../core/identity'
+import { verifyPassword } from '../../core/passwords'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { worldsOf } from '../worlds/membership'
+import { worldView } from '../worlds/views'
+import { accountByEmail } from './accounts'
+import { actingAs } from './acting'
+import { newPair, openSession, type Pair } from './sessions'
+import type { Credentials } from './shapes'
+import { tryPassword } from './throttling'
+import { userView } from './views'
+
+export interface SignIn extends Pair {
+  user: User
+}
+
+/**
+ * Signs in by password. An unknown address, a wrong password, an account without one and a suspended account answer
+ * alike and after the same work: who is suspended learns of it from the operator, and a stranger learns nothing.
+ * @throws Fault INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED
+ */
+export async function login(ctx: Context, { email: typed, password }: Credentials): Promise<SignIn> {
+  const email = typed.trim().toLowerCase()
+  const account = await accountByEmail(ctx.read, email)
+  const hash = account?.suspendedAt === null ? account.passwordHash : null
+  const right = await tryPassword(ctx, email, account?.id ?? null, () => verifyPassword(hash, password))
+  if (!account || hash === null || !right) throw refused()
+  const { passwordHash: _hash, suspendedAt: _suspendedAt, ...user } = account
+  const pair = await newPair(ctx, user.id)
+  return ctx.tx(async (tx) => {
+    await requireUnchanged(tx, user.id, hash)
+    await signIn(ctx, tx, pair, user, 'password')
+    return { user, ...pair }
+  })
+}
+
+/** Opens the session of whoever has proved who they are, with its audit entry: every way of signing in ends here. */
+async function signIn(ctx: Context, tx: Database, pair: Pair, user: User, method: string): Promise<void> {
+  await openSession(ctx, tx, pair, user.id, method)
+  const resource = { type: 'user', id: user.id, name: user.name }
+  await record(tx, actingAs(ctx, user), INSTANCE_CHAIN, 'auth.login', resource, null, {
+    sessionId: pair.sessionId,
+    method,
+  })
+}
+
+/** The answer to every sign-in: the person, the tokens, all Worlds in short and the first one in full. */
+export async function signInView(ctx: Context, { user, token, refreshToken }: SignIn) {
+  const worlds = await worldsOf(ctx.read, user.id)
+  const [first] = worlds
+  const member = first && (await findMembership(ctx.read, first.id, user.id))
+  const world = member ? worldView(member.world, member.role) : null
+  return { user: userView(user), token, refreshToken, world, worlds }
+}
+
+/** While argon2 ran the password may have been changed, or the account suspended. */
+async function requireUnchanged(tx: Database, userId: string, passwordHash: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.suspendedAt)))
+  if (!row) throw refused()
+}
+
+function refused(): Fault {
+  return new Fault('INVALID_CREDENTIALS', 'The e-mail address or the password is wrong.')
+}

@@ -1,0 +1,101 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { users } from '../../../db/schema'
+import type { Context, User, UserContext } from '../../core/context'
+import { Fault, invalid, notFound } from '../../core/fault'
+import { sendMail } from '../../core/outbox'
+import { passwordFaults } from '../../core/password-rules'
+import { hashPassword, verifyPassword } from '../../core/passwords'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { accountByEmail, accountById } from './accounts'
+import { actingAs } from './acting'
+import { issueLink, issueNoLink, type Link, linkWaitSeconds, openLink, spendLink, voidLinks } from './links'
+import { passwordChangedMail, resetMail } from './mails'
+import { endSessions } from './sessions'
+import { forgetFailures, tryPassword } from './throttling'
+import { voidAddressChange } from './verification'
+
+/**
+ * Changes the caller's password, which ends their other sessions and voids what waits in mailboxes.
+ * @returns how many sessions ended
+ * @throws Fault VALIDATION_FAILED for a wrong current or a weak new one, RATE_LIMIT_EXCEEDED after ten wrong ones
+ */
+export async function changePassword(ctx: UserContext, currentPassword: string, newPassword: string): Promise<number> {
+  const { id, email } = ctx.user
+  const faults = passwordFaults(newPassword, email, '/newPassword')
+  if (faults.length > 0) throw invalid(faults)
+  const hash = (await accountById(ctx.read, id))?.passwordHash ?? null
+  // Counted like a sign-in: with a stolen token this would be another door to guess at.
+  if (!(await tryPassword(ctx, email, id, () => verifyPassword(hash, currentPassword)))) throw wrongCurrent()
+  const passwordHash = await hashPassword(newPassword)
+  return ctx.tx(async (tx) => {
+    const unchanged = and(eq(users.id, id), hash === null ? isNull(users.passwordHash) : eq(users.passwordHash, hash))
+    const [user] = await tx.update(users).set({ passwordHash }).where(unchanged).returning({ id: users.id })
+    if (!user) throw wrongCurrent()
+    const revoked = await endSessions(ctx, tx, id, ctx.session.id)
+    await afterChange(ctx, tx, ctx.user)
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.password', resourceOf(ctx.user), null, { revoked })
+    return revoked
+  })
+}
+
+/** Mails a reset link, if there is such an account. Nobody learns whether: the answer and the work are alike. */
+export function forgotPassword(ctx: Context, typed: string): Promise<void> {
+  const email = typed.trim().toLowerCase()
+  return ctx.tx(async (tx) => {
+    const account = await accountByEmail(tx, email)
+    const wanted = account?.suspendedAt === null && (await linkWaitSeconds(ctx, tx, account.id, 'reset')) === 0
+    if (!account || !wanted) return issueNoLink(ctx, tx, 'reset')
+    await sendMail(ctx, tx, resetMail(email, await issueLink(ctx, tx, 'reset', { userId: account.id, email })))
+  })
+}
+
+/**
+ * Sets the password by a reset link, which ends all sessions. The link came by mail, so the address is confirmed too.
+ * @returns how many sessions ended
+ * @throws Fault NOT_FOUND, STATE_CONFLICT for a link that is no good, VALIDATION_FAILED
+ */
+export async function resetPassword(ctx: Context, token: string, password: string): Promise<number> {
+  const link = await openLink(ctx, 'reset', token)
+  const account = link.userId === null ? undefined : await accountById(ctx.read, link.userId)
+  if (!account || account.suspendedAt !== null) throw notFound('Link')
+  const faults = passwordFaults(password, account.email)
+  if (faults.length > 0) throw invalid(faults)
+  const passwordHash = await hashPassword(password)
+  return ctx.tx(async (tx) => {
+    await spendLink(ctx, tx, link)
+    await setPassword(ctx, tx, account, link, passwordHash)
+    const revoked = await endSessions(ctx, tx, account.id)
+    await forgetFailures(ctx, tx, account.email)
+    await afterChange(ctx, tx, account)
+    await record(tx, actingAs(ctx, account), INSTANCE_CHAIN, 'auth.reset', resourceOf(account), null, { revoked })
+    return revoked
+  })
+}
+
+async function setPassword(ctx: Context, tx: Database, account: User, link: Link, passwordHash: string): Promise<void> {
+  const now = ctx.now()
+  const verified = account.emailVerifiedAt === null && account.email === link.email
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash, ...(verified && { emailVerifiedAt: now, updatedAt: now }) })
+    // Between the look-up and here the address may have changed hands, or the account been suspended.
+    .where(and(eq(users.id, account.id), eq(users.email, account.email), isNull(users.suspendedAt)))
+    .returning({ id: users.id })
+  if (!user) throw new Fault('STATE_CONFLICT', 'The account changed at this moment. Ask for a new link.')
+}
+
+/** A new password drops what somebody else may have asked for, and its owner hears of it. */
+async function afterChange(ctx: Context, tx: Database, user: User): Promise<void> {
+  await voidLinks(ctx, tx, user.id, 'reset')
+  await voidAddressChange(ctx, tx, user)
+  await sendMail(ctx, tx, passwordChangedMail(user.email, `${ctx.deps.config.publicUrl}/forgot`))
+}
+
+function wrongCurrent(): Fault {
+  return invalid({ path: '/currentPassword', message: 'This is not your current password.', code: 'wrong' })
+}
+
+function resourceOf({ id, name }: Pick<User, 'id' | 'name'>) {
+  return { type: 'user', id, name }
+}

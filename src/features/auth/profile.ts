@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { users } from '../../../db/schema'
+import type { User, UserContext } from '../../core/context'
+import { viewEtag } from '../../core/etag'
+import { type Detail, invalid, notFound } from '../../core/fault'
+import { sendMail } from '../../core/outbox'
+import { requireMatch } from '../../core/preconditions'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { worldsOf } from '../worlds/membership'
+import { accountByEmail, emailFrom, emailTaken, nameFrom } from './accounts'
+import { addressChangeMail } from './mails'
+import { pendingEmail, sendVerification } from './verification'
+import { userColumns, userView } from './views'
+
+export interface ProfileChange {
+  name?: string
+  email?: string
+}
+
+/** The caller with their Worlds and the address that waits to be confirmed. */
+export async function meView(ctx: UserContext, user: User = ctx.user) {
+  const pending = await pendingEmail(ctx, user.id)
+  return { ...userView(user), pendingEmail: pending, worlds: await worldsOf(ctx.read, user.id) }
+}
+
+/**
+ * Changes the caller's name at once; a new address takes effect when the link mailed to it is opened.
+ * @throws Fault VALIDATION_FAILED, EMAIL_TAKEN, PRECONDITION_FAILED, RATE_LIMIT_EXCEEDED
+ */
+export function updateProfile(ctx: UserContext, change: ProfileChange) {
+  const { name, email } = checked(change)
+  return ctx.tx(async (tx) => {
+    const before = await profileOf(tx, ctx.user.id)
+    const view = await meView(ctx, before)
+    const updatedAt = before.updatedAt ?? before.createdAt
+    await requireMatch(ctx, () => ({
+      etags: [viewEtag(view)],
+      updatedAt,
+      updatedBy: { id: before.id, name: before.name },
+    }))
+    if (name !== undefined && name !== before.name)
+      await tx.update(users).set({ name, updatedAt: ctx.now() }).where(eq(users.id, before.id))
+    if (email !== undefined && email !== before.email) await askForChange(ctx, tx, before, email)
+    const after = await meView(ctx, await profileOf(tx, ctx.user.id))
+    const resource = { type: 'user', id: before.id, name: after.name }
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.profile', resource, audited(view), audited(after))
+    return after
+  })
+}
+
+/** The new address gets the link; the present one hears of it, in case it was not its owner who asked. */
+async function askForChange(ctx: UserContext, tx: Database, user: User, email: string): Promise<void> {
+  if (await accountByEmail(tx, email)) throw emailTaken()
+  await sendVerification(ctx, tx, user.id, email)
+  await sendMail(ctx, tx, addressChangeMail(user.email))
+}
+
+function checked(change: ProfileChange): ProfileChange {
+  const faults: Detail[] = []
+  const { name, email } = change
+  const result = {
+    name: name === undefined ? undefined : nameFrom(name, faults),
+    email: email === undefined ? undefined : emailFrom(email, faults),
+  }
+  if (faults.length > 0) throw invalid(faults)
+  return result
+}
+
+async function profileOf(db: Database, userId: string) {
+  const [user] = await db
+    .select({ ...userColumns, updatedAt: users.updatedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) throw notFound('User')
+  return user
+}
+
+function audited({ worlds: _worlds, ...profile }: Awaited<ReturnType<typeof meView>>) {
+  return profile
+}

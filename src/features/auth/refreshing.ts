@@ -1,0 +1,86 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { refreshTokens, sessions, users } from '../../../db/schema'
+import type { Context } from '../../core/context'
+import { Fault } from '../../core/fault'
+import { hashToken } from '../../core/opaque'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { actingAs } from './acting'
+import { addRefreshToken, endSession, newPair, type Pair, seenNow } from './sessions'
+import { userColumns } from './views'
+
+/** Two tabs may race: for this long a rotated token still yields another pair of its family. */
+const GRACE_MS = 10_000
+
+/**
+ * Rotates a refresh token: it is good once, and the session's 30 days begin anew. One that comes back later was copied,
+ * so whoever holds the family is cut off.
+ * @throws Fault TOKEN_INVALID, TOKEN_REUSED
+ */
+export async function refresh(ctx: Context, refreshToken: string): Promise<Pair> {
+  const hash = hashToken(refreshToken)
+  const { session, user } = await familyOf(ctx, hash)
+  const pair = await newPair(ctx, user.id, session.id)
+  try {
+    await ctx.tx((tx) => rotate(ctx, tx, hash, pair))
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'TOKEN_REUSED') await cutOff(actingAs(ctx, user), session.id)
+    throw error
+  }
+  return pair
+}
+
+async function familyOf(ctx: Context, hash: string) {
+  const [family] = await ctx.read
+    .select({ session: { id: sessions.id }, user: userColumns })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(refreshTokens.hash, hash),
+        gt(refreshTokens.expiresAt, ctx.now()),
+        isNull(sessions.revokedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+  if (!family) throw ended()
+  return family
+}
+
+async function rotate(ctx: Context, tx: Database, hash: string, pair: Pair): Promise<void> {
+  const now = ctx.now()
+  const ofToken = eq(refreshTokens.hash, hash)
+  await tx
+    .update(refreshTokens)
+    .set({ rotatedAt: now })
+    .where(and(ofToken, isNull(refreshTokens.rotatedAt)))
+  const [token] = await tx.select({ rotatedAt: refreshTokens.rotatedAt }).from(refreshTokens).where(ofToken)
+  if (!token) throw ended()
+  if (now - (token.rotatedAt ?? now) > GRACE_MS) throw reused()
+  const [session] = await tx
+    .update(sessions)
+    .set(seenNow(ctx))
+    .where(and(eq(sessions.id, pair.sessionId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  if (!session) throw ended()
+  await addRefreshToken(ctx, tx, pair)
+}
+
+/** In a transaction of its own, not the request's: the refusal rolls that one back, and the family must stay closed. */
+async function cutOff(ctx: Context, sessionId: string): Promise<void> {
+  await ctx.deps.store.tx(async (tx) => {
+    if ((await endSession(ctx, tx, sessionId)) === 0) return
+    const resource = { type: 'session', id: sessionId }
+    const after = { revoked: 1, reason: 'A used refresh token came back.' }
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.session.revoke', resource, null, after)
+  })
+}
+
+function ended(): Fault {
+  return new Fault('TOKEN_INVALID', 'This refresh token is not known, or its session has ended. Sign in again.')
+}
+
+function reused(): Fault {
+  return new Fault('TOKEN_REUSED', 'This refresh token was used before. The session has been closed; sign in again.')
+}

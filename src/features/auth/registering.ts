@@ -1,0 +1,110 @@
+import type { Database } from '../../../db/client'
+import { uniqueViolation } from '../../../db/unique'
+import { users } from '../../../db/schema'
+import type { Context, User, World } from '../../core/context'
+import { Fault } from '../../core/fault'
+import { hashPassword } from '../../core/passwords'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { createWorld } from '../worlds/provisioning'
+import { accountByEmail, emailTaken, newPerson, type Person } from './accounts'
+import { actingAs } from './acting'
+import { newPair, openSession, type Pair } from './sessions'
+import type { NewUser } from './shapes'
+import { sendVerification } from './verification'
+import { userView } from './views'
+
+export interface Registration extends Pair {
+  user: User
+  world: World
+}
+
+/**
+ * Registers a person with a World of their own and signs them in. The link that confirms the address goes out by mail.
+ * @throws Fault VALIDATION_FAILED, FORBIDDEN where sign-up is not open, EMAIL_TAKEN
+ */
+export async function register(ctx: Context, input: NewUser): Promise<Registration> {
+  const person = newPerson(input)
+  await requireOpenDoor(ctx, person.email)
+  return openAccount(ctx, person, input.password, {
+    method: 'password',
+    first: async () => {},
+    last: async (tx, user) => void (await sendVerification(ctx, tx, user.id, user.email)),
+  })
+}
+
+/** What differs between the ways into the instance. Both run in the transaction of the new account. */
+export interface Entrance {
+  /** How the session was signed in. */
+  method: string
+  /** The address is taken as confirmed. */
+  verified?: boolean
+  first: (tx: Database) => Promise<void>
+  last?: (tx: Database, user: User) => Promise<void>
+}
+
+/** Makes a person who passed the checks, their World and their session, all or nothing. @throws Fault EMAIL_TAKEN */
+export async function openAccount(
+  ctx: Context,
+  person: Person,
+  password: string,
+  entrance: Entrance,
+): Promise<Registration> {
+  if (await accountByEmail(ctx.read, person.email)) throw emailTaken()
+  const passwordHash = await hashPassword(password)
+  const now = ctx.now()
+  const user: User = {
+    id: ctx.newId('user'),
+    ...person,
+    emailVerifiedAt: entrance.verified ? now : null,
+    createdAt: now,
+  }
+  const acting = actingAs(ctx, user)
+  const pair = await newPair(ctx, user.id)
+  return ctx.tx(async (tx) => {
+    await entrance.first(tx)
+    await addUser(acting, tx, user, passwordHash)
+    const world = await createWorld(acting, tx, { name: worldName(user.name), ownerId: user.id })
+    await openSession(ctx, tx, pair, user.id, entrance.method)
+    await entrance.last?.(tx, user)
+    return { user, world, ...pair }
+  })
+}
+
+/**
+ * Adds a person and the audit entry: for every way by which people come in, the command line's too.
+ * @param passwordHash null for those who sign in elsewhere
+ * @throws Fault EMAIL_TAKEN
+ */
+export async function addUser(ctx: Context, tx: Database, user: User, passwordHash: string | null): Promise<void> {
+  try {
+    await tx.insert(users).values({ ...user, passwordHash })
+  } catch (error) {
+    if (uniqueViolation(error)?.columns.includes('email')) throw emailTaken()
+    throw error
+  }
+  const resource = { type: 'user', id: user.id, name: user.name }
+  await record(tx, ctx, INSTANCE_CHAIN, 'auth.register', resource, null, userView(user))
+}
+
+/** Who may register by themselves. Invitations will answer for `invite`: one to this address, still open. */
+const DOORS: Record<'open' | 'invite' | 'closed', (ctx: Context, email: string) => Promise<boolean>> = {
+  open: async () => true,
+  invite: async () => false,
+  closed: async () => false,
+}
+
+const SHUT = {
+  open: '',
+  invite: 'Only invited people can register here.',
+  closed: 'Registration is closed here.',
+} as const
+
+async function requireOpenDoor(ctx: Context, email: string): Promise<void> {
+  const { signup } = ctx.deps.config
+  if (!(await DOORS[signup](ctx, email))) throw new Fault('FORBIDDEN', SHUT[signup])
+}
+
+/** The name of the World that a person starts with. */
+export function worldName(name: string): string {
+  return `${name}'s World`.slice(0, 100)
+}

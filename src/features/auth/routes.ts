@@ -1,0 +1,169 @@
+import { Elysia, t } from 'elysia'
+import { DEFAULT_LIMIT, listView } from '../../core/paging'
+import type { Kernel } from '../../kernel/kernel'
+import { Data, Deleted, Listed, NoBody, PageQuery, Revoked } from '../../kernel/shapes'
+import { worldView } from '../worlds/views'
+import { login, signInView } from './login'
+import { changePassword, forgotPassword, resetPassword } from './passwords'
+import { meView, updateProfile } from './profile'
+import { refresh } from './refreshing'
+import { register } from './registering'
+import { listSessions, logout, revokeOthers, revokeSession, sessionOf, sessionView } from './sessions'
+import * as shape from './shapes'
+import { resendVerification, verifyEmail } from './verification'
+import { userView } from './views'
+
+const tags = ['Identity']
+const ofSession = t.Object({ id: t.String() })
+const publicPost = { rate: 'public', idempotent: true } as const
+const ownPost = { rate: 'write', idempotent: true } as const
+
+/** Part 2 of the contract: registration, sign-in, sessions, password, profile. */
+export const authRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'auth', prefix: '/api/auth', normalize: false })
+    .use(kernel)
+    .post(
+      '/register',
+      async ({ ctx, body, set, status }) => {
+        const { user, token, refreshToken, world } = await register(ctx, body)
+        set.headers.location = '/api/auth/me'
+        return status(201, { data: { user: userView(user), token, refreshToken, world: worldView(world, 'owner') } })
+      },
+      {
+        open: { ...publicPost, audit: 'auth.register' },
+        body: shape.NewUser,
+        answers: { 201: Data(shape.Registered) },
+        detail: { operationId: 'register', summary: 'Register, with a first World of your own', tags },
+      },
+    )
+    .post('/login', async ({ ctx, body }) => ({ data: await signInView(ctx, await login(ctx, body)) }), {
+      open: { ...publicPost, audit: 'auth.login' },
+      body: shape.Credentials,
+      answers: { 200: Data(shape.SignedIn) },
+      detail: { operationId: 'login', summary: 'Sign in by password', tags },
+    })
+    .post(
+      '/refresh',
+      async ({ ctx, body }) => {
+        const { token, refreshToken } = await refresh(ctx, body.refreshToken)
+        return { data: { token, refreshToken } }
+      },
+      {
+        open: publicPost,
+        body: shape.RefreshBody,
+        answers: { 200: Data(shape.TokenPair) },
+        detail: { operationId: 'refresh', summary: 'Change a refresh token into a new pair', tags },
+      },
+    )
+    .post('/logout', async ({ ctx }) => ({ data: { revoked: await logout(ctx) } }), {
+      user: { ...ownPost, audit: 'auth.logout' },
+      body: NoBody,
+      answers: { 200: Data(Revoked) },
+      detail: { operationId: 'logout', summary: 'End this session', tags },
+    })
+    .get('/me', async ({ ctx }) => ({ data: await meView(ctx) }), {
+      user: { rate: 'read' },
+      answers: { 200: Data(shape.Me) },
+      detail: { operationId: 'getMe', summary: 'Who you are, and your Worlds', tags },
+    })
+    .patch('/me', async ({ ctx, body }) => ({ data: await updateProfile(ctx, body) }), {
+      user: { rate: 'write', audit: 'auth.profile' },
+      body: shape.ProfilePatch,
+      answers: { 200: Data(shape.Me) },
+      detail: { operationId: 'updateMe', summary: 'Change your name or address', tags },
+    })
+    .get(
+      '/sessions',
+      async ({ ctx, query: { limit = DEFAULT_LIMIT, cursor } }) =>
+        listView(await listSessions(ctx, limit, cursor), limit, (session) => sessionView(session, ctx)),
+      {
+        user: { rate: 'read' },
+        query: t.Object(PageQuery),
+        answers: { 200: Listed(shape.Session) },
+        detail: { operationId: 'listSessions', summary: 'Your sessions, the last used first', tags },
+      },
+    )
+    .delete('/sessions', async ({ ctx }) => ({ data: { revoked: await revokeOthers(ctx) } }), {
+      user: { rate: 'write', audit: 'auth.session.revoke' },
+      body: NoBody,
+      answers: { 200: Data(Revoked) },
+      detail: { operationId: 'revokeOtherSessions', summary: 'End all sessions but this one', tags },
+    })
+    .get('/sessions/:id', async ({ ctx, params }) => ({ data: sessionView(await sessionOf(ctx, params.id), ctx) }), {
+      user: { rate: 'read' },
+      params: ofSession,
+      answers: { 200: Data(shape.Session) },
+      detail: { operationId: 'getSession', summary: 'One of your sessions', tags },
+    })
+    .delete(
+      '/sessions/:id',
+      async ({ ctx, params: { id } }) => {
+        await revokeSession(ctx, id)
+        return { data: { id, deleted: true as const } }
+      },
+      {
+        user: { rate: 'write', audit: 'auth.session.revoke' },
+        params: ofSession,
+        body: NoBody,
+        answers: { 200: Data(Deleted) },
+        detail: { operationId: 'revokeSession', summary: 'End one of your sessions', tags },
+      },
+    )
+    .post(
+      '/password',
+      async ({ ctx, body }) => ({
+        data: { revoked: await changePassword(ctx, body.currentPassword, body.newPassword) },
+      }),
+      {
+        user: { ...ownPost, audit: 'auth.password' },
+        body: shape.PasswordBody,
+        answers: { 200: Data(Revoked) },
+        detail: { operationId: 'changePassword', summary: 'Change your password; ends your other sessions', tags },
+      },
+    )
+    .post(
+      '/password/forgot',
+      async ({ ctx, body }) => {
+        await forgotPassword(ctx, body.email)
+        return { data: { accepted: true as const } }
+      },
+      {
+        open: publicPost,
+        body: shape.ForgotBody,
+        answers: { 200: Data(shape.Accepted) },
+        detail: { operationId: 'forgotPassword', summary: 'Have a reset link mailed', tags },
+      },
+    )
+    .post(
+      '/password/reset',
+      async ({ ctx, body }) => ({ data: { revoked: await resetPassword(ctx, body.token, body.password) } }),
+      {
+        open: { ...publicPost, audit: 'auth.reset' },
+        body: shape.ResetBody,
+        answers: { 200: Data(Revoked) },
+        detail: { operationId: 'resetPassword', summary: 'Set a password by a reset link', tags },
+      },
+    )
+    .post('/verify', async ({ ctx, body }) => ({ data: userView(await verifyEmail(ctx, body.token)) }), {
+      open: { ...publicPost, audit: 'auth.verify' },
+      body: shape.TokenBody,
+      answers: { 200: Data(shape.User) },
+      detail: { operationId: 'verifyEmail', summary: 'Confirm an address by its link', tags },
+    })
+    .post(
+      '/verify/resend',
+      async ({ ctx }) => {
+        await resendVerification(ctx)
+        return { data: { accepted: true as const } }
+      },
+      {
+        user: { ...ownPost, audit: 'auth.verify.send' },
+        body: NoBody,
+        answers: { 200: Data(shape.Accepted) },
+        detail: {
+          operationId: 'resendVerification',
+          summary: 'Have the link that confirms your address mailed again',
+          tags,
+        },
+      },
+    )

@@ -1,0 +1,157 @@
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { refreshTokens, sessions } from '../../../db/schema'
+import type { Context, UserContext } from '../../core/context'
+import { viewEtag } from '../../core/etag'
+import { notFound } from '../../core/fault'
+import { hashToken, newSecretToken } from '../../core/opaque'
+import { type Page, pageOf, placeOf } from '../../core/paging'
+import { requireMatch } from '../../core/preconditions'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { isoTime } from '../../lib/time'
+
+/** Sessions and refresh tokens live this long after their last use. */
+const SESSION_TTL_MS = 30 * 24 * 3600_000
+
+export type SessionRow = typeof sessions.$inferSelect
+
+/** What a client gets for a session: shown once, the refresh token is kept as a hash only. */
+export interface Pair {
+  sessionId: string
+  token: string
+  refreshToken: string
+}
+
+/** Makes the tokens of a session, a new one if none is named. Signing is slow: before the transaction, never in it. */
+export async function newPair(ctx: Context, userId: string, sessionId = ctx.newId('session')): Promise<Pair> {
+  const token = await ctx.deps.tokens.sign({ sub: userId, sid: sessionId })
+  return { sessionId, token, refreshToken: newSecretToken('refresh') }
+}
+
+/** Opens the session of a fresh pair. `method` is how its owner proved to be who they are. */
+export async function openSession(
+  ctx: Context,
+  tx: Database,
+  pair: Pair,
+  userId: string,
+  method: string,
+): Promise<void> {
+  const now = ctx.now()
+  await tx.insert(sessions).values({
+    id: pair.sessionId,
+    userId,
+    method,
+    ...seenNow(ctx),
+    createdAt: now,
+  })
+  await addRefreshToken(ctx, tx, pair)
+}
+
+/** The columns that each use of a session moves on. */
+export function seenNow(ctx: Context) {
+  const now = ctx.now()
+  const { address = '', userAgent = '' } = ctx.facts ?? {}
+  return { ip: address, userAgent, lastUsedAt: now, expiresAt: now + SESSION_TTL_MS }
+}
+
+export async function addRefreshToken(ctx: Context, tx: Database, { refreshToken, sessionId }: Pair): Promise<void> {
+  const now = ctx.now()
+  const hash = hashToken(refreshToken)
+  await tx.insert(refreshTokens).values({ hash, sessionId, createdAt: now, expiresAt: now + SESSION_TTL_MS })
+}
+
+/** Ends all sessions of a user that still stand, or all but one. @returns how many */
+export async function endSessions(ctx: Context, tx: Database, userId: string, butId?: string): Promise<number> {
+  return revoke(ctx, tx, and(eq(sessions.userId, userId), butId === undefined ? undefined : ne(sessions.id, butId)))
+}
+
+/** Ends one session, if it still stands. @returns 1, or 0 */
+export async function endSession(ctx: Context, tx: Database, sessionId: string): Promise<number> {
+  return revoke(ctx, tx, eq(sessions.id, sessionId))
+}
+
+async function revoke(ctx: Context, tx: Database, which: SQL | undefined): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: ctx.now() })
+    .where(and(which, standing(ctx)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Signs the caller out. */
+export function logout(ctx: UserContext): Promise<number> {
+  return ctx.tx(async (tx) => {
+    const revoked = await endSession(ctx, tx, ctx.session.id)
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.logout', sessionResource(ctx.session.id), { id: ctx.session.id }, null)
+    return revoked
+  })
+}
+
+/** Ends the caller's other sessions. */
+export function revokeOthers(ctx: UserContext): Promise<number> {
+  return ctx.tx(async (tx) => {
+    const revoked = await endSessions(ctx, tx, ctx.user.id, ctx.session.id)
+    const kept = { kept: ctx.session.id, revoked }
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.session.revoke', sessionResource(null), null, kept)
+    return revoked
+  })
+}
+
+/** Ends one of the caller's sessions; their current one too. @throws Fault NOT_FOUND, PRECONDITION_FAILED */
+export function revokeSession(ctx: UserContext, sessionId: string): Promise<void> {
+  return ctx.tx(async (tx) => {
+    const session = await sessionOf(ctx, sessionId)
+    const view = sessionView(session, ctx)
+    await requireMatch(ctx, () => ({ etags: [viewEtag(view)], updatedAt: session.lastUsedAt, updatedBy: ctx.user }))
+    await endSession(ctx, tx, sessionId)
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.session.revoke', sessionResource(sessionId), view, null)
+  })
+}
+
+/** One of the caller's sessions that still stand. @throws Fault NOT_FOUND */
+export async function sessionOf(ctx: UserContext, sessionId: string): Promise<SessionRow> {
+  const [session] = await ctx.read
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, ctx.user.id), standing(ctx)))
+  if (!session) throw notFound('Session')
+  return session
+}
+
+/** The caller's sessions that still stand, the last used first. */
+export async function listSessions(ctx: UserContext, limit: number, cursor?: string): Promise<Page<SessionRow>> {
+  const place = placeOf('sessions', cursor, 2) as [number, string] | undefined
+  const rows = await ctx.read
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, ctx.user.id), standing(ctx), place && after(place)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(limit + 1)
+  return pageOf('sessions', rows, limit, (row) => [row.lastUsedAt, row.id])
+}
+
+export function sessionView(session: SessionRow, ctx: UserContext) {
+  return {
+    id: session.id,
+    current: session.id === ctx.session.id,
+    method: session.method,
+    ip: session.ip,
+    userAgent: session.userAgent,
+    createdAt: isoTime(session.createdAt),
+    lastUsedAt: isoTime(session.lastUsedAt),
+    expiresAt: isoTime(session.expiresAt),
+  }
+}
+
+function standing(ctx: Context) {
+  return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()))
+}
+
+function after([lastUsedAt, id]: [number, string]) {
+  return or(lt(sessions.lastUsedAt, lastUsedAt), and(eq(sessions.lastUsedAt, lastUsedAt), lt(sessions.id, id)))
+}
+
+function sessionResource(id: string | null) {
+  return { type: 'session', id }
+}

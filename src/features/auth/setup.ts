@@ -1,0 +1,48 @@
+import { count, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { linkTokens, users } from '../../../db/schema'
+import { type Context, systemContext } from '../../core/context'
+import { Fault } from '../../core/fault'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+import type { Deps } from '../../deps'
+import { newPerson } from './accounts'
+import { issueLink, openLink, spendLink } from './links'
+import { openAccount, type Registration } from './registering'
+import type { NewUser } from './shapes'
+
+/** The set-up link that a start prints while the instance has no user; null once it has one. Earlier links are void. */
+export async function firstStartLink(deps: Deps): Promise<string | null> {
+  const ctx = systemContext(deps)
+  if (await anyUser(ctx.read)) return null
+  return ctx.tx(async (tx) => {
+    await tx.delete(linkTokens).where(eq(linkTokens.kind, 'setup'))
+    return issueLink(ctx, tx, 'setup', { userId: null, email: null })
+  })
+}
+
+/**
+ * Makes the first user by the set-up link, whatever SIGNUP says. Their address counts as confirmed: whoever reads the
+ * server's own output needs no mail from it.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT for a link that is no good or once there is a user, VALIDATION_FAILED
+ */
+export async function setUp(ctx: Context, token: string, input: NewUser): Promise<Registration> {
+  const link = await openLink(ctx, 'setup', token)
+  const person = newPerson(input)
+  return openAccount(ctx, person, input.password, {
+    method: 'setup',
+    verified: true,
+    first: async (tx) => {
+      await spendLink(ctx, tx, link)
+      if (await anyUser(tx)) throw new Fault('STATE_CONFLICT', 'This instance has its first user already.')
+    },
+    last: (tx, user) =>
+      record(tx, ctx, INSTANCE_CHAIN, 'auth.setup', { type: 'user', id: user.id, name: user.name }, null, {
+        email: user.email,
+      }),
+  })
+}
+
+async function anyUser(db: Database): Promise<boolean> {
+  const [row] = await db.select({ n: count().mapWith(Number) }).from(users)
+  return (row?.n ?? 0) > 0
+}

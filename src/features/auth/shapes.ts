@@ -1,0 +1,84 @@
+import { type Static, t } from 'elysia'
+import { ignoring, Instant, Nullable } from '../../kernel/shapes'
+import { World } from '../worlds/shapes'
+
+const closed = { additionalProperties: false }
+
+const Email = t.String({ minLength: 3, maxLength: 320, description: 'Trimmed and lower-cased before it is kept.' })
+const Name = t.String({ minLength: 1, maxLength: 100 })
+/** The rules themselves stand in core/passwords, so that all faults of a body come in one answer. */
+const NewSecret = t.String({ maxLength: 1024, description: '10 to 128 characters, not one of the commonest.' })
+const Secret = t.String({ maxLength: 1024 })
+const Opaque = t.String({ minLength: 1, maxLength: 512 })
+const Role = t.Union([t.Literal('owner'), t.Literal('admin'), t.Literal('editor'), t.Literal('viewer')])
+
+export const NewUser = t.Object({ email: Email, password: NewSecret, name: Name }, closed)
+export type NewUser = Static<typeof NewUser>
+
+export const Credentials = t.Object({ email: t.String({ maxLength: 320 }), password: Secret }, closed)
+export type Credentials = Static<typeof Credentials>
+
+export const RefreshBody = t.Object({ refreshToken: Opaque }, closed)
+export const TokenBody = t.Object({ token: Opaque }, closed)
+export const ForgotBody = t.Object({ email: t.String({ maxLength: 320 }) }, closed)
+export const ResetBody = t.Object({ token: Opaque, password: NewSecret }, closed)
+export const PasswordBody = t.Object({ currentPassword: Secret, newPassword: NewSecret }, closed)
+export const ProfilePatch = t.Object(
+  {
+    name: t.Optional(Name),
+    email: t.Optional(Email),
+    ...ignoring(['id', 'emailVerifiedAt', 'createdAt', 'pendingEmail', 'worlds']),
+  },
+  closed,
+)
+
+const userFields = {
+  id: t.String(),
+  email: t.String(),
+  name: t.String(),
+  emailVerifiedAt: Nullable(Instant),
+  createdAt: Instant,
+}
+
+export const User = t.Object(userFields, { title: 'User' })
+
+const WorldEntry = t.Object({ id: t.String(), slug: t.String(), name: t.String(), role: Role }, { title: 'WorldEntry' })
+
+export const Me = t.Object(
+  {
+    ...userFields,
+    pendingEmail: Nullable(t.String({ description: 'An address that takes effect once its link was opened.' })),
+    worlds: t.Array(WorldEntry),
+  },
+  { title: 'Me' },
+)
+
+const pairFields = {
+  token: t.String({ description: 'Access token: a JWT of 15 minutes.' }),
+  refreshToken: t.String({ description: 'Good for one POST /api/auth/refresh within 30 days.' }),
+}
+
+export const TokenPair = t.Object(pairFields, { title: 'TokenPair' })
+
+export const Session = t.Object(
+  {
+    id: t.String(),
+    current: t.Boolean(),
+    method: t.String({ description: 'How it was signed in: password, setup, …' }),
+    ip: t.String(),
+    userAgent: t.String(),
+    createdAt: Instant,
+    lastUsedAt: Instant,
+    expiresAt: Instant,
+  },
+  { title: 'Session' },
+)
+
+export const Registered = t.Object({ user: User, ...pairFields, world: World }, { title: 'Registered' })
+
+export const SignedIn = t.Object(
+  { user: User, ...pairFields, world: Nullable(World), worlds: t.Array(WorldEntry) },
+  { title: 'SignedIn' },
+)
+
+export const Accepted = t.Object({ accepted: t.Literal(true) })

@@ -1,0 +1,91 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { loginFailures } from '../../../db/schema'
+import type { Context } from '../../core/context'
+import { Fault } from '../../core/fault'
+import { addressKey } from '../../lib/address'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+
+/** Failures on one account from one address that a rolling window takes (contract part 2). */
+const MAX_FAILURES = 10
+const FAILURE_WINDOW_MS = 15 * 60_000
+
+/** The attempt that runs for a key, and what waits behind it. */
+const lines = new Map<string, Promise<unknown>>()
+
+/**
+ * Tries a password. Ten failures close the account to this address, for the right password too, until the oldest of
+ * them is 15 minutes old. An account that does not exist counts alike, and attempts on one account from one address
+ * go one after the other: ten guesses at once are ten guesses.
+ * @param accountId of an account that exists, for the audit trail
+ * @throws Fault RATE_LIMIT_EXCEEDED
+ */
+export function tryPassword(
+  ctx: Context,
+  email: string,
+  accountId: string | null,
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
+  const key = failureKey(ctx, email)
+  return inLine(key, async () => {
+    await requireOpen(ctx, key)
+    const right = await verify()
+    if (!right) await noteFailure(ctx, key, accountId, email)
+    return right
+  })
+}
+
+/** Forgets the failures on this account from the address that asks: whoever reset the password may use it. */
+export async function forgetFailures(ctx: Context, tx: Database, email: string): Promise<void> {
+  await tx.delete(loginFailures).where(eq(loginFailures.key, failureKey(ctx, email)))
+}
+
+/** Only a hash is kept: what was typed for an address is sometimes a password. */
+function failureKey(ctx: Context, email: string): string {
+  const from = addressKey(ctx.facts?.address ?? 'local')
+  return new Bun.CryptoHasher('sha256').update(JSON.stringify([email, from])).digest('hex')
+}
+
+async function inLine<T>(key: string, attempt: () => Promise<T>): Promise<T> {
+  const before = lines.get(key) ?? Promise.resolve()
+  const mine = before.then(attempt)
+  const done = mine.catch(() => {})
+  lines.set(key, done)
+  try {
+    return await mine
+  } finally {
+    if (lines.get(key) === done) lines.delete(key)
+  }
+}
+
+async function requireOpen(ctx: Context, key: string): Promise<void> {
+  const latest = await failures(ctx.read, key, ctx.now())
+  const oldest = latest[MAX_FAILURES - 1]
+  if (!oldest) return
+  const retryAfter = Math.max(1, Math.ceil((oldest.at + FAILURE_WINDOW_MS - ctx.now()) / 1000))
+  throw new Fault('RATE_LIMIT_EXCEEDED', 'Too many failed attempts on this account. Try again later.', { retryAfter })
+}
+
+/** In a transaction of its own, not the request's: a refusal rolls that one back, and the failure must stand. */
+function noteFailure(ctx: Context, key: string, accountId: string | null, email: string): Promise<void> {
+  return ctx.deps.store.tx(async (tx) => {
+    const now = ctx.now()
+    // Old rows of all keys go here, so that guessing at random addresses cannot fill the table.
+    await tx.delete(loginFailures).where(lte(loginFailures.at, now - FAILURE_WINDOW_MS))
+    const { length } = await failures(tx, key, now)
+    await tx.insert(loginFailures).values({ key, at: now, n: length }).onConflictDoNothing()
+    // One entry for the ten: the trail is kept for ever, and anyone can fail to sign in.
+    if (accountId === null || length + 1 < MAX_FAILURES) return
+    const resource = { type: 'user', id: accountId, name: email }
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.login_failed', resource, null, { failures: MAX_FAILURES })
+  })
+}
+
+function failures(db: Database, key: string, now: number) {
+  return db
+    .select({ at: loginFailures.at })
+    .from(loginFailures)
+    .where(and(eq(loginFailures.key, key), gt(loginFailures.at, now - FAILURE_WINDOW_MS)))
+    .orderBy(desc(loginFailures.at))
+    .limit(MAX_FAILURES)
+}

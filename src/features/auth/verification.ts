@@ -1,0 +1,108 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { linkTokens, users } from '../../../db/schema'
+import { uniqueViolation } from '../../../db/unique'
+import type { Context, User, UserContext } from '../../core/context'
+import { Fault, notFound } from '../../core/fault'
+import { sendMail } from '../../core/outbox'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { accountById, emailTaken } from './accounts'
+import { actingAs } from './acting'
+import { issueLink, linkWaitSeconds, openLink, spendLink, voidLinks } from './links'
+import { verificationMail } from './mails'
+import { userColumns, userView } from './views'
+
+/**
+ * Mails the link that confirms an address: the account's own, or the one that shall replace it. Earlier links are void.
+ * @throws Fault RATE_LIMIT_EXCEEDED: we write to whatever address was typed
+ */
+export async function sendVerification(ctx: Context, tx: Database, userId: string, email: string): Promise<void> {
+  const retryAfter = await linkWaitSeconds(ctx, tx, userId, 'verify')
+  if (retryAfter > 0)
+    throw new Fault('RATE_LIMIT_EXCEEDED', 'Too many links were asked for. Try again later.', { retryAfter })
+  await voidLinks(ctx, tx, userId, 'verify')
+  await sendMail(ctx, tx, verificationMail(email, await issueLink(ctx, tx, 'verify', { userId, email })))
+}
+
+/** Mails the link again: to the address that waits, else to the caller's own while it is not confirmed. */
+export function resendVerification(ctx: UserContext): Promise<void> {
+  return ctx.tx(async (tx) => {
+    const user = await accountById(tx, ctx.user.id)
+    const email = (await pendingEmail(ctx, ctx.user.id)) ?? (user?.emailVerifiedAt === null ? user.email : null)
+    if (email === null) throw new Fault('STATE_CONFLICT', 'Your e-mail address is confirmed already.')
+    await sendVerification(ctx, tx, ctx.user.id, email)
+    const resource = { type: 'user', id: ctx.user.id, name: ctx.user.name }
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.verify.send', resource, null, { email })
+  })
+}
+
+/** The address that takes effect once its link is opened; null where none waits. */
+export async function pendingEmail(ctx: Context, userId: string): Promise<string | null> {
+  const [row] = await ctx.read
+    .select({ email: linkTokens.email })
+    .from(linkTokens)
+    .innerJoin(users, eq(users.id, linkTokens.userId))
+    .where(
+      and(
+        eq(linkTokens.userId, userId),
+        eq(linkTokens.kind, 'verify'),
+        isNull(linkTokens.usedAt),
+        gt(linkTokens.expiresAt, ctx.now()),
+        ne(linkTokens.email, users.email),
+      ),
+    )
+    .orderBy(desc(linkTokens.createdAt))
+    .limit(1)
+  return row?.email ?? null
+}
+
+/** Drops a change of address that waits. A link to the account's own address stays good. */
+export async function voidAddressChange(ctx: Context, tx: Database, user: Pick<User, 'id' | 'email'>): Promise<void> {
+  await tx
+    .update(linkTokens)
+    .set({ usedAt: ctx.now() })
+    .where(
+      and(
+        eq(linkTokens.userId, user.id),
+        eq(linkTokens.kind, 'verify'),
+        isNull(linkTokens.usedAt),
+        ne(linkTokens.email, user.email),
+      ),
+    )
+}
+
+/**
+ * Confirms the address of a link, which from here on is the account's.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT for a link that is no good, EMAIL_TAKEN where somebody else has the address now
+ */
+export async function verifyEmail(ctx: Context, token: string): Promise<User> {
+  const link = await openLink(ctx, 'verify', token)
+  const { userId, email } = link
+  if (userId === null || email === null) throw notFound('Link')
+  return ctx.tx(async (tx) => {
+    await spendLink(ctx, tx, link)
+    const before = await accountById(tx, userId)
+    if (!before) throw notFound('Link')
+    const after = await confirm(ctx, tx, userId, email)
+    // A reset link lies in the mailbox of the address that was.
+    if (before.email !== email) await voidLinks(ctx, tx, userId, 'reset')
+    const resource = { type: 'user', id: userId, name: after.name }
+    await record(tx, actingAs(ctx, after), INSTANCE_CHAIN, 'auth.verify', resource, userView(before), userView(after))
+    return after
+  })
+}
+
+async function confirm(ctx: Context, tx: Database, userId: string, email: string): Promise<User> {
+  const now = ctx.now()
+  try {
+    const [user] = await tx
+      .update(users)
+      .set({ email, emailVerifiedAt: now, updatedAt: now })
+      .where(eq(users.id, userId))
+      .returning(userColumns)
+    if (!user) throw notFound('Link')
+    return user
+  } catch (error) {
+    throw uniqueViolation(error) ? emailTaken() : error
+  }
+}

@@ -1,0 +1,65 @@
+import { count, eq } from 'drizzle-orm'
+import { memberships } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { type Ceilings, type FeatureCode, INSTANCE_PLAN_FEATURES, phiToNumber, plansWith } from '../../core/plans'
+
+/** One entitlement of a World. */
+export interface Capability {
+  enabled: boolean
+  /** Why it is not enabled, for people. */
+  reason?: string
+  /** The lowest plan that has it. */
+  requiredPlan?: string
+  /** Null for no ceiling. */
+  limit?: number | null
+  used?: number
+}
+
+/** Every entitlement of the World: what its plan switches on, and how much of each ceiling is used. */
+export async function capabilitiesOf(ctx: WorldContext): Promise<Record<string, Capability>> {
+  const { plan, world } = ctx
+  return {
+    surfaces: { enabled: true },
+    liveApps: ceiling(ctx, 'liveApps', world.liveApps),
+    records: ceiling(ctx, 'records', world.records),
+    // Nothing can be uploaded yet; the counter comes with uploads.
+    storage: ceiling(ctx, 'storage', 0),
+    members: ceiling(ctx, 'members', await memberCount(ctx)),
+    teams: feature(ctx, 'teams'),
+    audit: feature(ctx, 'audit'),
+    sso: feature(ctx, 'sso'),
+    worlds: feature(ctx, 'worlds'),
+    ai: { enabled: plan.phi.allowance > 0, limit: phiToNumber(plan.phi.allowance), used: 0 },
+  }
+}
+
+const UNITS: Record<keyof Ceilings, string> = {
+  liveApps: 'live Surfaces',
+  records: 'records',
+  storage: 'bytes of storage',
+  members: 'members',
+}
+
+function ceiling(ctx: WorldContext, name: keyof Ceilings, used: number): Capability {
+  const { plan, deps } = ctx
+  const limit = plan.ceilings[name]
+  if (limit === null || used < limit) return { enabled: true, limit, used }
+  const higher = deps.plans.list.find(({ ceilings }) => ceilings[name] === null || ceilings[name] > limit)
+  const reason = `The plan ${plan.code} allows ${limit} ${UNITS[name]}, and ${used} are used.`
+  return { enabled: false, reason, requiredPlan: higher?.code, limit, used }
+}
+
+function feature(ctx: WorldContext, name: FeatureCode): Capability {
+  const { plan, deps } = ctx
+  if (plan.features[name]) return { enabled: true }
+  const reason = `The plan ${plan.code} does not include ${INSTANCE_PLAN_FEATURES[name]}.`
+  return { enabled: false, reason, requiredPlan: plansWith(deps.plans, name)[0] }
+}
+
+async function memberCount(ctx: WorldContext): Promise<number> {
+  const [row] = await ctx.read
+    .select({ n: count().mapWith(Number) })
+    .from(memberships)
+    .where(eq(memberships.worldId, ctx.world.id))
+  return row?.n ?? 0
+}

@@ -1,0 +1,21 @@
+/**
+ * What can happen in a World, by the names that the audit trail uses (contract part 8). A route that leaves an entry of
+ * another name fails the contract tests.
+ */
+export const WORLD_EVENTS = [
+  'world.create',
+  'world.update',
+  'world.plan',
+  'surface.create',
+  'surface.update',
+  'surface.draft',
+  'surface.snapshot',
+  'surface.publish',
+  'surface.unpublish',
+  'surface.archive',
+  'surface.restore',
+  'surface.visibility',
+  'receipt.accept',
+  'receipt.reject',
+  'receipt.undo',
+] as const

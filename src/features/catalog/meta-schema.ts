@@ -1,0 +1,50 @@
+import type { TSchema } from '@sinclair/typebox'
+import { CATALOGUE } from '../../blocks/catalogue'
+import { MAX_BLOCKS, MAX_DEPTH } from '../../blocks/tree-reader'
+import type { WorldContext } from '../../core/context'
+import { WorldSettings } from '../../core/settings'
+import { BODY_BYTES, BODY_DEPTH } from '../../core/limits'
+import { worldView } from '../worlds/views'
+import { capabilitiesOf } from './capabilities'
+import { WORLD_EVENTS } from './events'
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
+/** Raised when the form of this description changes. */
+const FORM = 1
+
+/** Everything that a client needs to build an editor: blocks, capabilities, settings, limits (contract part 9). */
+export async function metaSchemaOf(ctx: WorldContext) {
+  const { world, role, plan, deps } = ctx
+  return {
+    version: FORM,
+    world: worldView(world, role),
+    blocks: BLOCKS,
+    capabilities: await capabilitiesOf(ctx),
+    settings: { schema: jsonSchema(WorldSettings), values: world.settings },
+    limits: {
+      bodyBytes: BODY_BYTES,
+      bodyDepth: BODY_DEPTH,
+      blocks: MAX_BLOCKS,
+      blockDepth: MAX_DEPTH,
+      rates: deps.rates.limits,
+      ceilings: plan.ceilings,
+    },
+    events: WORLD_EVENTS,
+  }
+}
+
+const BLOCKS = CATALOGUE.map(({ type, title, category, version, schema, children, example, hints }) => ({
+  type,
+  title,
+  category,
+  version,
+  schema: jsonSchema(schema),
+  children,
+  example,
+  hints,
+}))
+
+/** A TypeBox schema as a JSON Schema document: JSON drops what is TypeBox's own. */
+function jsonSchema(schema: TSchema): Record<string, unknown> {
+  return { $schema: DIALECT, ...(JSON.parse(JSON.stringify(schema)) as Record<string, unknown>) }
+}

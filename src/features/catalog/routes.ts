@@ -1,0 +1,65 @@
+import { Elysia, t } from 'elysia'
+import { FAULTS } from '../../core/fault'
+import { plansView } from '../../core/plans'
+import type { Deps } from '../../deps'
+import type { Kernel } from '../../kernel/kernel'
+import { Data, Nullable } from '../../kernel/shapes'
+import { capabilitiesOf } from './capabilities'
+import { metaSchemaOf } from './meta-schema'
+
+const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
+
+const Capability = t.Object({
+  enabled: t.Boolean(),
+  reason: t.Optional(t.String()),
+  requiredPlan: t.Optional(t.String()),
+  limit: t.Optional(Nullable(t.Number())),
+  used: t.Optional(t.Number()),
+})
+
+const MetaSchema = t.Object(
+  {
+    version: t.Integer(),
+    world: t.Any(),
+    blocks: t.Array(t.Any()),
+    capabilities: t.Record(t.String(), Capability),
+    settings: t.Object({ schema: t.Any(), values: t.Any() }),
+    limits: t.Any(),
+    events: t.Array(t.String()),
+  },
+  { title: 'MetaSchema' },
+)
+
+const ErrorKind = t.Object(
+  { code: t.String(), status: t.Integer(), retryable: t.Boolean(), action: t.String() },
+  { title: 'ErrorKind' },
+)
+
+/** What the service can do, described for machines. */
+export const catalogRoutes = (kernel: Kernel, deps: Deps) =>
+  new Elysia({ name: 'catalog', prefix: '/api', normalize: false })
+    .use(kernel)
+    .get('/capabilities', async ({ ctx }) => ({ data: await capabilitiesOf(ctx) }), {
+      world: reads,
+      answers: { 200: Data(t.Record(t.String(), Capability)) },
+      detail: { tags: ['Catalogue'], operationId: 'readCapabilities', summary: 'Resolve the World’s entitlements' },
+    })
+    .get('/meta/schema', async ({ ctx }) => ({ data: await metaSchemaOf(ctx) }), {
+      world: reads,
+      answers: { 200: Data(MetaSchema) },
+      detail: {
+        tags: ['Catalogue'],
+        operationId: 'readMetaSchema',
+        summary: 'Blocks, capabilities and settings for the World',
+      },
+    })
+    .get('/meta/errors', () => ({ data: Object.entries(FAULTS).map(([code, kind]) => ({ code, ...kind })) }), {
+      open: { rate: 'public' },
+      answers: { 200: Data(t.Array(ErrorKind)) },
+      detail: { tags: ['Catalogue'], operationId: 'listErrors', summary: 'The catalogue of error codes' },
+    })
+    .get('/billing/plans', () => ({ data: plansView(deps.plans) }), {
+      world: reads,
+      answers: { 200: Data(t.Object({ plans: t.Array(t.Any()), phiPacks: t.Array(t.Any()) })) },
+      detail: { tags: ['Billing'], operationId: 'listPlans', summary: 'Plans with their AI credits' },
+    })

@@ -1,0 +1,5 @@
+/** With `{ type: 'file' }` the import is the path of the file. */
+declare module 'swagger-ui-dist/swagger-ui-bundle.js' {
+  const path: string
+  export default path
+}

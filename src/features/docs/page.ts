@@ -1,0 +1,78 @@
+import swagger from 'swagger-ui-dist/package.json'
+// Imported as files, so that a compiled executable carries them.
+import stylePath from 'swagger-ui-dist/swagger-ui.css' with { type: 'file' }
+import bundlePath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file' }
+import { etagOf } from '../../core/etag'
+import { VERSION } from '../../version'
+
+export interface Asset {
+  etag: string
+  headers: Record<string, string>
+  body: () => string | Blob
+}
+
+/** The page runs our scripts and talks to us, nothing else. Swagger UI sets style attributes, hence 'unsafe-inline' there. */
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const HTML = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Quoin ${VERSION} – API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/swagger-ui.css?v=${swagger.version}">
+</head>
+<body>
+<main id="docs"></main>
+<noscript>This page needs scripts. The document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
+<script src="/docs/swagger-ui-bundle.js?v=${swagger.version}" defer></script>
+<script src="/docs/start.js?v=${VERSION}" defer></script>
+</body>
+</html>
+`
+
+/** No validator badge: it would tell a server elsewhere which address we run at. */
+const START = `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  validatorUrl: null,
+  tryItOutEnabled: true,
+  defaultModelsExpandDepth: 0,
+  presets: [SwaggerUIBundle.presets.apis],
+})
+`
+
+const asset = (type: string, etag: string, cache: string, body: Asset['body'], more = {}): Asset => ({
+  etag,
+  body,
+  headers: {
+    'content-type': `${type}; charset=utf-8`,
+    etag,
+    'cache-control': cache,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...more,
+  },
+})
+
+const LASTING = 'public, max-age=86400'
+
+export const PAGE = asset('text/html', etagOf(HTML), 'no-cache', () => HTML, { 'content-security-policy': CSP })
+
+export const ASSETS = {
+  style: asset('text/css', `"${swagger.version}"`, LASTING, () => Bun.file(stylePath)),
+  bundle: asset('text/javascript', `"${swagger.version}"`, LASTING, () => Bun.file(bundlePath)),
+  start: asset('text/javascript', etagOf(START), LASTING, () => START),
+}

@@ -1,0 +1,50 @@
+import type { Content } from '../../blocks/block'
+import { diffContent } from '../../blocks/diff'
+import type { WorldContext } from '../../core/context'
+import { receiptBrief, receiptsBetween } from './receipts'
+import { revisionIn } from './revisions'
+import { revisionContent } from './snapshots'
+import { draftOf, surfaceIn, type SurfaceRow } from './state'
+
+interface Side {
+  /** Number of the revision; null for the draft. */
+  number: number | null
+  version: string | null
+  content: Content
+}
+
+/**
+ * The difference between two revisions of a Surface, with the Receipts that lie between.
+ * @param from @param to number, version, `live` or `draft`
+ * @throws Fault NOT_FOUND
+ */
+export async function diffRevisions(ctx: WorldContext, surfaceId: string, from: string, to: string) {
+  const surface = await surfaceIn(ctx, surfaceId)
+  const a = await sideOf(ctx, surface, from)
+  const b = await sideOf(ctx, surface, to)
+  const { reasons: _reasons, ...diff } = diffContent(a.content, b.content)
+  return { from: named(a), to: named(b), ...diff, receipts: await between(ctx, surface, a, b) }
+}
+
+async function sideOf(ctx: WorldContext, surface: SurfaceRow, ref: string): Promise<Side> {
+  if (ref === 'draft') return { number: null, version: null, content: (await draftOf(ctx, surface)).content }
+  const revision = await revisionIn(ctx, surface, ref)
+  return { number: revision.number, version: revision.version, content: await revisionContent(ctx, revision) }
+}
+
+function named({ number, version }: Side) {
+  return number === null ? 'draft' : { number, version }
+}
+
+async function between(ctx: WorldContext, surface: SurfaceRow, a: Side, b: Side) {
+  const [low, high] = ascending(a.number, b.number)
+  if (low === null) return []
+  return (await receiptsBetween(ctx, surface.id, low, high)).map(receiptBrief)
+}
+
+/** The draft is newer than every revision. */
+function ascending(a: number | null, b: number | null): [number | null, number | null] {
+  if (a === null) return [b, null]
+  if (b === null) return [a, null]
+  return a < b ? [a, b] : [b, a]
+}

@@ -1,0 +1,21 @@
+import { Type as t } from '@sinclair/typebox'
+
+/** Fields of a Surface's content, which requests bring and patches make: checked by schema in both places. */
+export const Name = t.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+export const Slug = t.String({
+  minLength: 1,
+  maxLength: 96,
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  description: 'Lower-case letters and digits, joined by single hyphens.',
+})
+export const Description = t.String({ maxLength: 1000 })
+
+export const Meta = t.Object(
+  {
+    title: t.Optional(t.String({ maxLength: 200 })),
+    description: t.Optional(t.String({ maxLength: 500 })),
+    imageUploadId: t.Optional(t.String({ maxLength: 64 })),
+    noindex: t.Optional(t.Boolean()),
+  },
+  { additionalProperties: false },
+)

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { surfaces } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { record } from '../../core/trail'
+import { writeDraft } from './drafts'
+import { dropLive, takeDown } from './publishing'
+import { addRevision, revisionIn, viewRevision } from './revisions'
+import { markForSearch } from './search'
+import { freeSlug } from './slugs'
+import { revisionContent } from './snapshots'
+import { draftOf, surfaceIn, type SurfaceRow } from './state'
+import { requireSurfaceMatch } from './surfaces'
+import { surfaceSummary, surfaceView } from './views'
+
+/** Archives a Surface: nothing of it stays live, its revisions stay. Archiving it again changes nothing. */
+export function archiveSurface(ctx: WorldContext, surfaceId: string) {
+  return ctx.tx(async (tx) => {
+    const surface = await surfaceIn(ctx, surfaceId)
+    await requireSurfaceMatch(ctx, surface)
+    if (surface.archivedAt !== null) return surfaceView(ctx, surface)
+    const before = await surfaceSummary(ctx, surface)
+    const archived = await takeDown(ctx, tx, surface, { archivedAt: ctx.now() })
+    const after = await surfaceSummary(ctx, archived)
+    await record(
+      tx,
+      ctx,
+      ctx.world.id,
+      'surface.archive',
+      { type: 'surface', id: surface.id, name: surface.name },
+      before,
+      after,
+    )
+    return surfaceView(ctx, archived)
+  })
+}
+
+/** Sets who may see the live page. */
+export function setVisibility(ctx: WorldContext, surfaceId: string, visibility: SurfaceRow['visibility']) {
+  return ctx.tx(async (tx) => {
+    const surface = await surfaceIn(ctx, surfaceId)
+    await requireSurfaceMatch(ctx, surface)
+    if (surface.visibility === visibility) return surfaceView(ctx, surface)
+    const changed = { ...surface, visibility, updatedAt: ctx.now() }
+    await tx.update(surfaces).set({ visibility, updatedAt: changed.updatedAt }).where(eq(surfaces.id, surface.id))
+    dropLive(ctx, surface)
+    const resource = { type: 'surface', id: surface.id, name: surface.name }
+    const [before, after] = [await surfaceSummary(ctx, surface), await surfaceSummary(ctx, changed)]
+    await record(tx, ctx, ctx.world.id, 'surface.visibility', resource, before, after)
+    return surfaceView(ctx, changed)
+  })
+}
+
+/**
+ * Puts a revision's content into the draft. The replaced draft is snapshotted first; an archived Surface comes back;
+ * what is live stays live. A slug that is taken by now gets a suffix, and the answer says so.
+ * @throws Fault NOT_FOUND
+ */
+export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: string) {
+  return ctx.tx(async (tx) => {
+    const found = await surfaceIn(ctx, surfaceId)
+    await requireSurfaceMatch(ctx, found)
+    const wanted = await revisionIn(ctx, found, ref)
+    const old = await revisionContent(ctx, wanted)
+    const before = await surfaceSummary(ctx, found)
+    const draft = await draftOf(ctx, found)
+    const saved = await addRevision(ctx, tx, found, {
+      kind: 'snapshot',
+      content: draft.content,
+      note: `Before restoring ${wanted.version}`,
+      beyondCeiling: true,
+    })
+    const slug = await freeSlug(ctx, tx, old.slug, found.id)
+    const content = { ...old, slug }
+    const back = await unarchive(ctx, saved.surface, slug)
+    const written = await writeDraft(ctx, tx, { ...draft, surface: back }, content, {
+      source: 'restore',
+      summary: `Restored ${wanted.version}`,
+      action: 'surface.restore',
+    })
+    const note = `Restored from ${wanted.version}`
+    const made = await addRevision(ctx, tx, written.surface, { kind: 'restore', content, note, beyondCeiling: true })
+    if (written.etag === draft.etag) {
+      // The content was the same already: no draft was written, but the restore itself is still an act to record.
+      const resource = { type: 'surface', id: found.id, name: found.name }
+      await record(tx, ctx, ctx.world.id, 'surface.restore', resource, before, await surfaceSummary(ctx, made.surface))
+    }
+    await markForSearch(ctx, tx, found)
+    return {
+      surface: await surfaceView(ctx, made.surface),
+      revision: await viewRevision(ctx, made.revision),
+      snapshot: await viewRevision(ctx, saved.revision),
+      ...(slug === old.slug ? {} : { slugChanged: { from: old.slug, to: slug } }),
+    }
+  })
+}
+
+/** The slug goes in the same statement: the archived one may be another Surface's by now. */
+async function unarchive(ctx: WorldContext, surface: SurfaceRow, slug: string): Promise<SurfaceRow> {
+  if (surface.archivedAt === null) return surface
+  const updatedAt = ctx.now()
+  await ctx.tx(async (tx) => {
+    await tx.update(surfaces).set({ archivedAt: null, slug, updatedAt }).where(eq(surfaces.id, surface.id))
+  })
+  return { ...surface, archivedAt: null, updatedAt }
+}

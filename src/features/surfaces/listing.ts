@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { surfaces } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { catchUp, matchesQuery } from './search'
+import type { SurfaceQuery } from './shapes'
+import { publishers, surfaceItemView, updaters } from './views'
+
+/** What lists sort by; each has an index that begins with the World. */
+const SORT_COLUMNS = {
+  updatedAt: sql<number>`${surfaces.updatedAt}`,
+  createdAt: sql<number>`${surfaces.createdAt}`,
+  name: sql<string>`${surfaces.name}`,
+  publishedAt: sql<number>`coalesce(${surfaces.publishedAt}, 0)`,
+} as const
+
+/** Surfaces of the World, filtered, searched and sorted, a page at a time. */
+export async function listSurfaces(ctx: WorldContext, query: SurfaceQuery) {
+  const { limit = DEFAULT_LIMIT, sort = '-updatedAt' } = query
+  const descending = sort.startsWith('-')
+  const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const kind = `surfaces:${sort}`
+  const place = placeOf(kind, query.cursor, 2)
+  if (query.q !== undefined) await catchUp(ctx, ctx.world.id)
+  const direction = descending ? desc : asc
+  const rows = await ctx.read
+    .select({ surface: surfaces, key: column, updater: updaters.name, publisher: publishers.name })
+    .from(surfaces)
+    .leftJoin(updaters, eq(updaters.id, surfaces.draftUpdatedBy))
+    .leftJoin(publishers, eq(publishers.id, surfaces.publishedBy))
+    .where(and(...filters(ctx, query), place && after(column, place, descending)))
+    .orderBy(direction(column), direction(surfaces.id))
+    .limit(limit + 1)
+  const page = pageOf(kind, rows, limit, (row) => [row.key, row.surface.id])
+  return listView(page, limit, ({ surface, updater, publisher }) =>
+    surfaceItemView(
+      surface,
+      named(surface.draftUpdatedBy, updater),
+      surface.publishedBy === null ? null : named(surface.publishedBy, publisher),
+    ),
+  )
+}
+
+const STATUS: Record<NonNullable<SurfaceQuery['status']>, () => SQL | undefined> = {
+  all: () => undefined,
+  archived: () => isNotNull(surfaces.archivedAt),
+  draft: () => and(isNull(surfaces.archivedAt), isNull(surfaces.liveRevisionId)),
+  published: () => and(isNull(surfaces.archivedAt), isNotNull(surfaces.liveRevisionId), eq(surfaces.changed, false)),
+  changed: () => and(isNull(surfaces.archivedAt), isNotNull(surfaces.liveRevisionId), eq(surfaces.changed, true)),
+}
+
+function filters(ctx: WorldContext, query: SurfaceQuery): (SQL | undefined)[] {
+  return [
+    eq(surfaces.worldId, ctx.world.id),
+    query.status === undefined ? isNull(surfaces.archivedAt) : STATUS[query.status](),
+    query.visibility === undefined ? undefined : eq(surfaces.visibility, query.visibility),
+    query.teamId === undefined ? undefined : eq(surfaces.teamId, query.teamId),
+    query.q === undefined ? undefined : matchesQuery(ctx.world.id, query.q),
+  ]
+}
+
+/** Keyset: behind the last row of the page before. */
+function after(column: SQL<number> | SQL<string>, place: unknown[], descending: boolean): SQL | undefined {
+  const beyond = descending ? lt : gt
+  const [key, id] = place
+  return or(beyond(column, key), and(eq(column, key), beyond(surfaces.id, id as string)))
+}
+
+function named(id: string, name: string | null) {
+  return { id, name: name ?? 'Former member' }
+}

@@ -1,0 +1,80 @@
+/** A ready answer at a public address: everything but the headers that belong to one request. */
+export interface Ready {
+  kind: 'json' | 'page'
+  surfaceId: string
+  worldId: string
+  /** The pattern of its route, for the log. */
+  route: string
+  etag: string
+  /** Cloned for each request: the body is shared, nothing is copied. */
+  response: Response
+  notModified: Response
+}
+
+const MAX_ENTRIES = 5_000
+
+/**
+ * Ready answers of live Surfaces and public lists by path. An entry is dropped in the commit that changes what it
+ * shows, so a reader never gets an older page than the last acknowledged publish.
+ */
+export class LivePages {
+  readonly #byPath = new Map<string, Ready>()
+  readonly #pathsOf = new Map<string, Set<string>>()
+  #generation = 0
+
+  get(path: string): Ready | undefined {
+    return this.#byPath.get(path)
+  }
+
+  /** Take it before reading what an answer is made of, and give it to `put`. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  /** Keeps an answer, unless something was dropped since its data was read. */
+  put(path: string, ready: Ready, generation: number): void {
+    if (generation !== this.#generation) return
+    if (this.#byPath.size >= MAX_ENTRIES) this.dropAll()
+    this.#byPath.set(path, ready)
+    for (const owner of [ready.surfaceId, ready.worldId]) this.#owned(owner).add(path)
+  }
+
+  /** Drops a Surface's answers and its World's lists. */
+  dropSurface(surfaceId: string, worldId: string): void {
+    this.#generation++
+    this.#dropPaths(surfaceId)
+    for (const path of this.#owned(worldId)) if (this.#byPath.get(path)?.surfaceId === worldId) this.#remove(path)
+  }
+
+  /** Drops everything of a World: its name, slug, theme or language changed. */
+  dropWorld(worldId: string): void {
+    this.#generation++
+    this.#dropPaths(worldId)
+  }
+
+  /** Drops everything: another process wrote, or somebody's name changed. */
+  dropAll(): void {
+    this.#generation++
+    this.#byPath.clear()
+    this.#pathsOf.clear()
+  }
+
+  #dropPaths(owner: string): void {
+    for (const path of this.#owned(owner)) this.#remove(path)
+    this.#pathsOf.delete(owner)
+  }
+
+  #remove(path: string): void {
+    const ready = this.#byPath.get(path)
+    if (!ready) return
+    this.#byPath.delete(path)
+    this.#pathsOf.get(ready.surfaceId)?.delete(path)
+    this.#pathsOf.get(ready.worldId)?.delete(path)
+  }
+
+  #owned(owner: string): Set<string> {
+    let paths = this.#pathsOf.get(owner)
+    if (!paths) this.#pathsOf.set(owner, (paths = new Set()))
+    return paths
+  }
+}

@@ -1,0 +1,175 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { prepared } from '../../../db/prepared'
+import { memberships, revisions, slugHistory, surfaces, users, worlds } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { notFound } from '../../core/fault'
+import { fullSettings, type WorldSettings } from '../../core/settings'
+import { isoTime } from '../../lib/time'
+import { snapshotText } from './snapshots'
+import { surfaceIn } from './state'
+
+/** What is live at an address, with what a page needs of its World. */
+export interface Live {
+  surfaceId: string
+  visibility: 'private' | 'shared' | 'listed'
+  version: string
+  number: number
+  slug: string
+  hash: string
+  publishedAt: number
+  publishedBy: { id: string; name: string }
+  world: { id: string; slug: string; name: string; description: string; settings: WorldSettings }
+}
+
+/** Looks a published Surface up by slugs: what is live there, or the slug that it moved to. */
+export async function findLive(
+  db: Database,
+  worldSlug: string,
+  surfaceSlug: string,
+): Promise<Live | { movedTo: Live } | undefined> {
+  const [row] = await prepared(db, liveBySlug).execute({ worldSlug, surfaceSlug })
+  if (row) return liveOf(row)
+  const [moved] = await prepared(db, movedFrom).execute({ worldSlug, surfaceSlug })
+  return moved && { movedTo: liveOf(moved) }
+}
+
+type LiveRow = Awaited<ReturnType<ReturnType<typeof liveBySlug>['execute']>>[number]
+
+function liveOf(row: LiveRow): Live {
+  const { surface, world, publisher } = row
+  if (!surface.version || surface.number === null || !surface.slug || !surface.hash || surface.publishedAt === null)
+    throw new Error(`Surface ${surface.surfaceId} is live without a revision`)
+  return {
+    ...surface,
+    version: surface.version,
+    number: surface.number,
+    slug: surface.slug,
+    hash: surface.hash,
+    publishedAt: surface.publishedAt,
+    publishedBy: { id: surface.publishedBy ?? '', name: publisher ?? 'Former member' },
+    world: { ...world, settings: fullSettings(world.settings) },
+  }
+}
+
+/** The live Surface as JSON text: `{ "data": { surfaceId, …, content } }`. */
+export async function liveText(db: Database, live: Live): Promise<string> {
+  const { surfaceId, world, version, number: revision, publishedBy, hash: contentHash } = live
+  const facts = {
+    surfaceId,
+    worldId: world.id,
+    version,
+    revision,
+    publishedAt: isoTime(live.publishedAt),
+    publishedBy,
+    contentHash,
+  }
+  return `{"data":${JSON.stringify(facts).slice(0, -1)},"content":${await snapshotText(db, world.id, contentHash)}}}`
+}
+
+/** Whether the person is a member of the World: members see private Surfaces too. */
+export async function isMember(db: Database, worldId: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.worldId, worldId), eq(memberships.userId, userId)))
+  return rows.length > 0
+}
+
+/** A published version of a Surface as JSON text; the live one without `version`. @throws Fault NOT_FOUND */
+export async function publishedText(ctx: WorldContext, surfaceId: string, version?: string): Promise<string> {
+  const surface = await surfaceIn(ctx, surfaceId)
+  const wanted = version ?? surface.liveVersion
+  if (wanted === null) throw notFound('Published revision')
+  const [row] = await ctx.read
+    .select({ revision: revisions, author: users.name })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.createdBy))
+    .where(and(eq(revisions.surfaceId, surface.id), eq(revisions.version, wanted), eq(revisions.kind, 'publish')))
+  if (!row) throw notFound('Published revision')
+  const { revision, author } = row
+  const facts = {
+    surfaceId: surface.id,
+    worldId: surface.worldId,
+    version: revision.version,
+    revision: revision.number,
+    publishedAt: isoTime(revision.createdAt),
+    publishedBy: { id: revision.createdBy, name: author ?? 'Former member' },
+    contentHash: revision.contentHash,
+  }
+  const content = await snapshotText(ctx.read, surface.worldId, revision.contentHash)
+  return `{"data":${JSON.stringify(facts).slice(0, -1)},"content":${content}}}`
+}
+
+/** The World's public list: its listed live Surfaces, newest first. */
+export async function listedSurfaces(db: Database, worldId: string, limit: number) {
+  const rows = await db
+    .select({
+      surfaceId: surfaces.id,
+      slug: surfaces.liveSlug,
+      hash: surfaces.liveHash,
+      publishedAt: surfaces.publishedAt,
+    })
+    .from(surfaces)
+    .where(and(eq(surfaces.worldId, worldId), eq(surfaces.visibility, 'listed'), isNotNull(surfaces.liveRevisionId)))
+    .orderBy(sql`coalesce(${surfaces.publishedAt}, 0) desc`)
+    .limit(limit)
+  return rows
+}
+
+export async function worldBySlug(db: Database, slug: string): Promise<Live['world'] | undefined> {
+  const [row] = await prepared(db, worldWithSlug).execute({ slug })
+  return row && { ...row, settings: fullSettings(row.settings) }
+}
+
+const worldColumns = {
+  id: worlds.id,
+  slug: worlds.slug,
+  name: worlds.name,
+  description: worlds.description,
+  settings: worlds.settings,
+}
+
+const liveColumns = {
+  surface: {
+    surfaceId: surfaces.id,
+    visibility: surfaces.visibility,
+    version: surfaces.liveVersion,
+    number: surfaces.liveNumber,
+    slug: surfaces.liveSlug,
+    hash: surfaces.liveHash,
+    publishedAt: surfaces.publishedAt,
+    publishedBy: surfaces.publishedBy,
+  },
+  world: worldColumns,
+  publisher: users.name,
+}
+
+const worldWithSlug = (db: Database) =>
+  db
+    .select(worldColumns)
+    .from(worlds)
+    .where(eq(worlds.slug, sql.placeholder('slug')))
+    .prepare()
+
+const liveBySlug = (db: Database) =>
+  db
+    .select(liveColumns)
+    .from(worlds)
+    .innerJoin(surfaces, and(eq(surfaces.worldId, worlds.id), eq(surfaces.liveSlug, sql.placeholder('surfaceSlug'))))
+    .leftJoin(users, eq(users.id, surfaces.publishedBy))
+    .where(eq(worlds.slug, sql.placeholder('worldSlug')))
+    .prepare()
+
+const movedFrom = (db: Database) =>
+  db
+    .select(liveColumns)
+    .from(worlds)
+    .innerJoin(
+      slugHistory,
+      and(eq(slugHistory.worldId, worlds.id), eq(slugHistory.slug, sql.placeholder('surfaceSlug'))),
+    )
+    .innerJoin(surfaces, and(eq(surfaces.id, slugHistory.surfaceId), isNotNull(surfaces.liveRevisionId)))
+    .leftJoin(users, eq(users.id, surfaces.publishedBy))
+    .where(eq(worlds.slug, sql.placeholder('worldSlug')))
+    .prepare()

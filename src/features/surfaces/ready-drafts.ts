@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { prepared } from '../../../db/prepared'
+import type { Store } from '../../../db/store'
+import { surfaces, users } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { notFound } from '../../core/fault'
+import { readCached } from '../../core/read-cache'
+import { LruMap } from '../../lib/lru'
+import { draftEtag, draftOf, surfaceIn } from './state'
+import { draftText } from './views'
+
+interface ReadyDraft {
+  etag: string
+  updater: string
+  text: string
+}
+
+/** The draft's JSON text and ETag, kept ready until something is committed. @throws Fault NOT_FOUND */
+export async function readDraftText(ctx: WorldContext, surfaceId: string): Promise<ReadyDraft> {
+  const { store } = ctx.deps
+  const key = `draft ${ctx.world.id} ${surfaceId}`
+  const ready = await readCached(store, key, () => prepareDraft(ctx, surfaceId))
+  if (!ready) throw notFound('Surface')
+  return ready
+}
+
+/** Bodies as they were last sent: after an unrelated commit, reading one again costs a look at its version, not 20 KB. */
+const sentIn = new WeakMap<Store, LruMap<string, ReadyDraft>>()
+const KEPT = 1_000
+
+async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<ReadyDraft | undefined> {
+  const [head] = await prepared(ctx.read, draftHead).execute({ id: surfaceId, worldId: ctx.world.id })
+  if (!head) return undefined
+  const etag = draftEtag(surfaceId, head.version)
+  const updater = head.updater ?? 'Former member'
+  const sent = sentDrafts(ctx.deps.store)
+  const known = sent.get(surfaceId)
+  if (known?.etag === etag && known.updater === updater) return known
+  const draft = await draftOf(ctx, await surfaceIn(ctx, surfaceId))
+  const made = { etag: draft.etag, updater, text: draftText(draft, { id: head.updaterId, name: updater }) }
+  sent.set(surfaceId, made)
+  return made
+}
+
+function sentDrafts(store: Store): LruMap<string, ReadyDraft> {
+  let sent = sentIn.get(store)
+  if (!sent) sentIn.set(store, (sent = new LruMap(KEPT)))
+  return sent
+}
+
+const draftHead = (db: Database) =>
+  db
+    .select({ version: surfaces.draftVersion, updaterId: surfaces.draftUpdatedBy, updater: users.name })
+    .from(surfaces)
+    .leftJoin(users, eq(users.id, surfaces.draftUpdatedBy))
+    .where(and(eq(surfaces.id, sql.placeholder('id')), eq(surfaces.worldId, sql.placeholder('worldId'))))
+    .prepare()

@@ -1,0 +1,72 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { receipts, users } from '../../../db/schema'
+import type { Operation } from '../../blocks/operations'
+import type { WorldContext } from '../../core/context'
+import { notFound } from '../../core/fault'
+import { listView, type Page, pageOf, placeOf } from '../../core/paging'
+import { isoTime } from '../../lib/time'
+import type { ReceiptRow } from './receipts'
+import { draftEtag } from './state'
+
+export interface ReceiptFilter {
+  surfaceId?: string
+  status?: ReceiptRow['status']
+  limit: number
+  cursor?: string
+}
+
+type Joined = { receipt: ReceiptRow; decider: string | null }
+
+/** Receipts of the World, newest first. */
+export async function listReceipts(ctx: WorldContext, filter: ReceiptFilter) {
+  const place = placeOf('receipts', filter.cursor, 1)
+  const rows = await joined(ctx)
+    .where(
+      and(
+        eq(receipts.worldId, ctx.world.id),
+        filter.surfaceId === undefined ? undefined : eq(receipts.surfaceId, filter.surfaceId),
+        filter.status === undefined ? undefined : eq(receipts.status, filter.status),
+        place ? lt(receipts.id, String(place[0])) : undefined,
+      ),
+    )
+    .orderBy(desc(receipts.id))
+    .limit(filter.limit + 1)
+  const page: Page<Joined> = pageOf('receipts', rows, filter.limit, (row) => [row.receipt.id])
+  return listView(page, filter.limit, receiptView)
+}
+
+/** @throws Fault NOT_FOUND */
+export async function readReceipt(ctx: WorldContext, id: string) {
+  const [row] = await joined(ctx).where(and(eq(receipts.id, id), eq(receipts.worldId, ctx.world.id)))
+  if (!row) throw notFound('Receipt')
+  return receiptView(row)
+}
+
+function joined(ctx: WorldContext) {
+  return ctx.read
+    .select({ receipt: receipts, decider: users.name })
+    .from(receipts)
+    .leftJoin(users, eq(users.id, receipts.decidedBy))
+}
+
+function receiptView({ receipt: row, decider }: Joined) {
+  return {
+    id: row.id,
+    surfaceId: row.surfaceId,
+    turnId: row.turnId,
+    source: row.source,
+    intent: row.intent,
+    actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
+    model: row.model,
+    phi: row.phi / 1000,
+    status: row.status,
+    operations: JSON.parse(row.operations) as Operation[],
+    inverse: JSON.parse(row.inverse) as Operation[],
+    baseEtag: row.surfaceId === null || row.baseVersion === null ? null : draftEtag(row.surfaceId, row.baseVersion),
+    resultHash: row.resultHash,
+    summary: row.summary,
+    createdAt: isoTime(row.createdAt),
+    decidedAt: row.decidedAt === null ? null : isoTime(row.decidedAt),
+    decidedBy: row.decidedBy === null ? null : { id: row.decidedBy, name: decider ?? 'Former member' },
+  }
+}

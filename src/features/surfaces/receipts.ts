@@ -1,0 +1,184 @@
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { prepared } from '../../../db/prepared'
+import { draftSteps, receipts } from '../../../db/schema'
+import type { Content } from '../../blocks/block'
+import { changeBetween, type ContentChange } from '../../blocks/change-between'
+import { applyOperations, type Operation } from '../../blocks/operations'
+import type { WorldContext } from '../../core/context'
+import { isoTime } from '../../lib/time'
+import type { DraftState } from './state'
+
+export type ReceiptRow = typeof receipts.$inferSelect
+export type ReceiptSource = ReceiptRow['source']
+
+const FOLD_MS = 5 * 60_000
+
+interface Saved {
+  draft: DraftState
+  saved: DraftState
+  change: ContentChange
+  resultHash: string
+  autosave?: boolean
+  source?: ReceiptSource
+  summary?: string
+}
+
+/** Leaves the Receipt of a saved change, or folds an autosave into the same person's last one (contract part 4). */
+export async function leaveReceipt(ctx: WorldContext, tx: Database, save: Saved): Promise<void> {
+  const open = save.autosave ? await foldable(ctx, tx, save.draft) : undefined
+  if (open) return fold(ctx, tx, open, save)
+  await insertReceipt(ctx, tx, {
+    surfaceId: save.saved.surface.id,
+    source: save.source ?? 'editor',
+    operations: save.change.operations,
+    inverse: save.change.inverse,
+    baseVersion: save.draft.surface.draftVersion,
+    resultVersion: save.saved.surface.draftVersion,
+    resultHash: save.resultHash,
+    summary: save.summary ?? save.change.summary,
+    autosave: save.autosave === true,
+  })
+}
+
+export interface NewReceipt {
+  surfaceId: string
+  source: ReceiptSource
+  operations: Operation[]
+  inverse: Operation[]
+  baseVersion: number
+  resultVersion: number
+  resultHash: string
+  summary: string
+  autosave: boolean
+}
+
+/** The Receipt of a change that a person made: accepted as it is made. */
+export async function insertReceipt(ctx: WorldContext, tx: Database, receipt: NewReceipt): Promise<void> {
+  const now = ctx.now()
+  await prepared(tx, addReceipt).execute({
+    ...receipt,
+    id: ctx.newId('receipt'),
+    worldId: ctx.world.id,
+    actorKind: ctx.actor.kind,
+    actorId: ctx.actor.id,
+    actorName: ctx.actor.name,
+    operations: JSON.stringify(receipt.operations),
+    inverse: JSON.stringify(receipt.inverse),
+    autosave: receipt.autosave ? 1 : 0,
+    now,
+    decidedBy: ctx.user.id,
+  })
+}
+
+/** The last Receipt, if it is this person's own autosave of the last five minutes and in no revision yet. */
+async function foldable(ctx: WorldContext, tx: Database, draft: DraftState): Promise<ReceiptRow | undefined> {
+  const [last] = await tx
+    .select()
+    .from(receipts)
+    .where(eq(receipts.surfaceId, draft.surface.id))
+    .orderBy(desc(receipts.id))
+    .limit(1)
+  const fits =
+    last?.autosave &&
+    last.resultVersion === draft.surface.draftVersion &&
+    last.actorId === ctx.actor.id &&
+    last.revisionNumber === null &&
+    last.status === 'accepted' &&
+    ctx.now() - last.createdAt < FOLD_MS
+  return fits ? last : undefined
+}
+
+async function fold(ctx: WorldContext, tx: Database, open: ReceiptRow, save: Saved): Promise<void> {
+  const { draft, saved, change } = save
+  const inverse = JSON.parse(open.inverse) as Operation[]
+  const single = open.resultVersion === (open.baseVersion ?? 0) + 1
+  if (single) await addStep(ctx, tx, draft, inverse)
+  await addStep(ctx, tx, saved, change.inverse)
+  const whole = changeBetween(applyOperations(draft.content, inverse), saved.content)
+  await tx
+    .update(receipts)
+    .set({
+      operations: JSON.stringify(whole.operations),
+      inverse: JSON.stringify(whole.inverse),
+      resultVersion: saved.surface.draftVersion,
+      resultHash: save.resultHash,
+      summary: whole.summary,
+      updatedAt: ctx.now(),
+    })
+    .where(and(eq(receipts.worldId, open.worldId), eq(receipts.id, open.id)))
+}
+
+async function addStep(ctx: WorldContext, tx: Database, after: DraftState, inverse: Operation[]): Promise<void> {
+  const { id: surfaceId, draftVersion: version } = after.surface
+  await tx
+    .insert(draftSteps)
+    .values({ surfaceId, version, inverse: JSON.stringify(inverse), at: ctx.now() })
+    .onConflictDoNothing()
+}
+
+/** Binds the Receipts since the last revision to the one that now contains them. */
+export async function bindReceipts(tx: Database, surfaceId: string, revisionNumber: number): Promise<void> {
+  await tx
+    .update(receipts)
+    .set({ revisionNumber })
+    .where(and(eq(receipts.surfaceId, surfaceId), isNull(receipts.revisionNumber), eq(receipts.status, 'accepted')))
+}
+
+/** Receipts that lie between two revisions: after `from`, up to `to` (or up to the draft). */
+export function receiptsBetween(ctx: WorldContext, surfaceId: string, from: number, to: number | null) {
+  const after = and(eq(receipts.surfaceId, surfaceId), eq(receipts.status, 'accepted'))
+  const range =
+    to === null
+      ? sql`(${receipts.revisionNumber} is null or ${receipts.revisionNumber} > ${from})`
+      : and(gt(receipts.revisionNumber, from), lte(receipts.revisionNumber, to))
+  return ctx.read.select().from(receipts).where(and(after, range)).orderBy(receipts.id).limit(500)
+}
+
+/** What a diff tells of a Receipt. */
+export function receiptBrief(row: ReceiptRow) {
+  return {
+    id: row.id,
+    intent: row.intent,
+    actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
+    model: row.model,
+    phi: row.phi / 1000,
+    acceptedAt: row.decidedAt === null ? null : isoTime(row.decidedAt),
+  }
+}
+
+/** What stands before a Surface's first content. */
+export const NOTHING: Content = { name: '', slug: '', description: '', meta: {}, blocks: [] }
+
+const COLUMNS = [
+  'id',
+  'worldId',
+  'surfaceId',
+  'source',
+  'actorKind',
+  'actorId',
+  'actorName',
+  'operations',
+  'inverse',
+  'baseVersion',
+  'resultVersion',
+  'resultHash',
+  'summary',
+  'autosave',
+  'decidedBy',
+] as const
+
+const addReceipt = (db: Database) =>
+  db
+    .insert(receipts)
+    .values({
+      ...(Object.fromEntries(COLUMNS.map((name) => [name, sql.placeholder(name)])) as Record<
+        (typeof COLUMNS)[number],
+        never
+      >),
+      status: 'accepted',
+      createdAt: sql.placeholder('now'),
+      updatedAt: sql.placeholder('now'),
+      decidedAt: sql.placeholder('now'),
+    })
+    .prepare()

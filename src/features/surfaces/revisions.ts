@@ -1,0 +1,144 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { receipts, revisions, surfaces, users } from '../../../db/schema'
+import type { Content } from '../../blocks/block'
+import { snapshotVersion } from '../../blocks/semver-bump'
+import { countBlocks } from '../../blocks/tree'
+import type { WorldContext } from '../../core/context'
+import { notFound } from '../../core/fault'
+import { listView, pageOf, placeOf } from '../../core/paging'
+import { record } from '../../core/trail'
+import { growUse } from '../worlds/usage'
+import { bindReceipts } from './receipts'
+import { putSnapshot, revisionContent } from './snapshots'
+import { draftOf, editableSurfaceIn, surfaceIn, type SurfaceRow } from './state'
+import { requireSurfaceMatch } from './surfaces'
+import { type PersonView, personOf, revisionView } from './views'
+
+export type RevisionRow = typeof revisions.$inferSelect
+
+interface NewRevision {
+  kind: RevisionRow['kind']
+  content: Content
+  note?: string
+  /** Given at a publish; otherwise a pre-release of the next patch. */
+  version?: string
+  /** Restoring never fails for a ceiling. */
+  beyondCeiling?: boolean
+}
+
+/** Adds the next revision of a Surface. @returns it, and the Surface with its new count. Inside a transaction */
+export async function addRevision(
+  ctx: WorldContext,
+  tx: Database,
+  surface: SurfaceRow,
+  input: NewRevision,
+): Promise<{ revision: RevisionRow; surface: SurfaceRow }> {
+  await growUse(ctx, tx, { records: 1 }, { beyondCeiling: input.beyondCeiling === true })
+  const number = surface.lastNumber + 1
+  const revision: RevisionRow = {
+    id: ctx.newId('revision'),
+    worldId: ctx.world.id,
+    surfaceId: surface.id,
+    number,
+    version: input.version ?? snapshotVersion(surface.topVersion, number),
+    kind: input.kind,
+    note: input.note ?? null,
+    contentHash: await putSnapshot(ctx, tx, input.content),
+    blockCount: countBlocks(input.content.blocks),
+    createdAt: ctx.now(),
+    createdBy: ctx.user.id,
+  }
+  await tx.insert(revisions).values(revision)
+  await tx.update(surfaces).set({ lastNumber: number }).where(eq(surfaces.id, surface.id))
+  await bindReceipts(tx, surface.id, number)
+  return { revision, surface: { ...surface, lastNumber: number } }
+}
+
+/** Snapshots the draft as a new revision. @throws Fault NOT_FOUND, STATE_CONFLICT, PLAN_LIMIT_EXCEEDED */
+export function snapshotSurface(ctx: WorldContext, surfaceId: string, note?: string) {
+  return ctx.tx(async (tx) => {
+    const surface = await editableSurfaceIn(ctx, surfaceId)
+    await requireSurfaceMatch(ctx, surface)
+    const { content } = await draftOf(ctx, surface)
+    const { revision } = await addRevision(ctx, tx, surface, { kind: 'snapshot', content, note })
+    const view = await viewRevision(ctx, revision)
+    await record(
+      tx,
+      ctx,
+      ctx.world.id,
+      'surface.snapshot',
+      { type: 'surface', id: surface.id, name: surface.name },
+      null,
+      view,
+    )
+    return view
+  })
+}
+
+/** All revisions of a Surface, newest first. */
+export async function listRevisions(ctx: WorldContext, surfaceId: string, query: { limit: number; cursor?: string }) {
+  const surface = await surfaceIn(ctx, surfaceId)
+  const place = placeOf('revisions', query.cursor, 1)
+  const rows = await ctx.read
+    .select({ revision: revisions, author: users.name })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.createdBy))
+    .where(and(eq(revisions.surfaceId, surface.id), place ? lt(revisions.number, Number(place[0])) : undefined))
+    .orderBy(desc(revisions.number))
+    .limit(query.limit + 1)
+  const page = pageOf('revisions', rows, query.limit, (row) => [row.revision.number])
+  const bound = await receiptIdsOf(
+    ctx,
+    surface.id,
+    page.rows.map((row) => row.revision.number),
+  )
+  return listView(page, query.limit, ({ revision, author }) =>
+    revisionView(revision, named(revision.createdBy, author), bound.get(revision.number) ?? []),
+  )
+}
+
+/** A revision with its content. @param ref number, version or `live` @throws Fault NOT_FOUND */
+export async function readRevision(ctx: WorldContext, surfaceId: string, ref: string) {
+  const surface = await surfaceIn(ctx, surfaceId)
+  const revision = await revisionIn(ctx, surface, ref)
+  return { ...(await viewRevision(ctx, revision)), content: await revisionContent(ctx, revision) }
+}
+
+/** Finds a revision by number, version or `live`. @throws Fault NOT_FOUND */
+export async function revisionIn(ctx: WorldContext, surface: SurfaceRow, ref: string): Promise<RevisionRow> {
+  const wanted = ref === 'live' ? surface.liveNumber : /^[1-9]\d{0,8}$/.test(ref) ? Number(ref) : undefined
+  if (wanted === null) throw notFound('Revision')
+  const [row] = await ctx.read
+    .select()
+    .from(revisions)
+    .where(
+      and(
+        eq(revisions.surfaceId, surface.id),
+        wanted === undefined ? eq(revisions.version, ref) : eq(revisions.number, wanted),
+      ),
+    )
+  if (!row) throw notFound('Revision')
+  return row
+}
+
+export async function viewRevision(ctx: WorldContext, revision: RevisionRow) {
+  const bound = await receiptIdsOf(ctx, revision.surfaceId, [revision.number])
+  return revisionView(revision, await personOf(ctx, revision.createdBy), bound.get(revision.number) ?? [])
+}
+
+async function receiptIdsOf(ctx: WorldContext, surfaceId: string, numbers: number[]): Promise<Map<number, string[]>> {
+  const bound = new Map<number, string[]>()
+  if (numbers.length === 0) return bound
+  const rows = await ctx.read
+    .select({ id: receipts.id, number: receipts.revisionNumber })
+    .from(receipts)
+    .where(and(eq(receipts.surfaceId, surfaceId), inArray(receipts.revisionNumber, numbers)))
+    .orderBy(receipts.id)
+  for (const { id, number } of rows) if (number !== null) bound.set(number, [...(bound.get(number) ?? []), id])
+  return bound
+}
+
+function named(id: string, name: string | null): PersonView {
+  return { id, name: name ?? 'Former member' }
+}

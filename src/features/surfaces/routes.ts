@@ -1,0 +1,135 @@
+import { Elysia, t } from 'elysia'
+import { DEFAULT_LIMIT } from '../../core/paging'
+import type { Kernel } from '../../kernel/kernel'
+import { Data, Listed, NoBody, PageQuery } from '../../kernel/shapes'
+import { diffRevisions } from './diffs'
+import { archiveSurface, restoreRevision, setVisibility } from './lifecycle'
+import { listSurfaces } from './listing'
+import { dryRun, publishSurface, suggestVersion, unpublishSurface } from './publishing'
+import { listRevisions, readRevision, snapshotSurface } from './revisions'
+import * as shapes from './shapes'
+import { surfaceIn } from './state'
+import { createSurface } from './surfaces'
+import { surfaceView } from './views'
+
+const tags = ['Surfaces']
+const reads = { rate: 'read', role: 'viewer', on: 'surface', scope: 'surfaces:read' } as const
+const writes = { rate: 'write', role: 'editor', on: 'surface', scope: 'surfaces:write' } as const
+
+/** Surfaces: list, create, publish, revisions and the rest of their life. Drafts and published reads have files of their own. */
+export const surfaceRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'surfaces', prefix: '/api/surfaces', normalize: false })
+    .use(kernel)
+    .get('', ({ ctx, query }) => listSurfaces(ctx, query), {
+      world: { ...reads, on: undefined },
+      query: shapes.SurfaceQuery,
+      answers: { 200: Listed(shapes.SurfaceItem) },
+      detail: { tags, operationId: 'listSurfaces', summary: 'List Surfaces of the World' },
+    })
+    .post(
+      '',
+      async ({ ctx, body, status, set }) => {
+        const draft = await createSurface(ctx, body)
+        set.headers.location = `/api/surfaces/${draft.surface.id}`
+        return status(201, { data: await surfaceView(ctx, draft.surface, draft) })
+      },
+      {
+        world: { ...writes, on: undefined, audit: 'surface.create', idempotent: true },
+        body: shapes.NewSurface,
+        answers: { 201: Data(shapes.Surface) },
+        detail: { tags, operationId: 'createSurface', summary: 'Create a Surface' },
+      },
+    )
+    .get('/:id', async ({ ctx, params }) => ({ data: await surfaceView(ctx, await surfaceIn(ctx, params.id)) }), {
+      world: reads,
+      answers: { 200: Data(shapes.Surface) },
+      detail: { tags, operationId: 'readSurface', summary: 'Get a Surface with the blocks of its draft' },
+    })
+    .delete('/:id', async ({ ctx, params }) => ({ data: await archiveSurface(ctx, params.id) }), {
+      world: { ...writes, audit: 'surface.archive' },
+      body: NoBody,
+      answers: { 200: Data(shapes.Surface) },
+      detail: { tags, operationId: 'archiveSurface', summary: 'Archive a Surface; its revisions stay' },
+    })
+    .patch(
+      '/:id/visibility',
+      async ({ ctx, params, body }) => ({ data: await setVisibility(ctx, params.id, body.visibility) }),
+      {
+        world: { ...writes, audit: 'surface.visibility' },
+        body: shapes.VisibilityInput,
+        answers: { 200: Data(shapes.Surface) },
+        detail: { tags, operationId: 'setVisibility', summary: 'Set visibility to private, shared or listed' },
+      },
+    )
+    .post(
+      '/:id/publish',
+      async ({ ctx, params, body, status }) => {
+        if (body.dryRun) return { data: await dryRun(ctx, params.id, body) }
+        return status(201, { data: await publishSurface(ctx, params.id, body) })
+      },
+      {
+        world: { ...writes, audit: 'surface.publish', idempotent: true },
+        body: shapes.PublishInput,
+        answers: { 200: Data(shapes.DryRun), 201: Data(shapes.PublishResult) },
+        detail: { tags, operationId: 'publishSurface', summary: 'Publish the draft, or an older revision' },
+      },
+    )
+    .post('/:id/unpublish', async ({ ctx, params }) => ({ data: await unpublishSurface(ctx, params.id) }), {
+      world: { ...writes, audit: 'surface.unpublish', idempotent: true },
+      body: NoBody,
+      answers: { 200: Data(shapes.Surface) },
+      detail: { tags, operationId: 'unpublishSurface', summary: 'Take the live revision down' },
+    })
+    .get('/:id/publish/suggest-version', async ({ ctx, params }) => ({ data: await suggestVersion(ctx, params.id) }), {
+      world: reads,
+      answers: { 200: Data(shapes.Suggestion) },
+      detail: { tags, operationId: 'suggestVersion', summary: 'Suggest the next version' },
+    })
+    .get(
+      '/:id/revisions',
+      ({ ctx, params, query }) => listRevisions(ctx, params.id, { limit: DEFAULT_LIMIT, ...query }),
+      {
+        world: reads,
+        query: t.Object(PageQuery),
+        answers: { 200: Listed(shapes.Revision) },
+        detail: { tags, operationId: 'listRevisions', summary: 'List revisions, newest first' },
+      },
+    )
+    .post(
+      '/:id/revisions',
+      async ({ ctx, params, body, status, set }) => {
+        const revision = await snapshotSurface(ctx, params.id, body.note)
+        set.headers.location = `/api/surfaces/${params.id}/revisions/${revision.number}`
+        return status(201, { data: revision })
+      },
+      {
+        world: { ...writes, audit: 'surface.snapshot', idempotent: true },
+        body: shapes.SnapshotInput,
+        answers: { 201: Data(shapes.Revision) },
+        detail: { tags, operationId: 'snapshotSurface', summary: 'Snapshot the draft as a revision' },
+      },
+    )
+    .get('/:id/revisions/:rev', async ({ ctx, params }) => ({ data: await readRevision(ctx, params.id, params.rev) }), {
+      world: reads,
+      answers: { 200: Data(shapes.RevisionWithContent) },
+      detail: { tags, operationId: 'readRevision', summary: 'Get a revision with its content' },
+    })
+    .post(
+      '/:id/revisions/:rev/restore',
+      async ({ ctx, params }) => ({ data: await restoreRevision(ctx, params.id, params.rev) }),
+      {
+        world: { ...writes, audit: 'surface.restore', idempotent: true },
+        body: NoBody,
+        answers: { 200: Data(shapes.RestoreResult) },
+        detail: { tags, operationId: 'restoreRevision', summary: 'Put a revision back into the draft' },
+      },
+    )
+    .get(
+      '/:id/revisions/:rev/diff/:to',
+      async ({ ctx, params }) => ({ data: await diffRevisions(ctx, params.id, params.rev, params.to) }),
+      {
+        world: reads,
+        answers: { 200: Data(shapes.Diff) },
+        detail: { tags, operationId: 'diffRevisions', summary: 'Compare two revisions' },
+      },
+    )

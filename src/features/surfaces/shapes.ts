@@ -1,0 +1,238 @@
+import { type Static, t } from 'elysia'
+import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
+import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
+import { Description, Meta, Name, Slug } from './fields'
+
+export const Visibility = OneOf(VISIBILITIES)
+
+/** Blocks are checked by the catalogue's own walk, which names every fault by block; here they only have to be a list. */
+const Blocks = t.Array(t.Any(), { description: 'Blocks: { id?, type, props, children? }; see GET /api/meta/schema.' })
+
+export const NewSurface = t.Object(
+  {
+    name: Name,
+    slug: Slug,
+    description: t.Optional(Description),
+    blocks: t.Optional(Blocks),
+    meta: t.Optional(Meta),
+    visibility: t.Optional(Visibility),
+  },
+  { additionalProperties: false },
+)
+export type NewSurface = Static<typeof NewSurface>
+
+export const DraftInput = t.Object(
+  {
+    name: t.Optional(Name),
+    slug: t.Optional(Slug),
+    description: t.Optional(Description),
+    blocks: t.Optional(Blocks),
+    meta: t.Optional(Meta),
+    ...ignoring(['surfaceId', 'etag', 'updatedAt', 'updatedBy']),
+  },
+  { additionalProperties: false },
+)
+export type DraftInput = Static<typeof DraftInput>
+
+export const DraftQuery = t.Object({
+  autosave: t.Optional(t.BooleanString()),
+  onConflict: t.Optional(t.Union([t.Literal('merge'), t.Literal('fail')])),
+})
+
+export const PublishInput = t.Object(
+  {
+    version: t.String({ minLength: 1, maxLength: 100 }),
+    revision: t.Optional(Whole({ minimum: 1 })),
+    expectedDraftEtag: t.Optional(t.String({ maxLength: 100 })),
+    dryRun: t.Optional(t.Boolean()),
+    note: t.Optional(t.String({ maxLength: 500 })),
+  },
+  { additionalProperties: false },
+)
+export type PublishInput = Static<typeof PublishInput>
+
+export const SnapshotInput = t.Object(
+  { note: t.Optional(t.String({ maxLength: 500 })) },
+  { additionalProperties: false },
+)
+export const VisibilityInput = t.Object({ visibility: Visibility }, { additionalProperties: false })
+
+export const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
+export const SORTS = ['updatedAt', 'createdAt', 'name', 'publishedAt'] as const
+
+export const SurfaceQuery = t.Object({
+  ...PageQuery,
+  status: t.Optional(OneOf([...SURFACE_STATES, 'all'])),
+  visibility: t.Optional(Visibility),
+  teamId: t.Optional(t.String({ maxLength: 64 })),
+  q: t.Optional(t.String({ maxLength: 200 })),
+  sort: t.Optional(
+    OneOf(['updatedAt', '-updatedAt', 'createdAt', '-createdAt', 'name', '-name', 'publishedAt', '-publishedAt']),
+  ),
+})
+export type SurfaceQuery = Static<typeof SurfaceQuery>
+
+const Block = t.Object(
+  { id: t.String(), type: t.String(), props: t.Record(t.String(), t.Any()) },
+  { title: 'Block', additionalProperties: true },
+)
+const AnyBlocks = t.Array(Block)
+
+export const SurfaceItem = t.Object(
+  {
+    id: t.String(),
+    name: t.String(),
+    slug: t.String(),
+    description: t.String(),
+    visibility: Visibility,
+    status: OneOf(SURFACE_STATES),
+    teamId: Nullable(t.String()),
+    draft: t.Object({ etag: t.String(), updatedAt: Instant, updatedBy: Person, blockCount: t.Integer() }),
+    published: Nullable(
+      t.Object({
+        version: t.String(),
+        revision: t.Integer(),
+        slug: t.String(),
+        publishedAt: Instant,
+        publishedBy: Person,
+      }),
+    ),
+    hasUnpublishedChanges: t.Boolean(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    archivedAt: Nullable(Instant),
+  },
+  { title: 'SurfaceSummary' },
+)
+
+export const Surface = t.Composite([SurfaceItem, t.Object({ blocks: AnyBlocks })], { title: 'Surface' })
+
+export const Draft = t.Object(
+  {
+    surfaceId: t.String(),
+    name: t.String(),
+    slug: t.String(),
+    description: t.String(),
+    blocks: AnyBlocks,
+    meta: Meta,
+    etag: t.String(),
+    updatedAt: Instant,
+    updatedBy: Person,
+  },
+  { title: 'Draft' },
+)
+
+export const Content = t.Object(
+  { name: t.String(), slug: t.String(), description: t.String(), meta: Meta, blocks: AnyBlocks },
+  { title: 'Content' },
+)
+
+export const Revision = t.Object(
+  {
+    id: t.String(),
+    number: t.Integer(),
+    version: t.String(),
+    kind: OneOf(REVISION_KINDS),
+    note: Nullable(t.String()),
+    contentHash: t.String(),
+    blockCount: t.Integer(),
+    createdAt: Instant,
+    createdBy: Person,
+    receiptIds: t.Array(t.String()),
+  },
+  { title: 'Revision' },
+)
+export const RevisionWithContent = t.Composite([Revision, t.Object({ content: Content })], {
+  title: 'RevisionWithContent',
+})
+
+export const Published = t.Object(
+  {
+    surfaceId: t.String(),
+    worldId: t.String(),
+    version: t.String(),
+    revision: t.Integer(),
+    publishedAt: Instant,
+    publishedBy: Person,
+    contentHash: t.String(),
+    content: Content,
+  },
+  { title: 'Published' },
+)
+
+export const Finding = t.Object(
+  {
+    rule: t.String(),
+    severity: t.Union([t.Literal('error'), t.Literal('warning')]),
+    blockId: t.Optional(t.String()),
+    path: t.Optional(t.String()),
+    message: t.String(),
+  },
+  { title: 'Finding' },
+)
+
+const Bump = OneOf(['none', 'patch', 'minor', 'major'])
+export const DryRun = t.Object({ ok: t.Boolean(), version: t.String(), bump: Bump, findings: t.Array(Finding) })
+export const PublishResult = t.Object({ surface: Surface, revision: Revision })
+export const RestoreResult = t.Object({
+  surface: Surface,
+  revision: Revision,
+  snapshot: Revision,
+  slugChanged: t.Optional(t.Object({ from: t.String(), to: t.String() })),
+})
+export const Suggestion = t.Object({
+  current: Nullable(t.String()),
+  suggested: t.String(),
+  bump: Bump,
+  reasons: t.Array(t.Object({ bump: Bump, blockId: t.Optional(t.String()), reason: t.String() })),
+})
+
+export const Receipt = t.Object(
+  {
+    id: t.String(),
+    surfaceId: Nullable(t.String()),
+    turnId: Nullable(t.String()),
+    source: OneOf(RECEIPT_SOURCES),
+    intent: Nullable(t.String()),
+    actor: t.Object({ kind: t.String(), id: Nullable(t.String()), name: t.String() }),
+    model: Nullable(t.String()),
+    phi: t.Number(),
+    status: OneOf(RECEIPT_STATES),
+    operations: t.Array(t.Any()),
+    inverse: t.Array(t.Any()),
+    baseEtag: Nullable(t.String()),
+    resultHash: t.String(),
+    summary: t.String(),
+    createdAt: Instant,
+    decidedAt: Nullable(Instant),
+    decidedBy: Nullable(Person),
+  },
+  { title: 'Receipt' },
+)
+
+export const ReceiptQuery = t.Object({
+  ...PageQuery,
+  surfaceId: t.Optional(t.String({ maxLength: 64 })),
+  status: t.Optional(OneOf(RECEIPT_STATES)),
+})
+
+export const Diff = t.Object(
+  {
+    from: t.Any(),
+    to: t.Any(),
+    summary: t.Object({
+      added: t.Integer(),
+      removed: t.Integer(),
+      moved: t.Integer(),
+      changed: t.Integer(),
+      retyped: t.Integer(),
+    }),
+    document: t.Array(t.Any()),
+    blocks: t.Array(t.Any()),
+    operations: t.Array(t.Any()),
+    patch: t.Array(t.Any()),
+    bump: Bump,
+    receipts: t.Array(t.Any()),
+  },
+  { title: 'Diff' },
+)

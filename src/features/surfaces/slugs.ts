@@ -1,0 +1,60 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { slugHistory, surfaces } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { Fault } from '../../core/fault'
+
+/** @throws Fault SLUG_TAKEN where another Surface of the World has the slug in its draft or live */
+export async function claimSlug(
+  ctx: WorldContext,
+  tx: Database,
+  slug: string,
+  surfaceId: string | null,
+): Promise<void> {
+  const holder = await slugHolder(ctx, tx, slug, surfaceId)
+  if (holder) throw slugTaken(slug)
+}
+
+export function slugTaken(slug: string): Fault {
+  return new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to another Surface of this World.`, {
+    details: [{ path: '/slug', message: 'Choose another slug.', code: 'taken' }],
+  })
+}
+
+/** The slug itself, or with the first free number behind it. */
+export async function freeSlug(ctx: WorldContext, tx: Database, slug: string, surfaceId: string): Promise<string> {
+  if (!(await slugHolder(ctx, tx, slug, surfaceId))) return slug
+  for (let n = 2; ; n++) {
+    const candidate = `${slug.slice(0, 90)}-${n}`
+    if (!(await slugHolder(ctx, tx, candidate, surfaceId))) return candidate
+  }
+}
+
+/** Remembers that a Surface was live under `slug`, so that the old address leads to it. */
+export async function leaveSlug(ctx: WorldContext, tx: Database, slug: string, surfaceId: string): Promise<void> {
+  const row = { worldId: ctx.world.id, slug, surfaceId, at: ctx.now() }
+  await tx
+    .insert(slugHistory)
+    .values(row)
+    .onConflictDoUpdate({ target: [slugHistory.worldId, slugHistory.slug], set: { surfaceId, at: row.at } })
+}
+
+/** A slug that goes live ends whatever redirect stood there. */
+export async function takeSlug(ctx: WorldContext, tx: Database, slug: string): Promise<void> {
+  await tx.delete(slugHistory).where(and(eq(slugHistory.worldId, ctx.world.id), eq(slugHistory.slug, slug)))
+}
+
+async function slugHolder(ctx: WorldContext, tx: Database, slug: string, surfaceId: string | null): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: surfaces.id })
+    .from(surfaces)
+    .where(
+      and(
+        eq(surfaces.worldId, ctx.world.id),
+        or(and(eq(surfaces.slug, slug), isNull(surfaces.archivedAt)), eq(surfaces.liveSlug, slug)),
+        surfaceId === null ? undefined : ne(surfaces.id, surfaceId),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

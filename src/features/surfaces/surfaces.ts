@@ -1,0 +1,96 @@
+import { drafts, surfaces } from '../../../db/schema'
+import type { Content } from '../../blocks/block'
+import { changeBetween } from '../../blocks/change-between'
+import { countBlocks } from '../../blocks/tree'
+import type { WorldContext } from '../../core/context'
+import { requireMatch } from '../../core/preconditions'
+import { record } from '../../core/trail'
+import { growUse } from '../worlds/usage'
+import { draftHash } from './drafts'
+import { readContentBlocks } from './input'
+import { insertReceipt, NOTHING } from './receipts'
+import { markForSearch } from './search'
+import type { NewSurface } from './shapes'
+import { claimSlug } from './slugs'
+import { type DraftState, draftEtag, rememberDraft, type SurfaceRow } from './state'
+import { personOf, surfaceEtag, surfaceSummary } from './views'
+
+/**
+ * Creates a Surface with its draft and its first Receipt.
+ * @throws Fault VALIDATION_FAILED for blocks, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
+ */
+export async function createSurface(ctx: WorldContext, input: NewSurface): Promise<DraftState> {
+  const { name, slug, description = '', meta = {} } = input
+  const content: Content = { name, slug, description, meta, blocks: readContentBlocks(ctx, input.blocks ?? []) }
+  return ctx.tx(async (tx) => {
+    await claimSlug(ctx, tx, slug, null)
+    await growUse(ctx, tx, { records: 1 })
+    const draft = newDraft(ctx, content, input.visibility)
+    await tx.insert(surfaces).values(draft.surface)
+    const { id, draftVersion: version } = draft.surface
+    const { metaText, blocksText } = draft
+    await tx
+      .insert(drafts)
+      .values({ surfaceId: id, worldId: ctx.world.id, version, meta: metaText, blocks: blocksText })
+    const change = changeBetween(NOTHING, content)
+    await insertReceipt(ctx, tx, {
+      surfaceId: id,
+      source: 'editor',
+      operations: change.operations,
+      inverse: change.inverse,
+      baseVersion: 0,
+      resultVersion: version,
+      resultHash: draftHash(draft),
+      summary: 'Created the Surface',
+      autosave: false,
+    })
+    await markForSearch(ctx, tx, draft.surface)
+    rememberDraft(ctx, draft)
+    const after = await surfaceSummary(ctx, draft.surface)
+    await record(tx, ctx, ctx.world.id, 'surface.create', { type: 'surface', id, name }, null, after)
+    return draft
+  })
+}
+
+function newDraft(ctx: WorldContext, content: Content, visibility?: SurfaceRow['visibility']): DraftState {
+  const now = ctx.now()
+  const id = ctx.newId('surface')
+  const surface: SurfaceRow = {
+    id,
+    worldId: ctx.world.id,
+    teamId: null,
+    name: content.name,
+    slug: content.slug,
+    description: content.description,
+    visibility: visibility ?? ctx.world.settings.defaultVisibility,
+    blockCount: countBlocks(content.blocks),
+    draftVersion: 1,
+    draftUpdatedAt: now,
+    draftUpdatedBy: ctx.user.id,
+    liveRevisionId: null,
+    liveNumber: null,
+    liveVersion: null,
+    liveSlug: null,
+    liveHash: null,
+    changed: false,
+    publishedAt: null,
+    publishedBy: null,
+    lastNumber: 0,
+    topVersion: null,
+    createdBy: ctx.user.id,
+    createdAt: now,
+    updatedAt: now,
+    archivedAt: null,
+  }
+  const metaText = JSON.stringify(content.meta)
+  return { surface, content, metaText, blocksText: JSON.stringify(content.blocks), etag: draftEtag(id, 1) }
+}
+
+/** Holds an action on a Surface against If-Match with the Surface's or the draft's ETag. */
+export async function requireSurfaceMatch(ctx: WorldContext, surface: SurfaceRow): Promise<void> {
+  await requireMatch(ctx, async () => ({
+    etags: [await surfaceEtag(ctx, surface), draftEtag(surface.id, surface.draftVersion)],
+    updatedAt: surface.updatedAt,
+    updatedBy: await personOf(ctx, surface.draftUpdatedBy),
+  }))
+}

@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Database } from '../../../db/client'
+import { prepared } from '../../../db/prepared'
+import { type revisions, users } from '../../../db/schema'
+import type { Content } from '../../blocks/block'
+import type { WorldContext } from '../../core/context'
+import { viewEtag } from '../../core/etag'
+import { isoTime } from '../../lib/time'
+import { draftEtag, type DraftState, draftOf, type SurfaceRow } from './state'
+
+export interface PersonView {
+  id: string
+  name: string
+}
+
+export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
+
+/** Computed from the one live pointer, never stored. */
+export function statusOf(surface: Pick<SurfaceRow, 'archivedAt' | 'liveRevisionId' | 'changed'>): SurfaceStatus {
+  if (surface.archivedAt !== null) return 'archived'
+  if (surface.liveRevisionId === null) return 'draft'
+  return surface.changed ? 'changed' : 'published'
+}
+
+/** A Surface without its blocks, as lists and audit entries show it. */
+export function surfaceItemView(surface: SurfaceRow, updatedBy: PersonView, publishedBy: PersonView | null) {
+  return {
+    id: surface.id,
+    name: surface.name,
+    slug: surface.slug,
+    description: surface.description,
+    visibility: surface.visibility,
+    status: statusOf(surface),
+    teamId: surface.teamId,
+    draft: {
+      etag: draftEtag(surface.id, surface.draftVersion),
+      updatedAt: isoTime(surface.draftUpdatedAt),
+      updatedBy,
+      blockCount: surface.blockCount,
+    },
+    published: publishedView(surface, publishedBy),
+    hasUnpublishedChanges: surface.liveRevisionId !== null && surface.changed,
+    createdAt: isoTime(surface.createdAt),
+    updatedAt: isoTime(surface.updatedAt),
+    archivedAt: surface.archivedAt === null ? null : isoTime(surface.archivedAt),
+  }
+}
+
+function publishedView(surface: SurfaceRow, publishedBy: PersonView | null) {
+  const { liveVersion, liveNumber, liveSlug, publishedAt } = surface
+  if (liveVersion === null || liveNumber === null || liveSlug === null || publishedAt === null || !publishedBy)
+    return null
+  return { version: liveVersion, revision: liveNumber, slug: liveSlug, publishedAt: isoTime(publishedAt), publishedBy }
+}
+
+/** The whole Surface, with the draft's blocks. */
+export async function surfaceView(ctx: WorldContext, surface: SurfaceRow, draft?: DraftState) {
+  const { content } = draft ?? (await draftOf(ctx, surface))
+  const item = await surfaceSummary(ctx, surface)
+  const { id, name, slug, description, ...rest } = item
+  return { id, name, slug, description, blocks: content.blocks, ...rest }
+}
+
+export async function surfaceSummary(ctx: WorldContext, surface: SurfaceRow) {
+  const updatedBy = await personOf(ctx, surface.draftUpdatedBy)
+  const publishedBy = surface.publishedBy === null ? null : await personOf(ctx, surface.publishedBy)
+  return surfaceItemView(surface, updatedBy, publishedBy)
+}
+
+export async function surfaceEtag(ctx: WorldContext, surface: SurfaceRow): Promise<string> {
+  return viewEtag(await surfaceView(ctx, surface))
+}
+
+/** The Draft as JSON text, built from stored text. */
+export function draftText(draft: DraftState, updatedBy: PersonView): string {
+  const { surface, blocksText, metaText, etag } = draft
+  const { name, slug, description } = surface
+  const head = JSON.stringify({ surfaceId: surface.id, name, slug, description })
+  const tail = JSON.stringify({ etag, updatedAt: isoTime(surface.draftUpdatedAt), updatedBy })
+  return `{"data":${head.slice(0, -1)},"blocks":${blocksText},"meta":${metaText},${tail.slice(1)}}`
+}
+
+export function revisionView(row: typeof revisions.$inferSelect, createdBy: PersonView, receiptIds: string[]) {
+  return {
+    id: row.id,
+    number: row.number,
+    version: row.version,
+    kind: row.kind,
+    note: row.note,
+    contentHash: row.contentHash,
+    blockCount: row.blockCount,
+    createdAt: isoTime(row.createdAt),
+    createdBy,
+    receiptIds,
+  }
+}
+
+/** Audit entries hold this of a draft, never its tree. */
+export function draftTrace(content: Content, blockCount: number, hash: string, operations?: unknown) {
+  return {
+    name: content.name,
+    slug: content.slug,
+    blockCount,
+    hash,
+    ...(operations === undefined ? {} : { operations }),
+  }
+}
+
+/** The person as answers name people. Somebody who left keeps the id. */
+export async function personOf(ctx: WorldContext, id: string): Promise<PersonView> {
+  if (id === ctx.user?.id) return { id, name: ctx.user.name }
+  const [row] = await prepared(ctx.read, personById).execute({ id })
+  return row ?? { id, name: 'Former member' }
+}
+
+const personById = (db: Database) =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare()
+
+/** Joins of lists: who saved the draft, who published. */
+export const updaters = alias(users, 'updaters')
+export const publishers = alias(users, 'publishers')

@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { memberships, users, worlds } from '../../../db/schema'
+import type { Context, World } from '../../core/context'
+import { invalid } from '../../core/fault'
+import { record } from '../../core/trail'
+import { findWorld } from './worlds'
+
+/**
+ * Puts a World on a plan, as the operator may without a payment. It counts with the next request; what stands above a
+ * lower plan's ceilings stays.
+ * @throws Fault NOT_FOUND for the World, VALIDATION_FAILED for a plan that is not in the table
+ */
+export function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promise<World> {
+  const { plans } = ctx.deps
+  return ctx.tx(async (tx) => {
+    const world = await findWorld(tx, idOrSlug)
+    if (!plans.has(planCode)) throw unknownPlan(plans.list.map(({ code }) => code))
+    if (world.planCode === planCode) return world
+    const updatedAt = ctx.now()
+    await tx.update(worlds).set({ planCode, updatedAt }).where(eq(worlds.id, world.id))
+    const resource = { type: 'world', id: world.id, name: world.name }
+    await record(tx, ctx, world.id, 'world.plan', resource, { planCode: world.planCode }, { planCode })
+    ctx.afterCommit(() => ctx.deps.live.dropWorld(world.id))
+    return { ...world, planCode, updatedAt }
+  })
+}
+
+/** Every World with its use and its owners' addresses, oldest first: for the operator. */
+export async function allWorlds(db: Database) {
+  const rows = await db.select().from(worlds).orderBy(asc(worlds.createdAt), asc(worlds.id))
+  const owners = await db
+    .select({ worldId: memberships.worldId, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.role, 'owner'))
+    .orderBy(asc(users.email))
+  const byWorld = Map.groupBy(owners, ({ worldId }) => worldId)
+  return rows.map((row) => ({ ...row, owners: (byWorld.get(row.id) ?? []).map(({ email }) => email) }))
+}
+
+function unknownPlan(codes: string[]) {
+  return invalid({
+    path: '/planCode',
+    message: `There is no such plan; there are ${codes.join(', ')}.`,
+    code: 'unknown',
+  })
+}

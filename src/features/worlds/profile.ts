@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { audit, worlds } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { viewEtag } from '../../core/etag'
+import { invalid } from '../../core/fault'
+import { requireMatch } from '../../core/preconditions'
+import { record } from '../../core/trail'
+import type { Json, JsonObject } from '../../lib/json'
+import { jsonEqual } from '../../lib/json-equal'
+import { applyMergePatch } from '../../lib/merge-patch'
+import type { WorldChange } from './shapes'
+import { claimWorldSlug } from './slugs'
+import { worldView } from './views'
+import { worldOf, type WorldRow, worldRow } from './worlds'
+
+/**
+ * Changes the profile and the settings of the World that the caller acts in.
+ * @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED, VALIDATION_FAILED, SLUG_TAKEN
+ */
+export function updateWorld(ctx: WorldContext, change: WorldChange) {
+  return ctx.tx(async (tx) => {
+    const row = await worldRow(tx, ctx.world.id)
+    const before = worldView(worldOf(row), ctx.role)
+    await requireMatch(ctx, () => ({
+      etags: [viewEtag(before)],
+      updatedAt: row.updatedAt,
+      updatedBy: () => lastEditor(tx, row.id),
+    }))
+    const next = changed(row, change)
+    if (jsonEqual(next as unknown as Json, row as unknown as Json)) return before
+    if (next.slug !== row.slug) await claimWorldSlug(tx, next.slug, row.id)
+    const { name, slug, description, settings } = next
+    const updatedAt = ctx.now()
+    await tx.update(worlds).set({ name, slug, description, settings, updatedAt }).where(eq(worlds.id, row.id))
+    const after = worldView(worldOf({ ...next, updatedAt }), ctx.role)
+    await record(tx, ctx, row.id, 'world.update', { type: 'world', id: row.id, name }, before, after)
+    announce(ctx, before, after)
+    return after
+  })
+}
+
+function changed(row: WorldRow, { name, slug, description, settings }: WorldChange): WorldRow {
+  return {
+    ...row,
+    name: name?.trim() ?? row.name,
+    slug: slug ?? row.slug,
+    description: description ?? row.description,
+    settings: settings ? applyMergePatch(row.settings, originsNormalised(settings as JsonObject)) : row.settings,
+  }
+}
+
+/** Browsers send origins in lower case and without the default port: kept in that form, or they would never match. */
+function originsNormalised(settings: JsonObject): JsonObject {
+  const { allowedOrigins } = settings
+  if (!Array.isArray(allowedOrigins)) return settings
+  const origins = allowedOrigins.map((origin, index) => {
+    const parsed = URL.parse(String(origin))
+    if (parsed) return parsed.origin
+    throw invalid({ path: `/settings/allowedOrigins/${index}`, message: 'This is not an origin.', code: 'format' })
+  })
+  return { ...settings, allowedOrigins: [...new Set(origins)] }
+}
+
+/** What others keep of the World is dropped with the commit: its pages, and the list of origins. */
+function announce(ctx: WorldContext, before: WorldView, after: WorldView): void {
+  const sameOrigins = jsonEqual(before.settings.allowedOrigins, after.settings.allowedOrigins)
+  const { live, origins, log } = ctx.deps
+  ctx.afterCommit(() => {
+    live.dropWorld(after.id)
+    if (!sameOrigins) origins.reload().catch((err) => log.error('origins could not be read again', { err }))
+  })
+}
+
+type WorldView = ReturnType<typeof worldView>
+
+async function lastEditor(tx: Database, worldId: string): Promise<{ id: string; name: string } | undefined> {
+  const [entry] = await tx
+    .select({ id: audit.actorId, name: audit.actorName })
+    .from(audit)
+    .where(and(eq(audit.chain, worldId), inArray(audit.action, ['world.create', 'world.update'])))
+    .orderBy(desc(audit.seq))
+    .limit(1)
+  return entry?.id ? { id: entry.id, name: entry.name } : undefined
+}

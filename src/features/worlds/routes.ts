@@ -1,0 +1,47 @@
+import { Elysia } from 'elysia'
+import type { Kernel } from '../../kernel/kernel'
+import { Data, Listed } from '../../kernel/shapes'
+import { listWorlds } from './membership'
+import { provisionWorld } from './provisioning'
+import { NewWorld, World, WorldPatch, WorldQuery } from './shapes'
+import { worldView } from './views'
+import { updateWorld } from './profile'
+
+const tags = ['Worlds']
+
+/** The World that a request acts in, and the Worlds of a person. */
+export const worldRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'worlds', prefix: '/api', normalize: false })
+    .use(kernel)
+    .get('/world', ({ ctx }) => ({ data: worldView(ctx.world, ctx.role) }), {
+      world: { rate: 'read', role: 'viewer', scope: 'world:read' },
+      answers: { 200: Data(World) },
+      detail: { tags, operationId: 'readWorld', summary: 'Get the profile and the settings of the World' },
+    })
+    .patch('/world', async ({ ctx, body }) => ({ data: await updateWorld(ctx, body) }), {
+      world: { rate: 'admin', role: 'admin', scope: 'world:admin', audit: 'world.update' },
+      body: WorldPatch,
+      answers: { 200: Data(World) },
+      detail: { tags, operationId: 'updateWorld', summary: 'Change the profile or the settings of the World' },
+    })
+    .get('/worlds', ({ ctx, query }) => listWorlds(ctx, query), {
+      user: { rate: 'read' },
+      query: WorldQuery,
+      answers: { 200: Listed(World) },
+      detail: { tags, operationId: 'listWorlds', summary: 'List the Worlds that the caller belongs to' },
+    })
+    .post(
+      '/worlds',
+      async ({ ctx, body, status, set }) => {
+        const world = await provisionWorld(ctx, body)
+        // A World is read at one address; X-World-ID says which.
+        set.headers.location = '/api/world'
+        return status(201, { data: world })
+      },
+      {
+        user: { rate: 'write', audit: 'world.create', idempotent: true },
+        body: NewWorld,
+        answers: { 201: Data(World) },
+        detail: { tags, operationId: 'provisionWorld', summary: 'Provision a World of your own' },
+      },
+    )

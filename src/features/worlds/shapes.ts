@@ -1,0 +1,74 @@
+import { type Static, type TSchema, t } from 'elysia'
+import { ROLES } from '../../../db/schema'
+import { WorldSettings } from '../../core/settings'
+import { ignoring, Instant, OneOf, PageQuery } from '../../kernel/shapes'
+import { WORLD_SLUG, WORLD_SLUG_MAX, WORLD_SLUG_MIN } from './slugs'
+
+const closed = { additionalProperties: false }
+const Name = t.String({ minLength: 1, maxLength: 100, pattern: '\\S' })
+const Description = t.String({ maxLength: 1000 })
+const Slug = t.String({
+  minLength: WORLD_SLUG_MIN,
+  maxLength: WORLD_SLUG_MAX,
+  pattern: WORLD_SLUG,
+  description: 'Lower-case letters and digits, joined by single hyphens.',
+})
+
+export const World = t.Object(
+  {
+    id: t.String(),
+    name: t.String(),
+    slug: t.String(),
+    description: t.String(),
+    settings: t.Composite([WorldSettings], { title: 'WorldSettings', additionalProperties: false }),
+    planCode: t.String(),
+    role: OneOf(ROLES),
+    createdAt: Instant,
+    updatedAt: Instant,
+  },
+  { title: 'World' },
+)
+
+export const NewWorld = t.Object(
+  { name: Name, slug: t.Optional(Slug), blueprintId: t.Optional(t.String({ maxLength: 64 })) },
+  { ...closed, title: 'NewWorld' },
+)
+export type NewWorldInput = Static<typeof NewWorld>
+
+/** Null puts a setting back to its default (RFC 7396). */
+const resettable = <Schema extends TSchema>(schema: Schema) => t.Optional(t.Union([schema, t.Null()]))
+const { theme, locale, defaultVisibility, requireIfMatch, publishGate, allowedOrigins } = WorldSettings.properties
+const { accent, font, radius } = theme.properties
+
+const SettingsPatch = t.Object(
+  {
+    locale: resettable(locale),
+    defaultVisibility: resettable(defaultVisibility),
+    requireIfMatch: resettable(requireIfMatch),
+    theme: resettable(
+      t.Object({ accent: resettable(accent), font: resettable(font), radius: resettable(radius) }, closed),
+    ),
+    publishGate: resettable(publishGate),
+    allowedOrigins: resettable(allowedOrigins),
+  },
+  {
+    ...closed,
+    title: 'SettingsPatch',
+    description: 'A merge patch (RFC 7396): null puts a setting back to its default.',
+  },
+)
+
+export const WorldPatch = t.Object(
+  {
+    name: t.Optional(Name),
+    slug: t.Optional(Slug),
+    description: t.Optional(Description),
+    settings: t.Optional(SettingsPatch),
+    ...ignoring(['id', 'planCode', 'role', 'createdAt', 'updatedAt']),
+  },
+  { ...closed, title: 'WorldPatch' },
+)
+export type WorldChange = Static<typeof WorldPatch>
+
+export const WorldQuery = t.Object(PageQuery)
+export type WorldQuery = Static<typeof WorldQuery>

@@ -1,0 +1,74 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { worlds } from '../../../db/schema'
+import { Fault, invalid } from '../../core/fault'
+
+/** Shape of a World's slug; between 2 and 63 characters. */
+export const WORLD_SLUG = '^[a-z0-9](-?[a-z0-9])*$'
+export const WORLD_SLUG_MIN = 2
+export const WORLD_SLUG_MAX = 63
+const SHAPE = new RegExp(WORLD_SLUG)
+/** Words that addresses of ours begin with, or that would pass for us. */
+const RESERVED = new Set(
+  'admin api app assets auth docs files health invite login oauth quoin reset setup static support verify w www'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Holds a slug that a person chose against the rules and the other Worlds.
+ * @throws Fault VALIDATION_FAILED, SLUG_TAKEN
+ */
+export async function claimWorldSlug(db: Database, slug: string, worldId?: string): Promise<void> {
+  if (slug.length < WORLD_SLUG_MIN || slug.length > WORLD_SLUG_MAX || !SHAPE.test(slug))
+    throw invalid({
+      path: '/slug',
+      message: 'Use 2 to 63 lower-case letters and digits, joined by single hyphens.',
+      code: 'format',
+    })
+  if (RESERVED.has(slug)) throw invalid({ path: '/slug', message: `"${slug}" is reserved.`, code: 'reserved' })
+  if (await inUse(db, slug, worldId)) throw slugTaken(slug)
+}
+
+/** A free slug made from a name: `acme`, or `acme-2` where that is taken. */
+export async function freeWorldSlug(db: Database, name: string): Promise<string> {
+  const base = slugOf(name)
+  if (!(await inUse(db, base))) return base
+  // Doubling and halving: a thousand Worlds of one name cost twenty look-ups, not a thousand.
+  let taken = 1
+  let free = 2
+  while (await inUse(db, `${base}-${free}`)) [taken, free] = [free, free * 2]
+  while (free - taken > 1) {
+    const middle = Math.floor((taken + free) / 2)
+    if (await inUse(db, `${base}-${middle}`)) taken = middle
+    else free = middle
+  }
+  return `${base}-${free}`
+}
+
+/** Leaves room for a number behind it. A name without a Latin letter or digit becomes `world`. */
+function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, WORLD_SLUG_MAX - 10)
+    .replace(/^-+|-+$/g, '')
+  if (words.length >= WORLD_SLUG_MIN && !RESERVED.has(words)) return words
+  return words === '' ? 'world' : `world-${words}`
+}
+
+function slugTaken(slug: string): Fault {
+  return new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to another World.`, {
+    details: [{ path: '/slug', message: 'Choose another slug.', code: 'taken' }],
+  })
+}
+
+async function inUse(db: Database, slug: string, but?: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: worlds.id })
+    .from(worlds)
+    .where(and(eq(worlds.slug, slug), but === undefined ? undefined : ne(worlds.id, but)))
+  return row !== undefined
+}

@@ -1,0 +1,69 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { worlds } from '../../../db/schema'
+import type { Context, World } from '../../core/context'
+import { Fault, notFound } from '../../core/fault'
+
+/** What is counted, with its name in errors. */
+const DIMENSIONS = {
+  liveApps: { code: 'live_apps', unit: 'Surfaces', column: worlds.liveApps },
+  records: { code: 'records', unit: 'records', column: worlds.records },
+} as const
+
+type Dimension = keyof typeof DIMENSIONS
+type Amounts = Partial<Record<Dimension, number>>
+type InWorld = Context & { world: Pick<World, 'id'> }
+
+/**
+ * Adds to what the World uses, inside the transaction that makes it: the update itself holds the ceiling, so that two
+ * at once can never both pass it. The plan is read from the row, because an operator may have changed it meanwhile.
+ * @throws Fault PLAN_LIMIT_EXCEEDED (403)
+ */
+export async function growUse(
+  ctx: InWorld,
+  tx: Database,
+  amounts: Amounts,
+  { beyondCeiling = false } = {},
+): Promise<void> {
+  const [row] = await tx.select({ planCode: worlds.planCode }).from(worlds).where(eq(worlds.id, ctx.world.id))
+  if (!row) throw notFound('World')
+  const plan = ctx.deps.plans.of(row.planCode)
+  for (const [name, amount] of entries(amounts)) {
+    const { column } = DIMENSIONS[name]
+    const limit = beyondCeiling ? null : plan.ceilings[name]
+    const fits: SQL | undefined = limit === null ? undefined : lte(sql`${column} + ${amount}`, limit)
+    const [grown] = await tx
+      .update(worlds)
+      .set({ [name]: sql`${column} + ${amount}` })
+      .where(and(eq(worlds.id, ctx.world.id), fits))
+      .returning({ used: column })
+    if (!grown) throw await ceilingReached(ctx, tx, name, limit ?? 0, plan.code)
+  }
+}
+
+/** Gives back what was taken away. Inside the transaction that does so. */
+export async function shrinkUse(ctx: InWorld, tx: Database, amounts: Amounts): Promise<void> {
+  for (const [name, amount] of entries(amounts)) {
+    const { column } = DIMENSIONS[name]
+    await tx
+      .update(worlds)
+      .set({ [name]: sql`max(0, ${column} - ${amount})` })
+      .where(eq(worlds.id, ctx.world.id))
+  }
+}
+
+async function ceilingReached(ctx: InWorld, tx: Database, name: Dimension, limit: number, planCode: string) {
+  const { code, unit, column } = DIMENSIONS[name]
+  const [row] = await tx.select({ used: column }).from(worlds).where(eq(worlds.id, ctx.world.id))
+  return new Fault('PLAN_LIMIT_EXCEEDED', `The plan ${planCode} allows ${limit} ${unit}.`, {
+    dimension: code,
+    used: row?.used ?? limit,
+    limit,
+    unit,
+    planCode,
+  })
+}
+
+function entries(amounts: Amounts): [Dimension, number][] {
+  return Object.entries(amounts) as [Dimension, number][]
+}

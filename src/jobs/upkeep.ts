@@ -1,0 +1,52 @@
+import { and, isNotNull, lt } from 'drizzle-orm'
+import {
+  draftSteps,
+  idempotency,
+  jobs,
+  linkTokens,
+  loginFailures,
+  mailOutbox,
+  refreshTokens,
+  sessions,
+} from '../../db/schema'
+import type { Context } from '../core/context'
+import { fillSearchIndex, SEARCH_BATCH } from '../features/surfaces/search'
+
+const DAY_MS = 24 * 3600 * 1000
+const SWEEP_EVERY_MS = 3600 * 1000
+
+/** What the loop does on every round, whether or not a job waits. Each says itself whether there is anything to do. */
+export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = [
+  { name: 'search.index', run: indexMarked },
+  { name: 'rates', run: async (ctx) => ctx.deps.rates.sweep(ctx.now()) },
+  { name: 'sweep', run: sweepHourly },
+]
+
+/** Fills the search index in small transactions, so that saves come between. */
+async function indexMarked(ctx: Context): Promise<void> {
+  while ((await fillSearchIndex(ctx)) === SEARCH_BATCH) await Bun.sleep(0)
+}
+
+const lastSweep = new WeakMap<object, number>()
+
+async function sweepHourly(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  if (now - (lastSweep.get(ctx.deps) ?? 0) < SWEEP_EVERY_MS) return
+  lastSweep.set(ctx.deps, now)
+  await sweep(ctx)
+}
+
+/** Deletes records that have served their time. Audit, Receipts and revisions are never among them. */
+export async function sweep(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  await ctx.tx(async (tx) => {
+    await tx.delete(idempotency).where(lt(idempotency.expiresAt, now))
+    await tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))
+    await tx.delete(sessions).where(lt(sessions.expiresAt, now - DAY_MS))
+    await tx.delete(linkTokens).where(lt(linkTokens.expiresAt, now - DAY_MS))
+    await tx.delete(loginFailures).where(lt(loginFailures.at, now - DAY_MS))
+    await tx.delete(draftSteps).where(lt(draftSteps.at, now - DAY_MS))
+    await tx.delete(mailOutbox).where(and(isNotNull(mailOutbox.sentAt), lt(mailOutbox.createdAt, now - 30 * DAY_MS)))
+    await tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, now - 30 * DAY_MS)))
+  })
+}

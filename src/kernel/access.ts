@@ -1,0 +1,133 @@
+import { type Actor, Context, type RequestFacts, UserContext, WorldContext } from '../core/context'
+import { Fault } from '../core/fault'
+import { INSTANCE_PLAN_FEATURES, plansWith } from '../core/plans'
+import { findIdentity, membershipOf } from '../core/identity'
+import type { Deps } from '../deps'
+import { isTypeId } from '../lib/typeid'
+import { type Admission, admissionOf } from './admission'
+import type { Access, RateClass, WorldRule } from './rule'
+
+const RANK = { viewer: 0, editor: 1, admin: 2, owner: 3 } as const
+const NOBODY: Actor = { kind: 'user', id: null, name: 'Anonymous', email: null }
+
+/**
+ * Checks a request against its route's rule, in the contract's order: address → token → World membership →
+ * the World's rate → role → plan. Nothing of the body is looked at before.
+ * @throws Fault RATE_LIMIT_EXCEEDED, 401s, WORLD_REQUIRED, NOT_FOUND, FORBIDDEN, PLAN_REQUIRED
+ */
+export async function contextFor(
+  deps: Deps,
+  request: Request,
+  access: Exclude<Access, { kind: 'bare' }>,
+): Promise<Context> {
+  const admission = admissionOf(request)
+  const facts = requestFacts(request, admission)
+  if (access.kind === 'operator') return operatorContext(deps, request, admission, facts, access.rate)
+  const token = bearer(request)
+  if (token === undefined) {
+    deps.rates.countAddress(admission, 'public', deps.clock())
+    if (access.kind === 'open') return remember(admission, new Context(deps, NOBODY, facts))
+    throw new Fault('UNAUTHENTICATED', 'This endpoint needs a token: send Authorization: Bearer <token>.')
+  }
+  const identity = await identify(deps, admission, token, access.kind === 'open')
+  if (!identity) return remember(admission, new Context(deps, NOBODY, facts))
+  const { user, session } = identity
+  admission.userId = user.id
+  if (access.kind === 'world') return worldContext(deps, request, admission, facts, identity, access)
+  // A route that needs no token counts by address whoever asks, or signing in would widen the window.
+  if (access.kind === 'open') deps.rates.countAddress(admission, 'public', deps.clock())
+  else deps.rates.count(admission, access.rate, user.id, deps.clock())
+  return remember(admission, new UserContext(deps, facts, user, session))
+}
+
+function remember<C extends Context>(admission: Admission, ctx: C): C {
+  admission.ctx = ctx
+  return ctx
+}
+
+function requestFacts(request: Request, admission: Admission): RequestFacts {
+  const { headers } = request
+  return {
+    traceId: admission.traceId,
+    address: admission.address,
+    userAgent: headers.get('user-agent')?.slice(0, 200) ?? '',
+    ifMatch: headers.get('if-match'),
+  }
+}
+
+/** The bearer token, or undefined where no Authorization header came. Another scheme is a token that is not valid. */
+export function bearer(request: Request): string | undefined {
+  const header = request.headers.get('authorization')
+  if (header === null) return undefined
+  const [scheme = '', token = ''] = header.trim().split(/\s+/, 2)
+  return scheme.toLowerCase() === 'bearer' ? token : ''
+}
+
+/** The person behind a token. A token that does not hold is counted against its address before it is refused. */
+async function identify(deps: Deps, admission: Admission, token: string, optional: boolean) {
+  try {
+    const claims = deps.tokens.verifyCached(token) ?? (await deps.tokens.verify(token))
+    const identity = await findIdentity(deps.store, claims.sid, deps.clock())
+    if (!identity || identity.user.id !== claims.sub)
+      throw new Fault('TOKEN_INVALID', 'The session of this token has ended.')
+    return identity
+  } catch (error) {
+    deps.rates.countAddress(admission, 'public', deps.clock())
+    if (optional) return undefined
+    throw error
+  }
+}
+
+async function worldContext(
+  deps: Deps,
+  request: Request,
+  admission: Admission,
+  facts: RequestFacts,
+  { user, session }: NonNullable<Awaited<ReturnType<typeof identify>>>,
+  rule: WorldRule,
+): Promise<WorldContext> {
+  const now = deps.clock()
+  const worldId = request.headers.get('x-world-id')
+  const member = worldId && isTypeId('world', worldId) ? await membershipOf(deps.store, worldId, user.id) : undefined
+  if (!member) {
+    // Whoever is not in the World is counted as themselves: a stranger must not drain a World's window.
+    deps.rates.count(admission, rule.rate, user.id, now)
+    if (!worldId) throw new Fault('WORLD_REQUIRED', 'Send the header X-World-ID to say which World to act in.')
+    throw new Fault('NOT_FOUND', 'World not found.')
+  }
+  const { world, role } = member
+  admission.worldId = world.id
+  deps.rates.count(admission, rule.rate, world.id, now)
+  if (RANK[role] < RANK[rule.role])
+    throw new Fault('FORBIDDEN', `This needs the role ${rule.role} in the World; yours is ${role}.`, {
+      requiredRole: rule.role,
+    })
+  const plan = deps.plans.of(world.planCode)
+  if (rule.plan && !plan.features[rule.plan]) throw planRequired(deps, rule.plan, plan.code)
+  return remember(admission, new WorldContext(deps, facts, user, session, world, role, plan))
+}
+
+function planRequired(deps: Deps, feature: keyof typeof INSTANCE_PLAN_FEATURES, planCode: string): Fault {
+  return new Fault('PLAN_REQUIRED', `The plan ${planCode} does not include ${INSTANCE_PLAN_FEATURES[feature]}.`, {
+    feature,
+    planCode,
+    requiredPlans: plansWith(deps.plans, feature),
+  })
+}
+
+async function operatorContext(
+  deps: Deps,
+  request: Request,
+  admission: Admission,
+  facts: RequestFacts,
+  rate: RateClass,
+): Promise<Context> {
+  const token = bearer(request)
+  if (token !== undefined && deps.secrets.isOperatorToken(token)) {
+    deps.rates.count(admission, rate, 'operator', deps.clock())
+    return remember(admission, new Context(deps, { kind: 'system', id: null, name: 'Operator', email: null }, facts))
+  }
+  deps.rates.countAddress(admission, 'public', deps.clock())
+  if (token === undefined) throw new Fault('UNAUTHENTICATED', 'This endpoint needs the operator token.')
+  throw new Fault('TOKEN_INVALID', 'This is not the operator token.')
+}

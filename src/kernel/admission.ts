@@ -1,0 +1,36 @@
+import type { Context } from '../core/context'
+import type { Take } from '../lib/bucket'
+
+/** What the edge knows of a request from its first moment to its log line. Lives as long as the Request does. */
+export interface Admission {
+  readonly traceId: string
+  readonly address: string
+  readonly startedAt: number
+  /** The route's pattern, once one has matched: what logs and metrics count by. */
+  route: string
+  rate?: Take
+  ctx?: Context
+  userId?: string
+  worldId?: string
+  /** The body came as a form, which few routes take. */
+  form?: boolean
+  /** The body as it came, kept where an Idempotency-Key has to compare it. */
+  bodyText?: string
+  /** Runs when the request has ended, however it ended. */
+  onEnd?: () => void
+}
+
+const admissions = new WeakMap<Request, Admission>()
+
+export function admit(request: Request, admission: Admission): Admission {
+  admissions.set(request, admission)
+  return admission
+}
+
+/** The admission of a request that came through the edge. */
+export function admissionOf(request: Request): Admission {
+  const admission = admissions.get(request)
+  if (!admission)
+    throw new Error('A request reached a route without passing the edge: call edge.fetch, not app.handle.')
+  return admission
+}

@@ -1,0 +1,92 @@
+import { Fault } from '../core/fault'
+import { BODY_BYTES, BODY_DEPTH } from '../core/limits'
+import { admissionOf } from './admission'
+
+const JSON_TYPES = new Set(['application/json', 'application/json-patch+json'])
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/**
+ * Reads a body within the limits of the contract: JSON, or a form, which the route's rule has to allow. An empty body
+ * reads as `{}`.
+ * @throws Fault PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON
+ */
+export async function readBody(request: Request, contentType: string): Promise<unknown> {
+  const text = await readText(request)
+  if (text === '') return {}
+  const admission = admissionOf(request)
+  if (request.headers.has('idempotency-key')) admission.bodyText = text
+  const [type = ''] = contentType.split(';', 1)
+  const mediaType = type.trim().toLowerCase()
+  if (mediaType === FORM_TYPE) {
+    admission.form = true
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+  if (!JSON_TYPES.has(mediaType)) throw notJson(type || 'an unnamed type')
+  // Before JSON.parse: nesting of some 100,000 levels parses and then overflows whatever walks it.
+  if (nestedDeeperThan(text, BODY_DEPTH))
+    throw new Fault('PAYLOAD_TOO_LARGE', `The body is nested deeper than ${BODY_DEPTH}.`)
+  return parse(text)
+}
+
+export function notJson(what: string): Fault {
+  return new Fault('UNSUPPORTED_MEDIA_TYPE', `This endpoint takes application/json, not ${what}.`)
+}
+
+/** @throws Fault PAYLOAD_TOO_LARGE as soon as the announced or the real length passes the limit */
+async function readText(request: Request): Promise<string> {
+  const announced = request.headers.get('content-length')
+  if (announced !== null) {
+    if (Number(announced) > BODY_BYTES) throw tooLarge()
+    return request.text()
+  }
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > BODY_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+function tooLarge(): Fault {
+  return new Fault('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB.')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Fault('MALFORMED_JSON', 'The body is not valid JSON.', {}, { cause: error })
+  }
+}
+
+const QUOTE = 34
+const BACKSLASH = 92
+
+/** Counts brackets outside strings. One pass over the text, which a short body or one with few brackets does not need. */
+function nestedDeeperThan(text: string, limit: number): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfString(text, at)
+    else if (code === 123 || code === 91) {
+      if (++depth > limit) return true
+    } else if (code === 125 || code === 93) depth--
+  }
+  return false
+}
+
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end > 0 && escaped(text, end)) end = text.indexOf('"', end + 1)
+  return end < 0 ? text.length : end
+}
+
+function escaped(text: string, at: number): boolean {
+  let slashes = 0
+  while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes++
+  return slashes % 2 === 1
+}

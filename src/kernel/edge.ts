@@ -1,0 +1,135 @@
+import type { Server } from 'bun'
+import { Fault } from '../core/fault'
+import type { Deps } from '../deps'
+import { clientAddress } from '../lib/address'
+import { LruMap } from '../lib/lru'
+import { type Admission, admit } from './admission'
+import { corsHeaders, preflight } from './cors'
+import { faultAnswer } from './envelope'
+import { newTraceId, traceIdOf } from './trace'
+
+/** Answers a request from memory before routing, or leaves it to the app. */
+export type FastPath = (request: Request, path: string, admission: Admission) => Response | undefined
+
+interface Router {
+  fetch(request: Request): Promise<Response> | Response
+}
+
+export type Fetch = (request: Request, server?: Server<unknown>) => Promise<Response> | Response
+
+/**
+ * What happens once around every request, in front of the router: trace id, client address, Host, preflight, the
+ * published fast path, HEAD, CORS and the log line.
+ */
+export function createEdge(deps: Deps, app: Router, methodsAt: (path: string) => string[], fast: FastPath): Fetch {
+  const requireKnownHost = hostCheck(deps.config.allowedHosts)
+  const route = async (request: Request, path: string, admission: Admission): Promise<Response> => {
+    try {
+      const answer = preflightFor(request, path, admission) ?? (await dispatch(app, request, admission))
+      return finish(deps, request, admission, answer)
+    } catch (error) {
+      return finish(deps, request, admission, refusal(deps, error, admission))
+    }
+  }
+  const preflightFor = (request: Request, path: string, admission: Admission) =>
+    request.method === 'OPTIONS' ? preflight(deps, request, methodsAt(path), admission) : undefined
+
+  return (request, server) => {
+    const admission = admissionFor(deps, request, server)
+    const path = pathOf(request.url)
+    try {
+      requireKnownHost(request)
+      const ready = request.method === 'GET' ? fast(request, path, admission) : undefined
+      if (ready) return finish(deps, request, admission, ready)
+    } catch (error) {
+      return finish(deps, request, admission, refusal(deps, error, admission))
+    }
+    return route(request, path, admission)
+  }
+}
+
+function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): Admission {
+  const { headers } = request
+  const traceparent = headers.get('traceparent')
+  const forwarded = headers.get('x-forwarded-for')
+  const peer = server?.requestIP(request)?.address ?? '127.0.0.1'
+  return {
+    traceId: traceparent === null ? newTraceId() : traceIdOf(traceparent),
+    address: forwarded === null ? directAddress(peer) : clientAddress(peer, forwarded, deps.config.trustedProxies),
+    startedAt: performance.now(),
+    route: '',
+  }
+}
+
+const directAddresses = new LruMap<string, string>(1_000)
+
+/** The normalised address of a client without a proxy: nearly always one that was seen a moment ago. */
+function directAddress(peer: string): string {
+  let address = directAddresses.get(peer)
+  if (address === undefined) directAddresses.set(peer, (address = clientAddress(peer, null, [])))
+  return address
+}
+
+/** The path of an absolute URL, still percent-encoded. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  if (start < 0) return '/'
+  const end = url.indexOf('?', start)
+  return end < 0 ? url.slice(start) : url.slice(start, end)
+}
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+/** The router searches the path from the URL's character 11 on: a shorter host would shift the path. */
+const SHORTEST_HOST = 4
+
+/** Passes hosts of the allow-list (any, where none is set). The last good host is remembered: nearly all are the same. */
+function hostCheck(allowedHosts: ReadonlySet<string> | null): (request: Request) => void {
+  let lastGood = ''
+  return (request) => {
+    const host = hostOf(request.url)
+    if (host === lastGood) return
+    const name = host.replace(/:\d+$/, '').toLowerCase()
+    const known = host.length >= SHORTEST_HOST && HOST.test(host) && (allowedHosts === null || allowedHosts.has(name))
+    if (!known) throw new Fault('NOT_FOUND', 'This host is not served here.')
+    lastGood = host
+  }
+}
+
+function hostOf(url: string): string {
+  const start = url.indexOf('://') + 3
+  const end = url.indexOf('/', start)
+  return end < 0 ? url.slice(start) : url.slice(start, end)
+}
+
+async function dispatch(app: Router, request: Request, admission: Admission): Promise<Response> {
+  if (request.method !== 'HEAD') {
+    admit(request, admission)
+    return app.fetch(request)
+  }
+  const asGet = new Request(request.url, { method: 'GET', headers: request.headers })
+  admit(asGet, admission)
+  const answer = await app.fetch(asGet)
+  await answer.body?.cancel()
+  return new Response(null, { status: answer.status, headers: answer.headers })
+}
+
+function refusal(deps: Deps, error: unknown, admission: Admission): Response {
+  const report = (defect: unknown) => deps.log.error('request failed', { traceId: admission.traceId, err: defect })
+  return faultAnswer(error, admission, deps.clock(), report)
+}
+
+function finish(deps: Deps, request: Request, admission: Admission, answer: Response): Response {
+  const cors = corsHeaders(deps, request)
+  if (cors) for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
+  admission.onEnd?.()
+  deps.log.request({
+    traceId: admission.traceId,
+    world: admission.worldId,
+    user: admission.userId,
+    // Only the pattern is logged: a path may carry what a person typed.
+    route: `${request.method} ${admission.route || '(none)'}`,
+    status: answer.status,
+    ms: performance.now() - admission.startedAt,
+  })
+  return answer
+}

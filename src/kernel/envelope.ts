@@ -1,0 +1,130 @@
+import { Fault, type Detail } from '../core/fault'
+import { isBusy, isFull } from '../../db/unique'
+import type { Admission } from './admission'
+import { jsonAnswer } from './answer'
+
+/** Turns whatever was thrown into the one error envelope (contract part 1). `report` gets defects, for the log. */
+export function faultAnswer(
+  error: unknown,
+  admission: Admission,
+  nowMs: number,
+  report: (defect: unknown) => void,
+): Response {
+  const fault = asFault(error)
+  if (fault.status >= 500) report(fault.cause ?? fault)
+  const { status: _status, headers, ...fields } = fault.extra
+  const body = {
+    error: {
+      code: fault.code,
+      message: fault.message,
+      ...fields,
+      traceId: admission.traceId,
+      timestamp: new Date(nowMs).toISOString(),
+    },
+  }
+  return jsonAnswer(admission, fault.status, JSON.stringify(body), { ...faultHeaders(fault), ...headers })
+}
+
+/** Everything that can be thrown on the way, as a Fault: ours, Elysia's, the database's, or a defect. */
+export function asFault(error: unknown): Fault {
+  if (error instanceof Fault) return error
+  if (error instanceof Error && error.cause instanceof Fault) return error.cause
+  if (isFull(error))
+    return new Fault('UNAVAILABLE', 'The disk of this server is full.', { retryAfter: 30 }, { cause: error })
+  if (isBusy(error)) return new Fault('UNAVAILABLE', 'The database is busy.', { retryAfter: 1 }, { cause: error })
+  switch ((error as { code?: unknown } | null)?.code) {
+    case 'NOT_FOUND':
+      return new Fault('NOT_FOUND', 'There is nothing at this address.')
+    case 'PARSE':
+      return new Fault('MALFORMED_JSON', 'The body is not valid JSON.')
+    case 'VALIDATION':
+      return validationFault(error as ElysiaValidationError)
+    default:
+      return new Fault('INTERNAL', 'Something went wrong on our side.', {}, { cause: error })
+  }
+}
+
+interface ElysiaValidationError {
+  /** 'body', 'query', 'params' … or 'response'. */
+  type: string
+  all: ShapeFault[]
+}
+
+/** A fault as TypeBox tells it. */
+interface ShapeFault {
+  path?: string
+  message?: string
+  value?: unknown
+  schema?: { anyOf?: { const?: unknown; type?: string }[] }
+  /** The faults of each branch of a union. */
+  errors?: Iterable<ShapeFault>[]
+}
+
+function validationFault(error: ElysiaValidationError): Fault {
+  if (error.type === 'response') return new Fault('INTERNAL', 'Something went wrong on our side.', {}, { cause: error })
+  const seen = new Set<string>()
+  const details: Detail[] = []
+  for (const fault of error.all.flatMap(plainFaults)) {
+    const path = fault.path ?? ''
+    // A missing property is reported twice by the validator: as missing and as ill-typed.
+    if (seen.has(path)) continue
+    seen.add(path)
+    details.push({ path, message: plain(fault.message ?? 'Not valid'), code: codeOf(fault.message ?? '') })
+  }
+  const [first] = details
+  const where = error.type === 'body' ? '' : ` (${error.type})`
+  const message = first ? `${first.path || 'The input'}: ${first.message}${where}` : 'The input is not valid.'
+  return new Fault('VALIDATION_FAILED', message, { details })
+}
+
+/** "Expected union value" helps nobody: told are the words that a list takes, or what the fitting branch says. */
+function plainFaults(fault: ShapeFault): ShapeFault[] {
+  const branches = fault.schema?.anyOf
+  if (!branches || !fault.errors) return [fault]
+  const words = branches.flatMap((branch) => (branch.const === undefined ? [] : [String(branch.const)]))
+  if (words.length > 0) return [{ path: fault.path, message: `Expected one of: ${words.join(', ')}` }]
+  const like = jsonType(fault.value)
+  const fitting = fault.errors.findLast((_, index) => branches[index]?.type === like)
+  // Of a number in a query the first branch is its text and the last the number, which knows the bounds.
+  const inner = fitting ?? fault.errors.findLast((_, index) => branches[index]?.type !== 'null')
+  if (!inner) return [fault]
+  // Faults of a converted value come without the way to it.
+  return [...inner].flatMap((one) => plainFaults({ ...one, path: one.path || fault.path }))
+}
+
+function jsonType(value: unknown): string {
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+const CODES: [RegExp, string][] = [
+  [/^Unexpected property/, 'unknown_field'],
+  [/required property|^Required/, 'required'],
+  [/length/, 'length'],
+  [/match|format|pattern/, 'format'],
+  [/greater|less|minimum|maximum|multiple/, 'range'],
+  [/union|one of|literal|constant|equal/i, 'choice'],
+  [/^Expected/, 'type'],
+]
+
+function codeOf(message: string): string {
+  return CODES.find(([pattern]) => pattern.test(message))?.[1] ?? 'invalid'
+}
+
+function plain(message: string): string {
+  if (message === 'Unexpected property') return 'This field is not known here.'
+  if (message === 'Expected required property' || message === 'Required property') return 'This field is required.'
+  return message.endsWith('.') ? message : `${message}.`
+}
+
+function faultHeaders(fault: Fault): Record<string, string> {
+  const headers: Record<string, string> = {}
+  if (fault.status === 401) headers['www-authenticate'] = challenge(fault)
+  if (fault.extra.retryAfter !== undefined) headers['retry-after'] = String(fault.extra.retryAfter)
+  return headers
+}
+
+/** RFC 6750, 3: a request without a token gets the bare scheme, a refused token the reason. */
+function challenge(fault: Fault): string {
+  if (fault.code === 'UNAUTHENTICATED' || fault.code === 'INVALID_CREDENTIALS') return 'Bearer'
+  return `Bearer error="invalid_token", error_description="${fault.message}"`
+}

@@ -1,0 +1,111 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { idempotency } from '../../db/schema'
+import type { Context, Outcome } from '../core/context'
+import { Fault, invalid } from '../core/fault'
+import type { Deps } from '../deps'
+import type { Admission } from './admission'
+
+const KEPT_MS = 24 * 3600 * 1000
+
+interface Scope {
+  principal: string
+  worldId: string
+  route: string
+  key: string
+}
+
+/** Requests with a key that run right now, by scope: the hash of their body. A crash forgets them, and the retry goes through. */
+const runningIn = new WeakMap<Deps, Map<string, string>>()
+
+/**
+ * Begins an idempotent request. Answers the kept outcome where the work is done; otherwise arranges that the outcome
+ * is committed in the transaction of the work (contract part 1).
+ * @throws Fault IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+ */
+export async function beginIdempotent(
+  ctx: Context,
+  request: Request,
+  admission: Admission,
+): Promise<Outcome | undefined> {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return undefined
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw invalid({ path: '/Idempotency-Key', message: 'Send 1 to 255 printable ASCII characters.', code: 'format' })
+  const url = new URL(request.url)
+  const scope: Scope = {
+    principal: ctx.actor.id ?? `${ctx.actor.kind}:${admission.address}`,
+    worldId: admission.worldId ?? '',
+    // The concrete path: one key used on two Surfaces is two requests, never a wrong replay.
+    route: `${request.method} ${url.pathname}`,
+    key,
+  }
+  const bodyHash = hash(`${url.search}\n${admission.bodyText ?? ''}`)
+  // Claimed before the kept outcome is looked up: a look-up before the claim could miss a commit in between.
+  const running = runningRequests(ctx.deps)
+  const other = running.get(aad(scope))
+  if (other === undefined) claim(running, aad(scope), bodyHash, admission)
+  const kept = await keptOutcome(ctx, scope, bodyHash)
+  if (kept) return kept
+  if (other !== undefined) throw other === bodyHash ? inProgress() : reused()
+  ctx.holdForAnswer((tx, outcome) => keep(tx, ctx, scope, bodyHash, outcome))
+  return undefined
+}
+
+function runningRequests(deps: Deps): Map<string, string> {
+  let running = runningIn.get(deps)
+  if (!running) runningIn.set(deps, (running = new Map()))
+  return running
+}
+
+function claim(running: Map<string, string>, id: string, bodyHash: string, admission: Admission): void {
+  running.set(id, bodyHash)
+  admission.onEnd = () => running.delete(id)
+}
+
+async function keptOutcome(ctx: Context, scope: Scope, bodyHash: string): Promise<Outcome | undefined> {
+  const [row] = await ctx.read
+    .select()
+    .from(idempotency)
+    .where(and(inScope(scope), gt(idempotency.expiresAt, ctx.now())))
+  if (!row) return undefined
+  if (row.bodyHash !== bodyHash) throw reused()
+  const outcome = JSON.parse(ctx.deps.secrets.open(row.sealed, aad(scope))) as Outcome
+  return { ...outcome, headers: { ...outcome.headers, 'idempotency-replayed': 'true' } }
+}
+
+async function keep(tx: Database, ctx: Context, scope: Scope, bodyHash: string, outcome: Outcome): Promise<void> {
+  await tx.delete(idempotency).where(inScope(scope))
+  await tx.insert(idempotency).values({
+    ...scope,
+    bodyHash,
+    status: outcome.status,
+    sealed: ctx.deps.secrets.seal(JSON.stringify(outcome), aad(scope)),
+    expiresAt: ctx.now() + KEPT_MS,
+  })
+}
+
+function inScope(scope: Scope) {
+  return and(
+    eq(idempotency.principal, scope.principal),
+    eq(idempotency.worldId, scope.worldId),
+    eq(idempotency.route, scope.route),
+    eq(idempotency.key, scope.key),
+  )
+}
+
+function aad(scope: Scope): string {
+  return JSON.stringify([scope.principal, scope.worldId, scope.route, scope.key])
+}
+
+function inProgress(): Fault {
+  return new Fault('IDEMPOTENCY_IN_PROGRESS', 'The first request with this key still runs.', { retryAfter: 1 })
+}
+
+function reused(): Fault {
+  return new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
+}
+
+function hash(text: string): string {
+  return new Bun.CryptoHasher('sha256').update(text).digest('hex')
+}

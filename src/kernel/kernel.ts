@@ -1,0 +1,140 @@
+import { Elysia } from 'elysia'
+import type { Context, UserContext, WorldContext } from '../core/context'
+import { etagListed, etagOf } from '../core/etag'
+import { Rendered } from '../core/rendered'
+import type { Deps } from '../deps'
+import { Fault } from '../core/fault'
+import { admissionOf } from './admission'
+import { contextFor } from './access'
+import { jsonAnswer } from './answer'
+import { notJson, readBody } from './body'
+import { faultAnswer } from './envelope'
+import { beginIdempotent } from './idempotency'
+import type { Access, Rule, WorldRule } from './rule'
+
+const contexts = new WeakMap<Request, Context>()
+
+/** What Elysia hands to a macro's hooks, as far as we use it. */
+interface Hooked {
+  request: Request
+  route: string
+  set: { headers: Record<string, unknown>; status?: number | string }
+}
+
+/**
+ * The HTTP edge inside Elysia: the access macros. A route says `world: { rate, role, … }`, `user`, `open` or
+ * `operator`, and its handler gets a typed `ctx` that passed every check. Checks run in `transform`, which is before
+ * validation: a stranger learns nothing from a 422.
+ */
+export function createKernel(deps: Deps) {
+  const hooks = <C extends Context>(access: Exclude<Access, { kind: 'bare' }>) => ({
+    detail: { 'x-access': access } as Record<string, unknown>,
+    async transform({ request, route }: Hooked) {
+      const admission = admissionOf(request)
+      admission.route = route
+      if (admission.form && !access.form) throw notJson('a form')
+      contexts.set(request, await contextFor(deps, request, access))
+    },
+    resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
+    async beforeHandle({ request }: Hooked) {
+      if (!access.idempotent) return
+      const admission = admissionOf(request)
+      const kept = await beginIdempotent(contexts.get(request) as C, request, admission)
+      if (kept) return jsonAnswer(admission, kept.status, kept.body, kept.headers)
+    },
+  })
+  return new Elysia({ name: 'kernel', normalize: false }).macro({
+    /** No check at all: health, documents, pages. */
+    bare: (_: object) => ({
+      detail: { 'x-access': { kind: 'bare' } } as Record<string, unknown>,
+      transform({ request, route }: Hooked) {
+        admissionOf(request).route = route
+      },
+    }),
+    open: (rule: Rule) => hooks<Context>({ kind: 'open', ...rule }),
+    user: (rule: Rule) => hooks<UserContext>({ kind: 'user', ...rule }),
+    world: (rule: WorldRule) => hooks<WorldContext>({ kind: 'world', ...rule }),
+    operator: (rule: Rule) => hooks<Context>({ kind: 'operator', ...rule }),
+    /** Shapes of the answers by status: for OpenAPI and for the tests, which hold every answer against them. */
+    answers: (shapes: Record<number, unknown>) => ({ detail: { 'x-answers': shapes } as Record<string, unknown> }),
+  })
+}
+
+export type Kernel = ReturnType<typeof createKernel>
+
+/** Parsing, errors and rendering, hooked once at the top of the app. */
+export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[]) {
+  return (
+    new Elysia({ name: 'edge', normalize: false })
+      .onParse({ as: 'global' }, ({ request, contentType }) => readBody(request, contentType))
+      // oxlint-disable-next-line typescript/no-explicit-any -- a declared type would join the answers of every route in the client's types
+      .onError({ as: 'global' }, async ({ error, code, request }): Promise<any> => {
+        const admission = admissionOf(request)
+        if (code === 'NOT_FOUND' && admission.route === '')
+          return faultAnswer(unrouted(deps, request, methodsAt), admission, deps.clock(), () => {})
+        await admission.ctx?.abandoned(error)
+        const report = (defect: unknown) =>
+          deps.log.error('request failed', { traceId: admission.traceId, err: defect })
+        return faultAnswer(error, admission, deps.clock(), report)
+      })
+      .mapResponse({ as: 'global' }, ({ responseValue, request, set }) => {
+        if (responseValue instanceof Response) return
+        return render(request, responseValue, set as Hooked['set'])
+      })
+  )
+}
+
+/** An address that no route takes, or not with this method; counted like everything that comes without a token. */
+function unrouted(deps: Deps, request: Request, methodsAt: (path: string) => string[]): unknown {
+  const admission = admissionOf(request)
+  try {
+    deps.rates.countAddress(admission, 'public', deps.clock())
+  } catch (refused) {
+    return refused
+  }
+  const allow = methodsAt(new URL(request.url).pathname).join(', ')
+  if (!allow) return new Fault('NOT_FOUND', 'There is nothing at this address.')
+  return new Fault('METHOD_NOT_ALLOWED', `This address takes ${allow}.`, { headers: { allow } })
+}
+
+/** Renders a handler's value: JSON text once, its ETag on GET, the kept outcome on an idempotent POST. */
+function render(request: Request, value: unknown, set: Hooked['set']): Response | Promise<Response> {
+  const admission = admissionOf(request)
+  const { status, payload } = unwrap(value, set)
+  const prepared = payload instanceof Rendered ? payload : undefined
+  const body = prepared ? prepared.body : JSON.stringify(payload)
+  const extra = takeHeaders(set)
+  if (prepared?.etag) extra.etag = prepared.etag
+  if (request.method === 'GET' && status === 200) return conditional(request, body, extra)
+  if (status >= 300 || !admission.ctx?.holdsForAnswer) return jsonAnswer(admission, status, body, extra)
+  // A held transaction commits here, with the answer in it, and only then does the client hear of it.
+  return admission.ctx.answered({ status, headers: extra, body }).then(() => jsonAnswer(admission, status, body, extra))
+}
+
+/** Moves the handler's headers into our answer: what stays in `set` makes the router build the answer a second time. */
+function takeHeaders(set: Hooked['set']): Record<string, string> {
+  const taken: Record<string, string> = {}
+  for (const name in set.headers) {
+    taken[name] = String(set.headers[name])
+    delete set.headers[name]
+  }
+  set.status = 200
+  return taken
+}
+
+/** 304 for an If-None-Match that names the ETag of these bytes, otherwise the bytes with their ETag. */
+function conditional(request: Request, body: string, extra: Record<string, string>): Response {
+  const admission = admissionOf(request)
+  const etag = extra.etag ?? etagOf(body)
+  const known = request.headers.get('if-none-match')
+  const headers = { 'cache-control': 'private, no-cache', ...extra, etag }
+  if (known !== null && etagListed(known, etag, true)) return jsonAnswer(admission, 304, null, headers)
+  return jsonAnswer(admission, 200, body, headers)
+}
+
+/** Elysia's `status(code, value)` arrives as an object of both. */
+function unwrap(value: unknown, set: Hooked['set']): { status: number; payload: unknown } {
+  if (typeof value === 'object' && value !== null && 'code' in value && 'response' in value)
+    return { status: Number(value.code), payload: value.response }
+  return { status: typeof set.status === 'number' ? set.status : 200, payload: value }
+}

@@ -1,0 +1,52 @@
+import { type JsonSchema, type SchemaBook } from './openapi-schemas'
+import type { RouteEntry } from './route-table'
+
+/** True for the body of a route that takes none. */
+export function isNothing(schema: JsonSchema): boolean {
+  return (
+    schema.type === 'object' &&
+    schema.additionalProperties === false &&
+    Object.keys(schema.properties ?? {}).length === 0
+  )
+}
+
+/** Path, query and header parameters of a route. */
+export function parametersOf(entry: RouteEntry, book: SchemaBook): unknown[] {
+  return [...pathParameters(entry, book), ...queryParameters(entry, book), ...headerParameters(entry)]
+}
+
+function pathParameters({ path, hooks }: RouteEntry, book: SchemaBook): unknown[] {
+  const known = (hooks.params as JsonSchema | undefined)?.properties ?? {}
+  const names = [...path.matchAll(/:([A-Za-z0-9_]+)/g)].map(([, name = '']) => name)
+  if (path.includes('*')) names.push('path')
+  return names.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: known[name] ? book.schemaOf(known[name]) : { type: 'string' },
+  }))
+}
+
+function queryParameters({ hooks }: RouteEntry, book: SchemaBook): unknown[] {
+  const query = hooks.query as JsonSchema | undefined
+  return Object.entries(query?.properties ?? {}).map(([name, property]) => {
+    const { description, ...schema } = book.schemaOf(property)
+    const required = query?.required?.includes(name) ?? false
+    return { name, in: 'query', required, ...(description ? { description } : {}), schema }
+  })
+}
+
+function headerParameters({ method, access }: RouteEntry): unknown[] {
+  const names: string[] = []
+  if (access.kind === 'world') names.push('WorldId')
+  if (access.idempotent) names.push('IdempotencyKey')
+  if (takesIfMatch(method, access)) names.push('IfMatch')
+  if (method === 'GET') names.push('IfNoneMatch')
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+/** PUT, PATCH and DELETE in a World, and the actions on a Surface. */
+function takesIfMatch(method: string, access: RouteEntry['access']): boolean {
+  if (access.kind !== 'world' || method === 'GET') return false
+  return method !== 'POST' || access.on === 'surface'
+}

@@ -1,0 +1,79 @@
+/** What of JSON Schema we look at. */
+export interface JsonSchema {
+  $id?: string
+  $ref?: string
+  type?: string
+  title?: string
+  description?: string
+  format?: string
+  const?: unknown
+  default?: unknown
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: boolean | JsonSchema
+  contentMediaType?: string
+  [word: string]: unknown
+}
+
+/** Text forms that Elysia adds beside a number or a boolean, because a query is text. A client need not know. */
+const COERCED = new Set(['integer', 'numeric', 'boolean', 'ObjectString', 'ArrayString'])
+const NAME = /^[A-Z][A-Za-z0-9]*$/
+
+/** Turns TypeBox schemas into plain ones and collects those with a name, so that each is written once. */
+export class SchemaBook {
+  readonly schemas: Record<string, JsonSchema> = {}
+
+  /** The schema, or a reference where it has a name. @throws Error where two different schemas share a name */
+  schemaOf(schema: object): JsonSchema {
+    // Through JSON, which drops what is TypeBox's own.
+    return this.#plain(JSON.parse(JSON.stringify(schema)) as JsonSchema)
+  }
+
+  #plain(schema: JsonSchema): JsonSchema {
+    const simple = this.#inner(simplified(schema))
+    const name = nameOf(simple)
+    if (!name) return simple
+    const { $id: _, ...named } = simple
+    const known = this.schemas[name]
+    if (known && JSON.stringify(known) !== JSON.stringify(named))
+      throw new Error(`Two different schemas have the title ${name}.`)
+    this.schemas[name] = named
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  #inner(schema: JsonSchema): JsonSchema {
+    const result: JsonSchema = {}
+    for (const [word, value] of Object.entries(schema)) result[word] = this.#word(word, value)
+    return result
+  }
+
+  #word(word: string, value: unknown): unknown {
+    if (word === 'properties' || word === 'patternProperties')
+      return Object.fromEntries(
+        Object.entries(value as Record<string, JsonSchema>).map(([k, v]) => [k, this.#plain(v)]),
+      )
+    if (word === 'anyOf' || word === 'allOf' || word === 'oneOf')
+      return (value as JsonSchema[]).map((s) => this.#plain(s))
+    if (word === 'items' || word === 'additionalProperties' || word === 'not')
+      return typeof value === 'object' && !Array.isArray(value) ? this.#plain(value as JsonSchema) : value
+    return value
+  }
+}
+
+/** Objects with a title that can be a name. Titles of single fields are labels for people. */
+function nameOf(schema: JsonSchema): string | undefined {
+  const name = schema.$id ?? (schema.type === 'object' ? schema.title : undefined)
+  return name && NAME.test(name) ? name : undefined
+}
+
+function simplified(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = schema
+  if (!anyOf) return schema
+  const branches = anyOf.filter(({ type, format }) => !(type === 'string' && format && COERCED.has(format)))
+  const [only] = branches
+  if (only && branches.length === 1) return { ...only, ...rest }
+  const words = branches.map((branch) => branch.const)
+  if (words.every((word) => typeof word === 'string')) return { ...rest, type: 'string', enum: words }
+  return { ...rest, anyOf: branches }
+}

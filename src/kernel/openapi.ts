@@ -1,0 +1,180 @@
+import { FAULTS, type FaultCode } from '../core/fault'
+import { isNothing, parametersOf } from './openapi-parameters'
+import { type JsonSchema, SchemaBook } from './openapi-schemas'
+import { isPage, type RoutedApp, type RouteEntry, routeEntries } from './route-table'
+import { ErrorEnvelope } from './shapes'
+import { VERSION } from '../version'
+
+/** Media types of bodies and answers that are not plain JSON say so in the schema itself. */
+const JSON_TYPE = 'application/json'
+
+/**
+ * The OpenAPI 3.1 document, derived from what the routes declare: their rule, the schemas that validate, the shapes of
+ * their answers. Nothing is written down a second time.
+ */
+export function openApiDocument(app: RoutedApp, url = '/') {
+  const entries = routeEntries(app).filter((entry) => !entry.detail.hide && !isPage(entry))
+  const book = new SchemaBook()
+  const error = book.schemaOf(ErrorEnvelope)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const entry of entries) {
+    const at = (paths[templateOf(entry.path)] ??= {})
+    at[entry.method.toLowerCase()] = operationOf(entry, book)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Quoin', version: VERSION, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url }],
+    tags: tagsOf(entries),
+    paths,
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      responses: errorResponses(error),
+      schemas: book.schemas,
+    },
+  }
+}
+
+const DESCRIPTION = `A self-hosted backend for building, composing and publishing pages.
+
+Answers are \`{ "data": … }\`, lists add \`page\`, failures are \`{ "error": { code, message, traceId, timestamp, … } }\`;
+\`GET /api/meta/errors\` lists the codes. Most calls act in a World, which the header \`X-World-ID\` names.`
+
+const SECURITY_SCHEMES = {
+  token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of a person.' },
+  operator: { type: 'http', scheme: 'bearer', description: 'The operator token of this instance.' },
+}
+
+const header = (name: string, description: string, schema: JsonSchema, required = false) => ({
+  name,
+  in: 'header',
+  description,
+  required,
+  schema,
+})
+
+const PARAMETERS = {
+  WorldId: header('X-World-ID', 'The World to act in.', { type: 'string' }, true),
+  IdempotencyKey: header('Idempotency-Key', 'Makes a retry safe: the first outcome is kept for 24 hours.', {
+    type: 'string',
+    pattern: '^[\\x21-\\x7e]{1,255}$',
+  }),
+  IfMatch: header('If-Match', 'The ETag that the change was made on: 412 when it is another by now.', {
+    type: 'string',
+  }),
+  IfNoneMatch: header('If-None-Match', 'An ETag that is known already: 304 when it still holds.', { type: 'string' }),
+}
+
+const HEADERS = {
+  'X-Trace-Id': { description: 'Names this request in the log and in errors.', schema: { type: 'string' } },
+  'X-RateLimit-Limit': { description: 'Requests per rolling 60 seconds.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'Requests left now.', schema: { type: 'integer' } },
+  'X-RateLimit-Reset': { description: 'When the next one comes back, epoch seconds.', schema: { type: 'integer' } },
+  ETag: { description: 'Strong, of the bytes of the answer.', schema: { type: 'string' } },
+  Location: { description: 'Where the new resource is.', schema: { type: 'string' } },
+}
+
+function operationOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
+  const { detail, access } = entry
+  const { 'x-answers': _, ...told } = detail
+  const body = entry.hooks.body as JsonSchema | undefined
+  return {
+    ...told,
+    ...(access.kind === 'bare' || access.kind === 'open' ? { security: [] } : { security: [securityOf(entry)] }),
+    parameters: parametersOf(entry, book),
+    ...(body && !isNothing(body) ? { requestBody: { required: true, content: contentOf(body, book) } } : {}),
+    responses: { ...answersOf(entry, book), ...failuresOf(entry) },
+  }
+}
+
+function securityOf({ access }: RouteEntry) {
+  return access.kind === 'operator' ? { operator: [] } : { token: [] }
+}
+
+function contentOf(schema: JsonSchema, book: SchemaBook) {
+  const type = typeof schema.contentMediaType === 'string' ? schema.contentMediaType : JSON_TYPE
+  return { [type]: { schema: book.schemaOf(schema) } }
+}
+
+function answersOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
+  const told = entry.method === 'GET' ? { 304: { description: 'Not modified.' } } : {}
+  const answers = Object.fromEntries(
+    Object.entries(entry.answers).map(([status, schema]) => [
+      status,
+      {
+        description: WORDS[status] ?? 'Done.',
+        headers: headersOf(entry, status),
+        content: contentOf(schema as JsonSchema, book),
+      },
+    ]),
+  )
+  return { ...answers, ...told }
+}
+
+const WORDS: Record<string, string> = { 200: 'Done.', 201: 'Created.', 202: 'Accepted; poll the job.' }
+
+function headersOf({ method, access }: RouteEntry, status: string): Record<string, unknown> {
+  const names = ['X-Trace-Id']
+  if (access.kind !== 'bare') names.push('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset')
+  if (method === 'GET' && status === '200') names.push('ETag')
+  if (status === '201' || status === '202') names.push('Location')
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+/** The failures that the rule makes possible. What a handler adds of its own stands in the catalogue of errors. */
+function failuresOf({ method, path, access, hooks }: RouteEntry): Record<string, unknown> {
+  const body = method !== 'GET' && hooks.body !== undefined
+  const inWorld = access.kind === 'world'
+  const possible: [number, boolean][] = [
+    [400, inWorld || body],
+    [401, access.kind !== 'open' && access.kind !== 'bare'],
+    [403, inWorld],
+    [404, inWorld || path.includes(':')],
+    [409, method !== 'GET'],
+    [412, inWorld && method !== 'GET'],
+    [413, body],
+    [415, body],
+    [422, body || hooks.query !== undefined],
+    [428, inWorld && method !== 'GET'],
+    [429, access.kind !== 'bare'],
+    [503, true],
+  ]
+  const named = possible.filter(([, can]) => can).map(([status]) => [status, { $ref: responseRef(status) }])
+  return { ...Object.fromEntries(named), default: { $ref: responseRef(500) } }
+}
+
+function responseRef(status: number): string {
+  return `#/components/responses/Error${status}`
+}
+
+function errorResponses(schema: JsonSchema): Record<string, unknown> {
+  const codes = new Map<number, string[]>()
+  for (const [code, { status }] of Object.entries(FAULTS) as [FaultCode, { status: number }][])
+    codes.set(status, [...(codes.get(status) ?? []), code])
+  // A rolling allowance is refused with 429 under the code of a standing one.
+  codes.get(429)?.push('PLAN_LIMIT_EXCEEDED')
+  return Object.fromEntries(
+    [...codes]
+      .sort(([one], [other]) => one - other)
+      .map(([status, names]) => [
+        `Error${status}`,
+        {
+          description: names.map((name) => `\`${name}\``).join(', '),
+          headers: { 'X-Trace-Id': { $ref: '#/components/headers/X-Trace-Id' } },
+          content: { [JSON_TYPE]: { schema } },
+        },
+      ]),
+  )
+}
+
+function tagsOf(entries: readonly RouteEntry[]): { name: string }[] {
+  const names = new Set(entries.flatMap(({ detail }) => (detail.tags as string[] | undefined) ?? []))
+  return [...names].map((name) => ({ name }))
+}
+
+/** `/api/surfaces/:id` as OpenAPI writes it. */
+function templateOf(path: string): string {
+  return path.replace(/:([A-Za-z0-9_]+)\??/g, '{$1}').replace(/\*/g, '{path}')
+}

@@ -1,0 +1,35 @@
+import type { Role } from '../core/context'
+import type { FeatureCode } from '../core/plans'
+
+export type RateClass = 'public' | 'read' | 'write' | 'admin' | 'page'
+
+export type Scope =
+  'surfaces:read' | 'surfaces:write' | 'uploads:write' | 'ai:use' | 'world:read' | 'world:admin' | 'audit:read'
+
+/** What every route declares and the kernel enforces. The same object feeds tests, the audit expectation and OpenAPI. */
+export interface Rule {
+  rate: RateClass
+  /** Action that each success leaves in the audit trail. */
+  audit?: string
+  /** The answer is kept under an Idempotency-Key. Every POST says so. */
+  idempotent?: boolean
+  /** Takes `application/x-www-form-urlencoded` too: pages with forms, and what RFC 6749 says. */
+  form?: boolean
+}
+
+export interface WorldRule extends Rule {
+  role: Role
+  /** The role may also come from the team that owns the Surface in the path. */
+  on?: 'surface'
+  /** Feature that the World's plan must hold. */
+  plan?: FeatureCode
+  scope?: Scope
+}
+
+/** `bare`: no check at all, outside the limits (health, documents, pages with a class of their own). `open`: no token needed. `user`: a signed-in person. `world`: a member acting in X-World-ID. `operator`: the instance's own token. */
+export type Access =
+  | { kind: 'bare'; idempotent?: undefined }
+  | ({ kind: 'open' } & Rule)
+  | ({ kind: 'user' } & Rule)
+  | ({ kind: 'world' } & WorldRule)
+  | ({ kind: 'operator' } & Rule)

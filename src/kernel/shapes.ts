@@ -1,0 +1,55 @@
+import { type IntegerOptions, type TUnsafe, Type } from '@sinclair/typebox'
+import { t, type TSchema } from 'elysia'
+
+/** Shapes that every answer shares. */
+export const Data = <Schema extends TSchema>(schema: Schema) => t.Object({ data: schema })
+
+export const Listed = <Schema extends TSchema>(schema: Schema) =>
+  t.Object({
+    data: t.Array(schema),
+    page: t.Object({ limit: t.Integer(), nextCursor: t.Union([t.String(), t.Null()]) }),
+  })
+
+/** One word of a list. Not `t.UnionEnum`, which makes the first word the default of an absent field. */
+export const OneOf = <const Words extends readonly string[]>(words: Words) =>
+  t.Union(words.map((word) => t.Literal(word))) as unknown as TUnsafe<Words[number]>
+
+/** A whole number in a body. Elysia's `t.Integer` would take the text "5" for it, which is right in a query only. */
+export const Whole = (options?: IntegerOptions) => Type.Integer(options)
+
+export const Instant = t.String({ format: 'date-time', description: 'ISO 8601, UTC, milliseconds' })
+export const Nullable = <Schema extends TSchema>(schema: Schema) => t.Union([schema, t.Null()])
+export const Person = t.Object({ id: t.String(), name: t.String() }, { title: 'Person' })
+export const Deleted = t.Object({ id: t.String(), deleted: t.Literal(true) })
+export const Revoked = t.Object({ revoked: t.Integer() })
+
+/** The body of a route that takes none: anything in it is refused, nothing is ignored. */
+export const NoBody = t.Object({}, { additionalProperties: false })
+
+/** Adds the fields that a GET of the same resource answers: PUT and PATCH ignore them, so an answer may be sent back. */
+export function ignoring<const Names extends readonly string[]>(
+  names: Names,
+): Record<Names[number], ReturnType<typeof readOnly>> {
+  return Object.fromEntries(names.map((name) => [name, readOnly()])) as Record<
+    Names[number],
+    ReturnType<typeof readOnly>
+  >
+}
+
+const readOnly = () => t.Optional(t.Unknown({ readOnly: true, description: 'Read-only; ignored here.' }))
+
+/** Query of a list. */
+export const PageQuery = {
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100, default: 25 })),
+  cursor: t.Optional(t.String({ maxLength: 1024 })),
+}
+
+export const ErrorEnvelope = t.Object(
+  {
+    error: t.Object(
+      { code: t.String(), message: t.String(), traceId: t.String(), timestamp: Instant },
+      { additionalProperties: true },
+    ),
+  },
+  { title: 'Error' },
+)

@@ -1,0 +1,132 @@
+import { isIP } from 'node:net'
+import { type Cidr, LOOPBACK, parseCidr } from './address'
+
+/**
+ * Reads the text of one variable. Throws an Error whose message says what it should be; it never repeats the text, which may
+ * be a secret.
+ */
+export type Reader<Value> = (text: string) => Value
+
+export const text: Reader<string> = (text) => text
+
+/** One of a fixed list of words. */
+export const choice =
+  <const Word extends string>(...words: Word[]): Reader<Word> =>
+  (text) =>
+    words.find((word) => word === text) ?? refuse(`must be ${words.join(' or ')}`)
+
+/** `true` or `false`, also as `1` or `0`. */
+export const flag: Reader<boolean> = (text) => {
+  if (text === 'true' || text === '1') return true
+  if (text === 'false' || text === '0') return false
+  return refuse('must be true or false')
+}
+
+export const whole =
+  (min: number, max: number): Reader<number> =>
+  (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN
+    return value >= min && value <= max ? value : refuse(`must be a whole number from ${min} to ${max}`)
+  }
+
+/** A secret that fits into an Authorization header, where it is compared. */
+export const bearerToken: Reader<string> = (text) =>
+  /^[\x21-\x7e]+$/.test(text) ? text : refuse('must be printable ASCII without spaces')
+
+/** Key material: at least `bytes` long in UTF-8. */
+export const keyText =
+  (bytes: number): Reader<string> =>
+  (text) =>
+    Buffer.byteLength(text) >= bytes ? text : refuse(`must have at least ${bytes} bytes`)
+
+/** A name or address to listen on. */
+export const host: Reader<string> = (text) =>
+  isIP(text) !== 0 || HOST_NAME.test(text) ? text : refuse('must be a host name or an IP address, without port')
+
+/** An address of a service, without the slash at its end. */
+export const httpUrl: Reader<string> = (text) => {
+  const url = urlOf(text, ['http:', 'https:'])
+  if (url.username || url.password || url.search || url.hash) refuse('must hold no password, query or fragment')
+  return url.href.replace(/\/+$/, '')
+}
+
+/** A URL of one of the schemes, as it stands. */
+export const urlOfScheme =
+  (...schemes: string[]): Reader<string> =>
+  (text) => {
+    const url = urlOf(text, schemes)
+    if (url.protocol !== 'file:' && !url.hostname) refuse('must name a host')
+    return text
+  }
+
+/** Addresses and CIDR blocks; `loopback` and `none` are words for them. */
+export const proxies: Reader<readonly Cidr[]> = (text) =>
+  words(text).flatMap((word) => {
+    if (word === 'none') return []
+    if (word === 'loopback') return LOOPBACK.map((block) => parseCidr(block)!)
+    return parseCidr(word) ?? refuse('must list addresses or CIDR blocks (10.0.0.0/8, ::1), or be loopback or none')
+  })
+
+/** Names that a Host header may hold, lower case and without port; null for any. */
+export const hostNames: Reader<ReadonlySet<string> | null> = (text) => {
+  if (text === 'any' || text === '*') return null
+  return new Set(words(text.toLowerCase()).map((word) => hostName(word.replace(/:\d+$/, ''))))
+}
+
+/** Origins of pages that may call from a browser (RFC 6454): scheme, host, port. */
+export const origins: Reader<ReadonlySet<string>> = (text) =>
+  new Set(words(text === 'none' ? '' : text).map((word) => originOf(word)))
+
+/** `name=number,…` over `defaults`; what is not named stays. */
+export const rates =
+  <Name extends string>(defaults: Record<Name, number>, max: number): Reader<Record<Name, number>> =>
+  (text) => {
+    const read = whole(1, max)
+    const result = { ...defaults }
+    for (const word of words(text)) {
+      const [name = '', value = ''] = word.split('=').map((part) => part.trim())
+      if (!Object.hasOwn(defaults, name))
+        refuse(`must list name=number, with the names ${Object.keys(defaults).join(', ')}`)
+      result[name as Name] = read(value)
+    }
+    return result
+  }
+
+/** A From header: an address, with or without a name before it. */
+export const mailbox: Reader<string> = (text) =>
+  /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
+    ? text
+    : refuse('must be like Quoin <mail@example.com>')
+
+const HOST_NAME = /^[a-z0-9_](?:[a-z0-9._-]*[a-z0-9])?$/i
+
+function hostName(word: string): string {
+  const bare = word.startsWith('[') && word.endsWith(']') ? word.slice(1, -1) : word
+  if (isIP(bare) === 6) return `[${bare}]`
+  return HOST_NAME.test(bare) ? bare : refuse('must list host names, or be any')
+}
+
+function originOf(word: string): string {
+  const url = urlOf(word, ['http:', 'https:'])
+  return url.origin === word.toLowerCase().replace(/\/$/, '')
+    ? url.origin
+    : refuse('must list origins like https://example.com')
+}
+
+function urlOf(text: string, schemes: string[]): URL {
+  const url = URL.parse(text)
+  if (!url || !schemes.includes(url.protocol))
+    refuse(`must be a URL that begins with ${schemes.map((s) => `${s}//`).join(' or ')}`)
+  return url
+}
+
+function words(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
+
+function refuse(message: string): never {
+  throw new Error(message)
+}

@@ -1,0 +1,207 @@
+import { isObject, type Json, type JsonObject } from './json'
+import { jsonEqual } from './json-equal'
+import { parsePointer } from './json-pointer'
+import { setOwn } from './own-key'
+
+/** RFC 6902. Shapes of what a client may send are in json-patch-shapes. */
+export type PatchOperation =
+  | { op: 'add' | 'replace' | 'test'; path: string; value: Json }
+  | { op: 'remove'; path: string }
+  | { op: 'move' | 'copy'; from: string; path: string }
+
+export type PatchFault = 'malformed' | 'missing_path' | 'bad_index' | 'test_failed' | 'into_itself' | 'too_large'
+
+/** Which operation of a patch failed, and why. The document is as it was. */
+export class PatchError extends Error {
+  override name = 'PatchError'
+  constructor(
+    readonly index: number,
+    readonly code: PatchFault,
+    readonly path: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Values that `copy` may make in one patch: doubling copies would otherwise grow without bound. */
+const COPY_BUDGET = 200_000
+
+/** Applies the whole patch or throws PatchError. The document is not touched; unchanged parts are shared with the result. */
+export function applyPatch(document: Json, patch: readonly PatchOperation[]): Json {
+  const target = new PatchTarget(document)
+  patch.forEach((operation, index) => {
+    try {
+      target.apply(operation)
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault
+      throw new PatchError(index, fault.code, fault.path, fault.message)
+    }
+  })
+  return target.document
+}
+
+class Refusal extends Error {
+  constructor(
+    readonly code: PatchFault,
+    readonly path: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+type Container = Json[] | JsonObject
+
+/** The document under change. Containers are copied once, when they are first written to. */
+class PatchTarget {
+  private readonly ours = new WeakSet<object>()
+  private copied = 0
+
+  constructor(public document: Json) {}
+
+  apply(operation: PatchOperation): void {
+    if (!isObject(operation)) throw new Refusal('malformed', '', 'An operation must be an object.')
+    const path = segmentsOf(operation.path)
+    if (operation.op === 'remove') this.remove(path, operation.path)
+    else if (operation.op === 'move') this.move(segmentsOf(operation.from), path, operation)
+    else if (operation.op === 'copy')
+      this.add(path, this.clone(segmentsOf(operation.from), operation.from), operation.path)
+    else if (operation.op === 'add') this.add(path, valueOf(operation), operation.path)
+    else if (operation.op === 'replace') this.replace(path, valueOf(operation), operation.path)
+    else if (operation.op === 'test') this.test(path, valueOf(operation), operation.path)
+    else throw new Refusal('malformed', '', 'op must be one of add, remove, replace, move, copy and test.')
+  }
+
+  private add(path: readonly string[], value: Json, pointer: string): void {
+    const key = path.at(-1)
+    if (key === undefined) this.document = value
+    else addTo(this.writable(path, pointer), key, value, pointer)
+  }
+
+  private remove(path: readonly string[], pointer: string): void {
+    const key = path.at(-1)
+    if (key === undefined) throw new Refusal('malformed', pointer, 'The whole document cannot be removed.')
+    const container = this.writable(path, pointer)
+    read(container, key, pointer)
+    if (Array.isArray(container)) container.splice(Number(key), 1)
+    else delete container[key]
+  }
+
+  private replace(path: readonly string[], value: Json, pointer: string): void {
+    const key = path.at(-1)
+    if (key === undefined) return void (this.document = value)
+    const container = this.writable(path, pointer)
+    read(container, key, pointer)
+    if (Array.isArray(container)) container[Number(key)] = value
+    else setOwn(container, key, value)
+  }
+
+  private move(from: readonly string[], path: readonly string[], pointers: { from: string; path: string }): void {
+    const value = this.valueAt(from, pointers.from)
+    if (pointers.from === pointers.path) return
+    if (pointers.path.startsWith(pointers.from + '/')) {
+      throw new Refusal('into_itself', pointers.path, 'A value cannot be moved into itself.')
+    }
+    this.remove(from, pointers.from)
+    this.add(path, value, pointers.path)
+  }
+
+  private test(path: readonly string[], value: Json, pointer: string): void {
+    if (jsonEqual(this.valueAt(path, pointer), value)) return
+    throw new Refusal('test_failed', pointer, `The value at "${pointer}" is not the expected one.`)
+  }
+
+  /** A copy of its own: shared parts would change together later. */
+  private clone(from: readonly string[], pointer: string): Json {
+    const value = this.valueAt(from, pointer)
+    this.copied += weigh(value, COPY_BUDGET)
+    if (this.copied > COPY_BUDGET) throw new Refusal('too_large', pointer, 'The patch copies too much.')
+    return structuredClone(value)
+  }
+
+  private valueAt(path: readonly string[], pointer: string): Json {
+    let value = this.document
+    for (const key of path) value = read(containerOf(value, pointer), key, pointer)
+    return value
+  }
+
+  /** The container that holds the last segment, safe to write to. */
+  private writable(path: readonly string[], pointer: string): Container {
+    let container = this.own(containerOf(this.document, pointer))
+    this.document = container
+    for (const key of path.slice(0, -1)) {
+      const child = this.own(containerOf(read(container, key, pointer), pointer))
+      if (Array.isArray(container)) container[Number(key)] = child
+      else setOwn(container, key, child)
+      container = child
+    }
+    return container
+  }
+
+  private own(container: Container): Container {
+    if (this.ours.has(container)) return container
+    const copy = Array.isArray(container) ? container.slice() : { ...container }
+    this.ours.add(copy)
+    return copy
+  }
+}
+
+function segmentsOf(pointer: unknown): string[] {
+  const segments = typeof pointer === 'string' ? parsePointer(pointer) : undefined
+  if (!segments) throw new Refusal('malformed', '', 'path and from must be JSON Pointers.')
+  return segments
+}
+
+function valueOf(operation: { op: string; path: string; value: Json }): Json {
+  if (operation.value !== undefined) return operation.value
+  throw new Refusal('malformed', operation.path, `${operation.op} needs a value.`)
+}
+
+function containerOf(value: Json, pointer: string): Container {
+  if (typeof value === 'object' && value !== null) return value
+  throw missing(pointer)
+}
+
+function read(container: Container, key: string, pointer: string): Json {
+  if (Array.isArray(container)) {
+    const value = isIndex(key) ? container[Number(key)] : undefined
+    if (value === undefined) throw missing(pointer)
+    return value
+  }
+  if (!Object.hasOwn(container, key)) throw missing(pointer)
+  return container[key]!
+}
+
+function addTo(container: Container, key: string, value: Json, pointer: string): void {
+  if (!Array.isArray(container)) return setOwn(container, key, value)
+  const index = key === '-' ? container.length : isIndex(key) ? Number(key) : -1
+  if (index < 0 || index > container.length) {
+    throw new Refusal(
+      'bad_index',
+      pointer,
+      `"${pointer}" names no place in the list, which has ${container.length} items.`,
+    )
+  }
+  container.splice(index, 0, value)
+}
+
+function isIndex(key: string): boolean {
+  return /^(0|[1-9]\d{0,9})$/.test(key)
+}
+
+function missing(pointer: string): Refusal {
+  return new Refusal('missing_path', pointer, `There is nothing at "${pointer}".`)
+}
+
+/** Counts values and characters, and stops counting past the limit. */
+function weigh(value: Json, limit: number): number {
+  if (typeof value === 'string') return 1 + (value.length >> 4)
+  if (typeof value !== 'object' || value === null) return 1
+  let weight = 1
+  for (const child of Object.values(value)) {
+    weight += weigh(child, limit - weight)
+    if (weight > limit) break
+  }
+  return weight
+}

@@ -1,0 +1,203 @@
+import { writeSync } from 'node:fs'
+import { errorText, type ErrorText, withoutSecrets } from './error-text'
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+
+/** All that a line may hold besides time, level and msg. Nothing else is written, whatever is passed. */
+export interface LogFields {
+  traceId?: string
+  world?: string
+  user?: string
+  route?: string
+  status?: number
+  ms?: number
+  /** Id of a mail in the outbox. */
+  mail?: string
+  /** Whatever was thrown: its name, message, frames and causes are written. */
+  err?: unknown
+}
+
+/** The line of a request. `route` is the method and the pattern, never the path: a path may hold what a person typed. */
+export interface RequestLine {
+  traceId: string
+  world: string | undefined
+  user: string | undefined
+  route: string
+  status: number
+  ms: number
+}
+
+export interface Logger {
+  debug(msg: string, fields?: LogFields): void
+  info(msg: string, fields?: LogFields): void
+  warn(msg: string, fields?: LogFields): void
+  /** Written at once. */
+  error(msg: string, fields?: LogFields): void
+  /** One a request: built without JSON.stringify, some hundred nanoseconds. */
+  request(line: RequestLine): void
+  /**
+   * Text for the person at the terminal as it stands, links with their tokens too: what goes out by mail where there is no
+   * mail server. Nothing in the JSON format, which is kept and shipped.
+   */
+  show(text: string): void
+  /** Writes what waits. */
+  flush(): void
+}
+
+export interface LoggerOptions {
+  level: LogLevel
+  format: 'pretty' | 'json'
+  /** Takes whole lines. Default: standard output, which is then flushed at exit too. */
+  write?: (text: string) => void
+  /** Epoch milliseconds. */
+  clock?: () => number
+  /** Colours in the pretty format. Default: on a terminal. */
+  colour?: boolean
+}
+
+const RANK = { debug: 0, info: 1, warn: 2, error: 3 } as const
+const COLOURS = { debug: 90, info: 36, warn: 33, error: 31 } as const
+const FLUSH_MS = 50
+const FLUSH_LENGTH = 64 * 1024
+
+/** Logs of the process: one line an event, JSON for machines or pretty for a person, written in batches. */
+export function createLogger({ level, format, write, clock = Date.now, colour = isTerminal() }: LoggerOptions): Logger {
+  const out = new Batch(write ?? toStandardOutput)
+  if (!write) process.on('exit', () => out.flush())
+  const least = RANK[level]
+  const time = isoClock()
+  const entry =
+    (of: LogLevel) =>
+    (msg: string, fields: LogFields = {}) => {
+      if (RANK[of] < least) return
+      const now = time(clock())
+      out.add(format === 'json' ? jsonLine(now, of, msg, fields) : prettyLine(now, of, msg, fields, colour))
+      if (of === 'error') out.flush()
+    }
+  return {
+    debug: entry('debug'),
+    info: entry('info'),
+    warn: entry('warn'),
+    error: entry('error'),
+    request(line) {
+      const of = line.status >= 500 ? 'warn' : 'info'
+      if (RANK[of] < least) return
+      const now = time(clock())
+      out.add(format === 'json' ? requestLine(now, of, line) : prettyLine(now, of, 'request', line, colour))
+    },
+    show(text) {
+      if (format === 'pretty') out.add(`${text.split('\n').map(onOneLine).join('\n')}\n`)
+    },
+    flush: () => out.flush(),
+  }
+}
+
+/** Collects lines for 50 ms or 64 KB: a write a line costs twenty times as much. */
+class Batch {
+  #text = ''
+  #timer: Timer | undefined
+
+  constructor(private readonly write: (text: string) => void) {}
+
+  add(line: string): void {
+    this.#text += line
+    if (this.#text.length >= FLUSH_LENGTH) this.flush()
+    else this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
+  }
+
+  flush(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const text = this.#text
+    this.#text = ''
+    if (text !== '') this.write(text)
+  }
+}
+
+function jsonLine(time: string, level: LogLevel, msg: string, fields: LogFields): string {
+  const { traceId, world, user, route, status, mail, err } = fields
+  const ms = fields.ms === undefined ? undefined : rounded(fields.ms)
+  const shown = { time, level, msg: withoutSecrets(msg), traceId, world, user, route, status, ms, mail }
+  return `${JSON.stringify(err === undefined ? shown : { ...shown, err: errorText(err) })}\n`
+}
+
+function requestLine(time: string, level: LogLevel, { traceId, world, user, route, status, ms }: RequestLine): string {
+  return (
+    `{"time":"${time}","level":"${level}","msg":"request","traceId":${quoted(traceId)}` +
+    (world === undefined ? '' : `,"world":${quoted(world)}`) +
+    (user === undefined ? '' : `,"user":${quoted(user)}`) +
+    `,"route":${quoted(route)},"status":${status},"ms":${rounded(ms)}}\n`
+  )
+}
+
+/** Printable ASCII without quote and backslash stands in JSON as it is. */
+function quoted(text: string): string {
+  return /^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text)
+}
+
+function prettyLine(time: string, level: LogLevel, msg: string, fields: LogFields, colour: boolean): string {
+  const { traceId, world, user, route, status, ms, mail, err } = fields
+  const paint = (code: number, text: string) => (colour ? `\x1b[${code}m${text}\x1b[0m` : text)
+  const facts = [
+    route,
+    status,
+    ms === undefined ? undefined : `${rounded(ms)} ms`,
+    world,
+    user,
+    mail,
+    traceId && paint(90, traceId),
+  ].filter((fact) => fact !== undefined)
+  const head = `${paint(90, time.slice(11, 23))} ${paint(COLOURS[level], level.toUpperCase().padEnd(5))}`
+  const line = [head, onOneLine(withoutSecrets(msg)), ...facts.map(String)].join(' ')
+  return `${line}\n${err === undefined ? '' : prettyError(errorText(err))}`
+}
+
+function prettyError({ name, message, stack, cause }: ErrorText, label = ''): string {
+  const frames = stack ? `${stack}\n` : ''
+  return `  ${label}${name}: ${onOneLine(message)}\n${frames}${cause ? prettyError(cause, 'caused by ') : ''}`
+}
+
+/** A line of a stranger's making must not look like a line of ours, nor steer the terminal. */
+function onOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ')
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 100) / 100
+}
+
+/** ISO times; everything down to the second is kept from call to call. */
+function isoClock(): (ms: number) => string {
+  let second = -1
+  let prefix = ''
+  return (ms) => {
+    const now = Math.floor(ms / 1000)
+    if (now !== second) {
+      second = now
+      prefix = new Date(now * 1000).toISOString().slice(0, 20)
+    }
+    const rest = Math.floor(ms - now * 1000)
+    return prefix + (rest < 10 ? '00' : rest < 100 ? '0' : '') + rest + 'Z'
+  }
+}
+
+function isTerminal(): boolean {
+  return Boolean(process.stdout.isTTY)
+}
+
+const STANDARD_OUTPUT = 1
+const FULL_PIPE_TRIES = 200
+
+/** Synchronous, so that the last lines before an exit are there. A full pipe is waited for a while, a closed one ignored. */
+function toStandardOutput(text: string): void {
+  const bytes = Buffer.from(text)
+  for (let at = 0, tries = 0; at < bytes.length && tries < FULL_PIPE_TRIES;) {
+    try {
+      at += writeSync(STANDARD_OUTPUT, bytes, at)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
+      tries++
+      Bun.sleepSync(1)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { MIGRATIONS } from '../db/migrations'
+import { migrate } from '../db/migrate'
+import { openStore } from '../db/store'
+import type { Config } from './config'
+import { Origins } from './core/origins'
+import { Secrets } from './core/secrets'
+import { createTokens } from './core/tokens'
+import type { Deps } from './deps'
+import { loadRateLimits } from './features/admin/rate-limits'
+import { LivePages } from './features/surfaces/live'
+import { Queue } from './jobs/queue'
+import { Rates } from './kernel/rates'
+import { createLogger, type Logger } from './lib/logger'
+import { typeId } from './lib/typeid'
+import { createMail } from './ports/mail'
+
+export interface LiveDeps extends Deps {
+  /** Reads again what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The database file of a data folder. */
+export function databasePath(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'quoin.db')
+}
+
+/**
+ * Everything real: data folder and secrets (made at the first start), the migrated store, the clock.
+ * @throws where the database is damaged, newer than the program, or cannot be opened; the file is then as it was
+ */
+export async function liveDeps(config: Config, log: Logger = createLogger(config.log)): Promise<LiveDeps> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const clock = () => Date.now()
+  const newId = (prefix: string) => typeId(prefix, Date.now())
+  const { dataDir, jwtSecret, operatorToken, publicUrl, sqliteDriver: driver } = config
+  const path = databasePath(config)
+  const litestream = config.replicaUrl !== null
+  await migrate(path, MIGRATIONS, { driver, litestream })
+  const secrets = new Secrets({ dataDir, jwtSecret, operatorToken, clock })
+  const store = await openStore(path, {
+    driver,
+    litestream,
+    warn: (message, detail) => log.warn(message, { err: detail }),
+  })
+  const tokens = createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock })
+  const deps: LiveDeps = {
+    config,
+    store,
+    clock,
+    newId,
+    log,
+    secrets,
+    tokens,
+    plans: config.plans,
+    rates: new Rates({ ...config.rateLimits }),
+    origins: new Origins(config.allowedOrigins, store),
+    queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
+    mail: createMail(config.mail),
+    live: new LivePages(),
+    reload: async () => {
+      await loadRateLimits(deps)
+      await deps.origins.reload()
+      secrets.reload()
+    },
+    close: async () => {
+      await store.close()
+      log.flush()
+    },
+  }
+  await deps.reload()
+  store.onForeignWrite(() => {
+    deps.live.dropAll()
+    // A command may have changed keys, origins or limits, or put a job down.
+    void deps.reload().catch((error: unknown) => log.error('reload failed', { err: error }))
+    deps.queue.wake()
+  })
+  return deps
+}

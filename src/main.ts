@@ -1,0 +1,76 @@
+import { createApp } from './app'
+import { banner } from './banner'
+import { readConfig } from './config'
+import { readiness } from './core/readiness'
+import { firstStartLink } from './features/auth/setup'
+import { JobLoop } from './jobs/loop'
+import { type LiveDeps, liveDeps } from './live-deps'
+import { startFailure } from './start-failure'
+
+const DRAIN_MS = 10_000
+/** Above every limit of ours, which answer with an envelope; past this Bun itself cuts the body off. */
+const HARD_BODY_LIMIT = 32 * 1024 * 1024
+/** Caches learn of a command's write at the next request that asks; without one, this soon. */
+const FOREIGN_WRITES_MS = 1_000
+
+/**
+ * The only listen: configuration → store → migrations → app and job loop → drain on SIGTERM. Resolves once it serves.
+ * @throws ConfigError, MigrationError, or what kept it from listening
+ */
+export async function serve(env: Record<string, string | undefined>): Promise<void> {
+  const config = readConfig(env)
+  const deps = await liveDeps(config)
+  const app = createApp(deps)
+  const loop = new JobLoop(deps)
+  const server = Bun.serve({
+    hostname: config.host,
+    port: config.port,
+    fetch: app.fetch,
+    idleTimeout: 30,
+    maxRequestBodySize: HARD_BODY_LIMIT,
+    error: () => new Response(null, { status: 500 }),
+  })
+  loop.start()
+  setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
+  listenToSignals(deps, () => drain(deps, server, loop))
+  readiness.ready()
+  for (const line of banner(config, await firstStartLink(deps))) console.error(line)
+}
+
+/** SIGTERM and SIGINT end the process in order, SIGHUP reads again what may change while it runs. */
+function listenToSignals(deps: LiveDeps, drained: () => Promise<void>): void {
+  const { log } = deps
+  const end = () => {
+    if (readiness.state === 'draining') return
+    readiness.draining()
+    drained().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('the drain failed', { err: error })
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  process.on('SIGHUP', () => void deps.reload().catch((error: unknown) => log.error('reload failed', { err: error })))
+  // One request's forgotten promise must not end the process of all others.
+  process.on('unhandledRejection', (error) => log.error('a promise failed unheard', { err: error }))
+}
+
+/** Takes nothing new, answers what runs within ten seconds, puts running jobs back, and leaves a whole file. */
+async function drain(deps: LiveDeps, server: Bun.Server<unknown>, loop: JobLoop): Promise<void> {
+  const cut = setTimeout(() => void server.stop(true), DRAIN_MS)
+  await Promise.all([server.stop(), loop.stop(DRAIN_MS)])
+  clearTimeout(cut)
+  // Nothing where Litestream runs: it owns the log.
+  await deps.store.checkpoint()
+  await deps.close()
+}
+
+if (import.meta.main)
+  await serve(process.env).catch((error: unknown) => {
+    const { lines, exitCode } = startFailure(error)
+    for (const line of lines) console.error(line)
+    process.exit(exitCode)
+  })

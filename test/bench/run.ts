@@ -1,0 +1,81 @@
+/**
+ * `bun run bench`: throughput of the hot paths as ratios against a bare Bun.serve in the same run. Client and server are
+ * pinned to one core each where `taskset` is found; the two sides take turns, and the median of the rounds counts.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Result } from './load'
+import { type Case, prepareCases } from './cases'
+import { type Running, startProduct, startRaw } from './servers'
+import { measureStart } from './start'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const MS = Number(process.env.BENCH_MS ?? 2_000)
+const only = Bun.argv[2]
+
+const folder = mkdtempSync(join(tmpdir(), 'quoin-bench-'))
+const running: Running[] = []
+try {
+  const product = await startProduct(join(folder, 'data'))
+  running.push(product)
+  const rows: string[][] = []
+  for (const one of await prepareCases(product, folder)) {
+    if (only && !one.name.includes(only)) continue
+    rows.push(await compare(one, product))
+  }
+  table(['work', 'ours/s', 'against/s', 'ratio', 'goal', 'p50 ms', 'p99 ms'], rows)
+  if (!only) table(['start', 'figure', 'goal'], await measureStart(folder))
+} finally {
+  for (const server of running) await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function compare(one: Case, product: Running): Promise<string[]> {
+  const other = one.against ?? (await rawFor(one))
+  const ratios: number[] = []
+  const ours: Result[] = []
+  const theirs: Result[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const a = await load(product.port, one.sets, one.connections)
+    const b = await load(other.port, other.sets, one.connections)
+    if (a.refused + b.refused > 0) throw new Error(`${one.name}: ${a.refused} and ${b.refused} requests were refused`)
+    ours.push(a)
+    theirs.push(b)
+    ratios.push(a.perSecond / b.perSecond)
+  }
+  const { p50Ms, p99Ms } = ours[0]!
+  const figures = [median(ours.map((r) => r.perSecond)), median(theirs.map((r) => r.perSecond))].map((n) =>
+    n.toFixed(0),
+  )
+  return [one.name, ...figures, median(ratios).toFixed(2), one.goal, p50Ms.toFixed(2), p99Ms.toFixed(2)]
+}
+
+async function rawFor(one: Case): Promise<{ port: number; sets: string[][] }> {
+  if (!one.raw) throw new Error(`${one.name} has nothing to compare with`)
+  const path = join(folder, `raw-${running.length}.json`)
+  writeFileSync(path, JSON.stringify(one.raw))
+  const server = await startRaw(path)
+  running.push(server)
+  return { port: server.port, sets: one.rawSets ?? one.sets }
+}
+
+async function load(port: number, sets: string[][], connections: number): Promise<Result> {
+  const pin = Bun.which('taskset') ? ['taskset', '-c', '1'] : []
+  const child = Bun.spawn([...pin, process.execPath, join(import.meta.dir, 'load.ts')], {
+    stdin: 'pipe',
+    stdout: 'pipe',
+  })
+  child.stdin.write(JSON.stringify({ port, connections, durationMs: MS, warmupMs: 600, sets }))
+  await child.stdin.end()
+  return JSON.parse(await new Response(child.stdout).text()) as Result
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+function table(head: string[], rows: string[][]): void {
+  console.log(`\n| ${head.join(' | ')} |\n|${head.map(() => '---').join('|')}|`)
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+}

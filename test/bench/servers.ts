@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+
+export interface Running {
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+const ROOT = join(import.meta.dir, '../..')
+const pin = Bun.which('taskset') ? ['taskset', '-c', '0'] : []
+const UNLIMITED = 'public=100000000,read=100000000,write=100000000,admin=100000000,page=100000000'
+
+/** Environment of a product under load: nothing but the rate limits differs from the defaults. */
+export function productEnv(dataDir: string, port: number): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: UNLIMITED,
+    DEFAULT_PLAN: 'enterprise',
+    LOG_FORMAT: 'json',
+  }
+}
+
+/** The real process on a free port of loopback, ready to answer. */
+export async function startProduct(dataDir: string): Promise<Running> {
+  const port = freePort()
+  const child = Bun.spawn([...pin, process.execPath, join(ROOT, 'src/main.ts')], {
+    env: productEnv(dataDir, port),
+    stdout: 'ignore',
+    stderr: 'ignore',
+  })
+  await answering(port, '/health')
+  return { port, pid: child.pid, stop: () => end(child) }
+}
+
+export async function startRaw(setupPath: string): Promise<Running> {
+  const child = Bun.spawn([...pin, process.execPath, join(import.meta.dir, 'raw-server.ts'), setupPath], {
+    stdout: 'pipe',
+  })
+  const { value } = await child.stdout.getReader().read()
+  const { port } = JSON.parse(new TextDecoder().decode(value)) as { port: number }
+  return { port, pid: child.pid, stop: () => end(child) }
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): number {
+  const probe = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+  const { port } = probe
+  probe.stop(true)
+  return port
+}
+
+/** Polls until the address answers 2xx. @throws after ten seconds */
+export async function answering(port: number, path: string): Promise<void> {
+  for (let tries = 0; tries < 2_000; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
+    if (answer?.ok) return
+    await Bun.sleep(5)
+  }
+  throw new Error(`Nothing answers at port ${port}`)
+}
+
+async function end(child: Bun.Subprocess): Promise<void> {
+  child.kill('SIGKILL')
+  await child.exited
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { typeId } from '../../src/lib/typeid'
+import { type Answer, type Harness, harness, type Member } from '../support/harness'
+import { addMember, addressOf, allRoutes, bodyFor, nameOf, putOnPlan } from '../support/routes'
+
+// The table is needed to name the tests, before any hook runs.
+const listed = await harness()
+const routes = allRoutes(listed)
+await listed.close()
+
+const kind = (...kinds: string[]) =>
+  routes.filter(({ access }) => kinds.includes(access?.kind)).map((r) => [nameOf(r), r] as const)
+const ROLES = ['viewer', 'editor', 'admin', 'owner'] as const
+
+let h: Harness
+let owner: Member
+let stranger: Member
+const members: Partial<Record<(typeof ROLES)[number], Member>> = {}
+beforeAll(async () => {
+  h = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })
+  owner = await h.register()
+  stranger = await h.register()
+  for (const role of ROLES) members[role] = await addMember(h, owner.world, await h.register(), role)
+})
+afterAll(() => h.close())
+
+const ask = (
+  route: (typeof routes)[number],
+  who: { token?: string; world?: string; headers?: Record<string, string> },
+) => h.fetch(route.method, addressOf(route), { body: bodyFor(route), ...who })
+
+/** What must stand in every failure. */
+function expectEnvelope(answer: Answer, status: number, code: string) {
+  expect([answer.status, answer.body?.error?.code]).toEqual([status, code])
+  const { message, traceId, timestamp } = answer.body.error
+  expect(message).toMatch(/\S.*[.?!]$/)
+  expect(answer.headers.get('x-trace-id')).toBe(traceId)
+  expect(traceId).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Date(timestamp).toISOString()).toBe(timestamp)
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+}
+
+/** The bytes, but for what belongs to one request. */
+const bytes = ({ text }: Answer) => text.replace(/"traceId":"[^"]*"/, '').replace(/"timestamp":"[^"]*"/, '')
+
+describe('without a token', () => {
+  test.each(kind('user', 'world', 'operator'))(
+    '%s is 401 before anything of the body is looked at',
+    async (_, route) => {
+      const answer = await ask(route, { world: owner.world.id })
+      expectEnvelope(answer, 401, 'UNAUTHENTICATED')
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+      expect(answer.headers.get('x-ratelimit-limit')).toBe('100000')
+    },
+  )
+})
+
+describe('with a token that is none', () => {
+  test.each(kind('user', 'world', 'operator'))('%s is 401 TOKEN_INVALID', async (_, route) => {
+    for (const token of ['nonsense', '', 'a.b.c', `${owner.token}x`]) {
+      const answer = await ask(route, { token, world: owner.world.id })
+      expectEnvelope(answer, 401, 'TOKEN_INVALID')
+      expect(answer.headers.get('www-authenticate')).toStartWith('Bearer error="invalid_token"')
+    }
+  })
+
+  test.each(kind('operator'))('%s does not take a person for the operator', async (_, route) => {
+    expectEnvelope(await ask(route, { token: owner.token }), 401, 'TOKEN_INVALID')
+  })
+
+  test.each(kind('user', 'world'))('%s does not take the operator for a person', async (_, route) => {
+    expectEnvelope(
+      await ask(route, { token: h.deps.secrets.operatorToken, world: owner.world.id }),
+      401,
+      'TOKEN_INVALID',
+    )
+  })
+})
+
+describe('the World', () => {
+  test.each(kind('world'))('%s demands X-World-ID, and has no default', async (_, route) => {
+    expectEnvelope(await ask(route, { token: owner.token }), 400, 'WORLD_REQUIRED')
+  })
+
+  test.each(kind('world'))('%s answers for a foreign World as for one that never was', async (_, route) => {
+    const foreign = await ask(route, { token: stranger.token, world: owner.world.id })
+    expectEnvelope(foreign, 404, 'NOT_FOUND')
+    for (const world of [
+      typeId('world', h.clock.now()),
+      'world_nonsense',
+      owner.user.id,
+      `${owner.world.id} `.trim().toUpperCase(),
+    ]) {
+      const unknown = await ask(route, { token: stranger.token, world })
+      expect([unknown.status, bytes(unknown)]).toEqual([404, bytes(foreign)])
+    }
+  })
+})
+
+describe('roles', () => {
+  const steps = routes.flatMap((route) => {
+    const { access } = route
+    if (access?.kind !== 'world') return []
+    const lower = ROLES.slice(0, ROLES.indexOf(access.role))
+    return lower.map((role) => [nameOf(route), role, access.role, route] as const)
+  })
+
+  test.each(steps)('%s refuses a %s: it needs %s', async (_, role, needed, route) => {
+    const answer = await ask(route, { token: members[role]?.token, world: owner.world.id })
+    expectEnvelope(answer, 403, 'FORBIDDEN')
+    expect(answer.body.error.requiredRole).toBe(needed)
+  })
+
+  test.each(kind('world'))('%s lets the role in that it names', async (_, route) => {
+    const { access } = route
+    if (access.kind !== 'world') return
+    const answer = await ask(route, { token: members[access.role]?.token, world: owner.world.id })
+    expect([401, 403, 429, 500]).not.toContain(answer.status)
+  })
+})
+
+describe('plans', () => {
+  const gated = routes.filter(({ access }) => access?.kind === 'world' && access.plan)
+
+  // A loop and not test.each: there may be no such route.
+  for (const route of gated)
+    test(`${nameOf(route)} needs a plan that has the feature`, async () => {
+      const { access } = route
+      const poor = await h.register()
+      await putOnPlan(h, poor.world, 'hobby')
+      const answer = await ask(route, { token: poor.token, world: poor.world.id })
+      expectEnvelope(answer, 403, 'PLAN_REQUIRED')
+      const { feature, planCode, requiredPlans } = answer.body.error
+      expect([feature, planCode]).toEqual([access.kind === 'world' && access.plan, 'hobby'])
+      expect(requiredPlans).toContain('enterprise')
+      await putOnPlan(h, poor.world, 'enterprise')
+      expect((await ask(route, { token: poor.token, world: poor.world.id })).status).not.toBe(403)
+    })
+})
+
+describe('bodies', () => {
+  const writes = routes.filter(({ method, access }) => method !== 'GET' && access?.kind !== 'bare')
+
+  test.each(writes.map((r) => [nameOf(r), r] as const))(
+    '%s refuses unknown fields with their path',
+    async (_, route) => {
+      const token = route.access.kind === 'operator' ? h.deps.secrets.operatorToken : owner.token
+      const answer = await ask(route, { token, world: owner.world.id })
+      expectEnvelope(answer, 422, 'VALIDATION_FAILED')
+      expect(answer.body.error.details).toContainEqual(
+        expect.objectContaining({ path: '/no such field', code: 'unknown_field' }),
+      )
+    },
+  )
+
+  test.each(writes.map((r) => [nameOf(r), r] as const))('%s refuses what is no JSON', async (_, route) => {
+    const token = route.access.kind === 'operator' ? h.deps.secrets.operatorToken : owner.token
+    const answer = await h.fetch(route.method, addressOf(route), { token, world: owner.world.id, body: '{"a":' })
+    expectEnvelope(answer, 400, 'MALFORMED_JSON')
+  })
+})
+
+describe('methods', () => {
+  const paths = [...new Set(routes.map(({ path }) => path))]
+
+  test.each(paths)('%s tells which methods it takes', async (path) => {
+    const here = routes.filter((route) => route.path === path)
+    const [first] = here
+    if (!first) return
+    const methods = new Set(here.map(({ method }) => method))
+    const wrong = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].find((method) => !methods.has(method)) ?? 'TRACE'
+    const answer = await h.fetch(wrong, addressOf(first), { token: owner.token, world: owner.world.id })
+    expectEnvelope(answer, 405, 'METHOD_NOT_ALLOWED')
+    const allowed = answer.headers.get('allow')?.split(', ') ?? []
+    for (const method of methods) expect(allowed).toContain(method)
+  })
+
+  test('an address that nobody serves is 404', async () => {
+    for (const path of ['/', '/api', '/api/', '/api/nothing', '/api/surfaces/a/b/c/d', '/%00', '/api/worlds/%2e%2e'])
+      expectEnvelope(await h.fetch('GET', path), 404, 'NOT_FOUND')
+  })
+})

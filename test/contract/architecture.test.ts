@@ -1,0 +1,221 @@
+import { expect, test } from 'bun:test'
+import { basename, dirname, join, normalize, relative } from 'node:path'
+
+/**
+ * Who may know whom (the walls of the house). Imports of types do not count: they are gone when the program runs.
+ * A room is found by the first pattern that fits.
+ */
+const ROOMS: [RegExp, Room][] = [
+  [/^db\//, 'db'],
+  [/^src\/lib\//, 'lib'],
+  [/^src\/blocks\//, 'blocks'],
+  [/^src\/core\//, 'core'],
+  [/^src\/ports\//, 'ports'],
+  [/^src\/kernel\//, 'kernel'],
+  [/^src\/jobs\/queue\.ts$/, 'queue'],
+  [/^src\/jobs\//, 'jobs'],
+  [/^src\/(features|jobs|pages|console)\/(.*\/)?([a-z-]+-)?routes\.ts$/, 'routes'],
+  [/^src\/features\/.*\/([a-z-]+-)?shapes\.ts$/, 'shapes'],
+  [/^src\/features\//, 'domain'],
+  [/^src\/(pages|console)\//, 'pages'],
+  [/^src\/commands\//, 'commands'],
+  [/^src\/version\.ts$/, 'version'],
+  [/^src\/config(-[a-z]+)?\.ts$/, 'config'],
+  [/^src\/app\.ts$/, 'app'],
+  [/^src\//, 'frame'],
+]
+
+type Room =
+  | 'db'
+  | 'lib'
+  | 'blocks'
+  | 'core'
+  | 'ports'
+  | 'kernel'
+  | 'queue'
+  | 'jobs'
+  | 'routes'
+  | 'shapes'
+  | 'domain'
+  | 'pages'
+  | 'commands'
+  | 'version'
+  | 'config'
+  | 'app'
+  | 'frame'
+
+const MAY_KNOW: Record<Room, readonly Room[]> = {
+  lib: [],
+  version: [],
+  blocks: ['lib'],
+  db: ['lib'],
+  core: ['lib', 'db'],
+  config: ['lib', 'core'],
+  ports: ['lib', 'core'],
+  queue: ['lib', 'db', 'core'],
+  kernel: ['lib', 'db', 'core', 'version'],
+  domain: ['lib', 'blocks', 'db', 'core', 'queue', 'version'],
+  shapes: ['lib', 'blocks', 'db', 'core', 'domain', 'kernel'],
+  pages: ['lib', 'blocks', 'db', 'core', 'domain', 'kernel', 'version'],
+  routes: ['lib', 'blocks', 'core', 'domain', 'shapes', 'kernel', 'pages', 'version'],
+  jobs: ['lib', 'db', 'core', 'queue', 'domain'],
+  app: ['kernel', 'routes', 'pages', 'domain'],
+  commands: ['lib', 'db', 'core', 'domain', 'kernel', 'config', 'version', 'app', 'frame'],
+  frame: ['lib', 'db', 'core', 'ports', 'kernel', 'queue', 'jobs', 'domain', 'config', 'version', 'app', 'commands'],
+}
+
+/** Packages that stay inside a wall: whoever else needs one goes through what it wraps. */
+const PACKAGES: Record<string, readonly Room[]> = {
+  elysia: ['kernel', 'routes', 'shapes', 'pages', 'app'],
+  '@elysiajs/jwt': ['core'],
+  nodemailer: ['ports'],
+  'drizzle-orm': ['db', 'core', 'kernel', 'queue', 'jobs', 'domain', 'pages'],
+  'better-sqlite3': ['db'],
+  'bun:sqlite': ['db'],
+  'swagger-ui-dist': ['domain'],
+}
+
+const ROOT = join(import.meta.dir, '../..')
+const transpiler = new Bun.Transpiler({ loader: 'ts' })
+const files = ['src', 'db']
+  .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.ts`).scanSync(ROOT)])
+  .filter((path) => !path.endsWith('.d.ts'))
+  .sort()
+const texts = new Map<string, string>()
+for (const path of files) texts.set(path, await Bun.file(join(ROOT, path)).text())
+
+interface Import {
+  from: string
+  to: string
+}
+
+const imports: Import[] = [...texts].flatMap(([from, text]) =>
+  transpiler.scanImports(text).map(({ path }) => ({ from, to: path.startsWith('.') ? pathOf(from, path) : path })),
+)
+
+function pathOf(from: string, to: string): string {
+  const path = normalize(join(dirname(from), to))
+  if (texts.has(path)) return path
+  return texts.has(`${path}.ts`) ? `${path}.ts` : `${path}/index.ts`
+}
+
+const roomOf = (path: string): Room | undefined => ROOMS.find(([pattern]) => pattern.test(path))?.[1]
+const isOurs = ({ to }: Import) => texts.has(to)
+const say = ({ from, to }: Import) => `${from} imports ${to}`
+
+test('every file stands in a room', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((path) => roomOf(path) === undefined)).toEqual([])
+})
+
+test('nobody knows a room that is not theirs to know', () => {
+  const broken = imports.filter(isOurs).flatMap((one) => {
+    const [from, to] = [roomOf(one.from), roomOf(one.to)]
+    if (!from || !to || from === to || MAY_KNOW[from].includes(to)) return []
+    return [`${say(one)}: ${from} may not know ${to}`]
+  })
+  expect(broken).toEqual([])
+})
+
+test('lib and blocks are whole in themselves', () => {
+  const outside = imports.filter(({ from, to }) => roomOf(from) === 'lib' && texts.has(to) && roomOf(to) !== 'lib')
+  expect(outside.map(say)).toEqual([])
+})
+
+test('ports know of core only what they throw and take', () => {
+  const known = ['src/core/fault.ts']
+  const broken = imports.filter(
+    ({ from, to }) => roomOf(from) === 'ports' && roomOf(to) === 'core' && texts.has(to) && !known.includes(to),
+  )
+  expect(broken.map(say)).toEqual([])
+})
+
+test('only app.ts imports routes', () => {
+  const broken = imports.filter(({ from, to }) => texts.has(to) && roomOf(to) === 'routes' && from !== 'src/app.ts')
+  expect(broken.map(say)).toEqual([])
+})
+
+test('a feature’s shapes are its own: others share views, not request bodies', () => {
+  const feature = (path: string) => path.split('/')[2]
+  const broken = imports.filter(
+    ({ from, to }) =>
+      texts.has(to) && roomOf(to) === 'shapes' && roomOf(from) !== 'shapes' && feature(from) !== feature(to),
+  )
+  // Receipts have their routes in ai and their life in surfaces.
+  expect(broken.map(say).filter((line) => !line.startsWith('src/features/ai/receipt-routes.ts'))).toEqual([])
+})
+
+test('packages stay behind the wall that holds them', () => {
+  const broken = imports.flatMap((one) => {
+    const name = Object.keys(PACKAGES).find((known) => one.to === known || one.to.startsWith(`${known}/`))
+    const room = roomOf(one.from)
+    if (!name || !room || PACKAGES[name]?.includes(room)) return []
+    return [`${say(one)}: not in ${room}`]
+  })
+  expect(broken).toEqual([])
+})
+
+/** Lines of code that match, without comments, as `file:line text`. */
+function linesWith(pattern: RegExp, wanted: (path: string) => boolean): string[] {
+  return [...texts]
+    .filter(([path]) => wanted(path))
+    .flatMap(([path, text]) =>
+      withoutComments(text)
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    )
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).replace(/^\s*\/\/.*$/gm, '')
+}
+
+/** Files in which time, chance and the environment come in from outside. */
+const pure = (path: string) =>
+  ['lib', 'blocks', 'core', 'domain', 'routes', 'shapes', 'kernel', 'jobs', 'queue', 'pages'].includes(
+    roomOf(path) ?? '',
+  )
+
+test('the environment is read where the process starts, and nowhere else', () => {
+  const starts = ['src/main.ts', 'src/cli.ts']
+  expect(linesWith(/process\.env|Bun\.env|import\.meta\.env/, (path) => !starts.includes(path))).toEqual([])
+})
+
+test('time comes from the clock', () => {
+  const calls = linesWith(/Date\.now\(\)|new Date\(\)|Math\.random\(/, pure)
+  const allowed = [
+    // The age of a lock file is a matter of the file system's time.
+    'src/core/key-file.ts',
+    // The text of an example, which shows a line of code.
+    'src/blocks/families/text.ts',
+  ]
+  expect(calls.filter((line) => !allowed.some((path) => line.startsWith(`${path}:`)))).toEqual([])
+})
+
+test('the domain awaits the database: no synchronous get, all or run', () => {
+  const asks = linesWith(/\)\.(get|all|run)\(\)|^\s*\.(get|all|run)\(\)/, (path) => path.startsWith('src/'))
+  expect(asks).toEqual([])
+})
+
+test('writes go through ctx.tx: the store’s own is for what has to outlive the request’s', () => {
+  const opens = linesWith(/\bstore\.tx\(|\.transaction\(/, (path) => path.startsWith('src/'))
+  const apart = [
+    'src/core/context.ts',
+    // What has to stand although the request fails: a closed family of tokens, a counted failure.
+    'src/features/auth/refreshing.ts',
+    'src/features/auth/throttling.ts',
+    // A job's lease is taken and given back around its work, not in it.
+    'src/jobs/loop.ts',
+  ]
+  expect(opens.filter((line) => !apart.some((path) => line.startsWith(`${path}:`)))).toEqual([])
+})
+
+test('no barrels: only the schema has an index', () => {
+  const indexes = files.filter((path) => basename(path) === 'index.ts')
+  expect(indexes).toEqual(['db/migrations/index.ts', 'db/schema/index.ts'])
+})
+
+test('files stay small enough to read', () => {
+  const long = [...texts].filter(([path, text]) => text.split('\n').length > 320 && roomOf(path) !== 'blocks')
+  expect(long.map(([path, text]) => `${relative('.', path)}: ${text.split('\n').length} lines`)).toEqual([])
+})

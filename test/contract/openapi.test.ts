@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type Harness, harness } from '../support/harness'
+import { golden } from '../support/golden'
+import { isPage } from '../../src/kernel/route-table'
+import { allRoutes } from '../support/routes'
+
+type Node = Record<string, unknown>
+
+let h: Harness
+let document: Node & { paths: Record<string, Record<string, Node>>; components: Record<string, Record<string, Node>> }
+beforeAll(async () => {
+  h = await harness()
+  document = (await h.fetch('GET', '/openapi.json')).body
+})
+afterAll(() => h.close())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, method, operation })),
+  )
+
+/** Every object in the document with the way to it. */
+function* nodes(value: unknown, at = '#'): Generator<[string, Node]> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield [at, value as Node]
+  for (const [key, inner] of Object.entries(value)) yield* nodes(inner, `${at}/${key}`)
+}
+
+function resolve(ref: string): unknown {
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Node | undefined)?.[key.replaceAll('~1', '/')], document)
+}
+
+test('the document is the agreed one', async () => {
+  await golden('openapi.golden.json', { ...document, info: { ...(document.info as Node), version: '*' } })
+})
+
+test('it describes every route but pages for people and the files of its own', () => {
+  const described = new Set(operations().map(({ name }) => name))
+  const missing = allRoutes(h)
+    .filter((route) => !isPage(route))
+    .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:([A-Za-z]+)/g, '{$1}')}`)
+    .filter((name) => !described.has(name))
+  expect(missing.filter((name) => !name.startsWith('get /docs/'))).toEqual([])
+})
+
+describe('structure', () => {
+  test('the frame is OpenAPI 3.1', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.info).toMatchObject({ title: 'Quoin', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+  })
+
+  test('every reference leads somewhere', () => {
+    const dangling = [...nodes(document)].filter(
+      ([, node]) => '$ref' in node && resolve(String(node.$ref)) === undefined,
+    )
+    expect(dangling.map(([at]) => at)).toEqual([])
+  })
+
+  test('every component is used', () => {
+    const refs = new Set([...nodes(document)].map(([, node]) => node.$ref))
+    const names = Object.entries(document.components)
+      .filter(([kind]) => kind !== 'securitySchemes' && kind !== 'responses')
+      .flatMap(([kind, entries]) => Object.keys(entries).map((name) => `#/components/${kind}/${name}`))
+    expect(names.filter((name) => !refs.has(name))).toEqual([])
+  })
+
+  test('every parameter of a path is declared, once, and none is declared that is not there', () => {
+    for (const { name, path, operation } of operations()) {
+      const declared = (operation.parameters as Node[]).filter((parameter) => parameter.in === 'path')
+      const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, parameter]) => parameter)
+      expect([name, declared.map((parameter) => parameter.name)]).toEqual([name, inPath])
+    }
+  })
+
+  test('every operation has an id of its own, a success, a failure and a place', () => {
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { name, operation } of operations()) {
+      const statuses = Object.keys(operation.responses as Node)
+      expect([name, statuses.some((status) => status.startsWith('2'))]).toEqual([name, true])
+      expect([name, statuses.includes('default')]).toEqual([name, true])
+      expect([name, (operation.tags as string[]).length]).toEqual([name, 1])
+    }
+  })
+
+  test('security is a scheme that the document knows', () => {
+    const known = Object.keys(document.components.securitySchemes ?? {})
+    for (const { name, operation } of operations())
+      for (const scheme of operation.security as Node[])
+        expect([name, known]).toEqual([name, expect.arrayContaining(Object.keys(scheme))])
+  })
+
+  test('schemas are JSON Schema: nothing of the validator’s own is in them', () => {
+    const formats = new Set(
+      [...nodes(document)].map(([, node]) => node.format).filter((format) => typeof format === 'string'),
+    )
+    expect([...formats].sort()).toEqual(['date-time'])
+    const foreign = [...nodes(document)].filter(
+      ([, { type }]) => type === 'Date' || type === 'Promise' || type === 'Function',
+    )
+    expect(foreign).toEqual([])
+  })
+})
+
+test('rules are told: World, idempotency, If-Match, and x-access for machines', () => {
+  const create = document.paths['/api/surfaces']?.post
+  const refs = (create?.parameters as Node[]).map((parameter) => parameter.$ref)
+  expect(refs).toEqual(['#/components/parameters/WorldId', '#/components/parameters/IdempotencyKey'])
+  expect(create?.['x-access']).toMatchObject({ kind: 'world', role: 'editor', audit: 'surface.create' })
+  expect(create?.security).toEqual([{ token: [] }])
+  const patch = document.paths['/api/world']?.patch
+  expect((patch?.parameters as Node[]).map((parameter) => parameter.$ref)).toContain('#/components/parameters/IfMatch')
+  expect(document.paths['/api/auth/login']?.post?.security).toEqual([])
+  expect(document.paths['/api/admin/rate-limits']?.get?.security).toEqual([{ operator: [] }])
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { WORLD_EVENTS } from '../../src/features/catalog/events'
+import { isPage, type RouteEntry } from '../../src/kernel/route-table'
+import { type Harness, harness } from '../support/harness'
+import { golden } from '../support/golden'
+import { allRoutes, nameOf } from '../support/routes'
+
+let h: Harness
+let routes: RouteEntry[]
+beforeAll(async () => {
+  h = await harness()
+  routes = allRoutes(h)
+})
+afterAll(() => h.close())
+
+const withoutRule = (wanted: (route: RouteEntry) => boolean) => routes.filter((route) => !wanted(route)).map(nameOf)
+
+test('the table of routes and rules is the agreed one', async () => {
+  const table = routes.map((route) => [nameOf(route), { operationId: route.detail.operationId, ...route.access }])
+  await golden('routes.golden.json', Object.fromEntries(table))
+})
+
+test('every route declares a rule', () => {
+  expect(withoutRule(({ access }) => access !== undefined)).toEqual([])
+})
+
+test('every route says what it answers, and what it is called', () => {
+  expect(withoutRule((route) => isPage(route) || Object.keys(route.answers).length > 0)).toEqual([])
+  expect(withoutRule(({ detail }) => Boolean(detail.operationId && detail.summary && detail.tags))).toEqual([])
+})
+
+test('no two routes share an operationId or an address', () => {
+  for (const names of [routes.map(({ detail }) => detail.operationId), routes.map(nameOf)])
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+})
+
+test('every route that is no GET has a schema for its body, so that nothing in it is ignored', () => {
+  expect(withoutRule(({ method, hooks }) => method === 'GET' || hooks.body !== undefined)).toEqual([])
+})
+
+test('every POST is idempotent, and nothing else is; a page’s form cannot send a key', () => {
+  const demanded = (route: RouteEntry) => route.method === 'POST' && !isPage(route)
+  expect(withoutRule((route) => demanded(route) === (route.access.idempotent ?? false))).toEqual([])
+})
+
+test('only pages take forms', () => {
+  expect(withoutRule((route) => route.access.kind === 'bare' || !route.access.form || isPage(route))).toEqual([])
+})
+
+test('reading counts as read, and is never audited', () => {
+  const right = ({ method, access }: RouteEntry) =>
+    method !== 'GET' || access.kind === 'bare' || (['read', 'public', 'page'].includes(access.rate) && !access.audit)
+  expect(withoutRule(right)).toEqual([])
+})
+
+test('every write in a World names its event, and the World’s schema lists it', () => {
+  const known = new Set<string>(WORLD_EVENTS)
+  const right = ({ method, access }: RouteEntry) =>
+    access.kind !== 'world' || method === 'GET' || (access.audit !== undefined && known.has(access.audit))
+  expect(withoutRule(right)).toEqual([])
+})
+
+test('every list takes limit and cursor', () => {
+  const isList = ({ answers }: RouteEntry) => 'page' in ((answers[200] as { properties?: object })?.properties ?? {})
+  const takes = ({ hooks }: RouteEntry) =>
+    ['limit', 'cursor'].every((name) => name in ((hooks.query as { properties?: object })?.properties ?? {}))
+  expect(withoutRule((route) => !isList(route) || takes(route))).toEqual([])
+})
+
+test('no body takes a text for a number or a boolean', () => {
+  // Elysia's t.Integer, t.Numeric and t.BooleanString do, in a body too: use TypeBox's own there.
+  const coerces = (schema: unknown): boolean => {
+    if (typeof schema !== 'object' || schema === null) return false
+    const { type, format } = schema as { type?: unknown; format?: unknown }
+    if (type === 'string' && ['integer', 'numeric', 'boolean', 'ObjectString', 'ArrayString'].includes(String(format)))
+      return true
+    return Object.values(schema).some(coerces)
+  }
+  expect(withoutRule(({ hooks }) => !coerces(hooks.body))).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { compareVersions, isVersion, nextVersion, snapshotVersion } from '../../../src/blocks/semver-bump'
+
+test('the first version is 1.0.0, then it follows the bump; nothing changed suggests the next patch', () => {
+  expect(nextVersion(null, 'major')).toBe('1.0.0')
+  expect((['none', 'patch', 'minor', 'major'] as const).map((bump) => nextVersion('1.2.3', bump))).toEqual([
+    '1.2.4',
+    '1.2.4',
+    '1.3.0',
+    '2.0.0',
+  ])
+  expect(nextVersion('2.0.0-beta.1', 'patch')).toBe('2.0.0')
+})
+
+test('a snapshot is a pre-release of the next patch', () => {
+  expect(snapshotVersion(null, 3)).toBe('1.0.0-rev.3')
+  expect(snapshotVersion('1.4.9', 12)).toBe('1.4.10-rev.12')
+  expect(compareVersions('1.4.10-rev.12', '1.4.10')).toBeLessThan(0)
+  expect(compareVersions('1.4.10-rev.12', '1.4.10-rev.9')).toBeGreaterThan(0)
+})
+
+test('a version is semver to the letter', () => {
+  for (const version of ['0.0.0', '1.2.3', '1.2.3-rc.1+build.5', '10.20.30-x-y']) expect(isVersion(version)).toBe(true)
+  for (const text of [
+    '',
+    '1',
+    '1.2',
+    'v1.2.3',
+    '=1.2.3',
+    ' 1.2.3',
+    '1.2.3 ',
+    '01.2.3',
+    '1.2.3-01',
+    '1.2.3\n',
+    '99999999999999999999.0.0',
+  ]) {
+    expect(isVersion(text)).toBe(false)
+  }
+})

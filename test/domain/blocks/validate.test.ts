@@ -1,0 +1,161 @@
+import { expect, test } from 'bun:test'
+import { ISSUE_LIMIT } from '../../../src/blocks/issues'
+import { readOperations } from '../../../src/blocks/read-operations'
+import { checkComplete, checkTree } from '../../../src/blocks/tree-checks'
+import { readBlocks } from '../../../src/blocks/validate'
+import fc from 'fast-check'
+import { block, counter, lookup, nested, tree } from '../../support/block-trees'
+
+const read = (input: unknown) => readBlocks(input, { lookup, newId: counter() })
+const faults = (input: unknown) => read(input).issues.map(({ path, code }) => `${path} ${code}`)
+/** As it comes over the wire: `__proto__` becomes an own key. */
+const wire = (text: string): unknown => JSON.parse(text)
+
+test('an incomplete block is a draft, and not complete', () => {
+  const blocks = [block('a', 'heading'), block('b', 'list', { items: [] }), block('c', 'link', { href: '' })]
+  expect(faults(blocks)).toEqual([])
+  expect(checkComplete(blocks, lookup).map(({ path, code, blockId }) => [path, code, blockId])).toEqual([
+    ['/blocks/0/props/text', 'required', 'a'],
+    ['/blocks/1/props/items', 'too_short', 'b'],
+    ['/blocks/2/props/style', 'required', 'c'],
+    ['/blocks/2/props/href', 'format', 'c'],
+  ])
+})
+
+test('a draft is never ill-typed', () => {
+  expect(faults([block('a', 'heading', { text: 5 })])).toEqual(['/blocks/0/props/text type'])
+  expect(faults([block('a', 'heading', { level: 9 })])).toEqual(['/blocks/0/props/level out_of_range'])
+  expect(faults([block('a', 'heading', { text: 'x', colour: 'red' })])).toEqual(['/blocks/0/props/colour unknown_key'])
+  expect(faults([block('a', 'list', { items: [{ text: 'x', required: 'yes' }] })])).toEqual([
+    '/blocks/0/props/items/0/required type',
+  ])
+  expect(faults([block('a', 'link', { href: 'javascript:x' })])).toEqual(['/blocks/0/props/href format'])
+  expect(faults([block('a', 'link', { style: 'big' })])).toEqual(['/blocks/0/props/style not_allowed'])
+})
+
+test('messages are sentences that help', () => {
+  const messages = read([block('a', 'link', { href: 'ftp:', style: 'big' }), { type: 'nope' }]).issues.map(
+    (issue) => issue.message,
+  )
+  expect(messages).toEqual([
+    '"href" does not have the right form (an https address).',
+    '"style" must be one of "plain", "loud".',
+    'There is no block type "nope".',
+  ])
+})
+
+test('ids, props and children are made where they are absent', () => {
+  const { blocks, issues } = read([{ type: 'section' }, { type: 'text', id: 'kept' }])
+  expect(issues).toEqual([])
+  expect(blocks).toEqual([
+    { id: 'made-1', type: 'section', props: {}, children: [] },
+    { id: 'kept', type: 'text', props: {} },
+  ])
+})
+
+test('a made id never takes one that stands further on', () => {
+  const { blocks } = read([{ type: 'text' }, { type: 'text', id: 'made-1' }])
+  expect(blocks.map(({ id }) => id)).toEqual(['made-2', 'made-1'])
+})
+
+test('every kind of structural fault is named, all in one answer', () => {
+  const tree = [
+    { id: 'a', type: 'columns', props: {}, children: [{ type: 'text' }] },
+    { id: 'a', type: 'text', props: {}, extra: 1 },
+    { id: 'no spaces', type: 'text', props: [] },
+    { id: 'c', type: 'text', children: [] },
+    { id: 'd', type: 'section', children: {} },
+    null,
+    { id: 'e' },
+  ]
+  expect(faults(tree)).toEqual([
+    '/blocks/0/children/0/type child_type',
+    '/blocks/1/id duplicate_id',
+    '/blocks/1/extra unknown_key',
+    '/blocks/2/id bad_id',
+    '/blocks/2/props type',
+    '/blocks/3/children children_not_allowed',
+    '/blocks/4/children type',
+    '/blocks/5 type',
+    '/blocks/6/type type',
+  ])
+  expect(faults('nonsense')).toEqual(['/blocks type'])
+})
+
+test('nulls and __proto__ are refused even where the schema is open', () => {
+  expect(faults([block('a', 'open', { data: { x: [{ y: null }] } })])).toEqual(['/blocks/0/props/data/x/0/y null'])
+  expect(faults(wire('[{"id":"a","type":"open","props":{"data":{"__proto__":{"admin":true}}}}]'))).toEqual([
+    '/blocks/0/props/data/__proto__ unknown_key',
+  ])
+  expect(faults(wire('[{"id":"a","type":"text","__proto__":{"x":1}}]'))).toEqual(['/blocks/0/__proto__ unknown_key'])
+  expect(faults(wire('[{"id":"a","type":"__proto__"}]'))).toEqual(['/blocks/0/type unknown_type'])
+  expect(faults(wire('[{"id":"a","type":"open","props":{"data":{"n":1e400}}}]'))).toEqual([
+    '/blocks/0/props/data/n out_of_range',
+  ])
+})
+
+test('twelve levels stand, the thirteenth does not', () => {
+  expect(faults([nested(12)])).toEqual([])
+  expect(faults([nested(13)])).toEqual([`/blocks/0${'/children/0'.repeat(12)} too_deep`])
+  expect(faults([nested(500)])).toHaveLength(1)
+})
+
+test('two thousand blocks stand, one more does not', () => {
+  const many = (count: number) => Array.from({ length: count }, () => ({ type: 'text' }))
+  expect(faults(many(2000))).toEqual([])
+  expect(faults(many(2001))).toEqual(['/blocks/2000 too_many'])
+})
+
+test('a hostile body gets a short answer', () => {
+  expect(faults(Array.from({ length: 5000 }, () => ({ id: '', type: 1, props: 1 })))).toHaveLength(ISSUE_LIMIT)
+})
+
+test('reading never throws, and leaves valid trees alone', () => {
+  fc.assert(
+    fc.property(fc.anything({ maxDepth: 4, withNullPrototype: true }), (input) => void read(input)),
+    { numRuns: 300 },
+  )
+  fc.assert(
+    fc.property(tree(), (blocks) => {
+      expect(read(blocks)).toEqual({ blocks, issues: [] })
+      expect(checkTree(blocks, lookup)).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('operations are read with their blocks: shapes, ids and the catalogue', () => {
+  const { operations, issues } = readOperations(
+    [
+      { op: 'insert', parentId: null, index: 0, block: { type: 'section', children: [{ type: 'text' }] } },
+      { op: 'update', blockId: 'a', props: { title: null } },
+      { op: 'document', meta: { title: null } },
+    ],
+    { lookup, newId: counter() },
+  )
+  expect(issues).toEqual([])
+  expect(operations[0]).toMatchObject({ block: { id: 'made-1', props: {}, children: [{ id: 'made-2' }] } })
+})
+
+test('what is no operation is refused with its place', () => {
+  const input = [
+    { op: 'insert', parentId: null, index: -1, block: { type: 'text' } },
+    { op: 'insert', parentId: null, index: 0, block: { type: 'text', props: { markdown: 1 } } },
+    { op: 'move', blockId: 'a', index: 0 },
+    { op: 'remove', blockId: 'a', extra: 1 },
+    { op: 'insert', parentId: null, index: 0 },
+    { op: '__proto__' },
+    null,
+  ]
+  const { operations, issues } = readOperations(input, { lookup, newId: counter() })
+  expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    '/operations/0/index out_of_range',
+    '/operations/1/block/props/markdown type',
+    '/operations/2/parentId required',
+    '/operations/3/extra unknown_key',
+    '/operations/4/block required',
+    '/operations/5/op not_allowed',
+    '/operations/6/op not_allowed',
+  ])
+  expect(operations).toHaveLength(1)
+})

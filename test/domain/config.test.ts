@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'bun:test'
+import { ConfigError, readConfig, type Surroundings } from '../../src/config'
+import { configWarnings, describeConfig } from '../../src/config-report'
+import { plansView, STANDARD_PLANS } from '../../src/core/plans'
+import { inCidrs } from '../../src/lib/address'
+
+const files: Record<string, string> = {
+  'plans.json': JSON.stringify({ plans: plansView(STANDARD_PLANS).plans.slice(1) }),
+  'bad-plans.json': '{"plans":[{"code":"x"}]}',
+  'broken.json': '{',
+  'list.json': '[]',
+}
+const around: Surroundings = {
+  readText: (path) => files[path] ?? fail(path),
+  terminal: false,
+}
+const fail = (path: string): never => {
+  throw Object.assign(new Error(`ENOENT ${path}`), { code: 'ENOENT' })
+}
+const read = (env: Record<string, string>) => readConfig(env, around)
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    read(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+}
+
+describe('readConfig', () => {
+  test('runs with nothing set', () => {
+    const config = read({})
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      sqliteDriver: 'bun:sqlite',
+      allowedHosts: null,
+      signup: 'open',
+      localBilling: 'self-service',
+      defaultPlan: 'hobby',
+      stripe: null,
+      storage: { kind: 'local' },
+      jwtSecret: null,
+      operatorToken: null,
+      replicaUrl: null,
+      allowPrivateNetwork: false,
+      rateLimits: { public: 120, read: 600, write: 120, admin: 60 },
+      models: { openai: null, file: null, timeoutMs: 60_000 },
+      mail: { smtpUrl: null, from: 'Quoin <no-reply@127.0.0.1>' },
+      log: { level: 'info', format: 'json' },
+    })
+    expect(config.dataDir).toBe(`${process.cwd()}/data`)
+    expect(inCidrs('127.0.0.1', config.trustedProxies) && inCidrs('::1', config.trustedProxies)).toBe(true)
+    expect(inCidrs('10.0.0.1', config.trustedProxies)).toBe(false)
+  })
+
+  test('an empty variable counts as unset', () => expect(read({ PORT: '', SIGNUP: ' ' })).toEqual(read({})))
+
+  test('is pretty on a terminal unless told otherwise', () => {
+    expect(readConfig({}, { ...around, terminal: true }).log.format).toBe('pretty')
+    expect(readConfig({ LOG_FORMAT: 'json' }, { ...around, terminal: true }).log.format).toBe('json')
+  })
+
+  test('the address that links are built from is one that a browser can open', () => {
+    expect(read({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+    expect(read({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+    expect(read({ PUBLIC_URL: 'https://pages.example.com/' }).publicUrl).toBe('https://pages.example.com')
+  })
+
+  test('reads lists and rates', () => {
+    const config = read({
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8',
+      ALLOWED_HOSTS: 'Pages.example.com, [::1]:3000, localhost:3000',
+      ALLOWED_ORIGINS: 'https://app.example.com,http://localhost:5173',
+      RATE_LIMITS: 'read=900, public=30',
+    })
+    expect(inCidrs('10.1.2.3', config.trustedProxies) && inCidrs('127.0.0.9', config.trustedProxies)).toBe(true)
+    expect([...config.allowedHosts!]).toEqual(['pages.example.com', '[::1]', 'localhost'])
+    expect([...config.allowedOrigins]).toEqual(['https://app.example.com', 'http://localhost:5173'])
+    expect(config.rateLimits).toMatchObject({ public: 30, read: 900, write: 120, admin: 60 })
+  })
+
+  test('reads Stripe, S3, models and providers as wholes', () => {
+    const config = read({
+      STRIPE_SECRET_KEY: 'sk_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/',
+      STORAGE: 's3',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 's',
+      GOOGLE_CLIENT_ID: 'g',
+      GOOGLE_CLIENT_SECRET: 'h',
+    })
+    expect(config.stripe).toEqual({ secretKey: 'sk_1', webhookSecret: 'whsec_1', apiBase: null })
+    expect(config.storage).toEqual({
+      kind: 's3',
+      bucket: 'b',
+      accessKeyId: 'a',
+      secretAccessKey: 's',
+      endpoint: null,
+      region: null,
+    })
+    expect(config.models.openai).toMatchObject({ apiKey: null, baseUrl: 'http://127.0.0.1:11434/v1' })
+    expect(config.oauth).toEqual({ providersFile: null, google: { clientId: 'g', clientSecret: 'h' }, github: null })
+  })
+
+  test('PLANS_FILE replaces the table, and DEFAULT_PLAN must be in it', () => {
+    const config = read({ PLANS_FILE: 'plans.json', DEFAULT_PLAN: 'enterprise' })
+    expect(config.plans.list.map((plan) => plan.code)).toEqual(['pro', 'team', 'enterprise'])
+    expect(faultsOf({ PLANS_FILE: 'plans.json' })).toEqual(['DEFAULT_PLAN must be a plan: pro, team, enterprise.'])
+  })
+
+  test('is frozen', () => {
+    const config = read({})
+    expect(() => Object.assign(config, { port: 1 })).toThrow()
+    expect(() => Object.assign(config.log, { level: 'debug' })).toThrow()
+  })
+
+  test.each([
+    ['HOST', 'http://x'],
+    ['PORT', '70000'],
+    ['PORT', '3e3'],
+    ['PUBLIC_URL', 'example.com'],
+    ['PUBLIC_URL', 'https://u:p@x.com'],
+    ['DATABASE_URL', 'postgres://x'],
+    ['SQLITE_DRIVER', 'sqlite3'],
+    ['JWT_SECRET', 'x'.repeat(31)],
+    ['OPERATOR_TOKEN', 'two words'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['ALLOWED_HOSTS', 'https://x.com'],
+    ['ALLOWED_ORIGINS', 'https://x.com/path'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['SIGNUP', 'maybe'],
+    ['LOCAL_BILLING', 'free'],
+    ['DEFAULT_PLAN', 'gold'],
+    ['PLANS_FILE', 'absent.json'],
+    ['PLANS_FILE', 'broken.json'],
+    ['PLANS_FILE', 'bad-plans.json'],
+    ['RATE_LIMITS', 'read=0'],
+    ['RATE_LIMITS', 'reads=9'],
+    ['RATE_LIMITS', 'read'],
+    ['MODELS_FILE', 'absent.json'],
+    ['OAUTH_PROVIDERS_FILE', 'broken.json'],
+    ['OPENAI_BASE_URL', 'ftp://x'],
+    ['MODEL_TIMEOUT_MS', '-1'],
+    ['STRIPE_SECRET_KEY', 'sk_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
+    ['STRIPE_API_BASE', 'http://127.0.0.1:1'],
+    ['SMTP_URL', 'http://x'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'me'],
+    ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
+    ['STORAGE', 'ftp'],
+    ['STORAGE', 's3'],
+    ['LITESTREAM_REPLICA_URL', 'gs://x'],
+    ['LITESTREAM_ACCESS_KEY_ID', 'a'],
+    ['ALLOW_PRIVATE_NETWORK', 'maybe'],
+    ['GOOGLE_CLIENT_ID', 'g'],
+    ['GITHUB_CLIENT_SECRET', 'g'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG_FORMAT', 'xml'],
+  ])('%s=%j stops the start', (name, value) => expect(faultsOf({ [name]: value }).join('\n')).toContain(name))
+
+  test('tells all faults at once and no secret', () => {
+    const faults = faultsOf({
+      PORT: 'x',
+      JWT_SECRET: 'canary-secret',
+      OPERATOR_TOKEN: 'canary secret',
+      SMTP_URL: 'canary',
+      LOG_LEVEL: 'x',
+    })
+    expect(faults).toHaveLength(5)
+    expect(faults.join()).not.toContain('canary')
+  })
+})
+
+describe('describeConfig', () => {
+  const secrets = {
+    JWT_SECRET: 'canary-'.repeat(5),
+    OPERATOR_TOKEN: 'canary',
+    STRIPE_SECRET_KEY: 'sk_canary',
+    STRIPE_WEBHOOK_SECRET: 'canary',
+    OPENAI_API_KEY: 'canary',
+    SMTP_URL: 'smtps://u:canary@mail.example.com',
+    LITESTREAM_REPLICA_URL: 'sftp://u:canary@host/x',
+  }
+
+  test('says what is missing and how to set it', () => {
+    const lines = describeConfig(read({})).join('\n')
+    for (const name of ['OPENAI_API_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'LITESTREAM_REPLICA_URL'])
+      expect(lines).toContain(name)
+  })
+
+  test('holds no secret', () => {
+    const config = read(secrets)
+    const lines = [...describeConfig(config), ...configWarnings(config)].join('\n')
+    expect(lines).toContain('SMTP by mail.example.com')
+    expect(lines).not.toContain('canary')
+  })
+
+  test('warns while strangers may upgrade for nothing, and only then', () => {
+    const warned = (env: Record<string, string>) => configWarnings(read(env)).join().includes('upgrade for nothing')
+    expect(warned({})).toBe(false)
+    expect(warned({ HOST: '0.0.0.0' })).toBe(true)
+    expect(warned({ PUBLIC_URL: 'https://pages.example.com' })).toBe(true)
+    expect(warned({ HOST: '0.0.0.0', SIGNUP: 'invite' })).toBe(false)
+    expect(warned({ HOST: '0.0.0.0', LOCAL_BILLING: 'operator' })).toBe(false)
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { Gate, GateFull } from '../../src/lib/gate'
+
+describe('Gate', () => {
+  test('never runs more than it may, keeps the order, turns away the rest', async () => {
+    const gate = new Gate(2, 3)
+    const ends: PromiseWithResolvers<void>[] = []
+    const order: number[] = []
+    const runs = Array.from({ length: 7 }, (_, i) =>
+      gate.run(() => {
+        order.push(i)
+        const end = Promise.withResolvers<void>()
+        ends.push(end)
+        return end.promise
+      }),
+    )
+    const outcomes = Promise.allSettled(runs)
+    for (let i = 0; i < 5; i++) {
+      await Bun.sleep(0)
+      expect(ends.length).toBe(Math.min(i + 2, 5))
+      ends[i]!.resolve()
+    }
+    const settled = await outcomes
+    expect(order).toEqual([0, 1, 2, 3, 4])
+    expect(settled.map((one) => one.status === 'rejected' && one.reason instanceof GateFull)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  test('a work that fails gives its place on', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (fails) => {
+        const gate = new Gate(1, 20)
+        let running = 0
+        const runs = fails.map((fail) =>
+          gate.run(async () => {
+            expect(++running).toBe(1)
+            await Promise.resolve()
+            running--
+            if (fail) throw new Error('no')
+          }),
+        )
+        const settled = await Promise.allSettled(runs)
+        expect(settled.map((one) => one.status === 'rejected')).toEqual(fails)
+        expect(await gate.run(async () => 'open')).toBe('open')
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

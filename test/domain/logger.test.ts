@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { join } from 'node:path'
+import { createLogger, type LoggerOptions, type RequestLine } from '../../src/lib/logger'
+
+const NOW = Date.UTC(2027, 0, 15, 8, 0, 0, 7)
+const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+const line: RequestLine = {
+  traceId: trace,
+  world: 'world_1',
+  user: 'user_1',
+  route: 'GET /api/surfaces/:id',
+  status: 200,
+  ms: 1.23456,
+}
+
+function logger(options: Partial<LoggerOptions> = {}) {
+  const writes: string[] = []
+  const log = createLogger({
+    level: 'info',
+    format: 'json',
+    write: (text) => writes.push(text),
+    clock: () => NOW,
+    colour: false,
+    ...options,
+  })
+  const text = () => {
+    log.flush()
+    return writes.join('')
+  }
+  return {
+    log,
+    writes,
+    text,
+    lines: () =>
+      text()
+        .trimEnd()
+        .split('\n')
+        .map((one) => JSON.parse(one)),
+  }
+}
+
+describe('JSON lines', () => {
+  test('hold time, level, msg and the known fields', () => {
+    const { log, lines } = logger()
+    log.info('started', { traceId: trace, world: 'world_1', ms: 1.239 })
+    expect(lines()).toEqual([
+      { time: '2027-01-15T08:00:00.007Z', level: 'info', msg: 'started', traceId: trace, world: 'world_1', ms: 1.24 },
+    ])
+  })
+
+  test('hold no field that is not on the list', () => {
+    const { log, text } = logger()
+    const fields = { traceId: trace, password: 'canary', body: { token: 'canary' } }
+    log.info('hello', fields)
+    log.request({ ...line, ...fields })
+    expect(text()).not.toContain('canary')
+  })
+
+  test('a request is the same as JSON.stringify would make it', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 30 })
+    const optional = fc.option(anything, { nil: undefined })
+    const ms = fc.double({ min: 0, max: 1e6, noNaN: true })
+    fc.assert(
+      fc.property(anything, optional, optional, anything, ms, (traceId, world, user, route, ms) => {
+        const { log, lines } = logger()
+        log.request({ traceId, world, user, route, status: 200, ms })
+        const shown = {
+          time: '2027-01-15T08:00:00.007Z',
+          level: 'info',
+          msg: 'request',
+          traceId,
+          world,
+          user,
+          route,
+          status: 200,
+        }
+        expect(lines()).toEqual([{ ...JSON.parse(JSON.stringify(shown)), ms: Math.round(ms * 100) / 100 }])
+      }),
+    )
+  })
+
+  test('every time is the one that Date would write', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 4e12 }), { minLength: 1, maxLength: 5 }), (times) => {
+        const queue = [...times]
+        const { log, lines } = logger({ clock: () => queue.shift()! })
+        for (const _ of times) log.info('tick')
+        expect(lines().map((one) => one.time)).toEqual(times.map((ms) => new Date(ms).toISOString()))
+      }),
+    )
+  })
+
+  test('what failed inside is a warning', () => {
+    const { log, lines } = logger({ level: 'warn' })
+    log.request(line)
+    log.request({ ...line, status: 503 })
+    expect(lines()).toMatchObject([{ level: 'warn', status: 503 }])
+  })
+
+  test('lower levels are silent', () => {
+    const { log, lines } = logger({ level: 'warn' })
+    log.debug('a')
+    log.info('b')
+    log.warn('c')
+    log.error('d')
+    expect(lines().map((one) => one.msg)).toEqual(['c', 'd'])
+  })
+})
+
+describe('errors', () => {
+  test('show name, message, frames and causes, and none of their fields', () => {
+    const { log, lines } = logger()
+    const cause = new TypeError('inner')
+    log.error('request failed', {
+      traceId: trace,
+      err: Object.assign(new Error('outer', { cause }), { body: 'canary' }),
+    })
+    const [{ err }] = lines()
+    expect(err).toMatchObject({ name: 'Error', message: 'outer', cause: { name: 'TypeError', message: 'inner' } })
+    expect(err.stack).toContain('logger.test.ts')
+    expect(JSON.stringify(err)).not.toContain('canary')
+  })
+
+  test.each([
+    ['values of a failed query', 'Failed query: insert into "users" values (?)\nparams: canary,\n    at canary (x)'],
+    ['a JWT', 'bad eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.canary-canary'],
+    ['a bearer token', 'header Authorization: Bearer canary.canary'],
+    ['an opaque token', `reset_${'canary'.repeat(7)}`],
+    ['a password in an address', 'cannot reach smtp://user:canary@mail.example.com'],
+    ['a token in an address', 'GET /verify?token=canary&x=1'],
+    ['a password hash', '$argon2id$v=19$m=19456,t=2,p=1$canary$canary'],
+  ])('%s is hidden', (_, message) => {
+    for (const format of ['json', 'pretty'] as const) {
+      const { log, text } = logger({ format })
+      log.error(message, { err: new Error(message, { cause: new Error(message) }) })
+      expect(text()).not.toContain('canary')
+    }
+  })
+
+  test('an id is no secret', () => {
+    const { log, text } = logger()
+    log.info('surface_01h2xcejqtf2nbrexx3vqjhp41 was published')
+    expect(text()).toContain('surface_01h2xcejqtf2nbrexx3vqjhp41')
+  })
+
+  test.each([['text'], [undefined], [null], [42n], [{ a: 1 }], [Symbol('x')]])('thrown %p does no harm', (thrown) => {
+    const { log, lines } = logger()
+    log.error('failed', { err: thrown })
+    expect(lines()).toHaveLength(1)
+  })
+
+  test('an error among other facts is shown, without its fields', () => {
+    const { log, lines } = logger()
+    const error = Object.assign(new Error('Failed query: select\nparams: canary'), { params: ['canary'] })
+    log.warn('slow', { err: { heldMs: 60, rows: ['canary'], error } })
+    expect(lines()[0].err).toMatchObject({
+      message: 'heldMs=60',
+      cause: { message: 'Failed query: select\nparams: [hidden]' },
+    })
+    expect(JSON.stringify(lines())).not.toContain('canary')
+  })
+
+  test('a circle of causes ends', () => {
+    const { log, lines } = logger()
+    const error = new Error('round')
+    error.cause = error
+    log.error('failed', { err: error })
+    expect(lines()).toHaveLength(1)
+  })
+})
+
+describe('pretty lines', () => {
+  test('are for people', () => {
+    const { log, text } = logger({ format: 'pretty' })
+    log.request(line)
+    expect(text()).toBe(`08:00:00.007 INFO  request GET /api/surfaces/:id 200 1.23 ms world_1 user_1 ${trace}\n`)
+  })
+
+  test('have colours only where asked', () => {
+    const { log, text } = logger({ format: 'pretty', colour: true })
+    log.warn('careful')
+    expect(text()).toBe('\x1b[90m08:00:00.007\x1b[0m \x1b[33mWARN \x1b[0m careful\n')
+  })
+
+  test('a stranger can neither add a line nor steer the terminal', () => {
+    const { log, text } = logger({ format: 'pretty' })
+    log.warn('bad\n08:00 INFO all is well\x1b[2J', { err: new Error('two\nlines\x9b') })
+    expect(text().split('\n')[0]).toBe('08:00:00.007 WARN  bad 08:00 INFO all is well [2J')
+    expect(text()).toContain('Error: two lines ')
+  })
+})
+
+describe('text for a person', () => {
+  const mail = 'ada@example.com\nOpen https://quoin.test/verify?token=abc\x1b[2J'
+
+  test('stands on a terminal as it is', () => {
+    const { log, text } = logger({ format: 'pretty', level: 'error' })
+    log.show(mail)
+    expect(text()).toBe('ada@example.com\nOpen https://quoin.test/verify?token=abc [2J\n')
+  })
+
+  test('is never in a log that is kept', () => {
+    const { log, text } = logger()
+    log.show(mail)
+    expect(text()).toBe('')
+  })
+})
+
+describe('writing', () => {
+  test('waits some 50 ms for more, then goes out in one', async () => {
+    const { log, writes } = logger()
+    log.info('a')
+    log.info('b')
+    expect(writes).toHaveLength(0)
+    await Bun.sleep(120)
+    expect(writes).toHaveLength(1)
+    expect(writes[0]!.split('\n')).toHaveLength(3)
+  })
+
+  test('an error does not wait, and brings along what waited', () => {
+    const { log, writes } = logger()
+    log.info('a')
+    log.error('b')
+    expect(writes).toHaveLength(1)
+    expect(writes[0]).toContain('"a"')
+  })
+
+  test('64 KB do not wait', () => {
+    const { log, writes } = logger()
+    for (let i = 0; i < 1_000; i++) log.request(line)
+    expect(writes.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('the last lines before an exit are there', async () => {
+    const path = join(import.meta.dir, '../../src/lib/logger')
+    const script = `import { createLogger } from ${JSON.stringify(path)}
+      const log = createLogger({ level: 'info', format: 'json' })
+      for (let i = 0; i < 5000; i++) log.info('line ' + i)
+      process.exit(3)`
+    const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe' })
+    const text = await new Response(child.stdout).text()
+    expect(await child.exited).toBe(3)
+    expect(text.trimEnd().split('\n')).toHaveLength(5_000)
+  })
+})

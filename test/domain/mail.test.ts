@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { Fault } from '../../src/core/fault'
+import { createMail } from '../../src/ports/mail'
+import { FakeMail } from '../support/fake-mail'
+
+interface Received {
+  from: string
+  to: string[]
+  data: string
+}
+
+const open: (() => void)[] = []
+afterEach(() => open.splice(0).forEach((close) => close()))
+
+/** A real SMTP server on loopback that keeps what it takes. */
+async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const data = (await Array.fromAsync(stream)).join('')
+      const { mailFrom, rcptTo } = session.envelope
+      received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((to) => to.address), data })
+      done()
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  open.push(() => server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+}
+
+async function silentServer(): Promise<string> {
+  const server: Server = createServer(() => {})
+  open.push(() => server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const from = 'Quoin <quoin@example.com>'
+const message = {
+  to: 'ada@example.com',
+  subject: 'Grüße, Ada',
+  text: 'Open this: https://quoin.test/verify?token=abc\n',
+}
+const failure = (url: string, timeoutMs?: number) =>
+  createMail({ smtpUrl: url, from, timeoutMs })
+    .send(message)
+    .then(
+      () => undefined,
+      (error: unknown) => error as Fault,
+    )
+
+describe('mail by SMTP', () => {
+  test('arrives with sender, recipient, subject and text', async () => {
+    const { url, received } = await mailServer()
+    const mail = createMail({ smtpUrl: url, from })
+    await mail.send(message)
+    await mail.send({ ...message, to: 'grace@example.com' })
+    expect(received.map(({ from, to }) => [from, to])).toEqual([
+      ['quoin@example.com', ['ada@example.com']],
+      ['quoin@example.com', ['grace@example.com']],
+    ])
+    expect(received[0]!.data).toContain('From: Quoin <quoin@example.com>')
+    expect(received[0]!.data).toContain('Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe=2C_Ada?=')
+    expect(received[0]!.data).toContain(
+      'https://quoin.test/verify?token=abc'.replace('=', received[0]!.data.includes('=3D') ? '=3D' : '='),
+    )
+  })
+
+  test('signs in with the name and password of the address', async () => {
+    const seen: string[] = []
+    const { url } = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth(auth, _, done) {
+        seen.push(`${auth.username}:${auth.password}`)
+        done(null, { user: auth.username })
+      },
+    })
+    await createMail({ smtpUrl: url.replace('//', '//quoin:p%40ss@'), from }).send(message)
+    expect(seen).toEqual(['quoin:p@ss'])
+  })
+
+  test("one message has one recipient and no header of the sender's making", async () => {
+    const { url, received } = await mailServer()
+    const mail = createMail({ smtpUrl: url, from })
+    await mail.send({ ...message, to: 'a@example.com, b@example.com' }).catch(() => {})
+    await mail.send({ ...message, subject: 'Hi\r\nBcc: c@example.com' })
+    expect(received.flatMap(({ to }) => to)).not.toContain('b@example.com')
+    expect(received.flatMap(({ to }) => to)).not.toContain('c@example.com')
+    expect(received.at(-1)!.data).not.toMatch(/^Bcc:/m)
+  })
+
+  test('a refused recipient is a failure for good', async () => {
+    const { url } = await mailServer({
+      onRcptTo: (_, __, done) => done(Object.assign(new Error('No such person'), { responseCode: 550 })),
+    })
+    expect(await failure(url)).toMatchObject({ code: 'PROVIDER_FAILED', extra: { permanent: true } })
+  })
+
+  test('a busy server is a failure that may pass', async () => {
+    const { url } = await mailServer({
+      onRcptTo: (_, __, done) => done(Object.assign(new Error('Later'), { responseCode: 451 })),
+    })
+    expect(await failure(url)).toMatchObject({ code: 'PROVIDER_FAILED', extra: { permanent: false } })
+  })
+
+  test('nobody there is a failure that may pass', async () => {
+    expect(await failure('smtp://127.0.0.1:1')).toMatchObject({ code: 'PROVIDER_FAILED', extra: { permanent: false } })
+  })
+
+  test('a silent server is given up', async () => {
+    const start = performance.now()
+    expect(await failure(await silentServer(), 100)).toMatchObject({ code: 'PROVIDER_TIMEOUT' })
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
+  test('a failure tells people nothing of the server', async () => {
+    expect((await failure('smtp://u:canary@127.0.0.1:1'))!.message).toBe('The mail server did not take the message.')
+  })
+})
+
+describe('no server set', () => {
+  test('is said, and names the setting', async () => {
+    const mail = createMail({ smtpUrl: null, from })
+    expect(mail.configured).toBe(false)
+    expect(mail.send(message)).rejects.toMatchObject({
+      code: 'NOT_CONFIGURED',
+      message: expect.stringContaining('SMTP_URL'),
+    })
+  })
+})
+
+describe('the fake', () => {
+  test('keeps and fails as told', async () => {
+    const mail = new FakeMail()
+    await mail.send(message)
+    expect(mail.lastTo('ada@example.com')).toEqual(message)
+    mail.failWith = new Fault('PROVIDER_FAILED', 'no')
+    expect(mail.send(message)).rejects.toThrow('no')
+    expect(mail.sent).toHaveLength(1)
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'bun:test'
+import { Fault } from '../../src/core/fault'
+import { passwordFaults } from '../../src/core/password-rules'
+import { hashPassword, verifyPassword } from '../../src/core/passwords'
+
+const codes = (password: string, email = 'ada.lovelace@example.com') =>
+  passwordFaults(password, email).map((fault) => fault.code)
+
+describe('password rules', () => {
+  test.each([
+    'correct horse battery staple',
+    'hunter2hunter2',
+    'tr0ub4dor&3x',
+    'Ünïcödé-wörter',
+    '🦊🐻🐼🐨🐯🦁🐮🐷🐸🐵',
+    'ada likes engines',
+    'x'.repeat(5) + 'yxzwvabcde'.repeat(12) + '123',
+  ])('%j will do', (password) => expect(codes(password)).toEqual([]))
+
+  test.each(['', 'short', 'nine char', '🦊🐻🐼🐨🐯🦁🐮🐷🐸'])('%j is too short', (password) =>
+    expect(codes(password)).toEqual(['too_short']),
+  )
+
+  test('a long monotony is on no list', () => expect(codes('a'.repeat(128))).toEqual([]))
+
+  test('129 characters are too long', () => {
+    expect(codes('horse battery '.repeat(10).slice(0, 129))).toEqual(['too_long'])
+    expect(codes('horse battery '.repeat(10).slice(0, 128))).toEqual([])
+  })
+
+  test.each([
+    'password123',
+    'PassWord123',
+    'Password123!',
+    '1234567890',
+    'qwertyuiop',
+    'iloveyou123',
+    'letmein123',
+    'administrator',
+    'p@ssw0rd123',
+    'aaaaaaaaaa',
+    '----------',
+    'abcabcabcabc',
+    'abcabcabca',
+    '12121212121',
+    'xyzwxyzwxyzw',
+    'abcdefghijkl',
+    'ZYXWVUTSRQ',
+    '09876543210',
+    '12345678901234567890',
+    'asdfghjklzxcvbnm',
+    'mnbvcxzlkjhg',
+    'ｐａｓｓｗｏｒｄ１２３',
+  ])('%j is too common', (password) => expect(codes(password)).toEqual(['too_common']))
+
+  test.each(['ada.lovelace', 'Ada.Lovelace@example.com', 'adalovelace1', '1815-ada-lovelace!'])(
+    '%j is the address again',
+    (password) => {
+      expect(codes(password)).toEqual(['too_common'])
+    },
+  )
+
+  test('a password without letters is not the name of an address without letters', () => {
+    expect(codes('81-2774-09-1', '4711@example.com')).toEqual([])
+  })
+
+  test("the path is the caller's", () => expect(passwordFaults('x', '', '/newPassword')[0]!.path).toBe('/newPassword'))
+
+  test('no listed one is shorter than the rule', async () => {
+    const list = (await Bun.file('src/core/common-passwords.txt').text()).trim().split(/\s+/)
+    expect(list.length).toBeGreaterThan(1_500)
+    expect(list.filter((word) => [...word].length < 10 || word !== word.toLowerCase())).toEqual([])
+  })
+})
+
+describe('password hashes', () => {
+  test('are argon2id with the stated costs, and tell right from wrong', async () => {
+    const hash = await hashPassword('correct horse battery')
+    expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(await verifyPassword(hash, 'correct horse battery')).toBe(true)
+    expect(await verifyPassword(hash, 'correct horse batterY')).toBe(false)
+    expect(await verifyPassword(hash, '')).toBe(false)
+  })
+
+  test('do not care how the keyboard composes a letter', async () => {
+    expect(await verifyPassword(await hashPassword('Zo\u00eb likes horses'), 'Zoe\u0308 likes horses')).toBe(true)
+  })
+
+  test('a person who is not there costs the same work', async () => {
+    const hash = await hashPassword('correct horse battery')
+    const timed = async (of: string | null) => {
+      const times: number[] = []
+      for (let i = 0; i < 5; i++) {
+        const start = performance.now()
+        expect(await verifyPassword(of, 'wrong horse battery')).toBe(false)
+        times.push(performance.now() - start)
+      }
+      return Math.min(...times)
+    }
+    const [there, absent] = [await timed(hash), await timed(null)]
+    expect(absent / there).toBeGreaterThan(0.5)
+    expect(absent / there).toBeLessThan(2)
+  })
+
+  test('a rush is turned away after the queue, and told when to come back', async () => {
+    const rush = await Promise.allSettled(Array.from({ length: 40 }, () => verifyPassword(null, 'any')))
+    const refused = rush.flatMap((one) => (one.status === 'rejected' ? [one.reason as Fault] : []))
+    expect(refused).toHaveLength(6)
+    expect(refused[0]).toBeInstanceOf(Fault)
+    expect(refused[0]).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', extra: { retryAfter: 1 } })
+    expect(await verifyPassword(null, 'any')).toBe(false)
+  })
+})

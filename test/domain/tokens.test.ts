@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'bun:test'
+import { createHmac } from 'node:crypto'
+import { Fault } from '../../src/core/fault'
+import type { JwtKey } from '../../src/core/secrets'
+import { ACCESS_TOKEN_SECONDS, createTokens } from '../../src/core/tokens'
+
+const START = 1_800_000_000_000
+const key = (kid: string): JwtKey => ({ kid, secret: Buffer.from(`${kid} `.padEnd(32, 'k')) })
+const first = key('first')
+let now = START
+let keys: readonly JwtKey[] = [first]
+const make = (more: Partial<Parameters<typeof createTokens>[0]> = {}) =>
+  createTokens({ keys: () => keys, issuer: 'https://quoin.test', audience: 'quoin', clock: () => now, ...more })
+let tokens = make()
+const person = { sub: 'user_1', sid: 'session_1' }
+const payload = { ...person, iat: START / 1000, exp: START / 1000 + 900, iss: 'https://quoin.test', aud: 'quoin' }
+
+const part = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+/** A token written by hand, so that nothing of the library helps it along. */
+function forge(claims: unknown, header: object = {}, secret: Uint8Array = first.secret, hash = 'sha256'): string {
+  const text = `${part({ alg: 'HS256', typ: 'JWT', kid: 'first', ...header })}.${part(claims)}`
+  return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
+}
+async function refusal(token: string, by = tokens): Promise<string> {
+  const error = await by.verify(token).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return error instanceof Fault ? error.code : `no fault: ${error}`
+}
+
+beforeEach(() => {
+  now = START
+  keys = [first]
+  tokens = make()
+})
+
+describe('access tokens', () => {
+  test('say who they are for, for fifteen minutes', async () => {
+    const token = await tokens.sign({ ...person, scope: 'surfaces:read', client_id: 'client_1' })
+    const claims = await tokens.verify(token)
+    expect(claims).toMatchObject({
+      ...person,
+      scope: 'surfaces:read',
+      client_id: 'client_1',
+      exp: START / 1000 + ACCESS_TOKEN_SECONDS,
+    })
+    now += ACCESS_TOKEN_SECONDS * 1000 - 1
+    expect(await make().verify(token)).toMatchObject(person)
+    now += 1
+    expect(await refusal(token, make())).toBe('TOKEN_EXPIRED')
+  })
+
+  test('a hand-made one with the right key is the same thing', async () => {
+    expect(await tokens.verify(forge(payload))).toEqual({ ...person, iat: payload.iat, exp: payload.exp })
+    expect(await tokens.verify(forge(payload, { kid: undefined }))).toMatchObject(person)
+  })
+
+  test('the cache proves the signature only: expiry is looked at on each use', async () => {
+    const token = await tokens.sign(person)
+    expect(tokens.verifyCached(token)).toBeUndefined()
+    await tokens.verify(token)
+    expect(tokens.verifyCached(token)).toMatchObject(person)
+    now += ACCESS_TOKEN_SECONDS * 1000
+    expect(() => tokens.verifyCached(token)).toThrow(Fault)
+    expect(await refusal(token)).toBe('TOKEN_EXPIRED')
+  })
+
+  test('a cached token does not vouch for a changed one', async () => {
+    const token = await tokens.sign(person)
+    await tokens.verify(token)
+    expect(tokens.verifyCached(token.slice(0, -1))).toBeUndefined()
+    expect(tokens.verifyCached(`${token}A`)).toBeUndefined()
+  })
+
+  test('after a rotation the new key signs and the old one still verifies', async () => {
+    const old = await tokens.sign(person)
+    keys = [key('second'), first]
+    expect(await tokens.verify(old)).toMatchObject(person)
+    const next = await tokens.sign(person)
+    expect(JSON.parse(Buffer.from(next.split('.')[0]!, 'base64url').toString())).toMatchObject({
+      alg: 'HS256',
+      kid: 'second',
+    })
+    expect(await tokens.verify(next)).toMatchObject(person)
+  })
+
+  test('a key that is gone takes its cached tokens along', async () => {
+    const token = await tokens.sign(person)
+    await tokens.verify(token)
+    keys = [key('second')]
+    expect(tokens.verifyCached(token)).toBeUndefined()
+    expect(await refusal(token)).toBe('TOKEN_INVALID')
+  })
+
+  test('a key under 32 bytes is refused', async () => {
+    expect(() => make({ keys: () => [{ kid: 'a', secret: Buffer.from('x') }] }).sign(person)).toThrow('32 bytes')
+  })
+})
+
+describe('forgeries', () => {
+  const without = (name: keyof typeof payload) => ({ ...payload, [name]: undefined })
+  const expired = { ...payload, exp: START / 1000 - 1 }
+  test.each([
+    ['alg none without signature', `${part({ alg: 'none' })}.${part(payload)}.`],
+    ['alg none with signature', forge(payload, { alg: 'none' })],
+    ['alg None', forge(payload, { alg: 'None' })],
+    ['HS512 with the right key', forge(payload, { alg: 'HS512' }, first.secret, 'sha512')],
+    ['HS384 with the right key', forge(payload, { alg: 'HS384' }, first.secret, 'sha384')],
+    ['RS256 in the header', forge(payload, { alg: 'RS256' })],
+    ['no alg', forge(payload, { alg: undefined })],
+    ['an unknown kid', forge(payload, { kid: 'other' })],
+    ['a kid that is no text', forge(payload, { kid: { first: 1 } })],
+    ['a kid of the prototype', forge(payload, { kid: '__proto__' })],
+    ['another key', forge(payload, {}, key('second').secret)],
+    ['another key without kid', forge(payload, { kid: undefined }, key('second').secret)],
+    ['a one-letter key', forge(payload, {}, Buffer.from('x'))],
+    ['a critical header', forge(payload, { crit: ['exp'] })],
+    ['no exp', forge(without('exp'))],
+    ['no sub', forge(without('sub'))],
+    ['no sid', forge(without('sid'))],
+    ['no iat', forge(without('iat'))],
+    ['no iss', forge(without('iss'))],
+    ['no aud', forge(without('aud'))],
+    ['another iss', forge({ ...payload, iss: 'https://evil.test' })],
+    ['another aud', forge({ ...payload, aud: 'other' })],
+    ['another aud, expired too', forge({ ...expired, aud: 'other' })],
+    ['another key, expired too', forge(expired, {}, key('second').secret)],
+    ['exp as text', forge({ ...payload, exp: String(payload.exp) })],
+    ['exp of null', forge({ ...payload, exp: null })],
+    ['a sub that is no text', forge({ ...payload, sub: { id: 'user_1' } })],
+    ['a sid that is no text', forge({ ...payload, sid: 1 })],
+    ['a payload that is no object', forge('[]')],
+    ['a payload that is no JSON', forge('{')],
+    ['a header that is no object', `${part('null')}.${part(payload)}.AAAA`],
+    ['four parts', `${forge(payload)}.AAAA`],
+    ['two parts', forge(payload).split('.').slice(0, 2).join('.')],
+    ['a space before', ` ${forge(payload)}`],
+    ['a line feed behind', `${forge(payload)}\n`],
+    ['nothing', ''],
+    ['a book', forge({ ...payload, text: 'x'.repeat(10_000) })],
+  ])('%s is refused', async (_, token) => expect(await refusal(token)).toBe('TOKEN_INVALID'))
+
+  test('an expired one of ours is told so', async () => expect(await refusal(forge(expired))).toBe('TOKEN_EXPIRED'))
+
+  test('an expired one of ours, far back, is told so', async () => {
+    expect(await refusal(forge({ ...payload, exp: 1 }))).toBe('TOKEN_EXPIRED')
+  })
+
+  test('any flipped bit is found', async () => {
+    const token = Buffer.from(forge(payload))
+    // The last letter of a 32-byte signature holds two bits that mean nothing.
+    for (let bit = 0; bit < (token.length - 1) * 8; bit += 5) {
+      const flipped = Buffer.from(token)
+      flipped[bit >> 3]! ^= 1 << (bit & 7)
+      expect(await refusal(flipped.toString('latin1'))).toBe('TOKEN_INVALID')
+    }
+  })
+})

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { linkTokens, mailOutbox, users } from '../../db/schema'
+import { login, mailedToken, mailedTokens, outcome, refresh } from '../support/auth'
+import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
+
+let t: Harness
+let ada: Member
+beforeEach(async () => {
+  t = await harness()
+  ada = await t.register({ email: 'ada@example.com' })
+})
+afterEach(() => t.close())
+
+const NEXT = 'a wholly different phrase'
+const HOUR = 3600_000
+const change = (currentPassword: string, newPassword: string) =>
+  ada.api.post('/api/auth/password', { currentPassword, newPassword })
+const forgot = (email: string) => t.fetch('POST', '/api/auth/password/forgot', { body: { email } })
+const reset = (token: string, password = NEXT) =>
+  t.fetch('POST', '/api/auth/password/reset', { body: { token, password } })
+const me = (token: string) => t.fetch('GET', '/api/auth/me', { token })
+
+describe('changing the password', () => {
+  test('ends the other sessions and keeps this one', async () => {
+    const phone = (await login(t, ada.user.email, PASSWORD)).body.data
+    expect((await change(PASSWORD, NEXT)).body).toEqual({ data: { revoked: 1 } })
+    expect(outcome(await me(phone.token))).toBe('401 TOKEN_INVALID')
+    expect(outcome(await refresh(t, phone.refreshToken))).toBe('401 TOKEN_INVALID')
+    expect((await me(ada.token)).status).toBe(200)
+    expect((await refresh(t, ada.refreshToken)).status).toBe(200)
+    expect(outcome(await login(t, ada.user.email, PASSWORD))).toBe('401 INVALID_CREDENTIALS')
+    expect((await login(t, ada.user.email, NEXT)).status).toBe(200)
+  })
+
+  test('needs the present one', async () => {
+    const answer = await change('not it at all', NEXT)
+    expect(outcome(answer)).toBe('422 VALIDATION_FAILED')
+    expect(answer.body.error.details[0].path).toBe('/currentPassword')
+  })
+
+  test('with a weak new one names the field', async () => {
+    const answer = await change(PASSWORD, 'short')
+    expect(answer.body.error.details[0].path).toBe('/newPassword')
+  })
+
+  test('is no door to guess at: ten wrong ones close it, and the sign-in with it', async () => {
+    for (let n = 0; n < 10; n++) await change(`wrong ${n}`, NEXT)
+    expect(outcome(await change(PASSWORD, NEXT))).toBe('429 RATE_LIMIT_EXCEEDED')
+    expect(outcome(await login(t, ada.user.email, PASSWORD))).toBe('429 RATE_LIMIT_EXCEEDED')
+  })
+
+  test('voids reset links and a change of address that waits, and tells the owner', async () => {
+    await forgot(ada.user.email)
+    await ada.api.patch('/api/auth/me', { email: 'eve@example.com' })
+    const link = await mailedToken(t, ada.user.email, 'reset')
+    const move = await mailedToken(t, 'eve@example.com', 'verify')
+    await change(PASSWORD, NEXT)
+    expect(outcome(await reset(link))).toBe('409 STATE_CONFLICT')
+    expect(outcome(await t.fetch('POST', '/api/auth/verify', { body: { token: move } }))).toBe('409 STATE_CONFLICT')
+    await t.jobs.round()
+    expect(t.mail.lastTo(ada.user.email)?.subject).toBe('Your password was changed')
+  })
+
+  test('twice at once with the same old one succeeds once', async () => {
+    const answers = await Promise.all([change(PASSWORD, NEXT), change(PASSWORD, `${NEXT}!`)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
+  })
+})
+
+describe('a reset link', () => {
+  test('works once', async () => {
+    await forgot(' ADA@example.com ')
+    const token = await mailedToken(t, ada.user.email, 'reset')
+    expect((await reset(token)).body).toEqual({ data: { revoked: 1 } })
+    expect(outcome(await reset(token))).toBe('409 STATE_CONFLICT')
+    expect((await login(t, ada.user.email, NEXT)).status).toBe(200)
+    expect(outcome(await me(ada.token))).toBe('401 TOKEN_INVALID')
+  })
+
+  test('used twice at once works once', async () => {
+    await forgot(ada.user.email)
+    const token = await mailedToken(t, ada.user.email, 'reset')
+    const answers = await Promise.all([reset(token), reset(token, `${NEXT}!`)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  test('with a weak password is not used up', async () => {
+    await forgot(ada.user.email)
+    const token = await mailedToken(t, ada.user.email, 'reset')
+    expect((await reset(token, 'short')).body.error.details[0].path).toBe('/password')
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('is good for an hour', async () => {
+    await forgot(ada.user.email)
+    const token = await mailedToken(t, ada.user.email, 'reset')
+    t.clock.advance(HOUR)
+    expect(outcome(await reset(token))).toBe('409 STATE_CONFLICT')
+  })
+
+  test('that was used voids the others', async () => {
+    await forgot(ada.user.email)
+    await forgot(ada.user.email)
+    const [first, second] = await mailedTokens(t, ada.user.email, 'reset')
+    expect((await reset(second!)).status).toBe(200)
+    expect(outcome(await reset(first!))).toBe('409 STATE_CONFLICT')
+  })
+
+  test('is no verification link, and an unknown one is 404', async () => {
+    const verify = await mailedToken(t, ada.user.email, 'verify')
+    expect(outcome(await reset(verify))).toBe('404 NOT_FOUND')
+    expect(outcome(await reset('reset_unknown'))).toBe('404 NOT_FOUND')
+  })
+
+  test('confirms the address and lifts the lock of the address it is used from', async () => {
+    for (let n = 0; n < 10; n++) await login(t, ada.user.email, 'wrong')
+    await forgot(ada.user.email)
+    await reset(await mailedToken(t, ada.user.email, 'reset'))
+    expect((await login(t, ada.user.email, NEXT)).body.data.user.emailVerifiedAt).not.toBeNull()
+  })
+
+  test('goes to no suspended account, and one sent before is void', async () => {
+    await forgot(ada.user.email)
+    const token = await mailedToken(t, ada.user.email, 'reset')
+    await t.deps.store.tx((tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, ada.user.id)))
+    expect(outcome(await reset(token))).toBe('404 NOT_FOUND')
+    await forgot(ada.user.email)
+    expect(await mailedTokens(t, ada.user.email, 'reset')).toHaveLength(1)
+  })
+})
+
+describe('asking for a reset', () => {
+  test('never tells whether the address exists', async () => {
+    const known = await forgot(ada.user.email)
+    for (const email of ['nobody@example.com', 'no address', '']) {
+      const unknown = await forgot(email)
+      expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+    }
+    expect(await t.deps.store.read.select().from(linkTokens).where(eq(linkTokens.kind, 'reset'))).toHaveLength(1)
+  })
+
+  test('again and again sends five mails an hour, and answers the same', async () => {
+    for (let n = 0; n < 8; n++) expect((await forgot(ada.user.email)).status).toBe(200)
+    expect(await mailedTokens(t, ada.user.email, 'reset')).toHaveLength(5)
+    t.clock.advance(HOUR)
+    await forgot(ada.user.email)
+    expect(await mailedTokens(t, ada.user.email, 'reset')).toHaveLength(6)
+  })
+})
+
+describe('the outbox', () => {
+  test('keeps a mail whose sending failed, with the reason, and drops its text once it is sent', async () => {
+    t.mail.failWith = new Error('connection refused')
+    await t.jobs.round()
+    const [waiting] = await t.deps.store.read.select().from(mailOutbox)
+    expect(waiting).toMatchObject({ sentAt: null, attempts: 1, lastError: 'connection refused' })
+    expect(waiting!.body).not.toContain('http')
+    t.mail.failWith = null
+    t.clock.advance(HOUR)
+    await t.jobs.round()
+    const [sent] = await t.deps.store.read.select().from(mailOutbox)
+    expect(sent).toMatchObject({ sentAt: t.clock.now(), body: '', lastError: null })
+    expect(t.mail.sent).toHaveLength(1)
+    await t.jobs.round()
+    expect(t.mail.sent).toHaveLength(1)
+  })
+
+  test('holds the mail where no server is set, and the log says so without the link', async () => {
+    t.mail.configured = false
+    await forgot(ada.user.email)
+    await t.jobs.round()
+    t.deps.log.flush()
+    expect(t.mail.sent.map((mail) => mail.subject)).not.toContain('Choose a new password')
+    expect(t.log.join('')).toContain('a mail waits in the outbox')
+    expect(t.log.join('')).not.toContain('?token=')
+  })
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { audit, users } from '../../db/schema'
+import { systemContext } from '../../src/core/context'
+import { firstStartLink, setUp } from '../../src/features/auth/setup'
+import { login } from '../support/auth'
+import { type Harness, harness, PASSWORD } from '../support/harness'
+
+let t: Harness
+beforeEach(async () => void (t = await harness({ env: { SIGNUP: 'closed' } })))
+afterEach(() => t.close())
+
+const person = { email: 'op@example.com', name: 'Op', password: PASSWORD }
+const link = async () => {
+  const url = await firstStartLink(t.deps)
+  return new URL(url!).searchParams.get('token')!
+}
+const use = (token: string, body = person) => setUp(systemContext(t.deps), token, body)
+
+describe('the set-up link', () => {
+  test('makes the first user with a World, confirmed, although registration is closed', async () => {
+    const { user, world } = await use(await link())
+    expect(user.emailVerifiedAt).toBe(t.clock.now())
+    const answer = await login(t, person.email, PASSWORD)
+    expect(answer.body.data.worlds).toMatchObject([{ id: world.id, role: 'owner' }])
+    expect(await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.setup'))).toHaveLength(1)
+  })
+
+  test('works once, of two at once too', async () => {
+    const token = await link()
+    const outcomes = await Promise.allSettled([use(token), use(token, { ...person, email: 'eve@example.com' })])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await t.deps.store.read.select().from(users)).toHaveLength(1)
+    await expect(use(token)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  test('is printed anew by each start until there is a user; the earlier one is void', async () => {
+    const first = await link()
+    const second = await link()
+    await expect(use(first)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await use(second)
+    expect(await firstStartLink(t.deps)).toBeNull()
+  })
+
+  test('makes nobody once there is a user', async () => {
+    const token = await link()
+    await t.deps.store.tx((tx) =>
+      tx.insert(users).values({ id: t.deps.newId('user'), email: 'x@example.com', name: 'X', createdAt: 1 }),
+    )
+    await expect(use(token)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  test('is not used up by a weak password', async () => {
+    const token = await link()
+    await expect(use(token, { ...person, password: 'short' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect((await use(token)).user.email).toBe(person.email)
+  })
+})

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type Harness, harness, type Member } from '../support/harness'
+import { heading, paragraph, smallPage } from '../support/pages'
+
+let t: Harness
+let user: Member
+beforeAll(async () => {
+  t = await harness()
+  user = await t.register()
+})
+afterAll(() => t.close())
+
+let pages = 0
+async function newPage(): Promise<{ id: string; path: string; etag: string }> {
+  const answer = await user.api.post('/api/surfaces', smallPage(`draft-${++pages}`))
+  expect(answer.status).toBe(201)
+  const { id, draft } = answer.body.data
+  return { id, path: `/api/surfaces/${id}/draft`, etag: draft.etag }
+}
+
+describe('saving', () => {
+  test('a save sets the fields that are present and leaves the others', async () => {
+    const page = await newPage()
+    const saved = await user.api.put(page.path, { name: 'Renamed', meta: { noindex: true } })
+    expect(saved.status).toBe(200)
+    expect(saved.body.data).toMatchObject({
+      surfaceId: page.id,
+      name: 'Renamed',
+      description: 'A small page.',
+      meta: { noindex: true },
+    })
+    expect(saved.body.data.blocks).toHaveLength(3)
+    expect(saved.headers.get('etag')).toBe(saved.body.data.etag)
+    expect(saved.body.data.etag).not.toBe(page.etag)
+  })
+
+  test('what GET answers may be sent back and changes nothing', async () => {
+    const page = await newPage()
+    const read = await user.api.get(page.path)
+    const saved = await user.api.put(page.path, read.body.data)
+    expect(saved.status).toBe(200)
+    expect(saved.body.data.etag).toBe(page.etag)
+    expect((await user.api.get(page.path, { 'if-none-match': page.etag })).status).toBe(304)
+  })
+
+  test('blocks get ids where they have none and keep those they have', async () => {
+    const page = await newPage()
+    const saved = await user.api.put(page.path, {
+      blocks: [heading('kept', 'A'), { type: 'text', props: { text: 'B' } }],
+    })
+    const [kept, made] = saved.body.data.blocks
+    expect(kept.id).toBe('kept')
+    expect(made.id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
+  })
+
+  test('every fault of the blocks is named with its place, and nothing is saved', async () => {
+    const page = await newPage()
+    const bad = [
+      heading('same', 'A'),
+      heading('same', 'B'),
+      { type: 'nonsense', props: {} },
+      { type: 'heading', props: { text: 7 } },
+    ]
+    const answer = await user.api.put(page.path, { blocks: bad })
+    expect(answer.status).toBe(422)
+    expect(answer.body.error.code).toBe('VALIDATION_FAILED')
+    const paths = answer.body.error.details.map((detail: { path: string }) => detail.path)
+    expect(paths).toContainEqual(expect.stringMatching(/^\/blocks\/1/))
+    expect(paths).toContainEqual(expect.stringMatching(/^\/blocks\/2\/type/))
+    expect(paths).toContainEqual(expect.stringMatching(/^\/blocks\/3\/props\/text/))
+    expect((await user.api.get(page.path)).body.data.etag).toBe(page.etag)
+  })
+
+  test('a draft may be incomplete', async () => {
+    const page = await newPage()
+    expect((await user.api.put(page.path, { blocks: [{ type: 'heading', props: {} }] })).status).toBe(200)
+  })
+
+  test('unknown fields are refused with their path', async () => {
+    const page = await newPage()
+    const answer = await user.api.put(page.path, { name: 'X', worldId: 'world_x' })
+    expect(answer.status).toBe(422)
+    expect(answer.body.error.details).toMatchObject([{ path: '/worldId', code: 'unknown_field' }])
+  })
+
+  test('a slug of another Surface is refused', async () => {
+    const [one, two] = [await newPage(), await newPage()]
+    const { slug } = (await user.api.get(one.path)).body.data
+    const answer = await user.api.put(two.path, { slug })
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'SLUG_TAKEN'])
+  })
+})
+
+describe('conditional saves', () => {
+  test('a stale If-Match is 412, tells what stands there, and loses nothing', async () => {
+    const page = await newPage()
+    const first = await user.api.patch(page.path, {
+      operations: [{ op: 'update', blockId: 'title', props: { text: 'One' } }],
+    })
+    const late = await user.api.put(page.path, { name: 'Late' }, { 'if-match': page.etag })
+    expect(late.status).toBe(412)
+    expect(late.body.error).toMatchObject({
+      code: 'PRECONDITION_FAILED',
+      currentEtag: first.body.data.etag,
+      updatedBy: { id: user.user.id, name: user.user.name },
+      changedBlockIds: ['title'],
+    })
+    expect((await user.api.get(page.path)).body.data.name).toBe('Home')
+  })
+
+  test('changes of different blocks merge', async () => {
+    const page = await newPage()
+    await user.api.patch(page.path, { operations: [{ op: 'update', blockId: 'title', props: { text: 'One' } }] })
+    const merged = await user.api.patch(
+      `${page.path}?onConflict=merge`,
+      { operations: [{ op: 'update', blockId: 'intro', props: { text: 'Two' } }] },
+      { 'if-match': page.etag },
+    )
+    expect(merged.status).toBe(200)
+    const [title, intro] = merged.body.data.blocks
+    expect([title.props.text, intro.props.text]).toEqual(['One', 'Two'])
+  })
+
+  test('changes of one block collide, and 412 lists only that one', async () => {
+    const page = await newPage()
+    await user.api.patch(page.path, {
+      operations: [
+        { op: 'update', blockId: 'title', props: { text: 'One' } },
+        { op: 'update', blockId: 'intro', props: { text: 'Mine' } },
+      ],
+    })
+    const answer = await user.api.patch(
+      `${page.path}?onConflict=merge`,
+      { operations: [{ op: 'update', blockId: 'title', props: { text: 'Other' } }] },
+      { 'if-match': page.etag },
+    )
+    expect([answer.status, answer.body.error.changedBlockIds]).toEqual([412, ['title']])
+  })
+
+  test('a draft inside folded autosaves can still be merged with', async () => {
+    const page = await newPage()
+    const save = (text: string) =>
+      user.api.patch(`${page.path}?autosave=true`, {
+        operations: [{ op: 'update', blockId: 'title', props: { text } }],
+      })
+    await save('One')
+    const seen = (await save('Two')).body.data.etag
+    await save('Three')
+    const merged = await user.api.put(
+      `${page.path}?onConflict=merge`,
+      { blocks: [heading('title', 'Two'), paragraph('intro', 'Changed.')] },
+      { 'if-match': seen },
+    )
+    expect(merged.status).toBe(200)
+    expect(merged.body.data.blocks.map((block: { id: string }) => block.id)).toEqual(['title', 'intro'])
+    expect(merged.body.data.blocks[0].props.text).toBe('Three')
+  })
+})
+
+describe('patches', () => {
+  test('a list of operations applies as a whole or not at all', async () => {
+    const page = await newPage()
+    const answer = await user.api.patch(page.path, {
+      operations: [
+        { op: 'update', blockId: 'title', props: { text: 'Changed' } },
+        { op: 'remove', blockId: 'nowhere' },
+      ],
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body.error.details[0].path).toBe('/operations/1')
+    expect((await user.api.get(page.path)).body.data.blocks[0].props.text).toBe('Welcome')
+  })
+
+  test('RFC 6902 changes the draft', async () => {
+    const page = await newPage()
+    const patch = [
+      { op: 'test', path: '/name', value: 'Home' },
+      { op: 'replace', path: '/blocks/0/props/text', value: 'Patched' },
+      { op: 'remove', path: '/blocks/1' },
+    ]
+    const answer = await user.api.patch(page.path, patch, { 'content-type': 'application/json-patch+json' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.blocks.map((block: { id: string }) => block.id)).toEqual(['title', 'more'])
+  })
+
+  test('RFC 6902 on a read-only path is 422', async () => {
+    const page = await newPage()
+    const answer = await user.api.patch(page.path, [{ op: 'replace', path: '/etag', value: 'x' }], {
+      'content-type': 'application/json-patch+json',
+    })
+    expect([answer.status, answer.body.error.details[0].path]).toEqual([422, '/0/path'])
+  })
+})
+
+describe('receipts', () => {
+  const receiptsOf = async (id: string) => (await user.api.get(`/api/ai/receipts?surfaceId=${id}`)).body.data
+
+  test('each save leaves one Receipt whose inverse leads back', async () => {
+    const page = await newPage()
+    await user.api.put(page.path, { blocks: [heading('title', 'Changed')] })
+    const [last, first] = await receiptsOf(page.id)
+    expect(first).toMatchObject({ source: 'editor', status: 'accepted', summary: 'Created the Surface' })
+    expect(last).toMatchObject({ source: 'editor', status: 'accepted', baseEtag: page.etag, phi: 0 })
+    expect((await user.api.patch(page.path, { operations: last.inverse })).body.data.blocks).toEqual(smallPage().blocks)
+    expect((await user.api.get(`/api/ai/receipts/${last.id}`)).body.data).toEqual(last)
+  })
+
+  test('autosaves of five minutes fold into one Receipt, later ones do not', async () => {
+    const page = await newPage()
+    const save = (text: string) =>
+      user.api.patch(`${page.path}?autosave=true`, {
+        operations: [{ op: 'update', blockId: 'title', props: { text } }],
+      })
+    for (const text of ['A', 'AB', 'ABC']) await save(text)
+    expect(await receiptsOf(page.id)).toHaveLength(2)
+    const [folded] = await receiptsOf(page.id)
+    expect(folded.operations).toEqual([{ op: 'update', blockId: 'title', props: { text: 'ABC' } }])
+    t.clock.advance(5 * 60_000)
+    await save('ABCD')
+    expect(await receiptsOf(page.id)).toHaveLength(3)
+  })
+
+  test('a save that changes nothing leaves no Receipt', async () => {
+    const page = await newPage()
+    await user.api.put(page.path, { name: 'Home' })
+    expect(await receiptsOf(page.id)).toHaveLength(1)
+  })
+})
+
+test('concurrent saves all count, one after the other', async () => {
+  const page = await newPage()
+  const saves = Array.from({ length: 40 }, (_, n) =>
+    user.api.patch(page.path, {
+      operations: [{ op: 'insert', parentId: null, index: 0, block: heading(`h${n}`, `${n}`) }],
+    }),
+  )
+  const answers = await Promise.all(saves)
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const { data } = (await user.api.get(page.path)).body
+  expect(data.blocks).toHaveLength(43)
+  expect(new Set(answers.map((answer) => answer.body.data.etag)).size).toBe(40)
+})

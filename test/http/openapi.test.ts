@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type Harness, harness } from '../support/harness'
+
+let h: Harness
+beforeAll(async () => {
+  h = await harness()
+})
+afterAll(() => h.close())
+
+describe('GET /openapi.json', () => {
+  test('is bare, the same bytes each time, and 304 for who has it', async () => {
+    const [first, second] = [await h.fetch('GET', '/openapi.json'), await h.fetch('GET', '/openapi.json')]
+    expect([first.status, first.body.openapi, second.text]).toEqual([200, '3.1.0', first.text])
+    const again = await h.fetch('GET', '/openapi.json', {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  test('names this service as the server', async () => {
+    expect((await h.fetch('GET', '/openapi.json')).body.servers).toEqual([{ url: h.deps.config.publicUrl }])
+  })
+})
+
+describe('GET /docs', () => {
+  test('is a page that loads from here alone and runs no script in itself', async () => {
+    const { status, text, headers } = await h.fetch('GET', '/docs')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const csp = headers.get('content-security-policy') ?? ''
+    expect(csp).toContain("default-src 'none'")
+    expect(csp).toContain("script-src 'self';")
+    expect(text).not.toMatch(/(src|href)="(https?:)?\/\//)
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    for (const [, path = ''] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      const file = await h.fetch('GET', path)
+      expect([path, file.status]).toEqual([path, 200])
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+      const known = { 'if-none-match': file.headers.get('etag') ?? '' }
+      expect([path, (await h.fetch('GET', path, { headers: known })).status]).toEqual([path, 304])
+    }
+  })
+
+  test('serves no other file', async () => {
+    for (const path of [
+      '/docs/package.json',
+      '/docs/index.html',
+      '/docs/..%2fpackage.json',
+      '/docs/%2e%2e/package.json',
+    ])
+      expect([path, (await h.fetch('GET', path)).status]).toEqual([path, 404])
+  })
+})

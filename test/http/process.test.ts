@@ -1,0 +1,343 @@
+import { Database } from 'bun:sqlite'
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { paragraph, smallPage } from '../support/pages'
+import {
+  acting,
+  dataFolder,
+  PASSWORD,
+  type Person,
+  postJson,
+  processEnv,
+  registerAt,
+  runToEnd,
+  type Server,
+  startServer,
+} from '../support/server'
+
+// Processes start and end here, on whatever machine.
+setDefaultTimeout(60_000)
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+function folder(): string {
+  const made = dataFolder()
+  undo.push(made.remove)
+  return made.path
+}
+
+async function start(dataDir: string, env?: Record<string, string>): Promise<Server> {
+  const server = await startServer(dataDir, env)
+  undo.push(() => server.kill())
+  return server
+}
+
+async function newSurface(url: string, person: Person, slug = 'home'): Promise<string> {
+  const answer = await postJson(`${url}/api/surfaces`, smallPage(slug), acting(person))
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { data: { id: string } }).data.id
+}
+
+const saveDraft = (url: string, person: Person, id: string, text: string) =>
+  fetch(`${url}/api/surfaces/${id}/draft`, {
+    method: 'PUT',
+    headers: acting(person),
+    body: JSON.stringify({ blocks: [paragraph('intro', text)] }),
+  })
+
+describe('durability', () => {
+  test('kill -9 loses no acknowledged write', async () => {
+    const dataDir = folder()
+    let server = await start(dataDir)
+    const person = await registerAt(server.url)
+    const ids = await Promise.all([1, 2, 3].map((n) => newSurface(server.url, person, `page-${n}`)))
+    let saves = 0
+    for (let round = 0; round < 3; round++) {
+      const acknowledged = await hammer(server, person, ids, round)
+      saves += [...acknowledged.values()].reduce((sum, { count }) => sum + count, 0)
+      integrity(dataDir)
+      server = await start(dataDir)
+      for (const [id, { version }] of acknowledged) {
+        const answer = await fetch(`${server.url}/api/surfaces/${id}/draft`, { headers: acting(person) })
+        expect(answer.status).toBe(200)
+        expect(versionOf(answer)).toBeGreaterThanOrEqual(version)
+      }
+      expect(receiptsOf(dataDir, acknowledged)).toBe(true)
+    }
+    expect(saves).toBeGreaterThan(50)
+  })
+
+  test('a token survives a restart, and so does what was written', async () => {
+    const dataDir = folder()
+    const first = await start(dataDir)
+    const person = await registerAt(first.url)
+    const id = await newSurface(first.url, person)
+    expect((await first.stop()).code).toBe(0)
+    const second = await start(dataDir)
+    expect((await fetch(`${second.url}/api/surfaces/${id}`, { headers: acting(person) })).status).toBe(200)
+    await second.stop()
+  })
+
+  test('failed logins still count after a restart', async () => {
+    const dataDir = folder()
+    const first = await start(dataDir)
+    const { email } = await registerAt(first.url)
+    const login = (url: string, password: string) => postJson(`${url}/api/auth/login`, { email, password })
+    for (let n = 0; n < 10; n++) expect((await login(first.url, 'wrong wrong wrong')).status).toBe(401)
+    await first.kill()
+    const second = await start(dataDir)
+    const answer = await login(second.url, PASSWORD)
+    expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([
+      429,
+      'RATE_LIMIT_EXCEEDED',
+    ])
+  })
+})
+
+/** Saves from six connections until the process is killed under them. What was answered with 200 counts. */
+async function hammer(server: Server, person: Person, ids: string[], round: number) {
+  const acknowledged = new Map<string, { version: number; count: number }>()
+  const caller = async (n: number) => {
+    const id = ids[n % ids.length]!
+    for (let save = 0; !server.ended(); save++) {
+      const answer = await saveDraft(server.url, person, id, `Round ${round}, ${n}, ${save}`).catch(() => undefined)
+      if (answer?.status !== 200) continue
+      const known = acknowledged.get(id) ?? { version: 0, count: 0 }
+      acknowledged.set(id, { version: Math.max(known.version, versionOf(answer)), count: known.count + 1 })
+    }
+  }
+  const callers = Array.from({ length: 6 }, (_, n) => caller(n))
+  await Bun.sleep(250 + round * 117)
+  await server.kill()
+  await Promise.all(callers)
+  return acknowledged
+}
+
+/** The draft's ETag ends in its version, in base 36. */
+function versionOf(answer: Response): number {
+  const [, version = ''] = /-([0-9a-z]+)"$/.exec(answer.headers.get('etag') ?? '') ?? []
+  return Number.parseInt(version, 36)
+}
+
+function opened<T>(dataDir: string, work: (database: Database) => T): T {
+  const database = new Database(join(dataDir, 'quoin.db'))
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+function integrity(dataDir: string): void {
+  const found = opened(dataDir, (database) => database.query('PRAGMA integrity_check').all())
+  expect(found).toEqual([{ integrity_check: 'ok' }])
+}
+
+/** Each version up to the last acknowledged one has its Receipt: none of those between is missing either. */
+function receiptsOf(dataDir: string, acknowledged: Map<string, { version: number }>): boolean {
+  return opened(dataDir, (database) =>
+    [...acknowledged].every(([id, { version }]) => {
+      const count =
+        'SELECT count(DISTINCT result_version) AS n FROM receipts WHERE surface_id = ? AND result_version <= ?'
+      return (database.query(count).get(id, version) as { n: number }).n === version
+    }),
+  )
+}
+
+describe('the end', () => {
+  test('SIGTERM finishes the request that runs and exits 0', async () => {
+    const dataDir = folder()
+    const server = await start(dataDir)
+    // argon2id takes a tenth of a second, twice that for two: long enough to be in the middle.
+    const running = Promise.all([registerAt(server.url), registerAt(server.url)])
+    await Bun.sleep(30)
+    server.signal('SIGTERM')
+    expect((await running).map(({ token }) => typeof token)).toEqual(['string', 'string'])
+    const ended = await server.exited
+    expect(ended.code).toBe(0)
+    await expect(fetch(`${server.url}/health`)).rejects.toThrow()
+    expect(
+      readdirSync(dataDir).filter((name) => name.endsWith('-wal') && statSync(join(dataDir, name)).size > 0),
+    ).toEqual([])
+  })
+
+  test('a body that never ends and a job that hangs hold the end for ten seconds only; the job is put back', async () => {
+    const dataDir = folder()
+    // Takes connections and never says a word.
+    const mute = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+    undo.push(() => mute.stop(true))
+    const server = await start(dataDir, { SMTP_URL: `smtp://127.0.0.1:${mute.port}` })
+    await registerAt(server.url)
+    const socket = connect(server.port, '127.0.0.1')
+    socket.on('error', () => {})
+    undo.push(() => socket.destroy())
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+    socket.write(`${head}Content-Length: 50\r\n\r\n{`)
+    await Bun.sleep(300)
+    const before = performance.now()
+    const { code } = await server.stop()
+    const seconds = (performance.now() - before) / 1000
+    expect(code).toBe(0)
+    expect(seconds).toBeGreaterThan(9)
+    expect(seconds).toBeLessThan(12)
+    const select = "SELECT status, attempts, lease_until FROM jobs WHERE kind = 'mail.send'"
+    const jobs = opened(dataDir, (database) => database.query(select).all())
+    expect(jobs).toEqual([{ status: 'queued', attempts: 0, lease_until: null }])
+  })
+
+  test('SIGHUP reads keys and limits again and goes on', async () => {
+    const server = await start(folder())
+    server.signal('SIGHUP')
+    await Bun.sleep(100)
+    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+    expect((await server.stop()).code).toBe(0)
+  })
+})
+
+describe('the start', () => {
+  test('a configuration with faults lists them all and exits 2', async () => {
+    const env = processEnv(folder(), { PORT: 'eighty', SIGNUP: 'maybe', JWT_SECRET: 'short-and-secret' })
+    const { code, out, err } = await runToEnd('src/main.ts', [], env)
+    expect(code).toBe(2)
+    for (const name of ['PORT', 'SIGNUP', 'JWT_SECRET']) expect(err).toContain(name)
+    expect(out + err).not.toContain('short-and-secret')
+  })
+
+  test.each(['no database at all', 'a database cut in half'])('%s stops the start and stays as it is', async (kind) => {
+    const dataDir = folder()
+    const path = join(dataDir, 'quoin.db')
+    if (kind === 'no database at all') writeFileSync(path, Buffer.alloc(8192, 'not a database '))
+    else {
+      await (await start(dataDir)).stop()
+      const whole = readFileSync(path)
+      writeFileSync(path, whole.subarray(0, Math.floor(whole.length / 2)))
+    }
+    const before = readFileSync(path)
+    const { code, err } = await runToEnd('src/main.ts', [], processEnv(dataDir, { PORT: '0' }))
+    expect(code).toBe(1)
+    expect(err).toContain('damaged')
+    expect(readFileSync(path).equals(before)).toBe(true)
+  })
+
+  test('a newer database stops the start', async () => {
+    const dataDir = folder()
+    await (await start(dataDir)).stop()
+    const add = "INSERT INTO _migrations VALUES (9999, 'from_the_future', 'x', 0)"
+    opened(dataDir, (database) => void database.run(add))
+    const before = readFileSync(join(dataDir, 'quoin.db'))
+    const { code, err } = await runToEnd('src/main.ts', [], processEnv(dataDir, { PORT: '0' }))
+    expect(code).toBe(1)
+    expect(err).toContain('from_the_future')
+    expect(readFileSync(join(dataDir, 'quoin.db')).equals(before)).toBe(true)
+  })
+
+  test('a port in use and a data folder that is a file are told in words', async () => {
+    const dataDir = folder()
+    const server = await start(dataDir)
+    const taken = await runToEnd('src/main.ts', [], processEnv(folder(), { PORT: String(server.port) }))
+    expect([taken.code, taken.err.includes('port is in use'), taken.err.includes('.ts:')]).toEqual([1, true, false])
+    writeFileSync(join(dataDir, 'file'), '')
+    const nested = await runToEnd('src/main.ts', [], processEnv(join(dataDir, 'file'), { PORT: '0' }))
+    expect([nested.code, nested.err.includes('DATA_DIR'), nested.err.includes('.ts:')]).toEqual([1, true, false])
+  })
+
+  test('secrets are made once with mode 0600', async () => {
+    const dataDir = join(folder(), 'made')
+    mkdirSync(dataDir, { mode: 0o755 })
+    const path = join(dataDir, 'keys.json')
+    await (await start(dataDir)).stop()
+    const made = readFileSync(path, 'utf8')
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    await (await start(dataDir)).stop()
+    expect(readFileSync(path, 'utf8')).toBe(made)
+  })
+
+  test('the first start prints a set-up link that works once; with a user there is none', async () => {
+    const dataDir = folder()
+    const first = await start(dataDir)
+    await registerAt(first.url)
+    const { err } = await first.stop()
+    expect(err).toMatch(/\/setup\?token=setup_/)
+    expect(err).toContain('http://quoin.test/docs')
+    expect(err).toContain('curl -s')
+    const secondEnd = await (await start(dataDir)).stop()
+    expect(secondEnd.err).not.toContain('setup_')
+  })
+})
+
+describe('strangers', () => {
+  const codeOf = async (answer: Response) => [
+    answer.status,
+    ((await answer.json()) as { error: { code: string } }).error.code,
+  ]
+
+  test('a chunked body over 1 MiB is refused with an envelope', async () => {
+    const server = await start(folder())
+    const piece = new TextEncoder().encode(' '.repeat(256 * 1024))
+    let left = 6
+    const body = new ReadableStream({
+      pull: (controller) => (left-- > 0 ? controller.enqueue(piece) : controller.close()),
+    })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body })
+    expect(await codeOf(answer)).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+  })
+
+  test.each(['[', '{"a":'])('JSON 200,000 levels deep (%p) is refused and the process lives', async (opening) => {
+    const server = await start(folder())
+    const person = await registerAt(server.url)
+    for (const [path, headers] of [
+      ['/api/auth/login', { 'content-type': 'application/json' }],
+      ['/api/surfaces', acting(person)],
+    ] as const) {
+      const body = opening.repeat(opening === '[' ? 200_000 : 150_000)
+      const answer = await fetch(`${server.url}${path}`, { method: 'POST', headers, body })
+      expect(await codeOf(answer)).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+    }
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+  })
+
+  test('X-Forwarded-For counts only from trusted proxies', async () => {
+    const RATE_LIMITS = 'public=3'
+    const trusting = await start(folder(), { RATE_LIMITS, TRUSTED_PROXIES: '127.0.0.1' })
+    const wary = await start(folder(), { RATE_LIMITS, TRUSTED_PROXIES: '10.0.0.0/8' })
+    const statuses = async (url: string) => {
+      const all: number[] = []
+      for (let n = 1; n <= 5; n++) {
+        const headers = { 'x-forwarded-for': `203.0.113.${n}` }
+        all.push((await fetch(`${url}/api/auth/me`, { headers })).status)
+      }
+      return all
+    }
+    expect(await statuses(trusting.url)).toEqual([401, 401, 401, 401, 401])
+    expect(await statuses(wary.url)).toEqual([401, 401, 401, 429, 429])
+  })
+
+  test('a short Host, a strange one and one off the list are refused', async () => {
+    const server = await start(folder(), { ALLOWED_HOSTS: 'pages.example.com,127.0.0.1' })
+    const statusFor = (host: string) =>
+      statusLine(server.port, `GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    expect(await statusFor('pages.example.com')).toContain('200')
+    expect(await statusFor(`127.0.0.1:${server.port}`)).toContain('200')
+    for (const host of ['a', 'a.b', 'evil.example.com', 'pages.example.com.evil.com', 'x"y.example.com'])
+      expect(await statusFor(host)).toMatch(/ 4\d\d /)
+    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+  })
+})
+
+/** The first line that the server answers to bytes as they stand: fetch would mend them. */
+function statusLine(port: number, request: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let text = ''
+  const socket = connect(port, '127.0.0.1', () => socket.write(request))
+  socket.on('data', (bytes) => (text += bytes.toString()))
+  socket.on('error', () => resolve(text))
+  socket.on('close', () => resolve(text.split('\r\n', 1)[0] ?? ''))
+  return promise
+}

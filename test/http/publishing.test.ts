@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type Harness, harness, type Member } from '../support/harness'
+import { heading, paragraph, smallPage } from '../support/pages'
+
+let t: Harness
+let user: Member
+beforeAll(async () => {
+  t = await harness({ env: { DEFAULT_PLAN: 'team' } })
+  user = await t.register()
+})
+afterAll(() => t.close())
+
+let pages = 0
+async function newPage(over: Record<string, unknown> = {}) {
+  const answer = await user.api.post('/api/surfaces', { ...smallPage(`page-${++pages}`), ...over })
+  const { id, slug } = answer.body.data
+  const path = `/api/surfaces/${id}`
+  const publish = (version: string, more: Record<string, unknown> = {}) =>
+    user.api.post(`${path}/publish`, { version, ...more })
+  return { id, slug, path, publish }
+}
+
+describe('publishing', () => {
+  test('the draft becomes the live revision', async () => {
+    const page = await newPage()
+    const answer = await page.publish('1.0.0')
+    expect(answer.status).toBe(201)
+    expect(answer.body.data.revision).toMatchObject({ number: 1, version: '1.0.0', kind: 'publish' })
+    expect(answer.body.data.surface).toMatchObject({ status: 'published', hasUnpublishedChanges: false })
+    const published = await user.api.get(`${page.path}/published`)
+    expect(published.body.data).toMatchObject({
+      surfaceId: page.id,
+      worldId: user.world.id,
+      version: '1.0.0',
+      revision: 1,
+    })
+    expect(published.body.data.content.blocks).toEqual(smallPage().blocks)
+    expect(published.body.data.contentHash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('editing after a publish leaves the live page alone; undoing the edit is no change', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    const statusAfter = async (text: string) => {
+      await user.api.patch(`${page.path}/draft`, { operations: [{ op: 'update', blockId: 'title', props: { text } }] })
+      return (await user.api.get(page.path)).body.data.status
+    }
+    expect(await statusAfter('Changed')).toBe('changed')
+    expect((await user.api.get(`${page.path}/published`)).body.data.content.blocks[0].props.text).toBe('Welcome')
+    expect(await statusAfter('Welcome')).toBe('published')
+  })
+
+  test.each([['v1.0.0'], ['1.0'], ['latest'], ['1.0.0.0'], [' 1.0.0'], ['01.0.0']])(
+    'the version %p is refused',
+    async (version) => {
+      const answer = await (await newPage()).publish(version)
+      expect([answer.status, answer.body.error.details[0].path]).toEqual([422, '/version'])
+    },
+  )
+
+  test('a used version is taken, a lower one too low', async () => {
+    const page = await newPage()
+    await page.publish('2.0.0')
+    const again = await page.publish('2.0.0')
+    expect([again.status, again.body.error.code]).toEqual([409, 'VERSION_TAKEN'])
+    const lower = await page.publish('1.9.9')
+    expect([lower.status, lower.body.error.details[0]]).toMatchObject([422, { path: '/version', code: 'too_low' }])
+  })
+
+  test('an incomplete tree is refused with its block ids', async () => {
+    const page = await newPage({ blocks: [{ id: 'bare', type: 'heading', props: {} }] })
+    const answer = await page.publish('1.0.0')
+    expect(answer.status).toBe(422)
+    expect(answer.body.error.details[0]).toMatchObject({ blockId: 'bare' })
+    expect((await user.api.get(page.path)).body.data.status).toBe('draft')
+  })
+
+  test('a stale expectedDraftEtag is 412', async () => {
+    const page = await newPage()
+    const { etag } = (await user.api.get(`${page.path}/draft`)).body.data
+    await user.api.put(`${page.path}/draft`, { name: 'Newer' })
+    expect((await page.publish('1.0.0', { expectedDraftEtag: etag })).status).toBe(412)
+  })
+
+  test('If-Match takes the ETag of the Surface and of the draft', async () => {
+    const page = await newPage()
+    const surface = await user.api.get(page.path)
+    const stale = await user.api.post(`${page.path}/publish`, { version: '1.0.0' }, { 'if-match': '"other"' })
+    expect([stale.status, stale.body.error.currentEtag]).toEqual([412, surface.headers.get('etag')])
+    const etag = surface.headers.get('etag') ?? ''
+    expect((await user.api.post(`${page.path}/publish`, { version: '1.0.0' }, { 'if-match': etag })).status).toBe(201)
+    const { draft } = (await user.api.get(page.path)).body.data
+    expect((await user.api.post(`${page.path}/unpublish`, {}, { 'if-match': draft.etag })).status).toBe(200)
+  })
+
+  test('an older revision can be published again, as a new one', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    await user.api.put(`${page.path}/draft`, { blocks: [heading('title', 'Second')] })
+    await page.publish('2.0.0')
+    const back = await page.publish('2.0.1', { revision: 1 })
+    expect(back.body.data.revision).toMatchObject({ number: 3, version: '2.0.1' })
+    expect(back.body.data.surface.status).toBe('changed')
+    expect((await page.publish('2.0.2', { revision: 99 })).status).toBe(404)
+  })
+
+  test('a dry run names findings and changes nothing', async () => {
+    const page = await newPage({ blocks: [heading('title', '[Your name]'), { id: 'bare', type: 'text', props: {} }] })
+    const answer = await page.publish('1.0.0', { dryRun: true })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject({ ok: false, version: '1.0.0' })
+    expect(answer.body.data.findings.map((finding: { rule: string }) => finding.rule)).toEqual([
+      'incomplete',
+      'placeholder',
+    ])
+    expect((await user.api.get(`${page.path}/revisions`)).body.data).toEqual([])
+  })
+
+  test('a gate that blocks stops a publish with errors', async () => {
+    const page = await newPage({ blocks: [{ id: 'link', type: 'button', props: { label: 'Go', href: '#nowhere' } }] })
+    await user.api.patch('/api/world', { settings: { publishGate: 'block' } })
+    const answer = await page.publish('1.0.0')
+    await user.api.patch('/api/world', { settings: { publishGate: 'warn' } })
+    expect([answer.status, answer.body.error.details[0].code]).toEqual([422, 'broken_link'])
+    expect((await page.publish('1.0.0')).status).toBe(201)
+  })
+})
+
+test('two publishes at once: one wins the version, the other hears that it is taken', async () => {
+  const page = await newPage()
+  const answers = await Promise.all([page.publish('1.0.0'), page.publish('1.0.0')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('an Idempotency-Key publishes once and replays the answer', async () => {
+  const page = await newPage()
+  const key = { 'idempotency-key': 'publish-once' }
+  const first = await user.api.post(`${page.path}/publish`, { version: '1.0.0' }, key)
+  const again = await user.api.post(`${page.path}/publish`, { version: '1.0.0' }, key)
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  expect(again.headers.get('idempotency-replayed')).toBe('true')
+  const other = await user.api.post(`${page.path}/publish`, { version: '1.0.1' }, key)
+  expect([other.status, other.body.error.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+  expect((await user.api.get(`${page.path}/revisions`)).body.data).toHaveLength(1)
+})
+
+describe('suggesting a version', () => {
+  const suggestion = async (path: string) => (await user.api.get(`${path}/publish/suggest-version`)).body.data
+
+  test('1.0.0 first, then by what changed', async () => {
+    const page = await newPage()
+    expect(await suggestion(page.path)).toMatchObject({ current: null, suggested: '1.0.0' })
+    await page.publish('1.0.0')
+    expect(await suggestion(page.path)).toMatchObject({ current: '1.0.0', suggested: '1.0.1', bump: 'none' })
+    await user.api.patch(`${page.path}/draft`, {
+      operations: [{ op: 'update', blockId: 'title', props: { text: 'New' } }],
+    })
+    expect(await suggestion(page.path)).toMatchObject({ suggested: '1.0.1', bump: 'patch' })
+    await user.api.patch(`${page.path}/draft`, {
+      operations: [{ op: 'insert', parentId: null, index: 0, block: paragraph('add', 'x') }],
+    })
+    expect(await suggestion(page.path)).toMatchObject({ suggested: '1.1.0', bump: 'minor' })
+    await user.api.patch(`${page.path}/draft`, { operations: [{ op: 'remove', blockId: 'intro' }] })
+    expect(await suggestion(page.path)).toMatchObject({ suggested: '2.0.0', bump: 'major' })
+  })
+})
+
+describe('revisions', () => {
+  test('a snapshot carries a pre-release version and the ids of its Receipts', async () => {
+    const page = await newPage()
+    const first = await user.api.post(`${page.path}/revisions`, { note: 'Before lunch' })
+    expect(first.status).toBe(201)
+    expect(first.body.data).toMatchObject({ number: 1, version: '1.0.0-rev.1', kind: 'snapshot', note: 'Before lunch' })
+    expect(first.body.data.receiptIds).toHaveLength(1)
+    await page.publish('1.0.0')
+    expect((await user.api.post(`${page.path}/revisions`)).body.data).toMatchObject({
+      number: 3,
+      version: '1.0.1-rev.3',
+    })
+    const list = (await user.api.get(`${page.path}/revisions`)).body.data
+    expect(list.map(({ number }: { number: number }) => number)).toEqual([3, 2, 1])
+    const byVersion = await user.api.get(`${page.path}/revisions/1.0.0`)
+    expect(byVersion.body.data).toMatchObject({ number: 2, content: { slug: page.slug } })
+    expect(byVersion.body.data.contentHash).toBe(list[0].contentHash)
+  })
+
+  test('a restore goes to the draft, snapshots what it replaces, and leaves the live page alone', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    await user.api.put(`${page.path}/draft`, { blocks: [heading('title', 'Second')] })
+    await page.publish('2.0.0')
+    await user.api.put(`${page.path}/draft`, { blocks: [heading('title', 'Unsaved work')] })
+    const answer = await user.api.post(`${page.path}/revisions/1/restore`)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.surface).toMatchObject({ status: 'changed', published: { version: '2.0.0' } })
+    expect(answer.body.data.surface.blocks).toEqual(smallPage().blocks)
+    const revisions = (await user.api.get(`${page.path}/revisions`)).body.data
+    expect(revisions.map(({ kind }: { kind: string }) => kind)).toEqual(['restore', 'snapshot', 'publish', 'publish'])
+    const snapshot = await user.api.get(`${page.path}/revisions/3`)
+    expect(snapshot.body.data.content.blocks[0].props.text).toBe('Unsaved work')
+    expect((await user.api.get(`${page.path}/published`)).body.data.content.blocks[0].props.text).toBe('Second')
+  })
+
+  test('the diff between revisions says what changed, in words, and with which Receipts', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    await user.api.patch(`${page.path}/draft`, {
+      operations: [{ op: 'update', blockId: 'intro', props: { text: 'Hello you.' } }],
+    })
+    const draft = await user.api.get(`${page.path}/revisions/live/diff/draft`)
+    expect(draft.body.data.summary).toEqual({ added: 0, removed: 0, moved: 0, changed: 1, retyped: 0 })
+    const [change] = draft.body.data.blocks
+    expect(change).toMatchObject({
+      change: 'changed',
+      blockId: 'intro',
+      fields: [{ field: '/text', before: 'Hello there.', after: 'Hello you.' }],
+    })
+    expect(change.fields[0].words).toContainEqual({ op: 'delete', text: expect.stringContaining('there') })
+    expect(draft.body.data.receipts).toHaveLength(1)
+    await page.publish('1.0.1')
+    const both = await user.api.get(`${page.path}/revisions/1/diff/1.0.1`)
+    expect(both.body.data.bump).toBe('patch')
+    expect((await user.api.get(`${page.path}/revisions/1/diff/77`)).status).toBe(404)
+  })
+})
+
+describe('unpublishing and archiving', () => {
+  test('unpublishing what is not live is a conflict', async () => {
+    const page = await newPage()
+    const answer = await user.api.post(`${page.path}/unpublish`)
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'STATE_CONFLICT'])
+    await page.publish('1.0.0')
+    const down = await user.api.post(`${page.path}/unpublish`)
+    expect(down.body.data).toMatchObject({ status: 'draft', published: null })
+    expect((await user.api.get(`${page.path}/published`)).status).toBe(404)
+    expect((await user.api.get(`${page.path}/published/1.0.0`)).status).toBe(200)
+  })
+
+  test('an archived Surface keeps its revisions, frees its slug, and cannot be edited or published', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    const archived = await user.api.delete(page.path)
+    expect(archived.body.data).toMatchObject({ id: page.id, status: 'archived', published: null })
+    expect((await user.api.delete(page.path)).status).toBe(200)
+    expect((await user.api.put(`${page.path}/draft`, { name: 'X' })).body.error.code).toBe('STATE_CONFLICT')
+    expect((await page.publish('1.1.0')).body.error.code).toBe('STATE_CONFLICT')
+    expect((await user.api.get(`${page.path}/revisions`)).body.data).toHaveLength(1)
+    const taker = await user.api.post('/api/surfaces', { ...smallPage(page.slug), name: 'Taker' })
+    expect(taker.status).toBe(201)
+    const back = await user.api.post(`${page.path}/revisions/1/restore`)
+    expect(back.status).toBe(200)
+    expect(back.body.data.slugChanged).toEqual({ from: page.slug, to: `${page.slug}-2` })
+    expect(back.body.data.surface).toMatchObject({ status: 'draft', archivedAt: null, slug: `${page.slug}-2` })
+  })
+
+  test('lists leave archived Surfaces out unless they are asked for', async () => {
+    const page = await newPage({ name: 'To be archived' })
+    await user.api.delete(page.path)
+    const ids = async (query: string) =>
+      (await user.api.get(`/api/surfaces?limit=100${query}`)).body.data.map((s: { id: string }) => s.id)
+    expect(await ids('')).not.toContain(page.id)
+    expect(await ids('&status=archived')).toContain(page.id)
+    expect(await ids('&status=all')).toContain(page.id)
+  })
+})

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { existsSync, readdirSync, readlinkSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { openConnection, openFrom } from '../../db/client'
+import { prepared } from '../../db/prepared'
+import { storeOver } from '../../db/store'
+import { isBusy, isFull, uniqueViolation } from '../../db/unique'
+import { count, DRIVERS, failure, stranger, tempDir, tempFile, testStore, undoAll } from '../support/storage'
+import { addNote, findNote, notes, SCHEMA } from '../support/storage-schema'
+
+const PRAGMAS = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout', 'wal_autocheckpoint']
+
+afterEach(undoAll)
+
+describe.each(DRIVERS)('connections on %s', (driver) => {
+  test('the driver that was chosen is the one that runs', async () => {
+    const connection = await openConnection(':memory:', { driver })
+    const error = await failure((async () => connection.exec('nonsense'))())
+    connection.close()
+    expect([connection.driver, error.name]).toEqual([driver, driver === 'bun:sqlite' ? 'SQLiteError' : 'SqliteError'])
+  })
+
+  test('every connection is durable, enforces keys and waits for locks', async () => {
+    const path = await tempFile(driver)
+    for (const readonly of [false, true]) {
+      const connection = await openConnection(path, { driver, readonly, litestream: true })
+      const values = PRAGMAS.map((name) => Object.values(connection.statement(`PRAGMA ${name}`).get() as object)[0])
+      connection.close()
+      expect(values).toEqual(['wal', 2, 1, 5000, 0])
+    }
+  })
+
+  test('close ends every statement, so that no handle keeps the file and the log is gone', async () => {
+    const path = await tempFile(driver)
+    const store = await testStore(path, { driver })
+    await store.tx((tx) => prepared(tx, addNote).execute({ id: 'a', body: 'x' }))
+    await store.read.select().from(notes)
+    await prepared(store.read, findNote).execute({ id: 'a' })
+    await store.close()
+    expect(openHandles(path)).toEqual([])
+    expect(readdirSync(dirname(path))).toEqual(['test.db'])
+  })
+
+  test('a prepared query is made once for each connection', async () => {
+    const [one, two] = [await openConnection(':memory:', { driver }), await openConnection(':memory:', { driver })]
+    for (const connection of [one, two]) connection.exec(SCHEMA)
+    expect(prepared(one.db, findNote)).toBe(prepared(one.db, findNote))
+    expect(prepared(one.db, findNote)).not.toBe(prepared(two.db, findNote))
+    await prepared(one.db, addNote).execute({ id: 'a', body: 'x' })
+    expect(await prepared(one.db, findNote).execute({ id: 'a' })).toEqual([{ id: 'a', body: 'x', n: 0 }])
+    expect(await prepared(two.db, findNote).execute({ id: 'a' })).toEqual([])
+    for (const connection of [one, two]) connection.close()
+  })
+
+  test('a prepared query works on after an error', async () => {
+    const store = await testStore(await tempFile(driver), { driver })
+    const add = (id: string) => store.tx((tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
+    await add('a')
+    await failure(add('a'))
+    await add('b')
+    expect(await store.read.select({ id: notes.id }).from(notes)).toEqual([{ id: 'a' }, { id: 'b' }])
+  })
+
+  test('a database from bytes serves a whole store in memory', async () => {
+    const template = await openConnection(await tempFile(driver), { driver })
+    // From a file in WAL, whose header would ask for a log.
+    const connection = await openFrom(template.serialize(), { driver })
+    template.close()
+    const store = storeOver(connection, connection)
+    await store.tx((tx) => prepared(tx, addNote).execute({ id: 'a', body: 'x' }))
+    expect(await prepared(store.read, findNote).execute({ id: 'a' })).toHaveLength(1)
+    await store.close()
+  })
+
+  test('a commit of another process is noticed once, ours never, and the pragma runs at most each 5 ms', async () => {
+    const path = await tempFile(driver)
+    let clock = 100
+    const store = await testStore(path, { driver, monotonic: () => clock })
+    const other = await stranger(path, driver)
+    let dropped = 0
+    const stop = store.onForeignWrite(() => dropped++)
+    const look = () => ((clock += 5), store.changedElsewhere())
+    await store.tx((tx) => prepared(tx, addNote).execute({ id: 'ours', body: 'x' }))
+    expect(look()).toBe(false)
+    other.exec("INSERT INTO notes (id, body) VALUES ('theirs', 'x')")
+    clock += 4
+    expect(store.changedElsewhere()).toBe(false)
+    expect([look(), look(), dropped]).toEqual([true, false, 1])
+    await store.tx(async () => expect(look()).toBe(false))
+    stop()
+    other.exec("INSERT INTO notes (id, body) VALUES ('more', 'x')")
+    await store.tx((tx) => prepared(tx, addNote).execute({ id: 'ours too', body: 'x' }))
+    expect([look(), dropped]).toEqual([true, 1])
+  })
+
+  test('a checkpoint empties the log, and says when a reader held it back', async () => {
+    const path = await tempFile(driver)
+    const store = await testStore(path, { driver })
+    const add = (id: string) => store.tx((tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
+    await add('a')
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0)
+    expect(await store.checkpoint()).toBe(true)
+    expect(statSync(`${path}-wal`).size).toBe(0)
+    const reader = await stranger(path, driver)
+    reader.exec('BEGIN')
+    count(reader, 'notes')
+    await add('b')
+    const began = performance.now()
+    expect(await store.checkpoint()).toBe(false)
+    expect(performance.now() - began).toBeLessThan(1_000)
+    reader.exec('COMMIT')
+    expect(await store.checkpoint()).toBe(true)
+  })
+
+  test('beside Litestream, which owns the log, a checkpoint leaves it alone', async () => {
+    const path = await tempFile(driver)
+    const store = await testStore(path, { driver, litestream: true })
+    await store.tx((tx) => prepared(tx, addNote).execute({ id: 'a', body: 'x' }))
+    expect(await store.checkpoint()).toBe(false)
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0)
+  })
+
+  test('a backup is a whole database of its own and appears only complete', async () => {
+    const store = await testStore(await tempFile(driver), { driver })
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) => store.tx((tx) => prepared(tx, addNote).execute({ id: `${i}`, body: 'x' }))),
+    )
+    const target = join(tempDir(), 'backup.db')
+    await store.backupInto(target)
+    await store.backupInto(target)
+    expect(existsSync(`${target}.part`)).toBe(false)
+    expect(count(await stranger(target, driver), 'notes')).toBe(50)
+    await failure(store.backupInto('/nowhere/backup.db'))
+    await store.tx((tx) => prepared(tx, addNote).execute({ id: 'after', body: 'x' }))
+  })
+})
+
+describe.each(DRIVERS)('what an error means, on %s', (driver) => {
+  test('a unique violation names its table and columns through every wrapping', async () => {
+    const schema = `${SCHEMA} CREATE TABLE pairs (x INTEGER, y INTEGER, name TEXT, UNIQUE (x, y)) STRICT;
+      CREATE UNIQUE INDEX pairs_by_name ON pairs (lower(name));`
+    const store = await testStore(await tempFile(driver, schema), { driver })
+    const add = (sql: string) => store.tx(async (tx) => void (await tx.run(sql)))
+    const typed = () => store.tx((tx) => tx.insert(notes).values({ id: 'a', body: 'x' }))
+    await typed()
+    expect(uniqueViolation(await failure(typed()))).toEqual({ table: 'notes', columns: ['id'] })
+    await add("INSERT INTO pairs VALUES (1, 2, 'Ada')")
+    const pair = await failure(add("INSERT INTO pairs VALUES (1, 2, 'Bea')"))
+    expect(uniqueViolation(pair)).toEqual({ table: 'pairs', columns: ['x', 'y'] })
+    expect(uniqueViolation(new Error('wrapped', { cause: pair }))).toEqual({ table: 'pairs', columns: ['x', 'y'] })
+    const name = await failure(add("INSERT INTO pairs VALUES (3, 4, 'ADA')"))
+    expect(uniqueViolation(name)).toEqual({ table: '', columns: [], index: 'pairs_by_name' })
+  })
+
+  test('other failures are none', async () => {
+    const store = await testStore(await tempFile(driver), { driver })
+    const missing = await failure(store.tx(async (tx) => void (await tx.run('INSERT INTO links VALUES (NULL)'))))
+    const knot = new Error('a cause of itself')
+    knot.cause = knot
+    for (const error of [missing, knot, undefined, 'text', { code: 'SQLITE_FULL' }]) {
+      expect([uniqueViolation(error), isFull(error), isBusy(error)]).toEqual([undefined, false, false])
+    }
+  })
+})
+
+function openHandles(path: string): string[] {
+  const links = readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      return ''
+    }
+  })
+  return links.filter((link) => link.startsWith(path))
+}

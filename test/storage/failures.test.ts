@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import { prepared } from '../../db/prepared'
+import { isBusy, isFull } from '../../db/unique'
+import { count, DRIVERS, failure, stranger, tempFile, testStore, undoAll } from '../support/storage'
+import { addNote } from '../support/storage-schema'
+
+type Told = [message: string, detail: Record<string, unknown>]
+
+afterEach(undoAll)
+
+describe.each(DRIVERS)('failures on %s', (driver) => {
+  test('a commit that fails, fails every caller of the group, and the next group works', async () => {
+    const path = await tempFile(driver)
+    const store = await testStore(path, { driver })
+    const add = (id: string) => store.tx((tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
+    const orphan = store.tx(async (tx) => void (await tx.run(sql`INSERT INTO links VALUES ('nobody')`)))
+    const outcomes = await Promise.allSettled([add('a'), orphan, failing(store), add('b')])
+    for (const outcome of outcomes) {
+      expect(outcome.status).toBe('rejected')
+      expect((outcome as PromiseRejectedResult).reason.message).toContain('FOREIGN KEY')
+    }
+    // Nor does the failed group keep the lock.
+    const other = await stranger(path, driver)
+    other.exec("INSERT INTO notes (id, body) VALUES ('theirs', 'x')")
+    await add('a')
+    expect(count(other, 'notes')).toBe(2)
+  })
+
+  test('a full disk in a work fails every caller whose work it undid, and no other', async () => {
+    const path = await tempFile(driver)
+    const store = await testStore(path, { driver })
+    await store.tx(async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
+    const add = (id: string, body: string) => store.tx((tx) => prepared(tx, addNote).execute({ id, body }))
+    const outcomes = await Promise.allSettled([add('a', 'x'), add('big', 'x'.repeat(200_000)), add('b', 'x')])
+    expect(outcomes.map((one) => one.status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+    for (const one of outcomes.slice(0, 2)) expect(isFull((one as PromiseRejectedResult).reason)).toBe(true)
+    await add('a', 'x')
+    expect(count(await stranger(path, driver), 'notes')).toBe(2)
+  })
+
+  test('a work that swallows a full disk is not told that it succeeded', async () => {
+    const store = await testStore(await tempFile(driver), { driver })
+    await store.tx(async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
+    const before = store.tx((tx) => prepared(tx, addNote).execute({ id: 'a', body: 'x' }))
+    const swallowed = store.tx(async (tx) => {
+      try {
+        await prepared(tx, addNote).execute({ id: 'big', body: 'x'.repeat(200_000) })
+      } catch {}
+    })
+    expect((await failure(before)).message).toContain('ended the transaction')
+    expect((await failure(swallowed)).message).toContain('ended the transaction')
+  })
+
+  test('a lock that another process keeps fails the callers as busy, and goes by', async () => {
+    const path = await tempFile(driver)
+    const store = await testStore(path, { driver })
+    await store.tx(async (tx) => void (await tx.run(sql`PRAGMA busy_timeout = 10`)))
+    const other = await stranger(path, driver)
+    other.exec('BEGIN IMMEDIATE')
+    const add = (id: string) => store.tx((tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
+    const outcomes = await Promise.allSettled([add('a'), add('b')])
+    for (const one of outcomes) expect(isBusy((one as PromiseRejectedResult).reason)).toBe(true)
+    other.exec('COMMIT')
+    await add('a')
+    expect(count(other, 'notes')).toBe(1)
+  })
+
+  test('a tx inside a running tx is refused instead of waiting for itself', async () => {
+    const store = await testStore(await tempFile(driver), { driver })
+    const errors = await store.tx(async (tx) => {
+      await prepared(tx, addNote).execute({ id: 'a', body: 'x' })
+      return [await failure(store.tx(async () => 1)), await failure(store.checkpoint())]
+    })
+    for (const error of errors) expect(error.message).toContain('inside a running store.tx')
+  })
+
+  test('what a work left running may use the store when the work is over', async () => {
+    const store = await testStore(await tempFile(driver), { driver })
+    const left = Promise.withResolvers<number>()
+    await store.tx(async () => void setTimeout(() => store.tx(async () => 7).then(left.resolve, left.reject), 5))
+    expect(await left.promise).toBe(7)
+  })
+
+  test('a neighbour may call tx while another work runs', async () => {
+    const store = await testStore(await tempFile(driver), { driver })
+    const slow = store.tx(() => Bun.sleep(5).then(() => 'slow'))
+    await Bun.sleep(1)
+    const neighbour = store.tx(async () => 'neighbour')
+    expect(await Promise.all([slow, neighbour])).toEqual(['slow', 'neighbour'])
+  })
+
+  test('effects run after the commit, in order, and only those of works that succeeded', async () => {
+    const path = await tempFile(driver)
+    const [store, other] = [await testStore(path, { driver }), await stranger(path, driver)]
+    const seen: string[] = []
+    const add = (id: string, fail: boolean) =>
+      store.tx(async (tx) => {
+        store.afterCommit(() => seen.push(`${id} with ${count(other, 'notes')}`))
+        await prepared(tx, addNote).execute({ id, body: 'x' })
+        store.afterCommit(() => seen.push(`${id} again`))
+        if (fail) throw new Error('no')
+        // The answer must find the effects done.
+        return () => seen.filter((line) => line.startsWith(id)).length
+      })
+    const [a, , c] = await Promise.allSettled([add('a', false), add('b', true), add('c', false)])
+    expect(seen).toEqual(['a with 2', 'a again', 'c with 2', 'c again'])
+    expect([a, c].map((one) => (one as PromiseFulfilledResult<() => number>).value())).toEqual([2, 2])
+  })
+
+  test('an effect outside of a work runs at once, and one of a failed commit never', async () => {
+    const store = await testStore(await tempFile(driver), { driver })
+    let runs = 0
+    store.afterCommit(() => runs++)
+    expect(runs).toBe(1)
+    await failure(
+      store.tx(async (tx) => {
+        store.afterCommit(() => runs++)
+        await tx.run(sql`INSERT INTO links VALUES ('nobody')`)
+      }),
+    )
+    expect(runs).toBe(1)
+  })
+
+  test('an effect that fails is logged, harms nobody and may use the store', async () => {
+    const told: Told[] = []
+    const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void told.push(line) })
+    let later: Promise<number> | undefined
+    await store.tx(async () => {
+      store.afterCommit(() => {
+        throw new Error('broken effect')
+      })
+      store.afterCommit((async () => {
+        throw new Error('broken async effect')
+      }) as () => void)
+      store.afterCommit(() => (later = store.tx(async () => 7)))
+    })
+    expect(await later).toBe(7)
+    expect(told.map(([, detail]) => String(detail.error))).toEqual([
+      'Error: broken effect',
+      'Error: broken async effect',
+    ])
+  })
+
+  test('who holds the writer longer than 50 ms is named in the log, once', async () => {
+    const told: Told[] = []
+    const warn = (...line: Told) => {
+      told.push(line)
+      throw new Error('a logger that throws')
+    }
+    const store = await testStore(await tempFile(driver), { driver, warn })
+    await store.tx(() => Bun.sleep(130))
+    await store.tx(async () => Bun.sleepSync(60))
+    await store.tx(() => Bun.sleep(20))
+    expect(told.map(([message, detail]) => [message, detail.running])).toEqual([
+      ['A transaction holds the writer', true],
+      ['A transaction holds the writer', false],
+    ])
+    expect(told[0]?.[1].work).toContain('Bun.sleep(130)')
+  })
+})
+
+function failing(store: { tx(work: () => Promise<never>): Promise<never> }): Promise<never> {
+  return store.tx(() => Promise.reject(new Error('its own reason')))
+}

@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openConnection, openFrom } from '../../db/client'
+import { migrate, MigrationError, migrationState, type Migration, type MigrationFault } from '../../db/migrate'
+import { count, DRIVERS, failure, stranger, tempDir, undoAll } from '../support/storage'
+
+const FIRST: Migration = {
+  id: 1,
+  name: 'first',
+  sql: 'CREATE TABLE a (id TEXT PRIMARY KEY);\nCREATE TABLE b (a TEXT REFERENCES a (id));\n',
+}
+const SECOND: Migration = { id: 2, name: 'second', sql: "INSERT INTO a VALUES ('x');\nINSERT INTO b VALUES ('x');" }
+const THIRD: Migration = { id: 3, name: 'third', sql: 'CREATE TABLE c (id TEXT PRIMARY KEY)' }
+
+afterEach(undoAll)
+
+describe.each(DRIVERS)('migrations on %s', (driver) => {
+  const fresh = () => join(tempDir(), 'm.db')
+  const faultOf = async (pending: Promise<unknown>) => {
+    const error = await failure(pending)
+    return error instanceof MigrationError ? error.fault : error
+  }
+
+  test('each is applied once, in order, and its time and hash are kept', async () => {
+    const path = fresh()
+    const options = { driver, now: () => 1234 }
+    expect(await migrate(path, [FIRST, SECOND], options)).toEqual([FIRST, SECOND])
+    expect(await migrate(path, [FIRST, SECOND], options)).toEqual([])
+    expect(await migrate(path, [FIRST, SECOND, THIRD], options)).toEqual([THIRD])
+    const { applied, pending, problem } = await migrationState(path, [FIRST, SECOND, THIRD], { driver })
+    expect(applied.map(({ id, name, appliedAt }) => ({ id, name, appliedAt }))).toEqual([
+      { id: 1, name: 'first', appliedAt: 1234 },
+      { id: 2, name: 'second', appliedAt: 1234 },
+      { id: 3, name: 'third', appliedAt: 1234 },
+    ])
+    expect(applied[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect([pending, problem]).toEqual([[], undefined])
+  })
+
+  test('the state of a file that does not exist is: all pending, and it is not made', async () => {
+    const dir = tempDir()
+    const state = await migrationState(join(dir, 'm.db'), [FIRST], { driver })
+    expect(state).toEqual({ applied: [], pending: [FIRST], problem: undefined })
+    expect(readdirSync(dir)).toEqual([])
+  })
+
+  test('an empty file counts as none', async () => {
+    const path = fresh()
+    writeFileSync(path, '')
+    expect(await migrate(path, [FIRST], { driver })).toEqual([FIRST])
+  })
+
+  test('a step that fails is undone whole; those before it stay', async () => {
+    const path = fresh()
+    const broken = { id: 2, name: 'broken', sql: "INSERT INTO a VALUES ('y'); INSERT INTO nowhere VALUES (1);" }
+    const error = await failure(migrate(path, [FIRST, broken, THIRD], { driver }))
+    expect(error).toBeInstanceOf(MigrationError)
+    expect(error.message).toContain('Migration 2 (broken) failed and was undone: no such table: nowhere')
+    expect((await migrationState(path, [FIRST, broken, THIRD], { driver })).pending).toEqual([broken, THIRD])
+    expect(count(await stranger(path, driver), 'a')).toBe(0)
+  })
+
+  test('a step that would leave rows without their parent is undone', async () => {
+    const path = fresh()
+    const orphan = { id: 2, name: 'orphan', sql: "INSERT INTO b VALUES ('nobody')" }
+    expect(await faultOf(migrate(path, [FIRST, orphan], { driver }))).toBe('failed')
+    expect(count(await stranger(path, driver), 'b')).toBe(0)
+  })
+
+  test('a table can be rebuilt while others point to it, and keys are enforced afterwards', async () => {
+    const sql = `CREATE TABLE a2 (id TEXT PRIMARY KEY, extra TEXT); INSERT INTO a2 SELECT id, 'e' FROM a;
+      DROP TABLE a; ALTER TABLE a2 RENAME TO a;`
+    const connection = await openConnection(':memory:', { driver })
+    await migrate(connection, [FIRST, SECOND, { id: 3, name: 'rebuild', sql }])
+    expect(count(connection, 'b')).toBe(1)
+    expect(() => connection.exec("INSERT INTO b VALUES ('nobody')")).toThrow('FOREIGN KEY')
+    connection.close()
+  })
+
+  test('a step must not end the transaction that it runs in', async () => {
+    const error = await failure(
+      migrate(fresh(), [{ id: 1, name: 'rude', sql: 'CREATE TABLE a (x); COMMIT' }], { driver }),
+    )
+    expect(error.message).toContain('ends the transaction')
+  })
+
+  test('a newer, a changed, a disordered and a foreign database are refused and left byte for byte', async () => {
+    const path = fresh()
+    await migrate(path, [FIRST, THIRD], { driver })
+    // Not in WAL, as a restored backup is: merely opening it the usual way would write into it.
+    const connection = await stranger(path, driver)
+    connection.exec('PRAGMA journal_mode=DELETE')
+    const foreign = fresh()
+    const other = await openConnection(foreign, { driver })
+    other.exec('CREATE TABLE theirs (x)')
+    other.close()
+    const cases: [string, Migration[], MigrationFault][] = [
+      [path, [FIRST], 'newer'],
+      [path, [FIRST, { ...THIRD, sql: 'CREATE TABLE c (other TEXT)' }], 'changed'],
+      [path, [FIRST, SECOND, THIRD], 'disordered'],
+      [foreign, [FIRST], 'foreign'],
+    ]
+    for (const [file, migrations, fault] of cases) {
+      const before = readFileSync(file)
+      expect(await faultOf(migrate(file, migrations, { driver }))).toBe(fault)
+      expect((await migrationState(file, migrations, { driver })).problem?.fault).toBe(fault)
+      expect(readFileSync(file).equals(before)).toBe(true)
+    }
+  })
+
+  test("Litestream's own tables do not make an empty database a foreign one", async () => {
+    const connection = await openConnection(':memory:', { driver })
+    connection.exec('CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)')
+    expect(await migrate(connection, [FIRST])).toEqual([FIRST])
+    connection.close()
+  })
+
+  test('line ends do not change a migration', async () => {
+    const path = fresh()
+    await migrate(path, [FIRST], { driver })
+    expect(await migrate(path, [{ ...FIRST, sql: FIRST.sql.replaceAll('\n', '\r\n') }], { driver })).toEqual([])
+  })
+
+  test('what is no database is refused as damaged and left alone', async () => {
+    const path = fresh()
+    writeFileSync(path, 'This is a letter to my aunt. '.repeat(500))
+    const before = readFileSync(path)
+    expect(await faultOf(migrate(path, [FIRST], { driver }))).toBe('damaged')
+    expect(readFileSync(path).equals(before)).toBe(true)
+  })
+
+  test('a damaged page is found when the check is asked for', async () => {
+    const path = fresh()
+    await migrate(path, [FIRST, SECOND], { driver })
+    const connection = await stranger(path, driver)
+    connection.exec('INSERT INTO a SELECT hex(randomblob(500)) FROM (VALUES (1),(2),(3),(4),(5),(6),(7),(8))')
+    connection.statement('PRAGMA wal_checkpoint(TRUNCATE)').get()
+    const bytes = readFileSync(path)
+    bytes.fill(0xff, bytes.length - 3 * 4096)
+    const damaged = fresh()
+    writeFileSync(damaged, bytes)
+    expect(await faultOf(migrate(damaged, [FIRST, SECOND], { driver, check: true }))).toBe('damaged')
+    const cut = fresh()
+    writeFileSync(cut, readFileSync(path))
+    truncateSync(cut, 2 * 4096)
+    expect(await faultOf(migrate(cut, [FIRST, SECOND], { driver, check: true }))).toBe('damaged')
+  })
+
+  test('processes that migrate together apply each step once', async () => {
+    const path = fresh()
+    const steps = [
+      FIRST,
+      SECOND,
+      ...Array.from({ length: 20 }, (_, i) => ({ id: i + 3, name: 'more', sql: `CREATE TABLE t${i} (x)` })),
+    ]
+    const script = `import { migrate } from '${join(import.meta.dir, '../../db/migrate')}'
+      Bun.sleepSync(Math.max(0, ${Date.now() + 500} - Date.now()))
+      console.log((await migrate('${path}', ${JSON.stringify(steps)}, { driver: '${driver}' })).length)`
+    const children = Array.from({ length: 3 }, () => Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe' }))
+    const applied = await Promise.all(children.map(async (child) => Number(await new Response(child.stdout).text())))
+    expect(await Promise.all(children.map((child) => child.exited))).toEqual([0, 0, 0])
+    expect(applied.reduce((sum, n) => sum + n)).toBe(steps.length)
+    expect(count(await stranger(path, driver), 'a')).toBe(1)
+  })
+
+  test('a serialized migrated database gives fresh copies that do not share rows', async () => {
+    const template = await openConnection(':memory:', { driver })
+    await migrate(template, [FIRST, SECOND])
+    const image = template.serialize()
+    const [one, two] = [await openFrom(image, { driver }), await openFrom(image, { driver })]
+    one.exec("INSERT INTO a VALUES ('only here')")
+    expect([count(one, 'a'), count(two, 'a'), count(template, 'a')]).toEqual([2, 1, 1])
+    expect(() => two.exec("INSERT INTO b VALUES ('nobody')")).toThrow('FOREIGN KEY')
+    for (const connection of [template, one, two]) connection.close()
+  })
+})

@@ -1,0 +1,22 @@
+/** A child that writes without end and says what was acknowledged; its parent kills it in the middle. */
+import { prepared } from '../../db/prepared'
+import { openStore } from '../../db/store'
+import type { Driver } from '../../db/client'
+import { addNote, audit } from './storage-schema'
+
+const [path, driver, round] = process.argv.slice(2) as [string, Driver, string]
+const store = await openStore(path, { driver })
+
+async function writer(lane: number): Promise<never> {
+  for (let i = 0; ; i++) {
+    const id = `${round}-${lane}-${i}`
+    await store.tx(async (tx) => {
+      await prepared(tx, addNote).execute({ id, body: 'x'.repeat(5_000) })
+      await tx.insert(audit).values({ noteId: id })
+    })
+    // Synchronous: an acknowledgement that waits in a buffer would prove nothing.
+    process.stdout.write(`${id}\n`)
+  }
+}
+
+await Promise.all([0, 1, 2, 3].map(writer))

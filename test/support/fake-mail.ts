@@ -1,0 +1,18 @@
+import type { Mail, Message } from '../../src/ports/mail'
+
+/** Mail that goes nowhere: what was sent stands in `sent`; with `failWith` set, sending fails. */
+export class FakeMail implements Mail {
+  configured = true
+  readonly sent: Message[] = []
+  failWith: Error | null = null
+
+  async send(message: Message): Promise<void> {
+    if (this.failWith) throw this.failWith
+    this.sent.push(message)
+  }
+
+  /** The newest message to this address. */
+  lastTo(address: string): Message | undefined {
+    return this.sent.findLast((message) => message.to === address)
+  }
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openConnection, openFrom } from '../../db/client'
+import { migrate } from '../../db/migrate'
+import { MIGRATIONS } from '../../db/migrations'
+import { storeOver } from '../../db/store'
+import { createApp } from '../../src/app'
+import { readConfig } from '../../src/config'
+import { Origins } from '../../src/core/origins'
+import { Secrets } from '../../src/core/secrets'
+import { createTokens } from '../../src/core/tokens'
+import type { Deps } from '../../src/deps'
+import { LivePages } from '../../src/features/surfaces/live'
+import { Queue } from '../../src/jobs/queue'
+import { JobLoop } from '../../src/jobs/loop'
+import { Rates } from '../../src/kernel/rates'
+import { createLogger } from '../../src/lib/logger'
+import { typeId } from '../../src/lib/typeid'
+import { FakeMail } from './fake-mail'
+
+/** An answer, read whole. `body` is the parsed JSON, undefined where there is none. */
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  body: any
+}
+
+export interface Ask {
+  body?: unknown
+  headers?: Record<string, string>
+  token?: string
+  world?: string
+}
+
+type Call = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+
+/** A signed-in person with a World of their own. */
+export interface Member {
+  user: { id: string; email: string; name: string }
+  world: { id: string; slug: string }
+  token: string
+  refreshToken: string
+  api: {
+    get(path: string, headers?: Record<string, string>): Promise<Answer>
+    post: Call
+    put: Call
+    patch: Call
+    delete: Call
+  }
+}
+
+export interface Harness {
+  deps: Deps
+  mail: FakeMail
+  /** Lines of the log, as JSON text. */
+  log: string[]
+  clock: { now(): number; advance(ms: number): void }
+  jobs: JobLoop
+  fetch(method: string, path: string, ask?: Ask): Promise<Answer>
+  register(person?: { email?: string; name?: string; password?: string }): Promise<Member>
+  /** The same person acting in another World. */
+  as(member: Pick<Member, 'token' | 'user' | 'refreshToken'>, world: Member['world']): Member
+  close(): Promise<void>
+}
+
+export const PASSWORD = 'correct horse battery staple'
+
+let migrated: Uint8Array | undefined
+
+/** A freshly migrated database in memory; migrated once a process, copied for each test. */
+async function freshDatabase() {
+  if (!migrated) {
+    const connection = await openConnection(':memory:')
+    await migrate(connection, MIGRATIONS)
+    migrated = connection.serialize()
+    connection.close()
+  }
+  return openFrom(migrated)
+}
+
+/** The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters. */
+export async function harness(options: { env?: Record<string, string> } = {}): Promise<Harness> {
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-test-'))
+  const env = {
+    PORT: '3000',
+    RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000',
+    ...options.env,
+  }
+  const config = readConfig({ DATA_DIR: folder, ...env }, { readText: () => '', terminal: false })
+  let now = Date.UTC(2026, 0, 15, 12)
+  const clock = () => now
+  const newId = (prefix: string) => typeId(prefix, now)
+  const log: string[] = []
+  const connection = await freshDatabase()
+  const store = storeOver(connection, connection, { warn: () => {} })
+  const secrets = new Secrets({ dataDir: folder, jwtSecret: null, operatorToken: 'operator-token-of-the-tests', clock })
+  const mail = new FakeMail()
+  const { publicUrl } = config
+  const deps: Deps = {
+    config,
+    store,
+    clock,
+    newId,
+    log: createLogger({ level: 'debug', format: 'json', write: (text) => void log.push(text), clock, colour: false }),
+    secrets,
+    tokens: createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock }),
+    plans: config.plans,
+    rates: new Rates({ ...config.rateLimits }),
+    origins: new Origins(config.allowedOrigins, store),
+    queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
+    mail,
+    live: new LivePages(),
+  }
+  await deps.origins.reload()
+  const app = createApp(deps)
+
+  const send = async (method: string, path: string, ask: Ask = {}): Promise<Answer> => {
+    const headers = new Headers(ask.headers)
+    if (ask.token !== undefined) headers.set('authorization', `Bearer ${ask.token}`)
+    if (ask.world !== undefined) headers.set('x-world-id', ask.world)
+    if (ask.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
+    const body = ask.body === undefined || typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body)
+    const answer = await app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body }))
+    const text = await answer.text()
+    const json = answer.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: answer.status,
+      headers: answer.headers as unknown as Headers,
+      text,
+      body: json && text ? JSON.parse(text) : undefined,
+    }
+  }
+
+  const as: Harness['as'] = ({ user, token, refreshToken }, world) => {
+    const call =
+      (method: string): Call =>
+      (path, body, headers) =>
+        send(method, path, { body, headers, token, world: world.id })
+    const get = (path: string, headers?: Record<string, string>) =>
+      send('GET', path, { headers, token, world: world.id })
+    return {
+      user,
+      world,
+      token,
+      refreshToken,
+      api: { get, post: call('POST'), put: call('PUT'), patch: call('PATCH'), delete: call('DELETE') },
+    }
+  }
+
+  let people = 0
+  return {
+    deps,
+    mail,
+    log,
+    clock: { now: clock, advance: (ms) => void (now += ms) },
+    jobs: new JobLoop(deps),
+    fetch: send,
+    as,
+    async register({ email = `person${++people}@example.com`, name = `Person ${people}`, password = PASSWORD } = {}) {
+      const answer = await send('POST', '/api/auth/register', { body: { email, name, password } })
+      if (answer.status !== 201) throw new Error(`register: ${answer.status} ${answer.text}`)
+      const { user, token, refreshToken, world } = answer.body.data
+      return as({ user, token, refreshToken }, world)
+    },
+    async close() {
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

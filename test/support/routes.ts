@@ -1,0 +1,44 @@
+import type { Role } from '../../src/core/context'
+import { memberships, worlds } from '../../db/schema'
+import { eq } from 'drizzle-orm'
+import { createApp } from '../../src/app'
+import { type RouteEntry, routeEntries } from '../../src/kernel/route-table'
+import type { Harness, Member } from './harness'
+
+/** Every route of the product with the rule that it declares. */
+export function allRoutes(h: Harness): RouteEntry[] {
+  return routeEntries(createApp(h.deps).router)
+}
+
+export function nameOf({ method, path }: RouteEntry): string {
+  return `${method} ${path}`
+}
+
+/** An address that the route takes; its ids name nothing. */
+export function addressOf({ path }: RouteEntry): string {
+  return path.replace(/:[A-Za-z]+/g, 'nothing').replace('*', 'nothing')
+}
+
+/** A body that no route takes: who is told so was let in. */
+export const NONSENSE = { 'no such field': 1 }
+
+export function bodyFor({ method }: RouteEntry): unknown {
+  return method === 'GET' ? undefined : NONSENSE
+}
+
+/** Makes somebody a member of a World without asking anybody. */
+export async function addMember(h: Harness, world: Member['world'], member: Member, role: Role): Promise<Member> {
+  await h.deps.store.tx(async (tx) => {
+    await tx
+      .insert(memberships)
+      .values({ worldId: world.id, userId: member.user.id, role, createdAt: h.clock.now() })
+      .onConflictDoUpdate({ target: [memberships.worldId, memberships.userId], set: { role } })
+  })
+  return h.as(member, world)
+}
+
+export async function putOnPlan(h: Harness, world: Member['world'], planCode: string): Promise<void> {
+  await h.deps.store.tx(async (tx) => {
+    await tx.update(worlds).set({ planCode }).where(eq(worlds.id, world.id))
+  })
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answering, freePort } from '../bench/servers'
+
+const ROOT = join(import.meta.dir, '../..')
+const UNLIMITED = 'public=1000000,read=1000000,write=1000000,admin=1000000,page=1000000'
+
+type Env = Record<string, string>
+
+export interface Ended {
+  code: number | null
+  out: string
+  err: string
+}
+
+/** A data folder of its own, gone with `remove`. */
+export function dataFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'quoin-process-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** The environment of a process under test: nothing of the machine's own settings, and no rate that a test would meet. */
+export function processEnv(dataDir: string, env: Env = {}): Env {
+  return { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, LOG_FORMAT: 'json', RATE_LIMITS: UNLIMITED, ...env }
+}
+
+/** Runs a program of ours to its end. */
+export async function runToEnd(script: string, args: string[], env: Env, input = ''): Promise<Ended> {
+  const child = Bun.spawn([process.execPath, join(ROOT, script), ...args], {
+    env,
+    cwd: tmpdir(),
+    stdin: Buffer.from(input),
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [out, err] = await Promise.all([child.stdout.text(), child.stderr.text()])
+  return { code: await child.exited, out, err }
+}
+
+export interface Server {
+  url: string
+  port: number
+  pid: number
+  signal(name: NodeJS.Signals): void
+  /** SIGTERM, and what it ended with. */
+  stop(): Promise<Ended>
+  /** SIGKILL. */
+  kill(): Promise<Ended>
+  exited: Promise<Ended>
+  ended(): boolean
+}
+
+/** The real process on a free port of loopback and a data folder, ready to answer. */
+export async function startServer(dataDir: string, env: Env = {}): Promise<Server> {
+  const port = Number(env.PORT ?? freePort())
+  const child = Bun.spawn([process.execPath, join(ROOT, 'src/main.ts')], {
+    // Tokens name the public address as their issuer: it stays the same from start to start, as it does in earnest.
+    env: processEnv(dataDir, { PUBLIC_URL: 'http://quoin.test', ...env, PORT: String(port) }),
+    cwd: tmpdir(),
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const texts = Promise.all([child.stdout.text(), child.stderr.text()])
+  const exited = child.exited.then(async (code) => {
+    const [out, err] = await texts
+    return { code: child.signalCode ? null : code, out, err }
+  })
+  const early = exited.then(({ err }) => Promise.reject(new Error(`The server ended at once:\n${err}`)))
+  early.catch(() => {})
+  await Promise.race([answering(port, '/health/ready'), early])
+  const end = (name: NodeJS.Signals) => {
+    child.kill(name)
+    return exited
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid,
+    signal: (name) => child.kill(name),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    exited,
+    ended: () => child.exitCode !== null || child.signalCode !== null,
+  }
+}
+
+export interface Person {
+  token: string
+  refreshToken: string
+  email: string
+  world: { id: string; slug: string }
+}
+
+export const PASSWORD = 'correct horse battery staple'
+
+/** Registers somebody with a World of their own. */
+export async function registerAt(url: string, email = `p${crypto.randomUUID()}@example.com`): Promise<Person> {
+  const answer = await postJson(`${url}/api/auth/register`, { email, name: 'Pat', password: PASSWORD })
+  if (answer.status !== 201) throw new Error(`register: ${answer.status} ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: Omit<Person, 'email'> }
+  return { ...data, email }
+}
+
+export function postJson(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Headers of a person acting in their World. */
+export function acting({ token, world }: Person): Record<string, string> {
+  return { authorization: `Bearer ${token}`, 'x-world-id': world.id, 'content-type': 'application/json' }
+}
