@@ -15,6 +15,8 @@ import { createKernel, edgeHooks } from './kernel/kernel'
 import { allowedMethods, type RoutedApp } from './kernel/route-table'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
+import { previewRoutes } from './pages/preview-routes'
+import { pageRoutes } from './pages/routes'
 
 /** The router with every route of the product: one list, readable from top to bottom. */
 function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: () => RoutedApp) {
@@ -30,8 +32,10 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
+    .use(previewRoutes(kernel))
     .use(receiptRoutes(kernel))
     .use(adminRoutes(kernel, deps))
+    .use(pageRoutes(kernel, deps))
 }
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */

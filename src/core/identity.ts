@@ -53,13 +53,7 @@ const sessionWithUser = (db: Database) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('sessionId')),
-        isNull(sessions.revokedAt),
-        isNull(users.suspendedAt),
-      ),
-    )
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt), isNull(users.suspendedAt)))
     .prepare()
 
 const worldWithRole = (db: Database) =>

@@ -63,7 +63,12 @@ export class JobLoop {
   /** One pass over upkeep and all due jobs; tests call it themselves. */
   async round(): Promise<void> {
     for (const task of UPKEEP) await this.#guarded(task.name, () => task.run(this.#ctx))
-    for (let job = await this.#claim(); job && !this.#stopped; job = await this.#claim()) await this.#run(job)
+    // Asked before each claim: a job claimed and not run would wait for the end of its lease.
+    while (!this.#stopped) {
+      const job = await this.#claim()
+      if (!job) return
+      await this.#run(job)
+    }
   }
 
   async #rounds(): Promise<void> {

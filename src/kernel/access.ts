@@ -5,7 +5,7 @@ import { findIdentity, membershipOf } from '../core/identity'
 import type { Deps } from '../deps'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
-import type { Access, RateClass, WorldRule } from './rule'
+import type { CheckedAccess, RateClass, WorldRule } from './rule'
 
 const RANK = { viewer: 0, editor: 1, admin: 2, owner: 3 } as const
 const NOBODY: Actor = { kind: 'user', id: null, name: 'Anonymous', email: null }
@@ -15,11 +15,7 @@ const NOBODY: Actor = { kind: 'user', id: null, name: 'Anonymous', email: null }
  * the World's rate → role → plan. Nothing of the body is looked at before.
  * @throws Fault RATE_LIMIT_EXCEEDED, 401s, WORLD_REQUIRED, NOT_FOUND, FORBIDDEN, PLAN_REQUIRED
  */
-export async function contextFor(
-  deps: Deps,
-  request: Request,
-  access: Exclude<Access, { kind: 'bare' }>,
-): Promise<Context> {
+export async function contextFor(deps: Deps, request: Request, access: CheckedAccess): Promise<Context> {
   const admission = admissionOf(request)
   const facts = requestFacts(request, admission)
   if (access.kind === 'operator') return operatorContext(deps, request, admission, facts, access.rate)

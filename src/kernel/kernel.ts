@@ -10,7 +10,7 @@ import { jsonAnswer } from './answer'
 import { notJson, readBody } from './body'
 import { faultAnswer } from './envelope'
 import { beginIdempotent } from './idempotency'
-import type { Access, Rule, WorldRule } from './rule'
+import type { CheckedAccess, Rule, WorldRule } from './rule'
 
 const contexts = new WeakMap<Request, Context>()
 
@@ -27,7 +27,7 @@ interface Hooked {
  * validation: a stranger learns nothing from a 422.
  */
 export function createKernel(deps: Deps) {
-  const hooks = <C extends Context>(access: Exclude<Access, { kind: 'bare' }>) => ({
+  const hooks = <C extends Context>(access: CheckedAccess) => ({
     detail: { 'x-access': access } as Record<string, unknown>,
     async transform({ request, route }: Hooked) {
       const admission = admissionOf(request)
@@ -45,10 +45,19 @@ export function createKernel(deps: Deps) {
   })
   return new Elysia({ name: 'kernel', normalize: false }).macro({
     /** No check at all: health, documents, pages. */
-    bare: (_: object) => ({
+    bare: (_rule: object) => ({
       detail: { 'x-access': { kind: 'bare' } } as Record<string, unknown>,
       transform({ request, route }: Hooked) {
         admissionOf(request).route = route
+      },
+    }),
+    /** Public pages and files: counted by address in a class of their own, and no header of one client. */
+    page: (_rule: object) => ({
+      detail: { 'x-access': { kind: 'page' } } as Record<string, unknown>,
+      transform({ request, route }: Hooked) {
+        const admission = admissionOf(request)
+        admission.route = route
+        deps.rates.countAddress(admission, 'page', deps.clock())
       },
     }),
     open: (rule: Rule) => hooks<Context>({ kind: 'open', ...rule }),

@@ -30,8 +30,8 @@ export function routeEntries(app: RoutedApp): RouteEntry[] {
 }
 
 /** A page for people and the forms on it: no REST endpoint, so it keeps no idempotency key and is not in the document. */
-export function isPage({ detail }: RouteEntry): boolean {
-  return (detail.tags as string[] | undefined)?.includes('Pages') ?? false
+export function isPage({ access, detail }: RouteEntry): boolean {
+  return access?.kind === 'page' || ((detail.tags as string[] | undefined)?.includes('Pages') ?? false)
 }
 
 /** Which methods an address takes: for 405 with Allow, and for preflights. Empty where there is no such address. */

@@ -26,10 +26,15 @@ export interface WorldRule extends Rule {
   scope?: Scope
 }
 
-/** `bare`: no check at all, outside the limits (health, documents, pages with a class of their own). `open`: no token needed. `user`: a signed-in person. `world`: a member acting in X-World-ID. `operator`: the instance's own token. */
-export type Access =
-  | { kind: 'bare'; idempotent?: undefined }
+/**
+ * `open`: no token needed. `user`: a signed-in person. `world`: a member acting in X-World-ID. `operator`: the instance's
+ * own token.
+ */
+export type CheckedAccess =
   | ({ kind: 'open' } & Rule)
   | ({ kind: 'user' } & Rule)
   | ({ kind: 'world' } & WorldRule)
   | ({ kind: 'operator' } & Rule)
+
+/** `bare`: outside the limits (health, documents). `page`: public pages and files, counted in a class of their own. */
+export type Access = CheckedAccess | ({ kind: 'bare' | 'page' } & { [Field in keyof Rule]?: undefined })

@@ -43,7 +43,7 @@ export const accountRoutes = (kernel: Kernel) =>
         detail: { operationId: 'resetByPage', summary: 'Page: choose a new password', tags },
       },
     )
-    .get('/forgot', ({ ctx }) => answer(ctx, 200, forgotForm()), {
+    .get('/forgot', ({ ctx }) => answer(ctx, 200, forgotForm({})), {
       open: publicly,
       detail: { operationId: 'forgotPage', summary: 'Page: ask for a reset link', tags },
     })

@@ -95,7 +95,7 @@ function headOf(chunk: Buffer, data: State): { status: number; length: number; r
     return undefined
   }
   data.pending = []
-  const head = whole.latin1Slice(0, end)
+  const head = whole.toString('latin1', 0, end)
   const match = /content-length: (\d+)/i.exec(head)
   return {
     status: Number(head.slice(9, 12)),

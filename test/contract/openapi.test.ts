@@ -106,13 +106,13 @@ describe('structure', () => {
 })
 
 test('rules are told: World, idempotency, If-Match, and x-access for machines', () => {
-  const create = document.paths['/api/surfaces']?.post
-  const refs = (create?.parameters as Node[]).map((parameter) => parameter.$ref)
-  expect(refs).toEqual(['#/components/parameters/WorldId', '#/components/parameters/IdempotencyKey'])
-  expect(create?.['x-access']).toMatchObject({ kind: 'world', role: 'editor', audit: 'surface.create' })
-  expect(create?.security).toEqual([{ token: [] }])
-  const patch = document.paths['/api/world']?.patch
-  expect((patch?.parameters as Node[]).map((parameter) => parameter.$ref)).toContain('#/components/parameters/IfMatch')
-  expect(document.paths['/api/auth/login']?.post?.security).toEqual([])
-  expect(document.paths['/api/admin/rate-limits']?.get?.security).toEqual([{ operator: [] }])
+  const operation = (method: string, path: string) => document.paths[path]?.[method] ?? {}
+  const refsOf = (one: Node) => ((one.parameters ?? []) as Node[]).map((parameter) => parameter.$ref)
+  const create = operation('post', '/api/surfaces')
+  expect(refsOf(create)).toEqual(['#/components/parameters/WorldId', '#/components/parameters/IdempotencyKey'])
+  expect(create['x-access']).toMatchObject({ kind: 'world', role: 'editor', audit: 'surface.create' })
+  expect(create.security).toEqual([{ token: [] }])
+  expect(refsOf(operation('patch', '/api/world'))).toContain('#/components/parameters/IfMatch')
+  expect(operation('post', '/api/auth/login').security).toEqual([])
+  expect(operation('get', '/api/admin/rate-limits').security).toEqual([{ operator: [] }])
 })

@@ -44,12 +44,12 @@ test('every POST is idempotent, and nothing else is; a page’s form cannot send
 })
 
 test('only pages take forms', () => {
-  expect(withoutRule((route) => route.access.kind === 'bare' || !route.access.form || isPage(route))).toEqual([])
+  expect(withoutRule((route) => !route.access.form || isPage(route))).toEqual([])
 })
 
 test('reading counts as read, and is never audited', () => {
   const right = ({ method, access }: RouteEntry) =>
-    method !== 'GET' || access.kind === 'bare' || (['read', 'public', 'page'].includes(access.rate) && !access.audit)
+    method !== 'GET' || (['read', 'public', undefined].includes(access.rate) && !access.audit)
   expect(withoutRule(right)).toEqual([])
 })
 

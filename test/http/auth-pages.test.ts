@@ -72,11 +72,11 @@ describe('/setup', () => {
   test('makes the first user; a fault keeps what was typed, but not the password', async () => {
     const token = await setupToken()
     expectPage(await t.fetch('GET', `/setup?token=${token}`), 200, 'Make the first user')
-    const typed = { token, email: 'op@example.com', name: '"><b>Op', password: 'op@example' }
+    const typed = { token, email: 'op@example.com', name: '"><b>Op', password: 'tooshort' }
     const again = await submit('/setup', typed)
     expectPage(again, 422, 'value="op@example.com"')
     expect(again.text).toContain('&gt;&lt;b&gt;Op')
-    expect(again.text).not.toContain('value="op@example"')
+    expect(again.text).not.toContain('tooshort')
     expectPage(await submit('/setup', { ...typed, name: 'Op', password: PASSWORD }), 200, 'Ready')
     expect((await login(t, 'op@example.com', PASSWORD)).status).toBe(200)
   })

@@ -6,7 +6,12 @@ const FOLDER = join(import.meta.dir, '../contract')
 /** Holds a value against the file of test/contract that was agreed on. UPDATE_GOLDEN=1 writes the file: look at the diff. */
 export async function golden(name: string, value: unknown): Promise<void> {
   const file = Bun.file(join(FOLDER, name))
-  if (process.env.UPDATE_GOLDEN) await file.write(`${JSON.stringify(value, null, 2)}\n`)
+  if (process.env.UPDATE_GOLDEN) await write(file, value)
   // Through JSON, as the file went.
   expect(JSON.parse(JSON.stringify(value))).toEqual(await file.json())
+}
+
+async function write(file: Bun.BunFile, value: unknown): Promise<void> {
+  await file.write(JSON.stringify(value, null, 2))
+  Bun.spawnSync(['bun', 'fmt', file.name ?? ''])
 }

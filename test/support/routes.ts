@@ -20,7 +20,7 @@ export function addressOf({ path }: RouteEntry): string {
 }
 
 /** A body that no route takes: who is told so was let in. */
-export const NONSENSE = { 'no such field': 1 }
+const NONSENSE = { 'no such field': 1 }
 
 export function bodyFor({ method }: RouteEntry): unknown {
   return method === 'GET' ? undefined : NONSENSE

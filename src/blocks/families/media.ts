@@ -144,7 +144,7 @@ export const video = defineBlock({
     'Give a poster from the uploads and a title that says what one will see.',
   ],
   render(props, at) {
-    const poster = picture({ ...props.poster, alt: '' }, at, { width: 1280, height: 720 })
+    const poster = picture({ ...props.poster, decorative: true }, at, { width: 1280, height: 720 })
     const ratio = `ratio-${props.ratio ?? 'wide'}`
     const shown = isMediaFile(props.url)
       ? fileVideo(props.url, props.title, imageSources(props.poster, at)?.src, ratio)
@@ -186,7 +186,7 @@ export const embed = defineBlock({
   ],
   render(props, at) {
     const found = findPlayer(props.url)
-    const poster = picture({ ...props.poster, alt: '' }, at, { width: 1280, height: 720 })
+    const poster = picture({ ...props.poster, decorative: true }, at, { width: 1280, height: 720 })
     const kind = found?.provider.kind ?? 'embed'
     const shown = player(at, props.url, props.title, kind, frameClass(found?.provider), poster)
     return html`<figure id="${at.id}" class="block embed">${shown}${figcaption(props.caption)}</figure>`

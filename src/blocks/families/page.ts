@@ -37,7 +37,7 @@ export const nav = defineBlock({
   ],
   render(props, at) {
     const say = words(at.page.locale)
-    const logo = picture(props.logo && { ...props.logo, alt: '' }, at, {
+    const logo = picture(props.logo && { ...props.logo, decorative: true }, at, {
       width: 64,
       height: 64,
       sizes: '2rem',

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { memberships, revisions, slugHistory, surfaces, users, worlds } from '../../../db/schema'
@@ -6,7 +6,8 @@ import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
 import { fullSettings, type WorldSettings } from '../../core/settings'
 import { isoTime } from '../../lib/time'
-import { snapshotText } from './snapshots'
+import type { Content } from '../../blocks/block'
+import { snapshotContent, snapshotText } from './snapshots'
 import { surfaceIn } from './state'
 
 /** What is live at an address, with what a page needs of its World. */
@@ -101,20 +102,50 @@ export async function publishedText(ctx: WorldContext, surfaceId: string, versio
   return `{"data":${JSON.stringify(facts).slice(0, -1)},"content":${content}}}`
 }
 
+/** The live content, for rendering. Shared: treat it as frozen. */
+export function liveContentOf(db: Database, live: Live): Promise<Content> {
+  return snapshotContent(db, live.world.id, live.hash)
+}
+
 /** The World's public list: its listed live Surfaces, newest first. */
-export async function listedSurfaces(db: Database, worldId: string, limit: number) {
+export async function listedPages(db: Database, world: Live['world'], limit: number) {
   const rows = await db
     .select({
-      surfaceId: surfaces.id,
+      id: surfaces.id,
       slug: surfaces.liveSlug,
       hash: surfaces.liveHash,
       publishedAt: surfaces.publishedAt,
+      author: users.name,
     })
     .from(surfaces)
-    .where(and(eq(surfaces.worldId, worldId), eq(surfaces.visibility, 'listed'), isNotNull(surfaces.liveRevisionId)))
-    .orderBy(sql`coalesce(${surfaces.publishedAt}, 0) desc`)
+    .leftJoin(users, eq(users.id, surfaces.publishedBy))
+    .where(
+      and(
+        eq(surfaces.worldId, world.id),
+        isNull(surfaces.archivedAt),
+        eq(surfaces.visibility, 'listed'),
+        isNotNull(surfaces.liveRevisionId),
+      ),
+    )
+    .orderBy(sql`coalesce(${surfaces.publishedAt}, 0) desc`, desc(surfaces.id))
     .limit(limit)
-  return rows
+  const pages = rows.map(async ({ id, slug, hash, publishedAt, author }) => {
+    const content = await snapshotContent(db, world.id, hash ?? '')
+    const title = content.meta.title ?? content.name
+    const summary = content.meta.description ?? content.description
+    const hidden = content.meta.noindex === true
+    return {
+      id,
+      slug: slug ?? '',
+      title,
+      summary,
+      hidden,
+      publishedAt: publishedAt ?? 0,
+      author: author ?? 'Former member',
+    }
+  })
+  // A page that asks search engines to stay away is not put before them either.
+  return (await Promise.all(pages)).filter(({ hidden }) => !hidden)
 }
 
 export async function worldBySlug(db: Database, slug: string): Promise<Live['world'] | undefined> {

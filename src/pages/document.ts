@@ -1,0 +1,137 @@
+import type { Content, ImageSources, PageFrame } from '../blocks/block'
+import { blockText, renderParts } from '../blocks/render'
+import { words } from '../blocks/words'
+import { type Html, html, raw } from '../lib/html'
+import type { Theme } from '../lib/theme'
+import { isoTime } from '../lib/time'
+import { shell } from './shell'
+
+export interface PageWorld {
+  name: string
+  settings: { locale: string; theme: Theme }
+}
+
+export interface PageInput {
+  content: Content
+  world: PageWorld
+  /** Absolute addresses: of this page (canonical), of the World's index, of its feed. */
+  url: string
+  worldUrl: string
+  feedUrl?: string
+  visibility: 'private' | 'shared' | 'listed'
+  /** Epoch milliseconds. */
+  publishedAt?: number
+  images?: PageFrame['image']
+  formAction?: PageFrame['formAction']
+}
+
+/** A published Surface as a whole HTML document. */
+export function renderPage(input: PageInput): string {
+  return renderDocument(input, { locale: localeOf(input), formAction: input.formAction, image: input.images })
+}
+
+/** The same page of a draft or an unpublished revision: marked, not indexed, forms switched off, gaps named. */
+export function renderPreview(input: Omit<PageInput, 'formAction' | 'feedUrl'>, label?: string): string {
+  const locale = localeOf(input)
+  const ribbon = html`<p class="ribbon" role="status">${label ?? words(locale).draft}</p>`
+  return renderDocument(input, { locale, draft: true, image: input.images }, ribbon)
+}
+
+function renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): string {
+  const { content, world, visibility } = input
+  const { header, main, footer } = renderParts(content.blocks, frame, content.name)
+  const say = words(frame.locale)
+  return shell({
+    locale: frame.locale,
+    theme: world.settings.theme,
+    title: titleOf(input),
+    description: descriptionOf(content),
+    noindex: visibility !== 'listed' || content.meta.noindex === true || frame.draft,
+    kind: 'page',
+    head: frame.draft ? undefined : head(input),
+    body: html`<a class="skip" href="#:content">${say.skip}</a>
+      ${ribbon}${header.text && html`<header class="site-header">${header}</header>`}
+      <main id=":content" tabindex="-1">${main}</main>
+      ${footer.text && html`<footer class="site-footer">${footer}</footer>`}`,
+  })
+}
+
+/** What search engines, link previews and feed readers ask for. */
+function head(input: PageInput): Html {
+  const { content, world, url, feedUrl, publishedAt } = input
+  const title = content.meta.title || content.name
+  const description = descriptionOf(content)
+  const image = socialImage(input)
+  const imageUrl = image && absolute(image.social ?? image.src, url)
+  return html`<link rel="canonical" href="${url}" />
+    ${feedUrl && html`<link rel="alternate" type="application/atom+xml" title="${world.name}" href="${feedUrl}" />`}
+    <meta property="og:type" content="${publishedAt === undefined ? 'website' : 'article'}" />
+    <meta property="og:title" content="${title}" />
+    ${description && html`<meta property="og:description" content="${description}" />`}
+    <meta property="og:url" content="${url}" />
+    <meta property="og:site_name" content="${world.name}" />
+    <meta property="og:locale" content="${world.settings.locale.replace('-', '_')}" />
+    ${imageUrl && html`<meta property="og:image" content="${imageUrl}" />`}
+    ${imageUrl && image?.alt && html`<meta property="og:image:alt" content="${image.alt}" />`}
+    ${publishedAt !== undefined && html`<meta property="article:published_time" content="${isoTime(publishedAt)}" />`}
+    <meta name="twitter:card" content="${imageUrl ? 'summary_large_image' : 'summary'}" />
+    <script type="application/ld+json">
+      ${raw(dataBlock(linkedData(input, title, description, imageUrl)))}
+    </script>`
+}
+
+function linkedData(
+  { world, url, worldUrl, publishedAt }: PageInput,
+  title: string,
+  description?: string,
+  image?: string,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    ...(description && { description }),
+    ...(image && { primaryImageOfPage: { '@type': 'ImageObject', url: image } }),
+    ...(publishedAt !== undefined && { datePublished: isoTime(publishedAt) }),
+    inLanguage: world.settings.locale,
+    isPartOf: { '@type': 'WebSite', name: world.name, url: worldUrl },
+  }
+}
+
+/** JSON inside a script element: nothing in it may end the element. */
+function dataBlock(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+function titleOf({ content, world }: PageInput): string {
+  if (content.meta.title) return content.meta.title
+  return content.name === world.name ? content.name : `${content.name} · ${world.name}`
+}
+
+function descriptionOf({ meta, description, blocks }: Content): string | undefined {
+  return meta.description || description || excerpt(blockText(blocks.filter(({ type }) => type !== 'nav')))
+}
+
+/** The beginning of a text, ended at a word. */
+function excerpt(text: string, length = 160): string | undefined {
+  const flat = text.slice(0, 600).replaceAll(/\s+/g, ' ').trim()
+  if (flat.length <= length) return flat || undefined
+  return `${flat.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
+}
+
+function socialImage({ content, images }: PageInput): ImageSources | undefined {
+  return content.meta.imageUploadId === undefined ? undefined : images?.(content.meta.imageUploadId)
+}
+
+function absolute(address: string, base: string): string | undefined {
+  return URL.canParse(address, base) ? new URL(address, base).href : undefined
+}
+
+function localeOf({ world }: Pick<PageInput, 'world'>): string {
+  return world.settings.locale
+}

@@ -1,0 +1,39 @@
+import { type Html, html } from '../lib/html'
+import { DEFAULT_THEME, type Theme } from '../lib/theme'
+import { shell } from './shell'
+
+export interface Message {
+  title: string
+  /** Sentences for a visitor. */
+  text: string | Html
+  /** A small sign above the title, such as 404. */
+  sign?: string
+  action?: { label: string; href: string }
+  locale?: string
+  theme?: Theme
+}
+
+/** A small page that says one thing: nothing here, gone, thank you. */
+export function renderMessagePage({
+  title,
+  text,
+  sign,
+  action,
+  locale = 'en',
+  theme = DEFAULT_THEME,
+}: Message): string {
+  return shell({
+    locale,
+    theme,
+    title,
+    noindex: true,
+    kind: 'message',
+    body: html`<main class="panel">
+      ${sign && html`<p class="eyebrow">${sign}</p>`}
+      <h1 class="panel-title">${title}</h1>
+      ${
+        typeof text === 'string' ? html`<p>${text}</p>` : text
+      }${action && html`<p class="panel-action"><a class="button primary" href="${action.href}">${action.label}</a></p>`}
+    </main>`,
+  })
+}

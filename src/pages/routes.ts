@@ -1,0 +1,198 @@
+import { Elysia, t } from 'elysia'
+import { etagListed, etagOf } from '../core/etag'
+import { notFound } from '../core/fault'
+import type { Deps } from '../deps'
+import { findLive, listedPages, liveContentOf, worldBySlug } from '../features/surfaces/published'
+import { ready } from '../features/surfaces/ready'
+import type { Ready } from '../features/surfaces/live'
+import type { Kernel } from '../kernel/kernel'
+import { ASSETS } from './assets'
+import { pageCsp, ownPageCsp } from './csp'
+import { renderPage } from './document'
+import { type FeedEntry, renderFeed, renderSitemap } from './feeds'
+import { renderMessagePage } from './message'
+import { renderWorldIndex } from './world-index'
+
+/** Lets a CDN keep a page, and makes it ask whether the page still stands. */
+const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+const FEED_LENGTH = 50
+const LIST_LENGTH = 1_000
+
+type World = NonNullable<Awaited<ReturnType<typeof worldBySlug>>>
+
+const tags = ['Pages']
+const Page = t.String({ contentMediaType: 'text/html' })
+const Xml = t.String({ contentMediaType: 'application/xml' })
+
+/** Public pages: what is live, for visitors. They count in a class of their own and carry no header of one client. */
+export const pageRoutes = (kernel: Kernel, deps: Deps) => {
+  const at = { origin: deps.config.publicUrl }
+  return new Elysia({ name: 'pages', normalize: false })
+    .use(kernel)
+    .get('/w/:worldSlug', ({ request, params }) => listed(deps, request, params.worldSlug, indexPage(at.origin)), {
+      page: {},
+      answers: { 200: Page },
+      detail: { tags, operationId: 'readWorldPage', summary: 'The World’s public list' },
+    })
+    .get(
+      '/w/:worldSlug/sitemap.xml',
+      ({ request, params }) => listed(deps, request, params.worldSlug, sitemap(at.origin)),
+      {
+        page: {},
+        answers: { 200: Xml },
+        detail: { tags, operationId: 'readSitemap', summary: 'Sitemap of the listed pages' },
+      },
+    )
+    .get('/w/:worldSlug/feed.xml', ({ request, params }) => listed(deps, request, params.worldSlug, feed(at.origin)), {
+      page: {},
+      answers: { 200: Xml },
+      detail: { tags, operationId: 'readFeed', summary: 'Atom feed of the listed pages' },
+    })
+    .get(
+      '/w/:worldSlug/:surfaceSlug',
+      ({ request, params }) => surfacePage(deps, request, params.worldSlug, params.surfaceSlug),
+      {
+        page: {},
+        answers: { 200: Page },
+        detail: { tags, operationId: 'readSurfacePage', summary: 'A published Surface as a page' },
+      },
+    )
+    .get('/assets/*', ({ request }) => asset(new URL(request.url).pathname), {
+      page: {},
+      answers: { 200: t.String() },
+      detail: { tags, hide: true, operationId: 'readAsset', summary: 'Stylesheet and samples' },
+    })
+}
+
+async function surfacePage(deps: Deps, request: Request, worldSlug: string, surfaceSlug: string): Promise<Response> {
+  const { generation } = deps.live
+  const found = await findLive(deps.store.read, worldSlug, surfaceSlug)
+  if (!found) return missing()
+  const live = 'movedTo' in found ? found.movedTo : found
+  // Pages know no tokens: what is private is not there.
+  if (live.visibility === 'private') return missing()
+  const { publicUrl } = deps.config
+  const path = `/w/${live.world.slug}/${live.slug}`
+  if ('movedTo' in found)
+    return new Response(null, { status: 301, headers: { location: path, 'cache-control': CACHE } })
+  const { surfaceId, visibility, publishedAt, world } = live
+  const worldUrl = `${publicUrl}/w/${world.slug}`
+  const text = renderPage({
+    content: await liveContentOf(deps.store.read, live),
+    world,
+    url: publicUrl + path,
+    worldUrl,
+    feedUrl: `${worldUrl}/feed.xml`,
+    visibility,
+    publishedAt,
+  })
+  const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(world.settings.theme))
+  const made = ready('page', '/w/:worldSlug/:surfaceSlug', surfaceId, world.id, text, headers)
+  deps.live.put(path, made, generation)
+  return answer(request, made)
+}
+
+interface Listing {
+  route: string
+  type: string
+  csp: boolean
+  length: number
+  render(world: World, entries: FeedEntry[]): string
+}
+
+/** Answers a list of the World's listed pages, and keeps it until one of them changes. */
+async function listed(deps: Deps, request: Request, worldSlug: string, listing: Listing): Promise<Response> {
+  const { generation } = deps.live
+  const world = await worldBySlug(deps.store.read, worldSlug)
+  if (!world) return missing()
+  const pages = await listedPages(deps.store.read, world, listing.length)
+  const entries = pages.map((page) => ({ ...page, url: `${deps.config.publicUrl}/w/${world.slug}/${page.slug}` }))
+  const text = listing.render(world, entries)
+  const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
+  const made = ready('page', listing.route, world.id, world.id, text, headers)
+  deps.live.put(new URL(request.url).pathname, made, generation)
+  return answer(request, made)
+}
+
+const indexPage = (origin: string): Listing => ({
+  route: '/w/:worldSlug',
+  type: 'text/html; charset=utf-8',
+  csp: true,
+  length: 200,
+  render: (world, entries) => {
+    const url = `${origin}/w/${world.slug}`
+    const pages = entries.map(({ title, summary, url: to, publishedAt }) => ({
+      name: title,
+      description: summary,
+      url: to,
+      publishedAt,
+    }))
+    return renderWorldIndex({ world, url, feedUrl: `${url}/feed.xml`, pages })
+  },
+})
+
+const sitemap = (origin: string): Listing => ({
+  route: '/w/:worldSlug/sitemap.xml',
+  type: 'application/xml; charset=utf-8',
+  csp: false,
+  length: LIST_LENGTH,
+  render: (world, entries) => renderSitemap(`${origin}/w/${world.slug}`, entries),
+})
+
+const feed = (origin: string): Listing => ({
+  route: '/w/:worldSlug/feed.xml',
+  type: 'application/atom+xml; charset=utf-8',
+  csp: false,
+  length: FEED_LENGTH,
+  render: (world, entries) => {
+    const url = `${origin}/w/${world.slug}`
+    const { name: title, description: subtitle, settings } = world
+    return renderFeed({ url, self: `${url}/feed.xml`, title, subtitle, language: settings.locale, entries })
+  },
+})
+
+/** The ETag is of the bytes, and so covers content, theme and renderer alike. */
+function pageHeaders(type: string, text: string, csp: string) {
+  return {
+    'content-type': type,
+    etag: etagOf(text),
+    'cache-control': CACHE,
+    'content-security-policy': csp,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
+}
+
+function answer(request: Request, made: Ready): Response {
+  const known = request.headers.get('if-none-match')
+  return (known !== null && etagListed(known, made.etag, true) ? made.notModified : made.response).clone() as Response
+}
+
+function missing(): Response {
+  const text = renderMessagePage({
+    sign: '404',
+    title: 'There is no page here',
+    text: 'It was moved, taken down, or never was.',
+  })
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': ownPageCsp(),
+    'x-content-type-options': 'nosniff',
+  }
+  return new Response(text, { status: 404, headers })
+}
+
+function asset(path: string): Response {
+  const found = ASSETS.get(path)
+  if (!found) throw notFound('File')
+  const cache = found.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return new Response(found.bytes, {
+    headers: {
+      'content-type': found.type,
+      'cache-control': cache,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { asc } from 'drizzle-orm'
+import { jobs } from '../../db/schema'
+import { HANDLERS } from '../../src/jobs/handlers'
+import { JobLoop } from '../../src/jobs/loop'
+import { type Harness, harness } from '../support/harness'
+
+const KIND = 'test.held'
+let t: Harness
+let started: PromiseWithResolvers<void>
+let release: PromiseWithResolvers<void>
+beforeEach(async () => {
+  t = await harness()
+  started = Promise.withResolvers()
+  release = Promise.withResolvers()
+  HANDLERS[KIND] = () => {
+    started.resolve()
+    return release.promise
+  }
+})
+afterEach(async () => {
+  delete HANDLERS[KIND]
+  await t.close()
+})
+
+/** Two jobs are queued, and the first of them runs. */
+async function runningLoop(): Promise<JobLoop> {
+  const loop = new JobLoop(t.deps)
+  await t.deps.store.tx(async (tx) => {
+    for (const payload of [1, 2]) await t.deps.queue.enqueue(tx, { kind: KIND, payload })
+  })
+  loop.start()
+  await started.promise
+  return loop
+}
+
+function states() {
+  const { status, attempts } = jobs
+  return t.deps.store.read.select({ status, attempts }).from(jobs).orderBy(asc(jobs.payload))
+}
+
+test('a stop lets the running job end and claims no other', async () => {
+  const loop = await runningLoop()
+  const stopped = loop.stop()
+  release.resolve()
+  await stopped
+  expect(await states()).toEqual([
+    { status: 'succeeded', attempts: 1 },
+    { status: 'queued', attempts: 0 },
+  ])
+})
+
+test('a job that outlives the stop is put back, and its late end changes nothing', async () => {
+  const loop = await runningLoop()
+  await loop.stop(20)
+  const queued = { status: 'queued' as const, attempts: 0 }
+  expect(await states()).toEqual([queued, queued])
+  release.resolve()
+  await Bun.sleep(20)
+  expect(await states()).toEqual([queued, queued])
+})
