@@ -4,15 +4,7 @@
  */
 import { integer, text as sqliteText } from 'drizzle-orm/sqlite-core'
 
-export {
-  check,
-  foreignKey,
-  index,
-  primaryKey,
-  sqliteTable as table,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core'
+export { primaryKey, sqliteTable as table } from 'drizzle-orm/sqlite-core'
 
 /** The primary key: a prefixed, sortable id made by the program, never by the engine. */
 export const id = (name: string) => sqliteText(name).primaryKey()

@@ -205,9 +205,12 @@ CREATE TABLE draft_steps (
 CREATE INDEX draft_steps_by_time ON draft_steps (at);
 
 -- Audit: one hash chain per World, and one for what happens outside ('instance').
+-- The hashes stand before the large columns: the next entry reads its predecessor's, and nothing else of it.
 CREATE TABLE audit (
   chain TEXT NOT NULL,
   seq INTEGER NOT NULL,
+  hash TEXT NOT NULL,
+  prev_hash TEXT NOT NULL,
   id TEXT NOT NULL,
   at INTEGER NOT NULL,
   actor_kind TEXT NOT NULL,
@@ -223,8 +226,6 @@ CREATE TABLE audit (
   trace_id TEXT,
   before TEXT,
   after TEXT,
-  prev_hash TEXT NOT NULL,
-  hash TEXT NOT NULL,
   PRIMARY KEY (chain, seq)
 ) STRICT, WITHOUT ROWID;
 

@@ -68,8 +68,3 @@ export const DocumentShape = Type.Object(
   },
   closed,
 )
-
-/** One block operation, as clients, the composer and suggestions write it. */
-export const OperationShape = Type.Union([InsertShape, UpdateShape, MoveShape, RemoveShape, DocumentShape])
-export const OperationsShape = Type.Array(OperationShape, { maxItems: 5_000 })
-export const OperationsBody = Type.Object({ operations: OperationsShape }, closed)

@@ -20,6 +20,9 @@ export const PLAYER_STYLE =
   '@media (max-height:200px){a{grid-template-columns:auto 1fr;justify-items:start;text-align:left;gap:.25rem 1rem}' +
   'i{grid-row:1/3;width:3rem;height:3rem}}@media (prefers-reduced-motion:reduce){i{transition:none}}'
 
+/** In one piece: the hash is over every byte of it. */
+const STYLE = raw(`<style>${PLAYER_STYLE}</style>`)
+
 const PLAY = raw(
   '<svg class="play" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 3.6v16.8c0 .9 1 1.4 1.7.9l12.6-8.4c.7-.4.7-1.4 0-1.8L7.7 2.7C7 2.2 6 2.7 6 3.6z"/></svg>',
 )
@@ -45,9 +48,7 @@ export function playerFrame({ locale, src, title, note, image, kind }: Poster, c
   const poster = html`<!doctype html>
     <html lang="${locale}">
       <meta charset="utf-8" /><title>${title}</title
-      ><style>
-        ${raw(PLAYER_STYLE)}</style
-      ><a href="${src}" referrerpolicy="strict-origin-when-cross-origin"
+      >${STYLE}<a href="${src}" referrerpolicy="strict-origin-when-cross-origin"
         >${image}<i>${kind === 'video' ? PLAY : SHOW}</i><b>${title}</b><small>${note}</small></a
       >
     </html>`
@@ -56,7 +57,6 @@ export function playerFrame({ locale, src, title, note, image, kind }: Poster, c
     title="${title}"
     srcdoc="${poster.text}"
     loading="lazy"
-    allowfullscreen
     referrerpolicy="strict-origin-when-cross-origin"
     sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation"
     allow="autoplay; fullscreen; encrypted-media; picture-in-picture; clipboard-write"

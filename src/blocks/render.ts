@@ -60,7 +60,7 @@ function renderList(blocks: readonly Block[], base: number, page: Page): Html[] 
     if (!type) return note(page.frame, fill(words(page.frame.locale).unknownBlock, block.type))
     const level = block === page.title ? 1 : levelOf(block, base, above)
     if (block.type === 'heading') above = Math.max(base - 1, level)
-    else if (opensPart(block)) above = Math.max(base - 1, Math.min(level, 5))
+    else if (opensPart(block)) above = base - 1
     return renderBlock(block, type, level, page)
   })
 }

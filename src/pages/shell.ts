@@ -21,6 +21,8 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', '
 /** The document around every page of ours: language, theme, stylesheet. No scripts. */
 export function shell({ locale, theme, title, description, noindex, kind, head, body }: Shell): string {
   const { light, dark, css } = pageTheme(theme)
+  // In one piece: the CSP's hash is over every byte of it, white space too.
+  const style = raw(`<style>${css}</style>`)
   const direction = RIGHT_TO_LEFT.has(locale.split('-')[0]!.toLowerCase()) && html` dir="rtl"`
   return html`<!doctype html>
     <html lang="${locale}" ${direction} data-font="${theme.font}" data-radius="${theme.radius}">
@@ -35,10 +37,7 @@ export function shell({ locale, theme, title, description, noindex, kind, head, 
         <meta name="theme-color" content="${dark.bg}" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="${favicon(theme, title)}" />
         <link rel="stylesheet" href="${STYLESHEET_PATH}" />
-        <style>
-          ${raw(css)}
-        </style>
-        ${head}
+        ${style} ${head}
       </head>
       <body class="${kind}">
         ${body}

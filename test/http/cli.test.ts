@@ -189,7 +189,9 @@ describe('beside a running server', () => {
     const changed = json(await beside('set-plan', person.world.slug, 'enterprise', '--json'))
     expect(changed).toMatchObject({ id: person.world.id, planCode: 'enterprise' })
     expect((await create('second-world')).status).toBe(201)
-    expect(auditOf(shared.path, 'world.plan')).toEqual([{ chain: person.world.id, kind: 'system', name: 'Operator' }])
+    expect(auditOf(shared.path, 'billing.change_plan')).toEqual([
+      { chain: person.world.id, kind: 'system', name: 'Operator' },
+    ])
     const rows = json(await beside('world', 'list', '--json')) as { slug: string; planCode: string; owners: string[] }[]
     expect(rows.find(({ slug }) => slug === person.world.slug)).toMatchObject({
       planCode: 'enterprise',

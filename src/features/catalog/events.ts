@@ -5,7 +5,7 @@
 export const WORLD_EVENTS = [
   'world.create',
   'world.update',
-  'world.plan',
+  'billing.change_plan',
   'surface.create',
   'surface.update',
   'surface.draft',

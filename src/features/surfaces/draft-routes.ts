@@ -23,7 +23,7 @@ const writes = {
 } as const
 
 const PatchBody = t.Union([
-  t.Object({ operations: t.Array(t.Any()) }, { additionalProperties: false, title: 'BlockOperations' }),
+  t.Object({ operations: t.Array(t.Unknown()) }, { additionalProperties: false, title: 'BlockOperations' }),
   JsonPatch,
 ])
 

@@ -6,7 +6,9 @@ import { Description, Meta, Name, Slug } from './fields'
 export const Visibility = OneOf(VISIBILITIES)
 
 /** Blocks are checked by the catalogue's own walk, which names every fault by block; here they only have to be a list. */
-const Blocks = t.Array(t.Any(), { description: 'Blocks: { id?, type, props, children? }; see GET /api/meta/schema.' })
+const Blocks = t.Array(t.Unknown(), {
+  description: 'Blocks: { id?, type, props, children? }; see GET /api/meta/schema.',
+})
 
 export const NewSurface = t.Object(
   {
@@ -58,7 +60,6 @@ export const SnapshotInput = t.Object(
 export const VisibilityInput = t.Object({ visibility: Visibility }, { additionalProperties: false })
 
 export const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
-export const SORTS = ['updatedAt', 'createdAt', 'name', 'publishedAt'] as const
 
 export const SurfaceQuery = t.Object({
   ...PageQuery,

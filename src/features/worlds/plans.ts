@@ -20,7 +20,7 @@ export function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promi
     const updatedAt = ctx.now()
     await tx.update(worlds).set({ planCode, updatedAt }).where(eq(worlds.id, world.id))
     const resource = { type: 'world', id: world.id, name: world.name }
-    await record(tx, ctx, world.id, 'world.plan', resource, { planCode: world.planCode }, { planCode })
+    await record(tx, ctx, world.id, 'billing.change_plan', resource, { planCode: world.planCode }, { planCode })
     ctx.afterCommit(() => ctx.deps.live.dropWorld(world.id))
     return { ...world, planCode, updatedAt }
   })
