@@ -62,9 +62,9 @@ function told(text: string, exitCode: number): number {
 function failed(error: unknown, json: boolean): number {
   const { code, message, details, exitCode } = failureOf(error)
   const asJson = () => JSON.stringify({ error: { code, message, ...(details && { details }) } }, null, 2)
-  console.error(
-    json ? asJson() : [message, ...(details ?? []).map((one) => `  ${one.path}: ${one.message}`)].join('\n'),
-  )
+  // The message tells of the first fault already.
+  const list = details && details.length > 1 ? details : []
+  console.error(json ? asJson() : [message, ...list.map((one) => `  ${one.path}: ${one.message}`)].join('\n'))
   return exitCode
 }
 

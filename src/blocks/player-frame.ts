@@ -6,19 +6,20 @@ import { type Html, html, raw } from '../lib/html'
  */
 export const PLAYER_STYLE =
   '*{box-sizing:border-box}html,body{height:100%;margin:0}' +
-  'a{position:relative;display:grid;height:100%;min-height:100%;place-content:center;justify-items:center;gap:.75rem;padding:1rem;overflow:hidden;' +
-  'background:radial-gradient(120% 140% at 20% 0,#3a4152,#171a22 60%,#0d0f14);color:#fff;text-align:center;text-decoration:none;' +
+  'a{position:relative;display:grid;height:100%;place-items:center;overflow:hidden;color:#fff;text-decoration:none;' +
+  'background:radial-gradient(120% 140% at 20% 0,#3a4152,#171a22 60%,#0d0f14);' +
   'font:500 1rem/1.35 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Liberation Sans",Arial,sans-serif}' +
   'img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}' +
-  'a::after{content:"";position:absolute;inset:0;background:linear-gradient(#0d0f1499,#0d0f14d9)}' +
-  'i,b,small{position:relative;z-index:1}' +
-  'i{display:grid;place-items:center;width:4rem;height:4rem;border-radius:50%;background:#fff;color:#14161c;transition:transform .2s}' +
+  'i{position:relative;display:grid;place-items:center;width:4.25rem;height:4.25rem;margin-bottom:2.5rem;border-radius:50%;' +
+  'background:#fff;color:#14161c;box-shadow:0 4px 24px #0006;transition:transform .2s}' +
   'a:hover i{transform:scale(1.06)}' +
   'svg{display:block;width:1.6rem;height:1.6rem;fill:currentColor}svg.play{margin-left:.2rem}' +
-  'b{max-width:34rem;font-weight:600}small{max-width:34rem;font-size:.8125rem;font-weight:400;color:#e6e8ee}' +
+  'span{position:absolute;left:.75rem;right:.75rem;bottom:.75rem;width:fit-content;max-width:calc(100% - 1.5rem);' +
+  'padding:.55rem .85rem;border-radius:.6rem;background:#0d0f14;text-align:left}' +
+  'b,small{display:block}b{font-size:.9375rem;font-weight:600}small{font-size:.8125rem;font-weight:400;color:#d5d8e0}' +
   'a:focus-visible{outline:3px solid #fff;outline-offset:-6px}' +
-  '@media (max-height:200px){a{grid-template-columns:auto 1fr;justify-items:start;text-align:left;gap:.25rem 1rem}' +
-  'i{grid-row:1/3;width:3rem;height:3rem}}@media (prefers-reduced-motion:reduce){i{transition:none}}'
+  '@media (max-height:220px){a{place-items:center start}i{width:3.25rem;height:3.25rem;margin:0 1.25rem}span{left:5.5rem;bottom:auto}}' +
+  '@media (prefers-reduced-motion:reduce){i{transition:none}}'
 
 /** In one piece: the hash is over every byte of it. */
 const STYLE = raw(`<style>${PLAYER_STYLE}</style>`)
@@ -49,7 +50,7 @@ export function playerFrame({ locale, src, title, note, image, kind }: Poster, c
     <html lang="${locale}">
       <meta charset="utf-8" /><title>${title}</title
       >${STYLE}<a href="${src}" referrerpolicy="strict-origin-when-cross-origin"
-        >${image}<i>${kind === 'video' ? PLAY : SHOW}</i><b>${title}</b><small>${note}</small></a
+        >${image}<i>${kind === 'video' ? PLAY : SHOW}</i><span><b>${title}</b><small>${note}</small></span></a
       >
     </html>`
   return html`<iframe

@@ -121,12 +121,18 @@ function candidates(signers: ReadonlyMap<string, Signer>, token: string): Signer
 
 function headerOf(token: string): { alg?: unknown; kid?: unknown } | undefined {
   if (token.length > MAX_LENGTH || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return undefined
+  if (!token.split('.').every(isCanonical)) return undefined
   try {
     const header: unknown = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString())
     return typeof header === 'object' && header !== null ? header : undefined
   } catch {
     return undefined
   }
+}
+
+/** Base64 has several spellings of the same bytes; only the one that we write is taken, or a changed token would pass. */
+function isCanonical(part: string): boolean {
+  return Buffer.from(part, 'base64url').toString('base64url') === part
 }
 
 function claimsOf(payload: false | Record<string, unknown>): Claims | undefined {

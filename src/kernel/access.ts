@@ -55,8 +55,8 @@ function requestFacts(request: Request, admission: Admission): RequestFacts {
 export function bearer(request: Request): string | undefined {
   const header = request.headers.get('authorization')
   if (header === null) return undefined
-  const [scheme = '', token = ''] = header.trim().split(/\s+/, 2)
-  return scheme.toLowerCase() === 'bearer' ? token : ''
+  const [scheme = '', token = '', ...more] = header.trim().split(/\s+/)
+  return scheme.toLowerCase() === 'bearer' && more.length === 0 ? token : ''
 }
 
 /** The person behind a token. A token that does not hold is counted against its address before it is refused. */

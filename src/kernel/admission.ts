@@ -12,8 +12,8 @@ export interface Admission {
   ctx?: Context
   userId?: string
   worldId?: string
-  /** The body came as a form, which few routes take. */
-  form?: boolean
+  /** The body came as a form or a JSON Patch, which few routes take. */
+  form?: 'form' | 'patch'
   /** The body as it came, kept where an Idempotency-Key has to compare it. */
   bodyText?: string
   /** Runs when the request has ended, however it ended. */

@@ -11,7 +11,7 @@ const PREFLIGHT_SECONDS = '600'
 export function corsHeaders(deps: Deps, request: Request): Record<string, string> | undefined {
   const origin = request.headers.get('origin')
   if (origin === null || !deps.origins.allows(origin)) return undefined
-  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED, vary: 'Origin' }
+  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED }
 }
 
 /** The answer to a preflight (Fetch standard, 3.2), or undefined where the request is none. */

@@ -52,7 +52,8 @@ function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): A
   const { headers } = request
   const traceparent = headers.get('traceparent')
   const forwarded = headers.get('x-forwarded-for')
-  const peer = server?.requestIP(request)?.address ?? '127.0.0.1'
+  // A socket that is gone has no address; in process there is no socket at all.
+  const peer = server ? (server.requestIP(request)?.address ?? 'unknown') : '127.0.0.1'
   return {
     traceId: traceparent === null ? newTraceId() : traceIdOf(traceparent),
     address: forwarded === null ? directAddress(peer) : clientAddress(peer, forwarded, deps.config.trustedProxies),
@@ -120,6 +121,8 @@ function refusal(deps: Deps, error: unknown, admission: Admission): Response {
 function finish(deps: Deps, request: Request, admission: Admission, answer: Response): Response {
   const cors = corsHeaders(deps, request)
   if (cors) for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
+  // Beside what the answer already varies by.
+  if (cors) answer.headers.append('vary', 'Origin')
   admission.onEnd?.()
   deps.log.request({
     traceId: admission.traceId,

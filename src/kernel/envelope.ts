@@ -55,13 +55,16 @@ interface ShapeFault {
   path?: string
   message?: string
   value?: unknown
-  schema?: { anyOf?: { const?: unknown; type?: string }[] }
+  /** `says`: what a schema of ours wants told in place of its pattern. */
+  schema?: { anyOf?: { const?: unknown; type?: string }[]; says?: string }
   /** The faults of each branch of a union. */
   errors?: Iterable<ShapeFault>[]
 }
 
 function validationFault(error: ElysiaValidationError): Fault {
   if (error.type === 'response') return new Fault('INTERNAL', 'Something went wrong on our side.', {}, { cause: error })
+  // A part of the path that cannot even be decoded is an address like any unknown one.
+  if (error.type === 'params') return new Fault('NOT_FOUND', 'There is nothing at this address.')
   const seen = new Set<string>()
   const details: Detail[] = []
   for (const fault of error.all.flatMap(plainFaults)) {
@@ -79,7 +82,8 @@ function validationFault(error: ElysiaValidationError): Fault {
 
 /** "Expected union value" helps nobody: told are the words that a list takes, or what the fitting branch says. */
 function plainFaults(fault: ShapeFault): ShapeFault[] {
-  const branches = fault.schema?.anyOf
+  const { anyOf: branches, says } = fault.schema ?? {}
+  if (says !== undefined) return [{ path: fault.path, message: says }]
   if (!branches || !fault.errors) return [fault]
   const words = branches.flatMap((branch) => (branch.const === undefined ? [] : [String(branch.const)]))
   if (words.length > 0) return [{ path: fault.path, message: `Expected one of: ${words.join(', ')}` }]

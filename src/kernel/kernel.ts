@@ -6,7 +6,7 @@ import type { Deps } from '../deps'
 import { Fault } from '../core/fault'
 import { admissionOf } from './admission'
 import { contextFor } from './access'
-import { jsonAnswer } from './answer'
+import { jsonAnswer, lateBody } from './answer'
 import { notJson, readBody } from './body'
 import { faultAnswer } from './envelope'
 import { beginIdempotent } from './idempotency'
@@ -32,7 +32,7 @@ export function createKernel(deps: Deps) {
     async transform({ request, route }: Hooked) {
       const admission = admissionOf(request)
       admission.route = route
-      if (admission.form && !access.form) throw notJson('a form')
+      if (admission.form && !access[admission.form]) throw notJson(`a ${admission.form}`)
       contexts.set(request, await contextFor(deps, request, access))
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
@@ -115,9 +115,11 @@ function render(request: Request, value: unknown, set: Hooked['set']): Response 
   const extra = takeHeaders(set)
   if (prepared?.etag) extra.etag = prepared.etag
   if (request.method === 'GET' && status === 200) return conditional(request, body, extra)
-  if (status >= 300 || !admission.ctx?.holdsForAnswer) return jsonAnswer(admission, status, body, extra)
+  if (status >= 300 || !admission.ctx?.holdsForAnswer) return jsonAnswer(admission, status, lateBody(body), extra)
   // A held transaction commits here, with the answer in it, and only then does the client hear of it.
-  return admission.ctx.answered({ status, headers: extra, body }).then(() => jsonAnswer(admission, status, body, extra))
+  return admission.ctx
+    .answered({ status, headers: extra, body })
+    .then(() => jsonAnswer(admission, status, lateBody(body), extra))
 }
 
 /** Moves the handler's headers into our answer: what stays in `set` makes the router build the answer a second time. */

@@ -84,13 +84,22 @@ function operationOf(entry: RouteEntry, book: SchemaBook): Record<string, unknow
     ...told,
     ...(access.kind === 'bare' || access.kind === 'open' ? { security: [] } : { security: [securityOf(entry)] }),
     parameters: parametersOf(entry, book),
-    ...(body && !isNothing(body) ? { requestBody: { required: true, content: contentOf(body, book) } } : {}),
+    ...(body && !isNothing(body) ? { requestBody: { required: true, content: bodyOf(entry, body, book) } } : {}),
     responses: { ...answersOf(entry, book), ...failuresOf(entry) },
   }
 }
 
 function securityOf({ access }: RouteEntry) {
   return access.kind === 'operator' ? { operator: [] } : { token: [] }
+}
+
+/** What a route takes: JSON, and where its rule says so a JSON Patch, which is the list among the shapes of its body. */
+function bodyOf({ access }: RouteEntry, body: JsonSchema, book: SchemaBook) {
+  const patch = access.patch ? body.anyOf?.find(({ type }) => type === 'array') : undefined
+  return {
+    ...contentOf(body, book),
+    ...(patch && { 'application/json-patch+json': { schema: book.schemaOf(patch) } }),
+  }
 }
 
 function contentOf(schema: JsonSchema, book: SchemaBook) {

@@ -15,6 +15,8 @@ export interface Rule {
   idempotent?: boolean
   /** Takes `application/x-www-form-urlencoded` too: pages with forms, and what RFC 6749 says. */
   form?: boolean
+  /** Takes `application/json-patch+json` too (RFC 6902). */
+  patch?: boolean
 }
 
 export interface WorldRule extends Rule {

@@ -1,5 +1,6 @@
-import { type IntegerOptions, type TUnsafe, Type } from '@sinclair/typebox'
+import { type IntegerOptions, type TInteger, type TUnsafe, Type } from '@sinclair/typebox'
 import { t, type TSchema } from 'elysia'
+import { DEFAULT_LIMIT } from '../core/paging'
 
 /** Shapes that every answer shares. */
 export const Data = <Schema extends TSchema>(schema: Schema) => t.Object({ data: schema })
@@ -38,9 +39,30 @@ export function ignoring<const Names extends readonly string[]>(
 
 const readOnly = () => t.Optional(t.Unknown({ readOnly: true, description: 'Read-only; ignored here.' }))
 
+/**
+ * Not `t.Integer`, which takes "0x10" for a number and tells of one out of bounds last, alone and without its path: here
+ * the text itself knows the bounds, and the client's type and the document still say integer.
+ */
+const Limit = t
+  .Transform(
+    t.Union(
+      [
+        t.String({
+          format: 'integer',
+          pattern: '^(?:[1-9]\\d?|100)$',
+          says: 'Send a whole number, 1 at minimum and 100 at maximum.',
+        }),
+        Type.Integer({ minimum: 1, maximum: 100 }),
+      ],
+      { default: DEFAULT_LIMIT },
+    ),
+  )
+  .Decode(Number)
+  .Encode((limit) => limit) as unknown as TInteger
+
 /** Query of a list. */
 export const PageQuery = {
-  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100, default: 25 })),
+  limit: t.Optional(Limit),
   cursor: t.Optional(t.String({ maxLength: 1024 })),
 }
 

@@ -97,6 +97,8 @@ interface Listing {
   type: string
   csp: boolean
   length: number
+  /** For search engines: without the pages that ask them to stay away. */
+  forRobots?: boolean
   render(world: World, entries: FeedEntry[]): string
 }
 
@@ -106,7 +108,8 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
   const world = await worldBySlug(deps.store.read, worldSlug)
   if (!world) return missing()
   const pages = await listedPages(deps.store.read, world, listing.length)
-  const entries = pages.map((page) => ({ ...page, url: `${deps.config.publicUrl}/w/${world.slug}/${page.slug}` }))
+  const shown = listing.forRobots ? pages.filter(({ hidden }) => !hidden) : pages
+  const entries = shown.map((page) => ({ ...page, url: `${deps.config.publicUrl}/w/${world.slug}/${page.slug}` }))
   const text = listing.render(world, entries)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
   const made = ready('page', listing.route, world.id, world.id, text, headers)
@@ -136,6 +139,7 @@ const sitemap = (origin: string): Listing => ({
   type: 'application/xml; charset=utf-8',
   csp: false,
   length: LIST_LENGTH,
+  forRobots: true,
   render: (world, entries) => renderSitemap(`${origin}/w/${world.slug}`, entries),
 })
 

@@ -31,6 +31,7 @@ interface State {
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
+const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
 async function run(plan: Plan): Promise<Result> {
   const latencies: number[] = []
@@ -43,16 +44,16 @@ async function run(plan: Plan): Promise<Result> {
   }
   const receive = (socket: Socket<State>, chunk: Buffer) => {
     const { data } = socket
-    if (data.missing > 0) {
-      data.missing -= chunk.byteLength
-      if (data.missing > 0) return
-    } else {
+    if (data.missing > 0) data.missing -= chunk.byteLength
+    else {
       const head = headOf(chunk, data)
       if (!head) return
       if (head.status >= 400) refused++
       data.missing = head.length - head.received
-      if (data.missing > 0) return
     }
+    // Of a chunked answer only the end is known: with one request in flight nothing can follow it.
+    if (data.missing === Infinity && chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)) data.missing = 0
+    if (data.missing > 0) return
     data.missing = 0
     if (counting) latencies.push(performance.now() - data.sentAt)
     send(socket)
@@ -97,11 +98,9 @@ function headOf(chunk: Buffer, data: State): { status: number; length: number; r
   data.pending = []
   const head = whole.toString('latin1', 0, end)
   const match = /content-length: (\d+)/i.exec(head)
-  return {
-    status: Number(head.slice(9, 12)),
-    length: match ? Number(match[1]) : 0,
-    received: whole.byteLength - end - 4,
-  }
+  const open = /transfer-encoding: chunked/i.test(head) ? Infinity : 0
+  const length = match ? Number(match[1]) : open
+  return { status: Number(head.slice(9, 12)), length, received: whole.byteLength - end - 4 }
 }
 
 if (import.meta.main) console.log(JSON.stringify(await run((await Bun.stdin.json()) as Plan)))

@@ -49,6 +49,20 @@ describe('registration', () => {
     ])
   })
 
+  test('tells of what is empty or too short in the same answer as of the password', async () => {
+    for (const [email, name] of [
+      ['x', ''],
+      ['', 'x'.repeat(101)],
+    ]) {
+      const answer = await register({ email, name, password: 'short' })
+      expect(answer.body.error.details.map((detail: { path: string }) => detail.path)).toEqual([
+        '/email',
+        '/name',
+        '/password',
+      ])
+    }
+  })
+
   const refused = {
     'a short password': { ...person, password: 'ninechars' },
     'a long password': { ...person, password: 'x1'.repeat(65) },

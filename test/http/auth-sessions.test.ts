@@ -159,6 +159,11 @@ describe('a session', () => {
     expect((await me(ada.token)).status).toBe(200)
   })
 
+  test.each(['%zz', '%', '%E0%A4%A'])('with the id %s, which cannot be decoded, is 404', async (id) => {
+    expect(outcome(await ada.api.get(`/api/auth/sessions/${id}`))).toBe('404 NOT_FOUND')
+    expect(outcome(await ada.api.delete(`/api/auth/sessions/${id}`))).toBe('404 NOT_FOUND')
+  })
+
   test('of another person is 404, like one that never was', async () => {
     const eve = await t.register()
     const [session] = (await ada.api.get('/api/auth/sessions')).body.data

@@ -264,3 +264,103 @@ describe('unpublishing and archiving', () => {
     expect(await ids('&status=all')).toContain(page.id)
   })
 })
+
+describe('the gate looks everywhere', () => {
+  const findingsOf = async (blocks: unknown[]) => {
+    const page = await newPage({ blocks })
+    const answer = await page.publish('1.0.0', { dryRun: true })
+    return answer.body.data.findings.map(({ rule, path }: { rule: string; path: string }) => [rule, path])
+  }
+
+  test('links in Markdown, absolute ones and placeholders in lists are found', async () => {
+    const at = `/w/${user.world.slug}`
+    const found = await findingsOf([
+      paragraph('a', `See [this](${at}/never-there).`),
+      paragraph('b', `See [that](${t.deps.config.publicUrl}${at}/never-there#x).`),
+      { id: 'c', type: 'list', props: { items: ['Done', '[Your third service]'] } },
+    ])
+    expect(found).toEqual([
+      ['placeholder', '/props/items/1'],
+      ['broken_link', '/props/text'],
+      ['broken_link', '/props/text'],
+    ])
+  })
+
+  test('the World’s own list, its feed and anchors of the page are no broken links', async () => {
+    const at = `/w/${user.world.slug}`
+    const links = `[all](${at}/) [feed](${at}/feed.xml) [up](#a) [out](https://example.com/w/x/y)`
+    expect(await findingsOf([paragraph('a', links)])).toEqual([])
+  })
+})
+
+describe('versions and preconditions at their edges', () => {
+  test('a published pre-release that looks like a snapshot never stands in the way of one', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    expect((await page.publish('1.0.1-rev.3')).status).toBe(201)
+    expect((await page.publish('1.0.1-rev.3.1')).status).toBe(201)
+    await page.publish('1.0.1-rev.5')
+    const snapshot = await user.api.post(`${page.path}/revisions`)
+    expect([snapshot.status, snapshot.body.data.version]).toEqual([201, '1.0.1-rev.5.1'])
+    expect((await user.api.post(`${page.path}/revisions/1/restore`)).status).toBe(200)
+  })
+
+  test('a publish says where its revision stands, at its replay too', async () => {
+    const page = await newPage()
+    const publish = () => user.api.post(`${page.path}/publish`, { version: '1.0.0' }, { 'idempotency-key': page.id })
+    const locations = [await publish(), await publish()].map(({ headers }) => headers.get('location'))
+    expect(locations).toEqual([`${page.path}/revisions/1`, `${page.path}/revisions/1`])
+  })
+
+  test('Receipts of the draft are not counted to an older revision that goes live again', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    await user.api.put(`${page.path}/draft`, { name: 'Later' })
+    const older = await page.publish('1.0.1', { revision: 1 })
+    expect(older.body.data.revision.receiptIds).toEqual([])
+    const diff = await user.api.get(`${page.path}/revisions/live/diff/draft`)
+    expect(diff.body.data.receipts).toHaveLength(1)
+    expect((await user.api.post(`${page.path}/revisions`)).body.data.receiptIds).toHaveLength(1)
+  })
+
+  test('the suffix of a long taken slug makes a slug that can be saved again', async () => {
+    const slug = `${'a'.repeat(89)}-bcdef`
+    const page = await newPage({ slug })
+    await user.api.post(`${page.path}/revisions`)
+    await user.api.delete(page.path)
+    await newPage({ slug })
+    const back = await user.api.post(`${page.path}/revisions/1/restore`)
+    expect(back.body.data.slugChanged).toEqual({ from: slug, to: `${'a'.repeat(89)}-2` })
+    const draft = (await user.api.get(`${page.path}/draft`)).body.data
+    expect((await user.api.put(`${page.path}/draft`, draft)).status).toBe(200)
+  })
+
+  test('a version that cannot be decoded is unknown, not the live one', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    expect((await user.api.get(`${page.path}/published/%FF`)).status).toBe(404)
+  })
+
+  test('a 412 for a stale draft ETag tells of the draft and of the blocks that changed, on actions too', async () => {
+    const page = await newPage()
+    const stale = (await user.api.get(`${page.path}/draft`)).body.data.etag
+    const edit = { operations: [{ op: 'update', blockId: 'title', props: { text: 'Other' } }] }
+    const current = (await user.api.patch(`${page.path}/draft`, edit)).body.data.etag
+    const answers = [
+      await page.publish('1.0.0', { expectedDraftEtag: stale }),
+      await user.api.post(`${page.path}/publish`, { version: '1.0.0' }, { 'if-match': stale }),
+      await user.api.patch(`${page.path}/visibility`, { visibility: 'listed' }, { 'if-match': stale }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(412)
+      expect(body.error).toMatchObject({ currentEtag: current, changedBlockIds: ['title'] })
+    }
+  })
+
+  test('a revision snapshots the draft in any state, archived too', async () => {
+    const page = await newPage()
+    await user.api.delete(page.path)
+    expect((await user.api.post(`${page.path}/revisions`)).status).toBe(201)
+    expect((await user.api.get(page.path)).body.data.status).toBe('archived')
+  })
+})

@@ -119,6 +119,7 @@ describe('listing', () => {
     await user.api.put(`/api/surfaces/${id}/draft`, { blocks: [heading('h', 'Madagascar')] })
     expect(await find('zanzibar')).toEqual([])
     expect(await find('madagascar')).toEqual([id])
+    expect((await user.api.get('/api/surfaces?q=')).body.data.length).toBeGreaterThan(0)
     for (const odd of ['"', '* OR', 'a" OR "b', ':', 'NEAR(', "'; drop table"])
       expect((await user.api.get(`/api/surfaces?q=${encodeURIComponent(odd)}`)).status).toBe(200)
     const stranger = await t.register()
@@ -152,6 +153,16 @@ describe('published reads', () => {
     expect((await t.fetch('GET', hidden.json)).status).toBe(404)
   })
 
+  test('a listed page that search engines shall not index is listed for people, not in the sitemap', async () => {
+    const { id } = await live('quiet', 'listed')
+    await user.api.put(`/api/surfaces/${id}/draft`, { meta: { noindex: true } })
+    await user.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.1' })
+    const world = `/w/${user.world.slug}`
+    expect((await t.fetch('GET', `${world}/quiet`)).text).toContain('noindex')
+    expect((await t.fetch('GET', world)).text).toContain(`${world}/quiet`)
+    expect((await t.fetch('GET', `${world}/sitemap.xml`)).text).not.toContain(`${world}/quiet`)
+  })
+
   test('a reader never gets an older page than the last acknowledged change', async () => {
     const at = await live('fresh', 'listed')
     const read = async () => (await t.fetch('GET', at.json)).body.data.version
@@ -165,6 +176,20 @@ describe('published reads', () => {
     await user.api.patch(`/api/surfaces/${at.id}/visibility`, { visibility: 'private' })
     expect((await t.fetch('GET', at.json)).status).toBe(404)
     expect((await t.fetch('GET', at.page)).status).toBe(404)
+  })
+
+  test('whoever published it is named by the present name, in kept answers too', async () => {
+    const author = await t.register({ name: 'Before' })
+    const { id } = (await author.api.post('/api/surfaces', smallPage('signed'))).body.data
+    await author.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
+    await author.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+    const names = async () => [
+      (await t.fetch('GET', `/api/surfaces/by-slug/${author.world.slug}/signed`)).body.data.publishedBy.name,
+      /<name>(.*)<\/name>/.exec((await t.fetch('GET', `/w/${author.world.slug}/feed.xml`)).text)?.[1],
+    ]
+    expect(await names()).toEqual(['Before', 'Before'])
+    await author.api.patch('/api/auth/me', { name: 'After' })
+    expect(await names()).toEqual(['After', 'After'])
   })
 
   test('the first and the kept answer are alike, and both know their ETag', async () => {

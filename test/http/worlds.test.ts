@@ -70,6 +70,25 @@ describe('the profile', () => {
     expect((await trail(owner.world)).length - entries).toBeLessThanOrEqual(1)
   })
 
+  test('a World that is sent back as it was read keeps its ETag', async () => {
+    const member = await h.register()
+    const before = await member.api.get('/api/world')
+    h.clock.advance(1000)
+    expect((await member.api.patch('/api/world', before.body.data)).status).toBe(200)
+    expect((await member.api.get('/api/world')).headers.get('etag')).toBe(before.headers.get('etag'))
+  })
+
+  test('half a character in a body is answered as it is kept', async () => {
+    const member = await h.register()
+    const answer = await member.api.patch('/api/world', '{"name":"a\\ud800b","description":"\\ud83d\\ude00 \\udfff"}')
+    expect(answer.body.data).toMatchObject({ name: 'a\ufffdb', description: '\u{1f600} \ufffd' })
+    expect((await member.api.get('/api/world')).body).toEqual(answer.body)
+  })
+
+  test.each(['a\0b', 'a\nb', 'a\u202eb', '\x85'])('the name %j is refused', async (name) => {
+    expect((await owner.api.patch('/api/world', { name })).status).toBe(422)
+  })
+
   test('a name of blanks and an unknown field are refused together', async () => {
     const answer = await owner.api.patch('/api/world', { name: '  ', phi: 1000 })
     expect(answer.status).toBe(422)

@@ -79,7 +79,7 @@ export const testimonials = defineBlock({
       const stars =
         item.rating &&
         html`<p class="stars" role="img" aria-label="${fill(words(at.page.locale).rating, item.rating)}">
-          ${'★'.repeat(Math.min(5, Math.max(0, item.rating)))}<span>${'★'.repeat(Math.max(0, 5 - item.rating))}</span>
+          ${'★'.repeat(Math.min(5, Math.max(0, item.rating)))}<span>${'☆'.repeat(Math.max(0, 5 - item.rating))}</span>
         </p>`
       const face = picture(item.image, at, { width: 96, height: 96, sizes: '3rem', className: 'avatar' })
       const who = html`<figcaption>

@@ -6,6 +6,8 @@ import { passwordFaults } from '../../core/password-rules'
 import { normalEmail } from '../../lib/email'
 import { userColumns } from './views'
 
+const MAX_NAME = 100
+
 /** A User with what only this feature may see. */
 const accountColumns = { ...userColumns, passwordHash: users.passwordHash, suspendedAt: users.suspendedAt }
 
@@ -46,6 +48,8 @@ export function emailFrom(text: string, faults: Detail[]): string {
 export function nameFrom(text: string, faults: Detail[]): string {
   const name = text.toWellFormed().normalize('NFC').trim()
   if (name === '') faults.push({ path: '/name', message: 'Say a name.', code: 'required' })
+  else if (name.length > MAX_NAME)
+    faults.push({ path: '/name', message: `Use at most ${MAX_NAME} characters.`, code: 'length' })
   // Line breaks and marks that turn the direction of what follows: a name stands in lists and trails.
   else if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name))
     faults.push({ path: '/name', message: 'Use letters, digits, signs and spaces only.', code: 'format' })

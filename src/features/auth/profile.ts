@@ -39,14 +39,19 @@ export function updateProfile(ctx: UserContext, change: ProfileChange) {
       updatedAt,
       updatedBy: { id: before.id, name: before.name },
     }))
-    if (name !== undefined && name !== before.name)
-      await tx.update(users).set({ name, updatedAt: ctx.now() }).where(eq(users.id, before.id))
+    if (name !== undefined && name !== before.name) await rename(ctx, tx, before, name)
     if (email !== undefined && email !== before.email) await askForChange(ctx, tx, before, email)
     const after = await meView(ctx, await profileOf(tx, ctx.user.id))
     const resource = { type: 'user', id: before.id, name: after.name }
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.profile', resource, audited(view), audited(after))
     return after
   })
+}
+
+/** Published answers and feeds name their author: those that are kept ready are made anew. */
+async function rename(ctx: UserContext, tx: Database, user: User, name: string): Promise<void> {
+  await tx.update(users).set({ name, updatedAt: ctx.now() }).where(eq(users.id, user.id))
+  ctx.afterCommit(() => ctx.deps.live.dropAll())
 }
 
 /** The new address gets the link; the present one hears of it, in case it was not its owner who asked. */

@@ -4,9 +4,9 @@ import { World } from '../worlds/shapes'
 
 const closed = { additionalProperties: false }
 
-const Email = t.String({ minLength: 3, maxLength: 320, description: 'Trimmed and lower-cased before it is kept.' })
-const Name = t.String({ minLength: 1, maxLength: 100 })
-/** The rules themselves stand in core/passwords, so that all faults of a body come in one answer. */
+/** The rules of these three stand in accounts and core/password-rules, so that all faults of a body come in one answer. */
+const Email = t.String({ maxLength: 1024, description: 'Trimmed and lower-cased before it is kept.' })
+const Name = t.String({ maxLength: 1024, description: '1 to 100 characters.' })
 const NewSecret = t.String({ maxLength: 1024, description: '10 to 128 characters, not one of the commonest.' })
 const Secret = t.String({ maxLength: 1024 })
 const Opaque = t.String({ minLength: 1, maxLength: 512 })

@@ -65,7 +65,7 @@ export const draftRoutes = (kernel: Kernel) =>
         return rendered<DraftAnswer>(draftText(draft, { id: ctx.user.id, name: ctx.user.name }), draft.etag)
       },
       {
-        world: writes,
+        world: { ...writes, patch: true },
         query: shapes.DraftQuery,
         body: PatchBody,
         answers: { 200: Data(shapes.Draft) },
@@ -83,7 +83,8 @@ export const draftRoutes = (kernel: Kernel) =>
     })
     .get(
       '/:id/published/:version',
-      async ({ ctx, params }) => rendered<PublishedAnswer>(await publishedText(ctx, params.id, params.version)),
+      // A version that cannot be decoded is an unknown one, not the live one.
+      async ({ ctx, params }) => rendered<PublishedAnswer>(await publishedText(ctx, params.id, params.version ?? '')),
       {
         world: reads,
         answers: { 200: Data(shapes.Published) },

@@ -41,12 +41,11 @@ function incomplete(content: Content): Finding[] {
 
 type Visit = (value: unknown, key: string, path: string, parent: Record<string, unknown>) => void
 
-/** Walks every value inside a block's props. */
+/** Walks every value inside a block's props, those in lists too. */
 function eachProp(value: unknown, visit: Visit, path = '/props'): void {
-  if (Array.isArray(value)) value.forEach((item, index) => eachProp(item, visit, `${path}/${index}`))
-  if (!isObject(value)) return
-  for (const [key, inner] of Object.entries(value)) {
-    visit(inner, key, `${path}/${key}`, value)
+  const entries = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : []
+  for (const [key, inner] of entries) {
+    visit(inner, String(key), `${path}/${key}`, isObject(value) ? value : {})
     eachProp(inner, visit, `${path}/${key}`)
   }
 }
@@ -76,20 +75,8 @@ function blockFindings(blocks: readonly Block[]): Finding[] {
 
 /** Links to other pages of the World have to lead to a page that is live; anchors to a block of this page. */
 async function brokenLinks(ctx: WorldContext, content: Content): Promise<Finding[]> {
-  const links: { slug?: string; anchor?: string; blockId: string; path: string }[] = []
-  const ids = new Set<string>()
-  const prefix = `/w/${ctx.world.slug}/`
-  walk(content.blocks, (block) => {
-    ids.add(block.id)
-    eachProp(block.props, (value, key, path) => {
-      if (typeof value !== 'string' || !LINK_KEYS.has(key)) return
-      if (value.startsWith('#') && value.length > 1) links.push({ anchor: value.slice(1), blockId: block.id, path })
-      if (value.startsWith(prefix))
-        links.push({ slug: value.slice(prefix.length).split(/[/?#]/)[0], blockId: block.id, path })
-    })
-  })
-  const slugs = [...new Set(links.flatMap(({ slug }) => (slug ? [slug] : [])))]
-  const live = await liveSlugs(ctx, slugs)
+  const { links, ids } = linksOf(content, `/w/${ctx.world.slug}/`, ctx.deps.config.publicUrl)
+  const live = await liveSlugs(ctx, [...new Set(links.flatMap(({ slug }) => (slug ? [slug] : [])))])
   return links
     .filter(({ slug, anchor }) =>
       anchor !== undefined ? !ids.has(anchor) : slug !== content.slug && !live.has(slug ?? ''),
@@ -106,7 +93,43 @@ async function brokenLinks(ctx: WorldContext, content: Content): Promise<Finding
     }))
 }
 
+interface InnerLink {
+  slug?: string
+  anchor?: string
+  blockId: string
+  path: string
+}
+
+/** Links into the World (below `prefix`) and into the page itself, and the ids that anchors can name. */
+function linksOf(content: Content, prefix: string, origin: string) {
+  const links: InnerLink[] = []
+  const ids = new Set<string>()
+  walk(content.blocks, ({ id: blockId, type, props }) => {
+    ids.add(blockId)
+    if (type === 'code') return
+    eachProp(props, (value, key, path) => {
+      for (const target of targetsIn(value, key)) {
+        const href = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target
+        const slug = href.startsWith(prefix) ? href.slice(prefix.length).split(/[/?#]/)[0] : undefined
+        if (slug && !OWN_FILES.has(slug)) links.push({ slug, blockId, path })
+        else if (href.startsWith('#') && href.length > 1) links.push({ anchor: href.slice(1), blockId, path })
+      }
+    })
+  })
+  return { links, ids }
+}
+
 const LINK_KEYS = new Set(['href', 'url', 'link'])
+/** What a World has below its address besides pages. */
+const OWN_FILES = new Set(['sitemap.xml', 'feed.xml'])
+const MARKDOWN_LINK = /\]\(\s*<?([^\s()<>]+)/g
+
+/** Where a prop leads: it is an address itself, or Markdown that may hold some. */
+function targetsIn(value: unknown, key: string): string[] {
+  if (typeof value !== 'string') return []
+  if (LINK_KEYS.has(key)) return [value]
+  return Array.from(value.matchAll(MARKDOWN_LINK), ([, target]) => target!)
+}
 
 async function liveSlugs(ctx: WorldContext, slugs: string[]): Promise<Set<string | null>> {
   if (slugs.length === 0) return new Set()

@@ -21,7 +21,7 @@ export async function listSurfaces(ctx: WorldContext, query: SurfaceQuery) {
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const kind = `surfaces:${sort}`
   const place = placeOf(kind, query.cursor, 2)
-  if (query.q !== undefined) await catchUp(ctx, ctx.world.id)
+  if (query.q?.trim()) await catchUp(ctx, ctx.world.id)
   const direction = descending ? desc : asc
   const rows = await ctx.read
     .select({ surface: surfaces, key: column, updater: updaters.name, publisher: publishers.name })
@@ -55,7 +55,7 @@ function filters(ctx: WorldContext, query: SurfaceQuery): (SQL | undefined)[] {
     query.status === undefined ? isNull(surfaces.archivedAt) : STATUS[query.status](),
     query.visibility === undefined ? undefined : eq(surfaces.visibility, query.visibility),
     query.teamId === undefined ? undefined : eq(surfaces.teamId, query.teamId),
-    query.q === undefined ? undefined : matchesQuery(ctx.world.id, query.q),
+    query.q?.trim() ? matchesQuery(ctx.world.id, query.q) : undefined,
   ]
 }
 

@@ -144,8 +144,7 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
       author: author ?? 'Former member',
     }
   })
-  // A page that asks search engines to stay away is not put before them either.
-  return (await Promise.all(pages)).filter(({ hidden }) => !hidden)
+  return Promise.all(pages)
 }
 
 export async function worldBySlug(db: Database, slug: string): Promise<Live['world'] | undefined> {

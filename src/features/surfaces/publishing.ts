@@ -14,13 +14,14 @@ import { jsonEqual } from '../../lib/json-equal'
 import { growUse, shrinkUse } from '../worlds/usage'
 import { currentDraft } from './drafts'
 import { type Finding, findingsOf } from './gate'
+import { changedSince } from './history'
 import { detailOf } from './input'
-import { addRevision, type RevisionRow, viewRevision } from './revisions'
+import { addRevision, type RevisionRow, versionExists, viewRevision } from './revisions'
 import { markForSearch } from './search'
 import type { PublishInput } from './shapes'
 import { claimSlug, leaveSlug, takeSlug } from './slugs'
 import { liveContent, revisionContent } from './snapshots'
-import { draftOf, editableSurfaceIn, surfaceIn, type SurfaceRow } from './state'
+import { draftOf, editableSurfaceIn, surfaceIn, type SurfaceRow, versionOfEtag } from './state'
 import { requireSurfaceMatch } from './surfaces'
 import { surfaceSummary, surfaceView } from './views'
 
@@ -44,6 +45,7 @@ export function publishSurface(ctx: WorldContext, surfaceId: string, input: Publ
       content,
       note: input.note,
       version: input.version,
+      older: input.revision !== undefined,
     })
     const live = await goLive(ctx, tx, made.surface, made.revision, content)
     await record(
@@ -135,8 +137,11 @@ async function candidate(ctx: WorldContext, surfaceId: string, input: PublishInp
   const surface = await editableSurfaceIn(ctx, surfaceId)
   if (!input.dryRun) await requireSurfaceMatch(ctx, surface)
   const draft = await draftOf(ctx, surface)
-  if (input.expectedDraftEtag !== undefined && input.expectedDraftEtag !== draft.etag)
-    throw await preconditionFailed(await currentDraft(ctx, draft, async () => []))
+  const { expectedDraftEtag: expected } = input
+  if (expected !== undefined && expected !== draft.etag)
+    throw await preconditionFailed(
+      await currentDraft(ctx, draft, () => changedSince(ctx, draft, versionOfEtag(surface.id, expected))),
+    )
   if (input.revision === undefined) return { surface, content: draft.content }
   const [row] = await ctx.read
     .select()
@@ -153,11 +158,8 @@ async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: s
       message: `"${version}" is not a semantic version such as 1.2.0.`,
       code: 'semver',
     })
-  const [taken] = await ctx.read
-    .select({ id: revisions.id })
-    .from(revisions)
-    .where(and(eq(revisions.surfaceId, surface.id), eq(revisions.version, version)))
-  if (taken) throw new Fault('VERSION_TAKEN', `Version ${version} of this Surface exists.`)
+  if (await versionExists(ctx, surface, version))
+    throw new Fault('VERSION_TAKEN', `Version ${version} of this Surface exists.`)
   if (surface.topVersion !== null && compareVersions(version, surface.topVersion) <= 0)
     throw invalid({
       path: '/version',

@@ -11,7 +11,7 @@ import { record } from '../../core/trail'
 import { growUse } from '../worlds/usage'
 import { bindReceipts } from './receipts'
 import { putSnapshot, revisionContent } from './snapshots'
-import { draftOf, editableSurfaceIn, surfaceIn, type SurfaceRow } from './state'
+import { draftOf, surfaceIn, type SurfaceRow } from './state'
 import { requireSurfaceMatch } from './surfaces'
 import { type PersonView, personOf, revisionView } from './views'
 
@@ -25,6 +25,8 @@ interface NewRevision {
   version?: string
   /** Restoring never fails for a ceiling. */
   beyondCeiling?: boolean
+  /** Content of an older revision: the Receipts of the draft are not in it. */
+  older?: boolean
 }
 
 /** Adds the next revision of a Surface. @returns it, and the Surface with its new count. Inside a transaction */
@@ -41,7 +43,7 @@ export async function addRevision(
     worldId: ctx.world.id,
     surfaceId: surface.id,
     number,
-    version: input.version ?? snapshotVersion(surface.topVersion, number),
+    version: input.version ?? (await unusedVersion(ctx, surface, number)),
     kind: input.kind,
     note: input.note ?? null,
     contentHash: await putSnapshot(ctx, tx, input.content),
@@ -51,14 +53,31 @@ export async function addRevision(
   }
   await tx.insert(revisions).values(revision)
   await tx.update(surfaces).set({ lastNumber: number }).where(eq(surfaces.id, surface.id))
-  await bindReceipts(tx, surface.id, number)
+  if (!input.older) await bindReceipts(tx, surface.id, number)
   return { revision, surface: { ...surface, lastNumber: number } }
 }
 
-/** Snapshots the draft as a new revision. @throws Fault NOT_FOUND, STATE_CONFLICT, PLAN_LIMIT_EXCEEDED */
+/** The pre-release of a snapshot. Somebody may have published one of just this name: a further part tells them apart. */
+async function unusedVersion(ctx: WorldContext, surface: SurfaceRow, number: number): Promise<string> {
+  const first = snapshotVersion(surface.topVersion, number)
+  let version = first
+  for (let n = 1; await versionExists(ctx, surface, version); n++) version = `${first}.${n}`
+  return version
+}
+
+/** Whether a revision of the Surface, published or not, has this version. */
+export async function versionExists(ctx: WorldContext, { id }: SurfaceRow, version: string): Promise<boolean> {
+  const [taken] = await ctx.read
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(and(eq(revisions.surfaceId, id), eq(revisions.version, version)))
+  return taken !== undefined
+}
+
+/** Snapshots the draft as a new revision, of an archived Surface too. @throws Fault NOT_FOUND, PLAN_LIMIT_EXCEEDED */
 export function snapshotSurface(ctx: WorldContext, surfaceId: string, note?: string) {
   return ctx.tx(async (tx) => {
-    const surface = await editableSurfaceIn(ctx, surfaceId)
+    const surface = await surfaceIn(ctx, surfaceId)
     await requireSurfaceMatch(ctx, surface)
     const { content } = await draftOf(ctx, surface)
     const { revision } = await addRevision(ctx, tx, surface, { kind: 'snapshot', content, note })

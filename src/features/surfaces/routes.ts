@@ -63,9 +63,11 @@ export const surfaceRoutes = (kernel: Kernel) =>
     )
     .post(
       '/:id/publish',
-      async ({ ctx, params, body, status }) => {
+      async ({ ctx, params, body, status, set }) => {
         if (body.dryRun) return { data: await dryRun(ctx, params.id, body) }
-        return status(201, { data: await publishSurface(ctx, params.id, body) })
+        const data = await publishSurface(ctx, params.id, body)
+        set.headers.location = `/api/surfaces/${params.id}/revisions/${data.revision.number}`
+        return status(201, { data })
       },
       {
         world: { ...writes, audit: 'surface.publish', idempotent: true },

@@ -6,13 +6,14 @@ import type { WorldContext } from '../../core/context'
 import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
 import { growUse } from '../worlds/usage'
-import { draftHash } from './drafts'
+import { currentDraft, draftHash } from './drafts'
+import { changedSince } from './history'
 import { readContentBlocks } from './input'
 import { insertReceipt, NOTHING } from './receipts'
 import { markForSearch } from './search'
 import type { NewSurface } from './shapes'
 import { claimSlug } from './slugs'
-import { type DraftState, draftEtag, rememberDraft, type SurfaceRow } from './state'
+import { type DraftState, draftEtag, draftOf, rememberDraft, type SurfaceRow, versionOfEtag } from './state'
 import { personOf, surfaceEtag, surfaceSummary } from './views'
 
 /**
@@ -88,9 +89,20 @@ function newDraft(ctx: WorldContext, content: Content, visibility?: SurfaceRow['
 
 /** Holds an action on a Surface against If-Match with the Surface's or the draft's ETag. */
 export async function requireSurfaceMatch(ctx: WorldContext, surface: SurfaceRow): Promise<void> {
-  await requireMatch(ctx, async () => ({
-    etags: [await surfaceEtag(ctx, surface), draftEtag(surface.id, surface.draftVersion)],
-    updatedAt: surface.updatedAt,
-    updatedBy: await personOf(ctx, surface.draftUpdatedBy),
-  }))
+  await requireMatch(ctx, async () => {
+    const [whole, draft] = [await surfaceEtag(ctx, surface), draftEtag(surface.id, surface.draftVersion)]
+    const version = versionOfEtag(surface.id, ctx.facts?.ifMatch ?? '')
+    if (version === undefined)
+      return {
+        etags: [whole, draft],
+        updatedAt: surface.updatedAt,
+        updatedBy: await personOf(ctx, surface.draftUpdatedBy),
+      }
+    // Who named a draft is told of the draft.
+    const state = await draftOf(ctx, surface)
+    return {
+      ...(await currentDraft(ctx, state, () => changedSince(ctx, state, version))),
+      etags: [draft, whole],
+    }
+  })
 }

@@ -6,7 +6,7 @@ import { viewEtag } from '../../core/etag'
 import { invalid } from '../../core/fault'
 import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
-import type { Json, JsonObject } from '../../lib/json'
+import type { JsonObject } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
 import { applyMergePatch } from '../../lib/merge-patch'
 import type { WorldChange } from './shapes'
@@ -28,7 +28,8 @@ export function updateWorld(ctx: WorldContext, change: WorldChange) {
       updatedBy: () => lastEditor(tx, row.id),
     }))
     const next = changed(row, change)
-    if (jsonEqual(next as unknown as Json, row as unknown as Json)) return before
+    // Compared as it is seen: settings sent back as they were read are no change, though they were defaults so far.
+    if (jsonEqual(worldView(worldOf(next), ctx.role), before)) return before
     if (next.slug !== row.slug) await claimWorldSlug(tx, next.slug, row.id)
     const { name, slug, description, settings } = next
     const updatedAt = ctx.now()

@@ -5,7 +5,12 @@ import { ignoring, Instant, OneOf, PageQuery } from '../../kernel/shapes'
 import { WORLD_SLUG, WORLD_SLUG_MAX, WORLD_SLUG_MIN } from './slugs'
 
 const closed = { additionalProperties: false }
-const Name = t.String({ minLength: 1, maxLength: 100, pattern: '\\S' })
+/** Not blank, and without control characters: a name stands in page titles, in XML and in trails. */
+const Name = t.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$',
+})
 const Description = t.String({ maxLength: 1000 })
 const Slug = t.String({
   minLength: WORLD_SLUG_MIN,

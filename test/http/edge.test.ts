@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { outcome } from '../support/auth'
+import { type Harness, harness, type Member } from '../support/harness'
+
+let h: Harness
+let owner: Member
+beforeAll(async () => {
+  h = await harness()
+  owner = await h.register()
+})
+afterAll(() => h.close())
+
+const details = (answer: { body: { error: { details: { path: string; code: string }[] } } }) =>
+  answer.body.error.details.map(({ path, code }) => `${path} ${code}`).sort()
+
+describe('the limit of a list', () => {
+  const lists = ['/api/surfaces', '/api/worlds', '/api/auth/sessions', '/api/ai/receipts']
+
+  test.each(lists)('of %s is refused out of bounds, with its path', async (list) => {
+    for (const limit of ['0', '101', '-1', '1.5', 'ten', '', '0x10', '1e1', '%2010', '05']) {
+      const answer = await owner.api.get(`${list}?limit=${limit}`)
+      expect([limit, outcome(answer), details(answer)]).toEqual([limit, '422 VALIDATION_FAILED', ['/limit range']])
+    }
+  })
+
+  test.each(lists)('of %s is taken from 1 to 100', async (list) => {
+    for (const limit of [1, 9, 10, 99, 100]) {
+      const answer = await owner.api.get(`${list}?limit=${limit}`)
+      expect([answer.status, answer.body.page.limit]).toEqual([200, limit])
+    }
+    expect((await owner.api.get(list)).body.page.limit).toBe(25)
+  })
+
+  test('is told of in one answer with every other fault', async () => {
+    const answer = await owner.api.get('/api/surfaces?limit=0&status=lost&foo=1')
+    expect(details(answer)).toEqual(['/foo unknown_field', '/limit range', '/status choice'])
+  })
+})
+
+describe('the type of a body', () => {
+  const patch = { 'content-type': 'application/json-patch+json' }
+
+  test('JSON Patch is taken where it means something only', async () => {
+    const created = await owner.api.post('/api/surfaces', { name: 'One', slug: 'one' })
+    expect(outcome(await owner.api.post('/api/surfaces', { name: 'Two', slug: 'two' }, patch))).toBe(
+      '415 UNSUPPORTED_MEDIA_TYPE',
+    )
+    const path = `/api/surfaces/${created.body.data.id}/draft`
+    expect(outcome(await owner.api.put(path, { name: 'Two' }, patch))).toBe('415 UNSUPPORTED_MEDIA_TYPE')
+    const answer = await owner.api.patch(path, [{ op: 'replace', path: '/name', value: 'Two' }], patch)
+    expect([answer.status, answer.body.data.name]).toEqual([200, 'Two'])
+  })
+})
+
+describe('the Authorization header', () => {
+  test('with anything behind the token is refused', async () => {
+    for (const header of [`Bearer ${owner.token} x`, `Bearer ${owner.token}, Bearer ${owner.token}`]) {
+      const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })
+      expect(outcome(answer)).toBe('401 TOKEN_INVALID')
+    }
+  })
+})
+
+describe('CORS', () => {
+  test('an answer that varies by something else still says so', async () => {
+    const origin = 'https://editor.example'
+    await owner.api.patch('/api/world', { settings: { allowedOrigins: [origin] } })
+    const { data } = (await owner.api.post('/api/surfaces', { name: 'Varied', slug: 'varied' })).body
+    const alone = await owner.api.get(`/api/surfaces/${data.id}/preview`)
+    const crossed = await owner.api.get(`/api/surfaces/${data.id}/preview`, { origin })
+    expect(crossed.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(crossed.headers.get('vary')).toBe([alone.headers.get('vary'), 'Origin'].filter(Boolean).join(', '))
+  })
+})
