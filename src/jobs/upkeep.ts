@@ -10,7 +10,7 @@ import {
   sessions,
 } from '../../db/schema'
 import type { Context } from '../core/context'
-import { fillSearchIndex, SEARCH_BATCH } from '../features/surfaces/search'
+import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/surfaces/search'
 
 const DAY_MS = 24 * 3600 * 1000
 const SWEEP_EVERY_MS = 3600 * 1000
@@ -22,9 +22,16 @@ export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = 
   { name: 'sweep', run: sweepHourly },
 ]
 
-/** Fills the search index in small transactions, so that saves come between. */
+/**
+ * Fills the search index in small transactions, so that saves come between. One pass over what is marked when it begins:
+ * Surfaces that are saved meanwhile wait for the next, or a busy editor would be indexed without end.
+ */
 async function indexMarked(ctx: Context): Promise<void> {
-  while ((await fillSearchIndex(ctx)) === SEARCH_BATCH) await Bun.sleep(0)
+  const marked = await markedForSearch(ctx)
+  for (let done = 0; done < marked; done += SEARCH_BATCH) {
+    await fillSearchIndex(ctx)
+    await Bun.sleep(0)
+  }
 }
 
 const lastSweep = new WeakMap<object, number>()

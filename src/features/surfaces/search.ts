@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { drafts, searchDirty, searchRows, surfaces } from '../../../db/schema'
@@ -44,6 +44,12 @@ export function fillSearchIndex(ctx: Context, worldId?: string): Promise<number>
     for (const row of rows) await indexOne(tx, row)
     return rows.length
   })
+}
+
+/** How many Surfaces wait for the index. */
+export async function markedForSearch(ctx: Context): Promise<number> {
+  const [row] = await ctx.read.select({ n: count().mapWith(Number) }).from(searchDirty)
+  return row?.n ?? 0
 }
 
 /** Brings the World's index up to date, so that a search finds what was just saved. */
