@@ -8,8 +8,8 @@ import { type LiveDeps, liveDeps } from './live-deps'
 import { startFailure } from './start-failure'
 
 const DRAIN_MS = 10_000
-/** Above every limit of ours, which answer with an envelope; past this Bun itself cuts the body off. */
-const HARD_BODY_LIMIT = 32 * 1024 * 1024
+/** Bun itself answers a larger body without our envelope, so this is out of reach: a body past our own limit is refused unread. */
+const HARD_BODY_LIMIT = 2 ** 40
 /** Caches learn of a command's write at the next request that asks; without one, this soon. */
 const FOREIGN_WRITES_MS = 1_000
 

@@ -1,10 +1,12 @@
 import type { BlockType } from './block'
+import { houseBlocks } from './families/house'
 import { interactionBlocks } from './families/interaction'
 import { layoutBlocks } from './families/layout'
 import { marketingBlocks } from './families/marketing'
 import { mediaBlocks } from './families/media'
 import { pageBlocks } from './families/page'
-import { proofBlocks } from './families/proof'
+import { pricing } from './families/pricing'
+import { voiceBlocks } from './families/voices'
 import { table } from './families/table'
 import { textBlocks } from './families/text'
 
@@ -15,7 +17,9 @@ export const CATALOGUE: readonly BlockType[] = [
   table,
   ...mediaBlocks,
   ...marketingBlocks,
-  ...proofBlocks,
+  pricing,
+  ...voiceBlocks,
+  ...houseBlocks,
   ...interactionBlocks,
   ...pageBlocks,
 ]

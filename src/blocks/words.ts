@@ -3,7 +3,6 @@ export interface Words {
   skip: string
   menu: string
   navigation: string
-  footer: string
   play: string
   load: string
   fromProvider: string
@@ -18,9 +17,7 @@ export interface Words {
   draft: string
   unknownBlock: string
   missing: string
-  pages: string
   nothing: string
-  published: string
   feed: string
 }
 
@@ -28,7 +25,6 @@ const en: Words = {
   skip: 'Skip to content',
   menu: 'Menu',
   navigation: 'Main navigation',
-  footer: 'Footer',
   play: 'Play video',
   load: 'Show content',
   fromProvider: 'Loads from {0}, which may set cookies',
@@ -43,9 +39,7 @@ const en: Words = {
   draft: 'Draft preview',
   unknownBlock: 'A block of the unknown type “{0}” is left out.',
   missing: '{0}: {1} is still missing.',
-  pages: 'Pages',
   nothing: 'Nothing has been published here yet.',
-  published: 'Published',
   feed: 'Feed',
 }
 
@@ -55,7 +49,6 @@ const LANGUAGES: Record<string, Words> = {
     skip: 'Zum Inhalt springen',
     menu: 'Menü',
     navigation: 'Hauptnavigation',
-    footer: 'Fußbereich',
     play: 'Video abspielen',
     load: 'Inhalt anzeigen',
     fromProvider: 'Lädt von {0}; dabei können Cookies gesetzt werden',
@@ -70,16 +63,13 @@ const LANGUAGES: Record<string, Words> = {
     draft: 'Vorschau des Entwurfs',
     unknownBlock: 'Ein Block der unbekannten Art „{0}“ fehlt hier.',
     missing: '{0}: {1} fehlt noch.',
-    pages: 'Seiten',
     nothing: 'Hier ist noch nichts veröffentlicht.',
-    published: 'Veröffentlicht',
     feed: 'Feed',
   },
   fr: {
     skip: 'Aller au contenu',
     menu: 'Menu',
     navigation: 'Navigation principale',
-    footer: 'Pied de page',
     play: 'Lire la vidéo',
     load: 'Afficher le contenu',
     fromProvider: 'Chargé depuis {0}, qui peut déposer des cookies',
@@ -94,16 +84,13 @@ const LANGUAGES: Record<string, Words> = {
     draft: 'Aperçu du brouillon',
     unknownBlock: 'Un bloc du type inconnu « {0} » est omis.',
     missing: '{0} : il manque encore {1}.',
-    pages: 'Pages',
     nothing: 'Rien n’est encore publié ici.',
-    published: 'Publié le',
     feed: 'Flux',
   },
   es: {
     skip: 'Saltar al contenido',
     menu: 'Menú',
     navigation: 'Navegación principal',
-    footer: 'Pie de página',
     play: 'Reproducir vídeo',
     load: 'Mostrar contenido',
     fromProvider: 'Se carga desde {0}, que puede usar cookies',
@@ -118,9 +105,7 @@ const LANGUAGES: Record<string, Words> = {
     draft: 'Vista previa del borrador',
     unknownBlock: 'Se omite un bloque del tipo desconocido «{0}».',
     missing: '{0}: aún falta {1}.',
-    pages: 'Páginas',
     nothing: 'Aquí aún no hay nada publicado.',
-    published: 'Publicado',
     feed: 'Fuente',
   },
 }

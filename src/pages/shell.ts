@@ -1,6 +1,6 @@
 import { type Html, html, raw } from '../lib/html'
 import type { Theme } from '../lib/theme'
-import { STYLESHEET_PATH } from './assets'
+import { STYLESHEET_PATH } from './stylesheet'
 import { pageTheme } from './theme'
 
 export interface Shell {

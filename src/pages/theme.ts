@@ -79,7 +79,7 @@ function lightPalette(accent: string): Palette {
 
 function darkPalette(accent: string): Palette {
   const { h, tint } = neutrals(accent)
-  const bg = fromOklch({ l: 0.17, c: tint, h })
+  const bg = fromOklch({ l: 0.17, c: tint * 0.8, h })
   const surface = fromOklch({ l: 0.215, c: tint * 1.1, h })
   const muted = fromOklch({ l: 0.195, c: tint * 1.1, h })
   const tinted = mix(surface, accent, 0.14)

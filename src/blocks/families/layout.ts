@@ -45,6 +45,7 @@ export const section = defineBlock({
               title: 'Ordered',
               text: 'Your order joins the next roast. You can still change it until midnight.',
             },
+            children: [],
           },
           {
             type: 'card',
@@ -53,6 +54,7 @@ export const section = defineBlock({
               title: 'Roasted',
               text: 'Small batches of **twelve kilos**, cupped before they are packed.',
             },
+            children: [],
           },
           {
             type: 'card',
@@ -61,6 +63,7 @@ export const section = defineBlock({
               title: 'At its best',
               text: 'A week of rest lets the flavours settle. Then brew.',
             },
+            children: [],
           },
         ],
       },
@@ -168,6 +171,7 @@ export const card = defineBlock({
       image: { src: '/assets/samples/night.svg', alt: 'Hills under a starry sky' },
       href: '/guides/first-telescope',
     },
+    children: [],
   },
   hints: [
     'A bounded piece of content: a teaser, an offer, a step. Usually several stand in columns.',

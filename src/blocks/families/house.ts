@@ -1,0 +1,185 @@
+import { html } from '../../lib/html'
+import { defineBlock } from '../block'
+import { plainText } from '../markdown'
+import { heading, itemLevel, labels, linkItems, paragraph, picture, region, rich, texts } from '../parts'
+import { choice, headProps, Image, line, Link, list, markdown, opt, prose, shape } from '../shapes'
+
+// Marketing blocks that show who stands behind a page: its history and its people.
+
+export const timeline = defineBlock({
+  type: 'timeline',
+  title: 'Timeline',
+  category: 'marketing',
+  version: 1,
+  schema: shape({
+    ...headProps,
+    items: list(
+      shape({
+        date: line('Date', 'Year, month or time, as shown.', 60),
+        title: line('Title', 'What happened.', 160),
+        text: opt(markdown('Text', 'One to three sentences; Markdown.', 2000)),
+      }),
+      'Events',
+      'In order of time.',
+      60,
+    ),
+  }),
+  children: false,
+  example: {
+    type: 'timeline',
+    props: {
+      title: 'How we came here',
+      items: [
+        {
+          date: '2012',
+          title: 'A shed and a lathe',
+          text: 'Two friends repair chairs on weekends. The first order comes from across the street.',
+        },
+        {
+          date: '2017',
+          title: 'The move to the mill',
+          text: 'Four hundred square metres, a river underneath, and *finally* daylight.',
+        },
+        {
+          date: '2021',
+          title: 'Solar roof',
+          text: 'Since May the machines run on the sun, and on the river when it rains.',
+        },
+        { date: '2026', title: 'The school', text: 'Twelve apprentices, one long table.' },
+      ],
+    },
+  },
+  hints: [
+    'A history, a programme, the steps of a process: things in order of time. Three to eight entries, each with one date and one event.',
+  ],
+  render(props, at) {
+    const level = itemLevel(at, props.title)
+    const items = (props.items ?? []).map(
+      (item) =>
+        html`<li>
+          ${paragraph(item.date, 'date')}
+          <div class="event">${heading(level, item.title, 'item-title')}${rich(item.text, level + 1)}</div>
+        </li>`,
+    )
+    return region(
+      at,
+      'block timeline',
+      props,
+      html`<ol role="list">
+        ${items}
+      </ol>`,
+    )
+  },
+  text: (props) =>
+    texts(
+      props.eyebrow,
+      props.title,
+      props.intro,
+      ...(props.items ?? []).flatMap((item) => [item.date, item.title, item.text && plainText(item.text)]),
+    ),
+})
+
+export const people = defineBlock({
+  type: 'people',
+  title: 'People',
+  category: 'marketing',
+  version: 1,
+  schema: shape({
+    ...headProps,
+    items: list(
+      shape({
+        name: line('Name', 'Of the person.', 120),
+        role: opt(line('Role', 'What they do.', 120)),
+        text: opt(prose('Text', 'A sentence or two.', 600)),
+        image: opt(Image),
+        links: opt(list(Link, 'Links', 'Mail, a profile.', 6)),
+      }),
+      'People',
+      'In the order shown.',
+      60,
+    ),
+    style: opt(choice(['portraits', 'compact'], 'Style', 'Large portraits, or small ones beside the name.')),
+  }),
+  children: false,
+  example: {
+    type: 'people',
+    props: {
+      title: 'The people behind it',
+      intro: 'Four of us, one office dog, no investors.',
+      items: [
+        {
+          name: 'Leonie Brandt',
+          role: 'Founder',
+          text: 'Ran a dance studio for nine years.',
+          image: { src: '/assets/samples/portrait-1.svg', alt: '', decorative: true },
+          links: [{ label: 'Mail', href: 'mailto:leonie@example.com' }],
+        },
+        {
+          name: 'Tomáš Novák',
+          role: 'Engineering',
+          text: 'Removes more code than he writes.',
+          image: { src: '/assets/samples/portrait-3.svg', alt: '', decorative: true },
+        },
+        {
+          name: 'Amara Osei',
+          role: 'Design',
+          text: 'Draws first, talks later.',
+          image: { src: '/assets/samples/portrait-4.svg', alt: '', decorative: true },
+        },
+        {
+          name: 'Mei Tanaka',
+          role: 'Support',
+          text: 'Knows every client by voice.',
+          image: { src: '/assets/samples/portrait-2.svg', alt: '', decorative: true },
+        },
+      ],
+    },
+  },
+  hints: [
+    'The team, speakers, authors. A name and a role always, a sentence that shows the person where there is room.',
+    'Portraits of one kind and crop, or none at all.',
+  ],
+  render(props, at) {
+    const level = itemLevel(at, props.title)
+    const items = (props.items ?? []).map((person) => {
+      const compact = props.style === 'compact'
+      const face = picture(
+        person.image,
+        at,
+        compact
+          ? { width: 160, height: 160, sizes: '5rem' }
+          : { width: 640, height: 720, sizes: '(min-width: 48rem) 18rem, 46vw' },
+      )
+      const links = linkItems(person.links)
+      return html`<li>
+        ${face && html`<div class="portrait">${face}</div>`}
+        <div class="about">
+          ${heading(level, person.name, 'item-title')}${paragraph(person.role, 'role')}${paragraph(person.text)}${
+            links.length > 0 &&
+            html`<ul class="inline-links" role="list">
+              ${links}
+            </ul>`
+          }
+        </div>
+      </li>`
+    })
+    const count = items.length % 4 === 0 || items.length > 6 ? 4 : items.length === 2 ? 2 : 3
+    return region(
+      at,
+      `block people style-${props.style ?? 'portraits'}`,
+      props,
+      html`<ul class="grid count-${count}" role="list">
+        ${items}
+      </ul>`,
+    )
+  },
+  text: (props) =>
+    texts(
+      props.eyebrow,
+      props.title,
+      props.intro,
+      ...(props.items ?? []).flatMap((person) => [person.name, person.role, person.text, ...labels(person.links)]),
+    ),
+})
+
+export const houseBlocks = [timeline, people]

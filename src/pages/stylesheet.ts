@@ -1,0 +1,52 @@
+import base from './styles/base.css' with { type: 'text' }
+import chrome from './styles/chrome.css' with { type: 'text' }
+import conditions from './styles/conditions.css' with { type: 'text' }
+import grid from './styles/grid.css' with { type: 'text' }
+import interaction from './styles/interaction.css' with { type: 'text' }
+import layout from './styles/layout.css' with { type: 'text' }
+import marketing from './styles/marketing.css' with { type: 'text' }
+import media from './styles/media.css' with { type: 'text' }
+import ownPages from './styles/own-pages.css' with { type: 'text' }
+import proof from './styles/proof.css' with { type: 'text' }
+import shared from './styles/shared.css' with { type: 'text' }
+import text from './styles/text.css' with { type: 'text' }
+import textBoxes from './styles/text-boxes.css' with { type: 'text' }
+import tones from './styles/tones.css' with { type: 'text' }
+
+// Later files may override earlier ones: the order is that of the cascade.
+const FILES = [
+  base,
+  tones,
+  grid,
+  shared,
+  layout,
+  text,
+  textBoxes,
+  media,
+  marketing,
+  proof,
+  interaction,
+  chrome,
+  ownPages,
+  conditions,
+]
+
+/** The one stylesheet of all public pages. */
+export const STYLESHEET = minified(FILES.join('\n'))
+
+/** Address of the stylesheet: it changes with the content, so a cache may keep it for ever. */
+export const STYLESHEET_PATH = `/assets/page.${hash(STYLESHEET)}.css`
+
+/** Without comments and indentation. The stylesheet keeps no strings with runs of spaces. */
+function minified(css: string): string {
+  return css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(';}', '}')
+    .trim()
+}
+
+function hash(text: string): string {
+  return new Bun.CryptoHasher('sha256').update(text).digest('hex').slice(0, 12)
+}

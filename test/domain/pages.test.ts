@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'bun:test'
+import type { BlockSketch } from '../../src/blocks/block'
+import { CATALOGUE } from '../../src/blocks/catalogue'
+import { DEFAULT_THEME } from '../../src/lib/theme'
+import { ASSETS } from '../../src/pages/assets'
+import { ownPageCsp, pageCsp } from '../../src/pages/csp'
+import { renderPage, renderPreview } from '../../src/pages/document'
+import { renderFeed, renderSitemap } from '../../src/pages/feeds'
+import { renderMessagePage } from '../../src/pages/message'
+import { renderWorldIndex } from '../../src/pages/world-index'
+import { contentOf, galleryBlocks, pageOf, samplePages, withIds } from '../support/gallery'
+import { article, landing, restaurant } from '../support/sample-pages'
+
+const page = (blocks: readonly BlockSketch[], rest = {}) =>
+  renderPage(pageOf(contentOf('Sample', blocks), DEFAULT_THEME, rest))
+const section = (title: string | undefined, ...children: BlockSketch[]): BlockSketch => ({
+  type: 'section',
+  props: title === undefined ? {} : { title },
+  children,
+})
+const heading = (text: string, level?: number): BlockSketch => ({
+  type: 'heading',
+  props: level === undefined ? { text } : { text, level },
+})
+const text = (text: string): BlockSketch => ({ type: 'text', props: { text } })
+const card = (title: string, ...children: BlockSketch[]): BlockSketch => ({ type: 'card', props: { title }, children })
+
+const levels = (html: string) => [...html.matchAll(/<h([1-6])[\s>]/g)].map((match) => Number(match[1]))
+
+describe('headings of a page', () => {
+  const cases: Record<string, BlockSketch[]> = {
+    'nothing at all': [],
+    'a heading of level 4': [heading('a', 4)],
+    'levels that jump': [heading('a'), heading('b', 6), heading('c', 3), heading('d', 1)],
+    'a text with its own title': [text('# Title\n\n#### deep\n\n## less\n\nwords')],
+    'a hero after other things': [
+      text('x'),
+      section('Part', heading('in', 4)),
+      { type: 'hero', props: { title: 'Hero' } },
+    ],
+    'cards in columns in sections': [
+      section('a', { type: 'columns', props: {}, children: [card('b', heading('c', 5)), card('d')] }),
+      section(undefined, card('e')),
+    ],
+    'features without a title': [{ type: 'features', props: { items: [{ title: 'x' }] } }],
+    'nesting twelve deep': [
+      Array.from({ length: 11 }).reduce<BlockSketch>(
+        (inner) => section('deeper', inner, heading('x', 6)),
+        text('### end'),
+      ),
+    ],
+    'every example': CATALOGUE.map((type) => type.example),
+    'every example backwards': CATALOGUE.map((type) => type.example).toReversed(),
+    landing,
+    restaurant,
+    article,
+  }
+
+  test.each(Object.entries(cases))('of %s: one h1, no level skipped', (_, blocks) => {
+    const found = levels(page(blocks))
+    expect(found.filter((level) => level === 1)).toHaveLength(1)
+    found.forEach((level, i) => {
+      if (i > 0) expect(level, found.join(' ')).toBeLessThanOrEqual(found[i - 1]! + 1)
+    })
+    expect(found[0]).toBeLessThanOrEqual(2)
+  })
+
+  test('every order of a few kinds of blocks keeps the rule', () => {
+    const kinds: BlockSketch[] = [
+      heading('h', 3),
+      text('## a\n\n#### b'),
+      card('c'),
+      section('s', heading('x', 4), card('y')),
+      { type: 'faq', props: { items: [{ question: 'q', answer: '# a' }] } },
+    ]
+    for (const a of kinds)
+      for (const b of kinds)
+        for (const c of kinds) {
+          const found = levels(page([a, b, c]))
+          expect(found.filter((level) => level === 1)).toHaveLength(1)
+          found.forEach(
+            (level, i) => i > 0 && expect(level, JSON.stringify([a, b, c])).toBeLessThanOrEqual(found[i - 1]! + 1),
+          )
+        }
+  })
+
+  test('take the name where no block has a title, to be seen above a text, else only heard', () => {
+    expect(page([text('words')])).toMatch(/<h1 class="block heading size-1">Sample<\/h1>/)
+    expect(page([{ type: 'image', props: { src: '/a.png', alt: 'a' } }])).toMatch(/<h1 class="unseen">Sample<\/h1>/)
+  })
+})
+
+describe('a page', () => {
+  const html = page([...landing])
+
+  test('has language, landmarks, a way past the navigation, and no script', () => {
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="en"/i)
+    for (const mark of [
+      '<header class="site-header"',
+      '<main id=":content"',
+      '<footer class="site-footer"',
+      'href="#:content"',
+    ])
+      expect(html).toContain(mark)
+    expect(html.indexOf('<header')).toBeLessThan(html.indexOf('<main'))
+    expect([...html.matchAll(/<script[^>]*>/g)].map(String)).toEqual(['<script type="application/ld+json">'])
+    expect(html).not.toMatch(/\son\w+="/)
+    expect(html).not.toMatch(/\sstyle="/)
+  })
+
+  test('tells search engines and link previews what it is', () => {
+    expect(html).toContain('<title>Sample · Atelier Almanac</title>')
+    expect(html).toContain('<link rel="canonical" href="https://pages.example/w/atelier/sample"')
+    expect(html).toContain('<meta property="og:title" content="Sample"')
+    expect(html).toMatch(/application\/atom\+xml/)
+    expect(html).not.toContain('noindex')
+    const data = JSON.parse(html.match(/ld\+json">([\s\S]*?)<\/script>/)![1]!)
+    expect(data).toMatchObject({ '@type': 'WebPage', name: 'Sample', datePublished: '2026-05-17T00:00:00.000Z' })
+  })
+
+  test('prefers its meta, and falls back to description and words', () => {
+    const content = { ...contentOf('Sample', [text('First words. '.repeat(40))]), description: '' }
+    expect(renderPage(pageOf(content, DEFAULT_THEME))).toMatch(/name="description" content="First words\. .{100,150}…"/)
+    const told = { ...content, meta: { title: 'T & T', description: 'D', imageUploadId: 'upload_1', noindex: true } }
+    const html = renderPage(
+      pageOf(told, DEFAULT_THEME, {
+        images: () => ({ src: '/files/x/a.webp', social: '/files/x/social.jpg', alt: 'A "lake"' }),
+      }),
+    )
+    expect(html).toContain('<title>T &amp; T</title>')
+    expect(html).toContain('name="description" content="D"')
+    expect(html).toContain('property="og:image" content="https://pages.example/files/x/social.jpg"')
+    expect(html).toContain('content="A &quot;lake&quot;"')
+    expect(html).toContain('content="noindex"')
+  })
+
+  test('is not indexed while shared or private', () => {
+    for (const visibility of ['shared', 'private'] as const)
+      expect(page(landing, { visibility })).toContain('content="noindex"')
+  })
+
+  test('lets nothing out of its data block', () => {
+    const content = { ...contentOf('</script><script>alert(1)</script>', []), description: '\u2028</SCRIPT><!--' }
+    const html = renderPage(pageOf(content, DEFAULT_THEME))
+    expect(html.match(/<\/script>/gi)).toHaveLength(1)
+    expect(html).not.toContain('<!--')
+  })
+
+  test('asks for one file of ours, and that exists', () => {
+    const path = html.match(/<link rel="stylesheet" href="([^"]+)"/)![1]!
+    expect(ASSETS.get(path)).toMatchObject({ type: 'text/css; charset=utf-8', immutable: true })
+    for (const [, source] of html.matchAll(/<img[^>]* src="([^"]+)"/g)) expect(ASSETS.has(source!), source).toBe(true)
+  })
+
+  test('speaks the language of its World where we know it', () => {
+    const world = { name: 'W', settings: { locale: 'de-AT', theme: DEFAULT_THEME } }
+    expect(page(landing, { world })).toContain('Zum Inhalt springen')
+    expect(page(landing, { world: { ...world, settings: { ...world.settings, locale: 'he' } } })).toMatch(
+      /<html lang="he"\s+dir="rtl"/,
+    )
+  })
+
+  test('of a preview is marked, not indexed, without canonical address and with forms off', () => {
+    const html = renderPreview(pageOf(contentOf('Draft', restaurant), DEFAULT_THEME))
+    expect(html).toContain('Draft preview')
+    expect(html).toContain('content="noindex"')
+    expect(html).not.toContain('canonical')
+    expect(html).not.toContain('<form')
+  })
+})
+
+describe('the Content-Security-Policy', () => {
+  test('allows exactly the inline styles that stand in the pages', () => {
+    for (const { theme, html } of Object.values(samplePages())) {
+      const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]!)
+      expect(inline.length).toBeGreaterThan(0)
+      for (const style of inline) expect(pageCsp(theme)).toContain(`'sha256-${sha256(style)}'`)
+      for (const [, srcdoc] of html.matchAll(/srcdoc="([^"]*)"/g)) {
+        const style = unescaped(srcdoc!).match(/<style>([\s\S]*?)<\/style>/)![1]!
+        expect(pageCsp(theme)).toContain(`'sha256-${sha256(style)}'`)
+      }
+    }
+  })
+
+  test('admits no script, no base, and frames of known players only', () => {
+    const csp = pageCsp(DEFAULT_THEME)
+    expect(csp).toStartWith("default-src 'none'; ")
+    expect(csp).not.toContain('script-src')
+    expect(csp).not.toContain('unsafe')
+    expect(csp).toContain("base-uri 'none'")
+    expect(csp).toContain("form-action 'self'")
+    for (const origin of csp.match(/frame-src ([^;]*)/)![1]!.split(' ')) expect(origin).toMatch(/^https:\/\/[a-z.-]+$/)
+    expect(pageCsp(DEFAULT_THEME, { preview: true })).toContain('; sandbox ')
+    expect(pageCsp(DEFAULT_THEME, { preview: true })).not.toContain('allow-scripts')
+    expect(ownPageCsp()).toContain("frame-ancestors 'none'")
+  })
+})
+
+const ODD = 'a & b <c> "d" \u0000\u0008\ud800 ]]> \uffff 😀'
+
+describe('sitemap and feed', () => {
+  const entry = {
+    id: 'surface_1',
+    url: 'https://pages.example/w/a/b?c=1&d=2',
+    title: ODD,
+    summary: ODD,
+    publishedAt: Date.UTC(2026, 0, 2),
+    author: ODD,
+  }
+
+  test('are well-formed XML, whatever stands in titles', () => {
+    const feed = renderFeed({
+      url: 'https://pages.example/w/a',
+      self: 'https://pages.example/w/a/feed.xml',
+      title: ODD,
+      subtitle: ODD,
+      language: 'en',
+      entries: [entry, entry],
+    })
+    for (const xml of [
+      renderSitemap('https://pages.example/w/a', [entry]),
+      renderSitemap('https://pages.example/w/a', []),
+      feed,
+    ]) {
+      expect(xml).toStartWith('<?xml version="1.0" encoding="UTF-8"?>')
+      wellFormed(xml)
+    }
+    expect(feed).toContain('a &amp; b &lt;c&gt;')
+    expect(feed).toContain('😀')
+  })
+})
+
+describe('our own small pages', () => {
+  test('list a World’s pages, newest first as given, and say when there are none', () => {
+    const input = {
+      world: { name: 'W & Co', description: '', settings: { locale: 'en', theme: DEFAULT_THEME } },
+      url: 'https://pages.example/w/a',
+      feedUrl: 'https://pages.example/w/a/feed.xml',
+    }
+    const html = renderWorldIndex({
+      ...input,
+      pages: [{ name: '<One>', description: 'First', url: '/w/a/one', publishedAt: Date.UTC(2026, 4, 17) }],
+    })
+    expect(html).toContain('&lt;One&gt;')
+    expect(html).toContain('<time datetime="2026-05-17T00:00:00.000Z"')
+    expect(levels(html)).toEqual([1, 2])
+    expect(renderWorldIndex({ ...input, pages: [] })).toContain('Nothing has been published here yet.')
+  })
+
+  test('say one thing', () => {
+    const html = renderMessagePage({
+      title: 'Gone <b>',
+      text: 'It is "gone".',
+      action: { label: 'Back', href: '/w/a' },
+    })
+    expect(html).toContain('Gone &lt;b&gt;')
+    expect(html).toContain('noindex')
+    expect(levels(html)).toEqual([1])
+  })
+})
+
+describe('anchors', () => {
+  test('are the ids of blocks, each once', () => {
+    const content = { ...contentOf('Gallery', []), blocks: galleryBlocks() }
+    const ids = [...renderPage(pageOf(content, DEFAULT_THEME)).matchAll(/\sid="([^"]*)"/g)].map((match) => match[1]!)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const block of withIds(landing)) expect(page(landing)).toContain(` id="${block.id}"`)
+  })
+})
+
+function sha256(text: string): string {
+  return new Bun.CryptoHasher('sha256').update(text).digest('base64')
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+/** Tags nest and close, references are known, no character is outside of XML 1.0. */
+function wellFormed(xml: string): void {
+  expect(xml).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u)
+  expect(xml).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);)/i)
+  const open: string[] = []
+  const rest = xml.replaceAll(
+    /<\?xml[^>]*\?>|<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>/g,
+    (_, close: string, name: string, _attributes, empty: string) => {
+      if (name && close) expect(open.pop()).toBe(name)
+      else if (name && !empty) open.push(name)
+      return ''
+    },
+  )
+  expect(open).toEqual([])
+  expect(rest).not.toMatch(/[<>]/)
+}
