@@ -1,4 +1,5 @@
 import { createApp } from './app'
+import { loadSanitizer } from './blocks/markdown'
 import { banner } from './banner'
 import { readConfig } from './config'
 import { readiness } from './core/readiness'
@@ -8,6 +9,7 @@ import { type LiveDeps, liveDeps } from './live-deps'
 import { startFailure } from './start-failure'
 
 const DRAIN_MS = 10_000
+const WARM_UP_MS = 500
 /** Bun itself answers a larger body without our envelope, so this is out of reach: a body past our own limit is refused unread. */
 const HARD_BODY_LIMIT = 2 ** 40
 /** Caches learn of a command's write at the next request that asks; without one, this soon. */
@@ -34,6 +36,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   listenToSignals(deps, () => drain(deps, server, loop))
   readiness.ready()
+  // So that the first page does not wait for it.
+  setTimeout(loadSanitizer, WARM_UP_MS).unref()
   for (const line of banner(config, await firstStartLink(deps))) console.error(line)
 }
 

@@ -61,7 +61,21 @@ const MAY_KNOW: Record<Room, readonly Room[]> = {
   jobs: ['lib', 'db', 'core', 'queue', 'domain'],
   app: ['kernel', 'routes', 'pages', 'domain'],
   commands: ['lib', 'db', 'core', 'domain', 'kernel', 'config', 'version', 'app', 'frame'],
-  frame: ['lib', 'db', 'core', 'ports', 'kernel', 'queue', 'jobs', 'domain', 'config', 'version', 'app', 'commands'],
+  frame: [
+    'lib',
+    'blocks',
+    'db',
+    'core',
+    'ports',
+    'kernel',
+    'queue',
+    'jobs',
+    'domain',
+    'config',
+    'version',
+    'app',
+    'commands',
+  ],
 }
 
 /** Packages that stay inside a wall: whoever else needs one goes through what it wraps. */
