@@ -152,6 +152,8 @@ async function withPragmas(connection: Connection, options: OpenOptions): Promis
     await enterWal(connection)
     connection.exec('PRAGMA synchronous=FULL')
     connection.exec('PRAGMA foreign_keys=ON')
+    // Keeps what a savepoint may have to undo in memory: past 64 KB SQLite writes it to a file, six writes for each draft saved.
+    connection.exec('PRAGMA temp_store=MEMORY')
     // Else every 40 MB of log: at SQLite's 4 MB a busy editor would have each page of a draft copied again and again.
     connection.exec(`PRAGMA wal_autocheckpoint=${options.litestream ? 0 : CHECKPOINT_PAGES}`)
     return connection
