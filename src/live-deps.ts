@@ -72,7 +72,6 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
   }
   await deps.reload()
   store.onForeignWrite(() => {
-    deps.live.dropAll()
     // A command may have changed keys, origins or limits, or put a job down.
     void deps.reload().catch((error: unknown) => log.error('reload failed', { err: error }))
     deps.queue.wake()

@@ -8,13 +8,14 @@ import type { FastPath } from '../kernel/edge'
  */
 export function createFastPath(deps: Deps): FastPath {
   const { live, rates, store } = deps
+  // A command beside the server may have changed what is live.
   store.onForeignWrite(() => live.dropAll())
   return (request, path, admission) => {
     if (!path.startsWith('/w/') && !path.startsWith('/api/surfaces/by-slug/')) return undefined
     store.changedElsewhere()
     const ready = live.get(path)
     if (!ready) return undefined
-    // A query may ask for something else, and a token for a window of its own.
+    // A token may open what is private under the same address: that is for the route to judge.
     if (ready.kind === 'json' && request.headers.has('authorization')) return undefined
     admission.route = ready.route
     rates.countAddress(admission, ready.kind === 'json' ? 'public' : 'page', deps.clock())

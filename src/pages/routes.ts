@@ -113,7 +113,8 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
   const text = listing.render(world, entries)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
   const made = ready('page', listing.route, world.id, world.id, text, headers)
-  deps.live.put(new URL(request.url).pathname, made, generation)
+  // Under the one plain spelling of the address: other spellings of it must not fill the cache.
+  deps.live.put(listing.route.replace(':worldSlug', world.slug), made, generation)
   return answer(request, made)
 }
 

@@ -237,6 +237,15 @@ describe('published reads', () => {
     }
   })
 
+  test('other spellings of an address get the same list and no place in the cache', async () => {
+    const plain = await t.fetch('GET', `/w/${user.world.slug}`)
+    const [first = '', ...rest] = user.world.slug
+    const spelled = `/w/%${first.charCodeAt(0).toString(16)}${rest.join('')}`
+    expect((await t.fetch('GET', spelled)).text).toBe(plain.text)
+    expect(t.deps.live.get(spelled)).toBeUndefined()
+    expect(t.deps.live.get(`/w/${user.world.slug}`)).toBeDefined()
+  })
+
   test('cacheable pages carry no header of one client', async () => {
     const at = await live('cacheable', 'listed')
     for (let n = 0; n < 2; n++) {
