@@ -17,7 +17,7 @@ beforeEach(async () => {
   at = { deps: h.deps, worldId: world.id }
 })
 afterEach(async () => {
-  await expectBooksInOrder(h.deps.store.read, at.worldId, h.clock.now())
+  await expectBooksInOrder(h.deps.store.read, at.worldId)
   await h.close()
 })
 
@@ -96,7 +96,15 @@ describe('refusals', () => {
     const [used, limit, unit] = [24.96, 25, 'Φ']
     // 10 thousandths come free when the first call leaves the window: enough for the 40 that are left.
     const retryAfter = Math.ceil((HOUR - 660_250) / 1000)
-    expect(fault?.extra).toEqual({ status: 429, dimension: 'phi_pace', used, limit, unit, planCode: 'hobby', retryAfter })
+    expect(fault?.extra).toEqual({
+      status: 429,
+      dimension: 'phi_pace',
+      used,
+      limit,
+      unit,
+      planCode: 'hobby',
+      retryAfter,
+    })
     h.clock.advance((retryAfter - 1) * 1000)
     expect((await faultOf(hold(at)))?.extra.retryAfter).toBe(1)
     h.clock.advance(1000)

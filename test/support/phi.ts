@@ -65,7 +65,7 @@ export async function accountsOf(db: Database, worldId: string) {
 }
 
 /** Everything that must hold at any moment between two transactions. */
-export async function expectBooksInOrder(db: Database, worldId: string, now: number): Promise<void> {
+export async function expectBooksInOrder(db: Database, worldId: string): Promise<void> {
   const grants = await db.select().from(phiGrants).where(eq(phiGrants.worldId, worldId))
   const holds = await db.select().from(phiHolds).where(eq(phiHolds.worldId, worldId))
   const lines = await db.select().from(phiJournal).where(eq(phiJournal.worldId, worldId))
@@ -94,11 +94,6 @@ export async function expectBooksInOrder(db: Database, worldId: string, now: num
   const floor = wallet?.paceFloor ?? 0
   const counted = holds.filter(({ heldAt }) => heldAt > floor)
   expect(wallet?.paceUsed ?? 0).toBe(total(counted, ({ counted: phi }) => phi))
-  for (const { heldAt } of holds) {
-    const window = holds.filter((one) => one.heldAt > heldAt - PACE_WINDOW_MS && one.heldAt <= heldAt)
-    expect(total(window, ({ counted: phi }) => phi)).toBeLessThanOrEqual(5_000_000)
-  }
-  expect(now).toBeGreaterThan(0)
 }
 
 /** All rows of the ledger, to see that nothing changed. */
@@ -116,7 +111,7 @@ export async function drainTo(h: { deps: Deps; clock: { advance(ms: number): voi
     .select({ remaining: sum(phiGrants.remaining) })
     .from(phiGrants)
     .where(and(eq(phiGrants.worldId, worldId)))
-  for (let rest = (row?.remaining ?? 0) - left; rest > 0; ) {
+  for (let rest = (row?.remaining ?? 0) - left; rest > 0;) {
     const { charged } = await spend({ deps: h.deps, worldId }, rest)
     rest -= charged
     h.clock.advance(PACE_WINDOW_MS)
