@@ -2,8 +2,10 @@ import { createApp } from './app'
 import { loadSanitizer } from './blocks/markdown'
 import { banner } from './banner'
 import { readConfig } from './config'
+import { systemContext } from './core/context'
 import { readiness } from './core/readiness'
 import { firstStartLink } from './features/auth/setup'
+import { reapHolds } from './features/billing/holds'
 import { JobLoop } from './jobs/loop'
 import { type LiveDeps, liveDeps } from './live-deps'
 import { startFailure } from './start-failure'
@@ -32,6 +34,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     maxRequestBodySize: HARD_BODY_LIMIT,
     error: () => new Response(null, { status: 500 }),
   })
+  // Not before the port is ours: a second start by mistake must not release what the first process holds.
+  await reapHolds(systemContext(deps, 'job'))
   await loop.start()
   setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   listenToSignals(deps, () => drain(deps, server, loop))
