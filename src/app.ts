@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/routes'
+import { composerRoutes } from './features/ai/composer-routes'
 import { receiptRoutes } from './features/ai/receipt-routes'
 import { authRoutes } from './features/auth/routes'
 import { creditRoutes } from './features/billing/credit-routes'
@@ -35,6 +36,7 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(previewRoutes(kernel))
+    .use(composerRoutes(kernel))
     .use(receiptRoutes(kernel))
     .use(creditRoutes(kernel))
     .use(jobRoutes(kernel))
