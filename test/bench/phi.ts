@@ -27,7 +27,7 @@ export async function measurePhi(folder: string): Promise<string[][]> {
     const rates: number[] = []
     for (let round = 0; round < ROUNDS; round++) rates.push(await pairsPerSecond(callers, pair))
     const rate = rates.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0
-    rows.push([`Φ held and settled, ${callers} callers`, `${rate.toFixed(0)}/s`, callers === 1 ? '' : '2000/s'])
+    rows.push([`Φ held and settled, callers: ${callers}`, `${rate.toFixed(0)}/s`, callers === 1 ? '' : '2000/s'])
   }
   await deps.close()
   return rows

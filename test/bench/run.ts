@@ -25,8 +25,8 @@ try {
     if (only && !one.name.includes(only)) continue
     rows.push(await compare(one, product))
   }
-  table(['work', 'ours/s', 'against/s', 'ratio', 'goal', 'p50 ms', 'p99 ms'], rows)
-  if (!only || 'Φ'.includes(only)) table(['ledger', 'figure', 'goal'], await measurePhi(folder))
+  if (rows.length > 0) table(['work', 'ours/s', 'against/s', 'ratio', 'goal', 'p50 ms', 'p99 ms'], rows)
+  if (!only || only === 'phi') table(['ledger', 'figure', 'goal'], await measurePhi(folder))
   if (!only) table(['start', 'figure', 'goal'], await measureStart(folder))
 } finally {
   for (const server of running) await server.stop()
