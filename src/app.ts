@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/routes'
+import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/ai/receipt-routes'
 import { authRoutes } from './features/auth/routes'
 import { catalogRoutes } from './features/catalog/routes'
@@ -34,6 +35,7 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(bySlugRoutes(kernel))
     .use(previewRoutes(kernel))
     .use(receiptRoutes(kernel))
+    .use(modelRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
 }

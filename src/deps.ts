@@ -9,6 +9,7 @@ import type { Queue } from './jobs/queue'
 import type { Rates } from './kernel/rates'
 import type { Logger } from './lib/logger'
 import type { Mail } from './ports/mail'
+import type { Models } from './ports/models'
 
 /** Everything that a request, a job or a command may reach. Made once by liveDeps; tests make their own. */
 export interface Deps {
@@ -28,6 +29,8 @@ export interface Deps {
   /** Wakes the job loop; work itself is enqueued inside a transaction. */
   queue: Queue
   mail: Mail
+  /** Generative models that the operator configured; none by default. */
+  models: Models
   /** Ready answers of published Surfaces. */
   live: LivePages
 }
