@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+
 /** What the server does with one request, in order. */
 export type Step =
   /** Raw bytes of the body, as they are. */
@@ -20,7 +25,7 @@ export interface Asked {
   headers: Headers
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into it as they please
   body: any
-  /** The client left before the answer was whole. */
+  /** The connection ended before the answer was whole. */
   left: boolean
 }
 
@@ -34,62 +39,42 @@ export interface ScriptedModel {
 }
 
 /** An OpenAI-compatible server on loopback that plays what it is told, byte by byte where that matters. */
-export function scriptedModel(): ScriptedModel {
+export async function scriptedModel(): Promise<ScriptedModel> {
   const asked: Asked[] = []
   let script: Play[] = []
-  const server = Bun.serve({
-    hostname: '127.0.0.1',
-    port: 0,
-    idleTimeout: 0,
-    // A cut is meant; without this it would be told on the terminal.
-    error: () => new Response(null, { status: 500 }),
-    async fetch(request) {
-      const { pathname: path } = new URL(request.url)
-      const one: Asked = { path, headers: new Headers(request.headers), body: await request.json(), left: false }
-      asked.push(one)
-      const play = (script.length > 1 ? script.shift() : script[0]) ?? { status: 500, steps: [] }
-      return new Response(bodyOf(play, one, request.signal), {
-        status: play.status ?? 200,
-        headers: { 'content-type': 'text/event-stream', ...play.headers },
-      })
-    },
+  const server = createServer(async (request, response) => {
+    const { headers, url: path = '' } = request
+    const one: Asked = { path, headers: new Headers(headers as Record<string, string>), body: undefined, left: false }
+    response.on('close', () => void (one.left = !response.writableEnded))
+    one.body = await json(request)
+    asked.push(one)
+    const play = (script.length > 1 ? script.shift() : script[0]) ?? { status: 500, steps: [] }
+    response.writeHead(play.status ?? 200, { 'content-type': 'text/event-stream', ...play.headers })
+    response.flushHeaders()
+    await perform(play.steps, response)
   })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${server.port}/v1`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
     plays: (...plays) => void (script = plays),
-    close: () => server.stop(true),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }
 
-function bodyOf({ steps }: Play, one: Asked, signal: AbortSignal): ReadableStream {
-  let done = false
-  const gone = Promise.withResolvers<void>()
-  const leave = () => {
-    one.left = !done
-    gone.resolve()
+async function perform(steps: readonly Step[], response: ServerResponse): Promise<void> {
+  for (const step of steps) {
+    if (response.destroyed || 'hang' in step) return
+    if ('cut' in step) return void response.destroy()
+    if ('bytes' in step) response.write(step.bytes)
+    // Each piece travels on its own.
+    await Bun.sleep('waitMs' in step ? step.waitMs : 1)
   }
-  signal.addEventListener('abort', leave)
-  return new ReadableStream({
-    async start(controller) {
-      for (const step of steps) {
-        if (one.left) return
-        if ('bytes' in step) {
-          controller.enqueue(typeof step.bytes === 'string' ? Buffer.from(step.bytes) : step.bytes)
-          // Each piece travels on its own.
-          await Bun.sleep(1)
-        } else if ('waitMs' in step) await Promise.race([Bun.sleep(step.waitMs), gone.promise])
-        else if ('hang' in step) return void (await gone.promise)
-        else {
-          done = true
-          return controller.error(new Error('cut'))
-        }
-      }
-      done = true
-      controller.close()
-    },
-    cancel: leave,
-  })
+  response.end()
 }
 
 /** A chunk of Chat Completions as a server sends it. */

@@ -20,7 +20,7 @@ const KEY = 'sk-canary-0123456789'
 
 let server: ScriptedModel
 let slept: number[] = []
-beforeAll(() => void (server = scriptedModel()))
+beforeAll(async () => void (server = await scriptedModel()))
 afterAll(() => server.close())
 afterEach(() => {
   slept = []
@@ -187,7 +187,7 @@ describe('what passes is tried twice more', () => {
     })
 
   test('a server that nobody runs', async () => {
-    const gone = scriptedModel()
+    const gone = await scriptedModel()
     await gone.close()
     expect((await ask([], { url: gone.url })).fault).toMatchObject({ code: 'PROVIDER_FAILED' })
     expect(slept).toHaveLength(2)

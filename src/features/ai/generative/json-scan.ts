@@ -4,11 +4,11 @@ import type { Json } from '../../../lib/json'
 const MAX_DEPTH = 64
 
 /**
- * `whole`: the object ends before `end`. `broken`: it does not, and what follows `end` is something else. `deep`: it is
- * nested too deep to be looked at further.
+ * `whole`: the object ends before `end`. `broken`: it does not, and what follows `end` is something else. `list`: it is the
+ * frame of a list of operations, which begin at `end`. `deep`: it is nested too deep to be looked at further.
  */
 export interface Found {
-  kind: 'whole' | 'broken' | 'open' | 'deep'
+  kind: 'whole' | 'broken' | 'list' | 'open' | 'deep'
   end: number
 }
 
@@ -35,6 +35,8 @@ export class JsonScan {
       } else if (this.bracket(char)) {
         this.at++
         return { kind: 'whole', end: this.at }
+      } else if (char === '[' && LIST.test(text.slice(Math.max(0, this.at - 40), this.at + 1))) {
+        return { kind: 'list', end: this.at + 1 }
       } else if (this.closers.length > MAX_DEPTH) return { kind: 'deep', end: this.at }
     }
     return { kind: 'open', end: text.length }
@@ -60,15 +62,14 @@ export class JsonScan {
     const next = text.slice(this.at + 1, this.at + 80).trimStart()
     if (next === '') return undefined
     const tight = next.replaceAll(/\s/g, '')
-    if (tight.startsWith(OPERATION)) return !LIST.test(text.slice(0, this.at))
+    if (tight.startsWith(OPERATION)) return true
     if (OPERATION.startsWith(tight)) return undefined
     return this.inString ? false : !/^(?:["{}[\],:\d-]|true\b|false\b|null\b)/.test(next)
   }
 }
 
 const OPERATION = '{"op":'
-/** In a list of operations the next one belongs to the object. */
-const LIST = /"operations"\s*:\s*\[/
+const LIST = /"operations"\s*:\s*\[$/
 
 /** The text as JSON; line breaks and tabs inside of texts and commas before a bracket are forgiven. Undefined where it is none. */
 export function parseLoosely(text: string): Json | undefined {

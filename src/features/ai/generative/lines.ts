@@ -65,7 +65,7 @@ export class LineReader {
   private close(whole: boolean): void {
     if (this.mode === 'json') this.endObject(whole)
     else if (this.mode === 'start' && !/^(?:`|[-*•\d])/.test(this.rest.trimStart())) this.say(this.rest.trim())
-    else if (this.mode === 'text') this.say(this.rest)
+    else if (this.mode === 'text') this.say(this.rest.trimEnd())
     this.rest = ''
   }
 
@@ -117,7 +117,7 @@ export class LineReader {
     }
     const end = this.rest.indexOf('\n')
     if (end >= 0) {
-      this.say(this.rest.slice(0, end))
+      this.say(this.rest.slice(0, end).replace(/\r$/, ''))
       this.skipTo(end + 1)
       return this.endLine()
     }
@@ -136,7 +136,9 @@ export class LineReader {
   }
 
   private say(text: string): void {
-    const delta = cleanText(text)
+    // What joins emoji and letters is told from what hides text by the characters before it.
+    const before = /[^]{0,2}$/u.exec(this.line)?.[0] ?? ''
+    const delta = cleanText(before + text).slice(cleanText(before).length)
     const fresh = this.recovering && !this.line
     if (!delta || (fresh && this.lines.has(delta.trim()))) return
     if (fresh && this.said > 0) this.events.push({ kind: 'text', delta: '\n' })
@@ -153,10 +155,18 @@ export class LineReader {
       return false
     }
     const text = this.rest.slice(0, found.end)
+    if (found.kind === 'list') return this.enterList(found.end)
     if (found.kind === 'whole') this.offer(parseLoosely(text), text)
     else this.offer(closed(text, this.scan), text)
     this.skipTo(found.end)
     this.mode = found.kind === 'whole' ? 'tail' : 'start'
+    return true
+  }
+
+  /** What frames a list of operations says nothing: they are read one by one. */
+  private enterList(end: number): boolean {
+    this.skipTo(end)
+    this.mode = 'start'
     return true
   }
 
@@ -181,9 +191,7 @@ export class LineReader {
 
   private offer(value: Json | undefined, text: string): void {
     if (value === undefined) return void this.events.push({ kind: 'malformed', line: text.trim() })
-    const list = isObject(value) && Array.isArray(value.operations) ? value.operations : [value]
-    for (const operation of list)
-      if (this.isNew(operation)) this.events.push({ kind: 'operation', value: operation, provenance: 'model' })
+    if (this.isNew(value)) this.events.push({ kind: 'operation', value, provenance: 'model' })
   }
 
   /** A model that begins again after a cut writes the same once more, or the same block in other words. */
@@ -242,21 +250,18 @@ export class LineReader {
   }
 }
 
-/** What may stand before an operation and means nothing: fences, list marks, the frame of a list of operations. */
+/** What may stand before an operation and means nothing: fences, list marks, the bracket of a list. */
 const PASSED_OVER = [
   /^`{3,}[\w-]*[^\S\n]*(?=\{)/,
   /^`{3,}[^\n]*\n/,
   /^(?:[-*•]|\d{1,4}[.)])[^\S\n]+(?=\{)/,
   /^\[(?=\s*[{\]])/,
-  /^\{\s*"operations"\s*:\s*\[/,
 ]
 
 /** True while the text may still become one of these. */
 function isUndecided(rest: string): boolean {
   if (/^(?:`{1,2}|`{3,}[^\n{]*|[-*•][^\S\n]*|\d{1,4}[.)]?[^\S\n]*|\[\s*)$/.test(rest)) return true
-  if ('<think>'.startsWith(rest) && rest !== '<think>') return true
-  const tight = rest.slice(0, 60).replaceAll(/\s/g, '')
-  return tight.length < 15 && '{"operations":['.startsWith(tight)
+  return '<think>'.startsWith(rest) && rest !== '<think>'
 }
 
 /** The id that a model gave to a block it inserts. */
