@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/routes'
 import { composerRoutes } from './features/ai/composer-routes'
+import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/ai/receipt-routes'
 import { authRoutes } from './features/auth/routes'
 import { creditRoutes } from './features/billing/credit-routes'
@@ -40,6 +41,7 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(receiptRoutes(kernel))
     .use(creditRoutes(kernel))
     .use(jobRoutes(kernel))
+    .use(modelRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
 }

@@ -10,6 +10,7 @@ import type { Queue } from './jobs/queue'
 import type { Rates } from './kernel/rates'
 import type { Logger } from './lib/logger'
 import type { Mail } from './ports/mail'
+import type { Models } from './ports/models'
 
 /** Everything that a request, a job or a command may reach. Made once by liveDeps; tests make their own. */
 export interface Deps {
@@ -31,6 +32,8 @@ export interface Deps {
   mail: Mail
   /** Composer turns that run in this process. */
   turns: RunningTurns
+  /** Generative models that the operator configured; none by default. */
+  models: Models
   /** Ready answers of published Surfaces. */
   live: LivePages
 }

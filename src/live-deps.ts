@@ -16,6 +16,7 @@ import { Rates } from './kernel/rates'
 import { createLogger, type Logger } from './lib/logger'
 import { typeId } from './lib/typeid'
 import { createMail } from './ports/mail'
+import { createModels } from './ports/models'
 
 export interface LiveDeps extends Deps {
   /** Reads again what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
@@ -61,6 +62,7 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail: createMail(config.mail),
     turns: new RunningTurns(),
+    models: createModels({ ...config.models, clock }),
     live: new LivePages(),
     reload: async () => {
       await loadRateLimits(deps)

@@ -18,6 +18,7 @@ import { JobLoop } from '../../src/jobs/loop'
 import { Rates } from '../../src/kernel/rates'
 import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
+import { createModels } from '../../src/ports/models'
 import { FakeMail } from './fake-mail'
 
 /** An answer, read whole. `body` is the parsed JSON, undefined where there is none. */
@@ -84,15 +85,21 @@ async function freshDatabase() {
   return openFrom(migrated)
 }
 
-/** The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters. */
-export async function harness(options: { env?: Record<string, string>; turnTimes?: TurnTimes } = {}): Promise<Harness> {
+/**
+ * The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters.
+ * `files` are what variables that name a file find in it.
+ */
+export async function harness(
+  options: { env?: Record<string, string>; files?: Record<string, unknown>; turnTimes?: TurnTimes } = {},
+): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-test-'))
   const env = {
     PORT: '3000',
     RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000',
     ...options.env,
   }
-  const config = readConfig({ DATA_DIR: folder, ...env }, { readText: () => '', terminal: false })
+  const readText = (path: string) => JSON.stringify(options.files?.[path])
+  const config = readConfig({ DATA_DIR: folder, ...env }, { readText, terminal: false })
   let now = Date.UTC(2026, 0, 15, 12)
   const clock = () => now
   const newId = (prefix: string) => typeId(prefix, now)
@@ -116,6 +123,8 @@ export async function harness(options: { env?: Record<string, string>; turnTimes
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail,
     turns: new RunningTurns(options.turnTimes),
+    // A retry waits for nothing: no test depends on how long.
+    models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
     live: new LivePages(),
   }
   await deps.origins.reload()
