@@ -5,8 +5,9 @@ import { readConfig } from './config'
 import { systemContext } from './core/context'
 import { readiness } from './core/readiness'
 import { firstStartLink } from './features/auth/setup'
+import { pendingHolds } from './features/billing/hold-rows'
 import { reapHolds } from './features/billing/holds'
-import { endLostTurns } from './features/ai/lost-turns'
+import { endLostTurns, runningTurns } from './features/ai/lost-turns'
 import { JobLoop } from './jobs/loop'
 import { type LiveDeps, liveDeps } from './live-deps'
 import { startFailure } from './start-failure'
@@ -25,6 +26,8 @@ const FOREIGN_WRITES_MS = 1_000
 export async function serve(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
   const deps = await liveDeps(config)
+  // Looked up before the first request can add to it.
+  const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
   const app = createApp(deps)
   const loop = new JobLoop(deps)
   const server = Bun.serve({
@@ -36,8 +39,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     error: () => new Response(null, { status: 500 }),
   })
   // Not before the port is ours: a second start by mistake must not end what the first process holds.
-  await endLostTurns(deps)
-  await reapHolds(systemContext(deps, 'job'))
+  await endLostTurns(deps, lostTurns)
+  await reapHolds(systemContext(deps, 'job'), lostHolds)
   await loop.start()
   setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   listenToSignals(deps, () => drain(deps, server, loop))

@@ -13,20 +13,20 @@ import { TurnLog } from './turn-log'
 import type { TurnRow } from './turns'
 
 /**
- * Ends the turns that a crash cut off: what they had made stands as a partial Receipt, and their Φ goes back whole. Run
- * before the first request. @returns how many
+ * Ends the turns that a crash cut off: what they had made stands as a partial Receipt, and their Φ goes back whole.
  */
-export async function endLostTurns(deps: Deps): Promise<number> {
-  const lost = await deps.store.read.select().from(turns).where(eq(turns.status, 'running'))
+export async function endLostTurns(deps: Deps, lost: readonly TurnRow[]): Promise<void> {
   for (const turn of lost) {
-    // Begun by a request that came with the listen.
-    if (deps.turns.get(turn.id)) continue
     const log = new TurnLog(deps, turn.id, await lastSeq(deps, turn.id))
     const fault = new Fault('UNAVAILABLE', 'The server was stopped while the turn ran.')
     const ctx = await contextOf(deps, turn)
     if (ctx) await endTurn(ctx, turn, log, await workOf(ctx, turn), { kind: 'failed', reason: 'error', fault })
   }
-  return lost.length
+}
+
+/** Turns that no process ends any more, as long as this one has begun none. */
+export function runningTurns(deps: Deps): Promise<TurnRow[]> {
+  return deps.store.read.select().from(turns).where(eq(turns.status, 'running'))
 }
 
 async function contextOf(deps: Deps, turn: TurnRow): Promise<WorldContext | undefined> {

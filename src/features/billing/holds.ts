@@ -102,8 +102,8 @@ const REAP_BATCH = 100
  * start: which holds those are is read at once, so that what the process itself holds from then on is not among them.
  * @returns how many there were
  */
-export async function reapHolds(ctx: Context): Promise<number> {
-  const pending = await pendingHolds(ctx.read)
+export async function reapHolds(ctx: Context, pending?: readonly string[]): Promise<number> {
+  pending ??= await pendingHolds(ctx.read)
   for (let at = 0; at < pending.length; at += REAP_BATCH)
     await ctx.tx(async (tx) => {
       for (const id of pending.slice(at, at + REAP_BATCH)) {
