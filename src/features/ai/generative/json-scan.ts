@@ -30,7 +30,7 @@ export class JsonScan {
       } else if (this.inString) {
         // A backslash at the end waits for what it escapes.
         if (char === '\\' && this.at + 1 >= text.length) break
-        if (char === '\\') this.at++
+        if (char === '\\' && text[this.at + 1] !== '\n') this.at++
         else if (char === '"') this.inString = false
       } else if (this.bracket(char)) {
         this.at++
