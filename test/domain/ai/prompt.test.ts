@@ -132,7 +132,7 @@ describe('the budget', () => {
   test('of a repair is smaller, and kept too', () => {
     fc.assert(
       fc.property(tasks, fc.jsonValue(), words, (one, source, message) => {
-        const broken = { source, issues: Array(40).fill({ path: '/x', code: 'type', message }) }
+        const broken = { source, issues: Array.from({ length: 40 }, () => ({ path: '/x', code: 'type', message })) }
         const messages = repairPrompt(one, one.base ?? page(), broken, PROMPT_TOKENS)
         expect(promptTokens(messages)).toBeLessThanOrEqual(REPAIR_TOKENS)
       }),
