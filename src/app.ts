@@ -1,9 +1,11 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/routes'
+import { composerRoutes } from './features/ai/composer-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/ai/receipt-routes'
 import { authRoutes } from './features/auth/routes'
+import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
@@ -14,6 +16,7 @@ import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks } from './kernel/kernel'
 import { allowedMethods, type RoutedApp } from './kernel/route-table'
+import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
 import { previewRoutes } from './pages/preview-routes'
@@ -34,7 +37,10 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(previewRoutes(kernel))
+    .use(composerRoutes(kernel))
     .use(receiptRoutes(kernel))
+    .use(creditRoutes(kernel))
+    .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))

@@ -9,6 +9,7 @@ import { Secrets } from './core/secrets'
 import { createTokens } from './core/tokens'
 import type { Deps } from './deps'
 import { loadRateLimits } from './features/admin/rate-limits'
+import { RunningTurns } from './features/ai/running-turns'
 import { LivePages } from './features/surfaces/live'
 import { Queue } from './jobs/queue'
 import { Rates } from './kernel/rates'
@@ -60,6 +61,7 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     origins: new Origins(config.allowedOrigins, store),
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail: createMail(config.mail),
+    turns: new RunningTurns(),
     models: createModels({ ...config.models, clock }),
     live: new LivePages(),
     reload: async () => {

@@ -11,6 +11,7 @@ import { Origins } from '../../src/core/origins'
 import { Secrets } from '../../src/core/secrets'
 import { createTokens } from '../../src/core/tokens'
 import type { Deps } from '../../src/deps'
+import { RunningTurns, type TurnTimes } from '../../src/features/ai/running-turns'
 import { LivePages } from '../../src/features/surfaces/live'
 import { Queue } from '../../src/jobs/queue'
 import { JobLoop } from '../../src/jobs/loop'
@@ -61,6 +62,8 @@ export interface Harness {
   clock: { now(): number; advance(ms: number): void }
   jobs: JobLoop
   fetch(method: string, path: string, ask?: Ask): Promise<Answer>
+  /** The same, its body not read: for streams. */
+  open(method: string, path: string, ask?: Ask): Promise<Response>
   register(person?: { email?: string; name?: string; password?: string }): Promise<Member>
   /** The same person acting in another World. */
   as(member: Pick<Member, 'token' | 'user' | 'refreshToken'>, world: Member['world']): Member
@@ -87,7 +90,7 @@ async function freshDatabase() {
  * `files` are what variables that name a file find in it.
  */
 export async function harness(
-  options: { env?: Record<string, string>; files?: Record<string, unknown> } = {},
+  options: { env?: Record<string, string>; files?: Record<string, unknown>; turnTimes?: TurnTimes } = {},
 ): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-test-'))
   const env = {
@@ -119,6 +122,7 @@ export async function harness(
     origins: new Origins(config.allowedOrigins, store),
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail,
+    turns: new RunningTurns(options.turnTimes),
     // A retry waits for nothing: no test depends on how long.
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
     live: new LivePages(),
@@ -126,13 +130,17 @@ export async function harness(
   await deps.origins.reload()
   const app = createApp(deps)
 
-  const send = async (method: string, path: string, ask: Ask = {}): Promise<Answer> => {
+  const open = async (method: string, path: string, ask: Ask = {}): Promise<Response> => {
     const headers = new Headers(ask.headers)
     if (ask.token !== undefined) headers.set('authorization', `Bearer ${ask.token}`)
     if (ask.world !== undefined) headers.set('x-world-id', ask.world)
     if (ask.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
     const body = ask.body === undefined || typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body)
-    const answer = await app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body }))
+    return app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body }))
+  }
+
+  const send = async (method: string, path: string, ask: Ask = {}): Promise<Answer> => {
+    const answer = await open(method, path, ask)
     const text = await answer.text()
     const json = answer.headers.get('content-type')?.startsWith('application/json')
     return {
@@ -167,6 +175,7 @@ export async function harness(
     clock: { now: clock, advance: (ms) => void (now += ms) },
     jobs: new JobLoop(deps),
     fetch: send,
+    open,
     as,
     async register({ email = `person${++people}@example.com`, name = `Person ${people}`, password = PASSWORD } = {}) {
       const answer = await send('POST', '/api/auth/register', { body: { email, name, password } })
@@ -175,6 +184,7 @@ export async function harness(
       return as({ user, token, refreshToken }, world)
     },
     async close() {
+      await deps.turns.stop(0)
       await store.close()
       rmSync(folder, { recursive: true, force: true })
     },

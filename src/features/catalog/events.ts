@@ -6,6 +6,7 @@ export const WORLD_EVENTS = [
   'world.create',
   'world.update',
   'billing.change_plan',
+  'billing.grant_phi',
   'surface.create',
   'surface.update',
   'surface.draft',
@@ -15,7 +16,10 @@ export const WORLD_EVENTS = [
   'surface.archive',
   'surface.restore',
   'surface.visibility',
+  'turn.create',
+  'turn.cancel',
   'receipt.accept',
   'receipt.reject',
   'receipt.undo',
+  'job.cancel',
 ] as const
