@@ -60,7 +60,7 @@ const ModelJson = t.Object(
   {
     id: t.String({ minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' }),
     uses: t.Optional(t.Array(t.Union(MODEL_USES.map((use) => t.Literal(use))), { minItems: 1, uniqueItems: true })),
-    contextWindow: t.Optional(t.Integer({ minimum: 2_048, maximum: 100_000_000 })),
+    contextWindow: t.Optional(t.Integer({ minimum: 4_096, maximum: 100_000_000 })),
     rate: t.Optional(t.Number({ minimum: 0.001, maximum: 1_000 })),
     default: t.Optional(t.Boolean()),
   },

@@ -109,6 +109,69 @@ describe('readConfig', () => {
     expect(config.oauth).toEqual({ providersFile: null, google: { clientId: 'g', clientSecret: 'h' }, github: null })
   })
 
+  test('MODELS_FILE adds endpoints behind the environment’s own, keys from the file or a variable', () => {
+    const file = [
+      { name: 'router', baseUrl: 'https://r.example/v1/', apiKeyEnv: 'ROUTER_KEY', models: [{ id: 'a/b', rate: 2 }] },
+      { name: 'house', baseUrl: 'http://10.0.0.5:8000/v1', apiKey: 'k', models: [{ id: 'c', uses: ['embed'] }] },
+    ]
+    const env = { OPENAI_API_KEY: 'o', OPENAI_EMBED_MODEL: 'e', ROUTER_KEY: 'r', MODELS_FILE: 'models.json' }
+    const { models } = readConfig(env, { readText: () => JSON.stringify(file), terminal: false })
+    expect(models.endpoints.map(({ name, baseUrl, apiKey }) => [name, baseUrl, apiKey])).toEqual([
+      ['openai', null, 'o'],
+      ['router', 'https://r.example/v1', 'r'],
+      ['house', 'http://10.0.0.5:8000/v1', 'k'],
+    ])
+    expect(models.endpoints.flatMap((endpoint) => endpoint.models)).toMatchObject([
+      { id: 'openai/gpt-4.1-mini', uses: ['compose', 'complete', 'analyze'], contextWindow: 128_000, rate: 1 },
+      { id: 'openai/e', uses: ['embed'] },
+      { id: 'router/a/b', provider: 'router', name: 'a/b', rate: 2, default: false },
+      { id: 'house/c', uses: ['embed'] },
+    ])
+  })
+
+  test('every fault of MODELS_FILE is told, and no key', () => {
+    const endpoint = (rest: object) => ({ name: 'a', baseUrl: 'https://a.example', models: [{ id: 'm' }], ...rest })
+    const faultsOf = (file: unknown) => {
+      const around = { readText: () => JSON.stringify(file), terminal: false }
+      try {
+        readConfig({ MODELS_FILE: 'models.json', OPENAI_API_KEY: 'o' }, around)
+      } catch (error) {
+        return (error as ConfigError).faults
+      }
+    }
+    for (const [file, ...places] of [
+      [{}, '/:'],
+      [[endpoint({ models: [], extra: 'sk-canary' })], '/0/extra:', '/0/models:'],
+      [
+        [endpoint({ baseUrl: 'ftp://x' }), endpoint({ apiKeyEnv: 'NOT_SET' })],
+        '/0/baseUrl:',
+        '/1/apiKeyEnv:',
+        '/1/name:',
+      ],
+      [[endpoint({ apiKey: 'sk-canary', apiKeyEnv: 'OPENAI_API_KEY' })], '/0:'],
+      [[endpoint({ name: 'local' }), endpoint({ name: 'openai' })], '/0/name:', '/1/name:'],
+      [[endpoint({ models: [{ id: 'm' }, { id: 'm' }] })], '/0/models/1/id:'],
+      [
+        [
+          endpoint({
+            models: [
+              { id: 'm', rate: 0 },
+              { id: 'n', contextWindow: 10 },
+            ],
+          }),
+        ],
+        '/0/models/0/rate:',
+        '/0/models/1/contextWindow:',
+      ],
+      [[endpoint({ models: [{ id: 'm', default: true, uses: ['embed'] }] })], '/0/models/0/default:'],
+      [[endpoint({ models: ['m', 'n'].map((id) => ({ id, default: true })) })], '/0/models/1/default:'],
+    ] as [unknown, ...string[]][]) {
+      const faults = faultsOf(file) ?? []
+      for (const place of places) expect(faults.some((fault) => fault.startsWith(`MODELS_FILE ${place}`))).toBe(true)
+      expect(faults.join()).not.toContain('canary')
+    }
+  })
+
   test('PLANS_FILE replaces the table, and DEFAULT_PLAN must be in it', () => {
     const config = read({ PLANS_FILE: 'plans.json', DEFAULT_PLAN: 'enterprise' })
     expect(config.plans.list.map((plan) => plan.code)).toEqual(['pro', 'team', 'enterprise'])

@@ -121,8 +121,8 @@ export class Assembly {
     const result: Offered = { accepted: [], provenance: 'model', mended: [], broken: [] }
     const own = operation && this.meant.get(operation)
     if (own !== undefined) this.release(own, result)
-    // What is released may be absent itself then, and hold others up.
-    while (!operation && this.absent.size > 0) for (const id of [...this.absent.keys()]) this.release(id, result)
+    // What is released may be absent itself then, and hold others up: the loop comes to it too.
+    if (!operation) for (const id of this.absent.keys()) this.release(id, result)
     return result
   }
 

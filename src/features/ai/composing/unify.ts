@@ -62,7 +62,7 @@ export type Unification = { operation: Unified; mended: Fault[] } | { faults: Fa
 export function unify(value: unknown): Unification {
   if (!isObject(value)) return refused('', 'type', 'An operation must be an object.')
   const source = unwrapped(value)
-  const [elsewhere] = ELSEWHERE.filter((word) => word in source)
+  const elsewhere = ELSEWHERE.find((word) => word in source)
   if (elsewhere) return refused(`/${elsewhere}`, 'not_allowed', 'Operations change the page of this turn and no other.')
   const mended: Fault[] = []
   const word = pick(source, 'op', mended)

@@ -14,8 +14,7 @@ const LEAST_OUTPUT_TOKENS = 32
 /** An engine over a generative model. It counts what each task has used, so the turn hands it the same task throughout. */
 export function generativeEngine(model: ModelEntry, chat: Models['chat']): Engine {
   const { id, rate } = model
-  const spending = new WeakMap<ComposeTask, TokenUsage>()
-  const writing = new Writing(model, chat, spending)
+  const writing = new Writing(model, chat)
   return {
     id,
     kind: 'generative',
@@ -31,7 +30,7 @@ export function generativeEngine(model: ModelEntry, chat: Models['chat']): Engin
       yield* writing.events(task, messages, task.maxOutputTokens, signal)
     },
     async *repair(task, current, broken, signal) {
-      const left = task.maxOutputTokens - (spending.get(task)?.outputTokens ?? 0)
+      const left = task.maxOutputTokens - writing.writtenFor(task)
       if (left < LEAST_OUTPUT_TOKENS) return
       const limit = Math.min(left, REPAIR_OUTPUT_TOKENS)
       const messages = repairPrompt(task, current, broken, promptBudget(model.contextWindow, limit))
@@ -45,12 +44,26 @@ function isForRepair({ kind }: EngineEvent): boolean {
   return kind === 'operation' || kind === 'malformed' || kind === 'usage'
 }
 
+/** One call to the model: what it has cost as far as that was told, and the characters that came. */
+interface Call {
+  counted: TokenUsage
+  characters: number
+}
+
 class Writing {
+  /** Calls overlap: an operation is written again while the rest of the page still comes. */
+  private readonly calls = new WeakMap<ComposeTask, Call[]>()
+
   constructor(
     private readonly model: ModelEntry,
     private readonly chat: Models['chat'],
-    private readonly spending: WeakMap<ComposeTask, TokenUsage>,
   ) {}
+
+  /** Output tokens so far; of a call under way, an estimate. */
+  writtenFor(task: ComposeTask): number {
+    const calls = this.calls.get(task) ?? []
+    return calls.reduce((sum, { counted, characters }) => sum + Math.max(counted.outputTokens, characters / 4), 0)
+  }
 
   /** One call, its answer read line by line. After a cut only whole operations stand, and none comes twice. */
   async *events(
@@ -60,29 +73,39 @@ class Writing {
     signal: AbortSignal,
   ): AsyncGenerator<EngineEvent> {
     const reader = new LineReader()
-    const before = this.spending.get(task) ?? { inputTokens: 0, outputTokens: 0 }
+    const call = this.begin(task)
     const request: ChatRequest = {
       messages,
-      maxTokens: Math.max(1, Math.min(limit, this.model.contextWindow - promptTokens(messages))),
+      maxTokens: Math.floor(Math.max(1, Math.min(limit, this.model.contextWindow - promptTokens(messages)))),
       temperature: task.temperature,
       resume: (received) => received.slice(0, received.length - reader.cut()),
     }
     for await (const chunk of this.chat(this.model, request, signal)) {
-      if (chunk.kind === 'text') yield* reader.push(chunk.delta)
-      else if (chunk.kind === 'usage') yield { kind: 'usage', usage: this.spend(task, before, chunk.usage) }
-      else {
+      if (chunk.kind === 'text') {
+        call.characters += chunk.delta.length
+        yield* reader.push(chunk.delta)
+      } else if (chunk.kind === 'usage') {
+        call.counted = chunk.usage
+        yield { kind: 'usage', usage: this.spentOn(task) }
+      } else {
         yield* reader.end(chunk.reason === 'stop')
         yield { kind: 'finish', reason: chunk.reason }
       }
     }
   }
 
-  private spend(task: ComposeTask, before: TokenUsage, now: TokenUsage): TokenUsage {
-    const usage = {
-      inputTokens: before.inputTokens + now.inputTokens,
-      outputTokens: before.outputTokens + now.outputTokens,
+  private begin(task: ComposeTask): Call {
+    const call: Call = { counted: { inputTokens: 0, outputTokens: 0 }, characters: 0 }
+    this.calls.set(task, [...(this.calls.get(task) ?? []), call])
+    return call
+  }
+
+  private spentOn(task: ComposeTask): TokenUsage {
+    const total: TokenUsage = { inputTokens: 0, outputTokens: 0 }
+    for (const { counted } of this.calls.get(task) ?? []) {
+      total.inputTokens += counted.inputTokens
+      total.outputTokens += counted.outputTokens
     }
-    this.spending.set(task, usage)
-    return usage
+    return total
   }
 }

@@ -30,7 +30,7 @@ export class JsonScan {
       } else if (this.inString) {
         // A backslash at the end waits for what it escapes.
         if (char === '\\' && this.at + 1 >= text.length) break
-        if (char === '\\') this.at++
+        if (char === '\\' && text[this.at + 1] !== '\n') this.at++
         else if (char === '"') this.inString = false
       } else if (this.bracket(char)) {
         this.at++
@@ -84,7 +84,7 @@ export function closed(text: string, scan: JsonScan): Json | undefined {
 const STRING_OR_COMMA = /"(?:[^"\\]|\\[\s\S])*"|(,)(?=\s*[}\]])/g
 
 function escapeControls(literal: string): string {
-  return literal.replaceAll(/[\0-\x1f]/g, (char) => JSON.stringify(char).slice(1, -1))
+  return literal.replaceAll(/\p{Cc}/gu, (char) => JSON.stringify(char).slice(1, -1))
 }
 
 function parse(text: string): Json | undefined {

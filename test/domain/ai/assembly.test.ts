@@ -1,0 +1,405 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import type { Block, Content } from '../../../src/blocks/block'
+import { blockType } from '../../../src/blocks/catalogue'
+import { applyOperations } from '../../../src/blocks/operations'
+import { indexTree } from '../../../src/blocks/tree'
+import { checkTree } from '../../../src/blocks/tree-checks'
+import { MAX_BLOCKS, MAX_DEPTH } from '../../../src/blocks/tree-reader'
+import { Assembly, type Offered } from '../../../src/features/ai/composing/assembly'
+import { canonicalJson } from '../../../src/lib/canonical-json'
+import { content, counter, lookup, nested, page } from '../../support/block-trees'
+
+const text = (id: string, words = 'Hello'): Block => ({ id, type: 'text', props: { text: words } })
+const section = (id: string, children: Block[] = []): Block => ({ id, type: 'section', props: {}, children })
+const insert = (block: object, place: object = {}) => ({ op: 'insert', parentId: null, block, ...place })
+const start = (base: Content | null = null, allowedTypes?: string[]) =>
+  new Assembly({ base, newId: counter('b'), allowedTypes })
+
+const codes = ({ broken }: Offered) => broken.map(({ operation }) => operation.issues.map(({ code }) => code))
+const shape = (blocks: readonly Block[]): unknown =>
+  blocks.map(({ type, props, children }) => ({ [type]: children ? shape(children) : (props.text ?? props.title) }))
+
+describe('whatever an engine writes', () => {
+  const ids = [...'abcdefgh']
+  const id = fc.option(fc.constantFrom(...ids, 'own', 'b-1', '', '../x', 7 as never), { nil: undefined })
+  const parent = fc.oneof(id, fc.constant(null))
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.string(), { maxLength: 2 }),
+  )
+  const key = fc.constantFrom(
+    'text',
+    'markdown',
+    'title',
+    'level',
+    'items',
+    'href',
+    'style',
+    'data',
+    'constructor',
+    '__proto__',
+  )
+  const props = fc.array(fc.tuple(key, value), { maxLength: 4 }).map((entries) => {
+    return JSON.parse(`{${entries.map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v)}`).join()}}`) as object
+  })
+  const type = fc.constantFrom('section', 'columns', 'card', 'heading', 'text', 'list', 'link', 'open', 'TEXT', 'gone')
+  const { block } = fc.letrec<{ block: unknown }>((tie) => ({
+    block: fc.record(
+      { id, type, props, children: fc.array(tie('block'), { maxLength: 3 }) },
+      { requiredKeys: ['type'] },
+    ),
+  }))
+  const index = fc.option(fc.integer({ min: -2, max: 9 }), { nil: undefined })
+  const operation = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ op: fc.constant('insert'), parentId: parent, index, block }) },
+    { weight: 3, arbitrary: fc.record({ op: fc.constant('update'), blockId: id, props }) },
+    { weight: 2, arbitrary: fc.record({ op: fc.constant('move'), blockId: id, parentId: parent, index }) },
+    { weight: 1, arbitrary: fc.record({ op: fc.constant('remove'), blockId: id }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ op: fc.constant('document'), name: fc.string(), slug: fc.string(), meta: props }),
+    },
+    { weight: 1, arbitrary: fc.jsonValue() },
+    { weight: 1, arbitrary: block },
+  )
+  const offered = fc.array(fc.record({ value: operation, mend: fc.boolean() }), { maxLength: 20 })
+
+  function play(base: Content, offers: { value: unknown; mend: boolean }[]): [Assembly, Offered[]] {
+    const assembly = new Assembly({ base, newId: counter('b'), lookup })
+    const results: Offered[] = []
+    for (const { value: one, mend } of offers) {
+      const last = results.at(-1)?.broken[0]?.operation
+      results.push(assembly.offer(one, 'model', mend ? last : undefined))
+      if (!mend && last) results.push(assembly.abandon(last))
+    }
+    return [assembly, [...results, assembly.abandon()]]
+  }
+
+  test('the operations that were let through turn the base into the page, and the inverse turns it back', () => {
+    fc.assert(
+      fc.property(content(), offered, (base, offers) => {
+        const [assembly, results] = play(base, offers)
+        expect(results.flatMap(({ accepted }) => accepted)).toEqual(assembly.operations)
+        expect(canonicalJson(applyOperations(base, assembly.operations))).toBe(canonicalJson(assembly.content))
+        expect(canonicalJson(applyOperations(assembly.content, assembly.inverse))).toBe(canonicalJson(base))
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('the page keeps every rule, inserts are flat, and new ids are ours', () => {
+    fc.assert(
+      fc.property(content(), offered, (base, offers) => {
+        const [assembly] = play(base, offers)
+        expect(checkTree(assembly.content.blocks, lookup)).toEqual([])
+        const known = indexTree(base.blocks)
+        for (const one of assembly.operations) {
+          if (one.op !== 'insert') continue
+          expect(one.block.children ?? []).toEqual([])
+          expect(known.has(one.block.id) || /^b-\d+$/.test(one.block.id)).toBe(true)
+        }
+        for (const kept of indexTree(assembly.content.blocks).keys())
+          expect(known.has(kept) || /^b-\d+$/.test(kept)).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('a tree that an engine writes out block by block arrives as it was meant', () => {
+    fc.assert(
+      fc.property(content(), (meant) => {
+        const assembly = new Assembly({ base: null, newId: counter('b'), lookup })
+        indexTree(meant.blocks).forEach(({ block: one, parentId, index: at }) => {
+          const { children: _, ...flat } = one
+          expect(codes(assembly.offer({ op: 'insert', parentId, index: at, block: flat }))).toEqual([])
+        })
+        const types = (blocks: readonly Block[]): unknown => blocks.map((one) => [one.type, types(one.children ?? [])])
+        expect(types(assembly.content.blocks)).toEqual(types(meant.blocks))
+      }),
+    )
+  })
+})
+
+describe('ids', () => {
+  test('of the engine become ours, wherever they are named', () => {
+    const assembly = start()
+    assembly.offer(insert({ id: 's', type: 'section', props: {} }))
+    assembly.offer(insert({ id: 't', type: 'text', props: { text: 'x' } }, { parentId: 's' }))
+    assembly.offer({ op: 'update', blockId: 't', props: { text: 'y' } })
+    assembly.offer({ op: 'move', blockId: 't', parentId: null, index: 0 })
+    expect(assembly.content.blocks).toEqual([text('b-2', 'y'), section('b-1')])
+  })
+
+  test('of the page stay, and a new block that takes one of them gets another', () => {
+    const assembly = start(page([text('a')]))
+    assembly.offer({ op: 'update', blockId: 'a', props: { text: 'changed' } })
+    const { accepted } = assembly.offer(insert({ id: 'a', type: 'text', props: { text: 'new' } }))
+    expect(accepted).toMatchObject([{ block: { id: 'b-1' } }])
+    expect(assembly.content.blocks.map((block) => block.id)).toEqual(['a', 'b-1'])
+  })
+
+  test('of a block that is retyped stay: removed and inserted again', () => {
+    const assembly = start(page([text('a', 'Title')]))
+    assembly.offer({ op: 'remove', blockId: 'a' })
+    assembly.offer(insert({ id: 'a', type: 'heading', props: { text: 'Title' } }))
+    expect(assembly.content.blocks).toEqual([{ id: 'a', type: 'heading', props: { text: 'Title' } }])
+  })
+
+  test('in a preview are those that the block then has', () => {
+    const assembly = start(page([text('a')]))
+    const { blockId, props } = assembly.preview('intro', { text: 'He\u202e' })
+    expect(props).toEqual({ text: 'He' })
+    const { accepted } = assembly.offer(insert({ id: 'intro', type: 'text', props: { text: 'Hello' } }))
+    expect(accepted).toMatchObject([{ block: { id: blockId } }])
+    expect(assembly.preview('a', {}).blockId).toBe('a')
+  })
+
+  test('in links lead to our blocks, also to those that come later', () => {
+    const assembly = start()
+    const links = [
+      { label: 'Prices', href: '#prices' },
+      { label: 'Nothing', href: '#nothing' },
+    ]
+    assembly.offer(insert({ id: 'nav', type: 'nav', props: { brand: 'X', links } }))
+    assembly.offer(insert({ id: 'intro', type: 'text', props: { text: 'See [prices](#prices) and #prices.' } }))
+    const { accepted } = assembly.offer(insert({ id: 'prices', type: 'heading', props: { text: '#prices' } }))
+    expect(accepted).toMatchObject([
+      { op: 'insert', block: { id: 'b-3', props: { text: '#prices' } } },
+      { op: 'update', blockId: 'b-1' },
+      { op: 'update', blockId: 'b-2' },
+    ])
+    assembly.offer({ op: 'update', blockId: 'nav', props: { action: { label: 'Buy', href: '#prices' } } })
+    const [nav, intro] = assembly.content.blocks
+    expect(nav!.props).toMatchObject({ links: [{ href: '#b-3' }, { href: '#nothing' }], action: { href: '#b-3' } })
+    expect(intro!.props.text).toBe('See [prices](#b-3) and #prices.')
+  })
+})
+
+describe('mends without loss', () => {
+  test.each<[string, object, object]>([
+    ['a number in quotes', { type: 'heading', props: { text: 'A', level: '2' } }, { text: 'A', level: 2 }],
+    ['text for a number', { type: 'heading', props: { text: 2026 } }, { text: '2026' }],
+    [
+      'a flag in quotes',
+      { type: 'table', props: { columns: ['A'], rows: [['1']], rowHeaders: 'True' } },
+      { columns: ['A'], rows: [['1']], rowHeaders: true },
+    ],
+    ['one item for a list', { type: 'list', props: { items: 'only' } }, { items: ['only'] }],
+    ['a bare text for an item', { type: 'features', props: { items: ['Fast'] } }, { items: [{ title: 'Fast' }] }],
+    [
+      'a list of one for an object',
+      { type: 'nav', props: { brand: 'X', action: [{ label: 'Go', href: '/go' }] } },
+      { brand: 'X', action: { label: 'Go', href: '/go' } },
+    ],
+    ['the case of a choice', { type: 'hero', props: { title: 'A', tone: 'Accent' } }, { title: 'A', tone: 'accent' }],
+    ['the hyphen of a choice', { type: 'columns', props: { layout: 'wide_first' } }, { layout: 'wide-first' }],
+    ['the spelling of a prop', { type: 'image', props: { upload_id: 'u', alt: '' } }, { uploadId: 'u', alt: '' }],
+    ['the one text under another name', { type: 'text', props: { markdown: 'Hello' } }, { text: 'Hello' }],
+    [
+      'an address without its scheme',
+      { type: 'button', props: { label: 'Go', href: 'www.example.com/a ' } },
+      { label: 'Go', href: 'https://www.example.com/a' },
+    ],
+    [
+      'a bare mail address',
+      { type: 'button', props: { label: 'Write', href: 'me@example.com' } },
+      { label: 'Write', href: 'mailto:me@example.com' },
+    ],
+    ['nulls', { type: 'text', props: { text: 'Hello', size: null } }, { text: 'Hello' }],
+    ['the case of a type', { type: 'Text', props: { text: 'Hello' } }, { text: 'Hello' }],
+    ['other words for type and props', { blockType: 'text', properties: { text: 'Hello' } }, { text: 'Hello' }],
+    ['props beside the type', { type: 'text', text: 'Hello' }, { text: 'Hello' }],
+  ])('%s', (_, block, props) => {
+    const { accepted, mended, broken } = start().offer(insert(block))
+    expect(broken).toEqual([])
+    expect(accepted).toMatchObject([{ op: 'insert', block: { props } }])
+    expect(Object.keys((accepted[0] as { block: Block }).block.props).sort()).toEqual(Object.keys(props).sort())
+    expect(mended).toMatchObject([{ blockId: 'b-1', attempt: 0, lossy: false }])
+  })
+
+  test.each<[string, object]>([
+    ['a missing parent is the top level', { op: 'insert', block: { type: 'text', props: {} } }],
+    ['a missing index is the end', { op: 'insert', parentId: null, block: { type: 'text', props: {} } }],
+    [
+      'an index out of bounds is the nearest',
+      { op: 'insert', parentId: null, index: 99, block: { type: 'text', props: {} } },
+    ],
+    ['a block beside the operation', { op: 'insert', parentId: null, index: 1, type: 'text', props: {} }],
+    ['another word for the operation', { op: 'ADD', parent: 'root', position: '1', block: { type: 'text' } }],
+    ['the operation as the key', { insert: { parentId: null, block: { type: 'text' } } }],
+  ])('%s', (_, operation) => {
+    const assembly = start(page([text('a')]))
+    const { accepted } = assembly.offer(operation)
+    expect(accepted).toMatchObject([{ op: 'insert', parentId: null, index: 1, block: { type: 'text' } }])
+  })
+
+  test('children that were written inside follow as inserts of their own', () => {
+    const assembly = start()
+    const inner = { id: 'in', type: 'section', props: {}, children: [{ type: 'text', props: { text: 'deep' } }] }
+    const { accepted } = assembly.offer(insert({ id: 'out', type: 'section', props: {}, children: [inner] }))
+    expect(accepted.map((one) => one.op === 'insert' && one.parentId)).toEqual([null, 'b-1', 'b-2'])
+    expect(shape(assembly.content.blocks)).toEqual([{ section: [{ section: [{ text: 'deep' }] }] }])
+  })
+
+  test('a slug is made of whatever was meant as one', () => {
+    const assembly = start()
+    assembly.offer({ op: 'document', name: ' Café  Größe\n', slug: 'Café Größe!' })
+    expect(assembly.content).toMatchObject({ name: 'Café Größe', slug: 'cafe-gro-e' })
+    const { accepted } = assembly.offer({ op: 'document', slug: '東京' })
+    expect(accepted).toEqual([])
+    expect(assembly.content.slug).toBe('cafe-gro-e')
+  })
+
+  test('text loses control characters and what hides in it, emoji and scripts stay whole', () => {
+    const dirty = 'a\u0000b\u200bc\u202ed\u{e0041}\ufeff👩‍🚀\r\nनमस्‍ते'
+    const { accepted } = start().offer(insert({ type: 'text', props: { text: dirty } }))
+    expect(accepted).toMatchObject([{ block: { props: { text: 'abcd👩‍🚀\nनमस्‍ते' } } }])
+  })
+
+  test('an unknown prop is dropped, and that something is lost is told', () => {
+    const { accepted, mended } = start().offer(insert({ type: 'hero', props: { title: 'A', subtitle: 'gone' } }))
+    expect(accepted).toMatchObject([{ block: { props: { title: 'A' } } }])
+    expect(mended).toMatchObject([{ lossy: true, issues: [{ path: '/block/props/subtitle', code: 'unknown_key' }] }])
+  })
+})
+
+describe('refuses', () => {
+  const base = page([text('a'), section('s', [text('c')]), { id: 'l', type: 'columns', props: {}, children: [] }])
+  test.each<[string, unknown, string]>([
+    ['blocks of another page', { op: 'update', blockId: 'b_other', props: { text: 'x' } }, 'unknown_block'],
+    ['to remove blocks of another page', { op: 'remove', blockId: 'b_other' }, 'unknown_block'],
+    ['to write into blocks of another page', insert({ type: 'text' }, { parentId: 'b_other' }), 'unknown_parent'],
+    ['operations that name another Surface', { op: 'remove', blockId: 'a', surfaceId: 'surface_x' }, 'not_allowed'],
+    ['operations that name another World', { op: 'remove', blockId: 'a', worldId: 'world_x' }, 'not_allowed'],
+    ['unknown types', insert({ type: 'script', props: { src: 'x' } }), 'unknown_type'],
+    ['unknown operations', { op: 'publish', version: '1.0.0' }, 'not_allowed'],
+    ['operations named like what every object has', { op: 'constructor' }, 'not_allowed'],
+    ['what is no operation', ['remove', 'a'], 'type'],
+    [
+      'a type that cannot stand there',
+      insert({ type: 'hero', props: { title: 'x' } }, { parentId: 'l' }),
+      'child_type',
+    ],
+    ['children where none can be', insert({ type: 'text' }, { parentId: 'a' }), 'no_children'],
+    ['a block inside of itself', { op: 'move', blockId: 's', parentId: 's', index: 0 }, 'cycle'],
+    [
+      'a link that runs a script',
+      insert({ type: 'button', props: { label: 'x', href: 'javascript:alert(1)' } }),
+      'format',
+    ],
+    [
+      'an address that hides one',
+      insert({ type: 'button', props: { label: 'x', href: 'java\u200bscript:alert(1)' } }),
+      'format',
+    ],
+    [
+      'an image that is its own document',
+      insert({ type: 'image', props: { alt: '', src: 'data:text/html,x' } }),
+      'format',
+    ],
+    ['text that is too long', insert({ type: 'hero', props: { title: 'x'.repeat(500) } }), 'too_long'],
+    ['a block without a type', insert({ props: {} }), 'required'],
+    ['what would lose what is needed', insert({ type: 'faq', props: { questions: [{ q: 'x' }] } }), 'unknown_key'],
+    ['a name that says nothing', { op: 'document', name: ' \u200b ' }, 'not_allowed'],
+  ])('%s', (_, operation, code) => {
+    const assembly = start(base)
+    const result = assembly.offer(operation)
+    expect(result.accepted).toEqual([])
+    expect(codes(result)[0]).toContain(code)
+    expect(assembly.content).toBe(base)
+  })
+
+  test('types that the agent may not use, to be written, changed or taken away', () => {
+    const assembly = start(base, ['section', 'heading'])
+    for (const one of [
+      insert({ type: 'text', props: { text: 'x' } }),
+      { op: 'update', blockId: 'a', props: { text: 'x' } },
+      { op: 'remove', blockId: 'a' },
+      { op: 'remove', blockId: 's' },
+    ])
+      expect(codes(assembly.offer(one))).toEqual([['not_allowed']])
+    expect(assembly.offer(insert({ type: 'heading', props: { text: 'x' } })).accepted).toHaveLength(1)
+  })
+
+  test('what is deeper or more than a page holds', () => {
+    const deep = start(page([nested(MAX_DEPTH)]))
+    expect(codes(deep.offer(insert({ type: 'text' }, { parentId: 'level-1' })))).toEqual([['too_deep']])
+    expect(codes(deep.offer(insert({ type: 'section', props: {} }))).flat()).toEqual([])
+    expect(codes(deep.offer({ op: 'move', blockId: `level-${MAX_DEPTH}`, parentId: 'b-1', index: 0 }))).toEqual([
+      ['too_deep'],
+    ])
+    const full = start(page(Array.from({ length: MAX_BLOCKS }, (_, i) => text(`t${i}`))))
+    expect(codes(full.offer(insert({ type: 'text' })))).toEqual([['too_many']])
+  })
+
+  test('a line that did not parse', () => {
+    const { broken } = start().refuse('{"op":')
+    expect(broken).toEqual([
+      { blockId: null, operation: { source: '{"op":', issues: [expect.objectContaining({ code: 'malformed' })] } },
+    ])
+  })
+
+  test('a fault that the block had before is not held against a change of something else', () => {
+    const old = page([{ id: 'h', type: 'heading', props: { text: 'A', level: 9 } }])
+    expect(start(old).offer({ op: 'update', blockId: 'h', props: { text: 'B' } }).broken).toEqual([])
+  })
+})
+
+describe('a broken block', () => {
+  const broken = insert({ id: 's', type: 'sektion', props: {} })
+  const child = insert({ id: 'c', type: 'text', props: { text: 'in it' } }, { parentId: 's' })
+
+  test('is waited for by what stands in it, and is told by the id that it then has', () => {
+    const assembly = start()
+    const first = assembly.offer(broken).broken[0]!
+    expect(assembly.offer(child)).toMatchObject({ accepted: [], broken: [] })
+    const mended = insert({ id: 'other', type: 'section', props: {} })
+    const { accepted } = assembly.offer(mended, 'model', first.operation)
+    expect(accepted).toMatchObject([
+      { block: { id: first.blockId! } },
+      { parentId: first.blockId!, block: { type: 'text' } },
+    ])
+  })
+
+  test('may be broken twice before it is right', () => {
+    const assembly = start()
+    const first = assembly.offer(broken).broken[0]!
+    assembly.offer(child)
+    const second = assembly.refuse('{"op":', first.operation).broken[0]!
+    expect(second.blockId).toBe(first.blockId)
+    const { accepted } = assembly.offer(insert({ type: 'section' }), 'model', second.operation)
+    expect(accepted).toHaveLength(2)
+  })
+
+  test('that is dropped leaves its place to what was to stand in it, before and after', () => {
+    const assembly = start(page([section('top')]))
+    const outer = insert({ id: 's', type: 'sektion', props: {} }, { parentId: 'top' })
+    const first = assembly.offer(outer).broken[0]!
+    assembly.offer(child)
+    expect(assembly.abandon(first.operation).accepted).toMatchObject([{ parentId: 'top' }])
+    expect(assembly.offer(child).accepted).toMatchObject([{ parentId: 'top', index: 1 }])
+  })
+
+  test('that nobody decided about is dropped at the end with the rest', () => {
+    const assembly = start()
+    assembly.offer(broken)
+    assembly.offer(child)
+    expect(assembly.abandon().accepted).toMatchObject([{ parentId: null, block: { type: 'text' } }])
+    expect(assembly.abandon().accepted).toEqual([])
+  })
+
+  test('that is said to stand in itself, or in what stands in it, ends all the same', () => {
+    const assembly = start()
+    assembly.offer(insert({ id: 'x', type: 'section' }, { parentId: 'y' }))
+    assembly.offer(insert({ id: 'y', type: 'section' }, { parentId: 'x' }))
+    assembly.offer(insert({ id: 'z', type: 'section' }, { parentId: 'z' }))
+    assembly.offer(insert({ type: 'text', props: { text: 'lost' } }, { parentId: 'z' }))
+    assembly.abandon()
+    assembly.abandon()
+    expect(checkTree(assembly.content.blocks, blockType)).toEqual([])
+  })
+})
