@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { allowedMethods } from '../../src/kernel/route-table'
 import { typeId } from '../../src/lib/typeid'
 import { type Answer, type Harness, harness, type Member } from '../support/harness'
 import { addMember, addressOf, allRoutes, bodyFor, nameOf, putOnPlan } from '../support/routes'
@@ -6,6 +7,7 @@ import { addMember, addressOf, allRoutes, bodyFor, nameOf, putOnPlan } from '../
 // The table is needed to name the tests, before any hook runs.
 const listed = await harness()
 const routes = allRoutes(listed)
+const methodsAt = allowedMethods({ routes })
 await listed.close()
 
 const kind = (...kinds: string[]) =>
@@ -164,10 +166,10 @@ describe('methods', () => {
   const paths = [...new Set(routes.map(({ path }) => path))]
 
   test.each(paths)('%s tells which methods it takes', async (path) => {
-    const here = routes.filter((route) => route.path === path)
-    const [first] = here
+    const first = routes.find((route) => route.path === path)
     if (!first) return
-    const methods = new Set(here.map(({ method }) => method))
+    // An address may fit two patterns: /api/invitations/accept is no id, but GET looks it up as one.
+    const methods = new Set(methodsAt(addressOf(first)).filter((method) => method !== 'HEAD'))
     const wrong = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].find((method) => !methods.has(method)) ?? 'TRACE'
     const answer = await h.fetch(wrong, addressOf(first), { token: owner.token, world: owner.world.id })
     expectEnvelope(answer, 405, 'METHOD_NOT_ALLOWED')

@@ -1,7 +1,6 @@
-import { count, eq } from 'drizzle-orm'
-import { memberships } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { type Ceilings, type FeatureCode, INSTANCE_PLAN_FEATURES, phiToNumber, plansWith } from '../../core/plans'
+import { seatsTaken } from '../people/seats'
 
 /** One entitlement of a World. */
 export interface Capability {
@@ -24,7 +23,7 @@ export async function capabilitiesOf(ctx: WorldContext): Promise<Record<string, 
     records: ceiling(ctx, 'records', world.records),
     // Nothing can be uploaded yet; the counter comes with uploads.
     storage: ceiling(ctx, 'storage', 0),
-    members: ceiling(ctx, 'members', await memberCount(ctx)),
+    members: ceiling(ctx, 'members', await seatsTaken(ctx.read, ctx.world.id, ctx.now())),
     teams: feature(ctx, 'teams'),
     audit: feature(ctx, 'audit'),
     sso: feature(ctx, 'sso'),
@@ -54,12 +53,4 @@ function feature(ctx: WorldContext, name: FeatureCode): Capability {
   if (plan.features[name]) return { enabled: true }
   const reason = `The plan ${plan.code} does not include ${INSTANCE_PLAN_FEATURES[name]}.`
   return { enabled: false, reason, requiredPlan: plansWith(deps.plans, name)[0] }
-}
-
-async function memberCount(ctx: WorldContext): Promise<number> {
-  const [row] = await ctx.read
-    .select({ n: count().mapWith(Number) })
-    .from(memberships)
-    .where(eq(memberships.worldId, ctx.world.id))
-  return row?.n ?? 0
 }

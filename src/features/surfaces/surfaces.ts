@@ -5,6 +5,7 @@ import { countBlocks } from '../../blocks/tree'
 import type { WorldContext } from '../../core/context'
 import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
+import { requireTeams } from '../teams/state'
 import { growUse } from '../worlds/usage'
 import { currentDraft, draftHash } from './drafts'
 import { changedSince } from './history'
@@ -18,15 +19,16 @@ import { personOf, surfaceEtag, surfaceSummary } from './views'
 
 /**
  * Creates a Surface with its draft and its first Receipt.
- * @throws Fault VALIDATION_FAILED for blocks, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
+ * @throws Fault VALIDATION_FAILED for blocks, NOT_FOUND for the team, PLAN_REQUIRED for teams, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
  */
 export async function createSurface(ctx: WorldContext, input: NewSurface): Promise<DraftState> {
   const { name, slug, description = '', meta = {} } = input
   const content: Content = { name, slug, description, meta, blocks: readContentBlocks(ctx, input.blocks ?? []) }
   return ctx.tx(async (tx) => {
+    if (input.teamId) await requireTeams(ctx, tx, [input.teamId])
     await claimSlug(ctx, tx, slug, null)
     await growUse(ctx, tx, { records: 1 })
-    const draft = newDraft(ctx, content, input.visibility)
+    const draft = newDraft(ctx, content, input)
     await tx.insert(surfaces).values(draft.surface)
     const { id, draftVersion: version } = draft.surface
     const { metaText, blocksText } = draft
@@ -53,13 +55,17 @@ export async function createSurface(ctx: WorldContext, input: NewSurface): Promi
   })
 }
 
-function newDraft(ctx: WorldContext, content: Content, visibility?: SurfaceRow['visibility']): DraftState {
+function newDraft(
+  ctx: WorldContext,
+  content: Content,
+  { visibility, teamId = null }: Pick<NewSurface, 'visibility' | 'teamId'>,
+): DraftState {
   const now = ctx.now()
   const id = ctx.newId('surface')
   const surface: SurfaceRow = {
     id,
     worldId: ctx.world.id,
-    teamId: null,
+    teamId,
     name: content.name,
     slug: content.slug,
     description: content.description,
