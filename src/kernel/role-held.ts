@@ -1,6 +1,6 @@
 import type { Role } from '../core/context'
 import { atLeast } from '../core/roles'
-import { leadsTeam, surfaceRoleOf } from '../core/team-role'
+import { leadsTeam, teamRoleOn } from '../core/team-role'
 import type { Plan } from '../core/plans'
 import type { Deps } from '../deps'
 import type { WorldRule } from './rule'
@@ -26,6 +26,6 @@ export async function roleHeld(deps: Deps, rule: WorldRule, params: Params, aski
   if (rule.on === 'self') return params.userId === userId ? role : undefined
   if (!rule.on || !plan.features.teams) return undefined
   if (rule.on === 'team') return (await leadsTeam(deps.store, worldId, userId, params.id ?? '')) ? role : undefined
-  const held = await surfaceRoleOf(deps.store, worldId, userId, params.surfaceId ?? params.id ?? '')
+  const held = await teamRoleOn(deps.store, rule.on, worldId, userId, params.surfaceId ?? params.id ?? '')
   return held && atLeast(held, rule.role) ? held : undefined
 }

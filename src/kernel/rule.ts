@@ -23,9 +23,10 @@ export interface WorldRule extends Rule {
   role: Role
   /**
    * Where the role may come from beside the World. `surface`: the team that owns the Surface in the path (`:surfaceId`
-   * or `:id`). `team`: leading the team in the path (`:id`). `self`: acting on oneself (`:userId`).
+   * or `:id`). `receipt`: the same of the Receipt in the path (`:id`). `team`: leading the team in the path (`:id`).
+   * `self`: acting on oneself (`:userId`).
    */
-  on?: 'surface' | 'team' | 'self'
+  on?: 'surface' | 'receipt' | 'team' | 'self'
   /** Feature that the World's plan must hold. */
   plan?: FeatureCode
   scope?: Scope
