@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/routes'
 import { receiptRoutes } from './features/ai/receipt-routes'
+import { auditRoutes } from './features/audit/routes'
 import { authRoutes } from './features/auth/routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
@@ -40,6 +41,7 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
+    .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
     .use(receiptRoutes(kernel))
     .use(adminRoutes(kernel, deps))

@@ -31,4 +31,5 @@ export const WORLD_EVENTS = [
   'receipt.accept',
   'receipt.reject',
   'receipt.undo',
+  'audit.prune',
 ] as const
