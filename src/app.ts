@@ -1,9 +1,12 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/routes'
+import { composerRoutes } from './features/ai/composer-routes'
+import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/ai/receipt-routes'
 import { auditRoutes } from './features/audit/routes'
 import { authRoutes } from './features/auth/routes'
+import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
@@ -17,6 +20,7 @@ import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks } from './kernel/kernel'
 import { allowedMethods, type RoutedApp } from './kernel/route-table'
+import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
 import { inviteRoutes } from './pages/invite-routes'
@@ -43,7 +47,11 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
+    .use(composerRoutes(kernel))
     .use(receiptRoutes(kernel))
+    .use(creditRoutes(kernel))
+    .use(jobRoutes(kernel))
+    .use(modelRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
 }

@@ -9,12 +9,14 @@ import { Secrets } from './core/secrets'
 import { createTokens } from './core/tokens'
 import type { Deps } from './deps'
 import { loadRateLimits } from './features/admin/rate-limits'
+import { RunningTurns } from './features/ai/running-turns'
 import { LivePages } from './features/surfaces/live'
 import { Queue } from './jobs/queue'
 import { Rates } from './kernel/rates'
 import { createLogger, type Logger } from './lib/logger'
 import { typeId } from './lib/typeid'
 import { createMail } from './ports/mail'
+import { createModels } from './ports/models'
 
 export interface LiveDeps extends Deps {
   /** Reads again what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
@@ -59,6 +61,8 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     origins: new Origins(config.allowedOrigins, store),
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail: createMail(config.mail),
+    turns: new RunningTurns(),
+    models: createModels({ ...config.models, clock }),
     live: new LivePages(),
     reload: async () => {
       await loadRateLimits(deps)

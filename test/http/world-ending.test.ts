@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '../../db/schema'
-import { ENDED, KEPT } from '../../src/features/worlds/ending'
+import { ENDED, WITH_THE_ROW } from '../../src/features/worlds/ending'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
 import { smallPage } from '../support/pages'
@@ -37,8 +37,8 @@ async function filled(member: Member) {
   return { guest, surfaceId: id }
 }
 
-test('every table with a world_id is ended with its World, or says why not', () => {
-  const told = [...ENDED.map((table) => getTableConfig(table).name), ...KEPT.map(({ table }) => table)]
+test('every table with a world_id is ended with its World', () => {
+  const told = [...ENDED, ...WITH_THE_ROW].map((table) => getTableConfig(table).name)
   expect(told.toSorted()).toEqual(ofWorld.toSorted())
 })
 

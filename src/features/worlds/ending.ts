@@ -10,14 +10,15 @@ import { worldView } from './views'
 import { worldOf, worldRow } from './worlds'
 
 /**
- * Everything that belongs to a World, the deepest first. A table with a `world_id` stands here or in KEPT, or a test
- * fails.
+ * Everything that belongs to a World, the deepest first. A table with a `world_id` stands here or in WITH_THE_ROW, or a
+ * test fails.
  */
 export const ENDED = [
   schema.searchDirty,
   schema.searchRows,
   schema.idempotency,
   schema.jobs,
+  schema.turns,
   schema.receipts,
   schema.slugHistory,
   schema.revisions,
@@ -32,8 +33,11 @@ export const ENDED = [
   schema.memberships,
 ] as const
 
-/** Tables with a `world_id` that outlive their World, each with its reason. A journal that may not be shortened, say. */
-export const KEPT: readonly { table: string; why: string }[] = []
+/**
+ * What goes with the World's own row, by the cascade of its foreign key: a ledger that refuses every other deletion, and
+ * what belongs to it.
+ */
+export const WITH_THE_ROW = [schema.phiJournal, schema.phiHolds, schema.phiGrants, schema.phiWallets] as const
 
 /**
  * Ends the World and all that is in it, for good and for everybody at once. What is left is one entry in the instance's
