@@ -3,6 +3,9 @@ import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { smallPage } from './pages'
 import { inviteTo, joined } from './people'
+import { proposeFor } from './proposals'
+import { chunks, scriptedModel } from './scripted-model'
+import { EventReader } from './sse'
 
 /** Where a route is called: an application, and the owner of an Enterprise World of their own. */
 export interface Scene {
@@ -75,6 +78,39 @@ const onSurface = (
   })
 
 const publish = (owner: Member, path: string) => owner.api.post(`${path}/publish`, { version: '1.0.0' })
+
+/** A decision on a proposal for a Surface. */
+function onProposal(
+  decision: string,
+  body?: unknown,
+  before: (owner: Member, path: string) => Promise<unknown> = async () => {},
+): Mutation {
+  return calling(async ({ h, owner }) => {
+    const surface = (await owner.api.post('/api/surfaces', smallPage())).body.data
+    const path = `/api/ai/receipts/${await proposeFor(h, owner, surface.id, [{ op: 'remove', blockId: 'intro' }])}`
+    await before(owner, path)
+    return () => owner.api.post(`${path}/${decision}`, body)
+  })
+}
+
+/** A turn over a model that never comes to an end. */
+async function runningTurn(): Promise<Watched> {
+  const model = await scriptedModel()
+  model.plays({ steps: [...chunks('{"op":"document","name":"A","slug":"a"}\n'), { hang: true }] })
+  const h = await harness({ env: { DEFAULT_PLAN: 'enterprise', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted' } })
+  const owner = await h.register()
+  const body = { intent: 'A page', context: { worldId: owner.world.id } }
+  const stream = await h.open('POST', '/api/ai/composer/stream', { token: owner.token, world: owner.world.id, body })
+  const reader = new EventReader(stream)
+  await reader.until('block.patch')
+  const call = async () => {
+    const answer = await owner.api.post(`/api/ai/composer/turns/${stream.headers.get('x-turn-id')}/cancel`, {})
+    await reader.rest()
+    model.close()
+    return answer
+  }
+  return { h, call }
+}
 
 /**
  * Every route that changes something: `METHOD path` → how to call it. A new route without a row here fails the walk of the
@@ -252,6 +288,24 @@ export const MUTATIONS: Record<string, Mutation> = {
   ),
   'PUT /api/surfaces/:id/draft': onSurface('put', '/draft', { name: 'Renamed' }),
   'PATCH /api/surfaces/:id/draft': onSurface('patch', '/draft', { operations: [{ op: 'remove', blockId: 'intro' }] }),
+
+  'POST /api/ai/composer/stream': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/ai/composer/stream', { intent: 'A small page', context: { worldId: owner.world.id } }),
+  ),
+  'POST /api/ai/composer/turns/:id/cancel': { run: runningTurn },
+  'POST /api/ai/receipts/:id/accept': onProposal('accept', {}),
+  'POST /api/ai/receipts/:id/reject': onProposal('reject'),
+  'POST /api/ai/receipts/:id/undo': onProposal('undo', undefined, (owner, path) =>
+    owner.api.post(`${path}/accept`, {}),
+  ),
+  'POST /api/jobs/:id/cancel': calling(async ({ h, owner }) => {
+    const { queue, store } = h.deps
+    const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
+    const id = await store.tx((tx) => queue.enqueue(tx, { kind: 'test.never', payload: {}, ...later }))
+    return () => owner.api.post(`/api/jobs/${id}/cancel`)
+  }),
 
   'PATCH /api/admin/rate-limits': calling(
     async ({ h }) =>
