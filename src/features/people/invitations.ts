@@ -24,18 +24,7 @@ import {
 import { sendInvitation } from './inviting'
 import { requireStanding } from './members'
 import { requireSeat } from './seats'
-
-export interface NewInvitation {
-  email: string
-  role: Role
-  teamIds?: string[]
-}
-
-export interface InvitationChange {
-  role?: Role
-  teamIds?: string[]
-  resend?: true
-}
+import type { InvitationChange, NewInvitation } from './shapes'
 
 /**
  * Invites an address into the World: takes a seat and mails the link, which the answer shows once. An open invitation

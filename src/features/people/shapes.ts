@@ -50,6 +50,8 @@ export const InvitationInput = t.Object(
   { ...closed, title: 'InvitationInput' },
 )
 
+export type NewInvitation = Static<typeof InvitationInput>
+
 export const InvitationPatch = t.Object(
   {
     role: t.Optional(Role),
