@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../db/schema'
 import { systemContext } from '../../src/core/context'
 import { INSTANCE_CHAIN, record } from '../../src/core/trail'
+import { exportEntries } from '../../src/features/audit/export'
 import { planOf, sliceQuery } from '../../src/features/audit/scan'
 import { outcome } from '../support/auth'
 import { readCsv } from '../support/csv'
@@ -302,6 +303,27 @@ describe('the export', () => {
     for (const name of ['=cmd|calc', '+1', '-1', '@x']) await owner.api.post('/api/teams', { name })
     const rows = readCsv((await owner.api.get('/api/audit/export?resourceType=team')).text)
     expect(rows.slice(1).map((row) => row[8])).toEqual(["'@x", "'-1", "'+1", "'=cmd|calc"])
+  })
+
+  test('reads a slice when the reader has taken the last one, and stops when the reader goes away', async () => {
+    await addEntries(5_500)
+    const { read } = h.deps.store
+    let reads = 0
+    const counted = new Proxy(read, {
+      get(target, name) {
+        if (name === 'select') reads++
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      },
+    })
+    const reader = exportEntries(counted, owner.world.id, {}).getReader()
+    for (let taken = 0; taken < 3; taken++) await reader.read()
+    await Bun.sleep(20)
+    // The head, two slices that were taken, and one that lies ready.
+    expect(reads).toBe(3)
+    await reader.cancel()
+    await Bun.sleep(20)
+    expect(reads).toBe(3)
   })
 
   test('a filter that is no good is told in the envelope', async () => {
