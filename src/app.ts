@@ -4,14 +4,18 @@ import { adminRoutes } from './features/admin/routes'
 import { composerRoutes } from './features/ai/composer-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/ai/receipt-routes'
+import { auditRoutes } from './features/audit/routes'
 import { authRoutes } from './features/auth/routes'
 import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
+import { invitationRoutes } from './features/people/invitation-routes'
+import { memberRoutes } from './features/people/member-routes'
 import { bySlugRoutes } from './features/surfaces/by-slug-routes'
 import { draftRoutes } from './features/surfaces/draft-routes'
 import { surfaceRoutes } from './features/surfaces/routes'
+import { teamRoutes } from './features/teams/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks } from './kernel/kernel'
@@ -19,6 +23,7 @@ import { allowedMethods, type RoutedApp } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
+import { inviteRoutes } from './pages/invite-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
@@ -31,11 +36,16 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
     .use(accountRoutes(kernel))
+    .use(inviteRoutes(kernel))
     .use(worldRoutes(kernel))
+    .use(memberRoutes(kernel))
+    .use(invitationRoutes(kernel))
+    .use(teamRoutes(kernel))
     .use(catalogRoutes(kernel, deps))
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
+    .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
     .use(composerRoutes(kernel))
     .use(receiptRoutes(kernel))

@@ -63,6 +63,7 @@ export const KEYS = {
   GOOGLE_CLIENT_SECRET: key(text, null),
   GITHUB_CLIENT_ID: key(text, null),
   GITHUB_CLIENT_SECRET: key(text, null),
+  AUDIT_RETENTION_DAYS: key(whole(1, 36_500), null),
   LOG_LEVEL: key(choice('debug', 'info', 'warn', 'error'), 'info'),
   LOG_FORMAT: key(choice('pretty', 'json'), null),
 }

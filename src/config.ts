@@ -136,6 +136,8 @@ function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoin
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `Quoin <no-reply@${new URL(publicUrl).hostname}>` },
     storage: storageOf(values),
     replicaUrl: values.LITESTREAM_REPLICA_URL,
+    /** Older entries of the audit trail are removed; null keeps them all. */
+    auditRetentionDays: values.AUDIT_RETENTION_DAYS,
     allowPrivateNetwork: values.ALLOW_PRIVATE_NETWORK,
     oauth: {
       providersFile: values.OAUTH_PROVIDERS_FILE,

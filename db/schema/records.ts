@@ -27,6 +27,9 @@ export const audit = table(
   (row) => [primaryKey({ columns: [row.chain, row.seq] })],
 )
 
+/** Where a chain begins after retention removed what is older: number and hash of the last entry that is gone, sealed. */
+export const auditAnchors = table('audit_anchors', { chain: id('chain'), sealed: text('sealed').notNull() })
+
 /** Outcomes kept for Idempotency-Key; `sealed` is the answer, encrypted because it may hold a secret. */
 export const idempotency = table(
   'idempotency',

@@ -44,6 +44,20 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./worlds')).changePlan,
   },
   {
+    name: 'audit verify',
+    usage: '[--world <id or slug>]',
+    summary: 'follow the hash chains of the audit trail, the instance’s and all Worlds’',
+    optional: ['world'],
+    load: async () => (await import('./audit')).verifyTrail,
+  },
+  {
+    name: 'audit',
+    usage: '[--world <id or slug>] [--actor, --action, --resourceType, --resourceId, --from, --to, --q <value>]',
+    summary: 'show the newest entries of the instance’s audit trail, or of a World’s',
+    optional: ['world', 'actor', 'action', 'resourceType', 'resourceId', 'from', 'to', 'q'],
+    load: async () => (await import('./audit')).listTrail,
+  },
+  {
     name: 'grant-phi',
     usage: '<world id or slug> <amount> [--key <text: grants once>]',
     summary: 'give Φ to a World',

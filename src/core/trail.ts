@@ -7,7 +7,7 @@ import type { Context } from './context'
 /** The chain of what happens outside Worlds. */
 export const INSTANCE_CHAIN = 'instance'
 /** What the first entry of a chain names as its predecessor. */
-const GENESIS = '0'.repeat(64)
+export const GENESIS = '0'.repeat(64)
 
 export interface Resource {
   type: string

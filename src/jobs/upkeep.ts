@@ -12,6 +12,7 @@ import {
   turnEvents,
 } from '../../db/schema'
 import type { Context } from '../core/context'
+import { pruneTrails } from '../features/audit/retention'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/surfaces/search'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -43,9 +44,10 @@ async function sweepHourly(ctx: Context): Promise<void> {
   if (now - (lastSweep.get(ctx.deps) ?? 0) < SWEEP_EVERY_MS) return
   lastSweep.set(ctx.deps, now)
   await sweep(ctx)
+  await pruneTrails(ctx)
 }
 
-/** Deletes records that have served their time. Audit, Receipts and revisions are never among them. */
+/** Deletes records that have served their time. Audit (it has its own retention), Receipts and revisions are never among them. */
 export async function sweep(ctx: Context): Promise<void> {
   const now = ctx.now()
   await ctx.tx(async (tx) => {

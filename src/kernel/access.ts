@@ -1,13 +1,14 @@
 import { type Actor, Context, type RequestFacts, UserContext, WorldContext } from '../core/context'
 import { Fault } from '../core/fault'
-import { INSTANCE_PLAN_FEATURES, plansWith } from '../core/plans'
 import { findIdentity, membershipOf } from '../core/identity'
+import { planRequired } from '../core/plan-required'
+import { roleTooLow } from '../core/roles'
 import type { Deps } from '../deps'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
+import { type Params, roleHeld } from './role-held'
 import type { CheckedAccess, RateClass, WorldRule } from './rule'
 
-const RANK = { viewer: 0, editor: 1, admin: 2, owner: 3 } as const
 const NOBODY: Actor = { kind: 'user', id: null, name: 'Anonymous', email: null }
 
 /**
@@ -15,7 +16,12 @@ const NOBODY: Actor = { kind: 'user', id: null, name: 'Anonymous', email: null }
  * the World's rate → role → plan. Nothing of the body is looked at before.
  * @throws Fault RATE_LIMIT_EXCEEDED, 401s, WORLD_REQUIRED, NOT_FOUND, FORBIDDEN, PLAN_REQUIRED
  */
-export async function contextFor(deps: Deps, request: Request, access: CheckedAccess): Promise<Context> {
+export async function contextFor(
+  deps: Deps,
+  request: Request,
+  access: CheckedAccess,
+  params: Params = {},
+): Promise<Context> {
   const admission = admissionOf(request)
   const facts = requestFacts(request, admission)
   if (access.kind === 'operator') return operatorContext(deps, request, admission, facts, access.rate)
@@ -29,7 +35,7 @@ export async function contextFor(deps: Deps, request: Request, access: CheckedAc
   if (!identity) return remember(admission, new Context(deps, NOBODY, facts))
   const { user, session } = identity
   admission.userId = user.id
-  if (access.kind === 'world') return worldContext(deps, request, admission, facts, identity, access)
+  if (access.kind === 'world') return worldContext(deps, request, admission, facts, identity, access, params)
   // A route that needs no token counts by address whoever asks, or signing in would widen the window.
   if (access.kind === 'open') deps.rates.countAddress(admission, 'public', deps.clock())
   else deps.rates.count(admission, access.rate, user.id, deps.clock())
@@ -81,6 +87,7 @@ async function worldContext(
   facts: RequestFacts,
   { user, session }: NonNullable<Awaited<ReturnType<typeof identify>>>,
   rule: WorldRule,
+  params: Params,
 ): Promise<WorldContext> {
   const now = deps.clock()
   const worldId = request.headers.get('x-world-id')
@@ -94,21 +101,11 @@ async function worldContext(
   const { world, role } = member
   admission.worldId = world.id
   deps.rates.count(admission, rule.rate, world.id, now)
-  if (RANK[role] < RANK[rule.role])
-    throw new Fault('FORBIDDEN', `This needs the role ${rule.role} in the World; yours is ${role}.`, {
-      requiredRole: rule.role,
-    })
   const plan = deps.plans.of(world.planCode)
-  if (rule.plan && !plan.features[rule.plan]) throw planRequired(deps, rule.plan, plan.code)
-  return remember(admission, new WorldContext(deps, facts, user, session, world, role, plan))
-}
-
-function planRequired(deps: Deps, feature: keyof typeof INSTANCE_PLAN_FEATURES, planCode: string): Fault {
-  return new Fault('PLAN_REQUIRED', `The plan ${planCode} does not include ${INSTANCE_PLAN_FEATURES[feature]}.`, {
-    feature,
-    planCode,
-    requiredPlans: plansWith(deps.plans, feature),
-  })
+  const held = await roleHeld(deps, rule, params, { worldId: world.id, userId: user.id, role, plan })
+  if (!held) throw roleTooLow(rule.role, role)
+  if (rule.plan && !plan.features[rule.plan]) throw planRequired(deps.plans, rule.plan, plan.code)
+  return remember(admission, new WorldContext(deps, facts, user, session, world, held, plan))
 }
 
 async function operatorContext(

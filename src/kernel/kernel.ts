@@ -19,6 +19,7 @@ const contexts = new WeakMap<Request, Context>()
 interface Hooked {
   request: Request
   route: string
+  params?: Record<string, string | undefined>
   set: { headers: Record<string, unknown>; status?: number | string }
 }
 
@@ -30,11 +31,11 @@ interface Hooked {
 export function createKernel(deps: Deps) {
   const hooks = <C extends Context>(access: CheckedAccess) => ({
     detail: { 'x-access': access } as Record<string, unknown>,
-    async transform({ request, route }: Hooked) {
+    async transform({ request, route, params }: Hooked) {
       const admission = admissionOf(request)
       admission.route = route
       if (admission.form && !access[admission.form]) throw notJson(`a ${admission.form}`)
-      contexts.set(request, await contextFor(deps, request, access))
+      contexts.set(request, await contextFor(deps, request, access, params))
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
     async beforeHandle({ request }: Hooked) {

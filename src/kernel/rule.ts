@@ -23,8 +23,12 @@ export interface Rule {
 
 export interface WorldRule extends Rule {
   role: Role
-  /** The role may also come from the team that owns the Surface in the path. */
-  on?: 'surface'
+  /**
+   * Where the role may come from beside the World. `surface`: the team that owns the Surface in the path (`:surfaceId`
+   * or `:id`). `receipt`: the same of the Receipt in the path (`:id`). `team`: leading the team in the path (`:id`).
+   * `self`: acting on oneself (`:userId`).
+   */
+  on?: 'surface' | 'receipt' | 'team' | 'self'
   /** Feature that the World's plan must hold. */
   plan?: FeatureCode
   scope?: Scope

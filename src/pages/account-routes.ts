@@ -6,7 +6,7 @@ import { forgotPassword, resetPassword } from '../features/auth/passwords'
 import { setUp } from '../features/auth/setup'
 import { verifyEmail } from '../features/auth/verification'
 import type { Kernel } from '../kernel/kernel'
-import { ACCOUNT_HEADERS, type AccountField, type AccountPage, renderAccountPage } from './account'
+import { accountAnswer as answer, type AccountField, type AccountPage } from './account'
 
 const Text = t.String({ maxLength: 1024 })
 const Empty = t.Optional(Text)
@@ -109,12 +109,6 @@ function refused(ctx: Context, error: unknown, form: FormPage, values: Values): 
   if (code === 'NOT_FOUND' || code === 'STATE_CONFLICT') return answer(ctx, status, NO_GOOD[code])
   const reason = extra.details?.map((detail) => detail.message).join(' ') ?? message
   return answer(ctx, status, form(values, reason), extra.retryAfter)
-}
-
-function answer(ctx: Context, status: number, page: AccountPage, retryAfter?: number): Response {
-  const headers: Record<string, string> = { ...ACCOUNT_HEADERS, 'x-trace-id': ctx.facts?.traceId ?? '' }
-  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
-  return new Response(renderAccountPage(page), { status, headers })
 }
 
 const newPassword = (label: string): AccountField => ({

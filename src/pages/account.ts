@@ -1,3 +1,4 @@
+import type { Context } from '../core/context'
 import { type Html, html } from '../lib/html'
 import { ownPageCsp } from './csp'
 import { renderMessagePage } from './message'
@@ -51,6 +52,13 @@ export const ACCOUNT_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'content-security-policy': ownPageCsp(),
+}
+
+/** The page as an answer. @param retryAfter seconds */
+export function accountAnswer(ctx: Context, status: number, page: AccountPage, retryAfter?: number): Response {
+  const headers: Record<string, string> = { ...ACCOUNT_HEADERS, 'x-trace-id': ctx.facts?.traceId ?? '' }
+  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
+  return new Response(renderAccountPage(page), { status, headers })
 }
 
 function formOf({ action, token, fields, button, fault }: AccountForm): Html {

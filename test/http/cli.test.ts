@@ -49,7 +49,17 @@ describe('usage', () => {
   test('help names every command and exits 0; no command is wrong usage', async () => {
     const help = await cli('help')
     expect(help.code).toBe(0)
-    for (const name of ['serve', 'migrate', 'seed', 'user create', 'set-plan <', 'doctor', 'openapi', 'rotate-keys'])
+    for (const name of [
+      'serve',
+      'migrate',
+      'seed',
+      'user create',
+      'set-plan <',
+      'doctor',
+      'openapi',
+      'rotate-keys',
+      'audit',
+    ])
       expect(help.out).toContain(name)
     const none = await cli()
     expect([none.code, none.out]).toEqual([2, ''])
@@ -138,6 +148,29 @@ describe('on an instance of its own', () => {
     const broken = await cli('doctor', '--json')
     expect([broken.code, json(broken).ok]).toEqual([1, false])
     expect(json(broken).findings).toContainEqual(expect.objectContaining({ check: 'database', state: 'failed' }))
+  })
+
+  test('audit shows the trail of the instance and of a World, and verifies every chain', async () => {
+    await createAda()
+    const { code, out } = await cli('audit')
+    expect([code, out.includes('auth.register'), out.includes('Operator')]).toEqual([0, true, true])
+    const [world] = json(await cli('world', 'list', '--json'))
+    const entries = json(await cli('audit', '--world', world.slug, '--action', 'world.create', '--json'))
+    expect(entries).toMatchObject([{ action: 'world.create', actor: { kind: 'system' }, before: null }])
+    expect((await cli('audit', '--world', 'nowhere')).code).toBe(1)
+    expect(json(await cli('audit', 'verify', '--json'))).toEqual({
+      ok: true,
+      chains: [
+        { chain: 'instance', name: 'instance', ok: true, checked: 1, firstBroken: null },
+        { chain: world.id, name: world.slug, ok: true, checked: 1, firstBroken: null },
+      ],
+    })
+    const database = new Database(join(folder.path, 'quoin.db'))
+    database.run("UPDATE audit SET actor_name = 'Nobody' WHERE chain = ?", [world.id])
+    database.close()
+    const broken = await cli('audit', 'verify')
+    expect([broken.code, broken.out.includes(entries[0].id)]).toEqual([1, true])
+    expect((await cli('audit', 'verify', '--world', 'nowhere')).code).toBe(1)
   })
 
   test('openapi prints the document and needs no data folder', async () => {

@@ -8,7 +8,8 @@ import { AcceptInput, Receipt, ReceiptQuery } from '../surfaces/shapes'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'surfaces:read' } as const
 
-const decides = { rate: 'write', role: 'editor', scope: 'surfaces:write', idempotent: true } as const
+/** A place in the team of the Receipt's Surface counts too. */
+const decides = { rate: 'write', role: 'editor', on: 'receipt', scope: 'surfaces:write', idempotent: true } as const
 
 /** Receipts: what every change of a draft leaves, and what a person decides on proposals. None of it costs Φ. */
 export const receiptRoutes = (kernel: Kernel) =>

@@ -24,19 +24,28 @@ export interface SignIn extends Pair {
  * alike and after the same work: who is suspended learns of it from the operator, and a stranger learns nothing.
  * @throws Fault INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED
  */
-export async function login(ctx: Context, { email: typed, password }: Credentials): Promise<SignIn> {
-  const email = typed.trim().toLowerCase()
-  const account = await accountByEmail(ctx.read, email)
-  const hash = account?.suspendedAt === null ? account.passwordHash : null
-  const right = await tryPassword(ctx, email, account?.id ?? null, () => verifyPassword(hash, password))
-  if (!account || hash === null || !right) throw refused()
-  const { passwordHash: _hash, suspendedAt: _suspendedAt, ...user } = account
+export async function login(ctx: Context, credentials: Credentials): Promise<SignIn> {
+  const { user, hash } = await provenUser(ctx, credentials)
   const pair = await newPair(ctx, user.id)
   return ctx.tx(async (tx) => {
     await requireUnchanged(tx, user.id, hash)
     await signIn(ctx, tx, pair, user, 'password')
     return { user, ...pair }
   })
+}
+
+/**
+ * Who knows the password of an account, and the hash it was held against. Opens no session.
+ * @throws Fault INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED
+ */
+export async function provenUser(ctx: Context, { email: typed, password }: Credentials) {
+  const email = typed.trim().toLowerCase()
+  const account = await accountByEmail(ctx.read, email)
+  const known = account?.suspendedAt === null ? account.passwordHash : null
+  const right = await tryPassword(ctx, email, account?.id ?? null, () => verifyPassword(known, password))
+  if (!account || known === null || !right) throw refused()
+  const { passwordHash: _hash, suspendedAt: _suspendedAt, ...user } = account
+  return { user, hash: known }
 }
 
 /** Opens the session of whoever has proved who they are, with its audit entry: every way of signing in ends here. */

@@ -5,6 +5,7 @@ import type { Context, User, World } from '../../core/context'
 import { Fault } from '../../core/fault'
 import { hashPassword } from '../../core/passwords'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { isInvited } from '../people/invitation-state'
 import { createWorld } from '../worlds/provisioning'
 import { accountByEmail, emailTaken, newPerson, type Person } from './accounts'
 import { actingAs } from './acting'
@@ -86,10 +87,10 @@ export async function addUser(ctx: Context, tx: Database, user: User, passwordHa
   await record(tx, ctx, INSTANCE_CHAIN, 'auth.register', resource, null, userView(user))
 }
 
-/** Who may register by themselves. Invitations will answer for `invite`: one to this address, still open. */
+/** Who may register by themselves. With `invite`: whom an invitation to this address waits for. */
 const DOORS: Record<'open' | 'invite' | 'closed', (ctx: Context, email: string) => Promise<boolean>> = {
   open: async () => true,
-  invite: async () => false,
+  invite: isInvited,
   closed: async () => false,
 }
 

@@ -1,9 +1,8 @@
-import { count, eq } from 'drizzle-orm'
-import { memberships } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { MIN_HOLD } from '../billing/earmarks'
 import { readWallet, spendable } from '../billing/wallets'
 import { type Ceilings, type FeatureCode, INSTANCE_PLAN_FEATURES, phiToNumber, plansWith } from '../../core/plans'
+import { seatsTaken } from '../people/seats'
 
 /** One entitlement of a World. */
 export interface Capability {
@@ -26,7 +25,7 @@ export async function capabilitiesOf(ctx: WorldContext): Promise<Record<string, 
     records: ceiling(ctx, 'records', world.records),
     // Nothing can be uploaded yet; the counter comes with uploads.
     storage: ceiling(ctx, 'storage', 0),
-    members: ceiling(ctx, 'members', await memberCount(ctx)),
+    members: ceiling(ctx, 'members', await seatsTaken(ctx.read, ctx.world.id, ctx.now())),
     teams: feature(ctx, 'teams'),
     audit: feature(ctx, 'audit'),
     sso: feature(ctx, 'sso'),
@@ -65,12 +64,4 @@ async function credits(ctx: WorldContext): Promise<Capability> {
   if (spendable(funds) + funds.returnable >= MIN_HOLD) return { enabled: true, limit, used }
   const higher = ctx.deps.plans.list.find(({ phi }) => phi.allowance > plan.phi.allowance)
   return { enabled: false, reason: 'The Φ wallet is empty.', requiredPlan: higher?.code, limit, used }
-}
-
-async function memberCount(ctx: WorldContext): Promise<number> {
-  const [row] = await ctx.read
-    .select({ n: count().mapWith(Number) })
-    .from(memberships)
-    .where(eq(memberships.worldId, ctx.world.id))
-  return row?.n ?? 0
 }

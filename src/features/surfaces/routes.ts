@@ -5,6 +5,7 @@ import { Data, Listed, NoBody, PageQuery } from '../../kernel/shapes'
 import { diffRevisions } from './diffs'
 import { archiveSurface, restoreRevision, setVisibility } from './lifecycle'
 import { listSurfaces } from './listing'
+import { setTeam } from './ownership'
 import { dryRun, publishSurface, suggestVersion, unpublishSurface } from './publishing'
 import { listRevisions, readRevision, snapshotSurface } from './revisions'
 import * as shapes from './shapes'
@@ -44,6 +45,13 @@ export const surfaceRoutes = (kernel: Kernel) =>
       world: reads,
       answers: { 200: Data(shapes.Surface) },
       detail: { tags, operationId: 'readSurface', summary: 'Get a Surface with the blocks of its draft' },
+    })
+    .patch('/:id', async ({ ctx, params, body }) => ({ data: await setTeam(ctx, params.id, body.teamId) }), {
+      // Not `on`: a place in a team is no right to give the team's Surfaces away.
+      world: { ...writes, on: undefined, audit: 'surface.update' },
+      body: shapes.SurfacePatch,
+      answers: { 200: Data(shapes.Surface) },
+      detail: { tags, operationId: 'updateSurface', summary: 'Give the Surface to a team' },
     })
     .delete('/:id', async ({ ctx, params }) => ({ data: await archiveSurface(ctx, params.id) }), {
       world: { ...writes, audit: 'surface.archive' },

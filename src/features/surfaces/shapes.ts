@@ -10,6 +10,8 @@ const Blocks = t.Array(t.Unknown(), {
   description: 'Blocks: { id?, type, props, children? }; see GET /api/meta/schema.',
 })
 
+const TeamId = Nullable(t.String({ minLength: 1, maxLength: 64 }))
+
 export const NewSurface = t.Object(
   {
     name: Name,
@@ -18,6 +20,7 @@ export const NewSurface = t.Object(
     blocks: t.Optional(Blocks),
     meta: t.Optional(Meta),
     visibility: t.Optional(Visibility),
+    teamId: t.Optional(TeamId),
   },
   { additionalProperties: false },
 )
@@ -58,6 +61,29 @@ export const SnapshotInput = t.Object(
   { additionalProperties: false },
 )
 export const VisibilityInput = t.Object({ visibility: Visibility }, { additionalProperties: false })
+
+/** What else a GET of the Surface shows is the draft's, or has a route of its own. */
+export const SurfacePatch = t.Object(
+  {
+    teamId: t.Optional(TeamId),
+    ...ignoring([
+      'id',
+      'name',
+      'slug',
+      'description',
+      'blocks',
+      'visibility',
+      'status',
+      'draft',
+      'published',
+      'hasUnpublishedChanges',
+      'createdAt',
+      'updatedAt',
+      'archivedAt',
+    ]),
+  },
+  { additionalProperties: false },
+)
 
 export const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
 

@@ -6,6 +6,7 @@ import { countBlocks } from '../../blocks/tree'
 import type { WorldContext } from '../../core/context'
 import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
+import { requireTeams } from '../teams/state'
 import { growUse } from '../worlds/usage'
 import { currentDraft, draftHash } from './drafts'
 import { changedSince } from './history'
@@ -19,7 +20,7 @@ import { personOf, surfaceEtag, surfaceSummary } from './views'
 
 /**
  * Creates a Surface with its draft and its first Receipt.
- * @throws Fault VALIDATION_FAILED for blocks, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
+ * @throws Fault VALIDATION_FAILED for blocks, NOT_FOUND for the team, PLAN_REQUIRED for teams, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
  */
 export async function createSurface(ctx: WorldContext, input: NewSurface): Promise<DraftState> {
   const { name, slug, description = '', meta = {} } = input
@@ -47,17 +48,18 @@ export async function createSurface(ctx: WorldContext, input: NewSurface): Promi
 
 /**
  * Adds a Surface and its draft; its Receipt and its audit entry are the caller's. Inside a transaction.
- * @throws Fault SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
+ * @throws Fault NOT_FOUND for the team, PLAN_REQUIRED for teams, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
  */
 export async function addSurface(
   ctx: WorldContext,
   tx: Database,
   content: Content,
-  { visibility }: Pick<NewSurface, 'visibility'> = {},
+  fields: Pick<NewSurface, 'visibility' | 'teamId'> = {},
 ): Promise<DraftState> {
+  if (fields.teamId) await requireTeams(ctx, tx, [fields.teamId])
   await claimSlug(ctx, tx, content.slug, null)
   await growUse(ctx, tx, { records: 1 })
-  const draft = newDraft(ctx, content, visibility)
+  const draft = newDraft(ctx, content, fields)
   await tx.insert(surfaces).values(draft.surface)
   const { id, draftVersion: version } = draft.surface
   const { metaText, blocksText } = draft
@@ -67,13 +69,17 @@ export async function addSurface(
   return draft
 }
 
-function newDraft(ctx: WorldContext, content: Content, visibility?: SurfaceRow['visibility']): DraftState {
+function newDraft(
+  ctx: WorldContext,
+  content: Content,
+  { visibility, teamId = null }: Pick<NewSurface, 'visibility' | 'teamId'>,
+): DraftState {
   const now = ctx.now()
   const id = ctx.newId('surface')
   const surface: SurfaceRow = {
     id,
     worldId: ctx.world.id,
-    teamId: null,
+    teamId,
     name: content.name,
     slug: content.slug,
     description: content.description,

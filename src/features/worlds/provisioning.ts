@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { memberships, worlds } from '../../../db/schema'
 import type { Context, UserContext, World } from '../../core/context'
-import { Fault, invalid } from '../../core/fault'
-import { INSTANCE_PLAN_FEATURES, plansWith } from '../../core/plans'
+import { invalid } from '../../core/fault'
+import { planRequired } from '../../core/plan-required'
 import { fullSettings } from '../../core/settings'
 import { record } from '../../core/trail'
 import { currentWallet } from '../billing/wallets'
@@ -64,7 +64,5 @@ async function requireRoom(ctx: UserContext, tx: Database): Promise<void> {
   const { plans } = ctx.deps
   const [first] = owned
   if (!first || owned.some(({ planCode }) => plans.of(planCode).features.worlds)) return
-  const words = `The plan ${first.planCode} does not include ${INSTANCE_PLAN_FEATURES.worlds}.`
-  const requiredPlans = plansWith(plans, 'worlds')
-  throw new Fault('PLAN_REQUIRED', words, { feature: 'worlds', planCode: first.planCode, requiredPlans })
+  throw planRequired(plans, 'worlds', first.planCode)
 }

@@ -1,9 +1,10 @@
 import { Elysia } from 'elysia'
 import type { Kernel } from '../../kernel/kernel'
-import { Data, Listed } from '../../kernel/shapes'
+import { Data, Deleted, Listed } from '../../kernel/shapes'
+import { endWorld } from './ending'
 import { listWorlds } from './membership'
 import { provisionWorld } from './provisioning'
-import { NewWorld, World, WorldPatch, WorldQuery } from './shapes'
+import { NewWorld, World, WorldEnding, WorldPatch, WorldQuery } from './shapes'
 import { worldView } from './views'
 import { updateWorld } from './profile'
 
@@ -23,6 +24,12 @@ export const worldRoutes = (kernel: Kernel) =>
       body: WorldPatch,
       answers: { 200: Data(World) },
       detail: { tags, operationId: 'updateWorld', summary: 'Change the profile or the settings of the World' },
+    })
+    .delete('/world', async ({ ctx, body }) => ({ data: await endWorld(ctx, body.confirm) }), {
+      world: { rate: 'admin', role: 'owner', scope: 'world:admin', audit: 'world.delete' },
+      body: WorldEnding,
+      answers: { 200: Data(Deleted) },
+      detail: { tags, operationId: 'deleteWorld', summary: 'End the World with everything in it' },
     })
     .get('/worlds', ({ ctx, query }) => listWorlds(ctx, query), {
       user: { rate: 'read' },

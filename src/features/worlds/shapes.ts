@@ -2,15 +2,12 @@ import { type Static, type TSchema, t } from 'elysia'
 import { ROLES } from '../../../db/schema'
 import { WorldSettings } from '../../core/settings'
 import { ignoring, Instant, OneOf, PageQuery } from '../../kernel/shapes'
+import { PLAIN_LINE } from '../../lib/plain-line'
 import { WORLD_SLUG, WORLD_SLUG_MAX, WORLD_SLUG_MIN } from './slugs'
 
 const closed = { additionalProperties: false }
-/** Not blank, and without control characters: a name stands in page titles, in XML and in trails. */
-const Name = t.String({
-  minLength: 1,
-  maxLength: 100,
-  pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$',
-})
+/** It stands in page titles, in XML and in trails. */
+const Name = t.String({ minLength: 1, maxLength: 100, pattern: PLAIN_LINE })
 const Description = t.String({ maxLength: 1000 })
 const Slug = t.String({
   minLength: WORLD_SLUG_MIN,
@@ -74,6 +71,11 @@ export const WorldPatch = t.Object(
   { ...closed, title: 'WorldPatch' },
 )
 export type WorldChange = Static<typeof WorldPatch>
+
+export const WorldEnding = t.Object(
+  { confirm: t.String({ maxLength: 100, description: 'The slug of the World.' }) },
+  { ...closed, title: 'WorldEnding' },
+)
 
 export const WorldQuery = t.Object(PageQuery)
 export type WorldQuery = Static<typeof WorldQuery>

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { worlds } from '../../../db/schema'
 import { Fault, invalid } from '../../core/fault'
+import { slugFrom } from '../../lib/slug'
 
 /** Shape of a World's slug; between 2 and 63 characters. */
 export const WORLD_SLUG = '^[a-z0-9](-?[a-z0-9])*$'
@@ -48,13 +49,7 @@ export async function freeWorldSlug(db: Database, name: string): Promise<string>
 
 /** Leaves room for a number behind it. A name without a Latin letter or digit becomes `world`. */
 function slugOf(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, WORLD_SLUG_MAX - 10)
-    .replace(/^-+|-+$/g, '')
+  const words = slugFrom(name, WORLD_SLUG_MAX - 10)
   if (words.length >= WORLD_SLUG_MIN && !RESERVED.has(words)) return words
   return words === '' ? 'world' : `world-${words}`
 }

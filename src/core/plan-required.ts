@@ -1,0 +1,11 @@
+import { Fault } from './fault'
+import { type FeatureCode, INSTANCE_PLAN_FEATURES, type Plans, plansWith } from './plans'
+
+/** The refusal of a feature that the World's plan does not hold, with the plans that do. */
+export function planRequired(plans: Plans, feature: FeatureCode, planCode: string): Fault {
+  return new Fault('PLAN_REQUIRED', `The plan ${planCode} does not include ${INSTANCE_PLAN_FEATURES[feature]}.`, {
+    feature,
+    planCode,
+    requiredPlans: plansWith(plans, feature),
+  })
+}

@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { prepared } from '../../db/prepared'
+import { receipts, surfaces, teamMembers } from '../../db/schema'
+import type { Store } from '../../db/store'
+import type { Role } from './context'
+import { readCached } from './read-cache'
+
+export type TeamRole = typeof teamMembers.$inferSelect.role
+
+/** What a place in a team is worth on the team's Surfaces: a lead leads people, and writes like an editor. */
+const WORTH: Record<TeamRole, Role> = { lead: 'editor', editor: 'editor', viewer: 'viewer' }
+
+/**
+ * The role that somebody holds on a Surface, or on a Receipt of one, through the team it belongs to; undefined where
+ * there is none.
+ */
+export async function teamRoleOn(
+  store: Store,
+  what: 'surface' | 'receipt',
+  worldId: string,
+  userId: string,
+  id: string,
+) {
+  const { role } = await readCached(store, `${what} role ${worldId} ${userId} ${id}`, async () => {
+    const [place] = await prepared(store.read, PLACES[what]).execute({ worldId, userId, id })
+    return { role: place && WORTH[place.role] }
+  })
+  return role
+}
+
+/** True where somebody leads this team. */
+export async function leadsTeam(store: Store, worldId: string, userId: string, teamId: string): Promise<boolean> {
+  const [place] = await prepared(store.read, placeByTeam).execute({ worldId, userId, teamId })
+  return place?.role === 'lead'
+}
+
+const placeBySurface = (db: Database) =>
+  db
+    .select({ role: teamMembers.role })
+    .from(surfaces)
+    .innerJoin(teamMembers, isPlaceOf(surfaces.teamId))
+    .where(and(eq(surfaces.id, sql.placeholder('id')), eq(surfaces.worldId, sql.placeholder('worldId'))))
+    .prepare()
+
+const placeByReceipt = (db: Database) =>
+  db
+    .select({ role: teamMembers.role })
+    .from(receipts)
+    .innerJoin(surfaces, eq(surfaces.id, receipts.surfaceId))
+    .innerJoin(teamMembers, isPlaceOf(surfaces.teamId))
+    .where(and(eq(receipts.worldId, sql.placeholder('worldId')), eq(receipts.id, sql.placeholder('id'))))
+    .prepare()
+
+const PLACES = { surface: placeBySurface, receipt: placeByReceipt } as const
+
+function isPlaceOf(teamId: typeof surfaces.teamId) {
+  return and(
+    eq(teamMembers.worldId, sql.placeholder('worldId')),
+    eq(teamMembers.teamId, teamId),
+    eq(teamMembers.userId, sql.placeholder('userId')),
+  )
+}
+
+const placeByTeam = (db: Database) =>
+  db
+    .select({ role: teamMembers.role })
+    .from(teamMembers)
+    .where(
+      and(
+        eq(teamMembers.worldId, sql.placeholder('worldId')),
+        eq(teamMembers.teamId, sql.placeholder('teamId')),
+        eq(teamMembers.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare()

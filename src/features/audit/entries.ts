@@ -1,0 +1,110 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { audit } from '../../../db/schema'
+import { fieldChanges } from '../../blocks/field-changes'
+import { notFound } from '../../core/fault'
+import { DEFAULT_LIMIT, listView, type Page, pageOf, placeOf } from '../../core/paging'
+import { isObject, type Json, type JsonObject } from '../../lib/json'
+import { isoTime } from '../../lib/time'
+import { type FilterQuery, filterOf } from './filters'
+import { type EntryHead, isLedWhole, type Place, slices } from './scan'
+
+/** Entries that one call looks at: past that the page comes short, and its cursor goes on from there. */
+const MAX_READ = 50_000
+/** Longest before and after that a list shows, together: a hundred drafts with all their operations are no list. */
+const SHOWN_CHARACTERS = 16_384
+
+interface States {
+  before: string | null
+  after: string | null
+  /** The states are too long for a list. */
+  partial?: boolean
+}
+
+/** The contract's entry of the trail. */
+export function entryView(entry: EntryHead, { before: was, after: is, partial }: States) {
+  const [before, after] = [stateOf(was), stateOf(is)]
+  return {
+    ...headView(entry),
+    before,
+    after,
+    diff: fieldChanges(objectOf(before), objectOf(after)),
+    ...(partial ? { partial } : {}),
+    hash: entry.hash,
+    prevHash: entry.prevHash,
+  }
+}
+
+function headView(entry: EntryHead) {
+  const { actorKind: kind, actorId, actorName, actorEmail, resourceType, resourceId, resourceName } = entry
+  return {
+    id: entry.id,
+    at: isoTime(entry.at),
+    actor: { kind, id: actorId, name: actorName, email: actorEmail },
+    action: entry.action,
+    resource: { type: resourceType, id: resourceId, name: resourceName },
+    ip: entry.ip,
+    userAgent: entry.userAgent,
+    traceId: entry.traceId,
+  }
+}
+
+/** An entry of a chain, whole. @throws Fault NOT_FOUND */
+export async function readEntry(db: Database, chain: string, id: string) {
+  const [entry] = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.chain, chain), eq(audit.id, id)))
+  if (!entry) throw notFound('Audit entry')
+  return entryView(entry, entry)
+}
+
+/** Entries of a chain that fit, newest first. A search that finds little may answer a short page and go on by its cursor. */
+export async function listEntries(
+  db: Database,
+  chain: string,
+  { limit = DEFAULT_LIMIT, cursor, ...query }: FilterQuery & { limit?: number; cursor?: string },
+) {
+  const filter = filterOf(query)
+  const [at, seq] = placeOf('audit', cursor, 2) ?? []
+  const after = at === undefined ? undefined : { at: Number(at), seq: Number(seq) }
+  const size = isLedWhole(filter) ? limit + 1 : undefined
+  const found: EntryHead[] = []
+  let [seen, last]: [number, Place | undefined] = [0, undefined]
+  for await (const { read, fitting } of slices(db, chain, filter, { after, size })) {
+    found.push(...fitting)
+    seen += read.length
+    last = read.at(-1)
+    if (found.length > limit || seen >= MAX_READ) break
+  }
+  const page: Page<EntryHead> = pageOf('audit', found, limit, (entry) => [entry.at, entry.seq])
+  if (found.length <= limit && seen >= MAX_READ && last) page.nextCursor = cursorAt(last)
+  const states = await statesOf(db, chain, page.rows)
+  return listView(page, limit, (entry) => entryView(entry, states.get(entry.seq) ?? HIDDEN))
+}
+
+const HIDDEN: States = { before: null, after: null, partial: true }
+
+function cursorAt({ at, seq }: Place): string | null {
+  // A page of none that has more behind it: the cursor names the entry that was looked at last.
+  return pageOf('audit', [null, null], 1, () => [at, seq]).nextCursor
+}
+
+async function statesOf(db: Database, chain: string, rows: readonly EntryHead[]): Promise<Map<number, States>> {
+  if (rows.length === 0) return new Map()
+  const length = sql<number>`coalesce(length(${audit.before}), 0) + coalesce(length(${audit.after}), 0)`
+  const seqs = rows.map(({ seq }) => seq)
+  const states = await db
+    .select({ seq: audit.seq, before: audit.before, after: audit.after })
+    .from(audit)
+    .where(and(eq(audit.chain, chain), inArray(audit.seq, seqs), sql`${length} <= ${SHOWN_CHARACTERS}`))
+  return new Map(states.map((state) => [state.seq, state]))
+}
+
+function stateOf(text: string | null): Json {
+  return text === null ? null : (JSON.parse(text) as Json)
+}
+
+function objectOf(state: Json): JsonObject {
+  return isObject(state) ? (state as JsonObject) : {}
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../../db/client'
+import { csvLine } from '../../lib/csv'
+import { isoTime } from '../../lib/time'
+import type { Filter } from './filters'
+import { type EntryHead, slices } from './scan'
+
+/** The columns of the contract. */
+const COLUMNS: Record<string, (entry: EntryHead) => string | null> = {
+  id: ({ id }) => id,
+  at: ({ at }) => isoTime(at),
+  actor_kind: ({ actorKind }) => actorKind,
+  actor_id: ({ actorId }) => actorId,
+  actor_email: ({ actorEmail }) => actorEmail,
+  action: ({ action }) => action,
+  resource_type: ({ resourceType }) => resourceType,
+  resource_id: ({ resourceId }) => resourceId,
+  resource_name: ({ resourceName }) => resourceName,
+  ip: ({ ip }) => ip,
+  trace_id: ({ traceId }) => traceId,
+  hash: ({ hash }) => hash,
+}
+
+/**
+ * Entries of a chain as CSV, newest first. A slice is read when the reader has room for it, so that memory holds one at a
+ * time however long the chain is; a reader that goes away ends the walk.
+ */
+export function exportEntries(db: Database, chain: string, filter: Filter): ReadableStream<Uint8Array> {
+  const walk = lines(db, chain, filter)
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await walk.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await walk.return()
+    },
+  })
+}
+
+/** The head, then the lines of a slice at a time; slices in which nothing fits are passed over. */
+async function* lines(db: Database, chain: string, filter: Filter): AsyncGenerator<string, void> {
+  const cells = Object.values(COLUMNS)
+  yield csvLine(Object.keys(COLUMNS))
+  for await (const { fitting } of slices(db, chain, filter))
+    if (fitting.length > 0) yield fitting.map((entry) => csvLine(cells.map((cell) => cell(entry)))).join('')
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { audit, worlds } from '../../../db/schema'
+import type { Context } from '../../core/context'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { nextTurn } from '../../lib/turn'
+import { setAnchor } from './anchors'
+
+const DAY_MS = 24 * 3600_000
+const SLICE = 500
+
+/**
+ * Removes what is older than AUDIT_RETENTION_DAYS from the beginning of every chain, where that is set. The hash of the
+ * last entry that went is kept under seal, so that the rest can still be verified; the newest entry always stays.
+ */
+export async function pruneTrails(ctx: Context): Promise<void> {
+  const days = ctx.deps.config.auditRetentionDays
+  if (days === null) return
+  const before = ctx.now() - days * DAY_MS
+  const chains = await ctx.read.select({ id: worlds.id }).from(worlds)
+  for (const chain of [INSTANCE_CHAIN, ...chains.map(({ id }) => id)]) {
+    await pruneChain(ctx, chain, before)
+    await nextTurn()
+  }
+}
+
+/** @param before epoch milliseconds. @returns how many entries went */
+export async function pruneChain(ctx: Context, chain: string, before: number): Promise<number> {
+  let pruned = 0
+  for (;;) {
+    const old = await oldEntries(ctx, chain, before)
+    const last = old.at(-1)
+    if (!last) return pruned
+    pruned += old.length
+    await ctx.tx(async (tx) => {
+      await setAnchor(ctx.deps, tx, chain, { seq: last.seq, hash: last.hash })
+      await tx.delete(audit).where(and(eq(audit.chain, chain), lte(audit.seq, last.seq)))
+      if (old.length < SLICE) await recordPrune(ctx, tx, chain, { entries: pruned, through: last.seq })
+    })
+    await nextTurn()
+  }
+}
+
+/** The entries at the beginning of a chain that are too old, without its newest. A slice of them. */
+async function oldEntries(ctx: Context, chain: string, before: number) {
+  const rows = await ctx.read
+    .select({ seq: audit.seq, at: audit.at, hash: audit.hash })
+    .from(audit)
+    .where(eq(audit.chain, chain))
+    .orderBy(asc(audit.seq))
+    .limit(SLICE + 1)
+  const firstYoung = rows.findIndex(({ at }) => at >= before)
+  return rows.slice(0, firstYoung < 0 ? Math.min(SLICE, rows.length - 1) : Math.min(firstYoung, SLICE))
+}
+
+async function recordPrune(
+  ctx: Context,
+  tx: Parameters<typeof record>[0],
+  chain: string,
+  cut: { entries: number; through: number },
+): Promise<void> {
+  await record(tx, ctx, chain, 'audit.prune', { type: 'audit', id: null }, cut, null)
+}

@@ -1,0 +1,60 @@
+import { t } from 'elysia'
+import { Instant, Nullable, PageQuery } from '../../kernel/shapes'
+
+const Text = Nullable(t.String())
+
+export const AuditEntry = t.Object(
+  {
+    id: t.String(),
+    at: Instant,
+    actor: t.Object({ kind: t.String(), id: Text, name: t.String(), email: Text }),
+    action: t.String(),
+    resource: t.Object({ type: t.String(), id: Text, name: Text }),
+    ip: Text,
+    userAgent: Text,
+    traceId: Text,
+    before: t.Any(),
+    after: t.Any(),
+    diff: t.Array(t.Object({ field: t.String(), before: t.Optional(t.Any()), after: t.Optional(t.Any()) }), {
+      description: 'What differs; `field` is a JSON Pointer into before and after.',
+    }),
+    partial: t.Optional(t.Boolean({ description: 'Before and after are too long for a list: get the entry.' })),
+    hash: t.String(),
+    prevHash: t.String(),
+  },
+  { title: 'AuditEntry' },
+)
+
+const word = (maxLength: number) => t.Optional(t.String({ maxLength }))
+const filters = {
+  actor: word(64),
+  action: word(100),
+  resourceType: word(100),
+  resourceId: word(100),
+  from: word(40),
+  to: word(40),
+  q: word(200),
+}
+
+export const AuditFilter = t.Object(filters)
+export const AuditQuery = t.Object({ ...PageQuery, ...filters })
+
+const Counts = t.Array(t.Object({ key: t.String(), count: t.Integer() }))
+
+export const AuditStats = t.Object(
+  {
+    total: t.Integer(),
+    byAction: Counts,
+    byActor: t.Array(t.Object({ key: t.String(), count: t.Integer(), name: t.String() })),
+    byResourceType: Counts,
+    byDay: Counts,
+  },
+  { title: 'AuditStats' },
+)
+
+export const Verdict = t.Object({ ok: t.Boolean(), checked: t.Integer(), firstBroken: Text }, { title: 'AuditVerdict' })
+
+export const Csv = t.String({
+  contentMediaType: 'text/csv',
+  description: 'id,at,actor_kind,actor_id,actor_email,action,resource_type,resource_id,resource_name,ip,trace_id,hash',
+})

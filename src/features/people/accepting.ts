@@ -1,0 +1,116 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { invitations, invitationTokens, memberships, worlds } from '../../../db/schema'
+import type { Context, User } from '../../core/context'
+import { Fault, notFound } from '../../core/fault'
+import { hashToken } from '../../core/opaque'
+import { record } from '../../core/trail'
+import { joinTeams } from '../teams/joining'
+import { type InvitationRow, invitationView, statusAt, whole } from './invitation-state'
+
+/** What an invitation's link leads to, for the page that shows it. */
+export interface OpenInvitation {
+  email: string
+  role: InvitationRow['role']
+  world: { id: string; name: string; slug: string; planCode: string }
+}
+
+/**
+ * The invitation of this token, while it can be accepted.
+ * @throws Fault NOT_FOUND for a token that was never given out, STATE_CONFLICT for a used, revoked, replaced or expired one
+ */
+export async function openInvitation(ctx: Context, token: string): Promise<OpenInvitation> {
+  const { row, world, current } = await offerOf(ctx.read, token)
+  requireOpen(ctx, row, current)
+  return { email: row.email, role: row.role, world }
+}
+
+/**
+ * Makes the invited person a member, with the places in teams, all or nothing; of two at once one does. The seat was
+ * taken when the invitation was sent, so no ceiling stops it.
+ * @param user who is signed in; the invitation has to be for this address
+ * @throws Fault NOT_FOUND, FORBIDDEN for another address, STATE_CONFLICT, ALREADY_MEMBER
+ */
+export function acceptInvitation(ctx: Context, user: Pick<User, 'id' | 'name' | 'email'>, token: string) {
+  return ctx.tx(async (tx) => {
+    const { row, world, current } = await offerOf(tx, token)
+    if (row.email !== user.email) throw new Fault('FORBIDDEN', 'This invitation is for another e-mail address.')
+    requireOpen(ctx, row, current)
+    await requireNotMember(tx, world.id, user.id)
+    if (row.role === 'owner') await requireOwner(tx, world.id, row.invitedBy)
+    const before = await whole(tx, row)
+    const accepted = await markAccepted(ctx, tx, row)
+    const { role } = row
+    await tx.insert(memberships).values({ worldId: world.id, userId: user.id, role, createdAt: ctx.now() })
+    if (ctx.deps.plans.of(world.planCode).features.teams)
+      await joinTeams(ctx, tx, { worldId: world.id, userId: user.id, role, teamIds: before.teamIds })
+    const view = invitationView(ctx, { ...before, row: accepted })
+    const resource = { type: 'invitation', id: row.id, name: row.email }
+    const after = { ...view, userId: user.id }
+    await record(tx, ctx, world.id, 'invitation.accept', resource, invitationView(ctx, before), after)
+    return { ...view, world: { id: world.id, slug: world.slug, name: world.name, role } }
+  })
+}
+
+async function offerOf(db: Database, token: string) {
+  const [offer] = await db
+    .select({
+      row: invitations,
+      current: invitationTokens.current,
+      world: { id: worlds.id, name: worlds.name, slug: worlds.slug, planCode: worlds.planCode },
+    })
+    .from(invitationTokens)
+    .innerJoin(
+      invitations,
+      and(eq(invitations.worldId, invitationTokens.worldId), eq(invitations.id, invitationTokens.invitationId)),
+    )
+    .innerJoin(worlds, eq(worlds.id, invitations.worldId))
+    .where(eq(invitationTokens.hash, hashToken(token)))
+  if (!offer) throw notFound('Invitation')
+  return offer
+}
+
+function requireOpen(ctx: Context, row: InvitationRow, current: boolean): void {
+  if (!current || statusAt(row, ctx.now()) !== 'pending') throw spent()
+}
+
+/** Part of the write itself, so that one link makes one member. */
+async function markAccepted(ctx: Context, tx: Database, row: InvitationRow): Promise<InvitationRow> {
+  const now = ctx.now()
+  const [accepted] = await tx
+    .update(invitations)
+    .set({ status: 'accepted', updatedAt: now })
+    .where(
+      and(
+        eq(invitations.worldId, row.worldId),
+        eq(invitations.id, row.id),
+        eq(invitations.status, 'pending'),
+        gt(invitations.expiresAt, now),
+      ),
+    )
+    .returning()
+  if (!accepted) throw spent()
+  return accepted
+}
+
+async function requireNotMember(tx: Database, worldId: string, userId: string): Promise<void> {
+  if (await roleOf(tx, worldId, userId)) throw new Fault('ALREADY_MEMBER', 'You are a member of this World already.')
+}
+
+/** Only an owner makes an owner: whoever lost that role since cannot by a link that was sent before. */
+async function requireOwner(tx: Database, worldId: string, userId: string): Promise<void> {
+  if ((await roleOf(tx, worldId, userId)) === 'owner') return
+  throw new Fault('STATE_CONFLICT', 'Who invited you is no owner of the World any more. Ask for a new invitation.')
+}
+
+async function roleOf(tx: Database, worldId: string, userId: string) {
+  const [member] = await tx
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.worldId, worldId), eq(memberships.userId, userId)))
+  return member?.role
+}
+
+function spent(): Fault {
+  return new Fault('STATE_CONFLICT', 'This invitation was used, revoked or replaced, or it has expired.')
+}

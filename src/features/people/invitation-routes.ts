@@ -1,0 +1,59 @@
+import { Elysia } from 'elysia'
+import type { Kernel } from '../../kernel/kernel'
+import { Data, Listed, NoBody } from '../../kernel/shapes'
+import { acceptInvitation } from './accepting'
+import { invitationIn, invitationView } from './invitation-state'
+import { changeInvitation, invite, listInvitations, revokeInvitation } from './invitations'
+import * as shapes from './shapes'
+
+const tags = ['Invitations']
+const reads = { rate: 'read', role: 'admin', scope: 'world:admin' } as const
+const writes = { rate: 'admin', role: 'admin', scope: 'world:admin' } as const
+
+/** Invitations into the World, from the mail that goes out to the membership. */
+export const invitationRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'invitations', prefix: '/api/invitations', normalize: false })
+    .use(kernel)
+    .get('', ({ ctx, query }) => listInvitations(ctx, query), {
+      world: reads,
+      query: shapes.InvitationQuery,
+      answers: { 200: Listed(shapes.Invitation) },
+      detail: { tags, operationId: 'listInvitations', summary: 'List invitations, newest first' },
+    })
+    .post(
+      '',
+      async ({ ctx, body, status, set }) => {
+        const invitation = await invite(ctx, body)
+        set.headers.location = `/api/invitations/${invitation.id}`
+        return status(201, { data: invitation })
+      },
+      {
+        world: { ...writes, audit: 'invitation.create', idempotent: true },
+        body: shapes.InvitationInput,
+        answers: { 201: Data(shapes.NewlyInvited) },
+        detail: { tags, operationId: 'createInvitation', summary: 'Invite an address into the World' },
+      },
+    )
+    .post('/accept', async ({ ctx, body }) => ({ data: await acceptInvitation(ctx, ctx.user, body.token) }), {
+      user: { rate: 'write', audit: 'invitation.accept', idempotent: true },
+      body: shapes.AcceptInput,
+      answers: { 200: Data(shapes.AcceptedInvitation) },
+      detail: { tags, operationId: 'acceptInvitation', summary: 'Accept an invitation to your address' },
+    })
+    .get('/:id', async ({ ctx, params }) => ({ data: invitationView(ctx, await invitationIn(ctx, params.id)) }), {
+      world: reads,
+      answers: { 200: Data(shapes.Invitation) },
+      detail: { tags, operationId: 'readInvitation', summary: 'Get an invitation' },
+    })
+    .patch('/:id', async ({ ctx, params, body }) => ({ data: await changeInvitation(ctx, params.id, body) }), {
+      world: { ...writes, audit: 'invitation.update' },
+      body: shapes.InvitationPatch,
+      answers: { 200: Data(shapes.ChangedInvitation) },
+      detail: { tags, operationId: 'changeInvitation', summary: 'Change an open invitation, or mail a new link' },
+    })
+    .delete('/:id', async ({ ctx, params }) => ({ data: await revokeInvitation(ctx, params.id) }), {
+      world: { ...writes, audit: 'invitation.revoke' },
+      body: NoBody,
+      answers: { 200: Data(shapes.Invitation) },
+      detail: { tags, operationId: 'revokeInvitation', summary: 'Revoke an invitation' },
+    })

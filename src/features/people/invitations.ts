@@ -1,0 +1,222 @@
+import { and, desc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { invitations, memberships, users } from '../../../db/schema'
+import type { Role, WorldContext } from '../../core/context'
+import { viewEtag } from '../../core/etag'
+import { Fault, invalid } from '../../core/fault'
+import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { requireMatch } from '../../core/preconditions'
+import { record } from '../../core/trail'
+import { normalEmail } from '../../lib/email'
+import { requireTeams } from '../teams/state'
+import {
+  type Invitation,
+  invitationIn,
+  type InvitationRow,
+  type InvitationStatus,
+  INVITATION_TTL_MS,
+  invitationView,
+  leadInto,
+  statusAt,
+  teamsOf,
+  whole,
+} from './invitation-state'
+import { sendInvitation } from './inviting'
+import { requireStanding } from './members'
+import { requireSeat } from './seats'
+import type { InvitationChange, NewInvitation } from './shapes'
+
+/**
+ * Invites an address into the World: takes a seat and mails the link, which the answer shows once. An open invitation
+ * of this address is replaced.
+ * @throws Fault VALIDATION_FAILED, FORBIDDEN, NOT_FOUND for a team, PLAN_REQUIRED for teams, ALREADY_MEMBER,
+ * PLAN_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED
+ */
+export function invite(ctx: WorldContext, { email: typed, role, teamIds = [] }: NewInvitation) {
+  const email = normalEmail(typed)
+  if (email === undefined) throw invalid({ path: '/email', message: 'This is not an e-mail address.', code: 'format' })
+  return ctx.tx(async (tx) => {
+    await requireStanding(ctx, tx, [role])
+    await requireTeams(ctx, tx, teamIds)
+    await requireNoMember(ctx, tx, email)
+    await replaceOpen(ctx, tx, email)
+    await requireSeat(ctx, tx)
+    const row = newRow(ctx, email, role)
+    await tx.insert(invitations).values(row)
+    await leadInto(tx, row, teamIds)
+    const inviteUrl = await sendInvitation(ctx, tx, row)
+    const view = invitationView(ctx, await whole(tx, row))
+    await record(tx, ctx, ctx.world.id, 'invitation.create', resourceOf(row), null, view)
+    return { ...view, inviteUrl }
+  })
+}
+
+/** Invitations of the World, newest first. */
+export async function listInvitations(
+  ctx: WorldContext,
+  query: { limit?: number; cursor?: string; status?: InvitationStatus },
+) {
+  const { limit = DEFAULT_LIMIT, cursor, status } = query
+  const place = placeOf('invitations', cursor, 1)
+  const rows = await ctx.read
+    .select({ row: invitations, inviter: users.name })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(
+      and(
+        eq(invitations.worldId, ctx.world.id),
+        status && withStatus(status, ctx.now()),
+        place && lt(invitations.id, String(place[0])),
+      ),
+    )
+    .orderBy(desc(invitations.id))
+    .limit(limit + 1)
+  const page = pageOf('invitations', rows, limit, ({ row }) => [row.id])
+  const teams = await teamsOf(
+    ctx.read,
+    ctx.world.id,
+    page.rows.map(({ row }) => row.id),
+  )
+  return listView(page, limit, (one) => invitationView(ctx, { ...one, teamIds: teams.get(one.row.id) ?? [] }))
+}
+
+/**
+ * Changes what an open invitation offers, or mails a new link for another seven days; the link before is void then. An
+ * expired one can only be sent again, which takes a seat again.
+ * @throws Fault NOT_FOUND, FORBIDDEN, STATE_CONFLICT, PLAN_REQUIRED, PLAN_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED, PRECONDITION_FAILED
+ */
+export function changeInvitation(ctx: WorldContext, id: string, { role, teamIds, resend }: InvitationChange) {
+  return ctx.tx(async (tx) => {
+    const found = await invitationIn(ctx, id)
+    const before = invitationView(ctx, found)
+    await requireInvitationMatch(ctx, found)
+    const next = changed(ctx, found.row, role, resend === true)
+    const teams = teamIds === undefined ? found.teamIds : [...new Set(teamIds)].toSorted()
+    const sameTeams = teams.join() === found.teamIds.join()
+    if (next === found.row && sameTeams) return before
+    await requireStanding(ctx, tx, [found.row.role, next.role])
+    if (!sameTeams) await requireTeams(ctx, tx, teams)
+    if (resend) await requireRoomAgain(ctx, tx, found.row)
+    else if (before.status !== 'pending') throw decided(before.status)
+    await tx.update(invitations).set(next).where(rowIs(found.row))
+    await leadInto(tx, next, teams)
+    const inviteUrl = resend ? { inviteUrl: await sendInvitation(ctx, tx, next) } : {}
+    const after = invitationView(ctx, await whole(tx, next))
+    await record(tx, ctx, ctx.world.id, 'invitation.update', resourceOf(next), before, after)
+    return { ...after, ...inviteUrl }
+  })
+}
+
+/**
+ * Takes an invitation back: its link is void and its seat free. Revoking it again changes nothing.
+ * @throws Fault NOT_FOUND, FORBIDDEN, STATE_CONFLICT once it was accepted, PRECONDITION_FAILED
+ */
+export function revokeInvitation(ctx: WorldContext, id: string) {
+  return ctx.tx(async (tx) => {
+    const found = await invitationIn(ctx, id)
+    await requireInvitationMatch(ctx, found)
+    if (found.row.status === 'revoked') return invitationView(ctx, found)
+    if (found.row.status === 'accepted') throw decided('accepted')
+    return close(ctx, tx, found, 'revoked')
+  })
+}
+
+function newRow(ctx: WorldContext, email: string, role: Role): InvitationRow {
+  const now = ctx.now()
+  return {
+    id: ctx.newId('invite'),
+    worldId: ctx.world.id,
+    email,
+    role,
+    status: 'pending',
+    invitedBy: ctx.user.id,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: now + INVITATION_TTL_MS,
+  }
+}
+
+/** Who changes the offer or sends it again vouches for it from then on. The row itself where nothing changes. */
+function changed(ctx: WorldContext, row: InvitationRow, role = row.role, resend: boolean): InvitationRow {
+  if (role === row.role && !resend) return row
+  const now = ctx.now()
+  const next = { ...row, role, invitedBy: ctx.user.id, updatedAt: now }
+  return resend ? { ...next, status: 'pending', expiresAt: now + INVITATION_TTL_MS } : next
+}
+
+/** @throws Fault STATE_CONFLICT for one that was decided, ALREADY_MEMBER, PLAN_LIMIT_EXCEEDED where it had lost its seat */
+async function requireRoomAgain(ctx: WorldContext, tx: Database, row: InvitationRow): Promise<void> {
+  const status = statusAt(row, ctx.now())
+  if (status === 'pending') return
+  if (status !== 'expired') throw decided(status)
+  await requireNoMember(ctx, tx, row.email)
+  const newer = await openOf(ctx, tx, row.email)
+  if (newer && newer.id !== row.id)
+    throw new Fault('STATE_CONFLICT', 'There is a newer invitation to this address; send that one again.')
+  await requireSeat(ctx, tx)
+}
+
+/** One address has one open invitation: a newer one takes its place, and one that had expired is put down as such. */
+async function replaceOpen(ctx: WorldContext, tx: Database, email: string): Promise<void> {
+  const open = await openOf(ctx, tx, email)
+  if (!open) return
+  if (statusAt(open, ctx.now()) === 'pending') await close(ctx, tx, await whole(tx, open), 'revoked')
+  else await tx.update(invitations).set({ status: 'expired' }).where(rowIs(open))
+}
+
+/** @returns the view of what it is now */
+async function close(ctx: WorldContext, tx: Database, found: Invitation, status: 'revoked') {
+  const { row } = found
+  await requireStanding(ctx, tx, [row.role])
+  const next = { ...row, status, updatedAt: ctx.now() }
+  await tx.update(invitations).set(next).where(rowIs(row))
+  const [before, after] = [invitationView(ctx, found), invitationView(ctx, { ...found, row: next })]
+  await record(tx, ctx, ctx.world.id, 'invitation.revoke', resourceOf(row), before, after)
+  return after
+}
+
+async function openOf(ctx: WorldContext, tx: Database, email: string): Promise<InvitationRow | undefined> {
+  const [open] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.worldId, ctx.world.id), eq(invitations.email, email), eq(invitations.status, 'pending')))
+  return open
+}
+
+async function requireNoMember(ctx: WorldContext, tx: Database, email: string): Promise<void> {
+  const [member] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(and(eq(users.email, email), eq(memberships.worldId, ctx.world.id)))
+  if (member) throw new Fault('ALREADY_MEMBER', 'Somebody with this address is a member of the World already.')
+}
+
+async function requireInvitationMatch(ctx: WorldContext, found: Invitation): Promise<void> {
+  const { row, inviter } = found
+  await requireMatch(ctx, () => ({
+    etags: [viewEtag(invitationView(ctx, found))],
+    updatedAt: row.updatedAt,
+    updatedBy: { id: row.invitedBy, name: inviter ?? 'Former member' },
+  }))
+}
+
+function decided(status: InvitationStatus): Fault {
+  const words = status === 'expired' ? 'has expired; send it again first' : `was ${status} already`
+  return new Fault('STATE_CONFLICT', `This invitation ${words}.`)
+}
+
+function withStatus(status: InvitationStatus, nowMs: number): SQL | undefined {
+  const pending = eq(invitations.status, 'pending')
+  if (status === 'pending') return and(pending, gt(invitations.expiresAt, nowMs))
+  const written = eq(invitations.status, status)
+  return status === 'expired' ? or(written, and(pending, lte(invitations.expiresAt, nowMs))) : written
+}
+
+function rowIs({ worldId, id }: InvitationRow) {
+  return and(eq(invitations.worldId, worldId), eq(invitations.id, id))
+}
+
+function resourceOf({ id, email }: InvitationRow) {
+  return { type: 'invitation', id, name: email }
+}

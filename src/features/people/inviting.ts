@@ -1,0 +1,38 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { invitationTokens } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { Fault } from '../../core/fault'
+import { sendMail } from '../../core/outbox'
+import { type InvitationRow, issueInviteUrl } from './invitation-state'
+import { invitationMail } from './mails'
+
+const HOUR_MS = 3600_000
+/** Invitations that one address gets within an hour, from all Worlds together: each is a mail to somebody. */
+const MAX_PER_HOUR = 20
+
+/**
+ * Makes the link of an invitation and mails it.
+ * @returns the link's address, which nobody can read again
+ * @throws Fault RATE_LIMIT_EXCEEDED: we write to whatever address was typed
+ */
+export async function sendInvitation(ctx: WorldContext, tx: Database, row: InvitationRow): Promise<string> {
+  const retryAfter = await waitSeconds(ctx, tx, row.email)
+  if (retryAfter > 0)
+    throw new Fault('RATE_LIMIT_EXCEEDED', 'This address was invited too often. Try again later.', { retryAfter })
+  const url = await issueInviteUrl(ctx, tx, row)
+  const { email, emailVerifiedAt } = ctx.user
+  await sendMail(ctx, tx, invitationMail(row.email, url, emailVerifiedAt === null ? null : email))
+  return url
+}
+
+async function waitSeconds(ctx: WorldContext, tx: Database, email: string): Promise<number> {
+  const latest = await tx
+    .select({ createdAt: invitationTokens.createdAt })
+    .from(invitationTokens)
+    .where(and(eq(invitationTokens.email, email), gt(invitationTokens.createdAt, ctx.now() - HOUR_MS)))
+    .orderBy(desc(invitationTokens.createdAt))
+    .limit(MAX_PER_HOUR)
+  const oldest = latest[MAX_PER_HOUR - 1]
+  return oldest ? Math.ceil((oldest.createdAt + HOUR_MS - ctx.now()) / 1000) : 0
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, exists, gt, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Database } from '../../../db/client'
+import { memberships, users } from '../../../db/schema'
+import type { Role, WorldContext } from '../../core/context'
+import { viewEtag } from '../../core/etag'
+import { Fault, notFound } from '../../core/fault'
+import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { requireMatch } from '../../core/preconditions'
+import { atLeast, roleTooLow } from '../../core/roles'
+import { record } from '../../core/trail'
+import { isoTime } from '../../lib/time'
+
+const memberColumns = {
+  userId: memberships.userId,
+  name: users.name,
+  email: users.email,
+  role: memberships.role,
+  createdAt: memberships.createdAt,
+}
+
+type Member = Pick<typeof memberships.$inferSelect, 'userId' | 'role' | 'createdAt'> & { name: string; email: string }
+
+/** A person as a member of the World. */
+export function memberView({ userId, name, email, role, createdAt }: Member) {
+  return { userId, name, email, role, joinedAt: isoTime(createdAt) }
+}
+
+/** A member of the World. @throws Fault NOT_FOUND, for people of other Worlds too */
+export async function memberIn(ctx: WorldContext, userId: string): Promise<Member> {
+  const [member] = await ctx.read
+    .select(memberColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(inWorld(ctx, userId))
+  if (!member) throw notFound('Member')
+  return member
+}
+
+/** Members of the World, the oldest membership first. */
+export async function listMembers(ctx: WorldContext, query: { limit?: number; cursor?: string; role?: Role }) {
+  const { limit = DEFAULT_LIMIT, cursor, role } = query
+  const place = placeOf('members', cursor, 2) as [number, string] | undefined
+  const rows = await ctx.read
+    .select(memberColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.worldId, ctx.world.id),
+        role === undefined ? undefined : eq(memberships.role, role),
+        place && after(place),
+      ),
+    )
+    .orderBy(asc(memberships.createdAt), asc(memberships.userId))
+    .limit(limit + 1)
+  return listView(
+    pageOf('members', rows, limit, (row) => [row.createdAt, row.userId]),
+    limit,
+    memberView,
+  )
+}
+
+/**
+ * Gives a member another role, from their next request on. Ownership passes on by making another owner.
+ * @throws Fault NOT_FOUND, FORBIDDEN where an owner is concerned and the caller is none, LAST_OWNER, PRECONDITION_FAILED
+ */
+export function changeRole(ctx: WorldContext, userId: string, role?: Role) {
+  return ctx.tx(async (tx) => {
+    const member = await memberIn(ctx, userId)
+    await requireMemberMatch(ctx, member)
+    if (role === undefined || role === member.role) return memberView(member)
+    await requireStanding(ctx, tx, [member.role, role])
+    const [changed] = await tx
+      .update(memberships)
+      .set({ role })
+      .where(and(inWorld(ctx, userId), notLastOwner(tx)))
+      .returning({ role: memberships.role })
+    if (!changed) throw lastOwner()
+    const [before, after] = [memberView(member), memberView({ ...member, role })]
+    await record(tx, ctx, ctx.world.id, 'member.update', resourceOf(member), before, after)
+    return after
+  })
+}
+
+/**
+ * Ends a membership, somebody else's or one's own, and with it the places in teams: at once, for open sessions too.
+ * @throws Fault NOT_FOUND, FORBIDDEN for an owner where the caller is none, LAST_OWNER, PRECONDITION_FAILED
+ */
+export function removeMember(ctx: WorldContext, userId: string) {
+  return ctx.tx(async (tx) => {
+    const member = await memberIn(ctx, userId)
+    await requireMemberMatch(ctx, member)
+    if (userId !== ctx.user.id) await requireStanding(ctx, tx, [member.role])
+    const [gone] = await tx
+      .delete(memberships)
+      .where(and(inWorld(ctx, userId), notLastOwner(tx)))
+      .returning({ userId: memberships.userId })
+    if (!gone) throw lastOwner()
+    await record(tx, ctx, ctx.world.id, 'member.remove', resourceOf(member), memberView(member), null)
+    return { id: userId, deleted: true as const }
+  })
+}
+
+/**
+ * Holds a change among people against the caller's role as it stands in this transaction (two owners may be demoting
+ * each other): an admin may do it, but only an owner where one of these roles is the owner's.
+ * @throws Fault FORBIDDEN; NOT_FOUND for a caller who was removed meanwhile
+ */
+export async function requireStanding(ctx: WorldContext, tx: Database, touched: readonly Role[]): Promise<void> {
+  const role = await roleNow(ctx, tx)
+  const needed = touched.includes('owner') ? 'owner' : 'admin'
+  if (!atLeast(role, needed)) throw roleTooLow(needed, role)
+}
+
+/** The request's role, or the membership's where that is lower by now. Keys, apps and the operator have no membership. */
+async function roleNow(ctx: WorldContext, tx: Database): Promise<Role> {
+  if (ctx.actor.kind !== 'user') return ctx.role
+  const [member] = await tx.select({ role: memberships.role }).from(memberships).where(inWorld(ctx, ctx.user.id))
+  if (!member) throw notFound('World')
+  return atLeast(member.role, ctx.role) ? ctx.role : member.role
+}
+
+const others = alias(memberships, 'others')
+
+/** Not an owner, or not the only one: part of the write itself, so that no two writes can both pass it. */
+function notLastOwner(tx: Database) {
+  const anotherOwner = tx
+    .select({ one: sql`1` })
+    .from(others)
+    .where(
+      and(eq(others.worldId, memberships.worldId), eq(others.role, 'owner'), ne(others.userId, memberships.userId)),
+    )
+  return or(ne(memberships.role, 'owner'), exists(anotherOwner))
+}
+
+function lastOwner(): Fault {
+  return new Fault('LAST_OWNER', 'A World always keeps one owner.')
+}
+
+async function requireMemberMatch(ctx: WorldContext, member: Member): Promise<void> {
+  await requireMatch(ctx, () => ({ etags: [viewEtag(memberView(member))], updatedAt: member.createdAt }))
+}
+
+function inWorld(ctx: WorldContext, userId: string) {
+  return and(eq(memberships.worldId, ctx.world.id), eq(memberships.userId, userId))
+}
+
+function after([createdAt, userId]: [number, string]) {
+  return or(
+    gt(memberships.createdAt, createdAt),
+    and(eq(memberships.createdAt, createdAt), gt(memberships.userId, userId)),
+  )
+}
+
+function resourceOf({ userId, name }: Member) {
+  return { type: 'member', id: userId, name }
+}

@@ -1,0 +1,90 @@
+import { Elysia, t } from 'elysia'
+import type { Kernel } from '../../kernel/kernel'
+import { Data, Deleted, Listed, NoBody, PageQuery } from '../../kernel/shapes'
+import * as shapes from './shapes'
+import { teamIn, teamView } from './state'
+import { addTeamMember, changeTeamRole, removeTeamMember } from './team-members'
+import { createTeam, deleteTeam, listTeams, updateTeam } from './teams'
+
+const tags = ['Teams']
+const reads = { rate: 'read', role: 'viewer', plan: 'teams', scope: 'world:read' } as const
+const writes = { rate: 'admin', role: 'admin', plan: 'teams', scope: 'world:admin' } as const
+/** Who leads the team manages its members too. */
+const peopled = { ...writes, on: 'team' } as const
+
+/** Teams of a World and who is in them. */
+export const teamRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'teams', prefix: '/api/teams', normalize: false })
+    .use(kernel)
+    .get('', ({ ctx, query }) => listTeams(ctx, query), {
+      world: reads,
+      query: t.Object(PageQuery),
+      answers: { 200: Listed(shapes.Team) },
+      detail: { tags, operationId: 'listTeams', summary: 'List teams of the World' },
+    })
+    .post(
+      '',
+      async ({ ctx, body, status, set }) => {
+        const team = await createTeam(ctx, body)
+        set.headers.location = `/api/teams/${team.id}`
+        return status(201, { data: team })
+      },
+      {
+        world: { ...writes, audit: 'team.create', idempotent: true },
+        body: shapes.NewTeam,
+        answers: { 201: Data(shapes.Team) },
+        detail: { tags, operationId: 'createTeam', summary: 'Create a team' },
+      },
+    )
+    .get('/:id', async ({ ctx, params }) => ({ data: teamView(await teamIn(ctx, params.id)) }), {
+      world: reads,
+      answers: { 200: Data(shapes.Team) },
+      detail: { tags, operationId: 'readTeam', summary: 'Get a team with its members' },
+    })
+    .patch('/:id', async ({ ctx, params, body }) => ({ data: await updateTeam(ctx, params.id, body) }), {
+      world: { ...writes, audit: 'team.update' },
+      body: shapes.TeamPatch,
+      answers: { 200: Data(shapes.Team) },
+      detail: { tags, operationId: 'updateTeam', summary: 'Change name, slug or description' },
+    })
+    .delete('/:id', async ({ ctx, params }) => ({ data: await deleteTeam(ctx, params.id) }), {
+      world: { ...writes, audit: 'team.delete' },
+      body: NoBody,
+      answers: { 200: Data(Deleted) },
+      detail: { tags, operationId: 'deleteTeam', summary: 'Delete a team; its Surfaces stay' },
+    })
+    .post(
+      '/:id/members',
+      async ({ ctx, params, body, status, set }) => {
+        const member = await addTeamMember(ctx, params.id, body)
+        // A place in a team is read with the team.
+        set.headers.location = `/api/teams/${params.id}`
+        return status(201, { data: member })
+      },
+      {
+        world: { ...peopled, audit: 'team.member.add', idempotent: true },
+        body: shapes.NewTeamMember,
+        answers: { 201: Data(shapes.TeamMember) },
+        detail: { tags, operationId: 'addTeamMember', summary: 'Add a member of the World with a role' },
+      },
+    )
+    .patch(
+      '/:id/members/:userId',
+      async ({ ctx, params, body }) => ({ data: await changeTeamRole(ctx, params.id, params.userId, body.role) }),
+      {
+        world: { ...peopled, audit: 'team.member.update' },
+        body: shapes.TeamMemberPatch,
+        answers: { 200: Data(shapes.TeamMember) },
+        detail: { tags, operationId: 'changeTeamRole', summary: 'Change the role in the team' },
+      },
+    )
+    .delete(
+      '/:id/members/:userId',
+      async ({ ctx, params }) => ({ data: await removeTeamMember(ctx, params.id, params.userId) }),
+      {
+        world: { ...peopled, audit: 'team.member.remove' },
+        body: NoBody,
+        answers: { 200: Data(Deleted) },
+        detail: { tags, operationId: 'removeTeamMember', summary: 'Remove somebody from the team' },
+      },
+    )

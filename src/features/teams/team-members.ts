@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { memberships, teamMembers, teams, users } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { Fault, notFound } from '../../core/fault'
+import { atLeast, roleTooLow } from '../../core/roles'
+import type { TeamRole } from '../../core/team-role'
+import { record } from '../../core/trail'
+import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView } from './state'
+
+/**
+ * Gives a member of the World a place in a team. Who leads the team may do so too, but makes no leads.
+ * @throws Fault NOT_FOUND for the team or a person who is no member of the World, FORBIDDEN, ALREADY_MEMBER, PRECONDITION_FAILED
+ */
+export function addTeamMember(ctx: WorldContext, teamId: string, { userId, role }: { userId: string; role: TeamRole }) {
+  return ctx.tx(async (tx) => {
+    const team = await teamIn(ctx, teamId)
+    await requireTeamMatch(ctx, team)
+    requireMayTouch(ctx, [role])
+    const person = await personIn(ctx, tx, userId)
+    if (team.members.some((member) => member.userId === userId))
+      throw new Fault('ALREADY_MEMBER', 'This person is in the team already.')
+    const member: TeamMember = { ...person, role, addedAt: ctx.now() }
+    await tx.insert(teamMembers).values({ worldId: ctx.world.id, teamId, userId, role, addedAt: member.addedAt })
+    await touch(ctx, tx, teamId)
+    const view = teamMemberView(member)
+    await record(tx, ctx, ctx.world.id, 'team.member.add', resourceOf(team), null, view)
+    return view
+  })
+}
+
+/** Changes the role in a team. @throws Fault NOT_FOUND, FORBIDDEN where a lead is concerned and the caller is no admin */
+export function changeTeamRole(ctx: WorldContext, teamId: string, userId: string, role?: TeamRole) {
+  return ctx.tx(async (tx) => {
+    const team = await teamIn(ctx, teamId)
+    await requireTeamMatch(ctx, team)
+    const member = memberOf(team, userId)
+    const before = teamMemberView(member)
+    if (role === undefined || role === member.role) return before
+    requireMayTouch(ctx, [role, member.role])
+    await tx
+      .update(teamMembers)
+      .set({ role })
+      .where(hasPlace(ctx, teamId, userId))
+    await touch(ctx, tx, teamId)
+    const after = teamMemberView({ ...member, role })
+    await record(tx, ctx, ctx.world.id, 'team.member.update', resourceOf(team), before, after)
+    return after
+  })
+}
+
+/** Takes somebody out of a team; they stay in the World. @throws Fault NOT_FOUND, FORBIDDEN, PRECONDITION_FAILED */
+export function removeTeamMember(ctx: WorldContext, teamId: string, userId: string) {
+  return ctx.tx(async (tx) => {
+    const team = await teamIn(ctx, teamId)
+    await requireTeamMatch(ctx, team)
+    const member = memberOf(team, userId)
+    requireMayTouch(ctx, [member.role])
+    await tx.delete(teamMembers).where(hasPlace(ctx, teamId, userId))
+    await touch(ctx, tx, teamId)
+    await record(tx, ctx, ctx.world.id, 'team.member.remove', resourceOf(team), teamMemberView(member), null)
+    return { id: userId, deleted: true as const }
+  })
+}
+
+/** The route lets in admins and the team's leads; what makes or unmakes a lead is the admins'. */
+function requireMayTouch(ctx: WorldContext, roles: readonly TeamRole[]): void {
+  if (roles.includes('lead') && !atLeast(ctx.role, 'admin')) throw roleTooLow('admin', ctx.role)
+}
+
+async function personIn(ctx: WorldContext, tx: Database, userId: string) {
+  const [person] = await tx
+    .select({ userId: users.id, name: users.name, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.worldId, ctx.world.id), eq(memberships.userId, userId)))
+  if (!person) throw notFound('Member')
+  return person
+}
+
+function memberOf({ members }: Team, userId: string): TeamMember {
+  const member = members.find((one) => one.userId === userId)
+  if (!member) throw notFound('Team member')
+  return member
+}
+
+/** The team's ETag covers its members, so its time does too. */
+async function touch(ctx: WorldContext, tx: Database, teamId: string): Promise<void> {
+  await tx
+    .update(teams)
+    .set({ updatedAt: ctx.now() })
+    .where(and(eq(teams.worldId, ctx.world.id), eq(teams.id, teamId)))
+}
+
+function hasPlace(ctx: WorldContext, teamId: string, userId: string) {
+  return and(eq(teamMembers.worldId, ctx.world.id), eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))
+}
+
+function resourceOf({ row }: Team) {
+  return { type: 'team', id: row.id, name: row.name }
+}

@@ -1,0 +1,121 @@
+import { and, asc, count, eq, gt, like, or } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { surfaces, teams } from '../../../db/schema'
+import { uniqueViolation } from '../../../db/unique'
+import type { WorldContext } from '../../core/context'
+import { Fault } from '../../core/fault'
+import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { record } from '../../core/trail'
+import { slugFrom } from '../../lib/slug'
+import type { NewTeam, TeamChange } from './shapes'
+import { membersOf, requireTeamMatch, teamIn, type TeamRow, teamView } from './state'
+
+/** Leaves room for a number behind a slug that is made from a name. */
+const MADE_SLUG_MAX = 86
+
+/** Teams of the World with their members, by name. */
+export async function listTeams(
+  ctx: WorldContext,
+  { limit = DEFAULT_LIMIT, cursor }: { limit?: number; cursor?: string },
+) {
+  const place = placeOf('teams', cursor, 2) as [string, string] | undefined
+  const rows = await ctx.read
+    .select()
+    .from(teams)
+    .where(and(eq(teams.worldId, ctx.world.id), place && after(place)))
+    .orderBy(asc(teams.name), asc(teams.id))
+    .limit(limit + 1)
+  const page = pageOf('teams', rows, limit, (row) => [row.name, row.id])
+  const ids = page.rows.map(({ id }) => id)
+  const members = await membersOf(ctx.read, ctx.world.id, ids)
+  return listView(page, limit, (row) => teamView({ row, members: members.get(row.id) ?? [] }))
+}
+
+/** Makes a team, as yet without members. @throws Fault SLUG_TAKEN */
+export function createTeam(ctx: WorldContext, { name: typed, slug, description = '' }: NewTeam) {
+  return ctx.tx(async (tx) => {
+    const name = typed.trim()
+    const now = ctx.now()
+    const row: TeamRow = {
+      id: ctx.newId('team'),
+      worldId: ctx.world.id,
+      name,
+      slug: slug ?? (await freeSlug(ctx, tx, name)),
+      description,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await written(row.slug, tx.insert(teams).values(row))
+    const view = teamView({ row, members: [] })
+    await record(tx, ctx, ctx.world.id, 'team.create', { type: 'team', id: row.id, name }, null, view)
+    return view
+  })
+}
+
+/** Changes name, slug or description. @throws Fault NOT_FOUND, SLUG_TAKEN, PRECONDITION_FAILED */
+export function updateTeam(ctx: WorldContext, id: string, change: TeamChange) {
+  return ctx.tx(async (tx) => {
+    const team = await teamIn(ctx, id)
+    await requireTeamMatch(ctx, team)
+    const { name = team.row.name, slug = team.row.slug, description = team.row.description } = change
+    const next = { ...team.row, name: name.trim(), slug, description }
+    const before = teamView(team)
+    if (next.name === team.row.name && slug === team.row.slug && description === team.row.description) return before
+    next.updatedAt = ctx.now()
+    await written(slug, tx.update(teams).set(next).where(isTeam(ctx, id)))
+    const after = teamView({ ...team, row: next })
+    await record(tx, ctx, ctx.world.id, 'team.update', { type: 'team', id, name: next.name }, before, after)
+    return after
+  })
+}
+
+/** Ends a team. Its Surfaces stay, and belong to no team from then on. @throws Fault NOT_FOUND, PRECONDITION_FAILED */
+export function deleteTeam(ctx: WorldContext, id: string) {
+  return ctx.tx(async (tx) => {
+    const team = await teamIn(ctx, id)
+    await requireTeamMatch(ctx, team)
+    const owned = and(eq(surfaces.worldId, ctx.world.id), eq(surfaces.teamId, id))
+    const [freed] = await tx
+      .select({ n: count().mapWith(Number) })
+      .from(surfaces)
+      .where(owned)
+    await tx.update(surfaces).set({ teamId: null }).where(owned)
+    await tx.delete(teams).where(isTeam(ctx, id))
+    const before = { ...teamView(team), surfaces: freed?.n ?? 0 }
+    await record(tx, ctx, ctx.world.id, 'team.delete', { type: 'team', id, name: team.row.name }, before, null)
+    return { id, deleted: true as const }
+  })
+}
+
+/** The words of the name, or the first number behind them that is free. */
+async function freeSlug(ctx: WorldContext, tx: Database, name: string): Promise<string> {
+  const base = slugFrom(name, MADE_SLUG_MAX) || 'team'
+  const rows = await tx
+    .select({ slug: teams.slug })
+    .from(teams)
+    .where(and(eq(teams.worldId, ctx.world.id), or(eq(teams.slug, base), like(teams.slug, `${base}-%`))))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  let slug = base
+  for (let n = 2; taken.has(slug); n++) slug = `${base}-${n}`
+  return slug
+}
+
+/** @throws Fault SLUG_TAKEN where the write met another team's slug */
+async function written(slug: string, write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (!uniqueViolation(error)?.columns.includes('slug')) throw error
+    throw new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to another team of this World.`, {
+      details: [{ path: '/slug', message: 'Choose another slug.', code: 'taken' }],
+    })
+  }
+}
+
+function isTeam(ctx: WorldContext, id: string) {
+  return and(eq(teams.worldId, ctx.world.id), eq(teams.id, id))
+}
+
+function after([name, id]: [string, string]) {
+  return or(gt(teams.name, name), and(eq(teams.name, name), gt(teams.id, id)))
+}

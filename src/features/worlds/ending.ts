@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import * as schema from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { viewEtag } from '../../core/etag'
+import { invalid } from '../../core/fault'
+import { requireMatch } from '../../core/preconditions'
+import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { worldView } from './views'
+import { worldOf, worldRow } from './worlds'
+
+/**
+ * Everything that belongs to a World, the deepest first. A table with a `world_id` stands here or in WITH_THE_ROW, or a
+ * test fails.
+ */
+export const ENDED = [
+  schema.searchDirty,
+  schema.searchRows,
+  schema.idempotency,
+  schema.jobs,
+  schema.turns,
+  schema.receipts,
+  schema.slugHistory,
+  schema.revisions,
+  schema.snapshots,
+  schema.drafts,
+  schema.surfaces,
+  schema.invitationTeams,
+  schema.invitationTokens,
+  schema.invitations,
+  schema.teamMembers,
+  schema.teams,
+  schema.memberships,
+] as const
+
+/**
+ * What goes with the World's own row, by the cascade of its foreign key: a ledger that refuses every other deletion, and
+ * what belongs to it.
+ */
+export const WITH_THE_ROW = [schema.phiJournal, schema.phiHolds, schema.phiGrants, schema.phiWallets] as const
+
+/**
+ * Ends the World and all that is in it, for good and for everybody at once. What is left is one entry in the instance's
+ * own chain, with the hash of the last entry of the World's.
+ * @throws Fault VALIDATION_FAILED where `confirm` is not the World's slug, PRECONDITION_FAILED
+ */
+export function endWorld(ctx: WorldContext, confirm: string) {
+  return ctx.tx(async (tx) => {
+    const row = await worldRow(tx, ctx.world.id)
+    const view = worldView(worldOf(row), ctx.role)
+    await requireMatch(ctx, () => ({ etags: [viewEtag(view)], updatedAt: row.updatedAt }))
+    if (confirm !== row.slug)
+      throw invalid({ path: '/confirm', message: 'Send the slug of this World to end it.', code: 'confirmation' })
+    const trail = await trailEnd(tx, row.id)
+    await deleteAll(tx, row.id)
+    const resource = { type: 'world', id: row.id, name: row.name }
+    await record(tx, ctx, INSTANCE_CHAIN, 'world.delete', resource, { ...view, trail }, null)
+    forget(ctx, row.id)
+    return { id: row.id, deleted: true as const }
+  })
+}
+
+async function deleteAll(tx: Database, worldId: string): Promise<void> {
+  await tx.run(
+    sql`DELETE FROM search_text WHERE rowid IN (SELECT rowid FROM ${schema.searchRows} WHERE world_id = ${worldId})`,
+  )
+  for (const table of ENDED) await tx.delete(table).where(eq(table.worldId, worldId))
+  await tx.delete(schema.auditAnchors).where(eq(schema.auditAnchors.chain, worldId))
+  await tx.delete(schema.audit).where(eq(schema.audit.chain, worldId))
+  await tx.delete(schema.worlds).where(eq(schema.worlds.id, worldId))
+}
+
+/** How far the World's own trail went: whoever kept a copy of it can prove that it is whole. */
+async function trailEnd(tx: Database, worldId: string) {
+  const [head] = await tx
+    .select({ seq: schema.audit.seq, hash: schema.audit.hash })
+    .from(schema.audit)
+    .where(eq(schema.audit.chain, worldId))
+    .orderBy(sql`${schema.audit.seq} DESC`)
+    .limit(1)
+  return head ? { entries: head.seq, hash: head.hash } : null
+}
+
+function forget(ctx: WorldContext, worldId: string): void {
+  const { live, origins, log } = ctx.deps
+  ctx.afterCommit(() => {
+    live.dropWorld(worldId)
+    origins.reload().catch((err) => log.error('origins could not be read again', { err }))
+  })
+}

@@ -1,0 +1,2 @@
+/** One line that is not blank, without control characters and marks that turn the direction of what follows: a name. */
+export const PLAIN_LINE = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$'

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { audit } from '../../db/schema'
+import { isPage } from '../../src/kernel/route-table'
+import { type Answer, type Harness, harness } from '../support/harness'
+import { MUTATIONS } from '../support/mutations'
+import { allRoutes, nameOf } from '../support/routes'
+
+const listed = await harness()
+const routes = allRoutes(listed).filter(({ method }) => method !== 'GET')
+await listed.close()
+
+let h: Harness
+beforeAll(async () => void (h = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })))
+afterAll(() => h.close())
+
+/** What must never be read again: gathered from what was sent and answered during the walk. */
+const secrets = new Set<string>()
+const trails: string[] = []
+
+const entriesOf = async ({ deps }: Harness) => {
+  const rows = await deps.store.read.select().from(audit)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+test('the table of calls names every route that changes something, and no other', () => {
+  expect(Object.keys(MUTATIONS).toSorted()).toEqual(routes.map(nameOf).toSorted())
+})
+
+test('who leaves no entry says why, and only they', () => {
+  const unexplained = routes.filter(
+    (route) => (MUTATIONS[nameOf(route)]?.silent === undefined) !== Boolean(route.access.audit),
+  )
+  expect(unexplained.map(nameOf)).toEqual([])
+})
+
+describe('exactly one entry', () => {
+  test.each(routes.map((route) => [nameOf(route), route] as const))(
+    'is left by %s',
+    async (name, route) => {
+      const mutation = MUTATIONS[name]
+      if (!mutation) throw new Error(`test/support/mutations.ts does not say how to call ${name}`)
+      const owner = await h.register()
+      const { call, h: own = h } = await mutation.run({ h, owner })
+      const before = await entriesOf(own)
+      const answer = await call()
+      expect([name, answer.status, answer.status < 300 ? '' : answer.text]).toEqual([name, answer.status, ''])
+      const after = await entriesOf(own)
+      const fresh = [...after.values()].filter(({ id }) => !before.has(id))
+      const wanted = [...(route.access.audit ? [route.access.audit] : []), ...(mutation.also ?? [])]
+      expect(fresh.map(({ action }) => action).toSorted()).toEqual(wanted.toSorted())
+      const main = fresh.find(({ action }) => action === route.access.audit)
+      if (main) expectWhole(main, answer, isPage(route))
+      gather(answer)
+      for (const secret of [owner.token, owner.refreshToken]) secrets.add(secret)
+      for (const mail of own.mail.sent) gatherLinks(mail.text)
+      trails.push(JSON.stringify([...after.values()]), own.log.join(''))
+      if (own !== h) await own.close()
+    },
+    20_000,
+  )
+})
+
+/** An entry names who did it, from where and within which request, and is linked into its chain. */
+function expectWhole(entry: typeof audit.$inferSelect, answer: Answer, page: boolean): void {
+  expect(entry.id).toMatch(/^audit_/)
+  expect(entry.traceId).toBe(answer.headers.get('x-trace-id'))
+  expect(entry.ip).toBe('127.0.0.1')
+  expect(entry.hash).toMatch(/^[0-9a-f]{64}$/)
+  if (entry.actorKind === 'user' && !page) expect(entry.actorId).toMatch(/^user_/)
+  expect(entry.before !== null || entry.after !== null).toBe(true)
+  if (/\.(create|register)$/.test(entry.action)) expect(entry.before).toBeNull()
+  if (/(?<!invitation)\.(delete|remove)$/.test(entry.action)) expect(entry.after).toBeNull()
+}
+
+test('no secret that was sent, answered or mailed stands in the trail or in the log', () => {
+  expect(secrets.size).toBeGreaterThan(100)
+  const text = trails.join('\n')
+  expect([...secrets].filter((secret) => text.includes(secret))).toEqual([])
+})
+
+const SECRET = /token|password|secret|^key$|inviteurl/i
+
+/** The values of all fields of an answer that are named like a secret. */
+function gather({ body }: Answer): void {
+  const walk = (value: unknown, name: string): void => {
+    if (typeof value === 'string' && SECRET.test(name) && value.length >= 16) secrets.add(value)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) walk(inner, key)
+  }
+  walk(body, '')
+  for (const phrase of ['correct horse battery staple', 'a wholly different canary phrase']) secrets.add(phrase)
+}
+
+function gatherLinks(text: string): void {
+  for (const [, token] of text.matchAll(/token=([\w-]+)/g)) if (token) secrets.add(token)
+}

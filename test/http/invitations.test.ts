@@ -1,0 +1,443 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { and, eq, like } from 'drizzle-orm'
+import { audit, invitations, invitationTokens, memberships, teamMembers } from '../../db/schema'
+import { outcome } from '../support/auth'
+import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
+import { inviteTo, joined, later, signedIn, tokenOf } from '../support/people'
+import { addMember, putOnPlan } from '../support/routes'
+
+const DAY_MS = 24 * 3600_000
+
+let h: Harness
+let owner: Member
+beforeEach(async () => {
+  h = await harness({ env: { DEFAULT_PLAN: 'team' } })
+  owner = await h.register()
+})
+afterEach(() => h.close())
+
+const accept = (member: Member, token: string) => member.api.post('/api/invitations/accept', { token })
+const at = ({ id }: { id: string }) => `/api/invitations/${id}`
+const trail = async (action: string) =>
+  h.deps.store.read
+    .select()
+    .from(audit)
+    .where(and(eq(audit.chain, owner.world.id), eq(audit.action, action)))
+const members = () => h.deps.store.read.select().from(memberships).where(eq(memberships.worldId, owner.world.id))
+const seats = async () => (await owner.api.get('/api/capabilities')).body.data.members
+
+describe('inviting', () => {
+  test('answers the invitation with its link, which nothing shows again', async () => {
+    const answer = await owner.api.post('/api/invitations', { email: ' Guest@Example.com ', role: 'editor' })
+    const { data } = answer.body
+    expect([answer.status, answer.headers.get('location')]).toEqual([201, `/api/invitations/${data.id}`])
+    expect(data).toEqual({
+      id: expect.stringMatching(/^invite_/),
+      email: 'guest@example.com',
+      role: 'editor',
+      teamIds: [],
+      status: 'pending',
+      invitedBy: { id: owner.user.id, name: owner.user.name },
+      createdAt: new Date(h.clock.now()).toISOString(),
+      expiresAt: new Date(h.clock.now() + 7 * DAY_MS).toISOString(),
+      inviteUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/invite\?token=invite_[\w-]{43}$/),
+    })
+    const { inviteUrl, ...shown } = data
+    expect((await owner.api.get(at(data))).body.data).toEqual(shown)
+    expect((await owner.api.get('/api/invitations')).body.data).toEqual([shown])
+    const kept = JSON.stringify([
+      await h.deps.store.read.select().from(invitations),
+      await h.deps.store.read.select().from(invitationTokens),
+      await h.deps.store.read.select().from(audit),
+      h.log,
+    ])
+    expect(kept).not.toContain(tokenOf({ inviteUrl }))
+  })
+
+  test('mails the link, and no word of a stranger’s choosing', async () => {
+    await owner.api.patch('/api/world', { name: 'Click evil.example now' })
+    const { inviteUrl } = await inviteTo(owner, 'guest@example.com')
+    await h.jobs.round()
+    const mail = h.mail.lastTo('guest@example.com')
+    expect(mail?.text).toContain(inviteUrl)
+    expect(mail?.text).not.toContain('evil')
+    expect(mail?.text).not.toContain(owner.user.email)
+  })
+
+  test('is refused for what is no address, a member, an unknown role and a foreign team', async () => {
+    const guest = await joined(h, owner)
+    const stranger = await h.register()
+    const foreign = (await stranger.api.post('/api/teams', { name: 'Theirs' })).body.data.id
+    const ask = (body: object) => owner.api.post('/api/invitations', { email: 'a@b.example', role: 'viewer', ...body })
+    const refused = [
+      await ask({ email: 'nobody' }),
+      await ask({ email: guest.user.email.toUpperCase() }),
+      await ask({ role: 'god' }),
+      await ask({ teamIds: [foreign] }),
+      await ask({ teamIds: ['team_none'] }),
+    ]
+    expect(refused.map(outcome)).toEqual([
+      '422 VALIDATION_FAILED',
+      '409 ALREADY_MEMBER',
+      '422 VALIDATION_FAILED',
+      '404 NOT_FOUND',
+      '404 NOT_FOUND',
+    ])
+    expect(refused[0]?.body.error.details[0].path).toBe('/email')
+    expect((await owner.api.get('/api/invitations?status=pending')).body.data).toEqual([])
+  })
+
+  test('only an owner offers ownership: by a new invitation, by changing one, or by touching an owner’s', async () => {
+    const admin = await addMember(h, owner.world, await h.register(), 'admin')
+    const offer = await inviteTo(owner, 'heir@example.com', 'owner')
+    const lesser = await inviteTo(admin, 'guest@example.com', 'editor')
+    const tries = [
+      admin.api.post('/api/invitations', { email: 'x@example.com', role: 'owner' }),
+      admin.api.patch(at(lesser), { role: 'owner' }),
+      admin.api.patch(at(offer), { role: 'viewer' }),
+      admin.api.patch(at(offer), { resend: true }),
+      admin.api.post('/api/invitations', { email: 'heir@example.com', role: 'viewer' }),
+      admin.api.delete(at(offer)),
+    ]
+    for (const answer of await Promise.all(tries)) {
+      expect(outcome(answer)).toBe('403 FORBIDDEN')
+      expect(answer.body.error.requiredRole).toBe('owner')
+    }
+    expect((await owner.api.get(at(offer))).body.data.status).toBe('pending')
+  })
+
+  test('a second invitation of an address replaces the first, and takes no second seat', async () => {
+    const first = await inviteTo(owner, 'guest@example.com', 'editor')
+    const second = await inviteTo(owner, 'guest@example.com', 'viewer')
+    const guest = await h.register({ email: 'guest@example.com' })
+    expect((await owner.api.get(at(first))).body.data.status).toBe('revoked')
+    expect((await seats()).used).toBe(2)
+    expect(outcome(await accept(guest, first.token))).toBe('409 STATE_CONFLICT')
+    expect((await accept(guest, second.token)).body.data.world.role).toBe('viewer')
+  })
+
+  test('a repeated key invites once and shows the same link', async () => {
+    const ask = () =>
+      owner.api.post('/api/invitations', { email: 'a@b.example', role: 'viewer' }, { 'idempotency-key': 'k' })
+    const [first, again] = [await ask(), await ask()]
+    expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([first.text, 'true'])
+    await h.jobs.round()
+    expect(h.mail.sent.filter(({ to }) => to === 'a@b.example')).toHaveLength(1)
+  })
+
+  test('nobody’s mailbox is filled: the twenty-first mail of an hour waits', async () => {
+    for (let n = 0; n < 20; n++) await inviteTo(owner, 'guest@example.com')
+    const answer = await owner.api.post('/api/invitations', { email: 'guest@example.com', role: 'viewer' })
+    expect([outcome(answer), answer.headers.get('retry-after')]).toEqual(['429 RATE_LIMIT_EXCEEDED', '3600'])
+    owner = await later(h, 3600_001, owner)
+    expect((await owner.api.post('/api/invitations', { email: 'guest@example.com', role: 'viewer' })).status).toBe(201)
+  })
+})
+
+describe('seats', () => {
+  const invite = (n: number) => owner.api.post('/api/invitations', { email: `g${n}@example.com`, role: 'viewer' })
+  beforeEach(() => putOnPlan(h, owner.world, 'hobby'))
+
+  test('an invitation takes one when it is sent, and gives it back when it is revoked or expires', async () => {
+    const first = await inviteTo(owner, 'g1@example.com')
+    const refused = await invite(2)
+    expect([outcome(refused), refused.body.error]).toMatchObject([
+      '403 PLAN_LIMIT_EXCEEDED',
+      { dimension: 'members', used: 2, limit: 2, unit: 'members', planCode: 'hobby' },
+    ])
+    expect(await seats()).toMatchObject({ enabled: false, used: 2, limit: 2, requiredPlan: 'pro' })
+    await owner.api.delete(at(first))
+    expect((await invite(2)).status).toBe(201)
+    expect((await invite(3)).status).toBe(403)
+    owner = await later(h, 7 * DAY_MS, owner)
+    expect((await invite(3)).status).toBe(201)
+  })
+
+  test('of many invitations at once for one seat, exactly one goes out', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => invite(n)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 403)])
+    await h.jobs.round()
+    expect(h.mail.sent.filter(({ to }) => /^g\d/.test(to))).toHaveLength(1)
+  })
+
+  test('accepting needs no second seat; a lower plan refuses growth and removes nobody', async () => {
+    await putOnPlan(h, owner.world, 'pro')
+    const guests = [await joined(h, owner), await joined(h, owner)]
+    const { token } = await inviteTo(owner, (await h.register({ email: 'late@example.com' })).user.email)
+    await putOnPlan(h, owner.world, 'hobby')
+    expect((await members()).length).toBe(3)
+    const late = await h.fetch('POST', '/api/auth/login', { body: { email: 'late@example.com', password: PASSWORD } })
+    const answer = await h.fetch('POST', '/api/invitations/accept', { token: late.body.data.token, body: { token } })
+    expect(answer.status).toBe(200)
+    await owner.api.delete(`/api/world/members/${guests[0]?.user.id}`)
+    expect((await invite(1)).status).toBe(403)
+  })
+
+  test('an expired one takes a seat again when it is sent again', async () => {
+    const first = await inviteTo(owner, 'g1@example.com')
+    owner = await later(h, 7 * DAY_MS, owner)
+    expect((await owner.api.get(at(first))).body.data.status).toBe('expired')
+    expect((await invite(2)).status).toBe(201)
+    expect(outcome(await owner.api.patch(at(first), { resend: true }))).toBe('403 PLAN_LIMIT_EXCEEDED')
+    await putOnPlan(h, owner.world, 'pro')
+    expect((await owner.api.patch(at(first), { resend: true })).body.data.status).toBe('pending')
+  })
+})
+
+describe('accepting', () => {
+  test('makes a member with the role and the places in teams, in one entry of the trail', async () => {
+    const team = (await owner.api.post('/api/teams', { name: 'Writers' })).body.data
+    const guest = await h.register()
+    const { token, id } = await inviteTo(owner, guest.user.email, 'viewer', [team.id])
+    const before = (await h.deps.store.read.select().from(audit)).length
+    const answer = await accept(guest, token)
+    expect([answer.status, answer.body.data]).toMatchObject([
+      200,
+      { id, status: 'accepted', teamIds: [team.id], world: { id: owner.world.id, role: 'viewer' } },
+    ])
+    expect((await h.as(guest, owner.world).api.get('/api/world')).body.data.role).toBe('viewer')
+    expect(await h.deps.store.read.select().from(teamMembers)).toMatchObject([
+      { teamId: team.id, userId: guest.user.id, role: 'viewer' },
+    ])
+    const entries = await h.deps.store.read.select().from(audit)
+    expect(entries.length - before).toBe(1)
+    expect((await trail('invitation.accept'))[0]).toMatchObject({ actorId: guest.user.id, resourceId: id })
+  })
+
+  test('a token that was used, revoked, replaced or expired is 409; one that never was is 404', async () => {
+    const guest = await h.register()
+    const states = { used: '', revoked: '', replaced: '', expired: '' }
+    const other = await h.register()
+    const used = await inviteTo(owner, other.user.email)
+    await accept(other, used.token)
+    expect(outcome(await accept(other, used.token))).toBe('409 STATE_CONFLICT')
+    const revoked = await inviteTo(owner, guest.user.email)
+    await owner.api.delete(at(revoked))
+    states.revoked = outcome(await accept(guest, revoked.token))
+    const replaced = await inviteTo(owner, guest.user.email)
+    const resent = await owner.api.patch(at(replaced), { resend: true })
+    states.replaced = outcome(await accept(guest, replaced.token))
+    const back = await later(h, 7 * DAY_MS, guest)
+    states.expired = outcome(await accept(back, tokenOf(resent.body.data)))
+    states.used = outcome(await accept(await signedIn(h, other), used.token))
+    expect(states).toEqual({
+      used: '409 STATE_CONFLICT',
+      revoked: '409 STATE_CONFLICT',
+      replaced: '409 STATE_CONFLICT',
+      expired: '409 STATE_CONFLICT',
+    })
+    expect(outcome(await accept(back, 'invite_nothing'))).toBe('404 NOT_FOUND')
+    expect((await members()).length).toBe(2)
+  })
+
+  test('another address is 403, and the link stays good', async () => {
+    const [guest, thief] = [await h.register(), await h.register()]
+    const { token } = await inviteTo(owner, guest.user.email)
+    expect(outcome(await accept(thief, token))).toBe('403 FORBIDDEN')
+    expect((await accept(guest, token)).status).toBe(200)
+  })
+
+  test('two at once make one member', async () => {
+    const guest = await h.register()
+    const { token } = await inviteTo(owner, guest.user.email)
+    const answers = await Promise.all([accept(guest, token), accept(guest, token), accept(guest, token)])
+    expect(answers.map(outcome).sort()).toEqual(['200', '409 STATE_CONFLICT', '409 STATE_CONFLICT'])
+    expect(await trail('invitation.accept')).toHaveLength(1)
+  })
+
+  test('accepting and revoking at once: one of them wins', async () => {
+    const guest = await h.register()
+    const invitation = await inviteTo(owner, guest.user.email)
+    const answers = await Promise.all([owner.api.delete(at(invitation)), accept(guest, invitation.token)])
+    expect(answers.map(outcome).sort()).toEqual(['200', '409 STATE_CONFLICT'])
+  })
+
+  test('who is a member by now is told so', async () => {
+    const guest = await h.register()
+    const { token } = await inviteTo(owner, guest.user.email)
+    await addMember(h, owner.world, guest, 'admin')
+    expect(outcome(await accept(guest, token))).toBe('409 ALREADY_MEMBER')
+    expect((await h.as(guest, owner.world).api.get('/api/world')).body.data.role).toBe('admin')
+  })
+
+  test('an offer of ownership ends with the ownership of who made it', async () => {
+    const second = await addMember(h, owner.world, await h.register(), 'owner')
+    const heir = await h.register()
+    const { token } = await inviteTo(second, heir.user.email, 'owner')
+    await owner.api.patch(`/api/world/members/${second.user.id}`, { role: 'editor' })
+    expect(outcome(await accept(heir, token))).toBe('409 STATE_CONFLICT')
+  })
+
+  test('a team that is gone by then is left out; so are all without a plan that has teams', async () => {
+    const [gone, stays] = [
+      (await owner.api.post('/api/teams', { name: 'Gone' })).body.data.id,
+      (await owner.api.post('/api/teams', { name: 'Stays' })).body.data.id,
+    ]
+    const [one, two] = [await h.register(), await h.register()]
+    const first = await inviteTo(owner, one.user.email, 'editor', [gone, stays])
+    const second = await inviteTo(owner, two.user.email, 'editor', [stays])
+    await owner.api.delete(`/api/teams/${gone}`)
+    expect((await accept(one, first.token)).body.data.teamIds).toEqual([stays])
+    await putOnPlan(h, owner.world, 'hobby')
+    expect((await accept(two, second.token)).status).toBe(200)
+    const places = await h.deps.store.read.select().from(teamMembers)
+    expect(places.map(({ userId, role }) => [userId, role])).toEqual([[one.user.id, 'editor']])
+  })
+})
+
+describe('changing and revoking', () => {
+  test('role and teams of an open one change; what GET answered may be sent back', async () => {
+    const { id } = (await owner.api.post('/api/teams', { name: 'Writers' })).body.data
+    const invitation = await inviteTo(owner, 'guest@example.com')
+    const read = (await owner.api.get(at(invitation))).body.data
+    expect((await owner.api.patch(at(invitation), read)).body.data).toEqual(read)
+    expect(await trail('invitation.update')).toHaveLength(0)
+    const answer = await owner.api.patch(at(invitation), { role: 'admin', teamIds: [id] })
+    expect(answer.body.data).toEqual({ ...read, role: 'admin', teamIds: [id] })
+    expect(await trail('invitation.update')).toHaveLength(1)
+  })
+
+  test('sending it again makes another link for seven days more', async () => {
+    const guest = await h.register()
+    const invitation = await inviteTo(owner, guest.user.email)
+    owner = await later(h, DAY_MS, owner)
+    const { data } = (await owner.api.patch(at(invitation), { resend: true })).body
+    expect(data.expiresAt).toBe(new Date(h.clock.now() + 7 * DAY_MS).toISOString())
+    await h.jobs.round()
+    expect(h.mail.lastTo(guest.user.email)?.text).toContain(data.inviteUrl)
+    expect((await accept(await signedIn(h, guest), tokenOf(data))).status).toBe(200)
+  })
+
+  test('what was decided changes no more; revoking twice is revoking once', async () => {
+    const guest = await h.register()
+    const accepted = await inviteTo(owner, guest.user.email)
+    await accept(guest, accepted.token)
+    const revoked = await inviteTo(owner, 'other@example.com')
+    const answer = await owner.api.delete(at(revoked))
+    expect(answer.body.data).toMatchObject({ id: revoked.id, status: 'revoked' })
+    expect((await owner.api.delete(at(revoked))).body.data).toEqual(answer.body.data)
+    expect(await trail('invitation.revoke')).toHaveLength(1)
+    for (const one of [
+      owner.api.delete(at(accepted)),
+      owner.api.patch(at(accepted), { resend: true }),
+      owner.api.patch(at(accepted), { role: 'viewer' }),
+      owner.api.patch(at(revoked), { resend: true }),
+    ])
+      expect(outcome(await one)).toBe('409 STATE_CONFLICT')
+  })
+
+  test('lists by status, time counted in', async () => {
+    const guest = await h.register()
+    await accept(guest, (await inviteTo(owner, guest.user.email)).token)
+    await owner.api.delete(at(await inviteTo(owner, 'b@example.com')))
+    const old = await inviteTo(owner, 'c@example.com')
+    owner = await later(h, 7 * DAY_MS, owner)
+    const open = await inviteTo(owner, 'd@example.com')
+    const emails = async (status: string) =>
+      (await owner.api.get(`/api/invitations?status=${status}`)).body.data.map(({ email }: { email: string }) => email)
+    expect(await Promise.all(['accepted', 'revoked', 'expired', 'pending'].map(emails))).toEqual([
+      [guest.user.email],
+      ['b@example.com'],
+      [old.email],
+      [open.email],
+    ])
+    const page = await owner.api.get('/api/invitations?limit=1')
+    const next = await owner.api.get(`/api/invitations?limit=3&cursor=${page.body.page.nextCursor}`)
+    expect([...page.body.data, ...next.body.data].map(({ email }) => email)).toEqual([
+      'd@example.com',
+      'c@example.com',
+      'b@example.com',
+      guest.user.email,
+    ])
+  })
+
+  test('another World’s is not found', async () => {
+    const stranger = await h.register()
+    const invitation = await inviteTo(owner, 'guest@example.com')
+    for (const answer of [
+      stranger.api.get(at(invitation)),
+      stranger.api.patch(at(invitation), { role: 'viewer' }),
+      stranger.api.delete(at(invitation)),
+    ])
+      expect(outcome(await answer)).toBe('404 NOT_FOUND')
+  })
+})
+
+describe('SIGNUP=invite', () => {
+  const register = (t: Harness, email: string) =>
+    t.fetch('POST', '/api/auth/register', { body: { email, name: 'Guest', password: PASSWORD } })
+
+  test('lets an invited address register while its invitation is open, and nobody else', async () => {
+    await h.close()
+    h = await harness({ env: { SIGNUP: 'open', DEFAULT_PLAN: 'pro' } })
+    owner = await h.register()
+    Object.defineProperty(h.deps, 'config', { value: { ...h.deps.config, signup: 'invite' } })
+    expect(outcome(await register(h, 'guest@example.com'))).toBe('403 FORBIDDEN')
+    const invitation = await inviteTo(owner, 'guest@example.com')
+    await owner.api.delete(at(invitation))
+    expect(outcome(await register(h, 'guest@example.com'))).toBe('403 FORBIDDEN')
+    await inviteTo(owner, 'guest@example.com')
+    expect(outcome(await register(h, 'other@example.com'))).toBe('403 FORBIDDEN')
+    expect(outcome(await register(h, 'Guest@example.com'))).toBe('201')
+    await inviteTo(owner, 'late@example.com')
+    h.clock.advance(7 * DAY_MS)
+    expect(outcome(await register(h, 'late@example.com'))).toBe('403 FORBIDDEN')
+  })
+})
+
+describe('the page /invite', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+  const submit = (fields: Record<string, string>) =>
+    h.fetch('POST', '/invite', { body: new URLSearchParams(fields).toString(), headers: FORM })
+
+  test('tells where it leads, and takes the password of who has an account', async () => {
+    await owner.api.patch('/api/world', { name: '<b>Tea & Co</b>' })
+    const guest = await h.register()
+    const { token } = await inviteTo(owner, guest.user.email, 'admin')
+    const shown = await h.fetch('GET', `/invite?token=${token}`)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(shown.text).toContain('&lt;b&gt;Tea &amp; Co&lt;/b&gt;')
+    expect(shown.text).toContain(guest.user.email)
+    expect(shown.text).not.toMatch(/<script|name="name"/)
+    expect(shown.headers.get('referrer-policy')).toBe('no-referrer')
+    const wrong = await submit({ token, password: 'a wrong password' })
+    expect([wrong.status, wrong.text.includes('name="password"')]).toEqual([401, true])
+    const right = await submit({ token, password: PASSWORD })
+    expect([right.status, right.text.includes('You are now an admin')]).toEqual([200, true])
+    expect((await h.as(guest, owner.world).api.get('/api/world')).body.data.role).toBe('admin')
+    for (const again of [await submit({ token, password: PASSWORD }), await h.fetch('GET', `/invite?token=${token}`)])
+      expect([again.status, again.text.includes('This link does not work')]).toEqual([409, true])
+  })
+
+  test('makes the account of who has none, with the password rules', async () => {
+    const { token } = await inviteTo(owner, 'new@example.com', 'editor')
+    expect((await h.fetch('GET', `/invite?token=${token}`)).text).toContain('name="name"')
+    const short = await submit({ token, name: 'Nova', password: 'short' })
+    expect([short.status, short.text.includes('at least 10 characters'), short.text.includes('value="Nova"')]).toEqual([
+      422,
+      true,
+      true,
+    ])
+    expect((await submit({ token, name: 'Nova', password: PASSWORD })).status).toBe(200)
+    const signedIn = await h.fetch('POST', '/api/auth/login', {
+      body: { email: 'new@example.com', password: PASSWORD },
+    })
+    expect(signedIn.body.data.worlds.map(({ id }: { id: string }) => id)).toContain(owner.world.id)
+  })
+
+  test('an unknown link is 404; a closed instance tells whom to ask', async () => {
+    expect((await h.fetch('GET', '/invite')).status).toBe(404)
+    expect((await h.fetch('GET', '/invite?token=x')).status).toBe(404)
+    const { token } = await inviteTo(owner, 'new@example.com')
+    Object.defineProperty(h.deps, 'config', { value: { ...h.deps.config, signup: 'closed' } })
+    const page = await h.fetch('GET', `/invite?token=${token}`)
+    expect([page.text.includes('ask the operator'), page.text.includes('<form')]).toEqual([true, false])
+    expect((await submit({ token, name: 'N', password: PASSWORD })).status).toBe(401)
+  })
+})
+
+test('hashes only: no table holds a token', async () => {
+  const { token } = await inviteTo(owner, 'guest@example.com')
+  const rows = await h.deps.store.read.select().from(invitationTokens).where(like(invitationTokens.hash, '%'))
+  expect(rows.every(({ hash }) => !token.includes(hash) && hash.length === 43)).toBe(true)
+})

@@ -1,0 +1,318 @@
+import { firstStartLink } from '../../src/features/auth/setup'
+import { mailedToken } from './auth'
+import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
+import { smallPage } from './pages'
+import { inviteTo, joined } from './people'
+import { proposeFor } from './proposals'
+import { chunks, scriptedModel } from './scripted-model'
+import { EventReader } from './sse'
+
+/** Where a route is called: an application, and the owner of an Enterprise World of their own. */
+export interface Scene {
+  h: Harness
+  owner: Member
+}
+
+/** How a route that changes something is called with success. */
+export interface Mutation {
+  /** Everything before the call that is watched. */
+  run(scene: Scene): Promise<Watched>
+  /** Actions that the call leaves beside the route's own. */
+  also?: readonly string[]
+  /** Why the call leaves no entry at all. */
+  silent?: string
+}
+
+/** The call itself, and the application that it goes to where that is not the scene's. */
+export interface Watched {
+  call: () => Promise<Answer>
+  h?: Harness
+}
+
+type Prepare = (scene: Scene) => Promise<() => Promise<Answer>>
+
+const calling = (prepare: Prepare, more: Omit<Mutation, 'run'> = {}): Mutation => ({
+  run: async (scene) => ({ call: await prepare(scene) }),
+  ...more,
+})
+
+const NEXT_PASSWORD = 'a wholly different canary phrase'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const submit = (h: Harness, path: string, fields: Record<string, string>) => () =>
+  h.fetch('POST', path, { body: new URLSearchParams(fields).toString(), headers: FORM })
+
+const post = (h: Harness, path: string, body: unknown) => () => h.fetch('POST', path, { body })
+
+async function resetToken({ h, owner }: Scene): Promise<string> {
+  await h.fetch('POST', '/api/auth/password/forgot', { body: { email: owner.user.email } })
+  return mailedToken(h, owner.user.email, 'reset')
+}
+
+async function anotherSession({ h, owner }: Scene): Promise<string> {
+  await h.fetch('POST', '/api/auth/login', { body: { email: owner.user.email, password: PASSWORD } })
+  const { data } = (await owner.api.get('/api/auth/sessions')).body
+  return data.find(({ current }: { current: boolean }) => !current).id
+}
+
+const surfaceOf = async ({ owner }: Scene) => (await owner.api.post('/api/surfaces', smallPage())).body.data
+const teamOf = async ({ owner }: Scene) => (await owner.api.post('/api/teams', { name: 'Writers' })).body.data
+
+async function placeOf(scene: Scene): Promise<string> {
+  const [team, guest] = [await teamOf(scene), await joined(scene.h, scene.owner)]
+  await scene.owner.api.post(`/api/teams/${team.id}/members`, { userId: guest.user.id, role: 'viewer' })
+  return `/api/teams/${team.id}/members/${guest.user.id}`
+}
+
+/** A call on a Surface: what comes before it, then the method, the rest of the address and the body. */
+const onSurface = (
+  method: 'post' | 'put' | 'patch' | 'delete',
+  rest: string,
+  body?: unknown,
+  before: (owner: Member, path: string) => Promise<unknown> = async () => {},
+) =>
+  calling(async (scene) => {
+    const path = `/api/surfaces/${(await surfaceOf(scene)).id}`
+    await before(scene.owner, path)
+    return () => scene.owner.api[method](path + rest, body)
+  })
+
+const publish = (owner: Member, path: string) => owner.api.post(`${path}/publish`, { version: '1.0.0' })
+
+/** A decision on a proposal for a Surface. */
+function onProposal(
+  decision: string,
+  body?: unknown,
+  before: (owner: Member, path: string) => Promise<unknown> = async () => {},
+): Mutation {
+  return calling(async ({ h, owner }) => {
+    const surface = (await owner.api.post('/api/surfaces', smallPage())).body.data
+    const path = `/api/ai/receipts/${await proposeFor(h, owner, surface.id, [{ op: 'remove', blockId: 'intro' }])}`
+    await before(owner, path)
+    return () => owner.api.post(`${path}/${decision}`, body)
+  })
+}
+
+/** A turn over a model that never comes to an end. */
+async function runningTurn(): Promise<Watched> {
+  const model = await scriptedModel()
+  model.plays({ steps: [...chunks('{"op":"document","name":"A","slug":"a"}\n'), { hang: true }] })
+  const h = await harness({ env: { DEFAULT_PLAN: 'enterprise', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted' } })
+  const owner = await h.register()
+  const body = { intent: 'A page', context: { worldId: owner.world.id } }
+  const stream = await h.open('POST', '/api/ai/composer/stream', { token: owner.token, world: owner.world.id, body })
+  const reader = new EventReader(stream)
+  await reader.until('block.patch')
+  const call = async () => {
+    const answer = await owner.api.post(`/api/ai/composer/turns/${stream.headers.get('x-turn-id')}/cancel`, {})
+    await reader.rest()
+    model.close()
+    return answer
+  }
+  return { h, call }
+}
+
+/**
+ * Every route that changes something: `METHOD path` → how to call it. A new route without a row here fails the walk of the
+ * audit trail.
+ */
+export const MUTATIONS: Record<string, Mutation> = {
+  'POST /api/auth/register': calling(
+    async ({ h }) =>
+      post(h, '/api/auth/register', { email: 'walk@example.com', name: 'Walk', password: NEXT_PASSWORD }),
+    { also: ['world.create'] },
+  ),
+  'POST /api/auth/login': calling(async ({ h, owner }) =>
+    post(h, '/api/auth/login', { email: owner.user.email, password: PASSWORD }),
+  ),
+  'POST /api/auth/refresh': calling(
+    async ({ h, owner }) => post(h, '/api/auth/refresh', { refreshToken: owner.refreshToken }),
+    { silent: 'the session goes on; it was recorded when it was opened' },
+  ),
+  'POST /api/auth/logout': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/auth/logout'),
+  ),
+  'PATCH /api/auth/me': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.patch('/api/auth/me', { name: 'Renamed' }),
+  ),
+  'DELETE /api/auth/sessions': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.delete('/api/auth/sessions'),
+  ),
+  'DELETE /api/auth/sessions/:id': calling(async (scene) => {
+    const id = await anotherSession(scene)
+    return () => scene.owner.api.delete(`/api/auth/sessions/${id}`)
+  }),
+  'POST /api/auth/password': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/auth/password', { currentPassword: PASSWORD, newPassword: NEXT_PASSWORD }),
+  ),
+  'POST /api/auth/password/forgot': calling(
+    async ({ h, owner }) => post(h, '/api/auth/password/forgot', { email: owner.user.email }),
+    { silent: 'nothing has changed until the link is used, and the trail must not tell who has an account' },
+  ),
+  'POST /api/auth/password/reset': calling(async (scene) => {
+    const token = await resetToken(scene)
+    return post(scene.h, '/api/auth/password/reset', { token, password: NEXT_PASSWORD })
+  }),
+  'POST /api/auth/verify': calling(async ({ h, owner }) => {
+    const token = await mailedToken(h, owner.user.email, 'verify')
+    return post(h, '/api/auth/verify', { token })
+  }),
+  'POST /api/auth/verify/resend': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/auth/verify/resend'),
+  ),
+  'POST /verify': calling(async ({ h, owner }) =>
+    submit(h, '/verify', { token: await mailedToken(h, owner.user.email, 'verify') }),
+  ),
+  'POST /reset': calling(async (scene) =>
+    submit(scene.h, '/reset', { token: await resetToken(scene), password: NEXT_PASSWORD }),
+  ),
+  'POST /forgot': calling(async ({ h, owner }) => submit(h, '/forgot', { email: owner.user.email, token: '' }), {
+    silent: 'as for POST /api/auth/password/forgot',
+  }),
+  'POST /setup': {
+    also: ['auth.register', 'world.create'],
+    async run() {
+      const h = await harness()
+      const token = new URL((await firstStartLink(h.deps)) ?? '').searchParams.get('token') ?? ''
+      const fields = { token, email: 'first@example.com', name: 'First', password: NEXT_PASSWORD }
+      return { h, call: submit(h, '/setup', fields) }
+    },
+  },
+  'POST /invite': calling(async ({ h, owner }) => {
+    const guest = await h.register()
+    const { token } = await inviteTo(owner, guest.user.email)
+    return submit(h, '/invite', { token, password: PASSWORD })
+  }),
+
+  'PATCH /api/world': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.patch('/api/world', { name: 'Renamed' }),
+  ),
+  'DELETE /api/world': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.delete('/api/world', { confirm: owner.world.slug }),
+  ),
+  'POST /api/worlds': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/worlds', { name: 'Second' }),
+  ),
+  'PATCH /api/world/members/:userId': calling(async ({ h, owner }) => {
+    const { user } = await joined(h, owner)
+    return () => owner.api.patch(`/api/world/members/${user.id}`, { role: 'admin' })
+  }),
+  'DELETE /api/world/members/:userId': calling(async ({ h, owner }) => {
+    const { user } = await joined(h, owner)
+    return () => owner.api.delete(`/api/world/members/${user.id}`)
+  }),
+  'POST /api/invitations': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/invitations', { email: 'walk@example.com', role: 'viewer' }),
+  ),
+  'POST /api/invitations/accept': calling(async ({ h, owner }) => {
+    const guest = await h.register()
+    const { token } = await inviteTo(owner, guest.user.email)
+    return () => guest.api.post('/api/invitations/accept', { token })
+  }),
+  'PATCH /api/invitations/:id': calling(async ({ owner }) => {
+    const { id } = await inviteTo(owner, 'walk@example.com')
+    return () => owner.api.patch(`/api/invitations/${id}`, { role: 'viewer', resend: true })
+  }),
+  'DELETE /api/invitations/:id': calling(async ({ owner }) => {
+    const { id } = await inviteTo(owner, 'walk@example.com')
+    return () => owner.api.delete(`/api/invitations/${id}`)
+  }),
+
+  'POST /api/teams': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/teams', { name: 'Writers' }),
+  ),
+  'PATCH /api/teams/:id': calling(async (scene) => {
+    const { id } = await teamOf(scene)
+    return () => scene.owner.api.patch(`/api/teams/${id}`, { name: 'Renamed' })
+  }),
+  'DELETE /api/teams/:id': calling(async (scene) => {
+    const { id } = await teamOf(scene)
+    return () => scene.owner.api.delete(`/api/teams/${id}`)
+  }),
+  'POST /api/teams/:id/members': calling(async (scene) => {
+    const { id } = await teamOf(scene)
+    const { user } = scene.owner
+    return () => scene.owner.api.post(`/api/teams/${id}/members`, { userId: user.id, role: 'lead' })
+  }),
+  'PATCH /api/teams/:id/members/:userId': calling(async (scene) => {
+    const path = await placeOf(scene)
+    return () => scene.owner.api.patch(path, { role: 'lead' })
+  }),
+  'DELETE /api/teams/:id/members/:userId': calling(async (scene) => {
+    const path = await placeOf(scene)
+    return () => scene.owner.api.delete(path)
+  }),
+
+  'POST /api/surfaces': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/surfaces', smallPage()),
+  ),
+  'PATCH /api/surfaces/:id': calling(async (scene) => {
+    const [surface, team] = [await surfaceOf(scene), await teamOf(scene)]
+    return () => scene.owner.api.patch(`/api/surfaces/${surface.id}`, { teamId: team.id })
+  }),
+  'DELETE /api/surfaces/:id': onSurface('delete', ''),
+  'PATCH /api/surfaces/:id/visibility': onSurface('patch', '/visibility', { visibility: 'listed' }),
+  'POST /api/surfaces/:id/publish': onSurface('post', '/publish', { version: '1.0.0' }),
+  'POST /api/surfaces/:id/unpublish': onSurface('post', '/unpublish', undefined, publish),
+  'POST /api/surfaces/:id/revisions': onSurface('post', '/revisions', { note: 'Before the summer' }),
+  'POST /api/surfaces/:id/revisions/:rev/restore': onSurface(
+    'post',
+    '/revisions/1/restore',
+    undefined,
+    async (owner, path) => {
+      await owner.api.post(`${path}/revisions`)
+      await owner.api.put(`${path}/draft`, { name: 'Another' })
+    },
+  ),
+  'PUT /api/surfaces/:id/draft': onSurface('put', '/draft', { name: 'Renamed' }),
+  'PATCH /api/surfaces/:id/draft': onSurface('patch', '/draft', { operations: [{ op: 'remove', blockId: 'intro' }] }),
+
+  'POST /api/ai/composer/stream': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/ai/composer/stream', { intent: 'A small page', context: { worldId: owner.world.id } }),
+  ),
+  'POST /api/ai/composer/turns/:id/cancel': { run: runningTurn },
+  'POST /api/ai/receipts/:id/accept': onProposal('accept', {}),
+  'POST /api/ai/receipts/:id/reject': onProposal('reject'),
+  'POST /api/ai/receipts/:id/undo': onProposal('undo', undefined, (owner, path) =>
+    owner.api.post(`${path}/accept`, {}),
+  ),
+  'POST /api/jobs/:id/cancel': calling(async ({ h, owner }) => {
+    const { queue, store } = h.deps
+    const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
+    const id = await store.tx((tx) => queue.enqueue(tx, { kind: 'test.never', payload: {}, ...later }))
+    return () => owner.api.post(`/api/jobs/${id}/cancel`)
+  }),
+
+  'PATCH /api/admin/rate-limits': calling(
+    async ({ h }) =>
+      () =>
+        h.fetch('PATCH', '/api/admin/rate-limits', {
+          body: { read: 100_000 },
+          token: h.deps.secrets.operatorToken,
+        }),
+  ),
+}
