@@ -8,7 +8,9 @@ import type { LivePages } from './features/surfaces/live'
 import type { Queue } from './jobs/queue'
 import type { Rates } from './kernel/rates'
 import type { Logger } from './lib/logger'
+import type { Images } from './ports/images'
 import type { Mail } from './ports/mail'
+import type { Storage } from './ports/storage'
 
 /** Everything that a request, a job or a command may reach. Made once by liveDeps; tests make their own. */
 export interface Deps {
@@ -28,6 +30,8 @@ export interface Deps {
   /** Wakes the job loop; work itself is enqueued inside a transaction. */
   queue: Queue
   mail: Mail
+  storage: Storage
+  images: Images
   /** Ready answers of published Surfaces. */
   live: LivePages
 }

@@ -14,7 +14,9 @@ import { Queue } from './jobs/queue'
 import { Rates } from './kernel/rates'
 import { createLogger, type Logger } from './lib/logger'
 import { typeId } from './lib/typeid'
+import { createImages } from './ports/images-sharp'
 import { createMail } from './ports/mail'
+import { openStorage } from './ports/storage-choice'
 
 export interface LiveDeps extends Deps {
   /** Reads again what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
@@ -59,6 +61,8 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     origins: new Origins(config.allowedOrigins, store),
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail: createMail(config.mail),
+    storage: openStorage(config.storage, dataDir),
+    images: createImages(),
     live: new LivePages(),
     reload: async () => {
       await loadRateLimits(deps)

@@ -17,6 +17,8 @@ import { JobLoop } from '../../src/jobs/loop'
 import { Rates } from '../../src/kernel/rates'
 import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
+import { createImages } from '../../src/ports/images-sharp'
+import { openStorage } from '../../src/ports/storage-choice'
 import { FakeMail } from './fake-mail'
 
 /** An answer, read whole. `body` is the parsed JSON, undefined where there is none. */
@@ -112,6 +114,8 @@ export async function harness(options: { env?: Record<string, string> } = {}): P
     origins: new Origins(config.allowedOrigins, store),
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail,
+    storage: openStorage(config.storage, folder),
+    images: createImages(),
     live: new LivePages(),
   }
   await deps.origins.reload()
