@@ -12,7 +12,7 @@ import { surfaceRoutes } from './features/surfaces/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks } from './kernel/kernel'
-import { allowedMethods, type RoutedApp } from './kernel/route-table'
+import { allowedMethods, type RoutedApp, streamedRoutes } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
@@ -20,10 +20,10 @@ import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
 /** The router with every route of the product: one list, readable from top to bottom. */
-function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: () => RoutedApp) {
+function createRouter(deps: Deps, methodsAt: MethodsAt, streams: Streams, whole: () => RoutedApp) {
   const kernel = createKernel(deps)
   return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, methodsAt))
+    .use(edgeHooks(deps, methodsAt, streams))
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
@@ -42,14 +42,21 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */
 export function createApp(deps: Deps): { router: App; fetch: Fetch } {
-  let methodsAt: (path: string) => string[] = () => []
+  // Of the finished table of routes, which the routes' own hooks ask.
+  let methodsAt: MethodsAt = () => []
+  let streams: Streams = () => false
   const router: App = createRouter(
     deps,
     (path) => methodsAt(path),
+    (method, route) => streams(method, route),
     () => router,
   )
   methodsAt = allowedMethods(router)
+  streams = streamedRoutes(router)
   return { router, fetch: createEdge(deps, router, methodsAt, createFastPath(deps)) }
 }
+
+type MethodsAt = ReturnType<typeof allowedMethods>
+type Streams = ReturnType<typeof streamedRoutes>
 
 export type App = ReturnType<typeof createRouter>
