@@ -14,7 +14,7 @@ import { Queue } from './jobs/queue'
 import { Rates } from './kernel/rates'
 import { createLogger, type Logger } from './lib/logger'
 import { typeId } from './lib/typeid'
-import { createImages } from './ports/images-sharp'
+import { ImagesApart } from './ports/images-apart'
 import { createMail } from './ports/mail'
 import { openStorage } from './ports/storage-choice'
 
@@ -62,7 +62,7 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail: createMail(config.mail),
     storage: openStorage(config.storage, dataDir),
-    images: createImages(),
+    images: new ImagesApart(),
     live: new LivePages(),
     reload: async () => {
       await loadRateLimits(deps)

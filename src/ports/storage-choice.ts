@@ -1,4 +1,5 @@
-import { type S3Options, s3Storage } from './storage-s3'
+import type { S3Options } from './s3-calls'
+import { s3Storage } from './storage-s3'
 import { localStorage } from './storage-local'
 import type { Storage } from './storage'
 

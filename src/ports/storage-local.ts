@@ -3,6 +3,7 @@ import { type Dirent, mkdirSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Fault, notFound } from '../core/fault'
+import { diskFault, emptied, errorCode } from './scratch'
 import { checkedKey, type Storage } from './storage'
 
 /** Files in `<dataDir>/files`, those under way in `<dataDir>/tmp`. */
@@ -72,7 +73,7 @@ async function moveIn(from: string, to: string, newScratch: () => string): Promi
     try {
       await rename(from, to)
     } catch (error) {
-      if (codeOf(error) !== 'EXDEV') throw error
+      if (errorCode(error) !== 'EXDEV') throw error
       await copyIn(from, to, newScratch())
     }
     await synced(dirname(to))
@@ -102,12 +103,8 @@ async function sizeOf(path: string): Promise<number | undefined> {
     return found.isFile() ? found.size : undefined
   } catch (error) {
     if (isAbsence(error)) return undefined
-    throw faultOf(error)
+    throw diskFault(error)
   }
-}
-
-async function emptied(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 async function* listed(root: string, prefix: string): ReturnType<Storage['list']> {
@@ -129,7 +126,7 @@ async function entriesBelow(folder: string): Promise<Dirent[]> {
     return await readdir(folder, { recursive: true, withFileTypes: true })
   } catch (error) {
     if (isAbsence(error)) return []
-    throw faultOf(error)
+    throw diskFault(error)
   }
 }
 
@@ -139,7 +136,7 @@ async function written(work: () => Promise<void>, path: string): Promise<void> {
     await work()
   } catch (error) {
     await rm(path, { force: true })
-    throw faultOf(error)
+    throw diskFault(error)
   }
 }
 
@@ -147,23 +144,11 @@ async function faulty(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    throw faultOf(error)
+    throw diskFault(error)
   }
 }
 
-function faultOf(cause: unknown): Fault {
-  if (cause instanceof Fault) return cause
-  const code = codeOf(cause)
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new Fault('UNAVAILABLE', 'There is no space left to store files.', {}, { cause })
-  return new Fault('UNAVAILABLE', 'Files cannot be stored or read just now.', {}, { cause })
-}
-
 function isAbsence(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = errorCode(error)
   return code === 'ENOENT' || code === 'ENOTDIR'
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (error as { code?: string } | undefined)?.code
 }

@@ -17,7 +17,7 @@ import { JobLoop } from '../../src/jobs/loop'
 import { Rates } from '../../src/kernel/rates'
 import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
-import { createImages } from '../../src/ports/images-sharp'
+import { ImagesApart } from '../../src/ports/images-apart'
 import { openStorage } from '../../src/ports/storage-choice'
 import { FakeMail } from './fake-mail'
 
@@ -115,7 +115,7 @@ export async function harness(options: { env?: Record<string, string> } = {}): P
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail,
     storage: openStorage(config.storage, folder),
-    images: createImages(),
+    images: new ImagesApart(),
     live: new LivePages(),
   }
   await deps.origins.reload()
