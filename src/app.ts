@@ -9,6 +9,8 @@ import { healthRoutes } from './features/health/routes'
 import { bySlugRoutes } from './features/surfaces/by-slug-routes'
 import { draftRoutes } from './features/surfaces/draft-routes'
 import { surfaceRoutes } from './features/surfaces/routes'
+import { fileRoutes } from './features/uploads/file-routes'
+import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks } from './kernel/kernel'
@@ -35,6 +37,8 @@ function createRouter(deps: Deps, methodsAt: MethodsAt, streams: Streams, whole:
     .use(bySlugRoutes(kernel))
     .use(previewRoutes(kernel))
     .use(receiptRoutes(kernel))
+    .use(uploadRoutes(kernel))
+    .use(fileRoutes(kernel, deps))
     .use(jobRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))

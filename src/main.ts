@@ -22,6 +22,7 @@ const FOREIGN_WRITES_MS = 1_000
 export async function serve(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
   const deps = await liveDeps(config)
+  await deps.storage.emptyScratch()
   const app = createApp(deps)
   const loop = new JobLoop(deps)
   const server = Bun.serve({

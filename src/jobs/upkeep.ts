@@ -10,6 +10,8 @@ import {
   sessions,
 } from '../../db/schema'
 import type { Context } from '../core/context'
+import { sweepLooseKeys } from '../features/uploads/blobs'
+import { sweepUploads } from '../features/uploads/sweeping'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/surfaces/search'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -19,6 +21,7 @@ const SWEEP_EVERY_MS = 3600 * 1000
 export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = [
   { name: 'search.index', run: indexMarked },
   { name: 'rates', run: async (ctx) => ctx.deps.rates.sweep(ctx.now()) },
+  { name: 'uploads', run: sweepLooseKeys },
   { name: 'sweep', run: sweepHourly },
 ]
 
@@ -41,6 +44,7 @@ async function sweepHourly(ctx: Context): Promise<void> {
   if (now - (lastSweep.get(ctx.deps) ?? 0) < SWEEP_EVERY_MS) return
   lastSweep.set(ctx.deps, now)
   await sweep(ctx)
+  await sweepUploads(ctx)
 }
 
 /** Deletes records that have served their time. Audit, Receipts and revisions are never among them. */

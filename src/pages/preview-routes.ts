@@ -1,6 +1,7 @@
 import { Elysia, t } from 'elysia'
 import type { WorldContext } from '../core/context'
 import { type DraftState, draftOf, surfaceIn } from '../features/surfaces/state'
+import { pageImages } from '../features/uploads/page-images'
 import type { Kernel } from '../kernel/kernel'
 import { Data } from '../kernel/shapes'
 import { Content } from '../features/surfaces/shapes'
@@ -18,7 +19,7 @@ export const previewRoutes = (kernel: Kernel) =>
     '/:id/preview',
     async ({ ctx, params, request }) => {
       const draft = await draftOf(ctx, await surfaceIn(ctx, params.id))
-      const html = previewOf(ctx, draft)
+      const html = await previewOf(ctx, draft)
       const { etag, content } = draft
       if (wantsJson(request)) return { data: { surfaceId: params.id, etag, content, html } }
       return new Response(html, { headers: previewHeaders(ctx) })
@@ -34,10 +35,12 @@ function wantsJson(request: Request): boolean {
   return /\bapplication\/json\b/.test(request.headers.get('accept') ?? '')
 }
 
-function previewOf(ctx: WorldContext, { surface, content }: DraftState): string {
+async function previewOf(ctx: WorldContext, { surface, content }: DraftState): Promise<string> {
   const { world } = ctx
   const worldUrl = `${ctx.deps.config.publicUrl}/w/${world.slug}`
-  return renderPreview({ content, world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility: surface.visibility })
+  const images = await pageImages(ctx.read, world.id, content)
+  const { visibility } = surface
+  return renderPreview({ content, world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility, images })
 }
 
 function previewHeaders(ctx: WorldContext): Record<string, string> {

@@ -26,12 +26,15 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
+  bytes: Uint8Array
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   body: any
 }
 
 export interface Ask {
   body?: unknown
+  /** Bytes that are sent as they are. */
+  raw?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   headers?: Record<string, string>
   token?: string
   world?: string
@@ -126,14 +129,17 @@ export async function harness(options: { env?: Record<string, string> } = {}): P
     if (ask.token !== undefined) headers.set('authorization', `Bearer ${ask.token}`)
     if (ask.world !== undefined) headers.set('x-world-id', ask.world)
     if (ask.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
-    const body = ask.body === undefined || typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body)
+    const body =
+      ask.raw ?? (ask.body === undefined || typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body))
     const answer = await app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body }))
-    const text = await answer.text()
+    const bytes = await answer.bytes()
+    const text = new TextDecoder().decode(bytes)
     const json = answer.headers.get('content-type')?.startsWith('application/json')
     return {
       status: answer.status,
       headers: answer.headers as unknown as Headers,
       text,
+      bytes,
       body: json && text ? JSON.parse(text) : undefined,
     }
   }

@@ -18,5 +18,8 @@ export const WORLD_EVENTS = [
   'receipt.accept',
   'receipt.reject',
   'receipt.undo',
+  'upload.create',
+  'upload.update',
+  'upload.delete',
   'job.cancel',
 ] as const

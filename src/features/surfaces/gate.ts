@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
-import { surfaces, worlds } from '../../../db/schema'
+import { surfaces, type UPLOAD_STATES, uploads, worlds } from '../../../db/schema'
 import type { Block, Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
+import { imagesIn, uploadIdsIn } from '../../blocks/images'
 import { walk } from '../../blocks/tree'
 import { checkComplete } from '../../blocks/tree-checks'
 import type { WorldContext } from '../../core/context'
@@ -23,6 +24,7 @@ export async function findingsOf(ctx: WorldContext, surface: SurfaceRow, content
   return [
     ...incomplete(content),
     ...blockFindings(content.blocks),
+    ...(await missingUploads(ctx, content)),
     ...(await brokenLinks(ctx, content)),
     ...(await slugCollision(ctx, surface, content)),
     ...themeContrast(ctx),
@@ -66,11 +68,49 @@ function blockFindings(blocks: readonly Block[]): Finding[] {
           ...at,
           message: `A placeholder still stands here: ${value.match(PLACEHOLDER)?.[0]}`,
         })
-      if (key === 'uploadId' && typeof value === 'string')
-        found.push({ rule: 'missing_upload', severity: 'error', ...at, message: 'This upload does not exist.' })
     })
   })
   return found
+}
+
+/** Images need a source: an upload of the World that has come and could be read, or an address. */
+async function missingUploads(ctx: WorldContext, content: Content): Promise<Finding[]> {
+  const known = await uploadStates(ctx, uploadIdsIn(content))
+  const problemOf = (uploadId: string) => UPLOAD_PROBLEMS[known.get(uploadId) ?? 'missing']
+  const missing = (at: { blockId?: string; path: string }, message: string): Finding => ({
+    rule: 'missing_upload',
+    severity: 'error',
+    ...at,
+    message,
+  })
+  const images = imagesIn(content.blocks).flatMap(({ blockId, path, image: { uploadId, src } }) => {
+    if (uploadId === undefined)
+      return src ? [] : [missing({ blockId, path }, 'The image has neither an upload nor an address.')]
+    const problem = problemOf(uploadId)
+    return problem ? [missing({ blockId, path: `${path}/uploadId` }, problem)] : []
+  })
+  const { imageUploadId } = content.meta
+  const problem = imageUploadId === undefined ? undefined : problemOf(imageUploadId)
+  return problem ? [...images, missing({ path: '/meta/imageUploadId' }, problem)] : images
+}
+
+const UPLOAD_PROBLEMS: Record<UploadState | 'missing', string | undefined> = {
+  missing: 'This upload does not exist.',
+  pending: 'This upload was announced and has not come.',
+  failed: 'This upload could not be processed.',
+  processing: undefined,
+  ready: undefined,
+}
+
+type UploadState = (typeof UPLOAD_STATES)[number]
+
+async function uploadStates(ctx: WorldContext, ids: string[]): Promise<Map<string, UploadState>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.read
+    .select({ id: uploads.id, status: uploads.status })
+    .from(uploads)
+    .where(and(eq(uploads.worldId, ctx.world.id), inArray(uploads.id, ids)))
+  return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
 /** Links to other pages of the World have to lead to a page that is live; anchors to a block of this page. */
