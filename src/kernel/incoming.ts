@@ -50,19 +50,21 @@ export function requireAnnounced(request: Request, maxBytes: number): void {
 export async function* bodyChunks(request: Request, pace: Pace = PACE): AsyncGenerator<Uint8Array> {
   if (!request.body) return
   const reader = request.body.getReader()
-  const silence = new Deadline(pace)
+  const stop = () => void reader.cancel().catch(() => {})
+  const deadline = new Deadline(pace, stop)
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), silence.passed])
+      const { done, value } = await reader.read()
+      if (deadline.passed) throw tooSlow()
       if (done) return
-      silence.heard()
+      deadline.heard()
       yield value
     }
   } catch (error) {
     throw error instanceof Fault ? error : cutShort(error)
   } finally {
-    silence.end()
-    reader.cancel().catch(() => {})
+    deadline.end()
+    stop()
   }
 }
 
@@ -103,30 +105,36 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   }
 }
 
-/** Passes when nothing was heard for too long, or all of it has taken too long. */
+/**
+ * Passes when nothing was heard for too long, or all of it has taken too long, and then stops the reading. No race of
+ * promises: one that outlives the others keeps every chunk that they brought.
+ */
 class Deadline {
+  passed = false
   readonly #end: number
-  readonly #late = Promise.withResolvers<never>()
   #timer: Timer | undefined
 
-  constructor(readonly pace: Pace) {
+  constructor(
+    readonly pace: Pace,
+    readonly stop: () => void,
+  ) {
     this.#end = performance.now() + pace.totalMs
-    this.#late.promise.catch(() => {})
     this.heard()
-  }
-
-  get passed(): Promise<never> {
-    return this.#late.promise
   }
 
   heard(): void {
     clearTimeout(this.#timer)
     const leftMs = Math.min(this.pace.idleMs, this.#end - performance.now())
-    this.#timer = setTimeout(() => this.#late.reject(tooSlow()), Math.max(0, leftMs))
+    this.#timer = setTimeout(() => this.#pass(), Math.max(0, leftMs))
   }
 
   end(): void {
     clearTimeout(this.#timer)
+  }
+
+  #pass(): void {
+    this.passed = true
+    this.stop()
   }
 }
 
