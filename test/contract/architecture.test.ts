@@ -82,6 +82,7 @@ const MAY_KNOW: Record<Room, readonly Room[]> = {
 const PACKAGES: Record<string, readonly Room[]> = {
   elysia: ['kernel', 'routes', 'shapes', 'pages', 'app'],
   '@elysiajs/jwt': ['core'],
+  busboy: ['kernel'],
   nodemailer: ['ports'],
   'drizzle-orm': ['db', 'core', 'kernel', 'queue', 'jobs', 'domain', 'pages'],
   'better-sqlite3': ['db'],
@@ -222,6 +223,8 @@ test('writes go through ctx.tx: the store’s own is for what has to outlive the
     // What has to stand although the request fails: a closed family of tokens, a counted failure.
     'src/features/auth/refreshing.ts',
     'src/features/auth/throttling.ts',
+    // A note of bytes that are about to be stored, for when nothing comes of them.
+    'src/features/uploads/blobs.ts',
     // A job's lease is taken and given back around its work, not in it.
     'src/jobs/claims.ts',
   ]

@@ -63,7 +63,7 @@ function addressFor(ctx: WorldContext, upload: UploadRow, expires: number) {
 export async function signedUpload(
   ctx: Context,
   id: string,
-  { expires, signature }: { expires: string; signature: string },
+  { expires = '', signature = '' }: { expires?: string; signature?: string },
   contentType: string,
 ): Promise<UploadRow> {
   // An object store takes them itself.
