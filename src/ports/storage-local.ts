@@ -46,7 +46,10 @@ export function localStorage(dataDir: string): Storage {
       if ((await sizeOf(old)) !== undefined) return moveIn(old, path, newScratch)
       if ((await sizeOf(path)) === undefined) throw notFound('File')
     },
-    delete: (key) => faulty(() => rm(pathOf(key), { force: true })),
+    async delete(key) {
+      const path = pathOf(key)
+      await faulty(() => rm(path, { force: true }))
+    },
     presignPut: () => null,
     list: (prefix) => listed(root, prefix),
     async ready() {
@@ -65,10 +68,10 @@ function shardedPath(key: string): string {
   return join(key.slice(0, at), shard, name)
 }
 
-/** Durable before it has its name: the bytes first, then the name, then the folder that holds the name. */
+/** Durable step by step: the bytes, the name, the folder that holds the name, and folders that were made for it. */
 async function moveIn(from: string, to: string, newScratch: () => string): Promise<void> {
   await faulty(async () => {
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+    const firstMade = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
     await synced(from)
     try {
       await rename(from, to)
@@ -76,7 +79,8 @@ async function moveIn(from: string, to: string, newScratch: () => string): Promi
       if (errorCode(error) !== 'EXDEV') throw error
       await copyIn(from, to, newScratch())
     }
-    await synced(dirname(to))
+    const last = firstMade === undefined ? dirname(to) : dirname(firstMade)
+    for (let folder = dirname(to); folder.length >= last.length; folder = dirname(folder)) await synced(folder)
   })
 }
 
