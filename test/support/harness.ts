@@ -87,14 +87,16 @@ async function freshDatabase() {
 }
 
 /** The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters. */
-export async function harness(options: { env?: Record<string, string> } = {}): Promise<Harness> {
+export async function harness(
+  options: { env?: Record<string, string>; readText?: () => string } = {},
+): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-test-'))
   const env = {
     PORT: '3000',
     RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000',
     ...options.env,
   }
-  const config = readConfig({ DATA_DIR: folder, ...env }, { readText: () => '', terminal: false })
+  const config = readConfig({ DATA_DIR: folder, ...env }, { readText: options.readText ?? (() => ''), terminal: false })
   let now = Date.UTC(2026, 0, 15, 12)
   const clock = () => now
   const newId = (prefix: string) => typeId(prefix, now)

@@ -68,3 +68,11 @@ export function upload(
 export function fetchFile(t: Harness, url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return t.fetch('GET', new URL(url).pathname, { headers })
 }
+
+/** Keys of everything that stands in the storage. */
+export async function storedFiles(t: Harness): Promise<string[]> {
+  const keys: string[] = []
+  for (const prefix of ['uploads/', 'incoming/'])
+    for await (const { key } of t.deps.storage.list(prefix)) keys.push(key)
+  return keys
+}
