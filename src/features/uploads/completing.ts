@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { looseKeys, uploads } from '../../../db/schema'
+import { uploads } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { Fault, invalid } from '../../core/fault'
+import type { Deps } from '../../deps'
 import { record } from '../../core/trail'
 import { sniff, SNIFF_BYTES } from '../../lib/sniff'
 import { newStorageKey, noteLoose } from './blobs'
@@ -20,11 +21,26 @@ import { uploadTrace, uploadView } from './views'
 export async function completeUpload(ctx: WorldContext, id: string) {
   const upload = await uploadIn(ctx, id)
   if (upload.status !== 'pending') return uploadView(ctx, upload)
+  const completing = completingIn(ctx.deps)
+  if (completing.has(id)) throw new Fault('STATE_CONFLICT', 'This upload is being completed by another call.')
+  completing.add(id)
+  return takeUpload(ctx, upload).finally(() => completing.delete(id))
+}
+
+/** Uploads that are being completed right now. A crash forgets them, with what had come: the client PUTs it again. */
+const running = new WeakMap<Deps, Set<string>>()
+
+function completingIn(deps: Deps): Set<string> {
+  let ids = running.get(deps)
+  if (!ids) running.set(deps, (ids = new Set()))
+  return ids
+}
+
+async function takeUpload(ctx: WorldContext, upload: UploadRow) {
+  const { id } = upload
   const { storageKey, file } = await takeIn(ctx, upload)
   const work = ctx.tx(async (tx) => {
     const now = await uploadIn(ctx, id)
-    // Completed by another call meanwhile.
-    if (now.status !== 'pending') return undefined
     const before = await uploadView(ctx, now, [])
     const next = await settle(ctx, tx, { ...now, contentType: sniff(file.head) }, { ...file, storageKey })
     await tx
@@ -32,16 +48,12 @@ export async function completeUpload(ctx: WorldContext, id: string) {
       .set({ ...next, updatedAt: ctx.now(), updatedBy: ctx.user.id })
       .where(and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id)))
     await addOriginal(ctx, tx, next)
-    await tx.delete(looseKeys).where(eq(looseKeys.storageKey, incomingKey(id)))
     const after = await uploadView(ctx, next)
     await record(tx, ctx, ctx.world.id, 'upload.update', resourceOf(next), uploadTrace(before), uploadTrace(after))
     ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
     return after
   })
-  const done = await work.catch((error: unknown) => discard(ctx, storageKey, error))
-  if (done) return done
-  await noteLoose(ctx, storageKey, 0)
-  return uploadView(ctx, await uploadIn(ctx, id))
+  return work.catch((error: unknown) => discard(ctx, storageKey, error))
 }
 
 /**

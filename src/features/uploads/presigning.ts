@@ -53,7 +53,7 @@ function addressFor(ctx: WorldContext, upload: UploadRow, expires: number) {
   const elsewhere = storage.presignPut(incomingKey(id), { contentType, size, expiresInSeconds: VALID_S })
   if (elsewhere) return elsewhere
   const query = new URLSearchParams({ expires: String(expires), signature: signUpload(secrets, upload, expires) })
-  return { url: `${config.publicUrl}/api/uploads/${id}/content?${query}`, headers: { 'content-type': contentType } }
+  return { url: `${config.publicUrl}/api/uploads/${id}/content?${query}`, headers: { 'Content-Type': contentType } }
 }
 
 /**
