@@ -78,11 +78,11 @@ function brand(...names: string[]): Test {
   return both(starts('ftyp', 4), either(...names.map((name) => starts(name, 8))))
 }
 
-/** A frame of MPEG audio: eleven bits of sync, a layer, and neither a reserved bit rate nor a reserved sampling rate. */
+/** A frame of MPEG audio, layer II or III: eleven bits of sync, and neither bit rate nor sampling rate a reserved one. */
 function isMpegAudio([first = 0, second = 0, third = 0]: Uint8Array): boolean {
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return false
   const [version, layer] = [(second >> 3) & 3, (second >> 1) & 3]
-  return version !== 1 && layer !== 0 && third >> 4 !== 15 && ((third >> 2) & 3) !== 3
+  return version !== 1 && (layer === 1 || layer === 2) && third >> 4 !== 15 && ((third >> 2) & 3) !== 3
 }
 
 /** UTF-8 (with or without its mark) or UTF-16 with its mark, and no control characters but those of text. */

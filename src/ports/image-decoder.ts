@@ -31,32 +31,63 @@ sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}File`) }
 /** `error` refuses truncated files and damaged data, and lets pass what cameras merely write untidily. */
 const OPEN: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS }
 
-/** Format, size and frames by the header alone. */
-export async function inspectImage(path: string): Promise<ImageFacts | BrokenImage> {
-  if ((await stat(path)).size === 0) return broken('IMAGE_DAMAGED', 'The file is empty.')
-  try {
-    return factsOf(await sharp(path, { ...OPEN, limitInputPixels: false }).metadata())
-  } catch (cause) {
-    return brokenBy(cause)
-  }
-}
-
 export type DecoderOptions = Pick<VariantOptions, 'focalPoint' | 'folder'>
 
 /** Writes the five variants into the folder. What it throws is no fault of the image. */
 export async function writeVariants(path: string, options: DecoderOptions): Promise<MadeVariants | BrokenImage> {
-  const facts = await inspectImage(path)
-  if (facts.kind === 'broken') return facts
-  let encoded: Encoded
+  if ((await stat(path)).size === 0) return broken('IMAGE_DAMAGED', 'The file is empty.')
+  let encoded: Encoded | BrokenImage
   try {
-    encoded = await encodedVariants(path, facts, options.focalPoint)
+    encoded = await encodedVariants(path, options.focalPoint)
   } catch (cause) {
     return brokenBy(cause)
   }
-  const { thumbhash, pictures } = encoded
+  if ('kind' in encoded) return encoded
+  const { facts, thumbhash, pictures } = encoded
   const variants: VariantFile[] = []
   for (const picture of pictures) variants.push(await written(picture, options.folder))
   return { kind: 'made', facts, thumbhash, variants }
+}
+
+interface Picture {
+  plan: PlannedVariant
+  bytes: Buffer
+}
+
+interface Encoded {
+  facts: ImageFacts
+  thumbhash: string
+  pictures: Picture[]
+}
+
+async function encodedVariants(path: string, focalPoint: DecoderOptions['focalPoint']): Promise<Encoded | BrokenImage> {
+  // The header alone, and judged before anything is decoded.
+  const facts = factsOf(await sharp(path, { ...OPEN, limitInputPixels: false }).metadata())
+  if ('kind' in facts) return facts
+  const animated = facts.frames > 1
+  const { base: size, variants } = planVariants(facts, focalPoint, animated ? facts : undefined)
+  const base = await decodedOnce(animated ? sharp(path, OPEN) : sharp(path, OPEN).autoOrient(), size)
+  const encode = (plan: PlannedVariant) => (animated && plan.format === 'webp' ? film(path, plan) : still(base(), plan))
+  const pictures = encodedOnce(variants, encode, animated ? 1 : AT_ONCE)
+  const [thumbhash] = await Promise.all([thumbhashOf(base()), pictures])
+  return { facts, thumbhash, pictures: await pictures }
+}
+
+/** Of a small original several variants are the same picture, which is encoded for all of them. */
+async function encodedOnce(
+  variants: PlannedVariant[],
+  encode: (plan: PlannedVariant) => Promise<Buffer>,
+  atOnce: number,
+): Promise<Picture[]> {
+  const gate = new Gate(atOnce, variants.length)
+  const made = new Map<string, Promise<Buffer>>()
+  const bytesOf = (plan: PlannedVariant) => {
+    const { name: _, ...shape } = plan
+    return made.getOrInsertComputed(JSON.stringify(shape), () => gate.run(() => encode(plan)))
+  }
+  // The longest work first, so that none is left to run alone at the end.
+  const pictures = variants.toReversed().map(async (plan) => ({ plan, bytes: await bytesOf(plan) }))
+  return (await Promise.all(pictures)).toReversed()
 }
 
 function factsOf(metadata: Metadata): ImageFacts | BrokenImage {
@@ -69,43 +100,12 @@ function factsOf(metadata: Metadata): ImageFacts | BrokenImage {
   if (width * height * frames > MAX_PIXELS)
     return broken('IMAGE_TOO_LARGE', `The image has more than ${MAX_PIXELS / 1_000_000} megapixels.`)
   if (frames > MAX_FRAMES) return broken('IMAGE_TOO_LARGE', `The animation has more than ${MAX_FRAMES} pictures.`)
-  return { kind: 'image', format: format === 'heif' ? 'avif' : format, width, height, frames }
+  return { format: format === 'heif' ? 'avif' : format, width, height, frames }
 }
 
-interface Picture {
-  plan: PlannedVariant
-  bytes: Buffer
-}
-
-interface Encoded {
-  thumbhash: string
-  pictures: Picture[]
-}
-
-async function encodedVariants(path: string, facts: ImageFacts, focalPoint: DecoderOptions['focalPoint']) {
-  const animated = facts.frames > 1
-  const { base: size, variants } = planVariants(facts, focalPoint, animated ? facts : undefined)
-  const base = await decodedOnce(path, size)
-  const encode = (plan: PlannedVariant) => (animated && plan.format === 'webp' ? film(path, plan) : still(base(), plan))
-  const gate = new Gate(animated ? 1 : AT_ONCE, variants.length)
-  // Of a small original several variants are the same picture.
-  const made = new Map<string, Promise<Buffer>>()
-  const bytesOf = (plan: PlannedVariant) => made.getOrInsertComputed(keyOf(plan), () => gate.run(() => encode(plan)))
-  // The longest work first, so that none is left to run alone at the end.
-  const encoding = variants.toReversed().map(async (plan) => ({ plan, bytes: await bytesOf(plan) }))
-  const [thumbhash, pictures] = await Promise.all([thumbhashOf(base()), Promise.all(encoding)])
-  return { thumbhash, pictures: pictures.toReversed() }
-}
-
-/** What two variants that are the same picture have in common. */
-function keyOf({ name: _, ...shape }: PlannedVariant): string {
-  return JSON.stringify(shape)
-}
-
-/** The image (of an animation the first picture), turned, in sRGB, eight bits a channel, as small as it may be. */
-async function decodedOnce(path: string, { width, height }: Size): Promise<() => Sharp> {
-  const { data, info } = await sharp(path, OPEN)
-    .autoOrient()
+/** The image (of an animation the first picture) in sRGB, eight bits a channel, as small as it may be. */
+async function decodedOnce(image: Sharp, { width, height }: Size): Promise<() => Sharp> {
+  const { data, info } = await image
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })

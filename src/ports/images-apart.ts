@@ -3,7 +3,7 @@ import type { Subprocess } from 'bun'
 import { Fault } from '../core/fault'
 import { Gate, GateFull } from '../lib/gate'
 import type { ImageAnswer, ImageTask } from './image-process'
-import type { BrokenImage, ImageFacts, Images, MadeVariants, VariantOptions } from './images'
+import type { BrokenImage, Images, MadeVariants, VariantOptions } from './images'
 import { diskFault } from './scratch'
 
 export interface ApartOptions {
@@ -26,12 +26,8 @@ const TOO_SLOW: BrokenImage = {
 
 interface Decoder {
   process: Subprocess
-  waiting: Map<number, Waiting>
-}
-
-interface Waiting {
-  resolve(result: ImageAnswer['result']): void
-  reject(error: unknown): void
+  /** The task that it is at; nobody's while it rests. */
+  task: PromiseWithResolvers<MadeVariants | BrokenImage> | undefined
 }
 
 /** Images decoded in a process of their own, which starts with the first one and ends when no more come. */
@@ -41,40 +37,38 @@ export class ImagesApart implements Images {
   readonly #gate = new Gate(1, QUEUED)
   #decoder: Decoder | undefined
   #idle: Timer | undefined
-  #lastId = 0
 
   constructor({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS }: ApartOptions = {}) {
     this.#timeoutMs = timeoutMs
     this.#idleMs = idleMs
   }
 
-  inspect(path: string): Promise<ImageFacts | BrokenImage> {
-    return this.#ask({ kind: 'inspect', path }) as Promise<ImageFacts | BrokenImage>
-  }
-
   async makeVariants(path: string, { signal, ...options }: VariantOptions): Promise<MadeVariants | BrokenImage> {
-    const task: ImageTask = { kind: 'variants', path, options }
     try {
-      return (await this.#gate.run(() => this.#ask(task, signal))) as MadeVariants | BrokenImage
+      return await this.#gate.run(() => this.#ask({ path, options }, signal))
     } catch (error) {
       throw error instanceof GateFull ? new Fault('UNAVAILABLE', 'Too many images wait already.') : error
     }
   }
 
-  async #ask(task: ImageTask, signal?: AbortSignal): Promise<ImageAnswer['result']> {
+  async #ask(task: ImageTask, signal: AbortSignal | undefined): Promise<MadeVariants | BrokenImage> {
     signal?.throwIfAborted()
-    const decoder = (this.#decoder ??= this.#started())
     clearTimeout(this.#idle)
-    const id = ++this.#lastId
-    const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer['result']>()
-    decoder.waiting.set(id, { resolve, reject })
-    // What it is in the middle of cannot be stopped otherwise than with it.
-    const stop = () => this.#end(decoder, () => reject(signal?.reason))
-    const timer = setTimeout(() => this.#end(decoder, () => resolve(TOO_SLOW)), this.#timeoutMs)
+    const decoder = (this.#decoder ??= this.#started())
+    const asked = (decoder.task = Promise.withResolvers())
+    // What it is in the middle of cannot be stopped but with it.
+    const stop = () => {
+      asked.reject(signal?.reason)
+      this.#end(decoder)
+    }
+    const timer = setTimeout(() => {
+      asked.resolve(TOO_SLOW)
+      this.#end(decoder)
+    }, this.#timeoutMs)
     signal?.addEventListener('abort', stop)
-    decoder.process.send({ id, task })
+    decoder.process.send(task)
     try {
-      return await promise
+      return await asked.promise
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
@@ -82,34 +76,24 @@ export class ImagesApart implements Images {
   }
 
   #started(): Decoder {
-    const waiting: Decoder['waiting'] = new Map()
-    const started = spawned({
-      answered: (answer) => this.#settle(decoder, answer),
-      ended: () => this.#end(decoder),
-    })
-    const decoder: Decoder = { process: started, waiting }
+    const process = spawned({ answered: (answer) => this.#settle(decoder, answer), ended: () => this.#end(decoder) })
+    const decoder: Decoder = { process, task: undefined }
     return decoder
   }
 
-  #settle(decoder: Decoder, answer: ImageAnswer): void {
-    const { waiting } = decoder
-    const { result, failure } = answer
-    const asked = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if (failure) asked?.reject(diskFault(Object.assign(new Error(failure.message), { code: failure.code })))
-    else asked?.resolve(result)
-    if (waiting.size > 0) return
-    if (answer.rss > MAX_RSS) return this.#end(decoder)
+  #settle(decoder: Decoder, { result, failure, rss }: ImageAnswer): void {
+    if (result) decoder.task?.resolve(result)
+    else decoder.task?.reject(diskFault(Object.assign(new Error(failure?.message), { code: failure?.code })))
+    decoder.task = undefined
+    if (rss > MAX_RSS) return this.#end(decoder)
     this.#idle = setTimeout(() => this.#end(decoder), this.#idleMs)
     this.#idle.unref()
   }
 
-  /** Also when it ended by itself. Whoever waits and was not told otherwise may try again. */
-  #end(decoder: Decoder, tell?: () => void): void {
+  /** Also when it ended by itself: whoever waits for it then may try again. */
+  #end(decoder: Decoder): void {
     if (this.#decoder === decoder) this.#decoder = undefined
-    tell?.()
-    for (const { reject } of decoder.waiting.values()) reject(new Fault('UNAVAILABLE', 'The image decoder ended.'))
-    decoder.waiting.clear()
+    decoder.task?.reject(new Fault('UNAVAILABLE', 'The image decoder ended.'))
     decoder.process.kill('SIGKILL')
   }
 }

@@ -1,10 +1,10 @@
-/** The decoder behind uploads. Works wait for each other: one at a time is plenty for the machine. */
+/** The decoder behind uploads. */
 export interface Images {
-  /** Reads the header alone, in a millisecond or so. */
-  inspect(path: string): Promise<ImageFacts | BrokenImage>
   /**
-   * The five variants of an image (contract part 6). May be repeated: the same input gives the same bytes.
-   * What the image is to blame for comes back as `broken`; what is thrown (disk full, say) is worth another try.
+   * The five variants of an image (contract part 6). May be repeated: the same input gives the same bytes. Calls wait for
+   * each other: one image at a time is plenty for a machine.
+   * @returns `broken` for what the image is to blame for
+   * @throws Fault UNAVAILABLE for what is worth another try: a full disk, a decoder that died
    */
   makeVariants(path: string, options: VariantOptions): Promise<MadeVariants | BrokenImage>
 }
@@ -14,13 +14,12 @@ export interface VariantOptions {
   focalPoint: { x: number; y: number }
   /** An existing folder for the variants; the caller moves them on or removes it, also where they are broken. */
   folder: string
-  /** Ends the work at its next step; it then throws the signal's reason. */
+  /** Ends the work at once; it then throws the signal's reason. */
   signal?: AbortSignal
 }
 
 /** What an image file says of itself, as it is seen: turned by its EXIF orientation. */
 export interface ImageFacts {
-  kind: 'image'
   /** As the decoder names it: `jpeg png gif webp avif tiff`. */
   format: string
   width: number
