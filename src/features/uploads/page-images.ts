@@ -4,7 +4,7 @@ import { files, uploads } from '../../../db/schema'
 import type { Content, ImageSources, PageFrame } from '../../blocks/block'
 import { uploadIdsIn } from '../../blocks/images'
 import { ORIGINAL, type FileRow, type UploadRow } from './rows'
-import { filePath } from './views'
+import { filePath, variantsOf } from './views'
 
 /** Variants that show the whole picture, which a browser may choose among. */
 const WHOLE = new Set(['small', 'medium', 'large'])
@@ -38,23 +38,19 @@ export async function pageImages(
 }
 
 function sourcesOf(upload: UploadRow, all: readonly FileRow[]): ImageSources | undefined {
-  const whole = widest(all)
+  const whole = eachWidth(variantsOf(all).filter(({ variant }) => WHOLE.has(variant)))
   const social = all.find(({ variant }) => variant === 'social')
   const shared = { alt: upload.alt, ...(social && { social: filePath(social) }) }
-  const [first] = whole
-  if (!first) return originalSources(upload, all, shared)
-  const { width, height } = whole.at(-1) ?? first
-  const shown = whole.find(({ variant }) => variant === 'medium') ?? first
+  const widest = whole.at(-1)
+  if (!widest) return originalSources(upload, all, shared)
+  const shown = whole.find(({ variant }) => variant === 'medium') ?? widest
   const srcset = whole.map((file) => `${filePath(file)} ${file.width}w`).join(', ')
-  return { src: filePath(shown), srcset, width: width ?? undefined, height: height ?? undefined, ...shared }
+  return { src: filePath(shown), srcset, width: widest.width ?? 0, height: widest.height ?? 0, ...shared }
 }
 
-/** By width, each width once: nothing is enlarged, so a small original has the same picture under several names. */
-function widest(all: readonly FileRow[]): FileRow[] {
-  const whole = all
-    .filter(({ variant }) => WHOLE.has(variant))
-    .sort((one, other) => (one.width ?? 0) - (other.width ?? 0))
-  return whole.filter(({ width }, index) => width !== whole[index - 1]?.width)
+/** Each width once: nothing is enlarged, so a small original is the same picture under several names. */
+function eachWidth(files: readonly FileRow[]): FileRow[] {
+  return files.filter(({ width }, index) => width !== files[index - 1]?.width)
 }
 
 function originalSources(
