@@ -66,7 +66,8 @@ async function feed(parser: Busboy, parts: Parts<string>, chunks: AsyncIterable<
   const failed = Promise.race([parts.failed, closed.promise])
   failed.catch(() => {})
   parser.once('close', closed.resolve)
-  parser.once('error', (error) => closed.reject(malformed(error)))
+  // Not once: destroying the parser tells of an error again, and unheard it would end the process.
+  parser.on('error', (error) => closed.reject(malformed(error)))
   let received = 0
   for await (const chunk of chunks) {
     received += chunk.byteLength
