@@ -60,7 +60,8 @@ const MAY_KNOW: Record<Room, readonly Room[]> = {
   routes: ['lib', 'blocks', 'core', 'queue', 'domain', 'shapes', 'kernel', 'pages', 'version'],
   jobs: ['lib', 'db', 'core', 'queue', 'domain'],
   app: ['kernel', 'routes', 'pages', 'domain'],
-  commands: ['lib', 'db', 'core', 'domain', 'kernel', 'config', 'version', 'app', 'frame'],
+  // The doctor tries the storage without a store being open.
+  commands: ['lib', 'db', 'core', 'ports', 'domain', 'kernel', 'config', 'version', 'app', 'frame'],
   frame: [
     'lib',
     'blocks',
@@ -84,6 +85,8 @@ const PACKAGES: Record<string, readonly Room[]> = {
   '@elysiajs/jwt': ['core'],
   busboy: ['kernel'],
   nodemailer: ['ports'],
+  sharp: ['ports'],
+  thumbhash: ['ports'],
   'drizzle-orm': ['db', 'core', 'kernel', 'queue', 'jobs', 'domain', 'pages'],
   'better-sqlite3': ['db'],
   'bun:sqlite': ['db'],
@@ -172,6 +175,13 @@ test('packages stay behind the wall that holds them', () => {
     return [`${say(one)}: not in ${room}`]
   })
   expect(broken).toEqual([])
+})
+
+test('the decoder of images is loaded by its own process alone', () => {
+  const decoder = 'src/ports/image-decoder.ts'
+  const process = 'src/ports/image-process.ts'
+  const known = imports.filter(({ to }) => ['sharp', decoder, process].includes(to)).map(say)
+  expect(known.sort()).toEqual([`${decoder} imports sharp`, `${process} imports ${decoder}`])
 })
 
 /** Lines of code that match, without comments, as `file:line text`. */

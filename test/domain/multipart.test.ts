@@ -84,6 +84,26 @@ describe('a form', () => {
     )
   }, 20_000)
 
+  test('with any bytes changed is taken or refused, and never more than that', async () => {
+    const { body, headers } = form([
+      ['alt', 'A lake'],
+      ['file', { bytes: 'x'.repeat(300), name: 'a.bin' }],
+    ])
+    const changes = fc.array(fc.tuple(fc.nat(body.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(changes, fc.array(fc.nat(), { maxLength: 5 }), async (changed, cuts) => {
+        const broken = body.slice()
+        for (const [at, byte] of changed) broken[at] = byte
+        const received = await receiveForm(asked(inPieces(broken, cuts), headers), ['alt'], limits()).catch(
+          (fault: Fault) => expect(fault.code).toBe('VALIDATION_FAILED'),
+        )
+        await received?.dispose()
+        expect(readdirSync(folder)).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+  }, 30_000)
+
   test('without end is refused as soon as it is too large', async () => {
     const { body, headers } = form([['file', { bytes: 'x' }]])
     let sent = 0

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { imagesIn } from '../../src/blocks/images'
 import { CATALOGUE } from '../../src/blocks/catalogue'
 import { outcome } from '../support/auth'
@@ -6,6 +6,9 @@ import { withIds } from '../support/gallery'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading } from '../support/pages'
 import { fetchFile, photo, upload } from '../support/uploads'
+
+// Images are decoded in a process of their own, on whatever machine.
+setDefaultTimeout(30_000)
 
 let t: Harness
 let owner: Member

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { audit, looseKeys, worlds } from '../../db/schema'
@@ -17,6 +17,9 @@ interface Presigned {
 
 const sha256Of = (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
 const text = (words: string) => new Uint8Array(Buffer.from(words))
+// Images are decoded in a process of their own, on whatever machine.
+setDefaultTimeout(30_000)
+
 let t: Harness
 let owner: Member
 

@@ -289,6 +289,17 @@ describe('the same bytes', () => {
   })
 })
 
+test('a World that goes takes its bytes with it, whoever deletes it', async () => {
+  const other = await t.register()
+  await upload(t, other, text())
+  await upload(t, owner, { bytes: await photo(30, 30) })
+  await t.jobs.round()
+  await t.deps.store.tx(async (tx) => void (await tx.delete(worlds).where(eq(worlds.id, owner.world.id))))
+  await t.jobs.round()
+  expect(await storedFiles(t)).toEqual([expect.stringContaining(other.world.id)])
+  expect(await t.deps.store.read.select().from(uploads)).toHaveLength(1)
+})
+
 describe('the ceilings', () => {
   const plan = (storage: number, records = 500) =>
     JSON.stringify({

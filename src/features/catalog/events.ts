@@ -21,5 +21,6 @@ export const WORLD_EVENTS = [
   'upload.create',
   'upload.update',
   'upload.delete',
+  'upload.process',
   'job.cancel',
 ] as const

@@ -27,7 +27,10 @@ async function answerFile(deps: Deps, request: Request, address: string, name: s
   if (known !== null && etagListed(known, headers.etag, true)) return new Response(null, { status: 304, headers })
   const range = rangeOf(request, file.size, headers.etag)
   if (range === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` } })
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` },
+    })
   return stored(deps, file, headers, range)
 }
 

@@ -6,10 +6,11 @@ import { files, uploads } from '../../../db/schema'
 import type { Context } from '../../core/context'
 import { Fault } from '../../core/fault'
 import { newAddress } from '../../core/opaque'
+import { record } from '../../core/trail'
 import type { BrokenImage, MadeVariants, VariantFile } from '../../ports/images'
 import { addBlob, findBlob, type InWorld, newStorageKey, noteLoose, releaseBlobs } from './blobs'
 import { ORIGINAL, type FileRow, filesOf, type UploadRow } from './rows'
-import { MAX_UPLOAD_BYTES } from './uploads'
+import { MAX_UPLOAD_BYTES, resourceOf } from './uploads'
 
 export interface ProcessPayload {
   worldId: string
@@ -145,13 +146,17 @@ async function giveUp(ctx: InWorld, upload: UploadRow, { code, message }: Failur
   })
 }
 
-async function write(ctx: InWorld, tx: Database, { id }: UploadRow, change: Partial<UploadRow>): Promise<void> {
-  await tx
-    .update(uploads)
-    .set({ failureCode: null, failureMessage: null, ...change, updatedAt: ctx.now() })
-    .where(eq(uploads.id, id))
+async function write(ctx: InWorld, tx: Database, before: UploadRow, change: Partial<UploadRow>): Promise<void> {
+  const set = { failureCode: null, failureMessage: null, ...change, updatedAt: ctx.now() }
+  await tx.update(uploads).set(set).where(eq(uploads.id, before.id))
+  const after = outcomeOf({ ...before, ...set })
+  await record(tx, ctx, ctx.world.id, 'upload.process', resourceOf(before), outcomeOf(before), after)
   // Published pages may show it.
   ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+}
+
+function outcomeOf({ status, width, height, failureCode, failureMessage }: UploadRow) {
+  return { status, width, height, failure: failureCode && { code: failureCode, message: failureMessage } }
 }
 
 function samePoint(one: UploadRow['focalPoint'], other: UploadRow['focalPoint']): boolean {
