@@ -54,13 +54,17 @@ export function s3Storage(options: S3Options, dataDir: string): Storage {
       return { url, headers: { 'Content-Type': contentType } }
     },
     list: (prefix) => listedObjects(calls, prefix),
-    async ready() {
-      const key = `ready/${randomUUID()}`
-      await put(key, Buffer.from('ready'), { contentType: 'text/plain' })
-      if (!(await statObject(calls, key))) throw unavailable(new Error('What was put is not there.'))
-      await deleteObject(calls, key)
-    },
+    ready: () => tryBucket(options),
   }
+}
+
+/** Puts a small object, looks for it and deletes it. @throws Fault; its cause is the store's own word */
+export async function tryBucket(options: S3Options): Promise<void> {
+  const calls = new S3Calls(options)
+  const key = `ready/${randomUUID()}`
+  await putObject(calls, key, Buffer.from('ready'), { contentType: 'text/plain' })
+  if (!(await statObject(calls, key))) throw unavailable(new Error('What was put is not there.'))
+  await deleteObject(calls, key)
 }
 
 async function inTurn<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
