@@ -9,7 +9,7 @@ const KINDS: readonly [string, Test][] = [
   ['image/png', starts('\x89PNG\r\n\x1a\n')],
   ['image/gif', either(starts('GIF87a'), starts('GIF89a'))],
   ['image/webp', both(starts('RIFF'), starts('WEBP', 8))],
-  ['image/avif', brand('avif', 'avis')],
+  ['image/avif', either(brand('avif', 'avis'), both(brand('mif1', 'msf1', 'miaf'), compatible('avif', 'avis')))],
   ['image/heic', brand('heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1')],
   ['image/tiff', either(starts('II*\0'), starts('MM\0*'), starts('II+\0'), starts('MM\0+'))],
   ['image/bmp', both(starts('BM'), starts('\0\0\0\0', 6))],
@@ -76,6 +76,15 @@ function either(...tests: Test[]): Test {
 /** An ISO base media file (ISO 14496-12) whose major brand is one of these. */
 function brand(...names: string[]): Test {
   return both(starts('ftyp', 4), either(...names.map((name) => starts(name, 8))))
+}
+
+/** One of these stands among the brands that such a file is compatible with. */
+function compatible(...names: string[]): Test {
+  return (head) => {
+    const bytes = Buffer.from(head)
+    const brands = bytes.toString('latin1', 16, bytes.readUInt32BE(0))
+    return names.some((name) => brands.includes(name))
+  }
 }
 
 /** A frame of MPEG audio, layer II or III: eleven bits of sync, and neither bit rate nor sampling rate a reserved one. */

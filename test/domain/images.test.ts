@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { BrokenImage, MadeVariants, VariantName } from '../../src/ports/images'
 import { ImagesApart } from '../../src/ports/images-apart'
+import { children } from '../support/processes'
 import { animation, dottedGif, flatPng, type Quarter, quarters, QUARTERS, quartersOf } from '../support/images'
 
 setDefaultTimeout(20_000)
@@ -318,6 +319,18 @@ describe('the process that decodes', () => {
     expect(await own.makeVariants(path, { focalPoint: CENTRE, folder })).toMatchObject({ kind: 'made' })
   })
 
+  test('ends with the server, killed in the middle of an image or not', async () => {
+    const path = join(folder, 'film')
+    writeFileSync(path, FILM)
+    const server = Bun.spawn([process.execPath, join(import.meta.dir, '../support/decoding-server.ts'), path, folder], {
+      stdout: 'pipe',
+    })
+    const decoder = Number(await server.stdout.text())
+    expect(decoder).toBeGreaterThan(0)
+    for (let waited = 0; waited < 200 && runs(decoder); waited++) await Bun.sleep(20)
+    expect(runs(decoder)).toBe(false)
+  })
+
   test('goes when there is nothing more to do', async () => {
     const before = children()
     const own = new ImagesApart({ idleMs: 50 })
@@ -336,13 +349,10 @@ describe('the process that decodes', () => {
   })
 })
 
-/** Processes that this one started, as Linux tells; none elsewhere. */
-function children(): number[] {
+function runs(pid: number): boolean {
   try {
-    const threads = readdirSync('/proc/self/task')
-    const texts = threads.map((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8'))
-    return texts.join(' ').split(' ').filter(Boolean).map(Number)
+    return process.kill(pid, 0)
   } catch {
-    return []
+    return false
   }
 }

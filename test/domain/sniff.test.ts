@@ -12,6 +12,8 @@ const files: [string, string][] = [
   ['GIF87a\x01\0\x01\0', 'image/gif'],
   ['RIFF\x10\0\0\0WEBPVP8 ', 'image/webp'],
   [ftyp('avif'), 'image/avif'],
+  ['\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf', 'image/avif'],
+  ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'image/heic'],
   [ftyp('heic'), 'image/heic'],
   ['II*\0\x08\0\0\0', 'image/tiff'],
   ['MM\0*\0\0\0\x08', 'image/tiff'],

@@ -73,6 +73,9 @@ export interface Harness {
 
 export const PASSWORD = 'correct horse battery staple'
 
+/** One decoder for all tests of a file. */
+const images = new ImagesApart()
+
 let migrated: Uint8Array | undefined
 
 /** A freshly migrated database in memory; migrated once a process, copied for each test. */
@@ -120,7 +123,7 @@ export async function harness(
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail,
     storage: openStorage(config.storage, folder),
-    images: new ImagesApart(),
+    images,
     live: new LivePages(),
   }
   await deps.origins.reload()
