@@ -1,8 +1,11 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/routes'
+import { composerRoutes } from './features/ai/composer-routes'
+import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/ai/receipt-routes'
 import { authRoutes } from './features/auth/routes'
+import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
@@ -36,10 +39,13 @@ function createRouter(deps: Deps, methodsAt: MethodsAt, streams: Streams, whole:
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(previewRoutes(kernel))
+    .use(composerRoutes(kernel))
     .use(receiptRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
+    .use(creditRoutes(kernel))
     .use(jobRoutes(kernel))
+    .use(modelRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
 }

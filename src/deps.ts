@@ -4,6 +4,7 @@ import type { Plans } from './core/plans'
 import type { Secrets } from './core/secrets'
 import type { Tokens } from './core/tokens'
 import type { Origins } from './core/origins'
+import type { RunningTurns } from './features/ai/running-turns'
 import type { LivePages } from './features/surfaces/live'
 import type { Queue } from './jobs/queue'
 import type { Rates } from './kernel/rates'
@@ -11,6 +12,7 @@ import type { Logger } from './lib/logger'
 import type { Images } from './ports/images'
 import type { Mail } from './ports/mail'
 import type { Storage } from './ports/storage'
+import type { Models } from './ports/models'
 
 /** Everything that a request, a job or a command may reach. Made once by liveDeps; tests make their own. */
 export interface Deps {
@@ -32,6 +34,10 @@ export interface Deps {
   mail: Mail
   storage: Storage
   images: Images
+  /** Composer turns that run in this process. */
+  turns: RunningTurns
+  /** Generative models that the operator configured; none by default. */
+  models: Models
   /** Ready answers of published Surfaces. */
   live: LivePages
 }

@@ -9,6 +9,7 @@ import { Secrets } from './core/secrets'
 import { createTokens } from './core/tokens'
 import type { Deps } from './deps'
 import { loadRateLimits } from './features/admin/rate-limits'
+import { RunningTurns } from './features/ai/running-turns'
 import { LivePages } from './features/surfaces/live'
 import { Queue } from './jobs/queue'
 import { Rates } from './kernel/rates'
@@ -17,6 +18,7 @@ import { typeId } from './lib/typeid'
 import { ImagesApart } from './ports/images-apart'
 import { createMail } from './ports/mail'
 import { openStorage } from './ports/storage-choice'
+import { createModels } from './ports/models'
 
 export interface LiveDeps extends Deps {
   /** Reads again what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
@@ -63,6 +65,8 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     mail: createMail(config.mail),
     storage: openStorage(config.storage, dataDir),
     images: new ImagesApart(),
+    turns: new RunningTurns(),
+    models: createModels({ ...config.models, clock }),
     live: new LivePages(),
     reload: async () => {
       await loadRateLimits(deps)

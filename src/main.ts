@@ -2,8 +2,11 @@ import { createApp } from './app'
 import { loadSanitizer } from './blocks/markdown'
 import { banner } from './banner'
 import { readConfig } from './config'
+import { systemContext } from './core/context'
 import { readiness } from './core/readiness'
 import { firstStartLink } from './features/auth/setup'
+import { reapHolds } from './features/billing/holds'
+import { endLostTurns } from './features/ai/lost-turns'
 import { JobLoop } from './jobs/loop'
 import { type LiveDeps, liveDeps } from './live-deps'
 import { startFailure } from './start-failure'
@@ -33,6 +36,9 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     maxRequestBodySize: HARD_BODY_LIMIT,
     error: () => new Response(null, { status: 500 }),
   })
+  // Not before the port is ours: a second start by mistake must not end what the first process holds.
+  await endLostTurns(deps)
+  await reapHolds(systemContext(deps, 'job'))
   await loop.start()
   setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   listenToSignals(deps, () => drain(deps, server, loop))
@@ -66,7 +72,8 @@ function listenToSignals(deps: LiveDeps, drained: () => Promise<void>): void {
 /** Takes nothing new, answers what runs within ten seconds, puts running jobs back, and leaves a whole file. */
 async function drain(deps: LiveDeps, server: Bun.Server<unknown>, loop: JobLoop): Promise<void> {
   const cut = setTimeout(() => void server.stop(true), DRAIN_MS)
-  await Promise.all([server.stop(), loop.stop(DRAIN_MS)])
+  // Turns end a little before their streams are cut: their last event still goes out.
+  await Promise.all([server.stop(), deps.turns.stop(DRAIN_MS - 1_000), loop.stop(DRAIN_MS)])
   clearTimeout(cut)
   // Nothing where Litestream runs: it owns the log.
   await deps.store.checkpoint()

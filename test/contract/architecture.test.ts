@@ -87,6 +87,7 @@ const PACKAGES: Record<string, readonly Room[]> = {
   nodemailer: ['ports'],
   sharp: ['ports'],
   thumbhash: ['ports'],
+  openai: ['ports'],
   'drizzle-orm': ['db', 'core', 'kernel', 'queue', 'jobs', 'domain', 'pages'],
   'better-sqlite3': ['db'],
   'bun:sqlite': ['db'],

@@ -301,8 +301,8 @@ test('a World that goes takes its bytes with it, whoever deletes it', async () =
 })
 
 describe('the ceilings', () => {
-  const plan = (storage: number, records = 500) =>
-    JSON.stringify({
+  const plan = (storage: number, records = 500) => ({
+    'plans.json': {
       plans: [
         {
           code: 'hobby',
@@ -313,10 +313,11 @@ describe('the ceilings', () => {
           features: { teams: false, audit: false, sso: false, worlds: false },
         },
       ],
-    })
+    },
+  })
 
   test('of storage refuses what does not fit, and leaves nothing of it', async () => {
-    const small = await harness({ env: { PLANS_FILE: 'plans.json' }, readText: () => plan(12) })
+    const small = await harness({ env: { PLANS_FILE: 'plans.json' }, files: plan(12) })
     const member = await small.register()
     const send = (words: string) => upload(small, member, text(words))
     expect([(await send('12345678')).status, (await send('12345678')).status]).toEqual([201, 201])
@@ -337,7 +338,7 @@ describe('the ceilings', () => {
   })
 
   test('of storage holds against many at once', async () => {
-    const small = await harness({ env: { PLANS_FILE: 'plans.json' }, readText: () => plan(50) })
+    const small = await harness({ env: { PLANS_FILE: 'plans.json' }, files: plan(50) })
     const member = await small.register()
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => upload(small, member, text(`file ${n + 10}...`))),
@@ -349,7 +350,7 @@ describe('the ceilings', () => {
   })
 
   test('refuse by the announced length, before a byte is read', async () => {
-    const small = await harness({ env: { PLANS_FILE: 'plans.json' }, readText: () => plan(100_000) })
+    const small = await harness({ env: { PLANS_FILE: 'plans.json' }, files: plan(100_000) })
     const member = await small.register()
     const never = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '500000' }
@@ -359,7 +360,7 @@ describe('the ceilings', () => {
   })
 
   test('of records count uploads', async () => {
-    const small = await harness({ env: { PLANS_FILE: 'plans.json' }, readText: () => plan(1000, 1) })
+    const small = await harness({ env: { PLANS_FILE: 'plans.json' }, files: plan(1000, 1) })
     const member = await small.register()
     expect((await upload(small, member, text())).status).toBe(201)
     const refused = await upload(small, member, text())
