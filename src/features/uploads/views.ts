@@ -5,7 +5,6 @@ import { type FileRow, filesOf, ORIGINAL, type UploadRow } from './rows'
 
 const ORDER = ['thumb', 'small', 'medium', 'large', 'social']
 
-export type UploadItem = ReturnType<typeof uploadItem>
 export type UploadView = Awaited<ReturnType<typeof uploadView>>
 
 /** An upload as lists show it. */
@@ -47,7 +46,7 @@ export async function uploadView(ctx: WorldContext, upload: UploadRow, uses?: Up
 
 /** What the audit trail keeps: addresses are rights to read, and stay out of it. */
 export function uploadTrace({ url: _url, variants, uses: _uses, ...rest }: UploadView) {
-  return { ...rest, variants: variants.map(({ url: _, ...variant }) => variant) }
+  return { ...rest, variants: variants.map(({ url: _address, ...variant }) => variant) }
 }
 
 /** The variants in their order. */
