@@ -237,6 +237,31 @@ describe('the focal point', () => {
     await expectTrueCount()
   })
 
+  test('moved while its job runs makes what that job made count for nothing', async () => {
+    const { body } = await upload(t, owner, { bytes: await photo(1200, 400) })
+    const { images } = t.deps
+    const makeVariants = images.makeVariants.bind(images)
+    images.makeVariants = async (...asked) => {
+      const made = await makeVariants(...asked)
+      images.makeVariants = makeVariants
+      await patch(body.data.id, { focalPoint: { x: 0, y: 0 } })
+      return made
+    }
+    await t.jobs.round()
+    const moved = await read(body.data.id)
+    expect(moved).toMatchObject({ status: 'ready', focalPoint: { x: 0, y: 0 } })
+    await patch(moved.id, { focalPoint: { x: 0.01, y: 0 } })
+    await patch(moved.id, { focalPoint: { x: 0, y: 0 } })
+    await t.jobs.round()
+    // Made anew for the same point it is the same, and so at the same address.
+    expect((await read(moved.id)).variants).toEqual(moved.variants)
+    const entries = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'upload.process'))
+    expect(entries).toHaveLength(2)
+    t.clock.advance(2 * 3600_000)
+    await t.jobs.round()
+    await expectTrueCount()
+  })
+
   test('outside the image is refused with its path', async () => {
     const { id } = await ready(await photo(30, 30))
     for (const [focalPoint, path] of [

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
-import { audit, blobs, uploads, worlds } from '../../db/schema'
+import { audit, blobs, looseKeys, uploads, worlds } from '../../db/schema'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
 import { addMember } from '../support/routes'
-import { form, photo, sendForm, storedFiles, upload } from '../support/uploads'
+import { fetchFile, form, photo, sendForm, storedFiles, upload } from '../support/uploads'
 
 let t: Harness
 let owner: Member
@@ -270,6 +270,15 @@ describe('the same bytes', () => {
     await owner.api.delete(`/api/uploads/${second.body.data.id}`)
     await t.jobs.round()
     expect([await usedBy(owner), await storedFiles(t)]).toEqual([{ storage: 0, records: 0 }, []])
+  })
+
+  test('noted as loose by a process that was killed stay where a blob has them', async () => {
+    const { body } = await upload(t, owner, text())
+    const [storageKey = ''] = await storedFiles(t)
+    await t.deps.store.tx(async (tx) => void (await tx.insert(looseKeys).values({ storageKey, dueAt: 0 })))
+    await t.jobs.round()
+    expect((await fetchFile(t, body.data.url)).text).toBe('Hello')
+    expect(await t.deps.store.read.select().from(looseKeys)).toEqual([])
   })
 
   test('may go and come at once: each upload has its bytes, and the count is true', async () => {
