@@ -3,13 +3,14 @@ import { uploads } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { Fault, invalid } from '../../core/fault'
 import type { Deps } from '../../deps'
+import { UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'
 import { sniff, SNIFF_BYTES } from '../../lib/sniff'
 import { newStorageKey, noteLoose } from './blobs'
 import { incomingKey } from './incoming'
 import { requireAnnounced } from './presigning'
 import { uploadIn, type UploadRow } from './rows'
-import { addOriginal, type Arrived, MAX_UPLOAD_BYTES, resourceOf, settle } from './uploads'
+import { addOriginal, type Arrived, resourceOf, settle } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /**
@@ -71,7 +72,7 @@ async function takeIn(
   const storageKey = await newStorageKey(ctx)
   await storage.move(incomingKey(upload.id), storageKey)
   try {
-    const { path, dispose } = await storage.fetchToFile(storageKey, MAX_UPLOAD_BYTES)
+    const { path, dispose } = await storage.fetchToFile(storageKey, UPLOAD_BYTES)
     try {
       const file = await readFacts(path)
       requireAnnounced(upload, file)

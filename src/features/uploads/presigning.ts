@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { looseKeys, uploads } from '../../../db/schema'
 import type { Context, WorldContext } from '../../core/context'
 import { Fault, invalid, notFound } from '../../core/fault'
+import { UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'
 import { isoTime } from '../../lib/time'
 import { growUse, requireRoom } from '../worlds/usage'
@@ -11,7 +12,7 @@ import { incomingKey } from './incoming'
 import type { UploadRow } from './rows'
 import type { NewPresign } from './shapes'
 import { isSigned, signUpload } from './signature'
-import { MAX_UPLOAD_BYTES, newUpload, resourceOf } from './uploads'
+import { newUpload, resourceOf } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /** How long an address may be used. */
@@ -24,7 +25,7 @@ export const PENDING_MS = 24 * 3600 * 1000
  * @throws Fault PAYLOAD_TOO_LARGE, PLAN_LIMIT_EXCEEDED
  */
 export async function presignUpload(ctx: WorldContext, { filename, contentType, size, sha256 }: NewPresign) {
-  if (size > MAX_UPLOAD_BYTES) throw new Fault('PAYLOAD_TOO_LARGE', 'A file may have up to 25 MiB.')
+  if (size > UPLOAD_BYTES) throw new Fault('PAYLOAD_TOO_LARGE', 'A file may have up to 25 MiB.')
   requireRoom(ctx, { records: 1, storage: size })
   const known = { filename: cleanFilename(filename), contentType: contentType.toLowerCase(), size, alt: '' }
   const upload = newUpload(ctx, { ...known, sha256: sha256?.toLowerCase() ?? null })

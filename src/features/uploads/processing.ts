@@ -5,12 +5,13 @@ import type { Database } from '../../../db/client'
 import { files, uploads } from '../../../db/schema'
 import type { Context } from '../../core/context'
 import { Fault } from '../../core/fault'
+import { UPLOAD_BYTES } from '../../core/limits'
 import { newAddress } from '../../core/opaque'
 import { record } from '../../core/trail'
 import type { BrokenImage, MadeVariants, VariantFile } from '../../ports/images'
 import { addBlob, findBlob, type InWorld, newStorageKey, noteLoose, releaseBlobs } from './blobs'
 import { ORIGINAL, type FileRow, filesOf, type UploadRow } from './rows'
-import { MAX_UPLOAD_BYTES, resourceOf } from './uploads'
+import { resourceOf } from './uploads'
 
 export interface ProcessPayload {
   worldId: string
@@ -75,7 +76,7 @@ async function variantsFor(
 ): Promise<MadeVariants | BrokenImage> {
   const blob = await findBlob(ctx.read, ctx.world.id, sha256)
   if (!blob) throw new Fault('NOT_FOUND', 'The uploaded file is gone.')
-  const original = await ctx.deps.storage.fetchToFile(blob.storageKey, MAX_UPLOAD_BYTES)
+  const original = await ctx.deps.storage.fetchToFile(blob.storageKey, UPLOAD_BYTES)
   try {
     return await ctx.deps.images.makeVariants(original.path, { focalPoint, folder, signal })
   } finally {

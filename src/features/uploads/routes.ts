@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { UPLOAD_BYTES } from '../../core/limits'
 import { keptAnswer } from '../../kernel/idempotency'
 import { receiveFile, requireAnnounced } from '../../kernel/incoming'
 import type { Kernel } from '../../kernel/kernel'
@@ -11,7 +12,7 @@ import { listUploads } from './listing'
 import { presignUpload, signedUpload, takeContent } from './presigning'
 import { uploadIn } from './rows'
 import * as shapes from './shapes'
-import { createUpload, MAX_UPLOAD_BYTES } from './uploads'
+import { createUpload } from './uploads'
 import { uploadView } from './views'
 
 const tags = ['Uploads']
@@ -36,7 +37,7 @@ export const uploadRoutes = (kernel: Kernel) =>
       async ({ ctx, request, status, set }) => {
         const announced = Number(request.headers.get('content-length') ?? 0)
         requireRoom(ctx, { records: 1, storage: Math.max(1, announced - FRAME_BYTES) })
-        const limits = { folder: ctx.deps.storage.scratch, maxBytes: MAX_UPLOAD_BYTES }
+        const limits = { folder: ctx.deps.storage.scratch, maxBytes: UPLOAD_BYTES }
         const { file, fields, fingerprint, dispose } = await receiveForm(request, ['alt'], limits)
         try {
           const kept = await keptAnswer(ctx, request, fingerprint)

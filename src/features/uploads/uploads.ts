@@ -11,8 +11,6 @@ import { cleanFilename } from './filenames'
 import { ORIGINAL, type UploadRow } from './rows'
 import { uploadTrace, uploadView } from './views'
 
-/** Bytes of a file at most. */
-export const MAX_UPLOAD_BYTES = 25 * 2 ** 20
 export const MAX_ALT = 500
 const CENTRE = { x: 0.5, y: 0.5 }
 
