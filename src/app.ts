@@ -16,10 +16,12 @@ import { bySlugRoutes } from './features/surfaces/by-slug-routes'
 import { draftRoutes } from './features/surfaces/draft-routes'
 import { surfaceRoutes } from './features/surfaces/routes'
 import { teamRoutes } from './features/teams/routes'
+import { fileRoutes } from './features/uploads/file-routes'
+import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks } from './kernel/kernel'
-import { allowedMethods, type RoutedApp } from './kernel/route-table'
+import { allowedMethods, type RoutedApp, streamedRoutes } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
@@ -28,10 +30,10 @@ import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
 /** The router with every route of the product: one list, readable from top to bottom. */
-function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: () => RoutedApp) {
+function createRouter(deps: Deps, methodsAt: MethodsAt, streams: Streams, whole: () => RoutedApp) {
   const kernel = createKernel(deps)
   return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, methodsAt))
+    .use(edgeHooks(deps, methodsAt, streams))
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
@@ -49,6 +51,8 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(previewRoutes(kernel))
     .use(composerRoutes(kernel))
     .use(receiptRoutes(kernel))
+    .use(uploadRoutes(kernel))
+    .use(fileRoutes(kernel, deps))
     .use(creditRoutes(kernel))
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
@@ -58,14 +62,21 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */
 export function createApp(deps: Deps): { router: App; fetch: Fetch } {
-  let methodsAt: (path: string) => string[] = () => []
+  // Of the finished table of routes, which the routes' own hooks ask.
+  let methodsAt: MethodsAt = () => []
+  let streams: Streams = () => false
   const router: App = createRouter(
     deps,
     (path) => methodsAt(path),
+    (method, route) => streams(method, route),
     () => router,
   )
   methodsAt = allowedMethods(router)
+  streams = streamedRoutes(router)
   return { router, fetch: createEdge(deps, router, methodsAt, createFastPath(deps)) }
 }
+
+type MethodsAt = ReturnType<typeof allowedMethods>
+type Streams = ReturnType<typeof streamedRoutes>
 
 export type App = ReturnType<typeof createRouter>

@@ -9,7 +9,9 @@ import type { LivePages } from './features/surfaces/live'
 import type { Queue } from './jobs/queue'
 import type { Rates } from './kernel/rates'
 import type { Logger } from './lib/logger'
+import type { Images } from './ports/images'
 import type { Mail } from './ports/mail'
+import type { Storage } from './ports/storage'
 import type { Models } from './ports/models'
 
 /** Everything that a request, a job or a command may reach. Made once by liveDeps; tests make their own. */
@@ -30,6 +32,8 @@ export interface Deps {
   /** Wakes the job loop; work itself is enqueued inside a transaction. */
   queue: Queue
   mail: Mail
+  storage: Storage
+  images: Images
   /** Composer turns that run in this process. */
   turns: RunningTurns
   /** Generative models that the operator configured; none by default. */

@@ -15,7 +15,9 @@ import { Queue } from './jobs/queue'
 import { Rates } from './kernel/rates'
 import { createLogger, type Logger } from './lib/logger'
 import { typeId } from './lib/typeid'
+import { ImagesApart } from './ports/images-apart'
 import { createMail } from './ports/mail'
+import { openStorage } from './ports/storage-choice'
 import { createModels } from './ports/models'
 
 export interface LiveDeps extends Deps {
@@ -61,6 +63,8 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     origins: new Origins(config.allowedOrigins, store),
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail: createMail(config.mail),
+    storage: openStorage(config.storage, dataDir),
+    images: new ImagesApart(),
     turns: new RunningTurns(),
     models: createModels({ ...config.models, clock }),
     live: new LivePages(),

@@ -28,6 +28,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   const deps = await liveDeps(config)
   // Looked up before the first request can add to it.
   const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
+  await deps.storage.emptyScratch()
   const app = createApp(deps)
   const loop = new JobLoop(deps)
   const server = Bun.serve({

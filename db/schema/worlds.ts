@@ -11,9 +11,10 @@ export const worlds = table('worlds', {
   /** Only what was set; the defaults are laid under it when it is read. */
   settings: json<Record<string, Json>>('settings').notNull(),
   planCode: text('plan_code').notNull(),
-  /** Surfaces now live, and Surfaces + revisions: counted in the transactions that change them. */
+  /** Surfaces now live; Surfaces, revisions and uploads; bytes: counted in the transactions that change them. */
   liveApps: amount('live_apps').notNull().default(0),
   records: amount('records').notNull().default(0),
+  storage: amount('storage').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })

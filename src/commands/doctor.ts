@@ -5,6 +5,7 @@ import type { Config } from '../config'
 import { configWarnings, describeConfig } from '../config-report'
 import { keyFilePath, readKeyFile } from '../core/key-file'
 import { databasePath } from '../live-deps'
+import { tryBucket } from '../ports/storage-s3'
 import { type Call, type Said, tableText } from './command'
 
 interface Finding {
@@ -18,7 +19,7 @@ const ok = (check: string, words: string): Finding => ({ check, state: 'ok', wor
 const warning = (check: string, words: string): Finding => ({ check, state: 'warning', words })
 const failed = (check: string, words: string): Finding => ({ check, state: 'failed', words })
 
-/** `doctor`: looks and changes nothing; reads the whole database for damage. Fails where the server would not start well. */
+/** `doctor`: looks and changes nothing (a bucket gets a small object for a moment); reads the whole database for damage. Fails where the server would not start well. */
 export async function examine({ config }: Call): Promise<Said> {
   const read = config()
   const findings = [
@@ -26,6 +27,7 @@ export async function examine({ config }: Call): Promise<Said> {
     ...folderFindings(read.dataDir),
     ...keyFindings(read.dataDir),
     ...(await databaseFindings(read)),
+    ...(await storageFindings(read)),
   ]
   const sound = findings.every(({ state }) => state !== 'failed')
   const rows = findings.map(({ check, state, words }) => [state.toUpperCase(), check, words])
@@ -75,4 +77,16 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
   const words = `sound, at migration ${last?.id} (${last?.name})`
   if (pending.length > 0) return [warning('database', `${words}; ${pending.length} more wait for the next start`)]
   return [ok('database', words)]
+}
+
+/** Local files stand in the data folder, which was looked at; a bucket is tried. */
+async function storageFindings({ storage }: Config): Promise<Finding[]> {
+  if (storage.kind === 'local') return []
+  try {
+    await tryBucket(storage)
+    return [ok('storage', `bucket ${storage.bucket} takes files and gives them back`)]
+  } catch (error) {
+    const { message, cause } = error as Error
+    return [failed('storage', [message, cause instanceof Error ? cause.message : ''].join(' ').trim())]
+  }
 }

@@ -38,6 +38,8 @@ export interface World {
   planCode: string
   liveApps: number
   records: number
+  /** Bytes of originals and variants. */
+  storage: number
   createdAt: number
   updatedAt: number
 }

@@ -67,6 +67,7 @@ const worldWithRole = (db: Database) =>
       planCode: worlds.planCode,
       liveApps: worlds.liveApps,
       records: worlds.records,
+      storage: worlds.storage,
       createdAt: worlds.createdAt,
       updatedAt: worlds.updatedAt,
       role: memberships.role,

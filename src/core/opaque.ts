@@ -5,6 +5,11 @@ export function newSecretToken(prefix: string, bytes = 32): string {
   return `${prefix}_${randomBytes(bytes).toString('base64url')}`
 }
 
+/** An address that nobody can guess: 128 random bits in base64url. */
+export function newAddress(): string {
+  return randomBytes(16).toString('base64url')
+}
+
 /** What is kept of an opaque token: SHA-256 in base64url. No salt is needed, the token is random. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client'
 import type { Context } from '../core/context'
 import { deliverMail } from '../features/auth/mail-delivery'
+import { giveUpUpload, type ProcessPayload, processUpload } from '../features/uploads/processing'
 import type { Json } from '../lib/json'
 
 /** What a run may know of its job. */
@@ -35,5 +36,10 @@ export interface JobHandler {
 }
 
 export const HANDLERS: Record<string, JobHandler> = {
+  'upload.process': {
+    lane: 'images',
+    run: (ctx, payload, { signal }) => processUpload(ctx, payload as unknown as ProcessPayload, signal),
+    failed: (ctx, tx, payload, error) => giveUpUpload(ctx, tx, payload as unknown as ProcessPayload, error),
+  },
   'mail.send': { lane: 'quick', run: (ctx, payload) => deliverMail(ctx, payload as { id: string }) },
 }

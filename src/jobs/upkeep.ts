@@ -13,6 +13,8 @@ import {
 } from '../../db/schema'
 import type { Context } from '../core/context'
 import { pruneTrails } from '../features/audit/retention'
+import { sweepLooseKeys } from '../features/uploads/blobs'
+import { sweepUploads } from '../features/uploads/sweeping'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/surfaces/search'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -22,6 +24,7 @@ const SWEEP_EVERY_MS = 3600 * 1000
 export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = [
   { name: 'search.index', run: indexMarked },
   { name: 'rates', run: async (ctx) => ctx.deps.rates.sweep(ctx.now()) },
+  { name: 'uploads', run: sweepLooseKeys },
   { name: 'sweep', run: sweepHourly },
 ]
 
@@ -45,6 +48,7 @@ async function sweepHourly(ctx: Context): Promise<void> {
   lastSweep.set(ctx.deps, now)
   await sweep(ctx)
   await pruneTrails(ctx)
+  await sweepUploads(ctx)
 }
 
 /** Deletes records that have served their time. Audit (it has its own retention), Receipts and revisions are never among them. */

@@ -4,7 +4,8 @@ import { idempotency } from '../../db/schema'
 import type { Context, Outcome } from '../core/context'
 import { Fault, invalid } from '../core/fault'
 import type { Deps } from '../deps'
-import type { Admission } from './admission'
+import { type Admission, admissionOf } from './admission'
+import { jsonAnswer } from './answer'
 
 const KEPT_MS = 24 * 3600 * 1000
 
@@ -40,6 +41,18 @@ export async function beginIdempotent(
   if (other !== undefined) throw other === bodyHash ? inProgress() : reused()
   ctx.holdForAnswer((tx, outcome) => keep(tx, ctx, scope, bodyHash, outcome))
   return undefined
+}
+
+/**
+ * The same for a handler that streams its body, once it knows what came: `fingerprint` stands for the bytes.
+ * @returns the kept answer, to be answered as it is
+ * @throws Fault IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+ */
+export async function keptAnswer(ctx: Context, request: Request, fingerprint: string): Promise<Response | undefined> {
+  const admission = admissionOf(request)
+  admission.bodyText = fingerprint
+  const kept = await beginIdempotent(ctx, request, admission)
+  return kept && jsonAnswer(admission, kept.status, kept.body, kept.headers)
 }
 
 /**

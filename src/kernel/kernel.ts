@@ -39,7 +39,7 @@ export function createKernel(deps: Deps) {
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
     async beforeHandle({ request }: Hooked) {
-      if (!access.idempotent) return undefined
+      if (!access.idempotent || access.upload) return undefined
       const admission = admissionOf(request)
       if (access.attaches) return readLongCall(contexts.get(request) as C, request, admission)
       const kept = await beginIdempotent(contexts.get(request) as C, request, admission)
@@ -74,11 +74,20 @@ export function createKernel(deps: Deps) {
 
 export type Kernel = ReturnType<typeof createKernel>
 
+/** Stands for a body that its handler will stream; nothing in it is validated. */
+const UNREAD = {}
+
 /** Parsing, errors and rendering, hooked once at the top of the app. */
-export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[]) {
+export function edgeHooks(
+  deps: Deps,
+  methodsAt: (path: string) => string[],
+  streams: (method: string, route: string) => boolean = () => false,
+) {
   return (
     new Elysia({ name: 'edge', normalize: false })
-      .onParse({ as: 'global' }, ({ request, contentType }) => readBody(request, contentType))
+      .onParse({ as: 'global' }, ({ request, contentType, route }) =>
+        streams(request.method, route) ? UNREAD : readBody(request, contentType),
+      )
       // oxlint-disable-next-line typescript/no-explicit-any -- a declared type would join the answers of every route in the client's types
       .onError({ as: 'global' }, async ({ error, code, request }): Promise<any> => {
         const admission = admissionOf(request)

@@ -34,6 +34,13 @@ export function isPage({ access, detail }: RouteEntry): boolean {
   return access?.kind === 'page' || ((detail.tags as string[] | undefined)?.includes('Pages') ?? false)
 }
 
+/** Whether a route takes its body as a stream, by its method and pattern. */
+export function streamedRoutes(app: RoutedApp): (method: string, route: string) => boolean {
+  const streamed = routeEntries(app).filter(({ access }) => access.upload !== undefined)
+  const names = new Set(streamed.map(({ method, path }) => `${method} ${path}`))
+  return (method, route) => names.has(`${method} ${route}`)
+}
+
 /** Which methods an address takes: for 405 with Allow, and for preflights. Empty where there is no such address. */
 export function allowedMethods(app: RoutedApp): (path: string) => string[] {
   const patterns = app.routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }))

@@ -3,6 +3,7 @@ import type { WorldContext } from '../core/context'
 import type { Content as PageContent } from '../blocks/block'
 import { receiptContent } from '../features/surfaces/proposals'
 import { draftOf, surfaceIn, type SurfaceRow } from '../features/surfaces/state'
+import { pageImages } from '../features/uploads/page-images'
 import type { Kernel } from '../kernel/kernel'
 import { Data } from '../kernel/shapes'
 import { Content } from '../features/surfaces/shapes'
@@ -28,7 +29,7 @@ export const previewRoutes = (kernel: Kernel) =>
       async ({ ctx, params, request }) => {
         const draft = await draftOf(ctx, await surfaceIn(ctx, params.id))
         const { etag, content } = draft
-        const html = previewOf(ctx, content, draft.surface.visibility)
+        const html = await previewOf(ctx, content, draft.surface.visibility)
         if (wantsJson(request)) return { data: { surfaceId: params.id, etag, content, html } }
         return new Response(html, { headers: previewHeaders(ctx) })
       },
@@ -42,7 +43,7 @@ export const previewRoutes = (kernel: Kernel) =>
       '/ai/receipts/:id/preview',
       async ({ ctx, params, request }) => {
         const { content } = await receiptContent(ctx, params.id)
-        const html = previewOf(ctx, content, 'private')
+        const html = await previewOf(ctx, content, 'private')
         if (wantsJson(request)) return { data: { receiptId: params.id, content, html } }
         return new Response(html, { headers: previewHeaders(ctx) })
       },
@@ -57,10 +58,15 @@ function wantsJson(request: Request): boolean {
   return /\bapplication\/json\b/.test(request.headers.get('accept') ?? '')
 }
 
-function previewOf(ctx: WorldContext, content: PageContent, visibility: SurfaceRow['visibility']): string {
+async function previewOf(
+  ctx: WorldContext,
+  content: PageContent,
+  visibility: SurfaceRow['visibility'],
+): Promise<string> {
   const { world } = ctx
   const worldUrl = `${ctx.deps.config.publicUrl}/w/${world.slug}`
-  return renderPreview({ content, world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility })
+  const images = await pageImages(ctx.read, world.id, content)
+  return renderPreview({ content, world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility, images })
 }
 
 function previewHeaders(ctx: WorldContext): Record<string, string> {

@@ -4,6 +4,7 @@ import { notFound } from '../core/fault'
 import type { Deps } from '../deps'
 import { findLive, listedPages, liveContentOf, worldBySlug } from '../features/surfaces/published'
 import { ready } from '../features/surfaces/ready'
+import { pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../features/surfaces/live'
 import type { Kernel } from '../kernel/kernel'
 import { ASSETS } from './assets'
@@ -77,8 +78,10 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
     return new Response(null, { status: 301, headers: { location: path, 'cache-control': CACHE } })
   const { surfaceId, visibility, publishedAt, world } = live
   const worldUrl = `${publicUrl}/w/${world.slug}`
+  const content = await liveContentOf(deps.store.read, live)
   const text = renderPage({
-    content: await liveContentOf(deps.store.read, live),
+    content,
+    images: await pageImages(deps.store.read, world.id, content),
     world,
     url: publicUrl + path,
     worldUrl,

@@ -60,7 +60,8 @@ const MAY_KNOW: Record<Room, readonly Room[]> = {
   routes: ['lib', 'blocks', 'core', 'queue', 'domain', 'shapes', 'kernel', 'pages', 'version'],
   jobs: ['lib', 'db', 'core', 'queue', 'domain'],
   app: ['kernel', 'routes', 'pages', 'domain'],
-  commands: ['lib', 'db', 'core', 'domain', 'kernel', 'config', 'version', 'app', 'frame'],
+  // The doctor tries the storage without a store being open.
+  commands: ['lib', 'db', 'core', 'ports', 'domain', 'kernel', 'config', 'version', 'app', 'frame'],
   frame: [
     'lib',
     'blocks',
@@ -82,7 +83,10 @@ const MAY_KNOW: Record<Room, readonly Room[]> = {
 const PACKAGES: Record<string, readonly Room[]> = {
   elysia: ['kernel', 'routes', 'shapes', 'pages', 'app'],
   '@elysiajs/jwt': ['core'],
+  busboy: ['kernel'],
   nodemailer: ['ports'],
+  sharp: ['ports'],
+  thumbhash: ['ports'],
   openai: ['ports'],
   'drizzle-orm': ['db', 'core', 'kernel', 'queue', 'jobs', 'domain', 'pages'],
   'better-sqlite3': ['db'],
@@ -174,6 +178,13 @@ test('packages stay behind the wall that holds them', () => {
   expect(broken).toEqual([])
 })
 
+test('the decoder of images is loaded by its own process alone', () => {
+  const decoder = 'src/ports/image-decoder.ts'
+  const process = 'src/ports/image-process.ts'
+  const known = imports.filter(({ to }) => ['sharp', decoder, process].includes(to)).map(say)
+  expect(known.sort()).toEqual([`${decoder} imports sharp`, `${process} imports ${decoder}`])
+})
+
 /** Lines of code that match, without comments, as `file:line text`. */
 function linesWith(pattern: RegExp, wanted: (path: string) => boolean): string[] {
   return [...texts]
@@ -223,6 +234,8 @@ test('writes go through ctx.tx: the store’s own is for what has to outlive the
     // What has to stand although the request fails: a closed family of tokens, a counted failure.
     'src/features/auth/refreshing.ts',
     'src/features/auth/throttling.ts',
+    // A note of bytes that are about to be stored, for when nothing comes of them.
+    'src/features/uploads/blobs.ts',
     // A job's lease is taken and given back around its work, not in it.
     'src/jobs/claims.ts',
   ]

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaul
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { smallPage } from '../support/pages'
+import { startS3Server } from '../support/s3-server'
 import {
   acting,
   dataFolder,
@@ -136,6 +137,23 @@ describe('on an instance of its own', () => {
     expect(after.sealing).toHaveLength(2)
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(auditOf(folder.path, 'keys.rotate')).toHaveLength(1)
+  })
+
+  test('doctor tries the bucket, and says what the store said', async () => {
+    const s3 = await startS3Server()
+    const { url, bucket, accessKeyId, region } = s3
+    const doctor = (secret: string) => {
+      const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secret, S3_REGION: region }
+      const env = processEnv(folder.path, { STORAGE: 's3', S3_ENDPOINT: url, S3_BUCKET: bucket, ...keys })
+      return runToEnd('src/cli.ts', ['doctor'], env)
+    }
+    const right = await doctor(s3.secretAccessKey)
+    expect([right.code, right.out]).toEqual([0, expect.stringContaining(`bucket ${bucket} takes files`)])
+    expect(s3.objects.size).toBe(0)
+    const wrong = await doctor('not-the-secret')
+    expect([wrong.code, wrong.out]).toEqual([1, expect.stringContaining('S3 answered 403 SignatureDoesNotMatch.')])
+    expect(wrong.out).not.toContain('not-the-secret')
+    await s3.stop()
   })
 
   test('doctor changes nothing and fails on a damaged database', async () => {

@@ -19,7 +19,13 @@ describe('GET /api/meta/schema', () => {
     expect(data.world).toEqual((await user.api.get('/api/world')).body.data)
     expect(data.capabilities).toEqual((await user.api.get('/api/capabilities')).body.data)
     expect(data.settings.values).toEqual(data.world.settings)
-    expect(data.limits).toMatchObject({ bodyBytes: 1_048_576, bodyDepth: 64, blocks: 2000, blockDepth: 12 })
+    expect(data.limits).toMatchObject({
+      bodyBytes: 1_048_576,
+      bodyDepth: 64,
+      uploadBytes: 26_214_400,
+      blocks: 2000,
+      blockDepth: 12,
+    })
     expect(data.limits.ceilings).toEqual({ liveApps: 3, records: 500, storage: 500_000_000, members: 2 })
     expect(Object.keys(data.limits.rates).sort()).toEqual(['admin', 'page', 'public', 'read', 'write'])
     expect(data.events).toContain('surface.publish')

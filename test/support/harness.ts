@@ -18,6 +18,8 @@ import { JobLoop } from '../../src/jobs/loop'
 import { Rates } from '../../src/kernel/rates'
 import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
+import { ImagesApart } from '../../src/ports/images-apart'
+import { openStorage } from '../../src/ports/storage-choice'
 import { createModels } from '../../src/ports/models'
 import { FakeMail } from './fake-mail'
 
@@ -26,12 +28,15 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
+  bytes: Uint8Array
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   body: any
 }
 
 export interface Ask {
   body?: unknown
+  /** Bytes that are sent as they are. */
+  raw?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   headers?: Record<string, string>
   token?: string
   world?: string
@@ -71,6 +76,9 @@ export interface Harness {
 }
 
 export const PASSWORD = 'correct horse battery staple'
+
+/** One decoder for all tests of a file. */
+const images = new ImagesApart()
 
 let migrated: Uint8Array | undefined
 
@@ -122,6 +130,8 @@ export async function harness(
     origins: new Origins(config.allowedOrigins, store),
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail,
+    storage: openStorage(config.storage, folder),
+    images,
     turns: new RunningTurns(options.turnTimes),
     // A retry waits for nothing: no test depends on how long.
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
@@ -135,18 +145,21 @@ export async function harness(
     if (ask.token !== undefined) headers.set('authorization', `Bearer ${ask.token}`)
     if (ask.world !== undefined) headers.set('x-world-id', ask.world)
     if (ask.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
-    const body = ask.body === undefined || typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body)
+    const body =
+      ask.raw ?? (ask.body === undefined || typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body))
     return app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body }))
   }
 
   const send = async (method: string, path: string, ask: Ask = {}): Promise<Answer> => {
     const answer = await open(method, path, ask)
-    const text = await answer.text()
+    const bytes = await answer.bytes()
+    const text = new TextDecoder().decode(bytes)
     const json = answer.headers.get('content-type')?.startsWith('application/json')
     return {
       status: answer.status,
       headers: answer.headers as unknown as Headers,
       text,
+      bytes,
       body: json && text ? JSON.parse(text) : undefined,
     }
   }

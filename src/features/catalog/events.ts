@@ -34,6 +34,10 @@ export const WORLD_EVENTS = [
   'receipt.accept',
   'receipt.reject',
   'receipt.undo',
+  'upload.create',
+  'upload.update',
+  'upload.delete',
+  'upload.process',
   'job.cancel',
   'audit.prune',
 ] as const

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../blocks/catalogue'
 import { MAX_BLOCKS, MAX_DEPTH } from '../../blocks/tree-reader'
 import type { WorldContext } from '../../core/context'
 import { WorldSettings } from '../../core/settings'
-import { BODY_BYTES, BODY_DEPTH } from '../../core/limits'
+import { BODY_BYTES, BODY_DEPTH, UPLOAD_BYTES } from '../../core/limits'
 import { worldView } from '../worlds/views'
 import { capabilitiesOf } from './capabilities'
 import { WORLD_EVENTS } from './events'
@@ -24,6 +24,7 @@ export async function metaSchemaOf(ctx: WorldContext) {
     limits: {
       bodyBytes: BODY_BYTES,
       bodyDepth: BODY_DEPTH,
+      uploadBytes: UPLOAD_BYTES,
       blocks: MAX_BLOCKS,
       blockDepth: MAX_DEPTH,
       rates: deps.rates.limits,

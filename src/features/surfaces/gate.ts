@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
-import { surfaces, worlds } from '../../../db/schema'
+import { surfaces, uploads, worlds } from '../../../db/schema'
 import type { Block, Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
+import { imagesIn, uploadIdsIn } from '../../blocks/images'
 import { walk } from '../../blocks/tree'
 import { checkComplete } from '../../blocks/tree-checks'
 import type { WorldContext } from '../../core/context'
@@ -20,9 +21,11 @@ export interface Finding {
 
 /** All findings: missing props, alt text, placeholders, broken internal links, slug collision, contrast. */
 export async function findingsOf(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<Finding[]> {
+  const known = await knownUploads(ctx, content)
   return [
     ...incomplete(content),
-    ...blockFindings(content.blocks),
+    ...blockFindings(content.blocks, known),
+    ...missingUploads(content, known),
     ...(await brokenLinks(ctx, content)),
     ...(await slugCollision(ctx, surface, content)),
     ...themeContrast(ctx),
@@ -52,12 +55,12 @@ function eachProp(value: unknown, visit: Visit, path = '/props'): void {
 
 const PLACEHOLDER = /\[[^\][\n]{2,60}\](?!\()/
 
-function blockFindings(blocks: readonly Block[]): Finding[] {
+function blockFindings(blocks: readonly Block[], known: KnownUploads): Finding[] {
   const found: Finding[] = []
   walk(blocks, (block) => {
     eachProp(block.props, (value, key, path, parent) => {
       const at = { blockId: block.id, path }
-      if (key === 'alt' && value === '' && parent.decorative !== true)
+      if (key === 'alt' && value === '' && parent.decorative !== true && !known.get(String(parent.uploadId))?.alt)
         found.push({ rule: 'alt_text', severity: 'error', ...at, message: 'The image has no alternative text.' })
       if (typeof value === 'string' && block.type !== 'code' && PLACEHOLDER.test(value))
         found.push({
@@ -66,11 +69,48 @@ function blockFindings(blocks: readonly Block[]): Finding[] {
           ...at,
           message: `A placeholder still stands here: ${value.match(PLACEHOLDER)?.[0]}`,
         })
-      if (key === 'uploadId' && typeof value === 'string')
-        found.push({ rule: 'missing_upload', severity: 'error', ...at, message: 'This upload does not exist.' })
     })
   })
   return found
+}
+
+/** Images need a source: an upload of the World that has come and could be read, or an address. */
+function missingUploads(content: Content, known: KnownUploads): Finding[] {
+  const images = imagesIn(content.blocks).flatMap(({ blockId, path, image: { uploadId, src } }) => {
+    if (uploadId !== undefined) return missingUpload(known, uploadId, { blockId, path: `${path}/uploadId` })
+    return src ? [] : [missing({ blockId, path }, 'The image has neither an upload nor an address.')]
+  })
+  const { imageUploadId } = content.meta
+  return imageUploadId === undefined
+    ? images
+    : [...images, ...missingUpload(known, imageUploadId, { path: '/meta/imageUploadId' })]
+}
+
+type KnownUploads = Map<string, Pick<typeof uploads.$inferSelect, 'status' | 'alt'>>
+
+const PROBLEMS: Record<string, string> = {
+  missing: 'This upload does not exist.',
+  pending: 'This upload was announced and has not come.',
+  failed: 'This upload could not be processed.',
+}
+
+function missingUpload(known: KnownUploads, uploadId: string, at: Partial<Finding>): Finding[] {
+  const problem = PROBLEMS[known.get(uploadId)?.status ?? 'missing']
+  return problem ? [missing(at, problem)] : []
+}
+
+function missing(at: Partial<Finding>, message: string): Finding {
+  return { rule: 'missing_upload', severity: 'error', ...at, message }
+}
+
+async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownUploads> {
+  const ids = uploadIdsIn(content)
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.read
+    .select({ id: uploads.id, status: uploads.status, alt: uploads.alt })
+    .from(uploads)
+    .where(and(eq(uploads.worldId, ctx.world.id), inArray(uploads.id, ids)))
+  return new Map(rows.map(({ id, ...upload }) => [id, upload]))
 }
 
 /** Links to other pages of the World have to lead to a page that is live; anchors to a block of this page. */

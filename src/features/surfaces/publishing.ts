@@ -129,6 +129,8 @@ export async function takeDown(
   if (surface.liveRevisionId !== null) await shrinkUse(ctx, tx, { liveApps: 1 })
   if (surface.liveSlug !== null) await leaveSlug(ctx, tx, surface.liveSlug, surface.id)
   await tx.update(surfaces).set(fields).where(eq(surfaces.id, surface.id))
+  // The index also says which uploads are live.
+  await markForSearch(ctx, tx, surface)
   dropLive(ctx, surface)
   return { ...surface, ...fields }
 }

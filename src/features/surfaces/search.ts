@@ -2,10 +2,12 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { drafts, searchDirty, searchRows, surfaces } from '../../../db/schema'
-import type { Block } from '../../blocks/block'
+import type { Block, Meta } from '../../blocks/block'
 import { blockText } from '../../blocks/render'
 import type { Context } from '../../core/context'
+import { snapshotContent } from './snapshots'
 import type { SurfaceRow } from './state'
+import { indexUploads } from './upload-index'
 
 /**
  * Full text of drafts (SQLite FTS5; the one file that knows it). A save only marks its Surface: indexing 16 KB of text
@@ -35,6 +37,8 @@ export function fillSearchIndex(ctx: Context, worldId?: string): Promise<number>
         name: surfaces.name,
         description: surfaces.description,
         blocks: drafts.blocks,
+        meta: drafts.meta,
+        liveHash: surfaces.liveHash,
       })
       .from(searchDirty)
       .leftJoin(surfaces, eq(surfaces.id, searchDirty.surfaceId))
@@ -65,18 +69,23 @@ interface Marked {
   name: string | null
   description: string | null
   blocks: string | null
+  meta: string | null
+  liveHash: string | null
 }
 
 async function indexOne(tx: Database, row: Marked): Promise<void> {
   const [known] = await tx.select({ rowid: searchRows.rowid }).from(searchRows).where(eq(searchRows.surfaceId, row.id))
   if (known) await tx.run(sql`DELETE FROM search_text WHERE rowid = ${known.rowid}`)
   await tx.delete(searchDirty).where(eq(searchDirty.surfaceId, row.id))
-  if (row.name === null || row.blocks === null) {
+  if (row.name === null || row.blocks === null || row.meta === null) {
     if (known) await tx.delete(searchRows).where(eq(searchRows.surfaceId, row.id))
     return
   }
   const rowid = known?.rowid ?? (await newRow(tx, row))
-  const body = blockText(JSON.parse(row.blocks) as Block[])
+  const draft = { blocks: JSON.parse(row.blocks) as Block[], meta: JSON.parse(row.meta) as Meta }
+  const live = row.liveHash === null ? undefined : await snapshotContent(tx, row.worldId, row.liveHash)
+  await indexUploads(tx, row, { draft, live })
+  const body = blockText(draft.blocks)
   await tx.run(
     sql`INSERT INTO search_text (rowid, world, name, description, body) VALUES (${rowid}, ${worldToken(row.worldId)}, ${row.name}, ${row.description}, ${body})`,
   )

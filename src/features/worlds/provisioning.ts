@@ -29,6 +29,7 @@ export async function createWorld(
     planCode: ctx.deps.config.defaultPlan,
     liveApps: 0,
     records: 0,
+    storage: 0,
     createdAt: now,
     updatedAt: now,
   }

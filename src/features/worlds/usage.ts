@@ -1,13 +1,14 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { worlds } from '../../../db/schema'
-import type { Context, World } from '../../core/context'
+import type { Context, World, WorldContext } from '../../core/context'
 import { Fault, notFound } from '../../core/fault'
 
 /** What is counted, with its name in errors. */
 const DIMENSIONS = {
   liveApps: { code: 'live_apps', unit: 'Surfaces', column: worlds.liveApps },
   records: { code: 'records', unit: 'records', column: worlds.records },
+  storage: { code: 'storage', unit: 'bytes', column: worlds.storage },
 } as const
 
 type Dimension = keyof typeof DIMENSIONS
@@ -41,6 +42,17 @@ export async function growUse(
   }
 }
 
+/**
+ * Refuses early what will not fit, before anything is read or stored for it. Only a look: `growUse` holds the ceiling.
+ * @throws Fault PLAN_LIMIT_EXCEEDED (403)
+ */
+export function requireRoom(ctx: WorldContext, amounts: Amounts): void {
+  for (const [name, amount] of entries(amounts)) {
+    const [used, limit] = [ctx.world[name], ctx.plan.ceilings[name]]
+    if (limit !== null && used + amount > limit) throw beyond(name, used, limit, ctx.plan.code)
+  }
+}
+
 /** Gives back what was taken away. Inside the transaction that does so. */
 export async function shrinkUse(ctx: InWorld, tx: Database, amounts: Amounts): Promise<void> {
   for (const [name, amount] of entries(amounts)) {
@@ -53,15 +65,15 @@ export async function shrinkUse(ctx: InWorld, tx: Database, amounts: Amounts): P
 }
 
 async function ceilingReached(ctx: InWorld, tx: Database, name: Dimension, limit: number, planCode: string) {
-  const { code, unit, column } = DIMENSIONS[name]
+  const { column } = DIMENSIONS[name]
   const [row] = await tx.select({ used: column }).from(worlds).where(eq(worlds.id, ctx.world.id))
-  return new Fault('PLAN_LIMIT_EXCEEDED', `The plan ${planCode} allows ${limit} ${unit}.`, {
-    dimension: code,
-    used: row?.used ?? limit,
-    limit,
-    unit,
-    planCode,
-  })
+  return beyond(name, row?.used ?? limit, limit, planCode)
+}
+
+function beyond(name: Dimension, used: number, limit: number, planCode: string): Fault {
+  const { code: dimension, unit } = DIMENSIONS[name]
+  const message = `The plan ${planCode} allows ${limit} ${unit}.`
+  return new Fault('PLAN_LIMIT_EXCEEDED', message, { dimension, used, limit, unit, planCode })
 }
 
 function entries(amounts: Amounts): [Dimension, number][] {

@@ -1,0 +1,71 @@
+import { amount, choice, id, instant, json, primaryKey, ref, table, text } from '../columns'
+
+export const UPLOAD_STATES = ['pending', 'processing', 'ready', 'failed'] as const
+
+/** What was uploaded. While `pending`, type, size and hash are what the client announced. */
+export const uploads = table('uploads', {
+  id: id('id'),
+  worldId: ref('world_id').notNull(),
+  filename: text('filename').notNull(),
+  contentType: text('content_type').notNull(),
+  size: amount('size').notNull(),
+  sha256: text('sha256'),
+  /** As the image is seen; null for what is none. */
+  width: amount('width'),
+  height: amount('height'),
+  thumbhash: text('thumbhash'),
+  alt: text('alt').notNull().default(''),
+  focalPoint: json<{ x: number; y: number }>('focal_point').notNull(),
+  status: choice('status', UPLOAD_STATES).notNull(),
+  failureCode: text('failure_code'),
+  failureMessage: text('failure_message'),
+  jobId: ref('job_id'),
+  createdBy: ref('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedBy: ref('updated_by').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** Bytes, once per World: files name them by their hash. */
+export const blobs = table(
+  'blobs',
+  {
+    worldId: ref('world_id').notNull(),
+    sha256: text('sha256').notNull(),
+    size: amount('size').notNull(),
+    storageKey: text('storage_key').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.worldId, row.sha256] })],
+)
+
+/** What has a public address: the original of an upload, and its variants. */
+export const files = table('files', {
+  /** 128 random bits, which are the right to read it. */
+  address: id('address'),
+  worldId: ref('world_id').notNull(),
+  uploadId: ref('upload_id').notNull(),
+  /** `original`, or the variant's name. */
+  variant: text('variant').notNull(),
+  /** Last part of its address. */
+  name: text('name').notNull(),
+  sha256: text('sha256').notNull(),
+  size: amount('size').notNull(),
+  contentType: text('content_type').notNull(),
+  width: amount('width'),
+  height: amount('height'),
+})
+
+/** Keys of the storage that may hold bytes of nobody, and when to look. A trigger adds those of deleted blobs. */
+export const looseKeys = table('loose_keys', { storageKey: id('storage_key'), dueAt: instant('due_at').notNull() })
+
+/** Which Surfaces show an upload; filled with the search index. */
+export const uploadUses = table(
+  'upload_uses',
+  {
+    worldId: ref('world_id').notNull(),
+    uploadId: ref('upload_id').notNull(),
+    surfaceId: ref('surface_id').notNull(),
+    place: choice('place', ['draft', 'live']).notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.worldId, row.uploadId, row.surfaceId, row.place] })],
+)

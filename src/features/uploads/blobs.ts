@@ -1,0 +1,109 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { blobs, files, looseKeys } from '../../../db/schema'
+import type { Context, World } from '../../core/context'
+import { growUse, shrinkUse } from '../worlds/usage'
+
+// Bytes stand once per World and content. Whatever puts bytes first notes their key as loose, and takes the note back in the
+// transaction that makes the blob: a process killed in between leaves a note, and the sweep removes the bytes.
+
+export type InWorld = Context & { world: Pick<World, 'id'> }
+type BlobRow = typeof blobs.$inferSelect
+
+/** How long bytes may lie before their blob is committed. */
+const LOOSE_MS = 3600 * 1000
+const SWEEP_BATCH = 100
+const RETRY_MS = 5 * 60_000
+
+/** A key that is nobody else's, noted as loose. */
+export async function newStorageKey(ctx: InWorld): Promise<string> {
+  const key = `uploads/${ctx.world.id}/${ctx.newId('blob')}`
+  await noteLoose(ctx, key, ctx.now() + LOOSE_MS)
+  return key
+}
+
+/** Notes a key in a commit of its own: it has to stand although the work fails that it was noted for. */
+export async function noteLoose(ctx: Context, storageKey: string, dueAt: number): Promise<void> {
+  await ctx.deps.store.tx(async (tx) => {
+    await tx.insert(looseKeys).values({ storageKey, dueAt }).onConflictDoUpdate({
+      target: looseKeys.storageKey,
+      set: { dueAt },
+    })
+  })
+}
+
+export async function findBlob(db: Database, worldId: string, sha256: string): Promise<BlobRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(blobs)
+    .where(and(eq(blobs.worldId, worldId), eq(blobs.sha256, sha256)))
+  return row
+}
+
+/**
+ * Takes stored bytes into the World, and counts them. Inside the transaction that makes their files.
+ * @returns false where the World has these bytes already: those under `storageKey` are then loose
+ * @throws Fault PLAN_LIMIT_EXCEEDED
+ */
+export async function addBlob(ctx: InWorld, tx: Database, blob: Omit<BlobRow, 'worldId'>): Promise<boolean> {
+  const [made] = await tx
+    .insert(blobs)
+    .values({ ...blob, worldId: ctx.world.id })
+    .onConflictDoNothing({ target: [blobs.worldId, blobs.sha256] })
+    .returning({ sha256: blobs.sha256 })
+  if (!made) {
+    await tx.update(looseKeys).set({ dueAt: 0 }).where(eq(looseKeys.storageKey, blob.storageKey))
+    wakeSweep(ctx)
+    return false
+  }
+  await tx.delete(looseKeys).where(eq(looseKeys.storageKey, blob.storageKey))
+  await growUse(ctx, tx, { storage: blob.size })
+  return true
+}
+
+/** Lets go of bytes that no file of the World names any more. Inside the transaction that removed the files. */
+export async function releaseBlobs(ctx: InWorld, tx: Database, hashes: readonly string[]): Promise<void> {
+  for (const sha256 of new Set(hashes)) {
+    const here = and(eq(files.worldId, ctx.world.id), eq(files.sha256, sha256))
+    const [used] = await tx.select({ address: files.address }).from(files).where(here).limit(1)
+    if (used) continue
+    const [gone] = await tx
+      .delete(blobs)
+      .where(and(eq(blobs.worldId, ctx.world.id), eq(blobs.sha256, sha256)))
+      .returning({ size: blobs.size })
+    if (gone) await shrinkUse(ctx, tx, { storage: gone.size })
+  }
+  wakeSweep(ctx)
+}
+
+/** The sweep runs after the commit; its trigger has noted the keys of deleted blobs by then. */
+function wakeSweep(ctx: Context): void {
+  ctx.afterCommit(() => ctx.deps.queue.wake(SETTLE_MS))
+}
+
+const SETTLE_MS = 1_000
+
+/** Removes bytes of nobody from the storage; what cannot be removed now is tried again. */
+export async function sweepLooseKeys(ctx: Context): Promise<void> {
+  const due = await ctx.read.select().from(looseKeys).where(lte(looseKeys.dueAt, ctx.now())).limit(SWEEP_BATCH)
+  if (due.length === 0) return
+  const keys = due.map(({ storageKey }) => storageKey)
+  const kept = await ctx.read
+    .select({ storageKey: blobs.storageKey })
+    .from(blobs)
+    .where(inArray(blobs.storageKey, keys))
+  const owned = new Set(kept.map(({ storageKey }) => storageKey))
+  for (const key of keys) await removeLoose(ctx, key, owned.has(key))
+}
+
+async function removeLoose(ctx: Context, key: string, owned: boolean): Promise<void> {
+  try {
+    if (!owned) await ctx.deps.storage.delete(key)
+  } catch (error) {
+    ctx.deps.log.warn('a file could not be removed', { err: error })
+    return noteLoose(ctx, key, ctx.now() + RETRY_MS)
+  }
+  await ctx.tx(async (tx) => {
+    await tx.delete(looseKeys).where(eq(looseKeys.storageKey, key))
+  })
+}

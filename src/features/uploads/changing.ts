@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { files, uploads, users } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { viewEtag } from '../../core/etag'
+import { Fault } from '../../core/fault'
+import { requireMatch } from '../../core/preconditions'
+import { record } from '../../core/trail'
+import { shrinkUse } from '../worlds/usage'
+import { releaseBlobs } from './blobs'
+import { incomingKey, loosenIncoming } from './incoming'
+import { filesOf, uploadIn, type UploadRow } from './rows'
+import type { UploadChange } from './shapes'
+import { resourceOf, startProcessing } from './uploads'
+import { uploadTrace, type UploadView, uploadView } from './views'
+
+/**
+ * Changes what is said of an upload. Another focal point makes the covers anew, at new addresses, by a job; so does any
+ * that is sent for an image that failed.
+ * @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ */
+export function updateUpload(ctx: WorldContext, id: string, change: UploadChange) {
+  return ctx.tx(async (tx) => {
+    const row = await uploadIn(ctx, id)
+    const before = await uploadView(ctx, row)
+    await requireUploadMatch(ctx, row, before)
+    const { alt = row.alt, focalPoint = row.focalPoint } = change
+    const moved = focalPoint.x !== row.focalPoint.x || focalPoint.y !== row.focalPoint.y
+    const again = change.focalPoint !== undefined && row.status === 'failed'
+    if (alt === row.alt && !moved && !again) return before
+    const said = { ...row, alt, focalPoint, updatedAt: ctx.now(), updatedBy: ctx.user.id }
+    const next = row.jobId !== null && (moved || again) ? await startProcessing(ctx, tx, said) : said
+    await tx.update(uploads).set(next).where(eq(uploads.id, id))
+    ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+    const after = await uploadView(ctx, next, before.uses)
+    await record(tx, ctx, ctx.world.id, 'upload.update', resourceOf(next), uploadTrace(before), uploadTrace(after))
+    return after
+  })
+}
+
+/**
+ * Deletes an upload with its files. Refused while Surfaces show it, unless by force.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT with `uses`, PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ */
+export function deleteUpload(ctx: WorldContext, id: string, force: boolean) {
+  return ctx.tx(async (tx) => {
+    const row = await uploadIn(ctx, id)
+    const before = await uploadView(ctx, row)
+    await requireUploadMatch(ctx, row, before)
+    const { uses } = before
+    if (uses.length > 0 && !force)
+      throw new Fault('STATE_CONFLICT', `${uses.length} of the World’s Surfaces show this upload.`, { uses })
+    const hashes = (await filesOf(ctx, id)).map(({ sha256 }) => sha256)
+    await tx.delete(files).where(eq(files.uploadId, id))
+    await tx.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id)))
+    await releaseBlobs(ctx, tx, hashes)
+    if (row.status === 'pending') await loosenIncoming(tx, incomingKey(id))
+    await shrinkUse(ctx, tx, { records: 1 })
+    ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+    await record(tx, ctx, ctx.world.id, 'upload.delete', resourceOf(row), uploadTrace(before), null)
+    return { id, deleted: true as const }
+  })
+}
+
+async function requireUploadMatch(ctx: WorldContext, row: UploadRow, view: UploadView): Promise<void> {
+  await requireMatch(ctx, () => ({
+    etags: [viewEtag(view)],
+    updatedAt: row.updatedAt,
+    updatedBy: () => nameOf(ctx.read, row.updatedBy),
+  }))
+}
+
+async function nameOf(db: Database, id: string): Promise<{ id: string; name: string }> {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, id))
+  return { id, name: row?.name ?? 'Former member' }
+}

@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm'
+import { uploads } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { Fault, invalid } from '../../core/fault'
+import type { Deps } from '../../deps'
+import { UPLOAD_BYTES } from '../../core/limits'
+import { record } from '../../core/trail'
+import { sniff, SNIFF_BYTES } from '../../lib/sniff'
+import { newStorageKey, noteLoose } from './blobs'
+import { incomingKey } from './incoming'
+import { requireAnnounced } from './presigning'
+import { uploadIn, type UploadRow } from './rows'
+import { addOriginal, type Arrived, resourceOf, settle } from './uploads'
+import { uploadTrace, uploadView } from './views'
+
+/**
+ * Takes in what was PUT for an announced upload, once its size, hash and type are what was announced. A completed one is
+ * answered as it is.
+ * @throws Fault STATE_CONFLICT where nothing has come, VALIDATION_FAILED for other bytes than announced (the address may
+ * then be used again), PLAN_LIMIT_EXCEEDED
+ */
+export async function completeUpload(ctx: WorldContext, id: string) {
+  const upload = await uploadIn(ctx, id)
+  if (upload.status !== 'pending') return uploadView(ctx, upload)
+  const completing = completingIn(ctx.deps)
+  if (completing.has(id)) throw new Fault('STATE_CONFLICT', 'This upload is being completed by another call.')
+  completing.add(id)
+  return takeUpload(ctx, upload).finally(() => completing.delete(id))
+}
+
+/** Uploads that are being completed right now. A crash forgets them, with what had come: the client PUTs it again. */
+const running = new WeakMap<Deps, Set<string>>()
+
+function completingIn(deps: Deps): Set<string> {
+  let ids = running.get(deps)
+  if (!ids) running.set(deps, (ids = new Set()))
+  return ids
+}
+
+async function takeUpload(ctx: WorldContext, upload: UploadRow) {
+  const { id } = upload
+  const { storageKey, file } = await takeIn(ctx, upload)
+  const work = ctx.tx(async (tx) => {
+    const now = await uploadIn(ctx, id)
+    const before = await uploadView(ctx, now, [])
+    const next = await settle(ctx, tx, { ...now, contentType: sniff(file.head) }, { ...file, storageKey })
+    await tx
+      .update(uploads)
+      .set({ ...next, updatedAt: ctx.now(), updatedBy: ctx.user.id })
+      .where(and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id)))
+    await addOriginal(ctx, tx, next)
+    const after = await uploadView(ctx, next)
+    await record(tx, ctx, ctx.world.id, 'upload.update', resourceOf(next), uploadTrace(before), uploadTrace(after))
+    ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+    return after
+  })
+  return work.catch((error: unknown) => discard(ctx, storageKey, error))
+}
+
+/**
+ * Moves what came to a key of its own, which the client cannot write to, and only then looks at it: what was checked is
+ * what is kept.
+ */
+async function takeIn(
+  ctx: WorldContext,
+  upload: UploadRow,
+): Promise<{ storageKey: string; file: Omit<Arrived, 'path'> }> {
+  const { storage } = ctx.deps
+  const came = await storage.stat(incomingKey(upload.id))
+  if (!came) throw new Fault('STATE_CONFLICT', 'The bytes of this upload have not come yet: PUT them to its address.')
+  if (came.size !== upload.size) requireAnnounced(upload, { size: came.size, sha256: '' })
+  const storageKey = await newStorageKey(ctx)
+  await storage.move(incomingKey(upload.id), storageKey)
+  try {
+    const { path, dispose } = await storage.fetchToFile(storageKey, UPLOAD_BYTES)
+    try {
+      const file = await readFacts(path)
+      requireAnnounced(upload, file)
+      requireSameType(upload.contentType, sniff(file.head))
+      return { storageKey, file }
+    } finally {
+      await dispose()
+    }
+  } catch (error) {
+    return discard(ctx, storageKey, error)
+  }
+}
+
+async function discard(ctx: WorldContext, storageKey: string, error: unknown): Promise<never> {
+  await noteLoose(ctx, storageKey, 0)
+  throw error
+}
+
+async function readFacts(path: string): Promise<Omit<Arrived, 'path'>> {
+  const file = Bun.file(path)
+  const hash = new Bun.CryptoHasher('sha256')
+  for await (const chunk of file.stream()) hash.update(chunk)
+  const head = await file.slice(0, SNIFF_BYTES).bytes()
+  return { size: file.size, sha256: hash.digest('hex'), head }
+}
+
+/** Who announces an image sends one of that type, and no image comes under another name. Other types are told apart loosely. */
+function requireSameType(announced: string, found: string): void {
+  const image =
+    announced.startsWith('image/') || (found.startsWith('image/') && announced !== 'application/octet-stream')
+  if (!image || found === (ALIASES[announced] ?? announced)) return
+  const message = `Announced was ${announced}, the bytes say ${found}.`
+  throw invalid({ path: '/contentType', message, code: 'content_type' })
+}
+
+const ALIASES: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/vnd.microsoft.icon': 'image/x-icon',
+  'image/heif': 'image/heic',
+  'image/x-ms-bmp': 'image/bmp',
+}

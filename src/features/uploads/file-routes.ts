@@ -1,0 +1,74 @@
+import { Elysia, t } from 'elysia'
+import { etagListed } from '../../core/etag'
+import { notFound } from '../../core/fault'
+import type { Deps } from '../../deps'
+import { type ByteRange, readRange } from '../../lib/byte-range'
+import type { Kernel } from '../../kernel/kernel'
+import { type PublicFile, publicFile } from './public-files'
+
+/** What a browser may show by itself. Everything else is a download: SVG and HTML could run as this site. */
+const SHOWN = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])
+
+/** Files at their public addresses: who knows an address may read it, for ever the same bytes. */
+export const fileRoutes = (kernel: Kernel, deps: Deps) =>
+  new Elysia({ name: 'files', normalize: false })
+    .use(kernel)
+    .get('/files/:address/:name', ({ params, request }) => answerFile(deps, request, params.address, params.name), {
+      page: {},
+      answers: { 200: t.String({ contentMediaType: 'application/octet-stream' }) },
+      detail: { tags: ['Pages'], operationId: 'readFile', summary: 'A file, or a range of its bytes' },
+    })
+
+async function answerFile(deps: Deps, request: Request, address: string, name: string): Promise<Response> {
+  const file = await publicFile(deps.store.read, address, name)
+  if (!file) throw notFound('File')
+  const headers = fileHeaders(file)
+  const known = request.headers.get('if-none-match')
+  if (known !== null && etagListed(known, headers.etag, true)) return new Response(null, { status: 304, headers })
+  const range = rangeOf(request, file.size, headers.etag)
+  if (range === 'unsatisfiable')
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` },
+    })
+  return stored(deps, file, headers, range)
+}
+
+/** A range counts only while it is of the bytes that the client has begun to read. */
+function rangeOf(request: Request, size: number, etag: string): ReturnType<typeof readRange> {
+  const header = request.headers.get('range')
+  const base = request.headers.get('if-range')
+  return header === null || (base !== null && base.trim() !== etag) ? undefined : readRange(header, size)
+}
+
+async function stored(
+  { storage }: Deps,
+  { storageKey, size, contentType }: PublicFile,
+  headers: Record<string, string>,
+  range: ByteRange | undefined,
+): Promise<Response> {
+  const body = await storage.read(storageKey, range)
+  const part: Record<string, string> = { ...headers, 'content-type': contentType }
+  if (!range) return new Response(body, { headers: { ...part, 'content-length': String(size) } })
+  part['content-range'] = `bytes ${range.start}-${range.end}/${size}`
+  part['content-length'] = String(range.end - range.start + 1)
+  return new Response(body, { status: 206, headers: part })
+}
+
+function fileHeaders({ sha256, contentType, name }: PublicFile) {
+  const disposition = SHOWN.has(contentType) ? 'inline' : 'attachment'
+  return {
+    etag: `"${sha256}"`,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    'content-disposition': `${disposition}; filename*=UTF-8''${headerEncoded(name)}`,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  }
+}
+
+/** RFC 8187: what encodeURIComponent leaves and a header must not hold. */
+function headerEncoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { files, uploads } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import type { FileRow } from './rows'
+import type { UploadQuery } from './shapes'
+import { uploadItem } from './views'
+
+/** Uploads of the World, the newest first, a page at a time. */
+export async function listUploads(ctx: WorldContext, { limit = DEFAULT_LIMIT, cursor, type, q }: UploadQuery) {
+  const place = placeOf('uploads', cursor, 1)
+  const rows = await ctx.read
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.worldId, ctx.world.id),
+        type === undefined ? undefined : ofType(type.toLowerCase()),
+        q?.trim() ? named(q.trim()) : undefined,
+        place && lt(uploads.id, String(place[0])),
+      ),
+    )
+    .orderBy(desc(uploads.id))
+    .limit(limit + 1)
+  const page = pageOf('uploads', rows, limit, ({ id }) => [id])
+  const byUpload = await filesOfAll(
+    ctx,
+    page.rows.map(({ id }) => id),
+  )
+  return listView(page, limit, (row) => uploadItem(ctx, row, byUpload.get(row.id) ?? []))
+}
+
+/** `image`, `image/*` or `image/png`. */
+function ofType(type: string) {
+  const [family, kind = '*'] = type.split('/', 2)
+  return kind === '*' ? like(uploads.contentType, `${family}/%`) : eq(uploads.contentType, type)
+}
+
+function named(q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return or(sql`${uploads.filename} LIKE ${pattern} ESCAPE '\\'`, sql`${uploads.alt} LIKE ${pattern} ESCAPE '\\'`)
+}
+
+async function filesOfAll(ctx: WorldContext, ids: string[]): Promise<Map<string, FileRow[]>> {
+  if (ids.length === 0) return new Map()
+  return Map.groupBy(
+    await ctx.read.select().from(files).where(inArray(files.uploadId, ids)),
+    ({ uploadId }) => uploadId,
+  )
+}

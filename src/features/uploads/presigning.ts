@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { looseKeys, uploads } from '../../../db/schema'
+import type { Context, WorldContext } from '../../core/context'
+import { Fault, invalid, notFound } from '../../core/fault'
+import { UPLOAD_BYTES } from '../../core/limits'
+import { record } from '../../core/trail'
+import { isoTime } from '../../lib/time'
+import { growUse, requireRoom } from '../worlds/usage'
+import { cleanFilename } from './filenames'
+import { incomingKey } from './incoming'
+import type { UploadRow } from './rows'
+import type { NewPresign } from './shapes'
+import { isSigned, signUpload } from './signature'
+import { newUpload, resourceOf } from './uploads'
+import { uploadTrace, uploadView } from './views'
+
+/** How long an address may be used. */
+const VALID_S = 15 * 60
+/** An announced upload that was never completed is swept after this long. */
+export const PENDING_MS = 24 * 3600 * 1000
+
+/**
+ * Announces an upload and gives out the address that its bytes go to: of the object store, or a signed path of ours.
+ * @throws Fault PAYLOAD_TOO_LARGE, PLAN_LIMIT_EXCEEDED
+ */
+export async function presignUpload(ctx: WorldContext, { filename, contentType, size, sha256 }: NewPresign) {
+  if (size > UPLOAD_BYTES) throw new Fault('PAYLOAD_TOO_LARGE', 'A file may have up to 25 MiB.')
+  requireRoom(ctx, { records: 1, storage: size })
+  const known = { filename: cleanFilename(filename), contentType: contentType.toLowerCase(), size, alt: '' }
+  const upload = newUpload(ctx, { ...known, sha256: sha256?.toLowerCase() ?? null })
+  return ctx.tx(async (tx) => {
+    await growUse(ctx, tx, { records: 1 })
+    await tx.insert(uploads).values(upload)
+    // Whatever comes and is never completed goes.
+    await tx
+      .insert(looseKeys)
+      .values({ storageKey: incomingKey(upload.id), dueAt: ctx.now() + PENDING_MS + VALID_S * 1000 })
+    const after = uploadTrace(await uploadView(ctx, upload, []))
+    await record(tx, ctx, ctx.world.id, 'upload.create', resourceOf(upload), null, after)
+    const expires = Math.floor(ctx.now() / 1000) + VALID_S
+    return {
+      uploadId: upload.id,
+      method: 'PUT' as const,
+      ...addressFor(ctx, upload, expires),
+      expiresAt: isoTime(expires * 1000),
+    }
+  })
+}
+
+function addressFor(ctx: WorldContext, upload: UploadRow, expires: number) {
+  const { storage, config, secrets } = ctx.deps
+  const { id, contentType, size } = upload
+  const elsewhere = storage.presignPut(incomingKey(id), { contentType, size, expiresInSeconds: VALID_S })
+  if (elsewhere) return elsewhere
+  const query = new URLSearchParams({ expires: String(expires), signature: signUpload(secrets, upload, expires) })
+  return { url: `${config.publicUrl}/api/uploads/${id}/content?${query}`, headers: { 'Content-Type': contentType } }
+}
+
+/**
+ * The announced upload behind a signed path, for a PUT of its bytes.
+ * @throws Fault NOT_FOUND, SIGNATURE_INVALID (403) for an address that is forged, expired or used up, or with another type
+ */
+export async function signedUpload(
+  ctx: Context,
+  id: string,
+  { expires = '', signature = '' }: { expires?: string; signature?: string },
+  contentType: string,
+): Promise<UploadRow> {
+  // An object store takes them itself.
+  if (ctx.deps.storage.kind !== 'local') throw notFound('Upload')
+  const [row] = await ctx.read.select().from(uploads).where(eq(uploads.id, id))
+  const until = /^\d{1,12}$/.test(expires) ? Number(expires) : 0
+  if (!row || !isSigned(ctx.deps.secrets, row, until, signature)) throw refused('This address was not given out by us.')
+  if (until * 1000 <= ctx.now()) throw refused('This address has expired.')
+  if (row.status !== 'pending') throw refused('The upload of this address is complete.')
+  if (contentType.split(';', 1)[0]?.trim().toLowerCase() !== row.contentType)
+    throw refused(`This address takes ${row.contentType}.`)
+  return row
+}
+
+function refused(message: string): Fault {
+  return new Fault('SIGNATURE_INVALID', message, { status: 403 })
+}
+
+/**
+ * Puts what came at a signed path where `complete` looks for it; its temporary file is taken away.
+ * @throws Fault VALIDATION_FAILED where it is not what was announced
+ */
+export async function takeContent(
+  ctx: Context,
+  upload: UploadRow,
+  file: { path: string; size: number; sha256: string },
+) {
+  try {
+    requireAnnounced(upload, file)
+    await ctx.deps.storage.putFile(incomingKey(upload.id), file.path, { contentType: upload.contentType })
+    return { uploadId: upload.id, size: file.size }
+  } finally {
+    await rm(file.path, { force: true })
+  }
+}
+
+/** Holds bytes against what was announced. @throws Fault VALIDATION_FAILED */
+export function requireAnnounced(upload: UploadRow, file: { size: number; sha256: string }): void {
+  if (file.size !== upload.size)
+    throw invalid({
+      path: '/size',
+      message: `Announced were ${upload.size} bytes, these are ${file.size}.`,
+      code: 'size',
+    })
+  if (upload.sha256 !== null && file.sha256 !== upload.sha256)
+    throw invalid({ path: '/sha256', message: 'These bytes have another hash than was announced.', code: 'sha256' })
+}

@@ -1,0 +1,165 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { files, uploads } from '../../../db/schema'
+import type { Context } from '../../core/context'
+import { Fault } from '../../core/fault'
+import { UPLOAD_BYTES } from '../../core/limits'
+import { newAddress } from '../../core/opaque'
+import { record } from '../../core/trail'
+import type { BrokenImage, MadeVariants, VariantFile } from '../../ports/images'
+import { addBlob, findBlob, type InWorld, newStorageKey, noteLoose, releaseBlobs } from './blobs'
+import { ORIGINAL, type FileRow, filesOf, type UploadRow } from './rows'
+import { resourceOf } from './uploads'
+
+export interface ProcessPayload {
+  worldId: string
+  uploadId: string
+}
+
+interface Failure {
+  code: string
+  message: string
+}
+
+/**
+ * Makes an image's variants: the work of the job `upload.process`. It may run again after a crash; what it made before is
+ * then found or swept, and the upload becomes ready once.
+ * @throws what the storage throws, so that the job is tried again
+ */
+export async function processUpload(ctx: Context, payload: ProcessPayload, signal: AbortSignal): Promise<void> {
+  const inWorld = Object.assign(ctx, { world: { id: payload.worldId } })
+  const upload = await waiting(ctx.read, payload.uploadId)
+  if (!upload || upload.sha256 === null) return
+  const folder = join(ctx.deps.storage.scratch, ctx.newId('variants'))
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    const made = await variantsFor(inWorld, upload, upload.sha256, folder, signal)
+    if (made.kind === 'made') await keepVariants(inWorld, upload, made)
+    else await giveUp(inWorld, upload, made)
+  } catch (error) {
+    // A plan without room for the variants: only its owner can change that.
+    if (!(error instanceof Fault && error.code === 'PLAN_LIMIT_EXCEEDED')) throw error
+    await giveUp(inWorld, upload, error)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The upload cannot be processed: its job was tried often enough. Inside a transaction. */
+export async function giveUpUpload(
+  ctx: Context,
+  tx: Database,
+  { worldId, uploadId }: ProcessPayload,
+  { code, message }: Failure,
+): Promise<void> {
+  const inWorld = Object.assign(ctx, { world: { id: worldId } })
+  const upload = await waiting(tx, uploadId)
+  if (upload) await write(inWorld, tx, upload, { status: 'failed', failureCode: code, failureMessage: message })
+}
+
+async function waiting(db: Database, uploadId: string): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'processing')))
+  return row
+}
+
+async function variantsFor(
+  ctx: InWorld,
+  { focalPoint }: UploadRow,
+  sha256: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<MadeVariants | BrokenImage> {
+  const blob = await findBlob(ctx.read, ctx.world.id, sha256)
+  if (!blob) throw new Fault('NOT_FOUND', 'The uploaded file is gone.')
+  const original = await ctx.deps.storage.fetchToFile(blob.storageKey, UPLOAD_BYTES)
+  try {
+    return await ctx.deps.images.makeVariants(original.path, { focalPoint, folder, signal })
+  } finally {
+    await original.dispose()
+  }
+}
+
+/** Stores what is new among the variants, then makes them the upload's in one transaction. */
+async function keepVariants(ctx: InWorld, upload: UploadRow, made: MadeVariants): Promise<void> {
+  const keys = await storeVariants(ctx, made.variants)
+  try {
+    await ctx.tx(async (tx) => {
+      const now = await waiting(tx, upload.id)
+      // Deleted, or its focal point moved: then another job makes what holds.
+      if (!now || !samePoint(now.focalPoint, upload.focalPoint)) return
+      for (const { sha256, size } of made.variants) {
+        const storageKey = keys.get(sha256)
+        if (storageKey) await addBlob(ctx, tx, { sha256, size, storageKey })
+        else if (!(await findBlob(tx, ctx.world.id, sha256))) throw new Error('A variant went while it was made.')
+      }
+      await replaceFiles(ctx, tx, now, made.variants)
+      const { width, height } = made.facts
+      await write(ctx, tx, now, { status: 'ready', width, height, thumbhash: made.thumbhash })
+    })
+  } catch (error) {
+    for (const key of keys.values()) await noteLoose(ctx, key, 0)
+    throw error
+  }
+}
+
+/** @returns the key of each content that the World does not have yet */
+async function storeVariants(ctx: InWorld, variants: readonly VariantFile[]): Promise<Map<string, string>> {
+  const keys = new Map<string, string>()
+  for (const { sha256, path, contentType } of variants) {
+    if (keys.has(sha256) || (await findBlob(ctx.read, ctx.world.id, sha256))) continue
+    const key = await newStorageKey(ctx)
+    await ctx.deps.storage.putFile(key, path, { contentType, sha256 })
+    keys.set(sha256, key)
+  }
+  return keys
+}
+
+/** A variant of the same bytes keeps its address; another crop gets another. */
+async function replaceFiles(ctx: InWorld, tx: Database, upload: UploadRow, variants: readonly VariantFile[]) {
+  const before = (await filesOf(ctx, upload.id)).filter(({ variant }) => variant !== ORIGINAL)
+  const stays = (file: FileRow) => variants.some(({ name, sha256 }) => name === file.variant && sha256 === file.sha256)
+  const gone = before.filter((file) => !stays(file))
+  for (const { address } of gone) await tx.delete(files).where(eq(files.address, address))
+  for (const { name: variant, format, sha256, size, contentType, width, height } of variants) {
+    if (before.some((file) => file.variant === variant && file.sha256 === sha256)) continue
+    const name = `${variant}.${format === 'jpeg' ? 'jpg' : format}`
+    const facts = { variant, name, sha256, size, contentType, width, height }
+    await tx.insert(files).values({ address: newAddress(), worldId: ctx.world.id, uploadId: upload.id, ...facts })
+  }
+  await releaseBlobs(
+    ctx,
+    tx,
+    gone.map(({ sha256 }) => sha256),
+  )
+}
+
+/** The original stays: its owner can read it, and delete it. */
+async function giveUp(ctx: InWorld, upload: UploadRow, { code, message }: Failure): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const now = await waiting(tx, upload.id)
+    if (!now || !samePoint(now.focalPoint, upload.focalPoint)) return
+    await write(ctx, tx, now, { status: 'failed', failureCode: code, failureMessage: message })
+  })
+}
+
+async function write(ctx: InWorld, tx: Database, before: UploadRow, change: Partial<UploadRow>): Promise<void> {
+  const set = { failureCode: null, failureMessage: null, ...change, updatedAt: ctx.now() }
+  await tx.update(uploads).set(set).where(eq(uploads.id, before.id))
+  const after = outcomeOf({ ...before, ...set })
+  await record(tx, ctx, ctx.world.id, 'upload.process', resourceOf(before), outcomeOf(before), after)
+  // Published pages may show it.
+  ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+}
+
+function outcomeOf({ status, width, height, failureCode, failureMessage }: UploadRow) {
+  return { status, width, height, failure: failureCode && { code: failureCode, message: failureMessage } }
+}
+
+function samePoint(one: UploadRow['focalPoint'], other: UploadRow['focalPoint']): boolean {
+  return one.x === other.x && one.y === other.y
+}

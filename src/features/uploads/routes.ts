@@ -1,0 +1,116 @@
+import { Elysia } from 'elysia'
+import { UPLOAD_BYTES } from '../../core/limits'
+import { keptAnswer } from '../../kernel/idempotency'
+import { receiveFile, requireAnnounced } from '../../kernel/incoming'
+import type { Kernel } from '../../kernel/kernel'
+import { receiveForm } from '../../kernel/multipart'
+import { Data, Deleted, Listed, NoBody } from '../../kernel/shapes'
+import { requireRoom } from '../worlds/usage'
+import { deleteUpload, updateUpload } from './changing'
+import { completeUpload } from './completing'
+import { listUploads } from './listing'
+import { presignUpload, signedUpload, takeContent } from './presigning'
+import { uploadIn } from './rows'
+import * as shapes from './shapes'
+import { createUpload } from './uploads'
+import { uploadView } from './views'
+
+const tags = ['Uploads']
+const reads = { rate: 'read', role: 'viewer', scope: 'surfaces:read' } as const
+const writes = { rate: 'write', role: 'editor', scope: 'uploads:write' } as const
+
+/** Room for what a form has around its file, so that a full World is refused by its Content-Length and no other. */
+const FRAME_BYTES = 64 * 1024
+
+/** Uploads: through the service or straight to the storage, and what is said of them. Files have routes of their own. */
+export const uploadRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'uploads', prefix: '/api/uploads', normalize: false })
+    .use(kernel)
+    .get('', ({ ctx, query }) => listUploads(ctx, query), {
+      world: reads,
+      query: shapes.UploadQuery,
+      answers: { 200: Listed(shapes.UploadItem) },
+      detail: { tags, operationId: 'listUploads', summary: 'List uploads, the newest first' },
+    })
+    .post(
+      '',
+      async ({ ctx, request, status, set }) => {
+        const announced = Number(request.headers.get('content-length') ?? 0)
+        requireRoom(ctx, { records: 1, storage: Math.max(1, announced - FRAME_BYTES) })
+        const limits = { folder: ctx.deps.storage.scratch, maxBytes: UPLOAD_BYTES }
+        const { file, fields, fingerprint, dispose } = await receiveForm(request, ['alt'], limits)
+        try {
+          const kept = await keptAnswer(ctx, request, fingerprint)
+          if (kept) return kept as never
+          const upload = await createUpload(ctx, file, fields.alt)
+          set.headers.location = `/api/uploads/${upload.id}`
+          return status(201, { data: upload })
+        } finally {
+          await dispose()
+        }
+      },
+      {
+        world: { ...writes, audit: 'upload.create', idempotent: true, upload: 'form' },
+        body: shapes.UploadForm,
+        answers: { 201: Data(shapes.Upload) },
+        detail: { tags, operationId: 'createUpload', summary: 'Upload a file as multipart/form-data' },
+      },
+    )
+    .post(
+      '/presign',
+      async ({ ctx, body, status, set }) => {
+        const data = await presignUpload(ctx, body)
+        set.headers.location = `/api/uploads/${data.uploadId}`
+        return status(201, { data })
+      },
+      {
+        world: { ...writes, audit: 'upload.create', idempotent: true },
+        body: shapes.NewPresign,
+        answers: { 201: Data(shapes.Presigned) },
+        detail: { tags, operationId: 'presignUpload', summary: 'Get an address to PUT a file to directly' },
+      },
+    )
+    .put(
+      '/:id/content',
+      async ({ ctx, params, query, request }) => {
+        const upload = await signedUpload(ctx, params.id, query, request.headers.get('content-type') ?? '')
+        requireAnnounced(request, upload.size)
+        const file = await receiveFile(request, { folder: ctx.deps.storage.scratch, maxBytes: upload.size })
+        return { data: await takeContent(ctx, upload, file) }
+      },
+      {
+        open: { rate: 'public', upload: 'bytes' },
+        query: shapes.SignedQuery,
+        body: shapes.Content,
+        answers: { 200: Data(shapes.Taken) },
+        detail: { tags, operationId: 'putUploadContent', summary: 'PUT the bytes to a presigned address of ours' },
+      },
+    )
+    .post('/:id/complete', async ({ ctx, params }) => ({ data: await completeUpload(ctx, params.id) }), {
+      world: { ...writes, audit: 'upload.update', idempotent: true },
+      body: NoBody,
+      answers: { 200: Data(shapes.Upload) },
+      detail: { tags, operationId: 'completeUpload', summary: 'Check what was PUT, and start its variants' },
+    })
+    .get('/:id', async ({ ctx, params }) => ({ data: await uploadView(ctx, await uploadIn(ctx, params.id)) }), {
+      world: reads,
+      answers: { 200: Data(shapes.Upload) },
+      detail: { tags, operationId: 'readUpload', summary: 'Get an upload, and the Surfaces that show it' },
+    })
+    .patch('/:id', async ({ ctx, params, body }) => ({ data: await updateUpload(ctx, params.id, body) }), {
+      world: { ...writes, audit: 'upload.update' },
+      body: shapes.UploadChange,
+      answers: { 200: Data(shapes.Upload) },
+      detail: { tags, operationId: 'updateUpload', summary: 'Set the alternative text and the focal point' },
+    })
+    .delete(
+      '/:id',
+      async ({ ctx, params, query }) => ({ data: await deleteUpload(ctx, params.id, query.force === true) }),
+      {
+        world: { ...writes, audit: 'upload.delete' },
+        query: shapes.DeleteQuery,
+        body: NoBody,
+        answers: { 200: Data(Deleted) },
+        detail: { tags, operationId: 'deleteUpload', summary: 'Delete an upload with its files' },
+      },
+    )

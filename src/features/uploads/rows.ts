@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { prepared } from '../../../db/prepared'
+import { files, uploads } from '../../../db/schema'
+import type { Context, WorldContext } from '../../core/context'
+import { notFound } from '../../core/fault'
+
+export type UploadRow = typeof uploads.$inferSelect
+export type FileRow = typeof files.$inferSelect
+
+/** What the file of the bytes that came is called among an upload's files. */
+export const ORIGINAL = 'original'
+
+/** Loads an upload of the World. @throws Fault NOT_FOUND, for another World's too */
+export async function uploadIn(ctx: WorldContext, id: string): Promise<UploadRow> {
+  const [row] = await prepared(ctx.read, uploadById).execute({ id, worldId: ctx.world.id })
+  if (!row) throw notFound('Upload')
+  return row
+}
+
+/** The files of an upload, in no order. */
+export function filesOf(ctx: Context, uploadId: string): Promise<FileRow[]> {
+  return prepared(ctx.read, filesByUpload).execute({ uploadId })
+}
+
+const uploadById = (db: Database) =>
+  db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, sql.placeholder('id')), eq(uploads.worldId, sql.placeholder('worldId'))))
+    .prepare()
+
+const filesByUpload = (db: Database) =>
+  db
+    .select()
+    .from(files)
+    .where(eq(files.uploadId, sql.placeholder('uploadId')))
+    .prepare()

@@ -1,0 +1,130 @@
+import { Type } from '@sinclair/typebox'
+import { type Static, t } from 'elysia'
+import { UPLOAD_STATES } from '../../../db/schema'
+import { ignoring, Instant, Nullable, OneOf, PageQuery, Whole } from '../../kernel/shapes'
+import { MAX_ALT } from './uploads'
+
+const share = () => Type.Number({ minimum: 0, maximum: 1 })
+const FocalPoint = t.Object(
+  { x: share(), y: share() },
+  { additionalProperties: false, description: 'What crops keep in sight, as shares of width and height.' },
+)
+
+/** Streamed, and so checked by its reader: the schema is for the document. */
+export const UploadForm = t.Any({
+  contentMediaType: 'multipart/form-data',
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'One file, up to 25 MiB.' },
+    alt: { type: 'string', maxLength: MAX_ALT, description: 'What an image shows, for those who do not see it.' },
+  },
+})
+export const Content = t.Any({ contentMediaType: 'application/octet-stream', type: 'string' })
+/** Absent or nonsense, it is refused like any other that we did not sign. */
+export const SignedQuery = t.Object({ expires: t.Optional(t.String()), signature: t.Optional(t.String()) })
+
+export const NewPresign = t.Object(
+  {
+    filename: t.String({ minLength: 1, maxLength: 255 }),
+    contentType: t.String({
+      maxLength: 100,
+      pattern: '^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$',
+    }),
+    size: Whole({ minimum: 1 }),
+    sha256: t.Optional(t.String({ pattern: '^[0-9a-fA-F]{64}$', description: 'In hex.' })),
+  },
+  { additionalProperties: false },
+)
+export type NewPresign = Static<typeof NewPresign>
+
+export const Presigned = t.Object(
+  {
+    uploadId: t.String(),
+    method: t.Literal('PUT'),
+    url: t.String(),
+    headers: t.Record(t.String(), t.String()),
+    expiresAt: Instant,
+  },
+  { title: 'PresignedUpload' },
+)
+export const Taken = t.Object({ uploadId: t.String(), size: t.Integer() })
+
+export const UploadQuery = t.Object({
+  ...PageQuery,
+  type: t.Optional(
+    t.String({
+      maxLength: 100,
+      pattern: '^[A-Za-z0-9!#$&^_.+-]+(/([A-Za-z0-9!#$&^_.+-]+|\\*))?$',
+      description: 'A media type (`image/png`) or a family of them (`image`).',
+    }),
+  ),
+  q: t.Optional(t.String({ maxLength: 200, description: 'Part of the filename or the alternative text.' })),
+})
+export type UploadQuery = Static<typeof UploadQuery>
+
+export const UploadChange = t.Object(
+  {
+    alt: t.Optional(t.String({ maxLength: MAX_ALT })),
+    focalPoint: t.Optional(FocalPoint),
+    ...ignoring([
+      'id',
+      'filename',
+      'contentType',
+      'size',
+      'sha256',
+      'width',
+      'height',
+      'thumbhash',
+      'status',
+      'failure',
+      'url',
+      'variants',
+      'jobId',
+      'createdAt',
+      'uses',
+    ]),
+  },
+  { additionalProperties: false },
+)
+export type UploadChange = Static<typeof UploadChange>
+
+export const DeleteQuery = t.Object({ force: t.Optional(t.BooleanString()) })
+
+const Variant = t.Object(
+  {
+    name: t.String(),
+    format: t.String(),
+    width: t.Integer(),
+    height: t.Integer(),
+    size: t.Integer(),
+    url: t.String(),
+  },
+  { title: 'Variant' },
+)
+
+export const UploadItem = t.Object(
+  {
+    id: t.String(),
+    filename: t.String(),
+    contentType: t.String(),
+    size: t.Integer({ description: 'Bytes.' }),
+    sha256: Nullable(t.String()),
+    width: Nullable(t.Integer()),
+    height: Nullable(t.Integer()),
+    thumbhash: Nullable(t.String()),
+    alt: t.String(),
+    focalPoint: FocalPoint,
+    status: OneOf(UPLOAD_STATES),
+    failure: Nullable(t.Object({ code: t.String(), message: t.String() })),
+    url: Nullable(t.String()),
+    variants: t.Array(Variant),
+    jobId: Nullable(t.String()),
+    createdAt: Instant,
+  },
+  { title: 'UploadSummary' },
+)
+
+const Use = t.Object({ surfaceId: t.String(), name: t.String(), places: t.Array(OneOf(['draft', 'live'])) })
+
+export const Upload = t.Composite([UploadItem, t.Object({ uses: t.Array(Use) })], { title: 'Upload' })

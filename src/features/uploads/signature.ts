@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import type { Secrets } from '../../core/secrets'
+import { sameSecret } from '../../core/opaque'
+import type { UploadRow } from './rows'
+
+type Announced = Pick<UploadRow, 'id' | 'contentType' | 'size' | 'sha256'>
+
+/** Signs the right to PUT exactly what was announced, until a moment (epoch seconds). */
+export function signUpload(secrets: Secrets, upload: Announced, expires: number): string {
+  const [key] = secrets.jwtKeys()
+  if (!key) throw new Error('There is no key to sign with')
+  return signature(key.secret, upload, expires)
+}
+
+/** Whether one of our keys signed this; rotated ones still count. */
+export function isSigned(secrets: Secrets, upload: Announced, expires: number, given: string): boolean {
+  return secrets.jwtKeys().some(({ secret }) => sameSecret(given, signature(secret, upload, expires)))
+}
+
+/** Begins unlike anything else that these keys sign: a token's input has a dot and no line break. */
+function signature(key: Uint8Array, { id, contentType, size, sha256 }: Announced, expires: number): string {
+  const text = ['upload', id, contentType, size, sha256 ?? '', expires].join('\n')
+  return createHmac('sha256', key).update(text).digest('base64url')
+}

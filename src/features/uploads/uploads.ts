@@ -1,0 +1,128 @@
+import type { Database } from '../../../db/client'
+import { files, uploads } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { Fault, invalid } from '../../core/fault'
+import { newAddress } from '../../core/opaque'
+import { record } from '../../core/trail'
+import { PICTURE_TYPES, sniff } from '../../lib/sniff'
+import { growUse } from '../worlds/usage'
+import { addBlob, findBlob, newStorageKey, noteLoose } from './blobs'
+import { cleanFilename } from './filenames'
+import { ORIGINAL, type UploadRow } from './rows'
+import { uploadTrace, uploadView } from './views'
+
+export const MAX_ALT = 500
+const CENTRE = { x: 0.5, y: 0.5 }
+
+/** A file that has come whole. */
+export interface Arrived {
+  path: string
+  size: number
+  sha256: string
+  /** Its first bytes, for telling its type. */
+  head: Uint8Array
+}
+
+/**
+ * Keeps a file that came with a request; its temporary file is taken away.
+ * @throws Fault VALIDATION_FAILED, PLAN_LIMIT_EXCEEDED, UNAVAILABLE, PROVIDER_FAILED
+ */
+export async function createUpload(ctx: WorldContext, file: Arrived & { name: string }, alt = '') {
+  requireAlt(alt)
+  const contentType = sniff(file.head)
+  const row = newUpload(ctx, { filename: cleanFilename(file.name), contentType, size: file.size, alt })
+  const storageKey = await storedKey(ctx, file, contentType)
+  const work = ctx.tx(async (tx) => {
+    await growUse(ctx, tx, { records: 1 })
+    const upload = await settle(ctx, tx, row, { ...file, storageKey })
+    await tx.insert(uploads).values(upload)
+    await addOriginal(ctx, tx, upload)
+    const view = await uploadView(ctx, upload, [])
+    await record(tx, ctx, ctx.world.id, 'upload.create', resourceOf(upload), null, uploadTrace(view))
+    return view
+  })
+  return work.catch(async (error: unknown) => {
+    if (storageKey !== undefined) await noteLoose(ctx, storageKey, 0)
+    throw error
+  })
+}
+
+/** A row of an upload that nothing has come of yet. */
+export function newUpload(
+  ctx: WorldContext,
+  known: Pick<UploadRow, 'filename' | 'contentType' | 'size' | 'alt'> & { sha256?: string | null },
+): UploadRow {
+  const [now, by] = [ctx.now(), ctx.user.id]
+  return {
+    id: ctx.newId('upload'),
+    worldId: ctx.world.id,
+    sha256: null,
+    width: null,
+    height: null,
+    thumbhash: null,
+    focalPoint: CENTRE,
+    status: 'pending',
+    failureCode: null,
+    failureMessage: null,
+    jobId: null,
+    createdBy: by,
+    createdAt: now,
+    updatedBy: by,
+    updatedAt: now,
+    ...known,
+  }
+}
+
+/** The upload once its bytes are stored: ready at once, or with the job that makes its variants. Inside a transaction. */
+export async function settle(
+  ctx: WorldContext,
+  tx: Database,
+  row: UploadRow,
+  { sha256, size, storageKey }: { sha256: string; size: number; storageKey: string | undefined },
+): Promise<UploadRow> {
+  if (storageKey !== undefined) await addBlob(ctx, tx, { sha256, size, storageKey })
+  // Whoever held the bytes let them go since they were looked for.
+  else if (!(await findBlob(tx, ctx.world.id, sha256)))
+    throw new Fault('UNAVAILABLE', 'The same file was just deleted; send it again.', { retryAfter: 1 })
+  const settled = { ...row, sha256, size }
+  return PICTURE_TYPES.has(row.contentType) ? startProcessing(ctx, tx, settled) : { ...settled, status: 'ready' }
+}
+
+/** Puts down the job that makes the variants. Inside a transaction; the row is the caller's to write. */
+export async function startProcessing(ctx: WorldContext, tx: Database, row: UploadRow): Promise<UploadRow> {
+  const { id: uploadId, worldId } = row
+  const jobId = await ctx.deps.queue.enqueue(tx, {
+    kind: 'upload.process',
+    payload: { worldId, uploadId },
+    worldId,
+    userId: ctx.user.id,
+  })
+  return { ...row, status: 'processing', failureCode: null, failureMessage: null, jobId: jobId ?? row.jobId }
+}
+
+/** Gives the original its address. */
+export async function addOriginal(ctx: WorldContext, tx: Database, upload: UploadRow): Promise<void> {
+  const { id: uploadId, filename: name, contentType, size, sha256 } = upload
+  if (sha256 === null) throw new Error(`Upload ${uploadId} has no bytes`)
+  const worldId = ctx.world.id
+  const address = newAddress()
+  await tx.insert(files).values({ address, worldId, uploadId, variant: ORIGINAL, name, sha256, size, contentType })
+}
+
+export function resourceOf({ id, filename }: UploadRow) {
+  return { type: 'upload', id, name: filename }
+}
+
+export function requireAlt(alt: string): void {
+  if (alt.length > MAX_ALT)
+    throw invalid({ path: '/alt', message: `Expected at most ${MAX_ALT} characters.`, code: 'length' })
+}
+
+/** Stores the bytes, unless the World has them. @returns their key, undefined where it has */
+async function storedKey(ctx: WorldContext, file: Arrived, contentType: string): Promise<string | undefined> {
+  const { storage } = ctx.deps
+  if (await findBlob(ctx.read, ctx.world.id, file.sha256)) return undefined
+  const key = await newStorageKey(ctx)
+  await storage.putFile(key, file.path, { contentType, sha256: file.sha256 })
+  return key
+}

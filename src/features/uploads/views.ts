@@ -1,0 +1,65 @@
+import type { Context, WorldContext } from '../../core/context'
+import { isoTime } from '../../lib/time'
+import { type UploadUse, usesOf } from '../surfaces/upload-uses'
+import { type FileRow, filesOf, ORIGINAL, type UploadRow } from './rows'
+
+const ORDER = ['thumb', 'small', 'medium', 'large', 'social']
+
+export type UploadView = Awaited<ReturnType<typeof uploadView>>
+
+/** An upload as lists show it. */
+export function uploadItem(ctx: Context, upload: UploadRow, files: readonly FileRow[]) {
+  const { id, filename, contentType, size, sha256, width, height, thumbhash, alt, focalPoint, status, jobId } = upload
+  const original = files.find(({ variant }) => variant === ORIGINAL)
+  return {
+    id,
+    filename,
+    contentType,
+    size,
+    sha256,
+    width,
+    height,
+    thumbhash,
+    alt,
+    focalPoint,
+    status,
+    failure: upload.failureCode === null ? null : { code: upload.failureCode, message: upload.failureMessage ?? '' },
+    url: original ? addressOf(ctx, original) : null,
+    variants: variantsOf(files).map((file) => ({
+      name: file.variant,
+      format: file.contentType.replace('image/', ''),
+      width: file.width ?? 0,
+      height: file.height ?? 0,
+      size: file.size,
+      url: addressOf(ctx, file),
+    })),
+    jobId,
+    createdAt: isoTime(upload.createdAt),
+  }
+}
+
+/** An upload with the Surfaces that show it. */
+export async function uploadView(ctx: WorldContext, upload: UploadRow, uses?: UploadUse[]) {
+  const item = uploadItem(ctx, upload, await filesOf(ctx, upload.id))
+  return { ...item, uses: uses ?? (await usesOf(ctx, upload.id)) }
+}
+
+/** What the audit trail keeps: addresses are rights to read, and stay out of it. */
+export function uploadTrace({ url: _url, variants, uses: _uses, ...rest }: UploadView) {
+  return { ...rest, variants: variants.map(({ url: _address, ...variant }) => variant) }
+}
+
+/** The variants in their order. */
+export function variantsOf(files: readonly FileRow[]): FileRow[] {
+  const place = ({ variant }: FileRow) => ORDER.indexOf(variant)
+  return files.filter(({ variant }) => variant !== ORIGINAL).toSorted((one, other) => place(one) - place(other))
+}
+
+/** The path of a file. */
+export function filePath({ address, name }: Pick<FileRow, 'address' | 'name'>): string {
+  return `/files/${address}/${encodeURIComponent(name)}`
+}
+
+function addressOf(ctx: Context, file: FileRow): string {
+  return ctx.deps.config.publicUrl + filePath(file)
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Fault, invalid } from '../core/fault'
+import { isFull } from '../../db/unique'
+
+/** A file that has come, whole, in a temporary file of its own. */
+export interface IncomingFile {
+  path: string
+  /** Bytes. */
+  size: number
+  /** In hex. */
+  sha256: string
+  /** The first HEAD_BYTES, or all there are. */
+  head: Uint8Array
+}
+
+export interface Pace {
+  /** The longest silence of a client, and the longest that a whole body may take. */
+  idleMs: number
+  totalMs: number
+}
+
+export interface FileLimits {
+  /** Folder of the temporary file. */
+  folder: string
+  maxBytes: number
+  pace?: Pace
+}
+
+const HEAD_BYTES = 4_096
+/** Below Bun's own 30 s, which would cut the connection without a word. */
+const PACE: Pace = { idleMs: 20_000, totalMs: 15 * 60_000 }
+
+/**
+ * Streams a request's body into a temporary file. Whatever fails, nothing of it stays.
+ * @throws Fault PAYLOAD_TOO_LARGE, VALIDATION_FAILED for a body that is cut short or too slow, UNAVAILABLE
+ */
+export function receiveFile(request: Request, limits: FileLimits): Promise<IncomingFile> {
+  requireAnnounced(request, limits.maxBytes)
+  return writeIncoming(bodyChunks(request, limits.pace), limits)
+}
+
+/** Refuses a body by the length it announces, before a byte of it is read. @throws Fault PAYLOAD_TOO_LARGE */
+export function requireAnnounced(request: Request, maxBytes: number): void {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+}
+
+/** The chunks of a body, as long as they keep coming. @throws Fault VALIDATION_FAILED where they stop */
+export async function* bodyChunks(request: Request, pace: Pace = PACE): AsyncGenerator<Uint8Array> {
+  if (!request.body) return
+  const reader = request.body.getReader()
+  const stop = () => void reader.cancel().catch(() => {})
+  const deadline = new Deadline(pace, stop)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (deadline.passed) throw tooSlow()
+      if (done) return
+      deadline.heard()
+      yield value
+    }
+  } catch (error) {
+    throw error instanceof Fault ? error : cutShort(error)
+  } finally {
+    deadline.end()
+    stop()
+  }
+}
+
+/** Writes chunks into a temporary file, counting and hashing on the way. */
+export async function writeIncoming(chunks: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<IncomingFile> {
+  const path = join(limits.folder, randomUUID())
+  const handle = await open(path, 'wx', 0o600).catch((error: unknown) => Promise.reject(unwritable(error)))
+  try {
+    const written = await writeTo(handle, chunks, limits.maxBytes)
+    await handle.close()
+    return { path, ...written }
+  } catch (error) {
+    await handle.close().catch(() => {})
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function writeTo(handle: FileHandle, chunks: AsyncIterable<Uint8Array>, maxBytes: number) {
+  const hash = new Bun.CryptoHasher('sha256')
+  const head = Buffer.alloc(HEAD_BYTES)
+  let size = 0
+  for await (const chunk of chunks) {
+    if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size)
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    hash.update(chunk)
+    await writeAll(handle, chunk)
+  }
+  return { size, sha256: hash.digest('hex'), head: head.subarray(0, Math.min(size, HEAD_BYTES)) }
+}
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  try {
+    for (let at = 0; at < chunk.byteLength;) at += (await handle.write(chunk, at)).bytesWritten
+  } catch (error) {
+    throw unwritable(error)
+  }
+}
+
+/**
+ * Passes when nothing was heard for too long, or all of it has taken too long, and then stops the reading. No race of
+ * promises: one that outlives the others keeps every chunk that they brought.
+ */
+class Deadline {
+  passed = false
+  readonly #end: number
+  #timer: Timer | undefined
+
+  constructor(
+    readonly pace: Pace,
+    readonly stop: () => void,
+  ) {
+    this.#end = performance.now() + pace.totalMs
+    this.heard()
+  }
+
+  heard(): void {
+    clearTimeout(this.#timer)
+    const leftMs = Math.min(this.pace.idleMs, this.#end - performance.now())
+    this.#timer = setTimeout(() => this.#pass(), Math.max(0, leftMs))
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #pass(): void {
+    this.passed = true
+    this.stop()
+  }
+}
+
+function tooLarge(maxBytes: number): Fault {
+  return new Fault('PAYLOAD_TOO_LARGE', `The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MiB.`)
+}
+
+function tooSlow(): Fault {
+  return invalid({ path: '', message: 'The body came too slowly; send it again.', code: 'too_slow' })
+}
+
+/** The connection broke; in most cases nobody is there to hear it. */
+export function cutShort(cause: unknown): Fault {
+  const detail = { path: '', message: 'The body ended before it was whole.', code: 'truncated' }
+  return new Fault('VALIDATION_FAILED', detail.message, { details: [detail] }, { cause })
+}
+
+function unwritable(cause: unknown): Fault {
+  const code = (cause as { code?: string } | null)?.code
+  if (isFull(cause) || code === 'ENOSPC' || code === 'EDQUOT')
+    return new Fault('UNAVAILABLE', 'There is no space left to store files.', { retryAfter: 30 }, { cause })
+  return new Fault('UNAVAILABLE', 'Files cannot be stored just now.', { retryAfter: 30 }, { cause })
+}

@@ -1,0 +1,162 @@
+import { rm } from 'node:fs/promises'
+import busboy, { type Busboy } from 'busboy'
+import { type Detail, Fault, invalid } from '../core/fault'
+import { escapeSegment } from '../lib/json-pointer'
+import { bodyChunks, cutShort, type FileLimits, type IncomingFile, requireAnnounced, writeIncoming } from './incoming'
+
+/** A form with one file in the part `file`, and texts beside it. */
+export interface IncomingForm<Name extends string> {
+  /** `name` as the client calls it, without folders; its type is for the bytes to say. */
+  file: IncomingFile & { name: string }
+  fields: Partial<Record<Name, string>>
+  /** Stands for everything that came, where an Idempotency-Key has to compare it. */
+  fingerprint: string
+  /** Removes the temporary file, where nobody has moved it away. */
+  dispose(): Promise<void>
+}
+
+/** Boundaries, the heads of parts and the texts beside the file. */
+const FRAME_BYTES = 64 * 1024
+const TEXT_BYTES = 8 * 1024
+const MAX_PARTS = 20
+const FILE_PART = 'file'
+
+/**
+ * Streams `multipart/form-data` with one file: the file into a temporary file, the texts into memory. Nothing is buffered,
+ * and whatever fails, nothing stays.
+ * @param names parts that may stand beside the file
+ * @throws Fault UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNAVAILABLE, VALIDATION_FAILED with all faults of the form
+ */
+export async function receiveForm<const Name extends string>(
+  request: Request,
+  names: readonly Name[],
+  limits: FileLimits,
+): Promise<IncomingForm<Name>> {
+  const parser = parserFor(request)
+  requireAnnounced(request, limits.maxBytes + FRAME_BYTES)
+  const parts = new Parts(parser, names, limits)
+  try {
+    await feed(parser, parts, bodyChunks(request, limits.pace))
+    return await parts.form()
+  } catch (error) {
+    parser.destroy()
+    await parts.dispose()
+    throw error
+  }
+}
+
+function parserFor(request: Request): Busboy {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type))
+    throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'This endpoint takes multipart/form-data.')
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      defParamCharset: 'utf8',
+      limits: { parts: MAX_PARTS, fieldSize: TEXT_BYTES, fieldNameSize: 100, headerPairs: 20 },
+    })
+  } catch (error) {
+    throw malformed(error)
+  }
+}
+
+/** Hands the body to the parser no faster than the file can be written. */
+async function feed(parser: Busboy, parts: Parts<string>, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  const closed = Promise.withResolvers<void>()
+  const failed = Promise.race([parts.failed, closed.promise])
+  failed.catch(() => {})
+  parser.once('close', closed.resolve)
+  // Not once: destroying the parser tells of an error again, and unheard it would end the process.
+  parser.on('error', (error) => closed.reject(malformed(error)))
+  let received = 0
+  for await (const chunk of chunks) {
+    received += chunk.byteLength
+    // A client that announces nothing may send parts without end.
+    if (received > parts.maxBytes) throw new Fault('PAYLOAD_TOO_LARGE', 'The body is too large.')
+    if (!parser.write(chunk)) await Promise.race([drained(parser), failed])
+  }
+  parser.end()
+  await failed
+}
+
+function drained(parser: Busboy): Promise<void> {
+  return new Promise((resolve) => parser.once('drain', resolve))
+}
+
+/** What the parser has found so far. */
+class Parts<Name extends string> {
+  readonly maxBytes: number
+  readonly #details: Detail[] = []
+  readonly #fields: Partial<Record<Name, string>> = {}
+  readonly #failed = Promise.withResolvers<never>()
+  #file: Promise<IncomingFile & { name: string }> | undefined
+
+  constructor(
+    parser: Busboy,
+    readonly names: readonly Name[],
+    limits: FileLimits,
+  ) {
+    this.maxBytes = limits.maxBytes + FRAME_BYTES
+    this.#failed.promise.catch(() => {})
+    parser.on('file', (part, stream, { filename }) => {
+      stream.on('error', () => {})
+      if (part === FILE_PART && !this.#file) this.#take(stream, filename ?? '', limits)
+      else {
+        this.#refuse(part, part === FILE_PART ? 'Send one file at a time.' : undefined)
+        stream.resume()
+      }
+    })
+    parser.on('field', (part, text, { valueTruncated }) => {
+      if (part === FILE_PART) this.#refuse(part, 'This has to be a file with a name.')
+      else if (valueTruncated) this.#refuse(part, 'This is too long.')
+      else if (this.#knows(part) && this.#fields[part] === undefined) this.#fields[part] = text
+      else this.#refuse(part)
+    })
+    parser.on('partsLimit', () => this.#refuse('', 'There are too many parts.'))
+  }
+
+  /** Rejects as soon as the file cannot be taken. */
+  get failed(): Promise<never> {
+    return this.#failed.promise
+  }
+
+  /** @throws Fault VALIDATION_FAILED */
+  async form(): Promise<IncomingForm<Name>> {
+    const file = await this.#file
+    if (!file) this.#details.unshift({ path: '/file', message: 'This field is required.', code: 'required' })
+    if (file?.size === 0) this.#details.unshift({ path: '/file', message: 'The file is empty.', code: 'empty' })
+    if (!file || this.#details.length > 0) throw invalid(this.#details)
+    const { name, sha256 } = file
+    const fields = this.#fields
+    const fingerprint = JSON.stringify([sha256, name, this.names.map((field) => fields[field] ?? null)])
+    return { file, fields, fingerprint, dispose: () => this.dispose() }
+  }
+
+  async dispose(): Promise<void> {
+    const file = await this.#file?.catch(() => undefined)
+    if (file) await rm(file.path, { force: true })
+  }
+
+  #take(stream: AsyncIterable<Uint8Array>, name: string, limits: FileLimits): void {
+    this.#file = writeIncoming(stream, limits).then(
+      (file) => ({ ...file, name }),
+      (error: unknown) => Promise.reject(error instanceof Fault ? error : cutShort(error)),
+    )
+    this.#file.catch(this.#failed.reject)
+  }
+
+  #knows(part: string): part is Name {
+    return this.names.some((name) => name === part)
+  }
+
+  #refuse(part: string, message?: string): void {
+    const path = part === '' ? '' : `/${escapeSegment(part)}`
+    const code = message ? 'invalid' : 'unknown_field'
+    this.#details.push({ path, message: message ?? 'This field is not known here, or stands here twice.', code })
+  }
+}
+
+function malformed(cause: unknown): Fault {
+  const detail = { path: '', message: 'The body is not a whole multipart/form-data.', code: 'multipart' }
+  return new Fault('VALIDATION_FAILED', detail.message, { details: [detail] }, { cause })
+}

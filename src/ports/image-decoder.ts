@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { Gate } from '../lib/gate'
+import type { BrokenImage, ImageFacts, MadeVariants, VariantFile, VariantOptions } from './images'
+import { type PlannedVariant, planVariants, type Size } from './variant-plan'
+
+// Loaded by the decoder process alone (image-process.ts): hostile files meet nothing else of the program.
+
+/** Of a still, and of all the pictures of an animation together. */
+const MAX_PIXELS = 64_000_000
+const MAX_FRAMES = 3_000
+/** Pipelines at once; each uses one thread of its own. */
+const AT_ONCE = 2
+const WEBP = { quality: 80, effort: 4 } as const
+/** Every picture of an animation is encoded anew, three times: less effort, or a short film takes a minute. */
+const ANIMATED_WEBP = { quality: 75, effort: 2 } as const
+const JPEG = { quality: 82 } as const
+const THUMBHASH_SIDE = 100
+/** Formats whose pages are the pictures of an animation. */
+const ANIMATIONS = new Set(['gif', 'webp'])
+const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif', 'Tiff']
+
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}File`) })
+
+/** `error` refuses truncated files and damaged data, and lets pass what cameras merely write untidily. */
+const OPEN: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS }
+
+export type DecoderOptions = Pick<VariantOptions, 'focalPoint' | 'folder'>
+
+/** Writes the five variants into the folder. What it throws is no fault of the image. */
+export async function writeVariants(path: string, options: DecoderOptions): Promise<MadeVariants | BrokenImage> {
+  if ((await stat(path)).size === 0) return broken('IMAGE_DAMAGED', 'The file is empty.')
+  let encoded: Encoded | BrokenImage
+  try {
+    encoded = await encodedVariants(path, options.focalPoint)
+  } catch (cause) {
+    return brokenBy(cause)
+  }
+  if ('kind' in encoded) return encoded
+  const { facts, thumbhash, pictures } = encoded
+  const variants: VariantFile[] = []
+  for (const picture of pictures) variants.push(await written(picture, options.folder))
+  return { kind: 'made', facts, thumbhash, variants }
+}
+
+interface Picture {
+  plan: PlannedVariant
+  bytes: Buffer
+}
+
+interface Encoded {
+  facts: ImageFacts
+  thumbhash: string
+  pictures: Picture[]
+}
+
+async function encodedVariants(path: string, focalPoint: DecoderOptions['focalPoint']): Promise<Encoded | BrokenImage> {
+  // The header alone, and judged before anything is decoded.
+  const facts = factsOf(await sharp(path, { ...OPEN, limitInputPixels: false }).metadata())
+  if ('kind' in facts) return facts
+  const animated = facts.frames > 1
+  const { base: size, variants } = planVariants(facts, focalPoint, animated ? facts : undefined)
+  const base = await decodedOnce(animated ? sharp(path, OPEN) : sharp(path, OPEN).autoOrient(), size)
+  const encode = (plan: PlannedVariant) => (animated && plan.format === 'webp' ? film(path, plan) : still(base(), plan))
+  const pictures = encodedOnce(variants, encode, animated ? 1 : AT_ONCE)
+  const [thumbhash] = await Promise.all([thumbhashOf(base()), pictures])
+  return { facts, thumbhash, pictures: await pictures }
+}
+
+/** Of a small original several variants are the same picture, which is encoded for all of them. */
+async function encodedOnce(
+  variants: PlannedVariant[],
+  encode: (plan: PlannedVariant) => Promise<Buffer>,
+  atOnce: number,
+): Promise<Picture[]> {
+  const gate = new Gate(atOnce, variants.length)
+  const made = new Map<string, Promise<Buffer>>()
+  const bytesOf = (plan: PlannedVariant) => {
+    const { name: _, ...shape } = plan
+    return made.getOrInsertComputed(JSON.stringify(shape), () => gate.run(() => encode(plan)))
+  }
+  // The longest work first, so that none is left to run alone at the end.
+  const pictures = variants.toReversed().map(async (plan) => ({ plan, bytes: await bytesOf(plan) }))
+  return (await Promise.all(pictures)).toReversed()
+}
+
+function factsOf(metadata: Metadata): ImageFacts | BrokenImage {
+  const { format, compression, pages = 1, autoOrient } = metadata
+  if (format === 'heif' && compression !== 'av1')
+    return broken('IMAGE_UNSUPPORTED', 'HEIC images cannot be read; send them as JPEG, PNG, WebP or AVIF.')
+  const frames = ANIMATIONS.has(format) ? pages : 1
+  // An animation is shown as it was drawn: browsers do not turn it.
+  const { width, height } = frames > 1 ? metadata : autoOrient
+  if (width * height * frames > MAX_PIXELS)
+    return broken('IMAGE_TOO_LARGE', `The image has more than ${MAX_PIXELS / 1_000_000} megapixels.`)
+  if (frames > MAX_FRAMES) return broken('IMAGE_TOO_LARGE', `The animation has more than ${MAX_FRAMES} pictures.`)
+  return { format: format === 'heif' ? 'avif' : format, width, height, frames }
+}
+
+/** The image (of an animation the first picture) in sRGB, eight bits a channel, as small as it may be. */
+async function decodedOnce(image: Sharp, { width, height }: Size): Promise<() => Sharp> {
+  const { data, info } = await image
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return () => sharp(data, { raw })
+}
+
+function still(base: Sharp, plan: PlannedVariant): Promise<Buffer> {
+  const picture = shaped(base, plan)
+  return (plan.format === 'webp' ? picture.webp(WEBP) : picture.flatten({ background: '#fff' }).jpeg(JPEG)).toBuffer()
+}
+
+/** An animation with all its pictures, from the file: decoded they would not fit into memory. */
+function film(path: string, plan: PlannedVariant): Promise<Buffer> {
+  return shaped(sharp(path, { ...OPEN, animated: true }), plan)
+    .webp(ANIMATED_WEBP)
+    .toBuffer()
+}
+
+function shaped(picture: Sharp, { crop, width, height }: PlannedVariant): Sharp {
+  return (crop ? picture.extract(crop) : picture).resize(width, height, { fit: 'fill' })
+}
+
+async function thumbhashOf(base: Sharp): Promise<string> {
+  const { data, info } = await base
+    .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+async function written({ plan, bytes }: Picture, folder: string): Promise<VariantFile> {
+  const { name, format, width, height } = plan
+  const path = join(folder, `${name}.${format}`)
+  await writeFile(path, bytes, { mode: 0o600 })
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { name, format, contentType: `image/${format}`, width, height, size: bytes.byteLength, sha256, path }
+}
+
+function broken(code: BrokenImage['code'], message: string, cause?: unknown): BrokenImage {
+  return { kind: 'broken', code, message, cause }
+}
+
+/** What the decoder's words mean to people. */
+function brokenBy(error: unknown): BrokenImage {
+  const cause = (error as Error).message
+  if (/pixel limit/.test(cause)) return broken('IMAGE_TOO_LARGE', 'The image has too many pixels.', cause)
+  if (/unsupported|not a known|codec/i.test(cause))
+    return broken('IMAGE_UNSUPPORTED', 'The file is no image of a kind that can be read.', cause)
+  return broken('IMAGE_DAMAGED', 'The image is damaged or incomplete.', cause)
+}

@@ -1,0 +1,42 @@
+import { Fault } from '../core/fault'
+import { timedOut } from './s3-calls'
+
+/**
+ * The body of an answer as it comes, which fails in words where the store goes silent for `silenceMs` or ends too early.
+ * Only waiting for the store counts: whoever reads may take their time.
+ */
+export function guardedBody(answer: Response, silenceMs: number): ReadableStream<Uint8Array> {
+  const reader = (answer.body ?? new Blob().stream()).getReader()
+  let missing = Number(answer.headers.get('content-length') ?? 0)
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await inTime(reader.read(), silenceMs)
+        missing -= value?.byteLength ?? 0
+        if (!done) return controller.enqueue(value)
+        if (missing > 0) throw new Error('The body ended too early.')
+        controller.close()
+      } catch (error) {
+        void reader.cancel().catch(() => {})
+        controller.error(error instanceof Fault ? error : brokenOff(error))
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}
+
+function brokenOff(cause: unknown): Fault {
+  return new Fault('PROVIDER_FAILED', 'The file storage broke off.', {}, { cause })
+}
+
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: Timer | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timedOut(new Error('The body fell silent.'))), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,44 @@
+import { open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Fault } from '../core/fault'
+
+/** Removes everything in this folder. */
+export async function emptied(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+/**
+ * Writes a stream to a new file; where it fails, nothing of it stays.
+ * @throws Fault PAYLOAD_TOO_LARGE past `maxBytes`, UNAVAILABLE for the disk, and whatever the stream throws
+ */
+export async function writtenTo(path: string, bytes: ReadableStream<Uint8Array>, maxBytes: number): Promise<void> {
+  try {
+    const file = await open(path, 'wx', 0o600)
+    try {
+      let size = 0
+      for await (const chunk of bytes) {
+        size += chunk.byteLength
+        if (size > maxBytes) throw new Fault('PAYLOAD_TOO_LARGE', 'The file is too large.')
+        await file.writeFile(chunk)
+      }
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw diskFault(error)
+  }
+}
+
+/** What a failed file operation is to those outside. A Fault stays what it is. */
+export function diskFault(cause: unknown): Fault {
+  if (cause instanceof Fault) return cause
+  const code = errorCode(cause)
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Fault('UNAVAILABLE', 'There is no space left to store files.', {}, { cause })
+  return new Fault('UNAVAILABLE', 'Files cannot be stored or read just now.', {}, { cause })
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return (error as { code?: string } | undefined)?.code
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Fault, notFound } from '../core/fault'
+import { Gate, GateFull } from '../lib/gate'
+import { guardedBody } from './s3-body'
+import { type S3Call, S3Calls, type S3Options, unavailable } from './s3-calls'
+import { emptied, writtenTo } from './scratch'
+import { checkedKey, type FileMeta, type Storage } from './storage'
+
+/** Bodies on their way at once: each may stand in memory whole. */
+const PUTS_AT_ONCE = 4
+const PUTS_QUEUED = 200
+
+/** Objects of one bucket; temporary files in `<dataDir>/tmp`. */
+export function s3Storage(options: S3Options, dataDir: string): Storage {
+  const scratch = join(dataDir, 'tmp')
+  mkdirSync(scratch, { recursive: true, mode: 0o700 })
+  const calls = new S3Calls(options)
+  const puts = new Gate(PUTS_AT_ONCE, PUTS_QUEUED)
+  const put = (key: string, bytes: Uint8Array | Blob, meta: FileMeta) =>
+    inTurn(puts, () => putObject(calls, key, bytes, meta))
+
+  return {
+    kind: 's3',
+    scratch,
+    emptyScratch: () => emptied(scratch),
+    async putFile(key, path, meta) {
+      await put(key, Bun.file(path), meta)
+      await rm(path, { force: true })
+    },
+    put,
+    stat: (key) => statObject(calls, key),
+    async read(key, range) {
+      const headers = range && { range: `bytes=${range.start}-${range.end}` }
+      const answer = await calls.send({ method: 'GET', key: checkedKey(key), headers })
+      if (!answer) throw notFound('File')
+      return guardedBody(answer, calls.timeoutMs)
+    },
+    async fetchToFile(key, maxBytes) {
+      const answer = await calls.send({ method: 'GET', key: checkedKey(key) })
+      if (!answer) throw notFound('File')
+      const path = join(scratch, randomUUID())
+      await writtenTo(path, guardedBody(answer, calls.timeoutMs), maxBytes)
+      return { path, dispose: () => rm(path, { force: true }) }
+    },
+    move: (from, to) => moveObject(calls, from, to),
+    delete: (key) => deleteObject(calls, key),
+    presignPut(key, { contentType, size, expiresInSeconds }) {
+      // The browser sets the length itself and may not be told to; as it is signed, no other will do.
+      const headers = { 'content-type': contentType, 'content-length': String(size) }
+      const url = calls.presigned('PUT', checkedKey(key), headers, expiresInSeconds)
+      return { url, headers: { 'Content-Type': contentType } }
+    },
+    list: (prefix) => listedObjects(calls, prefix),
+    ready: () => tryBucket(options),
+  }
+}
+
+/** Puts a small object, looks for it and deletes it. @throws Fault; its cause is the store's own word */
+export async function tryBucket(options: S3Options): Promise<void> {
+  const calls = new S3Calls(options)
+  const key = `ready/${randomUUID()}`
+  await putObject(calls, key, Buffer.from('ready'), { contentType: 'text/plain' })
+  if (!(await statObject(calls, key))) throw unavailable(new Error('What was put is not there.'))
+  await deleteObject(calls, key)
+}
+
+async function inTurn<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
+  try {
+    return await gate.run(work)
+  } catch (error) {
+    throw error instanceof GateFull ? new Fault('UNAVAILABLE', 'Too many files are on their way already.') : error
+  }
+}
+
+async function putObject(calls: S3Calls, key: string, bytes: Uint8Array | Blob, meta: FileMeta): Promise<void> {
+  const { contentType, sha256 } = meta
+  const headers = { 'content-type': contentType }
+  await required(calls, { method: 'PUT', key: checkedKey(key), headers, body: { bytes, sha256 } })
+}
+
+async function statObject(calls: S3Calls, key: string): Promise<{ size: number } | undefined> {
+  const answer = await calls.send({ method: 'HEAD', key: checkedKey(key) })
+  return answer && { size: Number(answer.headers.get('content-length') ?? 0) }
+}
+
+async function deleteObject(calls: S3Calls, key: string): Promise<void> {
+  const answer = await calls.send({ method: 'DELETE', key: checkedKey(key) })
+  await answer?.body?.cancel()
+}
+
+async function moveObject(calls: S3Calls, from: string, to: string): Promise<void> {
+  const headers = { 'x-amz-copy-source': calls.sourceOf(checkedKey(from)) }
+  const answer = await calls.send({ method: 'PUT', key: checkedKey(to), headers })
+  if (!answer) {
+    if (await statObject(calls, to)) return
+    throw notFound('File')
+  }
+  // A copy may fail after its 200 has been sent; the body then says so.
+  if ((await answer.text()).includes('<Error>')) throw unavailable(new Error('The copy failed.'))
+  await deleteObject(calls, from)
+}
+
+async function* listedObjects(calls: S3Calls, prefix: string): ReturnType<Storage['list']> {
+  checkedKey(prefix.slice(0, -1))
+  let token: string | undefined
+  do {
+    const query = { 'list-type': '2', prefix, ...(token === undefined ? {} : { 'continuation-token': token }) }
+    const page = await (await required(calls, { method: 'GET', query })).text()
+    for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield listedObject(entry)
+    token = elementOf(page, 'IsTruncated') === 'true' ? elementOf(page, 'NextContinuationToken') : undefined
+  } while (token)
+}
+
+function listedObject(entry: string): { key: string; size: number; modifiedAt: number } {
+  return {
+    key: elementOf(entry, 'Key') ?? '',
+    size: Number(elementOf(entry, 'Size')),
+    modifiedAt: Date.parse(elementOf(entry, 'LastModified') ?? ''),
+  }
+}
+
+/** The text of the first element of this name. Our keys hold nothing that XML escapes; tokens may. */
+function elementOf(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
+  return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: keyof typeof ENTITIES) => ENTITIES[entity])
+}
+
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+async function required(calls: S3Calls, call: S3Call): Promise<Response> {
+  const answer = await calls.send(call)
+  if (!answer) throw new Fault('PROVIDER_FAILED', 'The file storage refused.')
+  return answer
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+import { acting, dataFolder, postJson, registerAt, type Server, startServer } from '../support/server'
+import { form, photo } from '../support/uploads'
+import { freePort } from '../bench/servers'
+
+// A browser on a busy machine is slow.
+setDefaultTimeout(60_000)
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const found = existsSync(CHROMIUM)
+if (!found) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser test of uploads is skipped.`)
+const ARGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
+
+interface Shown {
+  from: string
+  loaded: boolean
+  ratio: number
+}
+
+describe.skipIf(!found)('uploads on a page', () => {
+  const data = dataFolder()
+  let server: Server
+  let browser: Browser
+  let address: string
+  beforeAll(async () => {
+    const port = String(freePort())
+    server = await startServer(data.path, { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
+    address = await publishPictures(server.url)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+    data.remove()
+  })
+
+  test.each([
+    [375, 'small'],
+    [1280, 'medium'],
+  ])('at %i px are loaded in a fitting size, and nothing moves when they arrive', async (width, fitting) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: 1 })
+    await page.goto(address)
+    const before = await page.evaluate<number>('document.body.scrollHeight')
+    await page.evaluate('document.querySelectorAll("img").forEach((one) => { one.loading = "eager" })')
+    await page.waitForFunction('[...document.images].every((one) => one.complete)')
+    const shown = await page.evaluate<Shown[]>(
+      '[...document.images].map((one) => ({ from: one.currentSrc, loaded: one.naturalWidth > 0, ratio: one.width / one.height }))',
+    )
+    expect(shown).toHaveLength(5)
+    expect(shown.every(({ loaded }) => loaded)).toBe(true)
+    expect(shown[1]?.from).toEndWith(`/${fitting}.webp`)
+    expect(shown[1]?.ratio).toBeCloseTo(1.5, 1)
+    expect(await page.evaluate<number>('document.body.scrollHeight')).toBe(before)
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+    const folder = process.env.SCREENSHOTS
+    if (folder) await page.screenshot({ path: `${folder}/uploads-${width}.png`, fullPage: true })
+    await page.close()
+  })
+})
+
+/** Publishes a page with a hero, an image and a gallery of one uploaded photograph. @returns its address */
+async function publishPictures(url: string): Promise<string> {
+  const person = await registerAt(url)
+  const headers = acting(person)
+  const { body, headers: type } = form([['file', { bytes: await photo(2400, 1600), name: 'lake.jpg' }]])
+  const sent = await fetch(`${url}/api/uploads`, { method: 'POST', headers: { ...headers, ...type }, body })
+  const { id: uploadId } = await dataOf<{ id: string }>(sent)
+  for (let status = 'processing'; status === 'processing'; await Bun.sleep(100))
+    status = (await dataOf<{ status: string }>(await fetch(`${url}/api/uploads/${uploadId}`, { headers }))).status
+  const image = { uploadId, alt: 'A lake', caption: 'In the morning' }
+  const { caption: _, ...plain } = image
+  const blocks = [
+    { type: 'hero', props: { title: 'A year outside', text: 'Pictures of a lake.', image: plain, layout: 'split' } },
+    { type: 'image', props: { ...image, width: 'wide' } },
+    { type: 'gallery', props: { title: 'More of it', images: [image, image, image], columns: 3 } },
+  ]
+  const made = await postJson(
+    `${url}/api/surfaces`,
+    { name: 'Lake', slug: 'lake', visibility: 'listed', blocks },
+    headers,
+  )
+  const { id } = await dataOf<{ id: string }>(made)
+  expect((await postJson(`${url}/api/surfaces/${id}/publish`, { version: '1.0.0' }, headers)).status).toBe(201)
+  return `${url}/w/${person.world.slug}/lake`
+}
+
+async function dataOf<T>(answer: Response): Promise<T> {
+  return ((await answer.json()) as { data: T }).data
+}

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { imagesIn } from '../../src/blocks/images'
+import { CATALOGUE } from '../../src/blocks/catalogue'
+import { outcome } from '../support/auth'
+import { withIds } from '../support/gallery'
+import { type Harness, harness, type Member } from '../support/harness'
+import { heading } from '../support/pages'
+import { fetchFile, photo, upload } from '../support/uploads'
+
+// Images are decoded in a process of their own, on whatever machine.
+setDefaultTimeout(30_000)
+
+let t: Harness
+let owner: Member
+beforeEach(async () => {
+  t = await harness()
+  owner = await t.register()
+})
+afterEach(() => t.close())
+
+interface Ready {
+  id: string
+  url: string
+  variants: { name: string; width: number; url: string }[]
+}
+
+async function uploaded(width = 2400, height = 1600, options: { alt?: string; seed?: number } = {}): Promise<Ready> {
+  const { seed = 1, ...alt } = options
+  const { body } = await upload(t, owner, { bytes: await photo(width, height, seed) }, alt)
+  await t.jobs.round()
+  return (await owner.api.get(`/api/uploads/${body.data.id}`)).body.data
+}
+
+async function newPage(blocks: unknown[], more: object = {}): Promise<string> {
+  const answer = await owner.api.post('/api/surfaces', {
+    name: 'Page',
+    slug: 'page',
+    visibility: 'listed',
+    blocks,
+    ...more,
+  })
+  expect(answer.status).toBe(201)
+  return answer.body.data.id
+}
+const publish = (id: string, version = '1.0.0') => owner.api.post(`/api/surfaces/${id}/publish`, { version })
+const page = async () => (await t.fetch('GET', `/w/${owner.world.slug}/page`)).text
+const preview = async (id: string) => (await owner.api.get(`/api/surfaces/${id}/preview`)).text
+const imageBlock = (uploadId: string, props: object = {}) => ({
+  id: 'pic',
+  type: 'image',
+  props: { uploadId, alt: 'A', ...props },
+})
+const pathOf = (ready: Ready, name: string) =>
+  new URL(ready.variants.find((one) => one.name === name)?.url ?? '').pathname
+/** Attributes of the page's images. */
+const imagesOf = (html: string) =>
+  [...html.matchAll(/<img([^>]*)>/g)].map(([, text = '']) =>
+    Object.fromEntries([...text.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+  )
+
+describe('a page', () => {
+  test('shows uploads in its image, gallery and hero by their variants, with their size', async () => {
+    const ready = await uploaded()
+    const { id: uploadId } = ready
+    const image = { uploadId, alt: 'A' }
+    const id = await newPage([
+      { id: 'top', type: 'hero', props: { title: 'Hello', image } },
+      imageBlock(uploadId),
+      { id: 'all', type: 'gallery', props: { images: [image, image] } },
+    ])
+    await publish(id)
+    const srcset = ['small', 'medium', 'large']
+      .map((name, i) => `${pathOf(ready, name)} ${[640, 1280, 1920][i]}w`)
+      .join(', ')
+    for (const html of [await page(), await preview(id)]) {
+      const found = imagesOf(html)
+      expect(found).toHaveLength(4)
+      for (const one of found)
+        expect(one).toMatchObject({ src: pathOf(ready, 'medium'), srcset, width: '1920', height: '1280', alt: 'A' })
+      expect(found.every(({ sizes }) => Boolean(sizes))).toBe(true)
+    }
+  }, 20_000)
+
+  test('names each width of a small picture once', async () => {
+    const ready = await uploaded(500, 300)
+    await publish(await newPage([imageBlock(ready.id)]))
+    expect(imagesOf(await page())[0]).toMatchObject({
+      srcset: `${pathOf(ready, 'small')} 500w`,
+      width: '500',
+      height: '300',
+    })
+  })
+
+  test('is told of with the crop for link previews', async () => {
+    const ready = await uploaded(900, 600, { alt: 'Our shop' })
+    await publish(await newPage([heading('h', 'Hello')], { meta: { imageUploadId: ready.id } }))
+    const html = await page()
+    expect(html).toContain(`<meta property="og:image" content="http://127.0.0.1:3000${pathOf(ready, 'social')}"`)
+    expect(html).toContain('<meta property="og:image:alt" content="Our shop"')
+  })
+
+  test('published before its variants were made shows the original, and the variants once they are', async () => {
+    const { body } = await upload(t, owner, { bytes: await photo() })
+    const { id, url } = body.data
+    await publish(await newPage([imageBlock(id)]))
+    expect(imagesOf(await page())[0]?.src).toBe(new URL(url).pathname)
+    await page()
+    await t.jobs.round()
+    expect(imagesOf(await page())[0]?.srcset).toContain('small.webp 640w')
+  })
+
+  test('follows what is said of the upload, and lets go of one that is deleted', async () => {
+    const ready = await uploaded(900, 600, { alt: 'Old' })
+    await publish(await newPage([imageBlock(ready.id, { alt: '' })]))
+    expect(imagesOf(await page())[0]?.alt).toBe('Old')
+    await owner.api.patch(`/api/uploads/${ready.id}`, { alt: 'New' })
+    expect(imagesOf(await page())[0]?.alt).toBe('New')
+    expect((await owner.api.delete(`/api/uploads/${ready.id}?force=true`)).status).toBe(200)
+    expect(imagesOf(await page())).toEqual([])
+  })
+
+  test('shows nothing of another World, of what failed and of what is no image; an SVG is shown as it is', async () => {
+    const stranger = await t.register()
+    const foreign = (await upload(t, stranger, { bytes: await photo(30, 30) })).body.data.id
+    const broken = (await upload(t, owner, { bytes: (await photo()).slice(0, 5_000) })).body.data.id
+    const text = (await upload(t, owner, { bytes: 'words', name: 'a.txt' })).body.data.id
+    const svg = (await upload(t, owner, { bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>', name: 'logo.svg' })).body
+      .data
+    await t.jobs.round()
+    const images = [foreign, broken, text, svg.id, 'upload_nothing'].map((uploadId) => ({ uploadId, alt: 'A' }))
+    await publish(await newPage([{ id: 'all', type: 'gallery', props: { images } }]))
+    expect(imagesOf(await page()).map(({ src }) => src)).toEqual([new URL(svg.url).pathname])
+    expect((await fetchFile(t, svg.url)).headers.get('content-disposition')).toStartWith('attachment')
+  })
+})
+
+describe('the publish gate', () => {
+  const findings = async (id: string) => {
+    const { body } = await owner.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0', dryRun: true })
+    return body.data.findings
+      .filter(({ rule }: { rule: string }) => rule === 'missing_upload' || rule === 'alt_text')
+      .map(({ rule, path, message }: Record<string, string>) => `${rule} ${path} ${message}`)
+  }
+
+  test('names uploads that do not exist or failed, and images without any source', async () => {
+    const ready = await uploaded(30, 30)
+    const waiting = (await upload(t, owner, { bytes: await photo(40, 40) })).body.data.id
+    const announced = { filename: 'a.png', contentType: 'image/png', size: 10 }
+    const pending = (await owner.api.post('/api/uploads/presign', announced)).body.data.uploadId
+    const images = [{ uploadId: ready.id }, { uploadId: waiting }, { src: '/a.png' }, {}, { uploadId: pending }]
+    const gallery = { id: 'all', type: 'gallery', props: { images: images.map((one) => ({ ...one, alt: 'A' })) } }
+    const id = await newPage([gallery, imageBlock('upload_nothing')], { meta: { imageUploadId: 'upload_none' } })
+    expect(await findings(id)).toEqual([
+      'missing_upload /props/images/3 The image has neither an upload nor an address.',
+      'missing_upload /props/images/4/uploadId This upload was announced and has not come.',
+      'missing_upload /props/uploadId This upload does not exist.',
+      'missing_upload /meta/imageUploadId This upload does not exist.',
+    ])
+  })
+
+  test('names one that failed', async () => {
+    const broken = (await upload(t, owner, { bytes: (await photo()).slice(0, 5_000) })).body.data.id
+    const id = await newPage([imageBlock(broken)])
+    expect(await findings(id)).toEqual([])
+    await t.jobs.round()
+    expect(await findings(id)).toEqual(['missing_upload /props/uploadId This upload could not be processed.'])
+  })
+
+  test('is content with the upload’s own alternative text', async () => {
+    const [told, mute] = [await uploaded(30, 30, { alt: 'A lake' }), await uploaded(40, 40)]
+    const id = await newPage([imageBlock(told.id, { alt: '' }), { ...imageBlock(mute.id, { alt: '' }), id: 'other' }])
+    expect(await findings(id)).toEqual(['alt_text /props/alt The image has no alternative text.'])
+  })
+
+  test('where it blocks, stops the publish', async () => {
+    await owner.api.patch('/api/world', { settings: { publishGate: 'block' } })
+    const refused = await publish(await newPage([imageBlock('upload_nothing')]))
+    expect(outcome(refused)).toBe('422 VALIDATION_FAILED')
+    expect(refused.body.error.details[0]).toMatchObject({
+      code: 'missing_upload',
+      blockId: 'pic',
+      path: '/props/uploadId',
+    })
+  })
+})
+
+describe('the uses of an upload', () => {
+  const usesOf = async ({ id }: Ready) => (await owner.api.get(`/api/uploads/${id}`)).body.data.uses
+  const saveBlocks = (id: string, blocks: unknown[]) => owner.api.put(`/api/surfaces/${id}/draft`, { blocks })
+
+  test('are found in drafts and in what is live, and keep it from being deleted', async () => {
+    const ready = await uploaded(30, 30)
+    expect(await usesOf(ready)).toEqual([])
+    const id = await newPage([imageBlock(ready.id)])
+    expect(await usesOf(ready)).toEqual([{ surfaceId: id, name: 'Page', places: ['draft'] }])
+    await publish(id)
+    expect(await usesOf(ready)).toEqual([{ surfaceId: id, name: 'Page', places: ['draft', 'live'] }])
+    await saveBlocks(id, [heading('h', 'Hello')])
+    const uses = [{ surfaceId: id, name: 'Page', places: ['live'] }]
+    expect(await usesOf(ready)).toEqual(uses)
+    const refused = await owner.api.delete(`/api/uploads/${ready.id}`)
+    expect([outcome(refused), refused.body.error.uses]).toEqual(['409 STATE_CONFLICT', uses])
+    await owner.api.post(`/api/surfaces/${id}/unpublish`, {})
+    expect(await usesOf(ready)).toEqual([])
+    expect((await owner.api.delete(`/api/uploads/${ready.id}`)).status).toBe(200)
+  })
+
+  test('end when the Surface is archived, and come back with it', async () => {
+    const ready = await uploaded(30, 30)
+    const id = await newPage([imageBlock(ready.id)])
+    await publish(id)
+    await owner.api.delete(`/api/surfaces/${id}`)
+    expect(await usesOf(ready)).toEqual([])
+    await owner.api.post(`/api/surfaces/${id}/revisions/1.0.0/restore`, {})
+    expect(await usesOf(ready)).toEqual([{ surfaceId: id, name: 'Page', places: ['draft'] }])
+  })
+
+  test('are found wherever a block of the catalogue takes an image', async () => {
+    const ready = await uploaded(30, 30)
+    const image = { uploadId: ready.id, alt: 'A' }
+    const places = [
+      { type: 'image', props: image },
+      { type: 'gallery', props: { images: [image] } },
+      { type: 'hero', props: { title: 'T', image } },
+      { type: 'video', props: { url: 'https://vimeo.com/1', title: 'T', poster: image } },
+      { type: 'people', props: { items: [{ name: 'P', image }] } },
+      { type: 'logos', props: { items: [{ name: 'L', image }] } },
+      { type: 'card', props: { title: 'T', image } },
+      { type: 'section', props: {}, children: [{ type: 'card', props: { title: 'T', image } }] },
+    ]
+    for (const [n, block] of places.entries()) {
+      const answer = await owner.api.post('/api/surfaces', { name: 'P', slug: `p-${n}`, blocks: [block] })
+      expect([block.type, answer.status]).toEqual([block.type, 201])
+      const uses: { surfaceId: string }[] = await usesOf(ready)
+      expect([block.type, uses.some(({ surfaceId }) => surfaceId === answer.body.data.id)]).toEqual([block.type, true])
+    }
+  })
+
+  test('the catalogue’s own examples hold no image that the walk would miss', () => {
+    for (const { type, example } of CATALOGUE) {
+      const blocks = withIds([example])
+      const spelled = JSON.stringify(blocks).match(/"alt":/g)?.length ?? 0
+      expect([type, imagesIn(blocks).length]).toEqual([type, spelled])
+    }
+  })
+})

@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { audit, looseKeys, worlds } from '../../db/schema'
+import { login, outcome } from '../support/auth'
+import { type Answer, type Harness, harness, type Member, PASSWORD } from '../support/harness'
+import { type S3Server, startS3Server } from '../support/s3-server'
+import { fetchFile, photo, storedFiles, upload } from '../support/uploads'
+
+interface Presigned {
+  uploadId: string
+  method: string
+  url: string
+  headers: Record<string, string>
+  expiresAt: string
+}
+
+const sha256Of = (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+const text = (words: string) => new Uint8Array(Buffer.from(words))
+// Images are decoded in a process of their own, on whatever machine.
+setDefaultTimeout(30_000)
+
+let t: Harness
+let owner: Member
+
+const presign = (body: object, headers?: Record<string, string>) =>
+  owner.api.post('/api/uploads/presign', body, headers)
+const complete = ({ uploadId }: Presigned) => owner.api.post(`/api/uploads/${uploadId}/complete`, {})
+const announce = async (bytes: Uint8Array, more: object = {}): Promise<Presigned> => {
+  const answer = await presign({ filename: 'photo.jpg', contentType: 'image/jpeg', size: bytes.length, ...more })
+  expect(answer.status).toBe(201)
+  return answer.body.data
+}
+const used = async () => {
+  const { storage, records } = worlds
+  const [row] = await t.deps.store.read.select({ storage, records }).from(worlds).where(eq(worlds.id, owner.world.id))
+  return row
+}
+/** PUTs to a path of ours through the app, and to another host over the network. */
+async function put(
+  { url, headers }: Pick<Presigned, 'url' | 'headers'>,
+  bytes: Uint8Array,
+): Promise<Answer | Response> {
+  const raw = new Uint8Array(bytes)
+  const { origin, pathname, search } = new URL(url)
+  if (origin !== t.deps.config.publicUrl) return fetch(url, { method: 'PUT', headers, body: raw })
+  return t.fetch('PUT', pathname + search, { raw, headers: { ...headers, 'content-length': String(raw.length) } })
+}
+
+describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
+  let s3: S3Server | undefined
+  beforeEach(async () => {
+    s3 = kind === 's3' ? await startS3Server() : undefined
+    t = await harness({ env: s3 ? s3Settings(s3) : {} })
+    owner = await t.register()
+  })
+  afterEach(async () => {
+    await t.close()
+    await s3?.stop()
+  })
+
+  test('a file goes straight to the storage, and is an upload once it is complete', async () => {
+    const bytes = await photo()
+    const address = await announce(bytes, { sha256: sha256Of(bytes).toUpperCase() })
+    expect(address).toMatchObject({ method: 'PUT', headers: { 'Content-Type': 'image/jpeg' } })
+    expect(Date.parse(address.expiresAt)).toBeGreaterThan(t.clock.now())
+    const pending = (await owner.api.get(`/api/uploads/${address.uploadId}`)).body.data
+    expect(pending).toMatchObject({ status: 'pending', url: null, jobId: null, size: bytes.length })
+    expect((await put(address, bytes)).status).toBe(200)
+    const done = await complete(address)
+    expect(done.body.data).toMatchObject({ status: 'processing', sha256: sha256Of(bytes), contentType: 'image/jpeg' })
+    await t.jobs.round()
+    const ready = (await owner.api.get(`/api/uploads/${address.uploadId}`)).body.data
+    expect(ready).toMatchObject({ status: 'ready', variants: { length: 5 } })
+    expect((await fetchFile(t, ready.url)).bytes).toEqual(bytes)
+    const range = await fetchFile(t, ready.variants[0].url, { range: 'bytes=0-3' })
+    expect([range.status, range.text]).toEqual([206, 'RIFF'])
+    expect((await storedFiles(t)).filter((key) => key.startsWith('incoming/'))).toEqual([])
+  }, 20_000)
+
+  test('completing twice, or twice at once, makes one upload of it', async () => {
+    const bytes = text('twice')
+    const address = await announce(bytes, { contentType: 'text/plain' })
+    await put(address, bytes)
+    const answers = await Promise.all([complete(address), complete(address), complete(address)])
+    for (const answer of answers) expect(['200', '409 STATE_CONFLICT']).toContain(outcome(answer))
+    const after = await complete(address)
+    expect([after.status, after.body.data.status]).toEqual([200, 'ready'])
+    await t.jobs.round()
+    expect([await used(), (await storedFiles(t)).length]).toEqual([{ storage: 5, records: 1 }, 1])
+  })
+
+  test('nothing that came is a conflict, and it can still come', async () => {
+    const bytes = text('later')
+    const address = await announce(bytes, { contentType: 'text/plain' })
+    expect(outcome(await complete(address))).toBe('409 STATE_CONFLICT')
+    await put(address, bytes)
+    expect((await complete(address)).status).toBe(200)
+  })
+
+  test.each([
+    ['a hash', text('other'), { sha256: '0'.repeat(64), contentType: 'text/plain' }, '/sha256'],
+    ['an image, and is none', text('<script>alert(1)</script>'), {}, '/contentType'],
+  ])('what was announced with %s is refused, and nothing of it stays', async (_, bytes, announced, path) => {
+    const address = await announce(bytes, announced)
+    const sent = await put(address, bytes)
+    if (sent.status === 200) {
+      const refused = await complete(address)
+      expect([outcome(refused), refused.body.error.details[0].path]).toEqual(['422 VALIDATION_FAILED', path])
+    } else expect([outcome(sent as Answer), kind]).toEqual(['422 VALIDATION_FAILED', 'local'])
+    await t.jobs.round()
+    expect([await used(), await storedFiles(t)]).toEqual([{ storage: 0, records: 1 }, []])
+  })
+
+  test('the same bytes as another upload’s are stored once', async () => {
+    const bytes = text('same')
+    await upload(t, owner, { bytes, name: 'same.txt' })
+    const address = await announce(bytes, { contentType: 'text/plain' })
+    await put(address, bytes)
+    expect((await complete(address)).body.data.status).toBe('ready')
+    await t.jobs.round()
+    expect([await used(), (await storedFiles(t)).length]).toEqual([{ storage: 4, records: 2 }, 1])
+  })
+
+  test('what is never completed is swept after a day, with whatever came', async () => {
+    const bytes = text('never')
+    const address = await announce(bytes, { contentType: 'text/plain' })
+    await put(address, bytes)
+    t.clock.advance(23 * 3600_000)
+    await t.jobs.round()
+    expect([(await used())?.records, (await storedFiles(t)).length]).toEqual([1, 1])
+    t.clock.advance(2 * 3600_000)
+    await t.jobs.round()
+    t.clock.advance(3600_000)
+    await t.jobs.round()
+    expect([await used(), await storedFiles(t)]).toEqual([{ storage: 0, records: 0 }, []])
+    const { body } = await login(t, owner.user.email, PASSWORD)
+    const again = t.as({ ...owner, token: body.data.token }, owner.world)
+    expect(outcome(await again.api.get(`/api/uploads/${address.uploadId}`))).toBe('404 NOT_FOUND')
+    const [entry] = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'upload.delete'))
+    expect(entry).toMatchObject({ actorKind: 'job', resourceId: address.uploadId, after: null })
+    expect(await t.deps.store.read.select().from(looseKeys)).toEqual([])
+  })
+
+  test('deleted before it was completed, it takes what came with it', async () => {
+    const bytes = text('gone')
+    const address = await announce(bytes, { contentType: 'text/plain' })
+    await put(address, bytes)
+    expect((await owner.api.delete(`/api/uploads/${address.uploadId}`)).status).toBe(200)
+    await t.jobs.round()
+    expect([await used(), await storedFiles(t)]).toEqual([{ storage: 0, records: 0 }, []])
+  })
+
+  test('a storage that fails says so in public words, and the work can be repeated', async () => {
+    if (!s3) return
+    s3.misbehaviour = { kind: 'status', status: 403 }
+    const refused = await upload(t, owner, { bytes: 'x', name: 'x.txt' })
+    expect(refused.status).toBe(502)
+    expect(refused.text).not.toContain(s3.bucket)
+    s3.misbehaviour = null
+    expect((await upload(t, owner, { bytes: 'x', name: 'x.txt' })).status).toBe(201)
+    expect([await used(), readdirSync(t.deps.storage.scratch)]).toEqual([{ storage: 1, records: 1 }, []])
+  })
+})
+
+function s3Settings(s3: S3Server): Record<string, string> {
+  return {
+    STORAGE: 's3',
+    S3_ENDPOINT: s3.url,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    S3_REGION: s3.region,
+  }
+}
+
+describe('an announcement', () => {
+  beforeEach(async () => {
+    t = await harness()
+    owner = await t.register()
+  })
+  afterEach(() => t.close())
+  const good = { filename: 'a.png', contentType: 'image/png', size: 10 }
+
+  test.each([
+    [{ ...good, size: 25 * 2 ** 20 + 1 }, '413 PAYLOAD_TOO_LARGE'],
+    [{ ...good, size: 0 }, '422 VALIDATION_FAILED'],
+    [{ ...good, size: 1.5 }, '422 VALIDATION_FAILED'],
+    [{ ...good, contentType: 'image' }, '422 VALIDATION_FAILED'],
+    [{ ...good, contentType: 'image/png\r\nX-Evil: 1' }, '422 VALIDATION_FAILED'],
+    [{ ...good, sha256: 'abc' }, '422 VALIDATION_FAILED'],
+    [{ ...good, filename: '' }, '422 VALIDATION_FAILED'],
+    [{ ...good, folder: 'x' }, '422 VALIDATION_FAILED'],
+    [{}, '422 VALIDATION_FAILED'],
+  ])('%j is %s', async (body, expected) => {
+    expect(outcome(await presign(body))).toBe(expected)
+    expect(await used()).toEqual({ storage: 0, records: 0 })
+  })
+
+  test('is refused where its size would not fit', async () => {
+    await t.deps.store.tx(async (tx) => void (await tx.update(worlds).set({ storage: 499_999_995 })))
+    const refused = await presign(good)
+    expect([outcome(refused), refused.body.error.dimension]).toEqual(['403 PLAN_LIMIT_EXCEEDED', 'storage'])
+  })
+
+  test('with an Idempotency-Key gives the same address again', async () => {
+    const key = { 'idempotency-key': 'presign-1' }
+    const [first, again] = [await presign(good, key), await presign(good, key)]
+    expect([again.text, again.headers.get('location')]).toEqual([first.text, first.headers.get('location')])
+    expect(await used()).toEqual({ storage: 0, records: 1 })
+  })
+})
+
+describe('a signed path', () => {
+  const bytes = text('exactly these')
+  let address: Presigned
+  beforeEach(async () => {
+    t = await harness()
+    owner = await t.register()
+    address = await announce(bytes, { contentType: 'text/plain', sha256: sha256Of(bytes) })
+  })
+  afterEach(() => t.close())
+  const putTo = (change: (url: URL) => void, headers = address.headers, body = bytes) => {
+    const url = new URL(address.url)
+    change(url)
+    return put({ url: url.href, headers }, body) as Promise<Answer>
+  }
+
+  test('needs no token', async () => {
+    expect((await putTo(() => {})).status).toBe(200)
+  })
+
+  test.each([
+    ['another signature', (url: URL) => url.searchParams.set('signature', 'x'.repeat(43))],
+    [
+      'a signature with a letter more',
+      (url: URL) => url.searchParams.set('signature', `${url.searchParams.get('signature')}A`),
+    ],
+    ['no signature', (url: URL) => url.searchParams.delete('signature')],
+    ['nothing signed at all', (url: URL) => void (url.search = '')],
+    [
+      'a later end',
+      (url: URL) => url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 60)),
+    ],
+    ['an end without end', (url: URL) => url.searchParams.set('expires', 'Infinity')],
+    [
+      'another upload',
+      (url: URL) => void (url.pathname = url.pathname.replace(/upload_[^/]+/, 'upload_00000000000000000000000000')),
+    ],
+  ])('with %s is 403 SIGNATURE_INVALID', async (_, change) => {
+    expect(outcome(await putTo(change))).toBe('403 SIGNATURE_INVALID')
+    expect(await storedFiles(t)).toEqual([])
+  })
+
+  test('is good for one upload only, even of the same World', async () => {
+    const other = await announce(bytes, { contentType: 'text/plain', sha256: sha256Of(bytes) })
+    const swapped = (url: URL) => void (url.pathname = new URL(other.url).pathname)
+    expect(outcome(await putTo(swapped))).toBe('403 SIGNATURE_INVALID')
+  })
+
+  test('ends after a quarter of an hour, and with its completion', async () => {
+    expect((await putTo(() => {})).status).toBe(200)
+    await complete(address)
+    expect(outcome(await putTo(() => {}))).toBe('403 SIGNATURE_INVALID')
+    address = await announce(bytes, { contentType: 'text/plain' })
+    t.clock.advance(15 * 60_000)
+    expect(outcome(await putTo(() => {}))).toBe('403 SIGNATURE_INVALID')
+  })
+
+  test('takes no other type, size or bytes', async () => {
+    const send = (headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) => putTo(() => {}, headers, body)
+    expect(outcome(await send({ 'content-type': 'text/html' }, bytes))).toBe('403 SIGNATURE_INVALID')
+    expect(outcome(await send({}, bytes))).toBe('403 SIGNATURE_INVALID')
+    expect(outcome(await send(address.headers, text('exactly these and more')))).toBe('413 PAYLOAD_TOO_LARGE')
+    expect(outcome(await send(address.headers, text('exactly')))).toBe('422 VALIDATION_FAILED')
+    expect(outcome(await send(address.headers, text('exactly thesE')))).toBe('422 VALIDATION_FAILED')
+    expect([await storedFiles(t), readdirSync(t.deps.storage.scratch)]).toEqual([[], []])
+  })
+
+  test('cannot change what was checked', async () => {
+    await put(address, bytes)
+    const { storage } = t.deps
+    const fetchToFile = storage.fetchToFile.bind(storage)
+    // Between the move and the look, the client sends again.
+    storage.fetchToFile = async (...asked) => {
+      await put(address, bytes)
+      return fetchToFile(...asked)
+    }
+    const { body } = await complete(address)
+    expect((await fetchFile(t, body.data.url)).bytes).toEqual(bytes)
+    t.clock.advance(26 * 3600_000)
+    await t.jobs.round()
+    expect(await storedFiles(t)).toHaveLength(1)
+  })
+})

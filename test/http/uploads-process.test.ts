@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { startS3Server } from '../support/s3-server'
+import { acting, dataFolder, type Person, registerAt, type Server, startServer } from '../support/server'
+import { form, photo } from '../support/uploads'
+
+// Processes start and end here, on whatever machine.
+setDefaultTimeout(120_000)
+
+const MIB = 2 ** 20
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+function folder(): string {
+  const made = dataFolder()
+  undo.push(made.remove)
+  return made.path
+}
+
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+  const server = await startServer(dataDir, { DEFAULT_PLAN: 'enterprise', ...env })
+  undo.push(() => server.kill())
+  return server
+}
+
+const tokenOf = ({ token, world }: Person) => ({ authorization: `Bearer ${token}`, 'x-world-id': world.id })
+const scratch = (dataDir: string) => readdirSync(join(dataDir, 'tmp'))
+
+function send(url: string, person: Person, whole: ReturnType<typeof form>): Promise<Response> {
+  return fetch(`${url}/api/uploads`, {
+    method: 'POST',
+    headers: { ...tokenOf(person), ...whole.headers },
+    body: whole.body,
+  })
+}
+
+interface View {
+  id: string
+  status: string
+  failure: unknown
+  variants: unknown[]
+  jobId: string
+}
+const viewOf = async (answer: Response) => ((await answer.json()) as { data: View }).data
+const read = async (url: string, person: Person, id: string) =>
+  viewOf(await fetch(`${url}/api/uploads/${id}`, { headers: acting(person) }))
+
+async function settled(url: string, person: Person, id: string): Promise<View> {
+  for (let tries = 0; tries < 600; tries++) {
+    const view = await read(url, person, id)
+    if (view.status !== 'processing') return view
+    await Bun.sleep(100)
+  }
+  throw new Error('The upload is processed without end.')
+}
+
+/** Megabytes that a process holds now, and held at most. */
+function memoryOf({ pid }: Server): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  return { now: field('VmRSS'), peak: field('VmHWM') }
+}
+
+/** Writes the head of an upload and what is given of its body, and keeps the connection. */
+function rawUpload({ port }: Server, person: Person, announced: number, body: Uint8Array) {
+  const headers = { host: `127.0.0.1:${port}`, ...tokenOf(person), ...form([]).headers, 'content-length': announced }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (data) => (heard += data))
+  socket.on('error', () => {})
+  socket.write(`POST /api/uploads HTTP/1.1\r\n${head.join('')}\r\n`)
+  socket.write(body)
+  return { socket, heard: () => heard }
+}
+
+async function until(what: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 500 && !what(); tries++) await Bun.sleep(20)
+  expect(what()).toBe(true)
+}
+
+describe('streaming', () => {
+  test.skipIf(!existsSync('/proc/self/status'))(
+    'fifty files of 25 MiB at once are all taken, in bounded memory',
+    async () => {
+      const dataDir = folder()
+      const server = await start(dataDir)
+      const person = await registerAt(server.url)
+      // The same bytes, which are stored once: what is tried is the way there.
+      const whole = form([['file', { bytes: new Uint8Array(25 * MIB).fill(7), name: 'large.bin' }]])
+      const before = memoryOf(server)
+      const answers = await Promise.all(Array.from({ length: 50 }, () => send(server.url, person, whole)))
+      expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201))
+      // All of it would be 1,250 MB and more.
+      expect(memoryOf(server).peak - before.now).toBeLessThan(700)
+      expect(scratch(dataDir)).toEqual([])
+    },
+  )
+
+  test('a client that goes away leaves nothing', async () => {
+    const dataDir = folder()
+    const server = await start(dataDir)
+    const person = await registerAt(server.url)
+    const { body } = form([['file', { bytes: new Uint8Array(MIB), name: 'x.bin' }]])
+    const uploads = [1, 2, 3].map(() => rawUpload(server, person, 20 * MIB, body))
+    await until(() => scratch(dataDir).length === 3)
+    for (const { socket } of uploads) socket.destroy()
+    await until(() => scratch(dataDir).length === 0)
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+  })
+
+  test('a body that is too large is refused while it comes, and the next one is taken', async () => {
+    const server = await start(folder())
+    const person = await registerAt(server.url)
+    const large = form([['file', { bytes: new Uint8Array(30 * MIB) }]])
+    expect((await send(server.url, person, large)).status).toBe(413)
+    const boast = rawUpload(server, person, 30 * MIB, large.body.slice(0, 1000))
+    await until(() => boast.heard().startsWith('HTTP/1.1 413'))
+    boast.socket.destroy()
+    expect((await send(server.url, person, form([['file', { bytes: 'x' }]]))).status).toBe(201)
+  })
+
+  test('a process killed while files come clears away their halves when it starts again', async () => {
+    const dataDir = folder()
+    const first = await start(dataDir)
+    const person = await registerAt(first.url)
+    const { body } = form([['file', { bytes: new Uint8Array(MIB), name: 'x.bin' }]])
+    const { socket } = rawUpload(first, person, 20 * MIB, body)
+    await until(() => scratch(dataDir).length === 1)
+    await first.kill()
+    socket.destroy()
+    expect(scratch(dataDir)).toHaveLength(1)
+    await start(dataDir)
+    expect(scratch(dataDir)).toEqual([])
+  })
+})
+
+describe.each(['local', 's3'])('kill -9 with storage %s', (storage) => {
+  async function settings(): Promise<Record<string, string>> {
+    if (storage === 'local') return {}
+    const s3 = await startS3Server()
+    undo.push(() => s3.stop())
+    const { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY, region: S3_REGION } = s3
+    return {
+      STORAGE: 's3',
+      S3_ENDPOINT: s3.url,
+      S3_BUCKET: s3.bucket,
+      S3_REGION,
+      S3_ACCESS_KEY_ID,
+      S3_SECRET_ACCESS_KEY,
+    }
+  }
+
+  test('while an image is processed: its job runs again, and the upload is ready once', async () => {
+    const [dataDir, env] = [folder(), await settings()]
+    let server = await start(dataDir, env)
+    const person = await registerAt(server.url)
+    const bytes = new Uint8Array(
+      await sharp(await photo(1200, 800))
+        .resize(4000, 3000, { fit: 'fill' })
+        .jpeg()
+        .toBuffer(),
+    )
+    const made = await viewOf(await send(server.url, person, form([['file', { bytes }]])))
+    for (const waitMs of [50, 400, 900]) {
+      await Bun.sleep(waitMs)
+      await server.kill()
+      server = await start(dataDir, env)
+    }
+    const view = await settled(server.url, person, made.id)
+    expect(view).toMatchObject({ status: 'ready', failure: null, variants: { length: 5 } })
+    const { data } = (await (await fetch(`${server.url}/api/capabilities`, { headers: acting(person) })).json()) as {
+      data: { storage: { used: number } }
+    }
+    const sizes = new Map(
+      (view.variants as { name: string; size: number; width: number }[]).map((one) => [one.name, one.size]),
+    )
+    expect(data.storage.used).toBe(bytes.length + [...sizes.values()].reduce((sum, size) => sum + size, 0))
+    expect((await server.stop()).code).toBe(0)
+    expect(scratch(dataDir)).toEqual([])
+  })
+})

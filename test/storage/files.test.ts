@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Fault } from '../../src/core/fault'
+import type { Storage } from '../../src/ports/storage'
+import { openStorage } from '../../src/ports/storage-choice'
+import { type S3Server, startS3Server } from '../support/s3-server'
+
+const s3 = await startS3Server()
+afterAll(() => s3.stop())
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quoin-files-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  s3.objects.clear()
+  s3.misbehaviour = null
+  s3.clockOffsetMs = 0
+})
+
+const meta = { contentType: 'image/png' }
+const bytes = randomBytes(300_000)
+const sha256 = createHash('sha256').update(bytes).digest('hex')
+
+function s3At(server: S3Server, changes: Record<string, unknown> = {}): Storage {
+  const { bucket, accessKeyId, secretAccessKey, region, url } = server
+  const options = { kind: 's3', bucket, accessKeyId, secretAccessKey, region, endpoint: url, timeoutMs: 2_000 } as const
+  return openStorage({ ...options, ...changes }, folder)
+}
+
+async function textOf(body: Blob | ReadableStream<Uint8Array>): Promise<Buffer> {
+  return Buffer.from(await new Response(body).arrayBuffer())
+}
+
+/** The Fault that a promise is refused with. */
+async function faultOf(work: Promise<unknown>): Promise<Fault> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof Fault)) throw new Error(`no Fault: ${String(error)}`)
+  return error
+}
+
+/** A finished temporary file, as an upload leaves it. */
+function temporary(storage: Storage, content: Uint8Array = bytes): string {
+  const path = join(storage.scratch, randomBytes(8).toString('hex'))
+  writeFileSync(path, content)
+  return path
+}
+
+for (const kind of ['local', 's3'] as const) {
+  const open = () => (kind === 's3' ? s3At(s3) : openStorage({ kind }, folder))
+
+  describe(`storage: ${kind}`, () => {
+    test('what is put is there, whole, by its key alone', async () => {
+      const storage = open()
+      expect(storage.kind).toBe(kind)
+      await storage.put('uploads/w/a.bin', bytes, { ...meta, sha256 })
+      expect(await storage.stat('uploads/w/a.bin')).toEqual({ size: bytes.length })
+      expect((await textOf(await storage.read('uploads/w/a.bin'))).equals(bytes)).toBe(true)
+      expect(await storage.stat('uploads/w/b.bin')).toBeUndefined()
+      expect(await storage.stat('uploads/w')).toBeUndefined()
+    })
+
+    test('a second put replaces the first', async () => {
+      const storage = open()
+      await storage.put('a/b', Buffer.from('first'), meta)
+      await storage.put('a/b', Buffer.from('second'), meta)
+      expect(String(await textOf(await storage.read('a/b')))).toBe('second')
+    })
+
+    test('a temporary file moves in and is gone from where it was', async () => {
+      const storage = open()
+      const path = temporary(storage)
+      await storage.putFile('a/b', path, meta)
+      expect((await textOf(await storage.read('a/b'))).equals(bytes)).toBe(true)
+      expect(readdirSync(storage.scratch)).toEqual([])
+    })
+
+    test('an empty file is a file', async () => {
+      const storage = open()
+      await storage.putFile('a/empty', temporary(storage, Buffer.alloc(0)), meta)
+      expect(await storage.stat('a/empty')).toEqual({ size: 0 })
+      expect(await textOf(await storage.read('a/empty'))).toHaveLength(0)
+    })
+
+    test('a range is the bytes between two offsets, both included', async () => {
+      const storage = open()
+      await storage.put('a/b', bytes, meta)
+      for (const [start, end] of [
+        [0, 0],
+        [100, 70_000],
+        [299_999, 299_999],
+      ] as const) {
+        const part = await textOf(await storage.read('a/b', { start, end }))
+        expect(part.equals(bytes.subarray(start, end + 1))).toBe(true)
+      }
+    })
+
+    test('a file to work on holds the same bytes, and goes when it is disposed of, not the stored one', async () => {
+      const storage = open()
+      await storage.put('a/b', bytes, meta)
+      const file = await storage.fetchToFile('a/b', bytes.length)
+      expect(readFileSync(file.path).equals(bytes)).toBe(true)
+      await file.dispose()
+      expect(await storage.stat('a/b')).toEqual({ size: bytes.length })
+      expect(readdirSync(storage.scratch)).toEqual([])
+    })
+
+    test('a file larger than asked for is refused and leaves nothing behind', async () => {
+      const storage = open()
+      await storage.put('a/b', bytes, meta)
+      expect((await faultOf(storage.fetchToFile('a/b', bytes.length - 1))).code).toBe('PAYLOAD_TOO_LARGE')
+      expect(readdirSync(storage.scratch)).toEqual([])
+    })
+
+    test('what is not there is NOT_FOUND, and deleting it is fine', async () => {
+      const storage = open()
+      expect((await faultOf(storage.read('a/none'))).code).toBe('NOT_FOUND')
+      expect((await faultOf(storage.fetchToFile('a/none', 10))).code).toBe('NOT_FOUND')
+      expect((await faultOf(storage.move('a/none', 'a/other'))).code).toBe('NOT_FOUND')
+      await storage.delete('a/none')
+    })
+
+    test('a deleted file is gone; deleting it again changes nothing', async () => {
+      const storage = open()
+      await storage.put('a/b', bytes, meta)
+      await storage.delete('a/b')
+      await storage.delete('a/b')
+      expect(await storage.stat('a/b')).toBeUndefined()
+    })
+
+    test('a move that is done again after a crash finds it done', async () => {
+      const storage = open()
+      await storage.put('incoming/a', bytes, meta)
+      await storage.move('incoming/a', 'uploads/a')
+      await storage.move('incoming/a', 'uploads/a')
+      expect(await storage.stat('incoming/a')).toBeUndefined()
+      expect((await textOf(await storage.read('uploads/a'))).equals(bytes)).toBe(true)
+    })
+
+    test('a list holds what stands under the prefix, with size and age, and nothing else', async () => {
+      const storage = open()
+      const before = Date.now() - 2_000
+      for (const key of ['incoming/a', 'incoming/b/c.png', 'incoming2/d', 'other/e'])
+        await storage.put(key, bytes, meta)
+      const found = await Array.fromAsync(storage.list('incoming/'))
+      expect(found.map(({ key }) => key).sort()).toEqual(['incoming/a', 'incoming/b/c.png'])
+      for (const { size, modifiedAt } of found) {
+        expect(size).toBe(bytes.length)
+        expect(modifiedAt).toBeGreaterThan(before)
+      }
+      expect(await Array.fromAsync(storage.list('nothing/'))).toEqual([])
+    })
+
+    test('a key cannot lead out of its place', async () => {
+      const storage = open()
+      const keys = [
+        '',
+        '/',
+        '../a',
+        'a/../../b',
+        'a//b',
+        '/etc/passwd',
+        'a/.',
+        './a',
+        'a\\b',
+        'a\0b',
+        'a b',
+        'ä',
+        'a/',
+        '.a',
+      ]
+      for (const key of keys) {
+        await expect(storage.put(key, bytes, meta)).rejects.toThrow('malformed')
+        await expect(storage.read(key)).rejects.toThrow('malformed')
+        await expect(storage.delete(key)).rejects.toThrow('malformed')
+        await expect(storage.move('a/b', key)).rejects.toThrow('malformed')
+      }
+      await expect(storage.put(`a/${'x'.repeat(600)}`, bytes, meta)).rejects.toThrow('malformed')
+    })
+
+    test('many at once do not get in each other’s way', async () => {
+      const storage = open()
+      const keys = Array.from({ length: 40 }, (_, index) => `many/${index}`)
+      await Promise.all(keys.map((key) => storage.put(key, Buffer.from(key), meta)))
+      const read = await Promise.all(keys.map(async (key) => String(await textOf(await storage.read(key)))))
+      expect(read).toEqual(keys)
+    })
+
+    test('it says that it is ready, and leaves nothing behind', async () => {
+      const storage = open()
+      await storage.ready()
+      expect(readdirSync(storage.scratch)).toEqual([])
+      expect(s3.objects.size).toBe(0)
+    })
+
+    test('what a killed process left in the scratch folder goes at the start', async () => {
+      const storage = open()
+      temporary(storage)
+      await storage.emptyScratch()
+      expect(readdirSync(storage.scratch)).toEqual([])
+    })
+  })
+}
+
+describe('local storage', () => {
+  test('takes uploads itself', () => {
+    const where = openStorage({ kind: 'local' }, folder).presignPut('a/b', {
+      contentType: 'a/b',
+      size: 1,
+      expiresInSeconds: 60,
+    })
+    expect(where).toBeNull()
+  })
+
+  test('files are for the service’s own user alone', async () => {
+    const storage = openStorage({ kind: 'local' }, folder)
+    await storage.put('a/b', bytes, meta)
+    const { path } = await storage.fetchToFile('a/b', bytes.length)
+    const { mode } = await Bun.file(path).stat()
+    expect(mode & 0o077).toBe(0)
+  })
+
+  test('a read range comes as a slice of the file, not as its bytes', async () => {
+    const storage = openStorage({ kind: 'local' }, folder)
+    await storage.put('a/b', bytes, meta)
+    expect(await storage.read('a/b', { start: 1, end: 2 })).toBeInstanceOf(Blob)
+  })
+
+  test('a full or unwritable disk is UNAVAILABLE, without a path, and the key stays empty', async () => {
+    const storage = openStorage({ kind: 'local' }, folder)
+    const path = temporary(storage)
+    // A file where a folder has to be made: the same for root, whom no permission stops.
+    writeFileSync(join(folder, 'files', 'blocked'), '')
+    const fault = await faultOf(storage.putFile('blocked/a', path, meta))
+    expect(fault.code).toBe('UNAVAILABLE')
+    expect(fault.message).not.toContain(folder)
+    expect(existsSync(path)).toBe(true)
+    expect(await storage.stat('blocked/a')).toBeUndefined()
+  })
+})

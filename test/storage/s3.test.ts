@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Fault } from '../../src/core/fault'
+import { presignedUrl, signedHeaders, UNSIGNED_PAYLOAD } from '../../src/lib/sigv4'
+import type { Storage } from '../../src/ports/storage'
+import { s3Storage } from '../../src/ports/storage-s3'
+import { startS3Server } from '../support/s3-server'
+
+const server = await startS3Server({ region: 'eu-west-1' })
+afterAll(() => server.stop())
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quoin-s3-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  server.objects.clear()
+  server.requests.length = 0
+  server.misbehaviour = null
+  server.clockOffsetMs = 0
+})
+
+const { bucket, accessKeyId, secretAccessKey, region } = server
+const key = { accessKeyId, secretAccessKey, region }
+const meta = { contentType: 'image/png' }
+const bytes = randomBytes(200_000)
+
+function open(changes: Partial<Parameters<typeof s3Storage>[0]> = {}): Storage {
+  return s3Storage({ bucket, ...key, endpoint: server.url, timeoutMs: 500, ...changes }, folder)
+}
+
+async function faultOf(work: Promise<unknown>): Promise<Fault> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof Fault)) throw new Error(`no Fault: ${String(error)}`)
+  return error
+}
+
+const read = async (storage: Storage, name: string) => new Response(await storage.read(name)).arrayBuffer()
+
+describe('S3 that fails', () => {
+  test('a store that says "later" now and then is asked again, and nobody notices', async () => {
+    const storage = open({ timeoutMs: 5_000 })
+    server.misbehaviour = { kind: 'status', status: 503, share: 1 / 2 }
+    for (const name of ['a/1', 'a/2', 'a/3']) await storage.put(name, bytes, meta)
+    await storage.move('a/1', 'b/1')
+    expect(Buffer.from(await read(storage, 'b/1')).equals(bytes)).toBe(true)
+  })
+
+  test('a connection that closes is tried again', async () => {
+    server.misbehaviour = { kind: 'drop', share: 1 / 2 }
+    const storage = open({ timeoutMs: 5_000 })
+    await storage.put('a/1', bytes, meta)
+    expect(await storage.stat('a/1')).toEqual({ size: bytes.length })
+  })
+
+  test('one that says "later" for ever is UNAVAILABLE after a few attempts', async () => {
+    server.misbehaviour = { kind: 'status', status: 503 }
+    const fault = await faultOf(open({ timeoutMs: 10_000 }).put('a/secret-key', bytes, meta))
+    expect(fault.code).toBe('UNAVAILABLE')
+    expect(fault.message).not.toContain('secret-key')
+    expect(server.requests).toHaveLength(4)
+  })
+
+  test('one that nobody answers at is UNAVAILABLE', async () => {
+    const gone = await startS3Server()
+    await gone.stop()
+    expect((await faultOf(open({ endpoint: gone.url, timeoutMs: 5_000 }).stat('a/b'))).code).toBe('UNAVAILABLE')
+  })
+
+  test('one that takes a request and falls silent is PROVIDER_TIMEOUT', async () => {
+    server.misbehaviour = { kind: 'hang' }
+    expect((await faultOf(open().stat('a/b'))).code).toBe('PROVIDER_TIMEOUT')
+    expect((await faultOf(open().put('a/b', Buffer.from('x'), meta))).code).toBe('PROVIDER_TIMEOUT')
+  })
+
+  test('a body that falls silent or breaks off is a failure, never a short file', async () => {
+    const storage = open()
+    await storage.put('a/b', bytes, meta)
+    server.misbehaviour = { kind: 'stall', only: ['GET'] }
+    expect((await faultOf(storage.fetchToFile('a/b', 1e6))).code).toBe('PROVIDER_TIMEOUT')
+    server.misbehaviour = { kind: 'cut', only: ['GET'] }
+    expect((await faultOf(storage.fetchToFile('a/b', 1e6))).code).toBe('PROVIDER_FAILED')
+    expect((await faultOf(read(storage, 'a/b'))).code).toBe('PROVIDER_FAILED')
+    expect(readdirSync(storage.scratch)).toEqual([])
+  })
+
+  test('a wrong key, bucket or region is PROVIDER_FAILED, with the store’s word for the log alone', async () => {
+    for (const [changes, word] of [
+      [{ secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
+      [{ accessKeyId: 'nobody' }, 'InvalidAccessKeyId'],
+      [{ bucket: 'elsewhere' }, 'NoSuchBucket'],
+      [{ region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
+    ] as const) {
+      const fault = await faultOf(open(changes).put('a/b', bytes, meta))
+      expect(fault.code).toBe('PROVIDER_FAILED')
+      expect(fault.message).not.toContain(word)
+      expect((fault.cause as Error).message).toContain(word)
+      await expect(open(changes).ready()).rejects.toThrow()
+    }
+  })
+
+  test('bytes that changed on their way are refused', async () => {
+    const wrong = { ...meta, sha256: 'ab'.repeat(32) }
+    expect((await faultOf(open().put('a/b', bytes, wrong))).code).toBe('PROVIDER_FAILED')
+    expect(server.objects.size).toBe(0)
+  })
+
+  test('a file that could not be sent stays where it was', async () => {
+    const storage = open()
+    const path = join(storage.scratch, 'upload')
+    writeFileSync(path, bytes)
+    server.misbehaviour = { kind: 'status', status: 403 }
+    await faultOf(storage.putFile('a/b', path, meta))
+    expect(readdirSync(storage.scratch)).toEqual(['upload'])
+  })
+
+  test('a listing goes on over all of its pages', async () => {
+    const storage = open({ timeoutMs: 5_000 })
+    const names = Array.from({ length: 2_500 }, (_, index) => `many/${String(index).padStart(5, '0')}`)
+    for (const name of names)
+      server.objects.set(name, { bytes: Buffer.from('x'), contentType: 'a/b', etag: '"x"', modifiedAt: 1_000 })
+    const found = await Array.fromAsync(storage.list('many/'))
+    expect(found.map((one) => one.key)).toEqual(names)
+    expect(found[0]).toEqual({ key: 'many/00000', size: 1, modifiedAt: 1_000 })
+    expect(server.requests).toHaveLength(3)
+  })
+})
+
+describe('an upload straight to S3', () => {
+  const wanted = { contentType: 'image/png', size: bytes.length, expiresInSeconds: 60 }
+  const put = (url: string, headers: Record<string, string>, body: Uint8Array<ArrayBuffer> = bytes) =>
+    fetch(url, { method: 'PUT', headers, body }).then(({ status }) => status)
+
+  function presigned() {
+    const where = open().presignPut('incoming/a', wanted)
+    if (!where) throw new Error('no address')
+    return where
+  }
+
+  test('the client puts the bytes with the headers it was told', async () => {
+    const { url, headers } = presigned()
+    expect(await put(url, headers)).toBe(200)
+    expect(await open().stat('incoming/a')).toEqual({ size: bytes.length })
+  })
+
+  test('another type, another size, another key, another method or a later hour is refused', async () => {
+    const { url, headers } = presigned()
+    expect(await put(url, { 'content-type': 'text/html' })).toBe(403)
+    expect(await put(url, headers, bytes.subarray(1))).toBe(403)
+    expect(await put(url.replace('incoming/a', 'incoming/b'), headers)).toBe(403)
+    expect(
+      await put(
+        url.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        headers,
+      ),
+    ).toBe(403)
+    expect(await put(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600000'), headers)).toBe(403)
+    expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(403)
+    server.clockOffsetMs = 61_000
+    expect(await put(url, headers)).toBe(403)
+    expect(server.objects.size).toBe(0)
+  })
+})
+
+describe('signatures', () => {
+  // The examples of "Signature Calculations for the Authorization Header" and "… Query Parameters", Amazon S3 API Reference.
+  const example = {
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+  }
+  const at = Date.UTC(2013, 4, 24)
+  const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+  const host = 'https://examplebucket.s3.amazonaws.com'
+  const signatureOf = (method: string, path: string, headers: Record<string, string> = {}, hash = empty) =>
+    signedHeaders({ method, url: new URL(host + path), headers }, hash, example, at).authorization?.slice(-64)
+
+  test('are those of Amazon’s examples', () => {
+    expect(signatureOf('GET', '/test.txt', { range: 'bytes=0-9' })).toBe(
+      'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    )
+    expect(
+      signatureOf(
+        'PUT',
+        '/test%24file.text',
+        { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
+        '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072',
+      ),
+    ).toBe('98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd')
+    expect(signatureOf('GET', '/?lifecycle')).toBe('fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543')
+    expect(signatureOf('GET', '/?max-keys=2&prefix=J')).toBe(
+      '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+    )
+    const url = presignedUrl({ method: 'GET', url: new URL(`${host}/test.txt`) }, example, at, 86_400)
+    expect(url.slice(-64)).toBe('aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404')
+  })
+
+  test('of old hours and of nobody are refused', async () => {
+    const url = new URL(`${server.url}/${bucket}/a`)
+    const send = (headers?: Record<string, string>) => fetch(url, { headers }).then(({ status }) => status)
+    const signed = (at: number) => signedHeaders({ method: 'GET', url }, UNSIGNED_PAYLOAD, key, at)
+    expect(await send(signed(Date.now()))).toBe(404)
+    expect(await send(signed(Date.now() - 16 * 60_000))).toBe(403)
+    expect(await send()).toBe(403)
+    expect(await send({ ...signed(Date.now()), 'x-amz-meta-slipped-in': '1' })).toBe(403)
+  })
+})
+
+describe('the S3 server of the tests', () => {
+  const client = new Bun.S3Client({ bucket, ...key, endpoint: server.url })
+
+  test('serves another client too: whole, in parts, in ranges, listed and deleted', async () => {
+    const large = randomBytes(12 * 1024 * 1024)
+    const writer = client.file('a/large').writer({ partSize: 5 * 1024 * 1024 })
+    for (let at = 0; at < large.length; at += 1024 * 1024) {
+      writer.write(large.subarray(at, at + 1024 * 1024))
+      await writer.flush()
+    }
+    await writer.end()
+    expect(server.openUploads()).toBe(0)
+    expect(Buffer.from(await client.file('a/large').arrayBuffer()).equals(large)).toBe(true)
+    expect(Buffer.from(await client.file('a/large').slice(5, 10).arrayBuffer()).equals(large.subarray(5, 10))).toBe(
+      true,
+    )
+    await client.write('a/small & odd + name.txt', 'hello')
+    const { contents = [] } = await client.list({ prefix: 'a/', maxKeys: 1 })
+    expect(contents).toHaveLength(1)
+    expect((await client.list({ prefix: 'a/', maxKeys: 10 })).contents?.map((one) => one.key)).toEqual([
+      'a/large',
+      'a/small & odd + name.txt',
+    ])
+    expect((await client.stat('a/large')).size).toBe(large.length)
+    const url = client.presign('a/large', { expiresIn: 60 })
+    expect((await fetch(url)).status).toBe(200)
+    expect((await fetch(url.replace('a/large', 'a/other'))).status).toBe(403)
+    await client.delete('a/large')
+    expect(await client.exists('a/large')).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import type { Answer, Harness, Member } from './harness'
+
+/** A photograph of noise: it does not shrink to nothing when it is compressed. */
+export async function photo(width = 900, height = 600, seed = 1): Promise<Uint8Array<ArrayBuffer>> {
+  const raw = Buffer.alloc(width * height * 3)
+  for (let at = 0, value = seed; at < raw.length; at++) {
+    value = (value * 1103515245 + 12345) & 0x7fffffff
+    raw[at] = (((at / 3) % width) >> 2) + (value >> 27)
+  }
+  return new Uint8Array(
+    await sharp(raw, { raw: { width, height, channels: 3 } })
+      .jpeg()
+      .toBuffer(),
+  )
+}
+
+interface FormFile {
+  bytes: Uint8Array | string
+  name?: string
+  type?: string
+}
+
+/** `multipart/form-data` as a browser writes it: texts and files in the order given. */
+export function form(parts: [name: string, value: string | FormFile][], boundary = 'quoin-test-boundary') {
+  const chunks = parts.flatMap(([name, value]) => {
+    const file = typeof value === 'string' ? undefined : value
+    const filename = file ? `; filename="${file.name ?? 'photo.jpg'}"` : ''
+    const type = file ? `\r\nContent-Type: ${file.type ?? 'application/octet-stream'}` : ''
+    const bytes = file ? file.bytes : (value as string)
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename}${type}\r\n\r\n`
+    return [Buffer.from(head), Buffer.from(bytes as string), Buffer.from('\r\n')]
+  })
+  const body = new Uint8Array(Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]))
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+type Who = Pick<Member, 'token' | 'world'>
+
+/** Sends a form to an address, as a member acting in their World. */
+export function sendForm(
+  t: Harness,
+  { token, world }: Who,
+  { body, headers }: ReturnType<typeof form>,
+  more: Record<string, string> = {},
+): Promise<Answer> {
+  const length = { 'content-length': String(body.byteLength) }
+  return t.fetch('POST', '/api/uploads', {
+    raw: body,
+    headers: { ...headers, ...length, ...more },
+    token,
+    world: world.id,
+  })
+}
+
+/** Uploads one file. */
+export function upload(
+  t: Harness,
+  who: Who,
+  file: FormFile,
+  { alt, ...headers }: { alt?: string } & Record<string, string> = {},
+): Promise<Answer> {
+  const texts: [string, string][] = alt === undefined ? [] : [['alt', alt]]
+  return sendForm(t, who, form([...texts, ['file', file]]), headers)
+}
+
+/** A file by its absolute address, through the app. */
+export function fetchFile(t: Harness, url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return t.fetch('GET', new URL(url).pathname, { headers })
+}
+
+/** Keys of everything that stands in the storage. */
+export async function storedFiles(t: Harness): Promise<string[]> {
+  const keys: string[] = []
+  for (const prefix of ['uploads/', 'incoming/'])
+    for await (const { key } of t.deps.storage.list(prefix)) keys.push(key)
+  return keys
+}
