@@ -26,7 +26,7 @@ const FIRST = new RegExp(MONEY.source, 'iu')
 export function readMoney(source: Source): Money[] {
   return takeAll(source, MONEY, (match) => {
     const price = (match[1] ?? match[2] ?? '').trim()
-    const period = match[3]?.trim()
+    const period = match[3]?.trim().replace(/(?<!p\.\s?m)\.$/, '')
     return { price, ...(period && { period }), start: match.index, end: match.index + match[0].length }
   })
 }
@@ -35,7 +35,7 @@ export function readMoney(source: Source): Money[] {
 export function moneyIn(text: string): Money | undefined {
   const match = FIRST.exec(text)
   if (!match) return undefined
-  const period = match[3]?.trim()
+  const period = match[3]?.trim().replace(/(?<!p\.\s?m)\.$/, '')
   return {
     price: (match[1] ?? match[2] ?? '').trim(),
     ...(period && { period }),

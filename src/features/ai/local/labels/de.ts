@@ -8,6 +8,7 @@ export const german: Wording = {
     features: 'Das Besondere',
     services: 'Leistungen',
     about: 'Über uns',
+    aboutMe: 'Über mich',
     text: 'Text',
     list: 'Liste',
     steps: 'So geht es',

@@ -8,6 +8,7 @@ export const english: Wording = {
     features: 'Highlights',
     services: 'Services',
     about: 'About',
+    aboutMe: 'About me',
     text: 'Text',
     list: 'List',
     steps: 'How it works',

@@ -8,6 +8,7 @@ export const spanish: Wording = {
     features: 'Lo que nos distingue',
     services: 'Servicios',
     about: 'Sobre nosotros',
+    aboutMe: 'Sobre mí',
     text: 'Texto',
     list: 'Lista',
     steps: 'Cómo funciona',

@@ -8,6 +8,7 @@ export const french: Wording = {
     features: 'Points forts',
     services: 'Services',
     about: 'À propos',
+    aboutMe: 'À propos de moi',
     text: 'Texte',
     list: 'Liste',
     steps: 'Comment ça marche',

@@ -10,6 +10,7 @@ export interface Wording {
 
 export type Label =
   | SectionName
+  | 'aboutMe'
   | 'when'
   | 'where'
   | 'price'

@@ -4,7 +4,7 @@ import { entryOf, MOST_ENTRIES, splitList } from './entries'
 import { anyOf, type Mention, readMentions, type Terms } from './mentions'
 import type { Quoted } from './quotes'
 import { linesBelow, type Region, regionAfter } from './regions'
-import { isStatement } from './statements'
+import { isStatement, isTelling } from './statements'
 import { atMost, bare, fold, sentenceCase, sentenceEnd, sentenceStart, type Source } from './text'
 
 /** Parts whose words run on instead of being a list. */
@@ -74,17 +74,20 @@ function addAsk(asks: Ask[], ask: Ask): void {
   if (!known) asks.push(ask)
   else {
     known.count ??= ask.count
+    known.word ??= ask.word
     if (ask.entries.length > known.entries.length) known.entries = ask.entries
   }
 }
 
 function askOf(source: Source, mention: Mention, terms: Terms): Ask {
   const { value: section, start, end, count } = mention
-  const ask: Ask = { section, start, entries: [], ...(count !== undefined && { count }) }
+  const word = mention.counted || source.folded.slice(start, end) !== mention.term ? undefined : source.text.slice(start, end)
+  const ask: Ask = { section, start, entries: [], ...(count !== undefined && { count }), ...(word && { word }) }
   source.take(start, end)
   if (WHOLE.has(section)) return ask
   const region = regionAfter(source, end, { suchAs: suchAs(section, terms) })
-  if (!region) return ask
+  if (!region || /^\s*\d{1,2}\s*$/.test(region.pieces.join())) return ask
+  if (section === 'testimonials' && !source.isFree(region.start, region.start + 2)) return ask
   if (PROSE.has(section)) return { ...ask, entries: proseOf(source, region, terms) }
   const listed = endBeforeAsks(source, region, terms, section)
   if (!listed) return ask
@@ -162,9 +165,12 @@ function isAsk(part: string, terms: Terms): boolean {
 }
 
 /** "Questions to …@…", "Reservations: +43 …", "price 89 €": words that name a fact and ask for nothing. */
-function isLabel(source: Source, { end, value }: Mention): boolean {
+function isLabel(source: Source, { start, end, value, count, counted }: Mention): boolean {
   if (value === 'contact') return false
   const after = source.text.slice(end, end + 60)
+  if (source.folded.slice(start, end) === 'about' && /^\s+(?!section|block|page|part|and\b)\p{L}/u.test(after)) return true
+  if (count !== undefined && /(?:max|maximum|maximal|up to|hochstens|bis zu|jusqu'a|maximo|at most|for|fur|pour|para|about|over|uber)\.?\s+\S+\s*$/.test(source.folded.slice(Math.max(0, start - 24), start)) && counted) return true
+  if (!['pricing', 'menu', 'products'].includes(value) && /^\s*(?:[€$£]\s?\d|\d[\d.,]*\s?[€$£])/.test(after)) return true
   if (/^\s*(?:to|an|at|au|à|a|al|unter|via|by|per|:|is|=|-)?\s*(?:[\p{L}\p{N}._%+-]+@|(?:\+|00?)\d[\d ()./-]{5,})/iu.test(after)) return true
   return value === 'pricing' && /^\s*(?::|is|from|ab|à partir de|desde|de)?\s*(?:[€$£]\s?\d|\d[\d.,]*\s?(?:[€$£]|eur|chf))[^,\n]{0,40}(?:[.\n;]|$|,(?!\s*\p{Lu}\p{L}+\s*[€$£\d]))/iu.test(after)
 }
@@ -172,10 +178,8 @@ function isLabel(source: Source, { end, value }: Mention): boolean {
 /** Named in a sentence that only tells: "Our team bakes at night". With a colon after it, it is asked for all the same. */
 function isTold(source: Source, { start, end }: Mention, terms: Terms): boolean {
   const sentence = source.text.slice(sentenceStart(source.text, start), sentenceEnd(source.text, end))
-  return !/^[^\n.]{0,24}:/.test(source.text.slice(end)) && isStatement(sentence, terms) && TELLING.test(fold(sentence).trim())
+  return !/^[^\n.]{0,24}:/.test(source.text.slice(end)) && isStatement(sentence, terms) && isTelling(sentence)
 }
-
-const TELLING = /^(?:and |but |also |und |et |y )?(?:we|i|it|he|she|they|our|my|this|every|all|wir|ich|es|er|sie|unsere?|mein|alle|jede|nous|je|notre|nos|il|elle|on|ils|nosotros|nuestr|mi|somos|soy|todo|cada)(?:'|\s|re\s)/
 
 const CHAPTERS = /(?:^|[^\p{L}])(?:sections?|chapters?|parts|pages|topics|abschnitte?n?|kapiteln?|bereiche?n?|rubriken|themen|parties|rubriques|chapitres|secciones|apartados|capitulos|partes)(?:\s+(?:for|on|about|called|named|zu|fur|namens|pour|sur|sobre|para))?\s*:?\s*/gu
 

@@ -18,7 +18,9 @@ export interface Entry {
 /** A part of the page that the brief asks for. */
 export interface Ask {
   section: SectionName
-  /** Heading in the brief's own words. */
+  /** The brief's own word for it. */
+  word?: string
+  /** Heading that the brief gives. */
   title?: string
   count?: number
   entries: Entry[]
@@ -66,6 +68,8 @@ export interface Brief {
   links: Link[]
   action?: { label?: string; href?: string }
   moreActions: string[]
+  /** Short facts told beside others: "6 weeks", "120 m²", "Free entry". */
+  aspects: string[]
   /** A price that belongs to no list. */
   price?: string
   highlight?: string

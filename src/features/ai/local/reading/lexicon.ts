@@ -7,6 +7,8 @@ export interface Match<Value> {
   after: number
   start: number
   end: number
+  /** The term as it is known, small and without accents. */
+  term: string
   /** The term began with `#`: it counts only after a number. */
   counted: boolean
 }
@@ -38,7 +40,7 @@ export class Lexicon<Value> {
       if (!term) continue
       const after = i + term.words.length
       const { value, counted } = term
-      found.push({ value, first: i, after, start: tokens[i]?.start ?? 0, end: tokens[after - 1]?.end ?? 0, counted })
+      found.push({ value, term: term.words.join(' '), first: i, after, start: tokens[i]?.start ?? 0, end: tokens[after - 1]?.end ?? 0, counted })
       i = after - 1
     }
     return found
@@ -80,7 +82,7 @@ export class Lexicon<Value> {
   }
 }
 
-/** One letter left out, doubled, swapped with its neighbour or taken for another. */
+/** One letter left out, doubled, or swapped with its neighbour. Another letter in its place makes another word: studies, studios. */
 function isSlip(written: string, meant: string): boolean {
   if (Math.abs(written.length - meant.length) > 1) return false
   let i = 0
@@ -88,5 +90,5 @@ function isSlip(written: string, meant: string): boolean {
   const [a, b] = [written.slice(i), meant.slice(i)]
   if (written.length < meant.length) return a === b.slice(1)
   if (written.length > meant.length) return a.slice(1) === b && (a[0] === written[i - 1] || a[0] === a[1])
-  return a.slice(1) === b.slice(1) || (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
 }

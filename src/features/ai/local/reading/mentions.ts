@@ -68,7 +68,7 @@ export function numberOf(word: string | undefined, terms: Terms): number | undef
 function countOf(source: Source, tokens: readonly Token[], match: Match<SectionName>, terms: Terms): number | undefined {
   for (let back = 1; back <= 3; back++) {
     const token = tokens[match.first - back]
-    if (!token || /[.,;:!?\n(]/.test(source.text.slice(token.end, match.start))) break
+    if (!token || JOINS.test(token.word) || /[.,;:!?\n(]/.test(source.text.slice(token.end, match.start))) break
     const number = numberOf(token.word, terms)
     if (number !== undefined) return number
   }
@@ -78,6 +78,8 @@ function countOf(source: Source, tokens: readonly Token[], match: Match<SectionN
   const holding = /^\s*(?:section\s+)?(?:with|of|mit|avec|de|con)\s+(?:up to\s+)?(\p{L}+|\d{1,2})\s+(?:items|entries|points|eintragen|punkten|elements|elementos|entradas)(?!\p{L})/u.exec(after)
   return numberOf(holding?.[1], terms)
 }
+
+const JOINS = /^(?:and|und|et|y|a|an|the|ein|eine|einen|un|une|una|or|oder|ou|o|with|mit|avec|con|&)$/
 
 function refuses(source: Source, no: Match<true>, match: Match<SectionName>): boolean {
   if (no.after > match.first || match.first - no.after > 3) return false

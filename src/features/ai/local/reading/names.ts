@@ -10,7 +10,7 @@ export interface Named {
 }
 
 const LETTERS = "[\\p{L}\\p{N}'’-]*[\\p{L}\\p{N}]"
-const CAPITAL = `(?:\\p{Lu}(?:${LETTERS})?(?:\\.\\p{L}\\.?)*(?:\\.(?=\\s\\p{Lu}))?|e\\.\\s?V\\.)`
+const CAPITAL = `(?:\\p{Lu}(?:${LETTERS})?(?:\\.\\p{L}\\.?)*|e\\.\\s?V\\.)`
 const INSIDE = '(?:of|the|de|la|le|les|du|des|del|di|da|della|von|van|zum|zur|los|las|el|for)'
 const SEQUENCE = `${CAPITAL}(?:\\s+(?:&\\s+|\\+\\s+|${INSIDE}\\s+){0,2}${CAPITAL}|\\s\\d{1,4}(?![\\p{L}\\p{N}]))*`
 const COUPLE = `\\p{Lu}\\p{L}+\\s+(?:&|and|und|et|y|e)\\s+\\p{Lu}\\p{L}+`
@@ -44,7 +44,7 @@ export function readHost(source: Source, { vocabularies }: Terms, name: string |
     pattern.lastIndex = 0
     const lowered = `${match[0]}${place.slice(match[0].length)}`
     const found = pattern.exec(lowered)
-    if (found?.index === 0 && found[1] && !name?.includes(found[1])) return found[1]
+    if (found?.index === 0 && found[1] && !name?.includes(found[1])) return bare(found[1])
   }
   return undefined
 }
@@ -117,9 +117,11 @@ function selfName(source: Source, terms: Terms): Named | undefined {
 function leadingName(source: Source, terms: Terms): Named | undefined {
   const text = source.free()
   const pattern = new RegExp(`(?:^|[,:;.!\\n–—-])\\s*((?:${NAME}))(?=\\s*(?:[,;.\\n(–—:]|$))`, 'gu')
+  const person = new RegExp(`(?:${anyOf(terms.vocabularies, ({ byPerson }) => byPerson)})\\s*:?\\s*$`)
   for (const match of text.matchAll(pattern)) {
     const name = match[1] ?? ''
     const start = match.index + match[0].indexOf(name)
+    if (person.test(source.folded.slice(Math.max(0, start - 20), start))) continue
     if (start > 400) return undefined
     if (isCommon(name, terms) || (!/\s/.test(name) && match.index > 0)) continue
     if (!/\s/.test(name) && (isGerman(terms) || text.slice(start + name.length).trimStart().startsWith('.'))) continue
@@ -188,22 +190,34 @@ function titleCase(text: string): string {
 
 /** What it is, in the brief's words: after the name, or in the name's place. */
 export function readTopic(source: Source, terms: Terms, name: Named | undefined): string | undefined {
-  const after = name && /^\s*[,–—-]\s*([^.;:\n(]{4,200})/u.exec(source.free(name.end, Math.min(source.text.length, name.end + 220)))?.[1]
-  const is = name && /^\s+(?:is|are|ist|sind|est|es|son)\s+([^.;:\n]{6,200})/u.exec(source.text.slice(name.end, name.end + 220))?.[1]
-  return phraseOf(after, terms) ?? phraseOf(is?.replace(/\s+(?:that|which|die|der|das|qui|que)\s.*$/su, (rest) => rest), terms) ?? (name ? undefined : readSubject(source, terms))
+  if (!name) return readSubject(source, terms)
+  const rest = source.free(name.end, Math.min(source.text.length, name.end + 260))
+  const placed = AT_PLACE.exec(rest)?.[0] ?? ''
+  const after = /^["”“»\s]*[,–—-]\s*([^.;:\n(]{4,200})/u.exec(rest.slice(placed.length))?.[1]
+  const is = /^\s+(?:is|are|ist|sind|est|es|son)\s+([^.;:\n]{6,200})/u.exec(source.text.slice(name.end, name.end + 220))?.[1]
+  return phraseOf(after, terms, 1) ?? phraseOf(is, terms)
+}
+
+const AT_PLACE = new RegExp(`^["”“»]?\\s+(?:in|at|a|à|en|im|am|aus|from|bei|near|auf)\\s+(${SEQUENCE})`, 'u')
+
+/** The place right after the name: "Corner Bakery in Graz". */
+export function placeAfter(source: Source, name: Named): string | undefined {
+  return AT_PLACE.exec(source.free(name.end, Math.min(source.text.length, name.end + 80)))?.[1]
 }
 
 /** Without a name: "a page for a small bakery in Vienna", "Event: book fair". */
 function readSubject(source: Source, terms: Terms): string | undefined {
+  const colon = /^[^.\n:]{3,50}:\s*([^.;:\n(,]{3,120})/u.exec(source.free(0, 200))?.[1]
+  const told = phraseOf(colon, terms)
+  if (told) return told
   const link = anyOf(terms.vocabularies, ({ pageFor }) => pageFor)
-  const pattern = new RegExp(`(?<![\\p{L}])(?:${link})\\s+`, 'gu')
-  for (const match of source.folded.matchAll(pattern)) {
+  for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})\\s+`, 'gu'))) {
+    if (!PAGEISH.test(source.folded.slice(Math.max(0, match.index - 16), match.index)) && match.index > 60) continue
     const from = match.index + match[0].length
     const subject = phraseOf(/^[^.;:\n(,]{3,160}/u.exec(source.free(from, Math.min(source.text.length, from + 170)))?.[0], terms, 1)
-    if (subject && !/^(?:me|us|mich|uns|moi|nous|you|it|this)$/i.test(subject)) return subject
+    if (subject && !/^(?:me|us|mich|uns|moi|nous|you|it|this|my|our|mes|nos|la|le|el)$/i.test(subject)) return subject
   }
-  const colon = /^[^.\n:]{3,50}:\s*([^.;:\n(,]{3,120})/u.exec(source.free(0, 200))?.[1]
-  return phraseOf(colon, terms)
+  return undefined
 }
 
 /** A phrase up to where the brief goes on to ask; at least `least` words that say something. */
@@ -218,6 +232,7 @@ function phraseOf(text: string | undefined, terms: Terms, least = 2): string | u
   if (asking) phrase = phrase.slice(0, asking.start)
   phrase = bare(phrase.replace(/\s{3,}.*$/s, '')).replace(DANGLING, '').replace(DANGLING, '')
   const words = phrase.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (/^(?:in|at|on|im|am|à|en|au|auf|bei|from|ab|le|opens?|opening|ouverture|starts?|by|von|par|por)(?:\s|$)/iu.test(phrase) || (words.length === 1 && phrase.length < 6)) return undefined
   if (words.length < least || terms.wishes.matches(tokensOf(fold(phrase))).length) return undefined
   return atMost(phrase, 200)
 }

@@ -62,7 +62,7 @@ function entryEnd(text: string, from: number): number {
 }
 
 const UNPRICED =
-  /(?:^|[.\n;,]\s*|\band\s)(\p{Lu}[\p{L} ]{1,30}?)(?::\s+|\s+)(free|gratis|kostenlos|gratuit|gratuite|contact us|on request|custom|talk to us|contact sales|auf anfrage|sur devis|a consultar)(?=[.,;\n]|$)/giu
+  /(?:^|[.\n;,:]\s*|\band\s)(\p{Lu}[\p{L} ]{1,30}?)(?::\s+|\s+)(free|gratis|kostenlos|gratuit|gratuite|contact us|on request|custom|talk to us|contact sales|auf anfrage|sur devis|a consultar)(?=[.,;\n]|$)/giu
 
 function readUnpriced(source: Source): Entry[] {
   return Array.from(source.text.matchAll(UNPRICED)).flatMap((match) => {

@@ -1,16 +1,16 @@
 import { type Address, isSite, readPhones, readReach, siteName } from '../facts/contact'
 import { readAddresses, readPlaces } from '../facts/places'
-import { readDates, readHours, readTimes } from '../facts/times'
+import { type Dated, readDates, readHours, readTimes } from '../facts/times'
 import { detectLanguage, languageOf, vocabulariesOf } from '../words/languages'
 import { type Asked, nameAsks, readAsks } from './asks'
 import type { Brief, Entry, Link } from './brief'
 import { kindFromParts, readKind } from './kind-of'
 import { anyOf, type Terms, termsOf } from './mentions'
-import { type Named, readHost, readName, readTopic } from './names'
+import { type Named, placeAfter, readHost, readName, readTopic } from './names'
 import { readOffers, readPriced } from './offers'
 import { readCodes, readQuotes } from './quotes'
-import { readStatements } from './statements'
-import { bare, clean, fold, sentenceCase, sentenceEnd, Source } from './text'
+import { isStatement, isTelling, readStatements } from './statements'
+import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
 import { readQuestions, readSayings, readVoices } from './voices'
 
 /** Reads a brief for a whole page. Each step takes what it understands, so that no words are read twice. */
@@ -29,10 +29,11 @@ export function readBrief(intent: string, locale: string): Brief {
   const hours = readHours(source)
   const keyed = readKeyed(source, terms)
   const early = readQuestions(source, [])
-  const asked = readAsks(source, terms, matches)
+  const asked = readAsks(source, terms, [...matches, ...includedIn(source)])
   const questions = [...early, ...readQuestions(source, asked.asks)]
   nameAsks(source, asked.asks, quotes, terms)
-  const dates = readDates(source).map((date) => date.text)
+  const dated = readDates(source)
+  const dates = dated.map((date) => date.text)
   const times = readTimes(source).map((time) => time.text)
   const priced = readPriced(source, terms)
   const phones = [...keyed.phones, ...readPhones(source, callWords(terms))]
@@ -44,7 +45,7 @@ export function readBrief(intent: string, locale: string): Brief {
   addEntries(asked, priced.entries, questions, kind.priced, readOffers(source, terms))
   const links = linksOf(source, reach.links)
   const host = readHost(source, terms, name?.text)
-  const place = keyed.place ?? placeOf(source, name)
+  const place = keyed.place ?? placeOf(source, name, host, dated)
   return {
     tongue,
     language: tongue === 'other' ? languageOf(locale) : tongue,
@@ -67,6 +68,7 @@ export function readBrief(intent: string, locale: string): Brief {
     ...optional({ highlight: readHighlight(source, terms) }),
     codes,
     voices,
+    aspects: readAspects(source, terms, [name?.text, topic, host, place, address]),
     statements: readStatements(source, terms),
     cut,
   }
@@ -137,9 +139,64 @@ function linksOf(source: Source, addresses: readonly Address[]): Link[] {
   })
 }
 
-function placeOf(source: Source, name: Named | undefined): string | undefined {
-  const places = readPlaces(source).filter(({ text }) => !name || (!name.text.includes(text) && !text.includes(name.text)))
-  return places[0]?.text ?? (name ? undefined : undefined)
+/** Where it is: right after the name, after the date, or wherever a place is told. */
+function placeOf(source: Source, name: Named | undefined, host: string | undefined, dates: readonly Dated[]): string | undefined {
+  const after = name && placeAfter(source, name)
+  const [date] = dates
+  const places = readPlaces(source).filter(({ text }) => text !== host && (!name || (!name.text.includes(text) && !text.includes(name.text))))
+  const dated = date && placeBehind(source, date.end)
+  return dated ?? after ?? places[0]?.text
+}
+
+const PLACE_PIECE = /^(?:(?:in|at|im|am|à|au|en|auf|bei|the|la|le|el|der|dem|den|and|from|um|kl)\s+){0,3}(\p{Lu}[\p{L}\p{N}'’.-]*(?:\s(?:de|del|du|of|the|la|am|im|an der)?\s?\p{Lu}[\p{L}'’.-]*){0,4})$/u
+
+/** "12 June 2027, 3pm, Villa Rosa, Lake Como": the large words behind a date. */
+function placeBehind(source: Source, at: number): string | undefined {
+  const rest = source.free(at, Math.min(sentenceEnd(source.text, at), at + 160))
+  const pieces: string[] = []
+  for (const piece of rest.split(',').map((one) => one.trim().replace(/\s{3,}.*$/, ''))) {
+    if (piece === '') continue
+    const place = PLACE_PIECE.exec(piece)?.[1]
+    if (!place) break
+    pieces.push(place)
+  }
+  return pieces.length ? pieces.join(', ') : undefined
+}
+
+/** What a plan includes asks for nothing: "Basic $9: 5 projects. Enterprise: contact us." */
+function includedIn(source: Source): { start: number; end: number }[] {
+  const priced = /(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?[€$£])(?:\s?\/\s?\p{L}{1,6}|\s(?:per|pro|par|al|a)\s\p{L}{1,8})?\s?[:(]\s?|:\s+(?=contact us|talk to us|contact sales)/giu
+  return Array.from(source.text.matchAll(priced), (match) => ({
+    start: match.index,
+    end: sentenceEnd(source.text, match.index + match[0].length) + 1,
+  }))
+}
+
+const ENTRY =
+  /(?:free (?:entry|admission|entrance)|(?:entry|admission) (?:is )?free|eintritt frei|freier eintritt|entr[ée]e libre|entr[ée]e gratuite|entrada libre|entrada gratuita)/iu
+
+/** Short pieces of the sentences that hold facts: "6 weeks", "120 m²", "garden". */
+function readAspects(source: Source, terms: Terms, known: readonly (string | undefined)[]): string[] {
+  const entry = ENTRY.exec(source.text)?.[0]
+  const free = source.free()
+  const pieces: string[] = []
+  for (let from = 0; from < free.length && pieces.length < 8; ) {
+    const end = sentenceEnd(source.text, from)
+    if (/\d/.test(source.text.slice(from, end)) && !(isTelling(source.text.slice(from, end)) && isStatement(source.text.slice(from, end), terms)))
+      pieces.push(...free.slice(from, end).split(/,\s|;|\s(?:and|und|et|y)\s/).map((piece) => bare(piece)))
+    from = end + 1
+  }
+  const taken = known.map((text) => fold(text ?? ''))
+  const told = pieces.filter((piece) => isAspect(piece, terms) && !taken.some((text) => text !== '' && text.includes(fold(piece))))
+  return [...(entry ? [sentenceCase(entry)] : []), ...told.map(sentenceCase)].slice(0, 6)
+}
+
+function isAspect(piece: string, terms: Terms): boolean {
+  const tokens = tokensOf(fold(piece))
+  if (piece.length < 3 || piece.length > 40 || tokens.length > 4 || /\s{3}|[:?"]/.test(piece)) return false
+  const said = [terms.wishes, terms.kinds, terms.sections, terms.without].some((lexicon) => lexicon.matches(tokens).length > 0)
+  const lone = tokens.length === 1 && !/^\p{L}{5,}$/u.test(piece)
+  return !said && !lone && !/^(?:in|at|on|from|ab|am|by|starts?|costs?|opens?|our|my|we|i|call|tel|hosted|at the|entry|le|la|el|phone|email|address|adresse)(?:\s|$)/i.test(piece) && !/\s(?:le|at|on|in|am|from|for|au|el|is|a)$/i.test(piece)
 }
 
 /** Button words without quotation marks: "Enroll button", "download buttons for App Store and Google Play". */

@@ -121,6 +121,7 @@ export function sentenceStart(text: string, at: number): number {
 function isInnerStop(text: string, at: number): boolean {
   if (text[at] !== '.') return false
   const before = /(\p{L}+|\d+)$/u.exec(text.slice(Math.max(0, at - 12), at))?.[1] ?? ''
+  if (/\p{L}\.\p{L}$/u.test(text.slice(Math.max(0, at - 3), at))) return true
   if (/^(?:dr|st|mr|mrs|ms|nr|no|tel|tél|ca|approx|prof|str|av|z|b|vs|mag|ing|dipl)$/i.test(before)) return true
   return /^\d{1,2}$/.test(before) && /^\.\s+\p{L}/u.test(text.slice(at, at + 4)) && MONTH_AHEAD.test(text.slice(at + 1, at + 14))
 }

@@ -17,7 +17,8 @@ export function readVoices(source: Source, quotes: readonly Quoted[]): Voice[] {
     const before = WHO_BEFORE.exec(source.text.slice(Math.max(0, quote.start - 80), quote.start))
     const praised = PRAISE.test(quote.before)
     const said = after !== null || (before !== null && (praised || follows || /says|said|sagt|meint|dit|dice/.test(before[0])))
-    if (!(said && (praised || follows || /\s\S+\s/.test(quote.text))) && !praised && !follows) continue
+    const sounds = /[.!?…]$/.test(quote.text) || (after !== null && /^\s*[–—-]/.test(after[0]) && quote.text.split(/\s+/).length > 3)
+    if (!praised && !follows && !(said && sounds)) continue
     quote.used = true
     const [, author, role] = after ?? (praised && !before ? [] : (before ?? []))
     voices.push({ quote: quote.text, ...(author && !isWord(author) && { author: bareName(author) }), ...(role && { role: bare(role) }) })
@@ -59,7 +60,7 @@ export function readSayings(source: Source, quotes: readonly Quoted[], { vocabul
   return said
 }
 
-const ASKED = /(?:^|\n|[.!?:;]\s|[-*•]\s*|\b[QF]\d*[:.)]\s*)\s*((?:¿)?[\p{Lu}¿][^?\n.!]{4,200}\?)/gu
+const ASKED = /(?:^|\n|[.!?:;]\s|[-*•]\s*)\s*(?:[QF]\d*[:.)]\s*)?([\p{Lu}¿][^?\n.!]{4,200}\?)/gu
 
 /** Questions of the brief itself with their answers: "Q: When is check-in? A: From 2 pm." */
 export function readQuestions(source: Source, asks: readonly Ask[]): Entry[] {

@@ -14,7 +14,7 @@ export const english: Vocabulary = {
     about: 'about, about us, about me, our story, story, who we are, who i am, mission, our mission, bio, biography, introduction, about the author, background',
     text: 'text, text block, paragraph, text section, copy',
     list: 'bullet list, checklist, bullet points, bullets',
-    steps: 'how it works, steps, step, process, instructions, our process',
+    steps: 'how it works, steps, step, process, our process',
     image: 'image, picture, photo',
     gallery: 'gallery, photo gallery, image gallery, picture gallery, photos, pictures, images, slideshow, #photos, #pictures, #images, #shots',
     video: 'video, film, trailer, clip',

@@ -1,3 +1,4 @@
+import { KINDS } from '../kinds/kinds'
 import { german as germanWording } from '../labels/de'
 import { english as englishWording } from '../labels/en'
 import { spanish as spanishWording } from '../labels/es'
@@ -63,7 +64,10 @@ export function detectLanguage(text: string, locale: string): Tongue {
   if (letters > 0 && latin < letters / 2 && /\p{L}/u.test(text)) return 'other'
   sectionWords ??= LANGUAGES.map((language) => [
     language,
-    new Lexicon(Object.values(VOCABULARIES[language].sections).map((terms) => [terms, true] as const)),
+    new Lexicon([
+      ...Object.values(VOCABULARIES[language].sections).map((terms) => [terms, true] as const),
+      ...KINDS.map(({ words }) => [words[language], true] as const),
+    ]),
   ])
   const scores = COMMON.map(([tongue, words]) => {
     const common = tokens.filter(({ word }) => words.has(word)).length
