@@ -1,4 +1,5 @@
 import type { ComposeTask, Engine, EngineEvent, TokenUsage } from '../engine'
+import { editPage } from './edit/edit-page'
 import { readPage, writePage } from './making/compose-page'
 import { reportOf } from './making/report'
 
@@ -19,6 +20,19 @@ async function* compose(task: ComposeTask, signal: AbortSignal): AsyncGenerator<
   const usage: TokenUsage = { inputTokens: inputTokens(task), outputTokens: 0 }
   const spend = (written: string) => (usage.outputTokens += Math.ceil(written.length / CHARACTERS_PER_TOKEN))
   yield { kind: 'step', step: 'plan' }
+  if (task.base !== null && task.base.blocks.length > 0) {
+    const edited = editPage(task, task.base)
+    yield { kind: 'step', step: 'compose' }
+    for (const { operation, provenance } of edited.written) {
+      if (signal.aborted) return
+      spend(JSON.stringify(operation))
+      yield { kind: 'operation', value: operation, provenance }
+    }
+    spend(edited.says)
+    yield { kind: 'text', delta: edited.says }
+    yield { kind: 'usage', usage }
+    return
+  }
   const page = readPage(task)
   yield { kind: 'step', step: 'compose' }
   for (const { operation, provenance } of writePage(page, task)) {

@@ -152,11 +152,16 @@ export const german: Wording = {
     open: 'Noch offen, in eckigen Klammern: {0}.',
     nothingOpen: 'Es bleibt nichts offen.',
     done: 'Erledigt: {0}.',
+    added: 'hinzugefügt {0}',
+    removed: 'entfernt {0}',
+    moved: 'verschoben {0}',
+    changed: 'geändert {0}',
+    shortened: 'gekürzt {0}',
+    thisPage: 'diese Seite',
     nothing: 'Ich habe nichts geändert.',
     notUnderstood: 'Das habe ich nicht verstanden: „{0}“.',
     cut: 'Ich habe nur die ersten {0} Zeichen gelesen.',
     examples:
       'Ich kann Abschnitte hinzufügen, entfernen, verschieben, umbenennen, kürzen und tauschen sowie Preise, Daten, Links und Kontaktdaten ändern, zum Beispiel: „Verschiebe die Fragen vor die Preise“.',
-    and: 'und',
   },
 }

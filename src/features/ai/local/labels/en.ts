@@ -152,11 +152,16 @@ export const english: Wording = {
     open: 'Still open, in square brackets: {0}.',
     nothingOpen: 'Nothing is left open.',
     done: 'Done: {0}.',
+    added: 'added {0}',
+    removed: 'removed {0}',
+    moved: 'moved {0}',
+    changed: 'changed {0}',
+    shortened: 'shortened {0}',
+    thisPage: 'this page',
     nothing: 'I changed nothing.',
     notUnderstood: 'I did not understand: “{0}”.',
     cut: 'I read only the first {0} characters.',
     examples:
       'I can add, remove, move, rename, shorten or swap sections and change prices, dates, links and contact details, for example: “Move the questions above the prices”.',
-    and: 'and',
   },
 }

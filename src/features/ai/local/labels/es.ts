@@ -152,11 +152,16 @@ export const spanish: Wording = {
     open: 'Queda abierto, entre corchetes: {0}.',
     nothingOpen: 'No queda nada abierto.',
     done: 'Hecho: {0}.',
+    added: 'añadido {0}',
+    removed: 'eliminado {0}',
+    moved: 'movido {0}',
+    changed: 'cambiado {0}',
+    shortened: 'acortado {0}',
+    thisPage: 'esta página',
     nothing: 'No he cambiado nada.',
     notUnderstood: 'No he entendido: «{0}».',
     cut: 'Solo he leído los primeros {0} caracteres.',
     examples:
       'Puedo añadir, eliminar, mover, renombrar, acortar e intercambiar secciones y cambiar precios, fechas, enlaces y datos de contacto, por ejemplo: «Mueve las preguntas antes de los precios».',
-    and: 'y',
   },
 }

@@ -152,11 +152,16 @@ export const french: Wording = {
     open: 'Reste ouvert, entre crochets : {0}.',
     nothingOpen: 'Rien ne reste ouvert.',
     done: 'C’est fait : {0}.',
+    added: 'ajouté {0}',
+    removed: 'supprimé {0}',
+    moved: 'déplacé {0}',
+    changed: 'changé {0}',
+    shortened: 'raccourci {0}',
+    thisPage: 'cette page',
     nothing: 'Je n’ai rien changé.',
     notUnderstood: 'Je n’ai pas compris : « {0} ».',
     cut: 'Je n’ai lu que les {0} premiers caractères.',
     examples:
       'Je sais ajouter, supprimer, déplacer, renommer, raccourcir et échanger des sections, et changer prix, dates, liens et coordonnées, par exemple : « Déplace les questions avant les tarifs ».',
-    and: 'et',
   },
 }
