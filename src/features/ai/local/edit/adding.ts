@@ -26,7 +26,8 @@ export const add: Handler = (desk) => {
   if (!asked) return addBare(desk, verb !== undefined)
   const count = countIn(desk, tokens, asked.first)
   if (!verb && count === undefined && clause.quotes.length === 0) return false
-  const brief = readBrief(clause.text, desk.task.locale)
+  // A stop, as the sentence had: an initial at its end keeps its own.
+  const brief = readBrief(`${clause.text}.`, desk.task.locale)
   const ask = brief.asks.find(({ section }) => section === asked.value) ?? { section: asked.value, entries: [], start: 0 }
   const all = mentions.filter(({ start, value, counted }, i) => start >= from && !counted && mentions.findIndex((one) => one.value === value) === i)
   const there = blocksFor(asked.value, desk.bench, terms).filter((block) => listKey(block) !== undefined || block.type === 'section')
@@ -42,6 +43,27 @@ export const add: Handler = (desk) => {
     at = { ...at, index: at.index + 1 }
   }
   return true
+}
+
+/** One part for another: "replace the testimonials with a gallery". */
+export const exchangeParts: Handler = (desk) => {
+  const { clause, terms, bench } = desk
+  const [target] = desk.targets
+  const old = only(target)
+  const link = /(?<!\p{L})(?:with|by|durch|par|por|con|mit|gegen)(?!\p{L})/u.exec(clause.folded)
+  if (!target || !old || target.item !== undefined || !link || link.index < target.end || clause.quotes.length > 0) return false
+  const tokens = tokensOf(clause.folded).filter(({ start }) => start >= link.index)
+  const [asked] = terms.sections.matches(tokens)
+  const placed = bench.index().get(old.id)
+  if (!asked || !placed) return false
+  const brief = readBrief(`${clause.text.slice(link.index)}.`, desk.task.locale)
+  const ask = brief.asks.find(({ section }) => section === asked.value) ?? { section: asked.value, entries: [], start: 0 }
+  const count = countIn(desk, tokens, asked.first)
+  const made = make(desk, asked.value, { ...ask, ...(count !== undefined && { count }) }, brief)
+  bench.insert(made, placed.parentId, placed.index)
+  bench.remove(old)
+  note(desk, 'removed', old)
+  return note(desk, 'added', String(made.props.title ?? desk.wording.labels[asked.value]))
 }
 
 function countIn(desk: Desk, tokens: ReturnType<typeof tokensOf>, first: number): number | undefined {

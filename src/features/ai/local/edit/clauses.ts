@@ -24,7 +24,7 @@ const VERBS: readonly Verb[] = ['shorten', 'swap', 'replace', 'remove', 'move', 
 export function clausesOf(text: string, terms: Terms): Clause[] {
   const source = new Source(text)
   const quotes = readQuotes(source)
-  const folded = fold(source.free())
+  const folded = fold(quotes.reduce((rest, { start, end }) => rest.slice(0, start) + '·'.repeat(end - start) + rest.slice(end), text))
   const strong = VERBS.flatMap((verb) => anyOf(terms.vocabularies, ({ edit }) => edit[verb]).split('|')).filter((word) => !WEAK.test(word))
   const joint = new RegExp(`(?:\\s*[,;]\\s*(?:(?:and|then|und|dann|et|puis|y|luego)\\s+)?(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?|\\s+(?:and|then|und|dann|et|puis|y|luego)\\s+(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?)(?=(?:${strong.join('|')})(?![\\p{L}]))`, 'gu')
   const pieces: [number, number][] = []

@@ -7,7 +7,7 @@ import { freshIds } from '../making/page'
 import { termsOf } from '../reading/mentions'
 import { clean, LONGEST } from '../reading/text'
 import { detectLanguage, languageOf, vocabulariesOf, wordingOf } from '../words/languages'
-import { add } from './adding'
+import { add, exchangeParts } from './adding'
 import { Bench } from './bench'
 import { type Clause, clausesOf, type Verb } from './clauses'
 import type { Desk, Handler } from './desk'
@@ -25,7 +25,7 @@ export interface Edited {
 const BY_VERB: Record<Verb, readonly Handler[]> = {
   shorten: [shorten],
   swap: [swap, replaceWords, changePrice, rename],
-  replace: [replaceWords, changePrice, changeFact, changeLink, rename],
+  replace: [replaceWords, exchangeParts, changePrice, changeFact, changeLink, rename],
   remove: [remove],
   move: [move],
   add: [add],

@@ -141,7 +141,9 @@ export function placeOf(word: string, { vocabularies }: Terms): number | undefin
 
 function sectionTargets(clause: string, bench: Bench, terms: Terms): Target[] {
   const tokens = tokensOf(clause)
-  return terms.sections.matches(tokens).map((match) => {
+  // "the question about parking": here the word is no part of the page.
+  const named = terms.sections.matches(tokens).filter(({ start, end }) => clause.slice(start, end) !== 'about' || !/^\s+(?!section|block|page|part|and\b|to\b|after|before|above|below)\p{L}/u.test(clause.slice(end)))
+  return named.map((match) => {
     const blocks = blocksFor(match.value, bench, terms)
     const place = placeOf(tokens[match.first - 1]?.word ?? '', terms)
     const [block] = blocks

@@ -65,15 +65,16 @@ export const changeFact: Handler = (desk) => {
   const { emails } = readReach(source)
   const addresses = readAddresses(source)
   const dates = readDates(source).map(({ text }) => text)
-  const phones = readPhones(source, /(?:tel|phone|number|nummer|numero|numéro|call|fon|movil|portable)[^,;]{0,24}$/u)
+  const phones = readPhones(source, /(?:tel|phone|number|nummer|numero|call|fon|movil|portable)[^,;]{0,24}$/u)
   const page = new Source(stringsIn(bench.blocks).join('\n'))
   const known = { emails: readReach(page).emails, addresses: readAddresses(page), dates: readDates(page).map(({ text }) => text), phones: readPhones(page, /(?:tel|phone|call|fon)[^,;]{0,12}$/u) }
-  return (
-    exchange(desk, emails, [...new Set(known.emails)]) ||
-    exchange(desk, phones, [...new Set(known.phones)], true) ||
-    exchange(desk, addresses, [...new Set(known.addresses)]) ||
-    exchange(desk, dates, [...new Set(known.dates)])
-  )
+  const changed = [
+    exchange(desk, emails, [...new Set(known.emails)]),
+    exchange(desk, phones, [...new Set(known.phones)], true),
+    exchange(desk, addresses, [...new Set(known.addresses)]),
+    exchange(desk, dates, [...new Set(known.dates)]),
+  ]
+  return changed.includes(true)
 }
 
 /** The new one for the old: named in the instruction, or the only one on the page. */
@@ -153,7 +154,9 @@ function replaceEverywhere(desk: Desk, old: string, next: string): boolean {
 /** Long texts keep their first half, at least their first sentence. */
 export const shorten: Handler = (desk) => {
   if (!desk.clause.verbs.some(({ verb }) => verb === 'shorten')) return false
-  const chosen = desk.targets.flatMap((target) => only(target) ?? [])
+  // In "the hero text" the text is that of the hero.
+  const meant = desk.targets.filter(({ section }) => section !== 'text')
+  const chosen = (meant.length ? meant : desk.targets).flatMap((target) => only(target) ?? [])
   const whole = /(?<!\p{L})(?:everything|page|all|alles|seite|alle|tout|toute la page|pagina|todo)(?!\p{L})/u.test(desk.clause.folded)
   const blocks = chosen.length ? chosen : whole ? desk.bench.blocks : []
   const changed = changeAll(desk.bench, blocks, (text, key) => (PROSE_KEYS.has(key) ? shorter(text) : text))

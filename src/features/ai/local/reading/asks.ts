@@ -101,7 +101,7 @@ function suchAs(section: SectionName, { vocabularies }: Terms): RegExp {
   const narrow = anyOf(vocabularies, ({ suchAs }) => suchAs)
     .split('|')
     .filter((word) => !/^(?:for|about|with|on|fur|uber|mit|zu|pour|sur|avec|para|sobre|con|de)$/.test(word))
-  if (LISTED_BY_WITH.has(section)) narrow.push('with(?= \\S+[,(])', 'mit(?= \\S+[,(])', 'avec(?= \\S+[,(])', 'con(?= \\S+[,(])', 'with(?= \\S+ \\S+[,(])', 'mit(?= \\S+ \\S+[,(])', 'avec(?= \\S+ \\S+[,(])', 'con(?= \\S+ \\S+[,(])')
+  if (LISTED_BY_WITH.has(section)) narrow.push('(?:with|mit|avec|con)(?=(?: \\S+){1,2} ?[,(])')
   return new RegExp(`^\\s+(?:fields?\\s+)?(?:${narrow.join('|')})\\s+`)
 }
 

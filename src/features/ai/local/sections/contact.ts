@@ -14,23 +14,27 @@ import { type Maker, section, textBlock } from './entries'
 /** Address, telephone, mail and hours as the brief or the World tells them, with a form beside where one is wanted. */
 export const contact: Maker = (part, page) => {
   const { brief } = page
-  const reach = reachText(page)
-  const alone = partOf(page, 'form')
-  const rows: Made[] = [reach]
-  if (brief.kind.id === 'contact' && !alone) rows.push(formBlock(page, page.newId(), 'contact', []))
-  const inner = rows.length > 1 ? [{ id: page.newId(), type: 'columns', props: { layout: 'equal', gap: 'large' }, children: rows, provenance: 'blueprint' as const }] : rows
+  const rows: Made[] = reachTexts(page)
+  const wantsForm = brief.kind.id === 'contact' && !partOf(page, 'form') && !brief.leaveOut.has('form')
+  if (wantsForm) rows.push(formBlock(page, page.newId(), 'contact', []))
+  const beside = (children: Made[]): Made => ({ id: page.newId(), type: 'columns', props: { layout: 'equal', gap: 'large' }, children, provenance: 'blueprint' })
+  const inner = rows.length > 1 ? [beside(rows.slice(0, 4)), ...(rows.length > 5 ? [beside(rows.slice(4))] : rows.slice(4))] : rows
   return section(part, page, inner, { tone: 'muted' })
 }
 
 /** What the brief leaves open is asked for only where it matters: a restaurant has an address, a résumé need not. */
-function reachText(page: Page): Made {
-  const ink = new Ink(page)
+function reachTexts(page: Page): Made[] {
   const { brief, profile, wording } = page
   const { labels } = wording
-  const lines: string[] = []
-  const add = (label: string, text: string) => lines.push(`**${label}**  \n${text}`)
+  const texts: Made[] = []
+  let ink = new Ink(page)
+  const add = (label: string, text: string) => {
+    texts.push(textBlock(page, ink, `**${label}**  \n${text}`))
+    ink = new Ink(page)
+  }
   const placed = ['restaurant', 'business', 'shop', 'contact', 'landing'].includes(brief.kind.id)
   const knowsAny = brief.phones.length + brief.emails.length > 0 || profile.phone !== undefined || profile.email !== undefined
+  if (brief.host && ['real-estate', 'contact'].includes(brief.kind.id)) add(labels.name, plain(ink.brief(brief.host)))
   const address = brief.address ? ink.brief(brief.address) : profile.address && ink.profile(profile.address)
   const local = ['restaurant', 'contact', 'business'].includes(brief.kind.id)
   if (address) add(labels.address, plain(address))
@@ -46,10 +50,9 @@ function reachText(page: Page): Made {
   const wantsHours = brief.kind.id === 'restaurant' || partOf(page, 'hours')
   if (hours.length) add(labels.hours, hours.map(({ days, times }) => plain(ink.brief(`${days} ${times}`.trim()))).join('  \n'))
   else if (wantsHours && !brief.leaveOut.has('hours')) add(labels.hours, ink.hole('hours'))
-  if (brief.host && ['real-estate', 'contact'].includes(brief.kind.id)) lines.unshift(`**${plain(ink.brief(brief.host))}**`)
   const links = brief.kind.id === 'resume' || brief.kind.id === 'portfolio' ? brief.links : []
   if (links.length) add(labels.links, links.map(({ label, href }) => markdownLink(ink.brief(label), href)).join('  \n'))
-  return textBlock(page, ink, lines.join('\n\n'))
+  return texts
 }
 
 /** Opening hours where there is no contact part to hold them. */

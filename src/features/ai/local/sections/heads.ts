@@ -30,9 +30,9 @@ export function hero(part: PlannedPart, page: Page): Made {
   const ink = new Ink(page)
   const { brief } = page
   const title = heroTitle(ink)
-  const text = heroText(ink, title)
   const eyebrow = heroEyebrow(ink, title)
-  const props: JsonObject = { title: atMost(title, 160), text: atMost(text, 600) }
+  const text = heroText(ink, title, eyebrow !== undefined && brief.dates.length > 0)
+  const props: JsonObject = { title: atMost(title, 160), ...(text && { text: atMost(text, 600) }) }
   if (eyebrow) props.eyebrow = atMost(eyebrow, 80)
   const actions = heroActions(ink)
   if (actions.length) props.actions = actions
@@ -57,7 +57,7 @@ function heroTitle(ink: Ink): string {
 }
 
 /** What the brief says under its title: its own subline, what it is, or its first sentence. */
-function heroText(ink: Ink, title: string): string {
+function heroText(ink: Ink, title: string, dated: boolean): string | undefined {
   const { brief, profile } = ink.page
   const [statement] = brief.statements
   if (brief.subline) return ink.brief(brief.subline)
@@ -67,7 +67,8 @@ function heroText(ink: Ink, title: string): string {
   if (brief.host && brief.kind.id === 'course') return ink.brief(sentenceCase(ink.label('by').replace('{0}', brief.host)))
   if (topic) return ink.brief(sentence(topic))
   if (!brief.name && !brief.topic && profile.description) return ink.profile(profile.description)
-  return ink.hole('oneSentence')
+  // Where a date and a place stand over the title, nothing is missing.
+  return dated ? undefined : ink.hole('oneSentence')
 }
 
 function sentence(phrase: string): string {
