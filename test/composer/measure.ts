@@ -65,12 +65,19 @@ function checksOf(brief: Brief, { content, operations, says }: Composed, kind: s
     ...entries(yields.items).map(([type, count]) => equal(`items ${type}`, itemsOf(blocksOf(content, type)[0]), count)),
     ...(yields.texts ?? []).map((text): Check => [has(text), `text "${text}" is missing`]),
     ...(yields.notTexts ?? []).map((text): Check => [!has(text), `text "${text}" stands there`]),
-    ...entries(yields.inside).flatMap(([type, texts]) => texts.map((text): Check => [has(text, wordsIn(blocksOf(content, type).slice(0, 1))), `text "${text}" is missing in ${type}`])),
+    ...entries(yields.inside).flatMap(([type, texts]) =>
+      texts.map((text): Check => [
+        has(text, wordsIn(blocksOf(content, type).slice(0, 1))),
+        `text "${text}" is missing in ${type}`,
+      ]),
+    ),
     ...(yields.placeholders ?? []).map((hole): Check => [has(`[${hole}]`), `placeholder [${hole}] is missing`]),
     ...(yields.says ?? []).map((text): Check => [says.includes(text), `does not say "${text}": ${says}`]),
     ...(yields.links ?? []).map((href): Check => [has(href), `no link to ${href}`]),
     ...(yields.order ? [[follows(order, yields.order), `order is ${order.join(' ')}`] as Check] : []),
-    ...(yields.touches ? [equal('touched', touchedOf(brief.base, operations).join(), yields.touches.toSorted().join())] : []),
+    ...(yields.touches
+      ? [equal('touched', touchedOf(brief.base, operations).join(), yields.touches.toSorted().join())]
+      : []),
   ]
 }
 

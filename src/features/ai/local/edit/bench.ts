@@ -72,7 +72,8 @@ export function entryName(entry: JsonObject[string]): string {
 
 /** The prop that holds a block's heading, and the heading. */
 export function headingOf({ type, props }: Block): { key: string; text: string } | undefined {
-  const key = type === 'heading' ? 'text' : type === 'nav' || type === 'footer' ? 'brand' : type === 'button' ? 'label' : 'title'
+  const key =
+    type === 'heading' ? 'text' : type === 'nav' || type === 'footer' ? 'brand' : type === 'button' ? 'label' : 'title'
   const text = props[key]
   return typeof text === 'string' ? { key, text } : undefined
 }

@@ -24,11 +24,18 @@ const VERBS: readonly Verb[] = ['shorten', 'swap', 'replace', 'remove', 'move', 
 export function clausesOf(text: string, terms: Terms): Clause[] {
   const source = new Source(text)
   const quotes = readQuotes(source)
-  const folded = fold(quotes.reduce((rest, { start, end }) => rest.slice(0, start) + '·'.repeat(end - start) + rest.slice(end), text))
-  const strong = VERBS.flatMap((verb) => anyOf(terms.vocabularies, ({ edit }) => edit[verb]).split('|')).filter((word) => !WEAK.test(word))
-  const joint = new RegExp(`(?:\\s*[,;]\\s*(?:(?:and|then|und|dann|et|puis|y|luego)\\s+)?(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?|\\s+(?:and|then|und|dann|et|puis|y|luego)\\s+(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?)(?=(?:${strong.join('|')})(?![\\p{L}]))`, 'gu')
+  const folded = fold(
+    quotes.reduce((rest, { start, end }) => rest.slice(0, start) + '·'.repeat(end - start) + rest.slice(end), text),
+  )
+  const strong = VERBS.flatMap((verb) => anyOf(terms.vocabularies, ({ edit }) => edit[verb]).split('|')).filter(
+    (word) => !WEAK.test(word),
+  )
+  const joint = new RegExp(
+    `(?:\\s*[,;]\\s*(?:(?:and|then|und|dann|et|puis|y|luego)\\s+)?(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?|\\s+(?:and|then|und|dann|et|puis|y|luego)\\s+(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?)(?=(?:${strong.join('|')})(?![\\p{L}]))`,
+    'gu',
+  )
   const pieces: [number, number][] = []
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const end = endOf(text, from, quotes)
     let start = from
     for (const match of folded.slice(from, end).matchAll(joint)) {
@@ -46,22 +53,39 @@ export function clausesOf(text: string, terms: Terms): Clause[] {
 
 function endOf(text: string, from: number, quotes: readonly { start: number; end: number }[]): number {
   let end = sentenceEnd(text, from)
-  for (let inside = quotes.find((quote) => quote.start < end && end < quote.end); inside; inside = quotes.find((quote) => quote.start < end && end < quote.end))
+  for (
+    let inside = quotes.find((quote) => quote.start < end && end < quote.end);
+    inside;
+    inside = quotes.find((quote) => quote.start < end && end < quote.end)
+  )
     end = sentenceEnd(text, inside.end)
   return end
 }
 
-function clauseOf(text: string, folded: string, quotes: readonly { text: string; start: number; end: number }[], start: number, end: number, { vocabularies }: Terms): Clause {
+function clauseOf(
+  text: string,
+  folded: string,
+  quotes: readonly { text: string; start: number; end: number }[],
+  start: number,
+  end: number,
+  { vocabularies }: Terms,
+): Clause {
   const own = folded.slice(start, end)
   const verbs = VERBS.flatMap((verb) => {
     const words = (edit: EditWords) => edit[verb]
     const pattern = new RegExp(`(?<![\\p{L}])(?:${anyOf(vocabularies, ({ edit }) => words(edit))})(?![\\p{L}])`, 'gu')
-    return Array.from(own.matchAll(pattern), (match) => ({ verb, start: match.index, end: match.index + match[0].length }))
+    return Array.from(own.matchAll(pattern), (match) => ({
+      verb,
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
   })
   return {
     text: text.slice(start, end),
     folded: own,
-    quotes: quotes.filter((quote) => quote.start >= start && quote.end <= end).map((quote) => ({ text: quote.text, start: quote.start - start, end: quote.end - start })),
+    quotes: quotes
+      .filter((quote) => quote.start >= start && quote.end <= end)
+      .map((quote) => ({ text: quote.text, start: quote.start - start, end: quote.end - start })),
     verbs: verbs.sort((a, b) => a.start - b.start || b.end - a.end),
   }
 }

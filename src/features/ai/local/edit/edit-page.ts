@@ -62,9 +62,13 @@ export function editPage(task: ComposeTask, base: Content): Edited {
 
 function handlersFor({ verbs }: Clause): Handler[] {
   const chosen = verbs.flatMap(({ verb }) => BY_VERB[verb])
-  return [...new Set(verbs.length ? [...chosen, ...(verbs.every(({ verb }) => verb === 'change') ? [] : [])] : WITHOUT_VERB)]
+  return [
+    ...new Set(verbs.length ? [...chosen, ...(verbs.every(({ verb }) => verb === 'change') ? [] : [])] : WITHOUT_VERB),
+  ]
 }
 
 function isCourtesy({ folded }: Clause): boolean {
-  return /^\W*(?:please|thanks|thank you|hi|hello|hey|ok|okay|bitte|danke|hallo|merci|bonjour|gracias|hola|s'il (?:vous|te) plait|por favor)\W*$/u.test(folded)
+  return /^\W*(?:please|thanks|thank you|hi|hello|hey|ok|okay|bitte|danke|hallo|merci|bonjour|gracias|hola|s'il (?:vous|te) plait|por favor)\W*$/u.test(
+    folded,
+  )
 }

@@ -11,7 +11,10 @@ export function mapStrings(value: Json, change: (text: string, key: string) => s
     return next.every((one, i) => one === value[i]) ? value : next
   }
   if (!isObject(value)) return value
-  const pairs = Object.entries(value as JsonObject).map(([name, one]): [string, Json] => [name, mapStrings(one, change, name)])
+  const pairs = Object.entries(value as JsonObject).map(([name, one]): [string, Json] => [
+    name,
+    mapStrings(one, change, name),
+  ])
   return pairs.every(([name, one]) => one === (value as JsonObject)[name]) ? value : Object.fromEntries(pairs)
 }
 
@@ -26,7 +29,11 @@ export function changedProps({ props }: Block, change: (text: string, key: strin
 }
 
 /** Changes strings all over the blocks, and says how many blocks changed. */
-export function changeAll(bench: Bench, blocks: readonly Block[], change: (text: string, key: string) => string): Block[] {
+export function changeAll(
+  bench: Bench,
+  blocks: readonly Block[],
+  change: (text: string, key: string) => string,
+): Block[] {
   const changed: Block[] = []
   walk(blocks, (block) => {
     if (block.type === 'code') return

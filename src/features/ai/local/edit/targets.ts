@@ -119,7 +119,10 @@ function wordIn(text: string, words: string): number {
 /** "the second section", "the last block", "section 2". */
 function ordinalBlocks(clause: string, bench: Bench, terms: Terms): Target[] {
   const section = anyOf(terms.vocabularies, ({ edit }) => edit.section)
-  const before = new RegExp(`(\\p{L}+|\\d{1,2})(?:\\.|st|nd|rd|th)?\\s+(?:${section})(?![\\p{L}])|(?:${section})\\s+(\\d{1,2})(?!\\d)`, 'gu')
+  const before = new RegExp(
+    `(?<![\\p{L}])(\\p{L}{1,30}|\\d{1,2})(?:\\.|st|nd|rd|th)?\\s+(?:${section})(?![\\p{L}])|(?:${section})\\s+(\\d{1,2})(?!\\d)`,
+    'gu',
+  )
   const body = bench.blocks.filter(({ type }) => !['nav', 'footer'].includes(type))
   return Array.from(clause.matchAll(before)).flatMap((match) => {
     const place = placeOf(match[1] ?? match[2] ?? '', terms)
@@ -133,7 +136,11 @@ export function placeOf(word: string, { vocabularies }: Terms): number | undefin
   if (/^\d{1,2}$/.test(word)) return Number(word) - 1
   for (const { edit } of vocabularies) {
     if (fold(edit.last).split(', ').includes(word)) return -1
-    const at = fold(edit.ordinals).split(', ').findIndex((terms) => terms.split('|').some((term) => (term.endsWith('*') ? word.startsWith(term.slice(0, -1)) : word === term)))
+    const at = fold(edit.ordinals)
+      .split(', ')
+      .findIndex((terms) =>
+        terms.split('|').some((term) => (term.endsWith('*') ? word.startsWith(term.slice(0, -1)) : word === term)),
+      )
     if (at !== -1) return at
   }
   return undefined
@@ -142,14 +149,29 @@ export function placeOf(word: string, { vocabularies }: Terms): number | undefin
 function sectionTargets(clause: string, bench: Bench, terms: Terms): Target[] {
   const tokens = tokensOf(clause)
   // "the question about parking": here the word is no part of the page.
-  const named = terms.sections.matches(tokens).filter(({ start, end }) => clause.slice(start, end) !== 'about' || !/^\s+(?!section|block|page|part|and\b|to\b|after|before|above|below)\p{L}/u.test(clause.slice(end)))
+  const named = terms.sections
+    .matches(tokens)
+    .filter(
+      ({ start, end }) =>
+        clause.slice(start, end) !== 'about' ||
+        !/^\s+(?!section|block|page|part|and\b|to\b|after|before|above|below)\p{L}/u.test(clause.slice(end)),
+    )
   return named.map((match) => {
     const blocks = blocksFor(match.value, bench, terms)
     const place = placeOf(tokens[match.first - 1]?.word ?? '', terms)
     const [block] = blocks
-    const item = place !== undefined && block && blocks.length === 1 && listOf(block).length > 1 ? (place + listOf(block).length) % listOf(block).length : undefined
+    const item =
+      place !== undefined && block && blocks.length === 1 && listOf(block).length > 1
+        ? (place + listOf(block).length) % listOf(block).length
+        : undefined
     const some = place !== undefined && blocks.length > 1 ? blocks.slice(place).slice(0, 1) : blocks
-    return { start: match.start, end: match.end, blocks: some, section: match.value, ...(item !== undefined && place !== undefined && place < listOf(block as Block).length && { item }) }
+    return {
+      start: match.start,
+      end: match.end,
+      blocks: some,
+      section: match.value,
+      ...(item !== undefined && place !== undefined && place < listOf(block as Block).length && { item }),
+    }
   })
 }
 

@@ -21,14 +21,23 @@ export const changePrice: Handler = (desk) => {
   if (amounts.length > 1 && amounts[0]) return replaceEverywhere(desk, amounts[0], next)
   const words = fold(clause.text).match(/[\p{L}\p{N}]{3,}/gu) ?? []
   const priced = pricedEntries(desk)
-  const scores = priced.map((one) => (fold(one.name).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => words.includes(word)).length)
+  const scores = priced.map(
+    (one) => (fold(one.name).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => words.includes(word)).length,
+  )
   const best = Math.max(0, ...scores)
   const chosen = priced.filter((_, i) => scores[i] === best)
   if (chosen.length !== 1 || !chosen[0] || (best === 0 && priced.length > 1)) return false
   const { block, key, item } = chosen[0]
   const change = (text: string, name: string) => withPrice(text, next, name)
-  if (key === undefined || item === undefined) bench.update(block, Object.fromEntries(Object.entries(block.props).map(([name, value]) => [name, mapStrings(value, change, name)])))
-  else bench.update(block, { [key]: listOf(block).map((entry, i) => (i === item ? mapStrings(entry, change) : entry)) as Json[] })
+  if (key === undefined || item === undefined)
+    bench.update(
+      block,
+      Object.fromEntries(Object.entries(block.props).map(([name, value]) => [name, mapStrings(value, change, name)])),
+    )
+  else
+    bench.update(block, {
+      [key]: listOf(block).map((entry, i) => (i === item ? mapStrings(entry, change) : entry)) as Json[],
+    })
   return note(desk, 'changed', chosen[0].name || next)
 }
 
@@ -50,10 +59,13 @@ function pricedEntries({ bench }: Desk): Priced[] {
   walk(bench.blocks, (block) => {
     const key = listKey(block)
     const listed = listOf(block).flatMap((entry, item): Priced[] =>
-      (isObject(entry) && typeof entry.price === 'string') || moneyIn(JSON.stringify(entry)) ? [{ block, name: entryName(entry), ...(key && { key }), item }] : [],
+      (isObject(entry) && typeof entry.price === 'string') || moneyIn(JSON.stringify(entry))
+        ? [{ block, name: entryName(entry), ...(key && { key }), item }]
+        : [],
     )
     found.push(...listed)
-    if (listed.length === 0 && block.type === 'card' && moneyIn(JSON.stringify(block.props))) found.push({ block, name: String(block.props.title ?? '') })
+    if (listed.length === 0 && block.type === 'card' && moneyIn(JSON.stringify(block.props)))
+      found.push({ block, name: String(block.props.title ?? '') })
   })
   return found
 }
@@ -67,7 +79,12 @@ export const changeFact: Handler = (desk) => {
   const dates = readDates(source).map(({ text }) => text)
   const phones = readPhones(source, /(?:tel|phone|number|nummer|numero|call|fon|movil|portable)[^,;]{0,24}$/u)
   const page = new Source(stringsIn(bench.blocks).join('\n'))
-  const known = { emails: readReach(page).emails, addresses: readAddresses(page), dates: readDates(page).map(({ text }) => text), phones: readPhones(page, /(?:tel|phone|call|fon)[^,;]{0,12}$/u) }
+  const known = {
+    emails: readReach(page).emails,
+    addresses: readAddresses(page),
+    dates: readDates(page).map(({ text }) => text),
+    phones: readPhones(page, /(?:tel|phone|call|fon)[^,;]{0,12}$/u),
+  }
   const changed = [
     exchange(desk, emails, [...new Set(known.emails)]),
     exchange(desk, phones, [...new Set(known.phones)], true),
@@ -97,9 +114,13 @@ export const changeLink: Handler = (desk) => {
   if (!href) return false
   const links = linksIn(bench.blocks)
   const words = fold(clause.text.replace(/https?:\S+/g, '')).match(/[\p{L}\p{N}]{3,}/gu) ?? []
-  const score = (label: string) => (fold(label).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => words.includes(word)).length
+  const score = (label: string) =>
+    (fold(label).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => words.includes(word)).length
   const best = Math.max(0, ...links.map(({ label }) => score(label)))
-  const named = best > 0 ? links.filter(({ label }) => score(label) === best) : links.filter(({ block }) => desk.targets.some((target) => only(target) === block) || block.type === 'hero')
+  const named =
+    best > 0
+      ? links.filter(({ label }) => score(label) === best)
+      : links.filter(({ block }) => desk.targets.some((target) => only(target) === block) || block.type === 'hero')
   const [link] = named
   if (!link || named.some(({ label }) => label !== link.label)) return false
   for (const { block, label } of named) {
@@ -129,24 +150,38 @@ function relinked(props: JsonObject, label: string, href: string): JsonObject {
     return inner.label === label && typeof inner.href === 'string' ? { ...inner, href } : inner
   }
   const whole = change(props) as JsonObject
-  return Object.fromEntries(Object.entries(whole).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(props[key])))
+  return Object.fromEntries(
+    Object.entries(whole).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(props[key])),
+  )
 }
 
 /** Words for words, wherever they stand. */
 export const replaceWords: Handler = (desk) => {
   const [old, next] = desk.clause.quotes
   const between = old && next ? desk.clause.folded.slice(old.end, next.start) : ''
-  if (!old || !next || !/(?<!\p{L})(?:with|by|to|into|durch|mit|in|zu|par|en|por|con|a|gegen|instead|statt)(?!\p{L})/u.test(between)) return false
+  if (
+    !old ||
+    !next ||
+    !/(?<!\p{L})(?:with|by|to|into|durch|mit|in|zu|par|en|por|con|a|gegen|instead|statt)(?!\p{L})/u.test(between)
+  )
+    return false
   return replaceEverywhere(desk, old.text, next.text)
 }
 
 function replaceEverywhere(desk: Desk, old: string, next: string): boolean {
   const scope = desk.targets.flatMap((target) => only(target) ?? [])
   const within = scope.length ? scope : desk.bench.blocks
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${plain(old).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}]|[.,]\\d)`, 'gu')
-  const change = (text: string, key: string) => (['href', 'src', 'url', 'uploadId', 'name'].includes(key) && key !== 'name' ? text : text.replace(pattern, () => (text === old ? next : next)))
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${plain(old).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}]|[.,]\\d)`,
+    'gu',
+  )
+  const change = (text: string, key: string) =>
+    ['href', 'src', 'url', 'uploadId', 'name'].includes(key) && key !== 'name'
+      ? text
+      : text.replace(pattern, () => (text === old ? next : next))
   const changed = changeAll(desk.bench, within, change)
-  if (changed.length === 0 && scope.length && changeAll(desk.bench, desk.bench.blocks, change).length === 0) return false
+  if (changed.length === 0 && scope.length && changeAll(desk.bench, desk.bench.blocks, change).length === 0)
+    return false
   if (changed.length === 0 && !scope.length) return false
   return note(desk, 'changed', `${old} → ${next}`)
 }
@@ -157,7 +192,9 @@ export const shorten: Handler = (desk) => {
   // In "the hero text" the text is that of the hero.
   const meant = desk.targets.filter(({ section }) => section !== 'text')
   const chosen = (meant.length ? meant : desk.targets).flatMap((target) => only(target) ?? [])
-  const whole = /(?<!\p{L})(?:everything|page|all|alles|seite|alle|tout|toute la page|pagina|todo)(?!\p{L})/u.test(desk.clause.folded)
+  const whole = /(?<!\p{L})(?:everything|page|all|alles|seite|alle|tout|toute la page|pagina|todo)(?!\p{L})/u.test(
+    desk.clause.folded,
+  )
   const blocks = chosen.length ? chosen : whole ? desk.bench.blocks : []
   const changed = changeAll(desk.bench, blocks, (text, key) => (PROSE_KEYS.has(key) ? shorter(text) : text))
   for (const block of changed) note(desk, 'shortened', block)
@@ -167,7 +204,8 @@ export const shorten: Handler = (desk) => {
 const PROSE_KEYS = new Set(['text', 'intro', 'answer', 'description', 'quote', 'detail'])
 
 function shorter(text: string): string {
-  const sentences = text.match(/[^.!?…]+(?:[.!?…]+["”’»)]?(?=\s|$)|$)|[.!?…]+/gu)?.filter((one) => one.trim() !== '') ?? []
+  const sentences =
+    text.match(/[^.!?…]+(?:[.!?…]+["”’»)]?(?=\s|$)|$)|[.!?…]+/gu)?.filter((one) => one.trim() !== '') ?? []
   if (sentences.length < 2) return text
   return sentences
     .slice(0, Math.max(1, Math.floor(sentences.length / 2)))

@@ -86,7 +86,11 @@ export function isSite(word: string): boolean {
 }
 
 /** Matches of what is still free. What the reader makes something of is taken. */
-export function takeAll<Found>(source: Source, pattern: RegExp, read: (match: RegExpExecArray) => Found | undefined): Found[] {
+export function takeAll<Found>(
+  source: Source,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => Found | undefined,
+): Found[] {
   const found: Found[] = []
   for (const match of source.text.matchAll(pattern)) {
     const end = match.index + match[0].length

@@ -2,7 +2,7 @@ import { takeAll } from './contact'
 import type { Source } from '../reading/text'
 
 const WORD = "\\p{Lu}[\\p{L}'’-]{0,30}"
-const SMALL = '(?:de|del|la|le|les|des|du|der|den|am|im|an|of|the|zum|zur|los|las|y|el|d[’\'])'
+const SMALL = "(?:de|del|la|le|les|des|du|der|den|am|im|an|of|the|zum|zur|los|las|y|el|d[’'])"
 const TOWN = `(?:,\\s*(?:\\d{4,5}\\s+|[A-Z]{1,2}\\d[\\dA-Z]?\\s*\\d[A-Z]{2}\\s*|[A-Z]-?\\d{4}\\s+)?${WORD}(?:\\s+(?:${SMALL}\\s+)?${WORD}){0,2}(?:\\s+[A-Z]{1,2}\\d[\\dA-Z]?\\s?\\d[A-Z]{2})?){0,2}`
 const STREETS = [
   `\\d{1,4}[a-z]?\\s+(?:${WORD}\\s+){1,3}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Drive|Square|Sq|Way|Place|Court|Boulevard|Blvd|Terrace|Row|Hill|Quay|Close|Gardens|Crescent)\\b\\.?`,

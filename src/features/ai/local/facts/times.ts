@@ -38,7 +38,9 @@ const TIME = new RegExp(
 export function readHours(source: Source): Hours[] {
   return takeAll(source, HOURS, (match) => {
     const [, days = '', times = ''] = match
-    return /\d/.test(times) && !/[:.h]\d|[-–]|bis|to|à|a|until/.test(times) ? undefined : { days: days.trim(), times: times.trim() }
+    return /\d/.test(times) && !/[:.h]\d|[-–]|bis|to|à|a|until/.test(times)
+      ? undefined
+      : { days: days.trim(), times: times.trim() }
   })
 }
 
@@ -51,7 +53,8 @@ export function readDates(source: Source): Dated[] {
   }))
   return dates.reduce<Dated[]>((joined, date) => {
     const last = joined.at(-1)
-    if (!last || !/^\s*(?:[-–]|to|bis|au|al|until)\s*$/.test(source.text.slice(last.end, date.start))) return [...joined, date]
+    if (!last || !/^\s*(?:[-–]|to|bis|au|al|until)\s*$/.test(source.text.slice(last.end, date.start)))
+      return [...joined, date]
     return [...joined.slice(0, -1), { ...last, text: source.text.slice(last.start, date.end), end: date.end }]
   }, [])
 }
@@ -73,7 +76,8 @@ const LEADING_TIME = new RegExp(
   `^(\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|h))?(?:\\s*[-–]\\s*\\d{1,2}[:.h]\\d{2})?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L}))[\\s:,–—-]+(.{1,300})$`,
   'iu',
 )
-const NOW = 'now|today|present|current|heute|jetzt|aktuell|aujourd[’\']hui|présent|maintenant|hoy|actualidad|presente|actual'
+const NOW =
+  "now|today|present|current|heute|jetzt|aktuell|aujourd[’']hui|présent|maintenant|hoy|actualidad|presente|actual"
 const LEADING_YEAR = new RegExp(
   `^((?:(?:since|seit|depuis|desde)\\s+)?(?:19|20)\\d\\d(?:\\s*[-–—/]\\s*(?:(?:19|20)\\d\\d|${NOW}))?)(?!\\d)\\s*[:,–—-]?\\s+(.{1,300})$`,
   'iu',

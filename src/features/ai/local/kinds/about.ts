@@ -10,7 +10,9 @@ export const about: Kind = {
     fr: 'page à propos, page qui sommes-nous, page entreprise, page de présentation, présentation de l’entreprise',
     es: 'página sobre nosotros, página quiénes somos, página de empresa, página acerca de, página de presentación',
   },
-  parts: parts('nav! hero! about:story features? stats? timeline? people*3 gallery? logos? testimonials? contact! footer!'),
+  parts: parts(
+    'nav! hero! about:story features? stats? timeline? people*3 gallery? logos? testimonials? contact! footer!',
+  ),
   act: { label: 'contactUs', to: ['contact', 'form'] },
   form: 'contact',
   priced: 'pricing',

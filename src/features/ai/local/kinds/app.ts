@@ -10,7 +10,9 @@ export const app: Kind = {
     fr: 'application, application mobile, appli, page d’application, app',
     es: 'aplicación, aplicación móvil, app, página de app',
   },
-  parts: parts('nav! hero! features*3 steps? about? gallery? video? stats? testimonials? pricing? faq? contact? cta footer!'),
+  parts: parts(
+    'nav! hero! features*3 steps? about? gallery? video? stats? testimonials? pricing? faq? contact? cta footer!',
+  ),
   act: { label: 'getStarted', to: ['cta', 'pricing', 'features', 'contact'] },
   form: 'contact',
   priced: 'pricing',

@@ -10,7 +10,9 @@ export const conference: Kind = {
     fr: 'conférence, colloque, congrès, symposium, sommet, salon professionnel, séminaire',
     es: 'conferencia, congreso, simposio, cumbre, convención, jornadas, seminario',
   },
-  parts: parts('nav! hero! details! about? speakers*4 schedule*4 features? pricing*2:tickets logos? gallery? testimonials? directions? faq? rsvp? contact! footer!'),
+  parts: parts(
+    'nav! hero! details! about? speakers*4 schedule*4 features? pricing*2:tickets logos? gallery? testimonials? directions? faq? rsvp? contact! footer!',
+  ),
   act: { label: 'getTickets', to: ['pricing', 'rsvp', 'form', 'contact'] },
   form: 'rsvp',
   priced: 'pricing',

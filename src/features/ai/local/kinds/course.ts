@@ -10,7 +10,9 @@ export const course: Kind = {
     fr: 'cours, cours en ligne, formation, atelier, stage, masterclass, webinaire, leçons',
     es: 'curso, curso online, taller, formación, clase, masterclass, clases, seminario web',
   },
-  parts: parts('nav! hero! details! features*3:learn about? schedule? steps? people? testimonials? pricing? faq form contact? footer!'),
+  parts: parts(
+    'nav! hero! details! features*3:learn about? schedule? steps? people? testimonials? pricing? faq form contact? footer!',
+  ),
   act: { label: 'enrol', to: ['form', 'rsvp', 'pricing', 'contact'] },
   form: 'enrol',
   priced: 'pricing',

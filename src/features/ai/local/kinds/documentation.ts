@@ -2,7 +2,12 @@ import { type Kind, parts } from './kind'
 
 export const documentation: Kind = {
   id: 'documentation',
-  title: { en: 'a documentation page', de: 'Dokumentation', fr: 'page de documentation', es: 'página de documentación' },
+  title: {
+    en: 'a documentation page',
+    de: 'Dokumentation',
+    fr: 'page de documentation',
+    es: 'página de documentación',
+  },
   weight: 3,
   words: {
     en: 'docs, documentation, docs page, user guide, manual, api reference, getting started guide, developer guide, readme, api docs, reference guide, handbook, knowledge base',

@@ -10,7 +10,9 @@ export const event: Kind = {
     fr: 'événement, évènement, concert, festival, fête, anniversaire, exposition, vernissage, soirée, portes ouvertes, brocante, vide-grenier, rencontre, marché de noël, spectacle, course',
     es: 'evento, concierto, festival, fiesta, cumpleaños, exposición, feria, encuentro, jornada de puertas abiertas, mercadillo, espectáculo, inauguración, carrera, quedada',
   },
-  parts: parts('nav! hero! details! about schedule? speakers? people? gallery? pricing?:tickets logos? faq? directions? rsvp? contact! footer!'),
+  parts: parts(
+    'nav! hero! details! about schedule? speakers? people? gallery? pricing?:tickets logos? faq? directions? rsvp? contact! footer!',
+  ),
   act: { label: 'rsvpNow', to: ['rsvp', 'form', 'pricing', 'contact'] },
   form: 'rsvp',
   priced: 'pricing',

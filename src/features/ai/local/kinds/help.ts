@@ -2,7 +2,12 @@ import { type Kind, parts } from './kind'
 
 export const help: Kind = {
   id: 'help',
-  title: { en: 'a page of questions and answers', de: 'Fragenseite', fr: 'page de questions', es: 'página de preguntas' },
+  title: {
+    en: 'a page of questions and answers',
+    de: 'Fragenseite',
+    fr: 'page de questions',
+    es: 'página de preguntas',
+  },
   weight: 2.5,
   words: {
     en: 'faq page, help page, help center, help centre, support page, faqs page, page with frequently asked questions, faq for',

@@ -10,7 +10,9 @@ export const landing: Kind = {
     fr: 'page d’accueil, page de destination, landing page, site vitrine, site web, site internet',
     es: 'página de inicio, página de aterrizaje, landing page, landing, sitio web, página web, página principal',
   },
-  parts: parts('nav! hero! services? features*3 about? products? stats? gallery? people? pricing? testimonials? faq? hours? directions? contact! footer!'),
+  parts: parts(
+    'nav! hero! services? features*3 about? products? stats? gallery? people? pricing? testimonials? faq? hours? directions? contact! footer!',
+  ),
   act: { label: 'contactUs', to: ['contact', 'form', 'pricing', 'features'] },
   form: 'contact',
   priced: 'pricing',

@@ -10,7 +10,9 @@ export const productLaunch: Kind = {
     fr: 'lancement, lancement de produit, lancement du produit, page produit, nouveau produit, saas',
     es: 'lanzamiento, lanzamiento de producto, página de producto, nuevo producto, saas',
   },
-  parts: parts('nav! hero! features*3 steps? about? gallery? video? stats? testimonials? logos? pricing faq? contact? cta footer!'),
+  parts: parts(
+    'nav! hero! features*3 steps? about? gallery? video? stats? testimonials? logos? pricing faq? contact? cta footer!',
+  ),
   act: { label: 'getStarted', to: ['pricing', 'newsletter', 'form', 'contact', 'features'] },
   form: 'contact',
   priced: 'pricing',

@@ -10,7 +10,9 @@ export const restaurant: Kind = {
     fr: 'restaurant, bistrot, bistro, café, brasserie, pizzeria, crêperie, bar à vin, salon de thé, auberge, traiteur, trattoria',
     es: 'restaurante, bar, cafetería, café, pizzería, taberna, mesón, asador, bodega de tapas, marisquería, taquería, tapas',
   },
-  parts: parts('nav! hero! about menu*4 gallery? features? testimonials? people? hours form? directions? faq? contact! footer!'),
+  parts: parts(
+    'nav! hero! about menu*4 gallery? features? testimonials? people? hours form? directions? faq? contact! footer!',
+  ),
   act: { label: 'reserve', to: ['form', 'contact'] },
   form: 'reservation',
   priced: 'menu',

@@ -10,7 +10,9 @@ export const resume: Kind = {
     fr: 'cv, curriculum vitae, curriculum',
     es: 'currículum, curriculum, cv, curriculum vitae, hoja de vida, currículo',
   },
-  parts: parts('hero! about? experience*2! projects? education*1 skills*4 features? testimonials? links? contact! footer!'),
+  parts: parts(
+    'hero! about? experience*2! projects? education*1 skills*4 features? testimonials? links? contact! footer!',
+  ),
   act: { label: 'contactUs', to: ['contact'] },
   form: 'contact',
   priced: 'pricing',

@@ -10,7 +10,9 @@ export const shop: Kind = {
     fr: 'boutique, boutique en ligne, magasin, e-boutique, librairie, épicerie, vente en ligne, page boutique',
     es: 'tienda, tienda online, tienda en línea, comercio, librería, página de tienda, tienda virtual',
   },
-  parts: parts('nav! hero! products*3! features? about gallery? testimonials? pricing? faq? hours? directions? form? contact! footer!'),
+  parts: parts(
+    'nav! hero! products*3! features? about gallery? testimonials? pricing? faq? hours? directions? form? contact! footer!',
+  ),
   act: { label: 'seeProducts', to: ['products', 'contact'] },
   form: 'order',
   priced: 'products',

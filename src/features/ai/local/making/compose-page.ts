@@ -19,11 +19,16 @@ export interface Written {
 export function readPage(task: ComposeTask): Page {
   const brief = readBrief(task.intent, task.locale)
   const newId = freshIds(task.base, new Set())
+  const profile = readProfile(task)
+  const { phones, emails, address, hours } = brief
+  const reachable =
+    phones.length + emails.length + hours.length > 0 ||
+    Boolean(address ?? profile.phone ?? profile.email ?? profile.address)
   return {
     brief,
     wording: wordingOf(brief.language),
-    profile: readProfile(task),
-    parts: planPage(brief, newId),
+    profile,
+    parts: planPage(brief, reachable, newId),
     holes: new Set(),
     newId,
   }
@@ -57,7 +62,13 @@ function documentOf(page: Page): DocumentOperation {
   const told = brief.subline ?? (brief.topic ? `${sentenceCase(brief.topic)}.` : (brief.statements[0] ?? ''))
   const description = atMost(told.replace(/\s+/g, ' ').trim(), 300)
   const title = brief.headline && brief.headline !== name ? atMost(`${name}: ${brief.headline}`, 200) : name
-  return { op: 'document', name, slug: slugOf(name, brief.kind.id), description, meta: { title, ...(description && { description }) } }
+  return {
+    op: 'document',
+    name,
+    slug: slugOf(name, brief.kind.id),
+    description,
+    meta: { title, ...(description && { description }) },
+  }
 }
 
 /** Small letters and digits joined by single hyphens; the kind of page where a name has none of them. */

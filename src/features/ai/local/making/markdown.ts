@@ -3,7 +3,10 @@ export function plain(text: string): string {
   return text
     .replace(/[\\`*[\]~|]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/^(\s*)([#>+-]|\d{1,9}[.)])(?=\s|$)/gm, (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`)
+    .replace(
+      /^(\s*)([#>+-]|\d{1,9}[.)])(?=\s|$)/gm,
+      (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`,
+    )
 }
 
 /** A link whose words and address come from the brief. */

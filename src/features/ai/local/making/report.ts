@@ -13,7 +13,9 @@ export function reportOf(page: Page): string {
     return part.ask?.count ? fill(says.counted, title || part.section, part.ask.count) : title || part.section
   })
   const holes = [...page.holes]
-  const open = holes.length ? fill(says.open, holes.slice(0, 12).join(', ') + (holes.length > 12 ? ', …' : '')) : says.nothingOpen
+  const open = holes.length
+    ? fill(says.open, holes.slice(0, 12).join(', ') + (holes.length > 12 ? ', …' : ''))
+    : says.nothingOpen
   const cut = brief.cut ? ` ${fill(says.cut, LONGEST)}` : ''
   return `${fill(says.page, brief.kind.title[brief.language], named.join(', '))} ${open}${cut}`
 }

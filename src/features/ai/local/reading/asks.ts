@@ -10,8 +10,30 @@ import { atMost, bare, fold, sentenceCase, sentenceEnd, sentenceStart, type Sour
 /** Parts whose words run on instead of being a list. */
 const PROSE = new Set<SectionName>(['about', 'text', 'directions', 'donate', 'callout', 'quote'])
 /** Parts that have no entries of their own. */
-const WHOLE = new Set<SectionName>(['nav', 'hero', 'footer', 'contact', 'cta', 'newsletter', 'divider', 'code', 'video', 'image', 'hours'])
-const LISTED_BY_WITH = new Set<SectionName>(['form', 'people', 'speakers', 'rsvp', 'newsletter', 'services', 'features', 'faq', 'logos'])
+const WHOLE = new Set<SectionName>([
+  'nav',
+  'hero',
+  'footer',
+  'contact',
+  'cta',
+  'newsletter',
+  'divider',
+  'code',
+  'video',
+  'image',
+  'hours',
+])
+const LISTED_BY_WITH = new Set<SectionName>([
+  'form',
+  'people',
+  'speakers',
+  'rsvp',
+  'newsletter',
+  'services',
+  'features',
+  'faq',
+  'logos',
+])
 
 export interface Asked {
   asks: Ask[]
@@ -24,7 +46,8 @@ export interface Asked {
 export function readAsks(source: Source, terms: Terms, skip: readonly { start: number; end: number }[]): Asked {
   const asked: Asked = { asks: readChapters(source, terms), leaveOut: new Set(), orderly: false, only: false }
   const mentions = readMentions(source, terms).filter(
-    ({ start, end }) => !skip.some((range) => range.start <= start && end <= range.end && range.end - range.start > end - start),
+    ({ start, end }) =>
+      !skip.some((range) => range.start <= start && end <= range.end && range.end - range.start > end - start),
   )
   for (const mention of mentions) {
     if (!source.isFree(mention.start, mention.end) || isLabel(source, mention)) continue
@@ -35,7 +58,11 @@ export function readAsks(source: Source, terms: Terms, skip: readonly { start: n
   const words = source.freeTokens()
   const near = (found: readonly { after: number; first: number }[]) =>
     found.some(({ after, first }) =>
-      mentions.some((mention) => (mention.first >= after && mention.first - after <= 3) || (first >= mention.after && first - mention.after <= 1)),
+      mentions.some(
+        (mention) =>
+          (mention.first >= after && mention.first - after <= 3) ||
+          (first >= mention.after && first - mention.after <= 1),
+      ),
     )
   asked.orderly = near(terms.orderly.matches(words)) && asked.asks.length > 1
   asked.only = near(terms.only.matches(words))
@@ -45,7 +72,9 @@ export function readAsks(source: Source, terms: Terms, skip: readonly { start: n
 
 /** Quoted headings: a section called "Our craft". */
 export function nameAsks(source: Source, asks: Ask[], quotes: readonly Quoted[], terms: Terms): void {
-  const called = new RegExp(`(?:${anyOf(terms.vocabularies, ({ called, headline }) => `${called}, ${headline}`)}|with the title|mit dem titel)[\\s:,]*$`)
+  const called = new RegExp(
+    `(?:${anyOf(terms.vocabularies, ({ called, headline }) => `${called}, ${headline}`)}|with the title|mit dem titel)[\\s:,]*$`,
+  )
   for (const quote of quotes.filter(({ used }) => !used)) {
     if (!called.test(quote.before)) continue
     const owner = asks.findLast(({ start }) => start < quote.start && quote.start - start < 70)
@@ -81,7 +110,8 @@ function addAsk(asks: Ask[], ask: Ask): void {
 
 function askOf(source: Source, mention: Mention, terms: Terms): Ask {
   const { value: section, start, end, count } = mention
-  const word = mention.counted || source.folded.slice(start, end) !== mention.term ? undefined : source.text.slice(start, end)
+  const word =
+    mention.counted || source.folded.slice(start, end) !== mention.term ? undefined : source.text.slice(start, end)
   const ask: Ask = { section, start, entries: [], ...(count !== undefined && { count }), ...(word && { word }) }
   source.take(start, end)
   if (WHOLE.has(section)) return ask
@@ -149,7 +179,12 @@ function withNextSentences(source: Source, region: Region): Region {
     const from = end + next[0].length
     const to = sentenceEnd(source.text, from)
     const sentence = source.text.slice(from, to)
-    if (!/^[^,.;]{1,40}?[\s:]+(?:[€$£]\s?\d|\d[\d.,]*\s?[€$£]|contact us|on request|custom|auf anfrage|sur devis|a consultar)/i.test(sentence)) break
+    if (
+      !/^[^,.;]{1,40}?[\s:]+(?:[€$£]\s?\d|\d[\d.,]*\s?[€$£]|contact us|on request|custom|auf anfrage|sur devis|a consultar)/i.test(
+        sentence,
+      )
+    )
+      break
     pieces.push(sentence)
     end = to
   }
@@ -161,18 +196,45 @@ function isAsk(part: string, terms: Terms): boolean {
   const [mention] = terms.sections.matches(words.map((word, i) => ({ word, start: i, end: i + 1 })))
   if (!mention) return false
   const led = words.slice(0, mention.first).join(' ')
-  return mention.first <= 3 && words.length <= 6 && (/^(?:then |and |also |dann |und |puis |et |y |luego )?(?:an? |the |eine? |einen |une? |una |\d{1,2}|x\d|two|three|four|five|zwei|drei|vier|trois|deux|dos|tres)/.test(`${led} `) || (mention.after - mention.first === words.length && ['faq', 'testimonials', 'form', 'newsletter', 'gallery', 'contact', 'rsvp', 'pricing'].includes(mention.value)))
+  return (
+    mention.first <= 3 &&
+    words.length <= 6 &&
+    (/^(?:then |and |also |dann |und |puis |et |y |luego )?(?:an? |the |eine? |einen |une? |una |\d{1,2}|x\d|two|three|four|five|zwei|drei|vier|trois|deux|dos|tres)/.test(
+      `${led} `,
+    ) ||
+      (mention.after - mention.first === words.length &&
+        ['faq', 'testimonials', 'form', 'newsletter', 'gallery', 'contact', 'rsvp', 'pricing'].includes(mention.value)))
+  )
 }
 
 /** "Questions to …@…", "Reservations: +43 …", "price 89 €": words that name a fact and ask for nothing. */
 function isLabel(source: Source, { start, end, value, count, counted }: Mention): boolean {
   if (value === 'contact') return false
   const after = source.text.slice(end, end + 60)
-  if (source.folded.slice(start, end) === 'about' && /^\s+(?!section|block|page|part|and\b)\p{L}/u.test(after)) return true
-  if (count !== undefined && /(?:max|maximum|maximal|up to|hochstens|bis zu|jusqu'a|maximo|at most|for|fur|pour|para|about|over|uber)\.?\s+\S+\s*$/.test(source.folded.slice(Math.max(0, start - 24), start)) && counted) return true
-  if (!['pricing', 'menu', 'products'].includes(value) && /^\s*(?:[€$£]\s?\d|\d[\d.,]*\s?[€$£])/.test(after)) return true
-  if (/^\s*(?:to|an|at|au|à|a|al|unter|via|by|per|:|is|=|-)?\s*(?:[\p{L}\p{N}._%+-]+@|(?:\+|00?)\d[\d ()./-]{5,})/iu.test(after)) return true
-  return value === 'pricing' && /^\s*(?::|is|from|ab|à partir de|desde|de)?\s*(?:[€$£]\s?\d|\d[\d.,]*\s?(?:[€$£]|eur|chf))[^,\n]{0,40}(?:[.\n;]|$|,(?!\s*\p{Lu}\p{L}+\s*[€$£\d]))/iu.test(after)
+  if (source.folded.slice(start, end) === 'about' && /^\s+(?!section|block|page|part|and\b)\p{L}/u.test(after))
+    return true
+  if (
+    count !== undefined &&
+    /(?:max|maximum|maximal|up to|hochstens|bis zu|jusqu'a|maximo|at most|for|fur|pour|para|about|over|uber)\.?\s+\S+\s*$/.test(
+      source.folded.slice(Math.max(0, start - 24), start),
+    ) &&
+    counted
+  )
+    return true
+  if (!['pricing', 'menu', 'products'].includes(value) && /^\s*(?:[€$£]\s?\d|\d[\d.,]*\s?[€$£])/.test(after))
+    return true
+  if (
+    /^\s*(?:to|an|at|au|à|a|al|unter|via|by|per|:|is|=|-)?\s*(?:[\p{L}\p{N}._%+-]+@|(?:\+|00?)\d[\d ()./-]{5,})/iu.test(
+      after,
+    )
+  )
+    return true
+  return (
+    value === 'pricing' &&
+    /^\s*(?::|is|from|ab|à partir de|desde|de)?\s*(?:[€$£]\s?\d|\d[\d.,]*\s?(?:[€$£]|eur|chf))[^,\n]{0,40}(?:[.\n;]|$|,(?!\s*\p{Lu}\p{L}+\s*[€$£\d]))/iu.test(
+      after,
+    )
+  )
 }
 
 /** Named in a sentence that only tells: "Our team bakes at night". With a colon after it, it is asked for all the same. */
@@ -181,14 +243,16 @@ function isTold(source: Source, { start, end }: Mention, terms: Terms): boolean 
   return !/^[^\n.]{0,24}:/.test(source.text.slice(end)) && isStatement(sentence, terms) && isTelling(sentence)
 }
 
-const CHAPTERS = /(?:^|[^\p{L}])(?:sections?|chapters?|parts|pages|topics|abschnitte?n?|kapiteln?|bereiche?n?|rubriken|themen|parties|rubriques|chapitres|secciones|apartados|capitulos|partes)(?:\s+(?:for|on|about|called|named|zu|fur|namens|pour|sur|sobre|para))?\s*:?\s*/gu
+const CHAPTERS =
+  /(?:^|[^\p{L}])(?:sections?|chapters?|parts|pages|topics|abschnitte?n?|kapiteln?|bereiche?n?|rubriken|themen|parties|rubriques|chapitres|secciones|apartados|capitulos|partes)(?:\s+(?:for|on|about|called|named|zu|fur|namens|pour|sur|sobre|para))?\s*:?\s*/gu
 
 /** "Sections: Installation, Usage, FAQ": parts by the brief's own headings. Known ones are left to be read as such. */
 function readChapters(source: Source, terms: Terms): Ask[] {
   const asks: Ask[] = []
   for (const match of source.folded.matchAll(CHAPTERS)) {
     const from = match.index + match[0].length
-    if (!/:\s*$|for\s*$|on\s*$|about\s*$|called\s*$|zu\s*$|fur\s*$|pour\s*$|sur\s*$|sobre\s*$|para\s*$/.test(match[0])) continue
+    if (!/:\s*$|for\s*$|on\s*$|about\s*$|called\s*$|zu\s*$|fur\s*$|pour\s*$|sur\s*$|sobre\s*$|para\s*$/.test(match[0]))
+      continue
     const lines = source.text.slice(match.index, from).includes('\n') || source.text[from] === '\n'
     const region = lines ? linesBelow(source.text, source.text.indexOf('\n', match.index) + 1) : undefined
     const to = sentenceEnd(source.text, from)
@@ -201,7 +265,12 @@ function readChapters(source: Source, terms: Terms): Ask[] {
       const known = terms.sections.matches(words.map((word, i) => ({ word, start: i, end: i + 1 })))
       if (known.length || words.length > 7 || words.length === 0 || !source.isFree(start, at)) continue
       const entry = entryOf(piece)
-      asks.push({ section: 'text', title: atMost(sentenceCase(entry.title), 160), entries: entry.detail ? [{ title: '', detail: entry.detail }] : [], start })
+      asks.push({
+        section: 'text',
+        title: atMost(sentenceCase(entry.title), 160),
+        entries: entry.detail ? [{ title: '', detail: entry.detail }] : [],
+        start,
+      })
       source.take(start, at)
     }
   }
@@ -214,10 +283,16 @@ function readHeadedLists(source: Source, terms: Terms): Ask[] {
   for (const match of source.text.matchAll(/^[^\S\n]*(?:[-*#]+\s*)?(\p{L}[^\n:]{1,48}):[^\S\n]*\n/gmu)) {
     const region = linesBelow(source.text, match.index + match[0].length)
     const title = bare(match[1] ?? '')
-    const wished = terms.wishes.matches((fold(title).match(/[\p{L}\p{N}]+/gu) ?? []).map((word, i) => ({ word, start: i, end: i + 1 })))
+    const wished = terms.wishes.matches(
+      (fold(title).match(/[\p{L}\p{N}]+/gu) ?? []).map((word, i) => ({ word, start: i, end: i + 1 })),
+    )
     if (!region || region.pieces.length < 2 || wished.length || !source.isFree(match.index, region.end)) continue
     const entries = entriesOf(region, 'features')
-    const section = entries.some(({ price }) => price) ? 'pricing' : entries.every(({ at }) => at) ? 'schedule' : 'features'
+    const section = entries.some(({ price }) => price)
+      ? 'pricing'
+      : entries.every(({ at }) => at)
+        ? 'schedule'
+        : 'features'
     asks.push({ section, title: sentenceCase(title), entries, start: match.index })
     source.take(match.index, region.end)
   }

@@ -19,7 +19,8 @@ export function splitList(text: string, count?: number): string[] {
   const led = /^(?:and|und|et|y|e|&|or|oder|plus|as well as|sowie)\s+(.+)$/i.exec(last)
   if (led) return [...parts.slice(0, -1), led[1] ?? '']
   const pair = pairOf(last)
-  if (!pair || count === parts.length || (parts.length > 1 && count === undefined && isOneThing(parts, pair))) return parts
+  if (!pair || count === parts.length || (parts.length > 1 && count === undefined && isOneThing(parts, pair)))
+    return parts
   return [...parts.slice(0, -1), ...pair]
 }
 
@@ -76,7 +77,13 @@ export function entryOf(text: string, priced = false): Entry {
 }
 
 function pricedEntry(text: string, money: { price: string; period?: string; start: number; end: number }): Entry {
-  const before = split(bare(text.slice(0, money.start).replace(/\s+(?:for|at|from|für|um|ab|à|pour|dès|por|a|desde|costs?|kostet|coûte|cuesta)\s*$/i, '')))
+  const before = split(
+    bare(
+      text
+        .slice(0, money.start)
+        .replace(/\s+(?:for|at|from|für|um|ab|à|pour|dès|por|a|desde|costs?|kostet|coûte|cuesta)\s*$/i, ''),
+    ),
+  )
   const after = text.slice(money.end)
   const inBrackets = /^\s*\(([^)]{2,200})\)/.exec(after)?.[1]
   const points = /^\s*[:(–—-]\s*(.{2,400}?)\)?$/s.exec(after)?.[1]

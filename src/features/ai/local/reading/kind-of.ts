@@ -24,7 +24,10 @@ export function readKind(source: Source, terms: Terms): KindReading {
     if (seen.has(`${value.id} ${word}`)) continue
     seen.add(`${value.id} ${word}`)
     const early = 0.35 + 0.65 * Math.exp(-first / 12)
-    const page = /^\W{0,3}(?:pages?|seite|website|site|web)(?!\p{L})/u.test(source.folded.slice(end)) || after - first > 1 ? 1.4 : 1
+    const page =
+      /^\W{0,3}(?:pages?|seite|website|site|web)(?!\p{L})/u.test(source.folded.slice(end)) || after - first > 1
+        ? 1.4
+        : 1
     scores.set(value, (scores.get(value) ?? 0) + value.weight * early * page)
   }
   const [best] = [...scores].sort((a, b) => b[1] - a[1])
@@ -51,6 +54,9 @@ export function kindFromParts(sections: readonly SectionName[]): Kind | undefine
     donate: 'non-profit',
     code: 'documentation',
   }
-  const telling = sections.length === 1 ? first : sections.find((section) => ['menu', 'products', 'experience', 'speakers', 'donate'].includes(section))
+  const telling =
+    sections.length === 1
+      ? first
+      : sections.find((section) => ['menu', 'products', 'experience', 'speakers', 'donate'].includes(section))
   return telling === undefined ? undefined : KINDS.find(({ id }) => id === own[telling])
 }

@@ -40,7 +40,15 @@ export class Lexicon<Value> {
       if (!term) continue
       const after = i + term.words.length
       const { value, counted } = term
-      found.push({ value, term: term.words.join(' '), first: i, after, start: tokens[i]?.start ?? 0, end: tokens[after - 1]?.end ?? 0, counted })
+      found.push({
+        value,
+        term: term.words.join(' '),
+        first: i,
+        after,
+        start: tokens[i]?.start ?? 0,
+        end: tokens[after - 1]?.end ?? 0,
+        counted,
+      })
       i = after - 1
     }
     return found
@@ -65,7 +73,9 @@ export class Lexicon<Value> {
     const terms = this.byWord.get(first) ?? []
     return (
       terms.find(({ words, open }) =>
-        words.every((part, i) => part === word(at + i) || (open && i === words.length - 1 && word(at + i).startsWith(part))),
+        words.every(
+          (part, i) => part === word(at + i) || (open && i === words.length - 1 && word(at + i).startsWith(part)),
+        ),
       ) ?? this.byStart.find(({ words }) => first.startsWith(words[0] ?? ' '))
     )
   }

@@ -50,7 +50,11 @@ export function readMentions(source: Source, terms: Terms): Mention[] {
   const refusals = terms.without.matches(tokens)
   const mentions = terms.sections.matches(tokens).map((match): Mention => {
     const count = countOf(source, tokens, match, terms)
-    return { ...match, ...(count !== undefined && { count }), negated: refusals.some((no) => refuses(source, no, match)) }
+    return {
+      ...match,
+      ...(count !== undefined && { count }),
+      negated: refusals.some((no) => refuses(source, no, match)),
+    }
   })
   const meant = mentions.filter((mention) => !mention.counted || mention.count !== undefined || mention.negated)
   carryRefusals(source, meant)
@@ -65,7 +69,12 @@ export function numberOf(word: string | undefined, terms: Terms): number | undef
   return value !== undefined && value >= 1 && value <= 30 ? value : undefined
 }
 
-function countOf(source: Source, tokens: readonly Token[], match: Match<SectionName>, terms: Terms): number | undefined {
+function countOf(
+  source: Source,
+  tokens: readonly Token[],
+  match: Match<SectionName>,
+  terms: Terms,
+): number | undefined {
   for (let back = 1; back <= 3; back++) {
     const token = tokens[match.first - back]
     if (!token || JOINS.test(token.word) || /[.,;:!?\n(]/.test(source.text.slice(token.end, match.start))) break
@@ -73,9 +82,16 @@ function countOf(source: Source, tokens: readonly Token[], match: Match<SectionN
     if (number !== undefined) return number
   }
   const after = source.folded.slice(match.end, match.end + 60)
-  const marked = /^\s*(?:[x×]\s*|:\s*|\()(\d{1,2})(?![\d.,:/]*\d|\s*[€$£%]|[.,]?\s*(?:am|pm|uhr|h)\b)/.exec(after)
-  if (marked) return numberOf(marked[1], terms)
-  const holding = /^\s*(?:section\s+)?(?:with|of|mit|avec|de|con)\s+(?:up to\s+)?(\p{L}+|\d{1,2})\s+(?:items|entries|points|eintragen|punkten|elements|elementos|entradas)(?!\p{L})/u.exec(after)
+  const marked =
+    /^\s*(?:[x×]\s*|\()(\d{1,2})(?![\d.,:/]*\d|\s*[€$£%])|^\s*:\s*(\d{1,2})(?=\s*(?:[.;)\n]|,\s*\p{L}|$))|^\s+(?:of|von|de|with|mit|avec|con)\s+(\d{1,2}|\p{L}+)(?=\s*(?:[.,;)\n]|$))/u.exec(
+      after,
+    )
+  const number = numberOf(marked?.[1] ?? marked?.[2] ?? marked?.[3], terms)
+  if (number !== undefined) return number
+  const holding =
+    /^\s*(?:section\s+)?(?:with|of|mit|avec|de|con)\s+(?:up to\s+)?(\p{L}+|\d{1,2})\s+(?:items|entries|points|eintragen|punkten|elements|elementos|entradas)(?!\p{L})/u.exec(
+      after,
+    )
   return numberOf(holding?.[1], terms)
 }
 
@@ -83,7 +99,10 @@ const JOINS = /^(?:and|und|et|y|a|an|the|ein|eine|einen|un|une|una|or|oder|ou|o|
 
 function refuses(source: Source, no: Match<true>, match: Match<SectionName>): boolean {
   if (no.after > match.first || match.first - no.after > 3) return false
-  return !/[.;:,!?\n(]/.test(source.text.slice(no.end, match.start)) && !/\b(?:but|aber|mais|pero|only|nur)\b/.test(source.folded.slice(no.end, match.start))
+  return (
+    !/[.;:,!?\n(]/.test(source.text.slice(no.end, match.start)) &&
+    !/\b(?:but|aber|mais|pero|only|nur)\b/.test(source.folded.slice(no.end, match.start))
+  )
 }
 
 /** "without A, B or C": what a refusal is joined to is refused too. */
@@ -102,7 +121,8 @@ function carryRefusals(source: Source, mentions: Mention[]): void {
   }
 }
 
-const REFUSED = /^(?:[^.;:,\n]{0,24}\s)?(?:weglassen|nicht(?! nur)|not needed|not necessary|isn't needed|unnecessary|out|non merci|pas nécessaire|no hace falta|raus)(?!\p{L})/u
+const REFUSED =
+  /^(?:[^.;:,\n]{0,24}\s)?(?:weglassen|nicht(?! nur)|not needed|not necessary|isn't needed|unnecessary|out|non merci|pas nécessaire|no hace falta|raus)(?!\p{L})/u
 
 function refusedAfter(source: Source, mention: Mention): boolean {
   const after = source.folded.slice(mention.end, mention.end + 60)
@@ -120,7 +140,9 @@ function makeTerms(vocabularies: readonly Vocabulary[]): Terms {
         Object.entries(sections).map(([section, words]) => [words, section as SectionName] as const),
       ),
     ),
-    kinds: new Lexicon(KINDS.flatMap((kind) => vocabularies.map(({ language }) => [kind.words[language], kind] as const))),
+    kinds: new Lexicon(
+      KINDS.flatMap((kind) => vocabularies.map(({ language }) => [kind.words[language], kind] as const)),
+    ),
     numbers: new Map(vocabularies.toReversed().flatMap(numbersOf)),
     without: lexicon(({ without }) => without),
     orderly: lexicon(({ orderly }) => orderly),

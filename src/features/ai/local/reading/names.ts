@@ -23,7 +23,12 @@ const PAGEISH =
   /(?:pages?|seite|sites?|website|webseite|homepage|landingpage|landing|portfolio|resume|résumé|cv|lebenslauf|docs|documentation|dokumentation|startseite|onepager|página|sitio|web|portafolio|currículum|book|faq|pager|linktree|auftritt|shop|tienda|boutique|bio|boda|mariage|hochzeit|wedding)\s*$/iu
 
 /** Whom or what the page is about, if the brief gives it a name. Surest signs first. */
-export function readName(source: Source, quotes: readonly Quoted[], terms: Terms, personal: boolean): Named | undefined {
+export function readName(
+  source: Source,
+  quotes: readonly Quoted[],
+  terms: Terms,
+  personal: boolean,
+): Named | undefined {
   return (
     quotedName(quotes, terms) ??
     calledName(source, terms) ??
@@ -38,7 +43,10 @@ export function readName(source: Source, quotes: readonly Quoted[], terms: Terms
 /** Who stands behind it: "by Ida Holm", "Agent: Niamh Byrne". */
 export function readHost(source: Source, { vocabularies }: Terms, name: string | undefined): string | undefined {
   const person = anyOf(vocabularies, ({ byPerson }) => byPerson)
-  const pattern = new RegExp(`(?<![\\p{L}])(?:${person})\\s*:?\\s+(\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}[\\p{L}'’.-]*){1,2})`, 'gu')
+  const pattern = new RegExp(
+    `(?<![\\p{L}])(?:${person})\\s*:?\\s+(\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}[\\p{L}'’.-]*){1,2})`,
+    'gu',
+  )
   for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${person})(?![\\p{L}])`, 'gu'))) {
     const place = source.free(match.index, Math.min(source.text.length, match.index + 70))
     pattern.lastIndex = 0
@@ -50,7 +58,9 @@ export function readHost(source: Source, { vocabularies }: Terms, name: string |
 }
 
 function quotedName(quotes: readonly Quoted[], { vocabularies }: Terms): Named | undefined {
-  const fits = quotes.filter(({ used, text }) => !used && text.length <= 80 && text.split(/\s+/).length <= 9 && !/[.!?]$/.test(text))
+  const fits = quotes.filter(
+    ({ used, text }) => !used && text.length <= 80 && text.split(/\s+/).length <= 9 && !/[.!?]$/.test(text),
+  )
   const called = new RegExp(`(?:${anyOf(vocabularies, ({ called }) => called)})[\\s:,]*$`)
   const quote = fits.find(({ before }) => called.test(before)) ?? fits[0]
   if (!quote) return undefined
@@ -64,7 +74,9 @@ function calledName(source: Source, terms: Terms): Named | undefined {
     const named = nameAt(source, match.index + match[0].length)
     if (named && !isCommon(named.text, terms)) return named
     const plain = /^(?:called|named|namens|appelee?|llamad[oa]|name)/.test(match[0])
-    const small = plain ? /^[^\s,.;:!?\n]+(?: [^\s,.;:!?\n]+){0,2}(?=[,.;:!?\n]|$)/.exec(source.free(match.index + match[0].length)) : null
+    const small = plain
+      ? /^[^\s,.;:!?\n]+(?: [^\s,.;:!?\n]+){0,2}(?=[,.;:!?\n]|$)/.exec(source.free(match.index + match[0].length))
+      : null
     if (small?.[0].trim()) {
       const start = match.index + match[0].length
       return { text: titleCase(small[0].trim()), start, end: start + small[0].length }
@@ -79,14 +91,28 @@ function forName(source: Source, terms: Terms): Named | undefined {
   const articles = new Set(anyOf(terms.vocabularies, ({ articles }) => articles).split('|'))
   for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})(?![\\p{L}])[\\s']*`, 'gu'))) {
     const from = match.index + match[0].length
-    const led = /^(?:[\p{Ll}\p{N}][\p{L}\p{N}-]*[ '’]+|[A-Z]{2,4} (?=\p{Ll})){0,5}/u.exec(source.free(from, from + 120))?.[0] ?? ''
+    const led =
+      /^(?:[\p{Ll}\p{N}][\p{L}\p{N}-]*[ '’]+|[A-Z]{2,4} (?=\p{Ll})){0,5}/u.exec(source.free(from, from + 120))?.[0] ??
+      ''
     const before = source.folded.slice(Math.max(0, match.index - 24), match.index)
     const named = nameAt(source, from + led.length)
-    const words = led.trim().split(/[ '’]+/).filter(Boolean)
+    const words = led
+      .trim()
+      .split(/[ '’]+/)
+      .filter(Boolean)
     if (!named || /[.,;:]/.test(led)) continue
-    const determined = words.length === 0 ? PAGEISH.test(before) || isNear(before, source, match.index) : articles.has(fold(words[0] ?? ''))
+    const determined =
+      words.length === 0
+        ? PAGEISH.test(before) ||
+          isNear(before, source, match.index) ||
+          (/\s/.test(named?.text ?? '') && !isGerman(terms))
+        : articles.has(fold(words[0] ?? ''))
     if (!determined || words.some((word) => isPreposition(word))) continue
-    if (isCommon(named.text, terms) || (isGerman(terms) && words.length > 0 && !/\s/.test(named.text) && !isFollowedByComma(source, named))) continue
+    if (
+      isCommon(named.text, terms) ||
+      (isGerman(terms) && words.length > 0 && !/\s/.test(named.text) && !isFollowedByComma(source, named))
+    )
+      continue
     return named
   }
   return undefined
@@ -94,7 +120,13 @@ function forName(source: Source, terms: Terms): Named | undefined {
 
 /** The page word may stand a little before: "coming soon page, for Halden". */
 function isNear(before: string, source: Source, at: number): boolean {
-  return at < 90 && /(?:page|seite|site|pagina|portfolio|resume|blog|website|lebenslauf|evento|event|bio)[\p{L}\s,"“”]*$/u.test(before) && !source.text.slice(0, at).includes('.')
+  return (
+    at < 90 &&
+    /(?:page|seite|site|pagina|portfolio|resume|blog|website|lebenslauf|evento|event|bio)[\p{L}\s,"“”]*$/u.test(
+      before,
+    ) &&
+    !source.text.slice(0, at).includes('.')
+  )
 }
 
 function isFollowedByComma(source: Source, { end }: Named): boolean {
@@ -103,7 +135,10 @@ function isFollowedByComma(source: Source, { end }: Named): boolean {
 
 /** "Petra Vogel is a tax consultant", at the beginning of a sentence. */
 function selfName(source: Source, terms: Terms): Named | undefined {
-  const pattern = new RegExp(`(?:^|[.!?\\n]\\s*)(${NAME})\\s+(?:is|are|ist|sind|est|es|son)\\s+(?:an?|the|ein|eine|un|une|una|der|die|das|el|la|le)\\s`, 'gu')
+  const pattern = new RegExp(
+    `(?:^|[.!?\\n]\\s*)(${NAME})\\s+(?:is|are|ist|sind|est|es|son)\\s+(?:an?|the|ein|eine|un|une|una|der|die|das|el|la|le)\\s`,
+    'gu',
+  )
   for (const match of source.free().matchAll(pattern)) {
     const text = match[1] ?? ''
     if (isCommon(text, terms)) continue
@@ -124,7 +159,15 @@ function leadingName(source: Source, terms: Terms): Named | undefined {
     if (person.test(source.folded.slice(Math.max(0, start - 20), start))) continue
     if (start > 400) return undefined
     if (isCommon(name, terms) || (!/\s/.test(name) && match.index > 0)) continue
-    if (!/\s/.test(name) && (isGerman(terms) || text.slice(start + name.length).trimStart().startsWith('.'))) continue
+    if (
+      !/\s/.test(name) &&
+      (isGerman(terms) ||
+        text
+          .slice(start + name.length)
+          .trimStart()
+          .startsWith('.'))
+    )
+      continue
     if (/\s{6,},\s*$/.test(text.slice(Math.max(0, start - 12), start))) return undefined
     return { text: name, start, end: start + name.length }
   }
@@ -134,11 +177,20 @@ function leadingName(source: Source, terms: Terms): Named | undefined {
 /** "the CLI tool almanac": a small word after a noun that says what it is, at the end of a clause. */
 function thingName(source: Source, terms: Terms): Named | undefined {
   const things = anyOf(terms.vocabularies, ({ things }) => things)
-  for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${things})\\s+([\\p{L}\\p{N}][\\p{L}\\p{N}-]{2,30})(?=\\s*(?:[.,;:\\n]|$))`, 'gu'))) {
+  for (const match of source.folded.matchAll(
+    new RegExp(`(?<![\\p{L}])(?:${things})\\s+([\\p{L}\\p{N}][\\p{L}\\p{N}-]{2,30})(?=\\s*(?:[.,;:\\n]|$))`, 'gu'),
+  )) {
     const word = match[1] ?? ''
     const start = match.index + match[0].length - word.length
-    if (!source.isFree(start, start + word.length) || isCommon(word, terms) || terms.wishes.matches(tokensOf(word)).length) continue
-    return { text: titleCase(source.text.slice(start, start + word.length)), start, end: start + word.length }
+    if (
+      !source.isFree(start, start + word.length) ||
+      isCommon(word, terms) ||
+      terms.wishes.matches(tokensOf(word)).length
+    )
+      continue
+    // A large noun before it is part of the name: "Studio Flex".
+    const from = /^\p{Lu}/u.test(source.text.slice(match.index)) && match.index > 0 ? match.index : start
+    return { text: titleCase(source.text.slice(from, start + word.length)), start: from, end: start + word.length }
   }
   return undefined
 }
@@ -147,7 +199,10 @@ function thingName(source: Source, terms: Terms): Named | undefined {
 function smallName(source: Source, { vocabularies }: Terms): Named | undefined {
   const link = anyOf(vocabularies, ({ pageFor }) => pageFor)
   const articles = anyOf(vocabularies, ({ articles }) => articles)
-  const pattern = new RegExp(`(?<![\\p{L}])(?:${link})\\s+(?!(?:${articles})(?![\\p{L}]))(\\p{Ll}{2,20}(?: (?:& |and |und |et |y )?\\p{Ll}{2,20}){1,2})(?=\\s*(?:[,.;:\\n(]|$))`, 'u')
+  const pattern = new RegExp(
+    `(?<![\\p{L}])(?:${link})\\s+(?!(?:${articles})(?![\\p{L}]))(\\p{Ll}{2,20}(?: (?:& |and |und |et |y )?\\p{Ll}{2,20}){1,2})(?=\\s*(?:[,.;:\\n(]|$))`,
+    'u',
+  )
   const match = pattern.exec(source.free())
   if (!match) return undefined
   const text = match[1] ?? ''
@@ -177,7 +232,11 @@ function isCommon(text: string, terms: Terms): boolean {
 }
 
 function isPreposition(word: string): boolean {
-  return /^(?:in|at|im|am|à|en|with|mit|avec|con|without|ohne|sans|sin|who|that|die|der|qui|que|and|und|et|y|to|on|by|we|i|it)$/i.test(word) && !/^(?:der|die|das)$/i.test(word)
+  return (
+    /^(?:in|at|im|am|à|en|with|mit|avec|con|without|ohne|sans|sin|who|that|die|der|qui|que|and|und|et|y|to|on|by|we|i|it)$/i.test(
+      word,
+    ) && !/^(?:der|die|das)$/i.test(word)
+  )
 }
 
 function isGerman({ vocabularies }: Terms): boolean {
@@ -185,7 +244,9 @@ function isGerman({ vocabularies }: Terms): boolean {
 }
 
 function titleCase(text: string): string {
-  return text.replace(/(?<![\p{L}'’])\p{Ll}(?=[\p{L}]{2})/gu, (letter) => letter.toLocaleUpperCase()).replace(/ (And|Und|Et|Of|The) /g, (word) => word.toLowerCase())
+  return text
+    .replace(/(?<![\p{L}'’])\p{Ll}(?=[\p{L}]{2})/gu, (letter) => letter.toLocaleUpperCase())
+    .replace(/ (And|Und|Et|Of|The) /g, (word) => word.toLowerCase())
 }
 
 /** What it is, in the brief's words: after the name, or in the name's place. */
@@ -194,7 +255,9 @@ export function readTopic(source: Source, terms: Terms, name: Named | undefined)
   const rest = source.free(name.end, Math.min(source.text.length, name.end + 260))
   const placed = AT_PLACE.exec(rest)?.[0] ?? ''
   const after = /^["”“»\s]*[,–—-]\s*([^.;:\n(]{4,200})/u.exec(rest.slice(placed.length))?.[1]
-  const is = /^\s+(?:is|are|ist|sind|est|es|son)\s+([^.;:\n]{6,200})/u.exec(source.text.slice(name.end, name.end + 220))?.[1]
+  const is = /^\s+(?:is|are|ist|sind|est|es|son)\s+([^.;:\n]{6,200})/u.exec(
+    source.text.slice(name.end, name.end + 220),
+  )?.[1]
   return phraseOf(after, terms, 1) ?? phraseOf(is, terms)
 }
 
@@ -214,7 +277,11 @@ function readSubject(source: Source, terms: Terms): string | undefined {
   for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})\\s+`, 'gu'))) {
     if (!PAGEISH.test(source.folded.slice(Math.max(0, match.index - 16), match.index)) && match.index > 60) continue
     const from = match.index + match[0].length
-    const subject = phraseOf(/^[^.;:\n(,]{3,160}/u.exec(source.free(from, Math.min(source.text.length, from + 170)))?.[0], terms, 1)
+    const subject = phraseOf(
+      /^[^.;:\n(,]{3,160}/u.exec(source.free(from, Math.min(source.text.length, from + 170)))?.[0],
+      terms,
+      1,
+    )
     if (subject && !/^(?:me|us|mich|uns|moi|nous|you|it|this|my|our|mes|nos|la|le|el)$/i.test(subject)) return subject
   }
   return undefined
@@ -227,17 +294,42 @@ function phraseOf(text: string | undefined, terms: Terms, least = 2): string | u
   let phrase = pieces[0] ?? ''
   if (/^\s*$/.test(phrase)) return undefined
   const tokens = tokensOf(fold(phrase))
-  const asking = [...terms.without.matches(tokens), ...terms.sections.matches(tokens).filter(({ value }) => STRONG.has(value))].sort((a, b) => a.start - b.start)[0]
+  const asking = [
+    ...terms.without.matches(tokens),
+    ...terms.sections.matches(tokens).filter(({ value }) => STRONG.has(value)),
+  ].sort((a, b) => a.start - b.start)[0]
   if (asking && asking.start === 0) return undefined
   if (asking) phrase = phrase.slice(0, asking.start)
-  phrase = bare(phrase.replace(/\s{3,}.*$/s, '')).replace(DANGLING, '').replace(DANGLING, '')
+  phrase = bare(phrase.replace(/\s{3,}.*$/s, ''))
+    .replace(DANGLING, '')
+    .replace(DANGLING, '')
   const words = phrase.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (/^(?:in|at|on|im|am|à|en|au|auf|bei|from|ab|le|opens?|opening|ouverture|starts?|by|von|par|por)(?:\s|$)/iu.test(phrase) || (words.length === 1 && phrase.length < 6)) return undefined
+  if (
+    /^(?:in|at|on|im|am|à|en|au|auf|bei|from|ab|le|opens?|opening|ouverture|starts?|by|von|par|por)(?:\s|$)/iu.test(
+      phrase,
+    ) ||
+    (words.length === 1 && phrase.length < 6)
+  )
+    return undefined
   if (words.length < least || terms.wishes.matches(tokensOf(fold(phrase))).length) return undefined
   return atMost(phrase, 200)
 }
 
-const STRONG = new Set(['faq', 'testimonials', 'pricing', 'gallery', 'form', 'contact', 'features', 'hero', 'newsletter', 'rsvp', 'stats', 'logos', 'people'])
+const STRONG = new Set([
+  'faq',
+  'testimonials',
+  'pricing',
+  'gallery',
+  'form',
+  'contact',
+  'features',
+  'hero',
+  'newsletter',
+  'rsvp',
+  'stats',
+  'logos',
+  'people',
+])
 const DANGLING =
   /\s+(?:with|mit|avec|con|and|und|et|y|a|an|the|in|on|at|from|to|of|for|ein|eine|einem|einer|der|die|das|am|im|ab|le|la|les|de|du|des|un|une|una|el|los|en|à|au|opens?|starts?|on the|\d{1,2}|two|three|four|five|drei|zwei|vier|trois|deux|tres|dos)$/iu
 

@@ -25,7 +25,11 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
 }
 
 function priceWordsOf({ vocabularies }: Terms): RegExp {
-  const words = anyOf(vocabularies, ({ priceWords, articles }) => `${priceWords}, ${articles}, and, und, et, y, with, mit, avec, con, button, of, it, is, a, only, per`)
+  const words = anyOf(
+    vocabularies,
+    ({ priceWords, articles }) =>
+      `${priceWords}, ${articles}, and, und, et, y, with, mit, avec, con, button, of, it, is, a, only, per`,
+  )
   return new RegExp(`^(?:(?:${words})(?:\\s+|$))+|(?:(?:^|\\s+)(?:${words}))+$`, 'gu')
 }
 
@@ -33,7 +37,11 @@ function priceWordsOf({ vocabularies }: Terms): RegExp {
 function nameBefore(source: Source, money: Money, priceWords: RegExp): { name: string; start: number } {
   const from = Math.max(0, money.start - 70)
   const text = source.text.slice(from, money.start)
-  const begin = Math.max(...[/[.!?:;\n(](?!\d)[^.!?:;\n(]*$/, /,\s[^,]*$/, /\s(?:and|und|et|y)\s(?!.*\s(?:and|und|et|y)\s).*$/].map((end) => (text.search(end) === -1 ? 0 : text.search(end) + 1)))
+  const begin = Math.max(
+    ...[/[.!?:;\n(](?!\d)[^.!?:;\n(]*$/, /,\s[^,]*$/, /\s(?:and|und|et|y)\s(?!.*\s(?:and|und|et|y)\s).*$/].map((end) =>
+      text.search(end) === -1 ? 0 : text.search(end) + 1,
+    ),
+  )
   const free = source.free(from + begin, money.start)
   const folded = fold(free).replace(/^[\s\-–—*•·,;:.]+/, '')
   const offset = free.length - folded.length
@@ -75,8 +83,11 @@ function readUnpriced(source: Source): Entry[] {
 /** "We offer a, b and c", "I help freelancers with a, b and c": what someone does, without asking for a part. */
 export function readOffers(source: Source, terms: Terms): Entry[] {
   const offers = anyOf(terms.vocabularies, ({ offers }) => offers)
-  const helping = 'i help|we help|ich helfe|wir helfen|j\'aide|nous aidons|ayudo|ayudamos'
-  const match = new RegExp(`(?<![\\p{L}])(?:(${helping})\\s[^.\\n]{0,60}?\\s(?:with|bei|mit|a|con)|${offers})\\s+(?=\\S)`, 'u').exec(source.folded)
+  const helping = "i help|we help|ich helfe|wir helfen|j'aide|nous aidons|ayudo|ayudamos"
+  const match = new RegExp(
+    `(?<![\\p{L}])(?:(${helping})\\s[^.\\n]{0,60}?\\s(?:with|bei|mit|a|con)|${offers})\\s+(?=\\S)`,
+    'u',
+  ).exec(source.folded)
   if (!match) return []
   const from = match.index + match[0].length
   const parts = splitList(source.text.slice(from, sentenceEnd(source.text, from)))

@@ -23,7 +23,11 @@ export function readQuotes(source: Source): Quoted[] {
     if (end === undefined) continue
     const inner = text.slice(i + 1, end).trim()
     if (inner && source.isFree(i, end + 1)) {
-      const before = source.folded.slice(Math.max(0, i - 60), i).split('\n').at(-1) ?? ''
+      const before =
+        source.folded
+          .slice(Math.max(0, i - 60), i)
+          .split('\n')
+          .at(-1) ?? ''
       const after = source.folded.slice(end + 1, end + 61).split('\n')[0] ?? ''
       found.push({ text: inner, start: i, end: end + 1, before, after, used: false })
     }

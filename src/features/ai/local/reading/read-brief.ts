@@ -51,7 +51,14 @@ export function readBrief(intent: string, locale: string): Brief {
     language: tongue === 'other' ? languageOf(locale) : tongue,
     kind,
     kindNamed: named,
-    ...optional({ name: name?.text, topic, host, place, address: keyed.address ?? address, price: priced.price ?? keyed.price }),
+    ...optional({
+      name: name?.text,
+      topic,
+      host,
+      place,
+      address: keyed.address ?? address,
+      price: priced.price ?? keyed.price,
+    }),
     ...sayings,
     asks: asked.asks,
     leaveOut: asked.leaveOut,
@@ -74,8 +81,12 @@ export function readBrief(intent: string, locale: string): Brief {
   }
 }
 
-function optional<Fields extends Record<string, string | undefined>>(fields: Fields): Partial<Record<keyof Fields, string>> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<Record<keyof Fields, string>>
+function optional<Fields extends Record<string, string | undefined>>(
+  fields: Fields,
+): Partial<Record<keyof Fields, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Partial<Record<keyof Fields, string>>
 }
 
 interface Keyed {
@@ -91,7 +102,9 @@ interface Keyed {
 function readKeyed(source: Source, { vocabularies }: Terms): Keyed {
   const keyed: Keyed = { phones: [], dates: [] }
   const value = (words: string) => {
-    const match = new RegExp(`(?:^|[\\n.,;]\\s*)(?:[-*•]\\s*)?(?:${words})\\s*:[^\\S\\n]*(?=\\S)`, 'u').exec(source.folded)
+    const match = new RegExp(`(?:^|[\\n.,;]\\s*)(?:[-*•]\\s*)?(?:${words})\\s*:[^\\S\\n]*(?=\\S)`, 'u').exec(
+      source.folded,
+    )
     if (!match) return undefined
     const from = match.index + match[0].length
     const text = bare(source.text.slice(from, sentenceEnd(source.text, from)))
@@ -106,11 +119,20 @@ function readKeyed(source: Source, { vocabularies }: Terms): Keyed {
 }
 
 function callWords({ vocabularies }: Terms): RegExp {
-  return new RegExp(`(?:${anyOf(vocabularies, ({ keys }) => `${keys.phone}, call me, call us, ring, contact`)})[^,;.]{0,12}\\.?[\\s:]*$`, 'u')
+  return new RegExp(
+    `(?:${anyOf(vocabularies, ({ keys }) => `${keys.phone}, call me, call us, ring, contact`)})[^,;.]{0,12}\\.?[\\s:]*$`,
+    'u',
+  )
 }
 
 /** What stands nowhere in particular finds its part: questions, prices, what is offered. */
-function addEntries(asked: Asked, priced: Entry[], questions: Entry[], section: 'pricing' | 'menu' | 'products', offers: Entry[]): void {
+function addEntries(
+  asked: Asked,
+  priced: Entry[],
+  questions: Entry[],
+  section: 'pricing' | 'menu' | 'products',
+  offers: Entry[],
+): void {
   const give = (to: Asked['asks'][number]['section'], entries: Entry[]) => {
     if (entries.length === 0) return
     const ask = asked.asks.find((one) => one.section === to)
@@ -121,7 +143,9 @@ function addEntries(asked: Asked, priced: Entry[], questions: Entry[], section: 
   const asks = (name: string) => asked.asks.some((ask) => ask.section === name && ask.entries.length === 0)
   const home = (['menu', 'products', 'pricing'] as const).find(asks) ?? section
   give(home, priced)
-  const listed = asked.asks.some((ask) => ['services', 'features', 'products'].includes(ask.section) && ask.entries.length > 0)
+  const listed = asked.asks.some(
+    (ask) => ['services', 'features', 'products'].includes(ask.section) && ask.entries.length > 0,
+  )
   if (!listed) give(asks('features') ? 'features' : 'services', offers)
 }
 
@@ -130,25 +154,40 @@ function linksOf(source: Source, addresses: readonly Address[]): Link[] {
   return addresses.flatMap(({ url, label, start }) => {
     if (!url) return []
     const before = source.text.slice(Math.max(0, start - 60), start)
-    const led = bare(/([^,;:\n()."“”]{2,40}?)\s*(?::|–|-|\bat|\bunter)?\s*$/u.exec(before)?.[1] ?? '').replace(/^(?:and|und|et|y|my|our|the|mein|meine|unser|on|auf)\s+/i, '')
+    const led = bare(/([^,;:\n()."“”]{2,40}?)\s*(?::|–|-|\bat|\bunter)?\s*$/u.exec(before)?.[1] ?? '').replace(
+      /^(?:and|und|et|y|my|our|the|mein|meine|unser|on|auf)\s+/i,
+      '',
+    )
     const words = led.match(/[\p{L}\p{N}]+/gu) ?? []
     const site = words.find((word) => isSite(fold(word)))
     const named = label || (site ? siteName(`https://x.${fold(site)}.com`) : '')
-    const own = words.length > 0 && words.length <= 4 && !/(?:^|\s)(?:linking|link|links|to|page|for|button|is|at|see|via|@)(?:\s|$)/i.test(led) && !/[@]/.test(led)
+    const own =
+      words.length > 0 &&
+      words.length <= 4 &&
+      !/(?:^|\s)(?:linking|link|links|to|page|for|button|is|at|see|via|@)(?:\s|$)/i.test(led) &&
+      !/[@]/.test(led)
     return [{ label: named || (own ? sentenceCase(led) : siteName(url)), href: url }]
   })
 }
 
 /** Where it is: right after the name, after the date, or wherever a place is told. */
-function placeOf(source: Source, name: Named | undefined, host: string | undefined, dates: readonly Dated[]): string | undefined {
+function placeOf(
+  source: Source,
+  name: Named | undefined,
+  host: string | undefined,
+  dates: readonly Dated[],
+): string | undefined {
   const after = name && placeAfter(source, name)
   const [date] = dates
-  const places = readPlaces(source).filter(({ text }) => text !== host && (!name || (!name.text.includes(text) && !text.includes(name.text))))
+  const places = readPlaces(source).filter(
+    ({ text }) => text !== host && (!name || (!name.text.includes(text) && !text.includes(name.text))),
+  )
   const dated = date && placeBehind(source, date.end)
   return dated ?? after ?? places[0]?.text
 }
 
-const PLACE_PIECE = /^(?:(?:in|at|im|am|à|au|en|auf|bei|the|la|le|el|der|dem|den|and|from|um|kl)\s+){0,3}(\p{Lu}[\p{L}\p{N}'’.-]*(?:\s(?:de|del|du|of|the|la|am|im|an der)?\s?\p{Lu}[\p{L}'’.-]*){0,4})$/u
+const PLACE_PIECE =
+  /^(?:(?:in|at|im|am|à|au|en|auf|bei|the|la|le|el|der|dem|den|and|from|um|kl)\s+){0,3}(\p{Lu}[\p{L}\p{N}'’.-]*(?:\s(?:de|del|du|of|the|la|am|im|an der)?\s?\p{Lu}[\p{L}'’.-]*){0,4})$/u
 
 /** "12 June 2027, 3pm, Villa Rosa, Lake Como": the large words behind a date. */
 function placeBehind(source: Source, at: number): string | undefined {
@@ -165,7 +204,8 @@ function placeBehind(source: Source, at: number): string | undefined {
 
 /** What a plan includes asks for nothing: "Basic $9: 5 projects. Enterprise: contact us." */
 function includedIn(source: Source): { start: number; end: number }[] {
-  const priced = /(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?[€$£])(?:\s?\/\s?\p{L}{1,6}|\s(?:per|pro|par|al|a)\s\p{L}{1,8})?\s?[:(]\s?|:\s+(?=contact us|talk to us|contact sales)/giu
+  const priced =
+    /(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?[€$£])(?:\s?\/\s?\p{L}{1,6}|\s(?:per|pro|par|al|a)\s\p{L}{1,8})?\s?[:(]\s?|:\s+(?=contact us|talk to us|contact sales)/giu
   return Array.from(source.text.matchAll(priced), (match) => ({
     start: match.index,
     end: sentenceEnd(source.text, match.index + match[0].length) + 1,
@@ -180,39 +220,70 @@ function readAspects(source: Source, terms: Terms, known: readonly (string | und
   const entry = ENTRY.exec(source.text)?.[0]
   const free = source.free()
   const pieces: string[] = []
-  for (let from = 0; from < free.length && pieces.length < 8; ) {
+  for (let from = 0; from < free.length && pieces.length < 8;) {
     const end = sentenceEnd(source.text, from)
-    if (/\d/.test(source.text.slice(from, end)) && !(isTelling(source.text.slice(from, end)) && isStatement(source.text.slice(from, end), terms)))
-      pieces.push(...free.slice(from, end).split(/,\s|;|\s(?:and|und|et|y)\s/).map((piece) => bare(piece)))
+    if (
+      /\d/.test(source.text.slice(from, end)) &&
+      !(isTelling(source.text.slice(from, end)) && isStatement(source.text.slice(from, end), terms))
+    )
+      pieces.push(
+        ...free
+          .slice(from, end)
+          .split(/,\s|;|\s(?:and|und|et|y)\s/)
+          .map((piece) => bare(piece)),
+      )
     from = end + 1
   }
   const taken = known.map((text) => fold(text ?? ''))
-  const told = pieces.filter((piece) => isAspect(piece, terms) && !taken.some((text) => text !== '' && text.includes(fold(piece))))
+  const told = pieces.filter(
+    (piece) => isAspect(piece, terms) && !taken.some((text) => text !== '' && text.includes(fold(piece))),
+  )
   return [...(entry ? [sentenceCase(entry)] : []), ...told.map(sentenceCase)].slice(0, 6)
 }
 
 function isAspect(piece: string, terms: Terms): boolean {
   const tokens = tokensOf(fold(piece))
   if (piece.length < 3 || piece.length > 40 || tokens.length > 4 || /\s{3}|[:?"]/.test(piece)) return false
-  const said = [terms.wishes, terms.kinds, terms.sections, terms.without].some((lexicon) => lexicon.matches(tokens).length > 0)
+  const said = [terms.wishes, terms.kinds, terms.sections, terms.without].some(
+    (lexicon) => lexicon.matches(tokens).length > 0,
+  )
   const lone = tokens.length === 1 && !/^\p{L}{5,}$/u.test(piece)
-  return !said && !lone && !/^(?:in|at|on|from|ab|am|by|starts?|costs?|opens?|our|my|we|i|call|tel|hosted|at the|entry|le|la|el|phone|email|address|adresse)(?:\s|$)/i.test(piece) && !/\s(?:le|at|on|in|am|from|for|au|el|is|a)$/i.test(piece)
+  return (
+    !said &&
+    !lone &&
+    !/^(?:with|mit|avec|con|of|de|und|and|in|at|on|from|ab|am|by|starts?|costs?|opens?|our|my|we|i|call|tel|hosted|at the|entry|le|la|el|phone|email|address|adresse)(?:\s|$)/i.test(
+      piece,
+    ) &&
+    !/\s(?:le|at|on|in|am|from|for|au|el|is|a)$/i.test(piece)
+  )
 }
 
 /** Button words without quotation marks: "Enroll button", "download buttons for App Store and Google Play". */
 function readActions(source: Source, { vocabularies }: Terms): { action?: Brief['action']; more: string[] } {
   const text = source.free()
-  const list = /(?:buttons?|links?|knöpfe|boutons|botones)\s+(?:for|to|für|zu|pour|para|vers)\s+(?:the\s+)?(\p{Lu}[\p{L} ]{1,30}(?:,\s*\p{Lu}[\p{L} ]{1,30})*\s+(?:and|und|et|y)\s+(?:the\s+)?\p{Lu}[\p{L}]+(?:\s\p{Lu}[\p{L}]+)?)/u.exec(text)?.[1]
+  const list =
+    /(?:buttons?|links?|knöpfe|boutons|botones)\s+(?:for|to|für|zu|pour|para|vers)\s+(?:the\s+)?(\p{Lu}[\p{L} ]{1,30}(?:,\s*\p{Lu}[\p{L} ]{1,30})*\s+(?:and|und|et|y)\s+(?:the\s+)?\p{Lu}[\p{L}]+(?:\s\p{Lu}[\p{L}]+)?)/u.exec(
+      text,
+    )?.[1]
   const more = list?.split(/,\s*|\s+(?:and|und|et|y)\s+(?:the\s+)?/u).map(bare) ?? []
   const articles = anyOf(vocabularies, ({ articles }) => articles)
-  const word = new RegExp(`(?:^|[.,;:\\n]\\s*|\\s(?:an?|the|with|add|and|mit|einem|einen)\\s)(\\p{L}{3,14}(?:\\s\\p{L}{2,10})?)[\\s-](?:button|knopf)(?!\\p{L})`, 'iu').exec(text)?.[1]
-  const label = word && !new RegExp(`^(?:${articles}|order|download|big|large|call to action|cta|the|action)$`, 'iu').test(word) ? sentenceCase(word) : undefined
+  const word = new RegExp(
+    `(?:^|[.,;:\\n]\\s*|\\s(?:an?|the|with|add|and|mit|einem|einen)\\s)(\\p{L}{3,14}(?:\\s\\p{L}{2,10})?)[\\s-](?:button|knopf)(?!\\p{L})`,
+    'iu',
+  ).exec(text)?.[1]
+  const label =
+    word && !new RegExp(`^(?:${articles}|order|download|big|large|call to action|cta|the|action)$`, 'iu').test(word)
+      ? sentenceCase(word)
+      : undefined
   return { ...(label && { action: { label } }), more }
 }
 
 function readHighlight(source: Source, { vocabularies }: Terms): string | undefined {
   const words = anyOf(vocabularies, ({ highlight }) => highlight)
-  const after = new RegExp(`(?:${words})\\s+(?:the\\s+|den\\s+|das\\s+|die\\s+|la\\s+|le\\s+|el\\s+)?([\\p{L}\\p{N}]+)`, 'u').exec(source.folded)
-  const before = new RegExp(`([\\p{L}\\p{N}]+)\\s+(?:${words})`, 'u').exec(source.folded)
+  const after = new RegExp(
+    `(?:${words})\\s+(?:the\\s+|den\\s+|das\\s+|die\\s+|la\\s+|le\\s+|el\\s+)?([\\p{L}\\p{N}]+)`,
+    'u',
+  ).exec(source.folded)
+  const before = new RegExp(`(?<![\\p{L}\\p{N}])([\\p{L}\\p{N}]{1,40})\\s+(?:${words})`, 'u').exec(source.folded)
   return [after?.[1], before?.[1]].filter(Boolean).join(' ') || undefined
 }

@@ -20,14 +20,16 @@ export function regionAfter(source: Source, at: number, opts: { suchAs: RegExp }
   const { text } = source
   const rest = text.slice(at, at + 4_000)
   const brackets = /^[^\S\n]{0,2}\(([^()\n]{3,400})\)/.exec(rest)
-  if (brackets && !/^\s*\d+\s*$/.test(brackets[1] ?? '')) return run(at + brackets[0].indexOf('(') + 1, brackets[1] ?? '')
+  if (brackets && !/^\s*\d+\s*$/.test(brackets[1] ?? ''))
+    return run(at + brackets[0].indexOf('(') + 1, brackets[1] ?? '')
   const colon = /^[^\n:.!?,;()]{0,32}:[^\S\n]*/.exec(rest)
   if (colon) {
     const from = at + colon[0].length
     return text[from] === '\n' ? linesBelow(text, from + 1) : run(from, text.slice(from, sentenceEnd(text, from)))
   }
   const below = /^[^\S\n]*[.]?\n/.exec(rest)
-  if (below && BULLET.test(rest.slice(below[0].length))) return linesBelow(text, at + below[0].length)
+  const listed = BULLET.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))
+  if (below && !listed && BULLET.test(rest.slice(below[0].length))) return linesBelow(text, at + below[0].length)
   const like = opts.suchAs.exec(source.folded.slice(at, at + 40))
   if (like) {
     const from = at + like[0].length

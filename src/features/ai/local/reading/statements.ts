@@ -11,7 +11,13 @@ export function readStatements(source: Source, terms: Terms): string[] {
     const sentence = source.text.slice(from, end)
     const free = (source.free(from, end).match(/[\p{L}\p{N}]+/gu) ?? []).length
     const all = (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).length
-    if (free >= 4 && free >= all * 0.6 && isStatement(sentence, terms) && (isTelling(sentence) || isPlain(sentence, terms))) told.push(sentence.replace(/^[\s\-–—*•]+/, '').trim())
+    if (
+      free >= 4 &&
+      free >= all * 0.6 &&
+      isStatement(sentence, terms) &&
+      (isTelling(sentence) || isPlain(sentence, terms))
+    )
+      told.push(sentence.replace(/^[\s\-–—*•]+/, '').trim())
     from = end + 1
   }
   return told
@@ -37,6 +43,12 @@ function isPlain(sentence: string, { kinds, sections }: Terms): boolean {
 /** True for a sentence without a wish. */
 export function isStatement(sentence: string, terms: Terms): boolean {
   const tokens = tokensOf(fold(sentence))
-  if (tokens.length < 3 || /\?\s*$/.test(sentence) || /:\s*$/.test(sentence) || /^\s*\p{L}[\p{L} ]{2,24} ?:\s/u.test(sentence)) return false
+  if (
+    tokens.length < 3 ||
+    /\?\s*$/.test(sentence) ||
+    /:\s*$/.test(sentence) ||
+    /^\s*\p{L}[\p{L} ]{2,24} ?:\s/u.test(sentence)
+  )
+    return false
   return terms.wishes.matches(tokens).length === 0
 }

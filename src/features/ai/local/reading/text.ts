@@ -98,21 +98,25 @@ export function bare(text: string): string {
     .trim()
 }
 
+/** Longer than any sentence: what has no stop is read in pieces, so that no brief takes time by having none. */
+const LONGEST_SENTENCE = 2_000
+
 /** The end of the sentence that `from` stands in: a stop before a new word, or a line's end. */
 export function sentenceEnd(text: string, from: number): number {
   const stop = /[.!?…](?=["”’»)]?(?:\s|$))|\n/g
   stop.lastIndex = from
-  for (let match = stop.exec(text); match; match = stop.exec(text)) {
+  for (let match = stop.exec(text); match && match.index < from + LONGEST_SENTENCE; match = stop.exec(text)) {
     if (match[0] === '\n' || !isInnerStop(text, match.index)) return match.index
   }
-  return text.length
+  return Math.min(text.length, from + LONGEST_SENTENCE)
 }
 
 /** Where the sentence of `at` begins; looked for no further back than a long sentence. */
 export function sentenceStart(text: string, at: number): number {
   for (let i = at - 1; i >= Math.max(0, at - 600); i--) {
     const letter = text[i] ?? ''
-    if (letter === '\n' || (/[.!?…]/.test(letter) && /\s/.test(text[i + 1] ?? ' ') && !isInnerStop(text, i))) return i + 1
+    if (letter === '\n' || (/[.!?…]/.test(letter) && /\s/.test(text[i + 1] ?? ' ') && !isInnerStop(text, i)))
+      return i + 1
   }
   return Math.max(0, at - 600)
 }
@@ -123,7 +127,12 @@ function isInnerStop(text: string, at: number): boolean {
   const before = /(\p{L}+|\d+)$/u.exec(text.slice(Math.max(0, at - 12), at))?.[1] ?? ''
   if (/\p{L}\.\p{L}$/u.test(text.slice(Math.max(0, at - 3), at))) return true
   if (/^(?:dr|st|mr|mrs|ms|nr|no|tel|tél|ca|approx|prof|str|av|z|b|vs|mag|ing|dipl)$/i.test(before)) return true
-  return /^\d{1,2}$/.test(before) && /^\.\s+\p{L}/u.test(text.slice(at, at + 4)) && MONTH_AHEAD.test(text.slice(at + 1, at + 14))
+  return (
+    /^\d{1,2}$/.test(before) &&
+    /^\.\s+\p{L}/u.test(text.slice(at, at + 4)) &&
+    MONTH_AHEAD.test(text.slice(at + 1, at + 14))
+  )
 }
 
-const MONTH_AHEAD = /^\s+(?:jan|jän|feb|f[ée]v|mär|mar|apr|avr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|déc|ene|abr|ago|dic)/i
+const MONTH_AHEAD =
+  /^\s+(?:jan|jän|feb|f[ée]v|mär|mar|apr|avr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|déc|ene|abr|ago|dic)/i

@@ -17,8 +17,15 @@ export const contact: Maker = (part, page) => {
   const rows: Made[] = reachTexts(page)
   const wantsForm = brief.kind.id === 'contact' && !partOf(page, 'form') && !brief.leaveOut.has('form')
   if (wantsForm) rows.push(formBlock(page, page.newId(), 'contact', []))
-  const beside = (children: Made[]): Made => ({ id: page.newId(), type: 'columns', props: { layout: 'equal', gap: 'large' }, children, provenance: 'blueprint' })
-  const inner = rows.length > 1 ? [beside(rows.slice(0, 4)), ...(rows.length > 5 ? [beside(rows.slice(4))] : rows.slice(4))] : rows
+  const beside = (children: Made[]): Made => ({
+    id: page.newId(),
+    type: 'columns',
+    props: { layout: 'equal', gap: 'large' },
+    children,
+    provenance: 'blueprint',
+  })
+  const inner =
+    rows.length > 1 ? [beside(rows.slice(0, 4)), ...(rows.length > 5 ? [beside(rows.slice(4))] : rows.slice(4))] : rows
   return section(part, page, inner, { tone: 'muted' })
 }
 
@@ -33,22 +40,34 @@ function reachTexts(page: Page): Made[] {
     ink = new Ink(page)
   }
   const placed = ['restaurant', 'business', 'shop', 'contact', 'landing'].includes(brief.kind.id)
-  const knowsAny = brief.phones.length + brief.emails.length > 0 || profile.phone !== undefined || profile.email !== undefined
+  const knowsAny =
+    brief.phones.length + brief.emails.length > 0 || profile.phone !== undefined || profile.email !== undefined
   if (brief.host && ['real-estate', 'contact'].includes(brief.kind.id)) add(labels.name, plain(ink.brief(brief.host)))
   const address = brief.address ? ink.brief(brief.address) : profile.address && ink.profile(profile.address)
   const local = ['restaurant', 'contact', 'business'].includes(brief.kind.id)
   if (address) add(labels.address, plain(address))
-  else if (local) add(labels.address, [ink.hole('address'), ...(brief.place ? [plain(ink.brief(brief.place))] : [])].join(', '))
+  else if (local)
+    add(labels.address, [ink.hole('address'), ...(brief.place ? [plain(ink.brief(brief.place))] : [])].join(', '))
   else if (brief.place && placed) add(labels.where, plain(ink.brief(brief.place)))
-  const phones = brief.phones.length ? brief.phones.map((one) => ink.brief(one)) : profile.phone ? [ink.profile(profile.phone)] : []
+  const phones = brief.phones.length
+    ? brief.phones.map((one) => ink.brief(one))
+    : profile.phone
+      ? [ink.profile(profile.phone)]
+      : []
   if (phones.length) add(labels.phone, phones.map((one) => markdownLink(one, telOf(one))).join('  \n'))
-  else if (local && (brief.kind.id === 'restaurant' || !knowsAny || brief.kind.id === 'contact')) add(labels.phone, ink.hole('phone'))
-  const emails = brief.emails.length ? brief.emails.map((one) => ink.brief(one)) : profile.email ? [ink.profile(profile.email)] : []
+  else if (local && (brief.kind.id === 'restaurant' || !knowsAny || brief.kind.id === 'contact'))
+    add(labels.phone, ink.hole('phone'))
+  const emails = brief.emails.length
+    ? brief.emails.map((one) => ink.brief(one))
+    : profile.email
+      ? [ink.profile(profile.email)]
+      : []
   if (emails.length) add(labels.email, emails.map((one) => markdownLink(one, `mailto:${one}`)).join('  \n'))
   else if (!knowsAny || brief.kind.id === 'contact') add(labels.email, ink.hole('email'))
   const hours = brief.hours.length ? brief.hours : profile.hours
   const wantsHours = brief.kind.id === 'restaurant' || partOf(page, 'hours')
-  if (hours.length) add(labels.hours, hours.map(({ days, times }) => plain(ink.brief(`${days} ${times}`.trim()))).join('  \n'))
+  if (hours.length)
+    add(labels.hours, hours.map(({ days, times }) => plain(ink.brief(`${days} ${times}`.trim()))).join('  \n'))
   else if (wantsHours && !brief.leaveOut.has('hours')) add(labels.hours, ink.hole('hours'))
   const links = brief.kind.id === 'resume' || brief.kind.id === 'portfolio' ? brief.links : []
   if (links.length) add(labels.links, links.map(({ label, href }) => markdownLink(ink.brief(label), href)).join('  \n'))
@@ -59,19 +78,53 @@ function reachTexts(page: Page): Made[] {
 export const hours: Maker = (part, page) => {
   const ink = new Ink(page)
   const known = page.brief.hours.length ? page.brief.hours : page.profile.hours
-  const rows = known.length ? known.map(({ days, times }) => [plain(ink.brief(days || ' ')), plain(ink.brief(times))]) : [[ink.hole('date'), ink.hole('hours')]]
+  const rows = known.length
+    ? known.map(({ days, times }) => [plain(ink.brief(days || ' ')), plain(ink.brief(times))])
+    : [[ink.hole('date'), ink.hole('hours')]]
   const props = { columns: [ink.label('day'), ink.label('time')], rows, rowHeaders: true }
-  return section(part, page, [{ id: page.newId(), type: 'table', props, provenance: ink.provenance() }], { width: 'text' })
+  return section(part, page, [{ id: page.newId(), type: 'table', props, provenance: ink.provenance() }], {
+    width: 'text',
+  })
 }
 
 const FORM_FIELDS: Record<FormUse, [FieldName, boolean][]> = {
-  contact: [['name', true], ['email', true], ['message', true]],
-  reservation: [['name', true], ['phone', true], ['date', true], ['guests', true], ['message', false]],
-  rsvp: [['name', true], ['email', true], ['attending', true], ['guests', false], ['message', false]],
-  enrol: [['name', true], ['email', true], ['message', false]],
+  contact: [
+    ['name', true],
+    ['email', true],
+    ['message', true],
+  ],
+  reservation: [
+    ['name', true],
+    ['phone', true],
+    ['date', true],
+    ['guests', true],
+    ['message', false],
+  ],
+  rsvp: [
+    ['name', true],
+    ['email', true],
+    ['attending', true],
+    ['guests', false],
+    ['message', false],
+  ],
+  enrol: [
+    ['name', true],
+    ['email', true],
+    ['message', false],
+  ],
   signup: [['email', true]],
-  viewing: [['name', true], ['email', true], ['phone', false], ['date', false], ['message', false]],
-  order: [['name', true], ['email', true], ['message', true]],
+  viewing: [
+    ['name', true],
+    ['email', true],
+    ['phone', false],
+    ['date', false],
+    ['message', false],
+  ],
+  order: [
+    ['name', true],
+    ['email', true],
+    ['message', true],
+  ],
 }
 const FIELD_TYPES: Record<FieldName, string> = {
   name: 'text',
@@ -96,12 +149,15 @@ const TITLES: Record<FormUse, Label> = {
   order: 'form',
 }
 
-export const form: Maker = (part, page) => formPart(part, page, page.brief.kind.form === 'signup' ? 'contact' : page.brief.kind.form)
+export const form: Maker = (part, page) =>
+  formPart(part, page, page.brief.kind.form === 'signup' ? 'contact' : page.brief.kind.form)
 export const rsvp: Maker = (part, page) => formPart(part, page, 'rsvp')
 export const newsletter: Maker = (part, page) => formPart(part, page, 'signup')
 
 function formPart(part: PlannedPart, page: Page, use: FormUse): Made {
-  const title = part.ask?.title ?? (use === 'signup' && page.brief.kind.id === 'coming-soon' ? undefined : page.wording.labels[TITLES[use]])
+  const title =
+    part.ask?.title ??
+    (use === 'signup' && page.brief.kind.id === 'coming-soon' ? undefined : page.wording.labels[TITLES[use]])
   const made = formBlock(page, part.id, use, part.ask?.entries ?? [])
   return title ? { ...made, props: { title: atMost(title, 160), ...made.props } } : made
 }
@@ -117,14 +173,17 @@ function formBlock(page: Page, id: string, use: FormUse, entries: readonly Entry
     names.add(name)
     field.name = name
   }
-  const send: Label = use === 'signup' ? 'signUp' : use === 'enrol' ? 'enrol' : use === 'reservation' ? 'reserve' : 'send'
+  const send: Label =
+    use === 'signup' ? 'signUp' : use === 'enrol' ? 'enrol' : use === 'reservation' ? 'reserve' : 'send'
   const props: JsonObject = { fields, submit: buttonWords(page, use) ?? labels[send], success: labels.thanks }
   return { id, type: 'form', props, provenance: entries.length ? 'brief' : 'blueprint' }
 }
 
 /** The brief's own button words where the form is what the page is about. */
 function buttonWords({ brief }: Page, use: FormUse): string | undefined {
-  return brief.action?.label && !brief.action.href && (use === brief.kind.form || use === 'signup') ? atMost(brief.action.label, 60) : undefined
+  return brief.action?.label && !brief.action.href && (use === brief.kind.form || use === 'signup')
+    ? atMost(brief.action.label, 60)
+    : undefined
 }
 
 function usualField({ wording }: Page, name: FieldName, required: boolean): JsonObject {
@@ -145,7 +204,10 @@ function askedField(page: Page, { title }: Entry): JsonObject {
     .flatMap(({ fields }) => Object.entries(fields))
     .find(([, words]) => fold(words).split(', ').includes(folded))
   const name = known?.[0] as FieldName | undefined
-  const slug = folded.replace(/[^a-z0-9]+/g, '_').replace(/^[^a-z]+|_+$/g, '').slice(0, 30)
+  const slug = folded
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 30)
   const type = name ? FIELD_TYPES[name] : 'text'
   return {
     name: name ?? (slug || 'field'),

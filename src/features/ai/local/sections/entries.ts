@@ -27,7 +27,12 @@ export function titled(ink: Ink, text: string, length: number): string {
 /** A block with a heading of the part and a list. */
 export function block(part: PlannedPart, ink: Ink, type: string, props: JsonObject): Made {
   const title = sectionTitle(part, ink.page)
-  return { id: part.id, type, props: { ...(title && { title: atMost(title, 160) }), ...props }, provenance: ink.provenance() }
+  return {
+    id: part.id,
+    type,
+    props: { ...(title && { title: atMost(title, 160) }), ...props },
+    provenance: ink.provenance(),
+  }
 }
 
 /** A section with blocks inside; its own provenance is that of its heading. */

@@ -47,7 +47,13 @@ function heroTitle(ink: Ink): string {
   const { brief, profile } = ink.page
   if (brief.headline) return ink.brief(brief.headline)
   if (!brief.name && ABOUT_US.has(brief.kind.id)) {
-    const own: Partial<Record<string, Label>> = { contact: 'contact', about: 'about', team: 'people', pricing: 'pricing', help: 'faq' }
+    const own: Partial<Record<string, Label>> = {
+      contact: 'contact',
+      about: 'about',
+      team: 'people',
+      pricing: 'pricing',
+      help: 'faq',
+    }
     if (profile.name) ink.profile(profile.name)
     return ink.label(own[brief.kind.id] ?? 'about')
   }
@@ -64,7 +70,8 @@ function heroText(ink: Ink, title: string, dated: boolean): string | undefined {
   const topic = brief.topic && !fold(title).includes(fold(topicTitle(ink.page, brief.topic))) ? brief.topic : undefined
   if (topic && topic.split(' ').length > 1) return ink.brief(sentence(topic))
   if (statement && statement.length <= 300) return ink.brief(statement)
-  if (brief.host && brief.kind.id === 'course') return ink.brief(sentenceCase(ink.label('by').replace('{0}', brief.host)))
+  if (brief.host && brief.kind.id === 'course')
+    return ink.brief(sentenceCase(ink.label('by').replace('{0}', brief.host)))
   if (topic) return ink.brief(sentence(topic))
   if (!brief.name && !brief.topic && profile.description) return ink.profile(profile.description)
   // Where a date and a place stand over the title, nothing is missing.
@@ -99,19 +106,28 @@ function heroActions(ink: Ink): Button[] {
   if (brief.moreActions.length) return brief.moreActions.slice(0, 4).map((label, i) => button(ink, label, i))
   const main = mainAction(ink)
   const [phone] = brief.phones
-  const call = phone && ['restaurant', 'business', 'landing'].includes(brief.kind.id) ? [{ label: ink.label('call'), href: telOf(phone), style: 'secondary' as const }] : []
+  const call =
+    phone && ['restaurant', 'business', 'landing'].includes(brief.kind.id)
+      ? [{ label: ink.label('call'), href: telOf(phone), style: 'secondary' as const }]
+      : []
   return [...(main ? [main] : []), ...call]
 }
 
 function button(ink: Ink, label: string, index: number): Button {
   const known = ink.page.brief.links.find((link) => fold(link.label).includes(fold(label)))
-  return { label: atMost(ink.brief(label), 60), href: known?.href ?? openAddress(ink, label), style: index === 0 ? 'primary' : 'secondary' }
+  return {
+    label: atMost(ink.brief(label), 60),
+    href: known?.href ?? openAddress(ink, label),
+    style: index === 0 ? 'primary' : 'secondary',
+  }
 }
 
 /** An address that is still to be given: it leads nowhere, and the gate finds its brackets. */
 export function openAddress(ink: Ink, label: string): string {
   const words = ink.hole('linkAddress', atMost(label, 30)).slice(1, -1)
-  const slug = fold(words).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  const slug = fold(words)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
   return `https://[${slug.slice(0, 56) || 'link'}]`
 }
 
@@ -133,7 +149,12 @@ export function mainAction(ink: Ink): Button | undefined {
   const to = partOf(ink.page, ...brief.kind.act.to) ?? partOf(ink.page, 'form', 'newsletter', 'rsvp', 'contact')
   const first = brief.kind.act.to[0]
   const wanted = brief.action?.label
-  if (wanted) return { label: atMost(ink.brief(wanted), 60), href: brief.action?.href ?? (to ? `#${to.id}` : openAddress(ink, wanted)), style: 'primary' }
+  if (wanted)
+    return {
+      label: atMost(ink.brief(wanted), 60),
+      href: brief.action?.href ?? (to ? `#${to.id}` : openAddress(ink, wanted)),
+      style: 'primary',
+    }
   if (!to) return undefined
   const own = to.section === first || ['form', 'rsvp', 'pricing'].includes(to.section)
   const label = own ? brief.kind.act.label : (WORDS_OF[to.section] ?? brief.kind.act.label)
@@ -141,28 +162,49 @@ export function mainAction(ink: Ink): Button | undefined {
 }
 
 /** Parts that a menu does not name. */
-const UNNAMED = new Set<SectionName>(['nav', 'hero', 'footer', 'divider', 'cta', 'image', 'callout', 'quote', 'logos', 'code', 'details'])
+const UNNAMED = new Set<SectionName>([
+  'nav',
+  'hero',
+  'footer',
+  'divider',
+  'cta',
+  'image',
+  'callout',
+  'quote',
+  'logos',
+  'code',
+  'details',
+])
 
 export function nav(part: PlannedPart, page: Page): Made {
   const ink = new Ink(page)
   const name = pageName(page)
-  const brand = name.from === 'brief' ? ink.brief(name.text) : name.from === 'profile' ? ink.profile(name.text) : ink.hole('name')
+  const brand =
+    name.from === 'brief' ? ink.brief(name.text) : name.from === 'profile' ? ink.profile(name.text) : ink.hole('name')
   const links = page.parts
     .filter(({ section }) => !UNNAMED.has(section))
     .map((one) => ({ label: sectionTitle(one, page), href: `#${one.id}` }))
     .filter(({ label }) => label.length > 0 && label.length <= 28)
     .slice(0, 5)
-  return { id: part.id, type: 'nav', props: { brand: atMost(brand, 80), ...(links.length && { links }) }, provenance: ink.provenance() }
+  return {
+    id: part.id,
+    type: 'nav',
+    props: { brand: atMost(brand, 80), ...(links.length && { links }) },
+    provenance: ink.provenance(),
+  }
 }
 
 export function footer(part: PlannedPart, page: Page): Made {
   const ink = new Ink(page)
   const { brief, profile } = page
   const name = pageName(page)
-  const brand = name.from === 'brief' ? ink.brief(name.text) : name.from === 'profile' ? ink.profile(name.text) : ink.hole('name')
+  const brand =
+    name.from === 'brief' ? ink.brief(name.text) : name.from === 'profile' ? ink.profile(name.text) : ink.hole('name')
   const [email] = brief.emails
   const reach = [brief.address, brief.phones[0], email].filter(Boolean).join(' · ')
-  const links = [...(brief.kind.id === 'link-page' ? [] : brief.links.slice(0, 6)), ...profile.surfaces].slice(0, 8).map(({ label, href }) => ({ label: atMost(label, 80), href }))
+  const links = [...(brief.kind.id === 'link-page' ? [] : brief.links.slice(0, 6)), ...profile.surfaces]
+    .slice(0, 8)
+    .map(({ label, href }) => ({ label: atMost(label, 80), href }))
   const props: JsonObject = { brand: atMost(brand, 80) }
   if (reach) props.text = atMost(ink.brief(reach), 400)
   if (links.length) props.links = links

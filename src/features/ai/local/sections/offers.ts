@@ -21,7 +21,12 @@ export const pricing: Maker = (part, page) => {
 function plan(ink: Ink, entry: Entry | undefined, index: number, action: JsonObject | undefined): JsonObject {
   const { brief } = ink.page
   if (!entry)
-    return { name: ink.hole('plan', index + 1), price: ink.hole('price'), features: [ink.hole('included')], ...(action && { action }) }
+    return {
+      name: ink.hole('plan', index + 1),
+      price: ink.hole('price'),
+      features: [ink.hole('included')],
+      ...(action && { action }),
+    }
   const name = entry.title ? titled(ink, entry.title, 60) : (brief.name ?? ink.hole('plan', index + 1))
   const wanted = brief.highlight?.split(' ').some((word) => fold(name).includes(word)) ?? false
   return {
@@ -70,9 +75,14 @@ export const products: Maker = (part, page) => {
   const cards = entriesFor(part, 3, 24).map((entry, i) => {
     const ink = new Ink(page)
     if (!entry) return card(page, ink, { title: ink.hole('product', i + 1), text: ink.hole('price') })
-    const price = entry.price ? `**${plain(ink.brief([entry.price, entry.period].filter(Boolean).join(' ')))}**` : ink.hole('price')
+    const price = entry.price
+      ? `**${plain(ink.brief([entry.price, entry.period].filter(Boolean).join(' ')))}**`
+      : ink.hole('price')
     const more = [entry.detail, entry.points?.join(', ')].filter(Boolean).join(', ')
-    return card(page, ink, { title: titled(ink, entry.title, 160), text: more ? `${plain(ink.brief(sentenceCase(more)))}\n\n${price}` : price })
+    return card(page, ink, {
+      title: titled(ink, entry.title, 160),
+      text: more ? `${plain(ink.brief(sentenceCase(more)))}\n\n${price}` : price,
+    })
   })
   return section(part, page, cardRows(page, cards))
 }
@@ -85,7 +95,11 @@ function teasers(part: PlannedPart, page: Page, hole: 'project' | 'post'): Made 
     const ink = new Ink(page)
     if (!entry) return card(page, ink, { title: ink.hole(hole, i + 1), text: ink.hole('postText') })
     const text = entry.detail && plain(ink.brief(sentenceCase(entry.detail)))
-    return card(page, ink, { ...(entry.at && { eyebrow: atMost(ink.brief(entry.at), 80) }), title: titled(ink, entry.title, 160), ...(text && { text: atMost(text, 2000) }) })
+    return card(page, ink, {
+      ...(entry.at && { eyebrow: atMost(ink.brief(entry.at), 80) }),
+      title: titled(ink, entry.title, 160),
+      ...(text && { text: atMost(text, 2000) }),
+    })
   })
   return section(part, page, cardRows(page, cards))
 }

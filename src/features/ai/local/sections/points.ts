@@ -13,8 +13,14 @@ const ICONS: [RegExp, IconName][] = [
   [/fast|speed|quick|schnell|rapid|streak|energy|energie|strom|instant/, 'bolt'],
   [/secur|privat|lock|sicher|datenschutz|securi|segur|confiden|password/, 'lock'],
   [/protect|insur|garant|schutz|versicher|assur|warranty|trust|vertrau|vat|tax|steuer|recht|law/, 'shield'],
-  [/organic|bio|vegan|eco|green|natur|garden|garten|jardin|plant|pflanz|waste|nachhalt|sustain|durable|silen|olive|herb/, 'leaf'],
-  [/coffee|cafe|kaffee|tea\b|drink|cup\b|wine|wein|vin\b|brunch|breakfast|fruhstuck|bread|brot|mehl|flour|food|cook/, 'cup'],
+  [
+    /organic|bio|vegan|eco|green|natur|garden|garten|jardin|plant|pflanz|waste|nachhalt|sustain|durable|silen|olive|herb/,
+    'leaf',
+  ],
+  [
+    /coffee|cafe|kaffee|tea\b|drink|cup\b|wine|wein|vin\b|brunch|breakfast|fruhstuck|bread|brot|mehl|flour|food|cook/,
+    'cup',
+  ],
   [/team|people|community|famil|group|verein|leute|equipe|social|member|kids|kinder|child/, 'people'],
   [/time|rest\b|hour|long|zeit|temps|tiempo|24|wait|warte/, 'clock'],
   [/stat|report|analy|chart|number|account|payroll|zahlen|comptab|informe|growth|abschl/, 'chart'],
@@ -75,7 +81,7 @@ export const skills: Maker = (part, page) => {
     entry ? plain(ink.brief(entry.detail ? `${entry.title}: ${entry.detail}` : entry.title)) : ink.hole('skill', i + 1),
   )
   const list = { id: page.newId(), type: 'list', props: { items, style: 'check' }, provenance: ink.provenance() }
-  return section(part, page, [list], { width: 'text' })
+  return section(part, page, [list])
 }
 
 export const list: Maker = (part, page) => {
@@ -92,7 +98,10 @@ export const stats: Maker = (part, page) => {
   const items = entriesFor(part, 3, 8).map((entry): JsonObject => {
     const said = entry && [entry.at, entry.price, entry.title, entry.detail].filter(Boolean).join(' ')
     if (!said) return { value: ink.hole('value'), label: ink.hole('counted') }
-    const [, value = '', label = ''] = /^((?:over|about|mehr als|über|plus de|más de|>|ca\.)?\s*[€$£]?\d[\d.,'’]*\s?(?:[kKM%+€$£]|km|kg|m²|Mio\.?|million|min)?(?!\p{L})\+?)\s*(.*)$/su.exec(said) ?? ['', '', said]
+    const [, value = '', label = ''] =
+      /^((?:over|about|mehr als|über|plus de|más de|>|ca\.)?\s*[€$£]?\d[\d.,'’]*\s?(?:[kKM%+€$£]|km|kg|m²|Mio\.?|million|min)?(?!\p{L})\+?)\s*(.*)$/su.exec(
+        said,
+      ) ?? ['', '', said]
     return {
       value: value ? atMost(ink.brief(value.trim()), 24) : ink.hole('value'),
       label: label ? atMost(ink.brief(label), 80) : ink.hole('counted'),
@@ -123,6 +132,7 @@ export const gallery: Maker = (part, page) => {
     alt: ink.hole('picture', i + 1),
     caption: entry ? titled(ink, entry.title, 300) : ink.hole('caption', i + 1),
   }))
-  const columns = images.length % 2 === 0 && images.length < 5 ? 2 : images.length % 4 === 0 && images.length > 6 ? 4 : 3
+  const columns =
+    images.length % 2 === 0 && images.length < 5 ? 2 : images.length % 4 === 0 && images.length > 6 ? 4 : 3
   return block(part, ink, 'gallery', { images, columns, ratio: 'standard' })
 }

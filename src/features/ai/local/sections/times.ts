@@ -31,7 +31,14 @@ export const details: Maker = (part, page) => {
     const ink = new Ink(page)
     if (!text && !hole) return
     const title = text ? titled(ink, text, 160) : hole ? ink.hole(hole) : ''
-    cards.push(card(page, ink, { ...(eyebrow && { eyebrow }), title, ...(more && { text: plain(ink.brief(more)) }), tone: 'muted' }))
+    cards.push(
+      card(page, ink, {
+        ...(eyebrow && { eyebrow }),
+        title,
+        ...(more && { text: plain(ink.brief(more)) }),
+        tone: 'muted',
+      }),
+    )
   }
   const { labels } = page.wording
   const home = brief.kind.id === 'real-estate'

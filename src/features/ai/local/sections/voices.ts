@@ -8,7 +8,11 @@ import { block, entriesFor, type Maker, titled } from './entries'
 export const testimonials: Maker = (part, page) => {
   const ink = new Ink(page)
   const { voices } = page.brief
-  const listed = (part.ask?.entries ?? []).map(({ title, detail }) => ({ quote: detail ?? title, author: detail ? title : undefined, role: undefined }))
+  const listed = (part.ask?.entries ?? []).map(({ title, detail }) => ({
+    quote: detail ?? title,
+    author: detail ? title : undefined,
+    role: undefined,
+  }))
   const given = voices.length > 0 ? voices : listed
   const length = Math.min(24, Math.max(given.length, part.ask?.count ?? (given.length > 0 ? 0 : (part.count ?? 3)), 1))
   const items = Array.from({ length }, (_, i): JsonObject => {

@@ -8,9 +8,11 @@ export const german: Vocabulary = {
     nav: 'navigation, menüleiste, navigationsleiste',
     hero: 'hero, kopfbereich, aufmacher, titelbereich, header, titelbild',
     details: 'eckdaten, auf einen blick, details, infos, wann und wo, ausstattung',
-    features: 'vorteil, vorteile, merkmale, funktionen, features, highlights, stärken, gründe, besonderheiten, das lernt man, was man lernt, das lernst du, inhalte, kursinhalte, lerninhalte, werte, #punkte, nutzen, argumente',
+    features:
+      'vorteil, vorteile, merkmale, funktionen, features, highlights, stärken, gründe, besonderheiten, das lernt man, was man lernt, das lernst du, inhalte, kursinhalte, lerninhalte, werte, #punkte, nutzen, argumente',
     services: 'leistungen, leistung, angebot, angebote, dienstleistungen, services, was wir tun, behandlungen',
-    about: 'über uns, über mich, unsere geschichte, geschichte, vorstellung, wer wir sind, mission, unsere mission, porträt, kurzbio, vita, philosophie, über den autor, über die autorin',
+    about:
+      'über uns, über mich, unsere geschichte, geschichte, vorstellung, wer wir sind, mission, unsere mission, porträt, kurzbio, vita, philosophie, über den autor, über die autorin',
     text: 'text, textblock, absatz, textabschnitt, fließtext',
     list: 'liste, aufzählung, checkliste, stichpunkte',
     steps: 'so funktioniert es, so funktionierts, schritte, ablauf in schritten, prozess, schritt',
@@ -19,19 +21,24 @@ export const german: Vocabulary = {
     video: 'video, film, clip',
     menu: 'speisekarte, karte, speisen, menü, gerichte, getränkekarte, wochenkarte, mittagsmenü, #gerichte',
     products: 'produkte, produkt, sortiment, kollektion, waren, #produkte, #artikel',
-    projects: 'projekte, projekt, arbeiten, referenzprojekte, arbeitsproben, ausgewählte arbeiten, #arbeiten, #projekte',
-    posts: 'beiträge, beitrag, artikel, blogbeiträge, neueste beiträge, letzte ausgaben, ausgaben, neuigkeiten, aktuelles, #ausgaben, #artikel, #beiträge',
-    pricing: 'preise, preis, preisliste, preistabelle, tarife, tarif, pakete, paket, tickets, eintrittspreise, kosten, gebühren, preispläne, pricing, preisübersicht, abos, #pläne, #tarife, #pakete, #paketen, #tarifen, #preisen',
+    projects:
+      'projekte, projekt, arbeiten, referenzprojekte, arbeitsproben, ausgewählte arbeiten, #arbeiten, #projekte',
+    posts:
+      'beiträge, beitrag, artikel, blogbeiträge, neueste beiträge, letzte ausgaben, ausgaben, neuigkeiten, aktuelles, #ausgaben, #artikel, #beiträge',
+    pricing:
+      'preise, preis, preisliste, preistabelle, tarife, tarif, pakete, paket, tickets, eintrittspreise, kosten, gebühren, preispläne, pricing, preisübersicht, abos, #pläne, #tarife, #pakete, #paketen, #tarifen, #preisen',
     schedule: 'ablauf, programm, zeitplan, tagesablauf, agenda, stundenplan, terminplan, #vorträge, programmpunkte',
     timeline: 'zeitleiste, zeitstrahl, chronik, meilensteine, timeline, werdegang, firmengeschichte',
     experience: 'berufserfahrung, erfahrung, beruflicher werdegang, stationen, berufliche stationen, praxis',
     education: 'ausbildung, bildung, studium, bildungsweg, abschlüsse',
     skills: 'fähigkeiten, kenntnisse, kompetenzen, skills, fertigkeiten',
-    people: 'team, unser team, mitarbeiter, mitarbeitende, mitarbeiterinnen, menschen dahinter, #personen, #leute, #mitglieder, #leuten, ansprechpartner, ärzte, gründer',
+    people:
+      'team, unser team, mitarbeiter, mitarbeitende, mitarbeiterinnen, menschen dahinter, #personen, #leute, #mitglieder, #leuten, ansprechpartner, ärzte, gründer',
     speakers: 'referenten, referentinnen, referierende, sprecher, redner, speaker, vortragende, künstler',
     stats: 'zahlen, kennzahlen, statistik, statistiken, fakten, zahlen und fakten, in zahlen',
     logos: 'partner, sponsoren, logos, kundenlogos, bekannt aus, förderer, unterstützer, #partner',
-    testimonials: 'kundenstimmen, stimmen, testimonials, bewertungen, referenzen, rezensionen, erfahrungsberichte, kundenmeinungen, kundenbewertungen, meinungen, kundenzitate, das sagen unsere kunden, #zitate, #stimmen',
+    testimonials:
+      'kundenstimmen, stimmen, testimonials, bewertungen, referenzen, rezensionen, erfahrungsberichte, kundenmeinungen, kundenbewertungen, meinungen, kundenzitate, das sagen unsere kunden, #zitate, #stimmen',
     quote: 'zitat',
     faq: 'faq, faqs, häufige fragen, häufig gestellte fragen, fragen und antworten, fragen, frage, #fragen',
     table: 'tabelle, vergleichstabelle, vergleich',
@@ -39,11 +46,13 @@ export const german: Vocabulary = {
     callout: 'hinweis, hinweisbox, hinweiskasten, infobox, warnung',
     divider: 'trennlinie, trenner',
     hours: 'öffnungszeiten, geschäftszeiten, sprechzeiten, ordinationszeiten, bürozeiten, ladenöffnungszeiten',
-    directions: 'anfahrt, anreise, lageplan, wegbeschreibung, standort, so finden sie uns, so findet ihr uns, karte mit standort, lage, ort',
+    directions:
+      'anfahrt, anreise, lageplan, wegbeschreibung, standort, so finden sie uns, so findet ihr uns, karte mit standort, lage, ort',
     links: 'links, linkliste, social media, soziale medien, soziale netzwerke',
     donate: 'spenden, spende, spendenkonto, spendenbereich, spendenaufruf',
     cta: 'cta, call to action, handlungsaufforderung, aufruf',
-    newsletter: 'newsletter, newsletter-anmeldung, newsletteranmeldung, e-mail-anmeldung, e-mail anmeldung, warteliste, mailingliste, newsletterformular',
+    newsletter:
+      'newsletter, newsletter-anmeldung, newsletteranmeldung, e-mail-anmeldung, e-mail anmeldung, warteliste, mailingliste, newsletterformular',
     rsvp: 'zusage, zusage-formular, zusageformular, rsvp, rückmeldung, anmeldeformular, anmeldung, zu- und absage, anmelden, rückmeldeformular',
     form: 'formular, kontaktformular, anfrageformular, reservierungsformular, tischreservierung, reservierung, buchungsformular, bestellformular, bewerbungsformular, anfrage, terminanfrage',
     contact: 'kontakt, kontaktdaten, kontaktbereich, kontaktinfos, ansprechpartnerin',
@@ -56,10 +65,13 @@ export const german: Vocabulary = {
   orderly: 'zuerst, erst, dann, danach, anschließend, zuletzt, in dieser reihenfolge',
   only: 'nur, ausschließlich, lediglich',
   suchAs: 'wie, zum beispiel, z.b, und zwar, nämlich, für, über, mit, sind, zu',
-  offers: 'wir bieten, ich biete, biete, bieten, wir verkaufen, wir machen, ich helfe bei, wir helfen bei, spezialisiert auf, wir reparieren, wir backen, ich unterrichte, wir unterrichten',
-  called: 'namens, heißt, heisst, genannt, mit dem namen, titel, ich bin, ich heiße, mein name ist, wir sind, wir heißen, es heißt, sie heißt',
+  offers:
+    'wir bieten, ich biete, biete, bieten, wir verkaufen, wir machen, ich helfe bei, wir helfen bei, spezialisiert auf, wir reparieren, wir backen, ich unterrichte, wir unterrichten',
+  called:
+    'namens, heißt, heisst, genannt, mit dem namen, titel, ich bin, ich heiße, mein name ist, wir sind, wir heißen, es heißt, sie heißt',
   pageFor: 'für, über, von, zu, zum, zur',
-  articles: 'ein, eine, einen, einem, einer, der, die, das, den, dem, des, mein, meine, meinen, meinem, meiner, unser, unsere, unseren, unserem, unserer, kleine, kleines, kleinen, neue, neues, neuen, seine, ihre',
+  articles:
+    'ein, eine, einen, einem, einer, der, die, das, den, dem, des, mein, meine, meinen, meinem, meiner, unser, unsere, unseren, unserem, unserer, kleine, kleines, kleinen, neue, neues, neuen, seine, ihre',
   things:
     'app, tool, firma, startup, studio, laden, geschäft, restaurant, gasthaus, gasthof, café, cafe, hotel, pension, band, projekt, produkt, verein, kanzlei, praxis, agentur, marke, schule, kurs, podcast, magazin, buch, festival, konferenz, bar, bistro, pizzeria, bibliothek, werkzeug, plattform, salon, brauerei, unternehmen, blog, newsletter, stiftung, initiative',
   inPlace: 'in, im, bei, am, auf',
@@ -68,11 +80,13 @@ export const german: Vocabulary = {
     'ich will, ich möchte, wir möchten, wir wollen, brauche, brauchen, bitte, mach, mache, erstelle, erstell, baue, bau, gestalte, schreibe, zeige, füge, soll, sollen, sollte, seite, website, webseite, homepage, landingpage, abschnitt, abschnitte, danke, hallo, hi, liebe grüße, überschrift, stil, ton, platzhalter, gib, hervorheben, formular, startseite, folgt',
   free: 'gratis, kostenlos, frei, umsonst',
   onRequest: 'auf anfrage, nach vereinbarung, kontaktieren sie uns, individuell, auf wunsch',
-  priceWords: 'preis, preise, kosten, kostet, für, um, ab, nur, eintritt, gebühr, kaufpreis, jetzt, je, kaltmiete, miete',
+  priceWords:
+    'preis, preise, kosten, kostet, für, um, ab, nur, eintritt, gebühr, kaufpreis, jetzt, je, kaltmiete, miete',
   headline: 'überschrift, titel, slogan, motto, claim, untertitel, schlagzeile',
   button: 'button, knopf, schaltfläche, link, buttons',
   days: 'montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag, mo, di, mi, do, fr, sa, so, täglich, werktags, wochenende, feiertags, montags, dienstags, mittwochs, donnerstags, freitags, samstags, sonntags',
-  months: 'januar, jänner, februar, märz, april, mai, juni, juli, august, september, oktober, november, dezember, okt, dez, mär',
+  months:
+    'januar, jänner, februar, märz, april, mai, juni, juli, august, september, oktober, november, dezember, okt, dez, mär',
   now: 'heute, jetzt, aktuell',
   highlight: 'hervorheben, hervorgehoben, empfehlen, empfohlen, betonen',
   keys: {
@@ -102,9 +116,11 @@ export const german: Vocabulary = {
   },
   edit: {
     add: 'füge, fuege, ergänze, hinzufügen, einfügen, setze ein, erstelle, gib, hinzu, dazu, ergänzen, wir brauchen, ich möchte, ich brauche',
-    remove: 'entferne, entfernen, lösche, löschen, streiche, streichen, nimm, weg damit, raus, lass weg, weglassen, entfern, lösch, kann weg',
+    remove:
+      'entferne, entfernen, lösche, löschen, streiche, streichen, nimm, weg damit, raus, lass weg, weglassen, entfern, lösch, kann weg',
     move: 'verschiebe, schiebe, setze, stelle, verschieben, verschieb, stell, setz, rücke, platziere, schieb',
-    change: 'ändere, ändern, aktualisiere, setze, mach, mache, korrigiere, ist jetzt, lautet jetzt, neue, neuer, neues, jetzt, soll, ändert, kostet',
+    change:
+      'ändere, ändern, aktualisiere, setze, mach, mache, korrigiere, ist jetzt, lautet jetzt, neue, neuer, neues, jetzt, soll, ändert, kostet',
     rename: 'benenne, nenne, umbenennen, überschrift, titel, umbenenne, benenn',
     replace: 'ersetze, ersetzen, tausche, ersetz, ändere',
     shorten: 'kürze, kürzen, kürzer, verkürze, straffe, kürz, zu lang',

@@ -11,16 +11,19 @@ export const english: Vocabulary = {
     features:
       'feature, features, benefit, benefits, advantages, advantage, highlights, reasons, usps, selling points, what you learn, you will learn, you learn, learn, what you get, why us, amenities, strengths, values, #points, #pros',
     services: 'service, services, what we do, what i do, treatments, offerings, our offer',
-    about: 'about, about us, about me, our story, story, who we are, who i am, mission, our mission, bio, biography, introduction, about the author, background',
+    about:
+      'about, about us, about me, our story, story, who we are, who i am, mission, our mission, bio, biography, introduction, about the author, background',
     text: 'text, text block, paragraph, text section, copy',
     list: 'bullet list, checklist, bullet points, bullets',
     steps: 'how it works, steps, step, process, our process',
     image: 'image, picture, photo',
-    gallery: 'gallery, photo gallery, image gallery, picture gallery, photos, pictures, images, slideshow, #photos, #pictures, #images, #shots',
+    gallery:
+      'gallery, photo gallery, image gallery, picture gallery, photos, pictures, images, slideshow, #photos, #pictures, #images, #shots',
     video: 'video, film, trailer, clip',
     menu: 'menu, food menu, dishes, menu card, our menu, dish, drinks menu, #dishes',
     products: 'products, product, product list, collection, shop items, catalogue, catalog, #products, #items',
-    projects: 'projects, project, selected work, my work, work samples, case studies, case study, works, #works, #projects',
+    projects:
+      'projects, project, selected work, my work, work samples, case studies, case study, works, #works, #projects',
     posts:
       'posts, post, articles, article, blog posts, latest posts, recent posts, stories, past issues, issues, issue, latest news, news, #issues, #articles',
     pricing:
@@ -35,7 +38,8 @@ export const english: Vocabulary = {
       'team, our team, the team, team section, team members, team member, staff, people behind, #people, #members, #persons, #colleagues, #employees, instructors, founders, meet the team',
     speakers: 'speakers, speaker, hosts, performers, artists, #speakers, #artists',
     stats: 'stats, statistics, numbers, figures, key figures, metrics, counters, facts and figures, impact numbers',
-    logos: 'logos, sponsors, sponsor, partners, partner logos, clients, client logos, customer logos, as seen in, press logos, #logos, #clients',
+    logos:
+      'logos, sponsors, sponsor, partners, partner logos, clients, client logos, customer logos, as seen in, press logos, #logos, #clients',
     testimonials:
       'testimonial, testimonials, reviews, review, customer quotes, customer voices, voices, what people say, what customers say, what clients say, customer reviews, client quotes, feedback, #quotes',
     quote: 'quote, quotation, pull quote',
@@ -45,7 +49,8 @@ export const english: Vocabulary = {
     callout: 'callout, notice, note box, info box, warning, warning box, hint box',
     divider: 'divider, separator, horizontal line',
     hours: 'hours, opening hours, opening times, business hours, open hours',
-    directions: 'directions, how to get there, how to find us, map, location, venue, getting there, where to find us, travel',
+    directions:
+      'directions, how to get there, how to find us, map, location, venue, getting there, where to find us, travel',
     links: 'links, link list, social links, social media, social media links, socials',
     donate: 'donate, donation, donations, donate section, ways to give, support us',
     cta: 'cta, call to action, call-to-action',
@@ -53,11 +58,13 @@ export const english: Vocabulary = {
       'newsletter, newsletter signup, newsletter sign-up, email signup, e-mail signup, email sign up, signup form, sign-up form, sign up form, subscribe form, subscription form, mailing list, waitlist, waiting list, email form, subscribe',
     rsvp: 'rsvp, rsvp form, registration form, registration, sign up for the event, attendance form',
     form: 'form, contact form, enquiry form, inquiry form, booking form, reservation form, request form, application form, order form, viewing request form, viewing form, viewing request, message form, quote request form',
-    contact: 'contact, contacts, contact details, contact section, contact us, contact info, contact information, get in touch, reach us',
+    contact:
+      'contact, contacts, contact details, contact section, contact us, contact info, contact information, get in touch, reach us',
     footer: 'footer',
   },
   numbers: 'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',
-  without: "no, without, not, skip, omit, exclude, excluding, except, don't, dont, minus, leave out, leave off, never, w/o, drop",
+  without:
+    "no, without, not, skip, omit, exclude, excluding, except, don't, dont, minus, leave out, leave off, never, w/o, drop",
   or: 'or, nor',
   and: 'and, &, plus',
   orderly: 'first, then, afterwards, finally, followed by, in this order, next',
@@ -74,11 +81,14 @@ export const english: Vocabulary = {
   inPlace: 'in, at, near',
   byPerson: 'by, from, with, taught by, hosted by, written by, author, agent, instructor, teacher',
   wishes:
-    'i want, i need, we need, we want, want, need, needs, please, make, create, build, design, generate, write, show, add, include, give, put, use, page, site, website, landing, section, sections, button, should, would, could, thanks, thank you, hi, hello, hey, can you, looking for, must, let, keep, previous instructions, ignore, prompt, helping, headline, tone, style, colours, colors, placeholder, placeholders, me a, i would, i\'d, we\'d, maybe, don\'t, dont, also',
+    "i want, i need, we need, we want, want, need, needs, please, make, create, build, design, generate, write, show, add, include, give, put, use, page, site, website, landing, section, sections, button, should, would, could, thanks, thank you, hi, hello, hey, can you, looking for, must, let, keep, previous instructions, ignore, prompt, helping, headline, tone, style, colours, colors, placeholder, placeholders, me a, i would, i'd, we'd, maybe, don't, dont, also",
   free: 'free, free of charge',
-  onRequest: 'contact us, on request, custom, talk to us, ask us, let us talk, get in touch, contact sales, by arrangement',
-  priceWords: 'price, prices, pricing, cost, costs, for, at, from, only, entry, fee, admission, is, now, starts, starting, asking',
-  headline: 'headline, title, heading, slogan, tagline, claim, hero title, hero text, motto, hero says, hero saying, subtitle',
+  onRequest:
+    'contact us, on request, custom, talk to us, ask us, let us talk, get in touch, contact sales, by arrangement',
+  priceWords:
+    'price, prices, pricing, cost, costs, for, at, from, only, entry, fee, admission, is, now, starts, starting, asking',
+  headline:
+    'headline, title, heading, slogan, tagline, claim, hero title, hero text, motto, hero says, hero saying, subtitle',
   button: 'button, cta, call to action, link, buttons',
   days: 'monday, tuesday, wednesday, thursday, friday, saturday, sunday, mon, tue, tues, wed, thu, thur, thurs, fri, sat, sun, daily, weekdays, weekends, every day, weekend',
   months:

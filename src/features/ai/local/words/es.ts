@@ -8,9 +8,11 @@ export const spanish: Vocabulary = {
     nav: 'navegación, barra de navegación, menú de navegación',
     hero: 'hero, cabecera, portada, encabezado',
     details: 'detalles, datos clave, cuándo y dónde, información práctica, características de la vivienda',
-    features: 'ventaja, ventajas, beneficios, beneficio, características, funciones, puntos fuertes, aprenderás, lo que aprenderás, razones, valores, #puntos, #razones',
+    features:
+      'ventaja, ventajas, beneficios, beneficio, características, funciones, puntos fuertes, aprenderás, lo que aprenderás, razones, valores, #puntos, #razones',
     services: 'servicios, servicio, qué hacemos, tratamientos, lo que hacemos',
-    about: 'sobre nosotros, sobre mí, quiénes somos, quién soy, nuestra historia, historia, presentación, misión, biografía, acerca de',
+    about:
+      'sobre nosotros, sobre mí, quiénes somos, quién soy, nuestra historia, historia, presentación, misión, biografía, acerca de',
     text: 'texto, párrafo',
     list: 'lista, lista de puntos',
     steps: 'cómo funciona, pasos, paso, proceso',
@@ -20,8 +22,10 @@ export const spanish: Vocabulary = {
     menu: 'carta, menú, platos, la carta, #platos',
     products: 'productos, producto, colección, artículos en venta, #productos',
     projects: 'proyectos, proyecto, trabajos, obras, portafolio de trabajos, #proyectos, #trabajos',
-    posts: 'artículos, artículo, entradas del blog, noticias, publicaciones, números anteriores, números, #artículos, #entradas, #números',
-    pricing: 'precio, precios, tarifa, tarifas, planes, plan, paquetes, lista de precios, boletos, #planes, #paquetes, #tarifas',
+    posts:
+      'artículos, artículo, entradas del blog, noticias, publicaciones, números anteriores, números, #artículos, #entradas, #números',
+    pricing:
+      'precio, precios, tarifa, tarifas, planes, plan, paquetes, lista de precios, boletos, #planes, #paquetes, #tarifas',
     schedule: 'programa, horario del día, agenda, cronograma, itinerario',
     timeline: 'línea de tiempo, cronología, hitos, trayectoria',
     experience: 'experiencia, experiencia laboral, experiencia profesional',
@@ -56,8 +60,10 @@ export const spanish: Vocabulary = {
   orderly: 'primero, luego, después, finalmente, por último, en este orden',
   only: 'solo, sólo, solamente, únicamente',
   suchAs: 'como, tales como, por ejemplo, para, sobre, con, de',
-  offers: 'ofrecemos, ofrezco, vendemos, hacemos, vendo, hago, especializado en, especializada en, especializados en, enseño, reparamos',
-  called: 'llamado, llamada, se llama, titulado, titulada, me llamo, soy, somos, nombre, mi nombre es, denominado, denominada',
+  offers:
+    'ofrecemos, ofrezco, vendemos, hacemos, vendo, hago, especializado en, especializada en, especializados en, enseño, reparamos',
+  called:
+    'llamado, llamada, se llama, titulado, titulada, me llamo, soy, somos, nombre, mi nombre es, denominado, denominada',
   pageFor: 'para, de, del, sobre',
   articles: 'un, una, unos, unas, el, la, los, las, mi, mis, nuestro, nuestra, su, pequeño, pequeña, nuevo, nueva',
   things:
@@ -104,7 +110,8 @@ export const spanish: Vocabulary = {
     add: 'añade, añadir, agrega, agregar, inserta, insertar, crea, incluye, quiero, necesito',
     remove: 'elimina, eliminar, quita, quitar, borra, borrar, suprime, retira',
     move: 'mueve, mover, pon, coloca, desplaza, poner, sube, baja',
-    change: 'cambia, cambiar, actualiza, actualizar, modifica, modificar, corrige, es ahora, nuevo, nueva, ahora, debe, cuesta',
+    change:
+      'cambia, cambiar, actualiza, actualizar, modifica, modificar, corrige, es ahora, nuevo, nueva, ahora, debe, cuesta',
     rename: 'renombra, renombrar, titula, llama, título',
     replace: 'reemplaza, reemplazar, sustituye, sustituir, cambia',
     shorten: 'acorta, acortar, más corto, más corta, resume, abrevia, demasiado largo',

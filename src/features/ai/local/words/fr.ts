@@ -8,9 +8,11 @@ export const french: Vocabulary = {
     nav: 'navigation, barre de navigation, menu de navigation',
     hero: 'hero, en-tête, bannière, accroche, section principale',
     details: 'infos pratiques, informations pratiques, en bref, détails, date et lieu, caractéristiques',
-    features: 'avantage, avantages, atouts, points forts, fonctionnalités, bénéfices, vous apprendrez, ce que vous apprendrez, au programme du cours, valeurs, #points, #raisons, raisons',
+    features:
+      'avantage, avantages, atouts, points forts, fonctionnalités, bénéfices, vous apprendrez, ce que vous apprendrez, au programme du cours, valeurs, #points, #raisons, raisons',
     services: 'services, prestations, nos services, mes services, soins',
-    about: 'à propos, qui sommes-nous, qui suis-je, notre histoire, mon histoire, histoire, présentation, mission, biographie, sur moi, sur nous',
+    about:
+      'à propos, qui sommes-nous, qui suis-je, notre histoire, mon histoire, histoire, présentation, mission, biographie, sur moi, sur nous',
     text: 'texte, paragraphe',
     list: 'liste, liste à puces',
     steps: 'comment ça marche, étapes, étape, déroulé en étapes',
@@ -21,17 +23,20 @@ export const french: Vocabulary = {
     products: 'produits, collection, articles en vente, #produits',
     projects: 'projets, réalisations, travaux, créations, projet, #projets, #réalisations',
     posts: 'articles, article, billets, actualités, derniers articles, numéros, anciens numéros, #articles, #numéros',
-    pricing: 'tarif, tarifs, prix, formules, formule, abonnements, billets d’entrée, billetterie, grille tarifaire, forfaits, #forfaits, #offres, #formules',
+    pricing:
+      'tarif, tarifs, prix, formules, formule, abonnements, billets d’entrée, billetterie, grille tarifaire, forfaits, #forfaits, #offres, #formules',
     schedule: 'programme, déroulement, déroulé, horaire de la journée, agenda, planning',
     timeline: 'chronologie, frise, frise chronologique, dates clés, historique, parcours',
-    experience: 'expérience, expériences, expérience professionnelle, expériences professionnelles, parcours professionnel',
+    experience:
+      'expérience, expériences, expérience professionnelle, expériences professionnelles, parcours professionnel',
     education: 'formation, formations, études, diplômes',
     skills: 'compétences, savoir-faire, outils',
     people: 'équipe, notre équipe, l’équipe, membres, #personnes, #membres, collaborateurs',
     speakers: 'intervenants, conférenciers, orateurs, intervenantes, artistes',
     stats: 'chiffres, chiffres clés, statistiques, en chiffres',
     logos: 'partenaires, logos, sponsors, ils nous font confiance, clients, #partenaires',
-    testimonials: 'témoignage, témoignages, avis, avis clients, commentaires, retours clients, #citations, ce que disent nos clients',
+    testimonials:
+      'témoignage, témoignages, avis, avis clients, commentaires, retours clients, #citations, ce que disent nos clients',
     quote: 'citation',
     faq: 'faq, questions fréquentes, foire aux questions, questions-réponses, questions, question, #questions',
     table: 'tableau, tableau comparatif, comparatif',
@@ -43,7 +48,8 @@ export const french: Vocabulary = {
     links: 'liens, réseaux sociaux',
     donate: 'don, dons, faire un don, soutenir, donner',
     cta: 'appel à l’action, cta, appel à l action',
-    newsletter: 'newsletter, lettre d’information, infolettre, inscription par e-mail, inscription à la newsletter, inscription par email, liste d’attente',
+    newsletter:
+      'newsletter, lettre d’information, infolettre, inscription par e-mail, inscription à la newsletter, inscription par email, liste d’attente',
     rsvp: 'rsvp, formulaire de réponse, confirmation de présence, réponse, formulaire d’inscription, inscription, formulaire de confirmation',
     form: 'formulaire, formulaire de contact, formulaire de réservation, réservation en ligne, formulaire de demande, demande de visite, demande de devis',
     contact: 'contact, contacts, coordonnées, nous contacter, contactez-nous, me contacter',
@@ -56,8 +62,10 @@ export const french: Vocabulary = {
   orderly: 'd’abord, puis, ensuite, enfin, dans cet ordre',
   only: 'seulement, uniquement, juste',
   suchAs: 'comme, tels que, telles que, à savoir, pour, sur, avec, notamment',
-  offers: 'nous proposons, je propose, nous offrons, nous vendons, nous faisons, je vends, spécialisé en, spécialisée en, spécialisés en, j’enseigne, nous réparons',
-  called: 'appelé, appelée, nommé, nommée, intitulé, intitulée, s’appelle, je m’appelle, je suis, nous sommes, nom, du nom de, baptisé',
+  offers:
+    'nous proposons, je propose, nous offrons, nous vendons, nous faisons, je vends, spécialisé en, spécialisée en, spécialisés en, j’enseigne, nous réparons',
+  called:
+    'appelé, appelée, nommé, nommée, intitulé, intitulée, s’appelle, je m’appelle, je suis, nous sommes, nom, du nom de, baptisé',
   pageFor: 'pour, de, du, d’, des, sur',
   articles: 'un, une, le, la, les, l, d, mon, ma, mes, notre, nos, son, sa, petit, petite, nouveau, nouvelle, des',
   things:
@@ -104,7 +112,8 @@ export const french: Vocabulary = {
     add: 'ajoute, ajouter, ajoutez, insère, insérer, insérez, crée, rajoute, il faut, je voudrais',
     remove: 'supprime, supprimer, supprimez, enlève, enlever, enlevez, retire, retirer, retirez, efface, effacer, ôte',
     move: 'déplace, déplacer, déplacez, mets, mettez, place, bouge, remonte, descends',
-    change: 'change, changer, changez, modifie, modifier, modifiez, mets à jour, corrige, est maintenant, devient, nouveau, nouvelle, doit, coûte, passe',
+    change:
+      'change, changer, changez, modifie, modifier, modifiez, mets à jour, corrige, est maintenant, devient, nouveau, nouvelle, doit, coûte, passe',
     rename: 'renomme, renommer, renommez, appelle, titre, intitule',
     replace: 'remplace, remplacer, remplacez, change',
     shorten: 'raccourcis, raccourcir, raccourcissez, plus court, plus courte, abrège, trop long, résume',
@@ -116,7 +125,8 @@ export const french: Vocabulary = {
     into: 'à, en, par, au, pour, avec, est, vers, devient',
     from: 'de',
     more: 'plus, autres, autre, supplémentaire, supplémentaires, encore, de plus',
-    ordinals: 'premier*|première*, deuxième*|second*, troisième*, quatrième*, cinquième*, sixième*, septième*, huitième*',
+    ordinals:
+      'premier*|première*, deuxième*|second*, troisième*, quatrième*, cinquième*, sixième*, septième*, huitième*',
     last: 'dernier, dernière, derniers, dernières',
     section: 'section, bloc, partie, zone',
     this: 'ceci, cela, ça, ce, cette, ces, la sélection, le, la',
