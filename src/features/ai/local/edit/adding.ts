@@ -1,0 +1,227 @@
+import type { Block } from '../../../../blocks/block'
+import type { Json } from '../../../../lib/json'
+import { Ink } from '../making/ink'
+import { plain } from '../making/markdown'
+import type { Made, Page, PlannedPart } from '../making/page'
+import { readProfile } from '../making/profile'
+import type { Ask, Brief } from '../reading/brief'
+import { anyOf, numberOf } from '../reading/mentions'
+import { readBrief } from '../reading/read-brief'
+import { atMost, fold, tokensOf } from '../reading/text'
+import { MAKERS } from '../sections/makers'
+import type { SectionName } from '../words/vocabulary'
+import { headingOf, listKey, listOf } from './bench'
+import { type Desk, type Handler, note, only } from './desk'
+import { bodyEnd, bodyStart } from './structure'
+import { blocksFor } from './targets'
+
+/** New parts, or new entries of a list that is there. */
+export const add: Handler = (desk) => {
+  const { clause, terms } = desk
+  const verb = clause.verbs.find((one) => one.verb === 'add')
+  const from = verb && verb.start < 60 ? verb.end : 0
+  const tokens = tokensOf(clause.folded.slice(0, placeStart(desk)))
+  const mentions = terms.sections.matches(tokens)
+  const asked = mentions.find(({ start }) => start >= from) ?? (verb ? mentions[0] : mentions[0])
+  if (!asked) return addBare(desk, verb !== undefined)
+  const count = countIn(desk, tokens, asked.first)
+  if (!verb && count === undefined && clause.quotes.length === 0) return false
+  // A stop, as the sentence had: an initial at its end keeps its own.
+  const brief = readBrief(`${clause.text}.`, desk.task.locale)
+  const ask = brief.asks.find(({ section }) => section === asked.value) ?? {
+    section: asked.value,
+    entries: [],
+    start: 0,
+  }
+  const all = mentions.filter(
+    ({ start, value, counted }, i) =>
+      start >= from && !counted && mentions.findIndex((one) => one.value === value) === i,
+  )
+  const there = blocksFor(asked.value, desk.bench, terms).filter(
+    (block) => listKey(block) !== undefined || block.type === 'section',
+  )
+  const sole = all.length <= 1 || count !== undefined || brief.voices.length > 0
+  if (there.length === 1 && there[0] && sole && listKey(there[0]) && appends(desk, asked.term, count, ask, brief))
+    return append(desk, there[0], ask, brief, count ?? 1)
+  let at = placeFor(desk, asked.value)
+  const wanted = sole || all.length === 0 ? [asked.value] : all.map(({ value }) => value)
+  for (const section of wanted) {
+    const own = brief.asks.find((one) => one.section === section) ?? { section, entries: [], start: 0 }
+    const made = make(
+      desk,
+      section,
+      { ...own, ...(section === asked.value && count !== undefined && { count }) },
+      brief,
+    )
+    desk.bench.insert(made, at.parentId, at.index)
+    note(desk, 'added', String(made.props.title ?? desk.wording.labels[section]))
+    at = { ...at, index: at.index + 1 }
+  }
+  return true
+}
+
+/** One part for another: "replace the testimonials with a gallery". */
+export const exchangeParts: Handler = (desk) => {
+  const { clause, terms, bench } = desk
+  const [target] = desk.targets
+  const old = only(target)
+  const link = /(?<!\p{L})(?:with|by|durch|par|por|con|mit|gegen)(?!\p{L})/u.exec(clause.folded)
+  if (!target || !old || target.item !== undefined || !link || link.index < target.end || clause.quotes.length > 0)
+    return false
+  const tokens = tokensOf(clause.folded).filter(({ start }) => start >= link.index)
+  const [asked] = terms.sections.matches(tokens)
+  const placed = bench.index().get(old.id)
+  if (!asked || !placed) return false
+  const brief = readBrief(`${clause.text.slice(link.index)}.`, desk.task.locale)
+  const ask = brief.asks.find(({ section }) => section === asked.value) ?? {
+    section: asked.value,
+    entries: [],
+    start: 0,
+  }
+  const count = countIn(desk, tokens, asked.first)
+  const made = make(desk, asked.value, { ...ask, ...(count !== undefined && { count }) }, brief)
+  bench.insert(made, placed.parentId, placed.index)
+  bench.remove(old)
+  note(desk, 'removed', old)
+  return note(desk, 'added', String(made.props.title ?? desk.wording.labels[asked.value]))
+}
+
+function countIn(desk: Desk, tokens: ReturnType<typeof tokensOf>, first: number): number | undefined {
+  for (let back = 1; back <= 3; back++) {
+    const number = numberOf(tokens[first - back]?.word, desk.terms)
+    if (number !== undefined) return number
+  }
+  const after = /(?:with|mit|avec|con|de|of)\s+(\p{L}+|\d{1,2})\s/u.exec(
+    desk.clause.folded.slice(tokens[first]?.end ?? 0),
+  )?.[1]
+  return numberOf(after, desk.terms)
+}
+
+/** More of what is there, or one of its entries: not another block of the kind. */
+function appends({ clause, terms }: Desk, term: string, count: number | undefined, ask: Ask, brief: Brief): boolean {
+  const more = new RegExp(
+    `(?<![\\p{L}])(?:${anyOf(terms.vocabularies, ({ edit }) => edit.more)})(?![\\p{L}])`,
+    'u',
+  ).test(clause.folded)
+  const single = fold(terms.vocabularies.map(({ edit }) => edit.item).join(', '))
+    .split(', ')
+    .includes(term)
+  return more || single || count !== undefined || ask.entries.length > 0 || brief.voices.length > 0
+}
+
+function append(desk: Desk, block: Block, ask: Ask, brief: Brief, count: number): boolean {
+  const key = listKey(block)
+  if (!key) return false
+  const entries = ask.section === 'faq' && ask.entries.length === 0 ? questionsIn(desk) : ask.entries
+  const made = make(
+    desk,
+    ask.section,
+    { ...ask, entries, count: Math.max(count, entries.length, brief.voices.length) },
+    brief,
+  )
+  const source = made.type === block.type ? made : made.children?.find(({ type }) => type === block.type)
+  const fresh = source?.props[key]
+  if (!source || !Array.isArray(fresh)) return false
+  const most = block.type === 'pricing' ? 6 : block.type === 'stats' ? 8 : 24
+  const next = [...listOf(block), ...fresh].slice(0, Math.max(most, listOf(block).length))
+  desk.bench.update(block, { [key]: next as Json[] }, source.provenance)
+  return note(desk, 'changed', block)
+}
+
+function questionsIn({ clause }: Desk): Ask['entries'] {
+  return clause.quotes.filter(({ text }) => text.endsWith('?')).map(({ text }) => ({ title: text }))
+}
+
+function make(desk: Desk, section: SectionName, ask: Ask, brief: Brief): Made {
+  const part: PlannedPart = { section, id: desk.newId(), ask: { ...ask, ...(ask.word && { word: ask.word }) } }
+  const contact = desk.bench.blocks.find(
+    ({ type, props }) => type === 'form' || /kontakt|contact/.test(fold(String(props.title ?? ''))),
+  )
+  const there: PlannedPart[] = contact ? [{ section: 'contact', id: contact.id }] : []
+  const page: Page = {
+    brief: { ...brief, kind: brief.kind },
+    wording: desk.wording,
+    profile: readProfile(desk.task),
+    parts: [part, ...there],
+    holes: new Set(),
+    newId: desk.newId,
+  }
+  return MAKERS[section](part, page)
+}
+
+/** Where "after the hero" begins, so that the hero is not taken for what is to be added. */
+function placeStart({ clause, terms }: Desk): number {
+  const words = anyOf(terms.vocabularies, ({ edit }) => `${edit.before}, ${edit.after}`)
+  const verb = clause.verbs.find(({ verb: one }) => one === 'add')
+  const pattern = new RegExp(
+    `(?<![\\p{L}])(?:${words})(?=\\s+(?:the|die|der|das|den|dem|la|le|les|el|los|las|l'|my|our|section|"|\\p{L}))`,
+    'gu',
+  )
+  for (const match of clause.folded.matchAll(pattern))
+    if (match.index > (verb?.end ?? 0) + 3 || match.index === 0)
+      return match.index === 0 ? clause.folded.length : match.index
+  return clause.folded.length
+}
+
+function placeFor(desk: Desk, section: SectionName): { parentId: string | null; index: number } {
+  const { bench, clause, terms, targets } = desk
+  const at = placeStart(desk)
+  const reference = only(
+    targets.find(({ start, section: other }) => start >= at && other !== section) ??
+      targets.find(({ start }) => start >= at),
+  )
+  const placed = reference && bench.index().get(reference.id)
+  if (placed && at < clause.folded.length) {
+    const before = new RegExp(`^(?:${anyOf(terms.vocabularies, ({ edit }) => edit.before)})(?![\\p{L}])`, 'u').test(
+      clause.folded.slice(at),
+    )
+    return { parentId: placed.parentId, index: placed.index + (before ? 0 : 1) }
+  }
+  const says = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'u').test(clause.folded)
+  if (section === 'nav') return { parentId: null, index: 0 }
+  if (section === 'footer') return { parentId: null, index: bench.blocks.length }
+  if (
+    section === 'hero' ||
+    says(anyOf(terms.vocabularies, ({ edit }) => edit.top.replace('first, ', '').replace('primero', '')))
+  )
+    return { parentId: null, index: bodyStart(bench.blocks) }
+  if (says(anyOf(terms.vocabularies, ({ edit }) => edit.end.replace('last, ', '').replace(', último', ''))))
+    return { parentId: null, index: bodyEnd(bench.blocks) }
+  return { parentId: null, index: beforeClosing(bench.blocks) }
+}
+
+/** Before what closes the page: contact, forms, the last call, the footer. */
+function beforeClosing(blocks: readonly Block[]): number {
+  let index = bodyEnd(blocks)
+  while (index > 1 && isClosing(blocks[index - 1])) index--
+  return index
+}
+
+function isClosing(block: Block | undefined): boolean {
+  if (!block) return false
+  return (
+    ['cta', 'form'].includes(block.type) ||
+    (block.type === 'section' && /kontakt|contact/.test(fold(headingOf(block)?.text ?? '')))
+  )
+}
+
+/** A paragraph, heading or button by its words alone. */
+function addBare(desk: Desk, asked: boolean): boolean {
+  const [quote] = desk.clause.quotes
+  if (!asked || !quote) return false
+  const ink = new Ink({ wording: desk.wording, holes: new Set() } as unknown as Page)
+  const heading = new RegExp(
+    `(?<![\\p{L}])(?:${anyOf(desk.terms.vocabularies, ({ headline }) => headline)})(?![\\p{L}])`,
+    'u',
+  ).test(desk.clause.folded)
+  const props = heading
+    ? { text: atMost(ink.brief(quote.text), 200), level: 2 }
+    : { text: plain(ink.brief(quote.text)) }
+  const at = placeFor(desk, 'text')
+  desk.bench.insert(
+    { id: desk.newId(), type: heading ? 'heading' : 'text', props, provenance: 'brief' },
+    at.parentId,
+    at.index,
+  )
+  return note(desk, 'added', quote.text)
+}

@@ -1,0 +1,91 @@
+import { anyOf, type Terms } from '../reading/mentions'
+import { readQuotes } from '../reading/quotes'
+import { fold, sentenceEnd, Source } from '../reading/text'
+import type { EditWords } from '../words/vocabulary'
+
+export type Verb = 'add' | 'remove' | 'move' | 'change' | 'rename' | 'replace' | 'shorten' | 'swap'
+
+/** One instruction. */
+export interface Clause {
+  /** As it was written. */
+  text: string
+  /** Small, without accents, quoted words blanked: positions are those of `text`. */
+  folded: string
+  quotes: { text: string; start: number; end: number }[]
+  verbs: { verb: Verb; start: number; end: number }[]
+}
+
+/** Words that are verbs only together with others: they begin no instruction of their own. */
+const WEAK =
+  /^(?:new|now|is|is now|should|costs|title|name|headline|call|first|last|more|top|neue|neuer|neues|jetzt|soll|kostet|uberschrift|titel|titre|titulo|nouveau|nouvelle|nuevo|nueva|ahora|debe|cuesta|coute|doit|devient|est maintenant|es ahora|ist jetzt|lautet jetzt|hinzu|dazu|raus|pon|sube|baja|appelle|llama|resume|resume|passe|give|gib|make|it|attach|kann weg|edit|lose|drag|turn|fix|cut|text|shorter|kurzer|trim|i want|i need|we need|i would like|quiero|necesito|je voudrais|il faut|ich mochte|wir brauchen|ich brauche|place|ahora|mach|mache|position)$/
+const VERBS: readonly Verb[] = ['shorten', 'swap', 'replace', 'remove', 'move', 'add', 'rename', 'change']
+
+/** The instructions of an intent, in order: sentences, and what follows "and" with a verb of its own. */
+export function clausesOf(text: string, terms: Terms): Clause[] {
+  const source = new Source(text)
+  const quotes = readQuotes(source)
+  const folded = fold(
+    quotes.reduce((rest, { start, end }) => rest.slice(0, start) + '·'.repeat(end - start) + rest.slice(end), text),
+  )
+  const strong = VERBS.flatMap((verb) => anyOf(terms.vocabularies, ({ edit }) => edit[verb]).split('|')).filter(
+    (word) => !WEAK.test(word),
+  )
+  const joint = new RegExp(
+    `(?:\\s*[,;]\\s*(?:(?:and|then|und|dann|et|puis|y|luego)\\s+)?(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?|\\s+(?:and|then|und|dann|et|puis|y|luego)\\s+(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?)(?=(?:${strong.join('|')})(?![\\p{L}]))`,
+    'gu',
+  )
+  const pieces: [number, number][] = []
+  for (let from = 0; from < text.length;) {
+    const end = endOf(text, from, quotes)
+    let start = from
+    for (const match of folded.slice(from, end).matchAll(joint)) {
+      pieces.push([start, from + match.index])
+      start = from + match.index + match[0].length
+    }
+    pieces.push([start, end])
+    from = end + 1
+  }
+  return pieces
+    .filter(([start, end]) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
+    .slice(0, 40)
+    .map(([start, end]) => clauseOf(text, folded, quotes, start, end, terms))
+}
+
+function endOf(text: string, from: number, quotes: readonly { start: number; end: number }[]): number {
+  let end = sentenceEnd(text, from)
+  for (
+    let inside = quotes.find((quote) => quote.start < end && end < quote.end);
+    inside;
+    inside = quotes.find((quote) => quote.start < end && end < quote.end)
+  )
+    end = sentenceEnd(text, inside.end)
+  return end
+}
+
+function clauseOf(
+  text: string,
+  folded: string,
+  quotes: readonly { text: string; start: number; end: number }[],
+  start: number,
+  end: number,
+  { vocabularies }: Terms,
+): Clause {
+  const own = folded.slice(start, end)
+  const verbs = VERBS.flatMap((verb) => {
+    const words = (edit: EditWords) => edit[verb]
+    const pattern = new RegExp(`(?<![\\p{L}])(?:${anyOf(vocabularies, ({ edit }) => words(edit))})(?![\\p{L}])`, 'gu')
+    return Array.from(own.matchAll(pattern), (match) => ({
+      verb,
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+  })
+  return {
+    text: text.slice(start, end),
+    folded: own,
+    quotes: quotes
+      .filter((quote) => quote.start >= start && quote.end <= end)
+      .map((quote) => ({ text: quote.text, start: quote.start - start, end: quote.end - start })),
+    verbs: verbs.sort((a, b) => a.start - b.start || b.end - a.end),
+  }
+}

@@ -1,0 +1,151 @@
+import type { Block } from '../../../../blocks/block'
+import { walk } from '../../../../blocks/tree'
+import { isObject } from '../../../../lib/json'
+import { anyOf } from '../reading/mentions'
+import { atMost, fold } from '../reading/text'
+import { entryName, headingOf, listKey, listOf } from './bench'
+import { type Desk, type Handler, note, only } from './desk'
+import { targetNamed } from './targets'
+import { newWords } from './values'
+
+const PAGE = /(?<!\p{L})(?:page|seite|surface|document|pagina)(?!\p{L})/u
+const TEXT =
+  /(?<!\p{L})(?:text|intro|introduction|subtitle|subline|description|untertitel|einleitung|beschreibung|sous-titre|texte|description|subtitulo|texto|descripcion)(?!\p{L})/u
+
+/** New words for a heading, a text, a button, an entry, or the page's own name. */
+export const rename: Handler = (desk) => {
+  const { clause, bench, terms, targets } = desk
+  const verb = clause.verbs.find((one) => ['rename', 'change', 'replace', 'add'].includes(one.verb))
+  const [quoted, second] = clause.quotes
+  const named = quoted && second ? targetNamed(quoted.text, bench) : undefined
+  const last = targets.at(-1)
+  const words = newWords(desk, Math.max(verb?.end ?? 0, last && !quoted ? 0 : 0))
+  if (!verb || !words || verb.verb === 'add') return false
+  if (named) return retitle(desk, named.block, named.item, words)
+  const titleWord = new RegExp(
+    `(?<![\\p{L}])(?:${anyOf(terms.vocabularies, ({ headline }) => headline)})(?![\\p{L}])`,
+    'u',
+  ).test(clause.folded)
+  const buttonWord = new RegExp(
+    `(?<![\\p{L}])(?:${anyOf(terms.vocabularies, ({ edit }) => edit.button)})(?![\\p{L}])`,
+    'u',
+  ).test(clause.folded)
+  const target = targets.find(({ section }) => !titleWord || section !== 'hero') ?? targets[0]
+  const block = only(target)
+  if (buttonWord) return relabel(desk, block, words)
+  if (TEXT.test(clause.folded) && block && !titleWord) return rewrite(desk, block, words)
+  if (block && target?.item !== undefined) return retitle(desk, block, target.item, words)
+  if (block && (titleWord || verb.verb === 'rename' || quoted)) return retitle(desk, block, undefined, words)
+  if (PAGE.test(clause.folded) && verb.verb === 'rename' && !titleWord) return renamePage(desk, words)
+  return (
+    titleWord &&
+    targets.every(({ blocks }) => blocks.length === 0 || only({ start: 0, end: 0, blocks }) !== undefined) &&
+    retitle(desk, mainHeading(bench.blocks), undefined, words)
+  )
+}
+
+function retitle(desk: Desk, block: Block | undefined, item: number | undefined, words: string): boolean {
+  if (!block) return false
+  const key = listKey(block)
+  if (item !== undefined && key) {
+    const list = listOf(block)
+    const old = entryName(list[item] ?? '')
+    const next = list.map((entry, i) => {
+      if (i !== item || !isObject(entry)) return entry
+      return Object.fromEntries(
+        Object.entries(entry).map(([name, value]) => [
+          name,
+          value === old && name !== 'href' ? atMost(words, 120) : value,
+        ]),
+      )
+    })
+    desk.bench.update(block, { [key]: next as Block['props'][string] })
+    return note(desk, 'changed', words)
+  }
+  const heading = headingOf(block)
+  if (
+    !heading &&
+    ![
+      'section',
+      'features',
+      'pricing',
+      'faq',
+      'people',
+      'gallery',
+      'testimonials',
+      'timeline',
+      'stats',
+      'form',
+      'links',
+      'logos',
+      'card',
+      'hero',
+      'cta',
+    ].includes(block.type)
+  )
+    return false
+  desk.bench.update(block, {
+    [heading?.key ?? 'title']: atMost(words, heading?.key === 'brand' ? 80 : heading?.key === 'label' ? 60 : 160),
+  })
+  return note(desk, 'changed', words)
+}
+
+function mainHeading(blocks: readonly Block[]): Block | undefined {
+  const hero = blocks.find(({ type }) => type === 'hero')
+  return (
+    hero ??
+    blocks.find(({ type, props }) => type === 'heading' && (props.level ?? 2) === 1) ??
+    blocks.find((block) => !['nav', 'footer'].includes(block.type) && headingOf(block))
+  )
+}
+
+function rewrite(desk: Desk, block: Block, words: string): boolean {
+  const key = ['hero', 'cta', 'text', 'card', 'callout', 'quote', 'footer'].includes(block.type) ? 'text' : 'intro'
+  if (
+    key === 'intro' &&
+    ![
+      'section',
+      'features',
+      'pricing',
+      'faq',
+      'people',
+      'gallery',
+      'testimonials',
+      'timeline',
+      'stats',
+      'form',
+      'links',
+    ].includes(block.type)
+  )
+    return false
+  desk.bench.update(block, { [key]: atMost(words, key === 'text' && block.type === 'cta' ? 400 : 600) })
+  return note(desk, 'changed', words)
+}
+
+/** The first button of the block, or of the page's head. */
+function relabel(desk: Desk, block: Block | undefined, words: string): boolean {
+  const label = atMost(words, 60)
+  const clause = fold(desk.clause.text)
+  let done = false
+  walk(block ? [block] : desk.bench.blocks, (one) => {
+    if (done) return
+    const { actions, action } = one.props
+    if (one.type === 'button') desk.bench.update(one, { label })
+    else if (Array.isArray(actions) && actions.length > 0) {
+      const named = actions.findIndex((entry) => clause.includes(fold(entryName(entry))) && entryName(entry) !== '')
+      desk.bench.update(one, {
+        actions: actions.map((entry, i) =>
+          i === Math.max(0, named) && isObject(entry) ? { ...entry, label } : entry,
+        ) as Block['props'][string],
+      })
+    } else if (isObject(action)) desk.bench.update(one, { action: { ...action, label } as Block['props'][string] })
+    else return
+    done = true
+  })
+  return done && note(desk, 'changed', words)
+}
+
+function renamePage(desk: Desk, words: string): boolean {
+  desk.bench.apply({ op: 'document', name: atMost(words, 200) }, 'brief')
+  return note(desk, 'changed', words)
+}

@@ -1,0 +1,155 @@
+import type { Block } from '../../../../blocks/block'
+import type { Json } from '../../../../lib/json'
+import { anyOf } from '../reading/mentions'
+import { fold } from '../reading/text'
+import type { EditWords } from '../words/vocabulary'
+import { entryName, listKey, listOf } from './bench'
+import { type Desk, type Handler, note, only } from './desk'
+import { type Target, targetNamed } from './targets'
+
+/** Takes blocks out, or single entries of their lists. */
+export const remove: Handler = (desk) => {
+  const { bench, clause } = desk
+  const verb = clause.verbs.find((one) => one.verb === 'remove')
+  if (!verb) return false
+  const named = clause.quotes.flatMap(({ text }) => targetNamed(text, bench) ?? [])
+  const all = new RegExp(`(?<![\\p{L}])(?:all|both|alle|beide|tous|toutes|todos|todas|every)(?![\\p{L}])`, 'u').test(
+    clause.folded,
+  )
+  const meant = desk.targets.filter((target) => target.blocks.length === 1 || all || target.section !== undefined)
+  const clear = meant.filter((target) => target.blocks.length === 1 || (all && target.blocks.length > 0))
+  const items = [...named, ...clear.flatMap(({ blocks, item }) => blocks.map((block) => ({ block, item })))]
+  // An entry named together with its list is one thing: "the question about parking".
+  const about = items.length === 1 && items[0]?.item === undefined ? entryAbout(desk, items[0]?.block) : undefined
+  const chosen = about
+    ? [about]
+    : items.some(({ item }) => item !== undefined) && items.length === 2 && items[0]?.block === items[1]?.block
+      ? items.filter(({ item }) => item !== undefined)
+      : items
+  for (const { block, item } of chosen) removeOne(desk, block, item)
+  return chosen.length > 0
+}
+
+function removeOne(desk: Desk, block: Block, item: number | undefined): void {
+  const placed = desk.bench.index().get(block.id)
+  if (!placed) return
+  const key = listKey(placed.block)
+  const list = listOf(placed.block)
+  if (item !== undefined && key && list.length > 1) {
+    const gone = entryName(list[item] ?? '')
+    desk.bench.update(placed.block, { [key]: list.filter((_, i) => i !== item) as Json[] })
+    note(desk, 'removed', gone)
+  } else {
+    desk.bench.remove(placed.block)
+    note(desk, 'removed', placed.block)
+  }
+}
+
+const ABOUT =
+  /\s(?:about|on|regarding|uber|zu|sur|sobre|from|by|von|de)\s+(?:the\s+|die\s+|den\s+|das\s+|le\s+|la\s+|el\s+)?([\p{L}\p{N}' -]{3,40})/u
+
+function entryAbout({ clause, terms }: Desk, block: Block | undefined): { block: Block; item: number } | undefined {
+  const words = ABOUT.exec(clause.folded)?.[1]?.trim()
+  const isEntry = new RegExp(
+    `(?<![\\p{L}])(?:${anyOf(terms.vocabularies, ({ edit }) => edit.item)})(?![\\p{L}])`,
+    'u',
+  ).test(clause.folded)
+  if (!block || !words || !isEntry) return undefined
+  const found = listOf(block).flatMap((entry, item) => (fold(JSON.stringify(entry)).includes(words) ? [item] : []))
+  return found.length === 1 && found[0] !== undefined ? { block, item: found[0] } : undefined
+}
+
+/** Puts a block somewhere else: before or after another, to the top, to the end, one up or down. */
+export const move: Handler = (desk) => {
+  const { clause, targets, bench } = desk
+  const verb = clause.verbs.find((one) => one.verb === 'move')
+  const quoted = clause.quotes.flatMap((quote) => {
+    const named = targetNamed(quote.text, bench)
+    return named ? [{ start: quote.start, end: quote.end, blocks: [named.block] } satisfies Target] : []
+  })
+  const places = [...targets, ...quoted].sort((a, b) => a.start - b.start).filter(({ item }) => item === undefined)
+  const [first, second] = places
+  const block = only(first)
+  if (!verb || !first || !block) return false
+  const word = (pick: (edit: EditWords) => string) => wordAt(desk, pick, first.end)
+  const reference = only(second)
+  const before = second && wordAt(desk, (edit) => edit.before, first.end - 1, second.start)
+  const after = second && wordAt(desk, (edit) => edit.after, first.end - 1, second.start)
+  if (reference && reference !== block && (before || after)) return moveBeside(desk, block, reference, before ? 0 : 1)
+  if (second) return false
+  if (word((edit) => edit.top)) return moveTo(desk, block, bodyStart(bench.blocks))
+  if (word((edit) => edit.end)) return moveTo(desk, block, bodyEnd(bench.blocks, block))
+  const by = /(?<!\p{L})(?:up|nach oben|hoher|plus haut|hacia arriba|arriba)(?!\p{L})/u.test(clause.folded)
+    ? -1
+    : /(?<!\p{L})(?:down|nach unten|tiefer|plus bas|hacia abajo|abajo)(?!\p{L})/u.test(clause.folded)
+      ? 1
+      : 0
+  const placed = bench.index().get(block.id)
+  return by !== 0 && placed !== undefined && moveTo(desk, block, Math.max(0, placed.index + by))
+}
+
+function wordAt(
+  { clause, terms }: Desk,
+  pick: (edit: EditWords) => string,
+  from: number,
+  to = clause.folded.length,
+): boolean {
+  const pattern = new RegExp(`(?<![\\p{L}])(?:${anyOf(terms.vocabularies, ({ edit }) => pick(edit))})(?![\\p{L}])`, 'u')
+  return pattern.test(clause.folded.slice(Math.max(0, from), to))
+}
+
+function moveBeside(desk: Desk, block: Block, reference: Block, offset: 0 | 1): boolean {
+  const index = desk.bench.index()
+  const [from, to] = [index.get(block.id), index.get(reference.id)]
+  if (!from || !to || isInside(desk, reference, block)) return false
+  const at = to.index - (from.parentId === to.parentId && from.index < to.index ? 1 : 0) + offset
+  desk.bench.apply({ op: 'move', blockId: block.id, parentId: to.parentId, index: at }, 'brief')
+  return note(desk, 'moved', block)
+}
+
+function isInside({ bench }: Desk, inner: Block, outer: Block): boolean {
+  const index = bench.index()
+  for (let at = index.get(inner.id); at; at = at.parentId === null ? undefined : index.get(at.parentId))
+    if (at.block.id === outer.id) return true
+  return false
+}
+
+function moveTo(desk: Desk, block: Block, target: number): boolean {
+  const placed = desk.bench.index().get(block.id)
+  if (!placed) return false
+  const siblings =
+    placed.parentId === null
+      ? desk.bench.blocks.length
+      : Number(desk.bench.index().get(placed.parentId)?.block.children?.length)
+  const index = Math.min(Math.max(0, target), siblings - 1)
+  if (index === placed.index) return false
+  desk.bench.apply({ op: 'move', blockId: block.id, parentId: placed.parentId, index }, 'brief')
+  return note(desk, 'moved', block)
+}
+
+/** After the navigation. */
+export function bodyStart(blocks: readonly Block[]): number {
+  return blocks[0]?.type === 'nav' ? 1 : 0
+}
+
+/** Before the footer; `without` is a block that is about to leave its place. */
+export function bodyEnd(blocks: readonly Block[], without?: Block): number {
+  const rest = blocks.filter((block) => block !== without)
+  return rest.at(-1)?.type === 'footer' ? rest.length - 1 : rest.length
+}
+
+/** Two blocks take each other's place. */
+export const swap: Handler = (desk) => {
+  const [first, second] = desk.targets.filter(({ blocks, item }) => blocks.length === 1 && item === undefined)
+  const [a, b] = [only(first), only(second)]
+  if (!desk.clause.verbs.some(({ verb }) => verb === 'swap') || !a || !b || a === b || desk.clause.quotes.length > 0)
+    return false
+  const index = desk.bench.index()
+  const [low, high] = [index.get(a.id), index.get(b.id)].sort((x, y) => (x?.index ?? 0) - (y?.index ?? 0))
+  if (!low || !high || low.parentId !== high.parentId) return false
+  desk.bench.apply({ op: 'move', blockId: low.block.id, parentId: low.parentId, index: high.index }, 'brief')
+  if (high.index - low.index > 1)
+    desk.bench.apply({ op: 'move', blockId: high.block.id, parentId: low.parentId, index: low.index }, 'brief')
+  note(desk, 'moved', low.block)
+  return note(desk, 'moved', high.block)
+}

@@ -1,0 +1,34 @@
+import { takeAll } from './contact'
+import type { Source } from '../reading/text'
+
+const WORD = "\\p{Lu}[\\p{L}'’-]{0,30}"
+const SMALL = "(?:de|del|la|le|les|des|du|der|den|am|im|an|of|the|zum|zur|los|las|y|el|d[’'])"
+const TOWN = `(?:,\\s*(?:\\d{4,5}\\s+|[A-Z]{1,2}\\d[\\dA-Z]?\\s*\\d[A-Z]{2}\\s*|[A-Z]-?\\d{4}\\s+)?${WORD}(?:\\s+(?:${SMALL}\\s+)?${WORD}){0,2}(?:\\s+[A-Z]{1,2}\\d[\\dA-Z]?\\s?\\d[A-Z]{2})?){0,2}`
+const STREETS = [
+  `\\d{1,4}[a-z]?\\s+(?:${WORD}\\s+){1,3}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Drive|Square|Sq|Way|Place|Court|Boulevard|Blvd|Terrace|Row|Hill|Quay|Close|Gardens|Crescent)\\b\\.?`,
+  `(?:${WORD}[\\s-]){0,3}\\p{L}{0,25}(?:straße|strasse|str\\.|platz|gasse|weg|allee|ring|ufer|markt|damm|promenade|Straße|Weg|Platz|Allee|Gasse)\\s+\\d{1,4}(?:\\s?[a-z]\\b|[-/]\\d{1,4})?`,
+  `(?:Am|An der|Auf der|Im|Zum)\\s+${WORD}(?:\\s+${WORD})?\\s+\\d{1,4}[a-z]?`,
+  `\\d{1,4}\\s?(?:bis|ter)?,?\\s+(?:rue|avenue|boulevard|place|quai|chemin|impasse|allée|cours|passage)\\s+(?:${SMALL}\\s*){0,2}${WORD}(?:[\\s-](?:${SMALL}\\s*){0,2}${WORD}){0,3}`,
+  `(?:Calle|C/|Avenida|Av\\.|Avda\\.|Plaza|Paseo|Camino|Rúa|Carrer)\\s+(?:${SMALL}\\s+){0,2}${WORD}(?:\\s+(?:${SMALL}\\s+){0,2}${WORD}){0,3},?\\s+\\d{1,4}`,
+]
+const ADDRESS = new RegExp(`(?<![\\p{L}\\p{N}])(?:${STREETS.join('|')})${TOWN}`, 'gu')
+
+/** Streets with number and town, as written. */
+export function readAddresses(source: Source): string[] {
+  return takeAll(source, ADDRESS, (match) => match[0].trim())
+}
+
+const NAME_WORD = `(?:${WORD}|\\d{1,3}(?=\\s\\p{Lu}))`
+const PLACE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:in|at|im|am|auf|bei|à|au|en|near)\\s+((?:(?:the|der|dem|den|la|el|le|l[’'])\\s*)?${NAME_WORD}(?:\\s+(?:${SMALL}\\s+){0,2}${NAME_WORD}){0,4}(?:,\\s*${NAME_WORD}(?:\\s+(?:${SMALL}\\s+)?${NAME_WORD}){0,3}){0,2})`,
+  'gu',
+)
+
+/** Where something is: "in the Old Mill, Bath". Nothing is taken. */
+export function readPlaces(source: Source): { text: string; start: number; end: number }[] {
+  return Array.from(source.free().matchAll(PLACE), (match) => ({
+    text: (match[1] ?? '').replace(/^the\s+/i, ''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}

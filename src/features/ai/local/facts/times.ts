@@ -1,0 +1,90 @@
+import { takeAll } from './contact'
+import type { Source } from '../reading/text'
+
+export interface Dated {
+  text: string
+  start: number
+  end: number
+}
+
+export interface Hours {
+  days: string
+  times: string
+}
+
+const MONTH =
+  '(?:jan(?:uary|uar|vier)?|jänner|feb(?:ruary|ruar|rero)?|février|mar(?:ch|s|zo)?|märz|mär|apr(?:il)?|avril|abril|may|mai|mayo|june?|juni|juin|junio|july?|juli|juillet|julio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|de[cz](?:ember)?|décembre|diciembre|enero)(?!\\p{L})\\.?'
+const WEEKDAY =
+  '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|mo|di|mi|do|fr|sa|so|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun|mar|mer|jeu|ven|sam|dim|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|mié|jue|vie|sáb|daily|täglich|weekdays|weekends?|werktags|wochenende|feiertags?|diario|every day|tous les jours|todos los días)(?!\\p{L})\\.?'
+const DAY = '\\d{1,2}(?:\\.|st|nd|rd|th|er|º)?'
+const TO = '\\s*(?:[-–/&]|and|und|et|y|to|bis|au|al)\\s*'
+const DATE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${WEEKDAY},?\\s+(?:the\\s+|der\\s+|den\\s+)?)?(?:${DAY}(?:${TO}${DAY})?\\s+(?:of\\s+|de\\s+)?${MONTH}(?:,?\\s+(?:de\\s+|del\\s+)?\\d{4}(?!\\d))?|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:${TO}\\d{1,2}(?:st|nd|rd|th)?)?(?![\\d:])(?:,?\\s+\\d{4}(?!\\d))?|\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?(?:19|20)\\d\\d|(?:19|20)\\d\\d-\\d\\d-\\d\\d|\\d{1,2}/\\d{1,2}/(?:19|20)?\\d\\d(?!\\d)|${MONTH}\\s+20\\d\\d)`,
+  'giu',
+)
+const CLOCK = '\\d{1,2}(?:[:.h]\\d{2}|h)?\\s?(?:a\\.?m\\.?|p\\.?m\\.?|uhr|h)?(?![\\p{L}\\p{N}])'
+const SPAN = `${CLOCK}\\s*(?:[-–]|to|bis|à|a|until|till|hasta)\\s*${CLOCK}`
+const CLOSED = '(?:closed|geschlossen|ruhetag|fermé|cerrado)'
+const HOURS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${WEEKDAY}(?:\\s*(?:[-–,/&]|to|bis|à|al?|and|und|et|y|through|until)\\s*${WEEKDAY}){0,6})\\s*[:,]?\\s*(?:from\\s+|von\\s+|de\\s+|ab\\s+)?((?:${SPAN})(?:\\s*(?:,|and|und|et|y|&|/)\\s*${SPAN}){0,2}(?:\\s?uhr)?|${CLOSED})`,
+  'giu',
+)
+const TIME = new RegExp(
+  '(?<![\\p{L}\\p{N}:.,])(?:\\d{1,2}[:h]\\d{2}(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|uhr|h))?|\\d{1,2}(?:\\.\\d{2})?\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|uhr)|\\d{1,2}\\s?h)(?:\\s*(?:[-–]|to|bis|à|until)\\s*\\d{1,2}(?:[:.h]\\d{2})?\\s?(?:am|pm|uhr|h)?)?(?![\\p{L}\\p{N}])',
+  'giu',
+)
+
+/** When a place is open, day by day, as written. */
+export function readHours(source: Source): Hours[] {
+  return takeAll(source, HOURS, (match) => {
+    const [, days = '', times = ''] = match
+    return /\d/.test(times) && !/[:.h]\d|[-–]|bis|to|à|a|until/.test(times)
+      ? undefined
+      : { days: days.trim(), times: times.trim() }
+  })
+}
+
+/** Dates as written; two that a dash joins are one. */
+export function readDates(source: Source): Dated[] {
+  const dates = takeAll(source, DATE, (match) => ({
+    text: match[0].trim(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  return dates.reduce<Dated[]>((joined, date) => {
+    const last = joined.at(-1)
+    if (!last || !/^\s*(?:[-–]|to|bis|au|al|until)\s*$/.test(source.text.slice(last.end, date.start)))
+      return [...joined, date]
+    return [...joined.slice(0, -1), { ...last, text: source.text.slice(last.start, date.end), end: date.end }]
+  }, [])
+}
+
+export function readTimes(source: Source): Dated[] {
+  return takeAll(source, TIME, (match) => ({
+    text: match[0].trim(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** The first date in a text that is on a page. */
+export function dateIn(text: string): string | undefined {
+  return new RegExp(DATE.source, 'iu').exec(text)?.[0].trim()
+}
+
+const LEADING_TIME = new RegExp(
+  `^(\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|h))?(?:\\s*[-–]\\s*\\d{1,2}[:.h]\\d{2})?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L}))[\\s:,–—-]+(.{1,300})$`,
+  'iu',
+)
+const NOW =
+  "now|today|present|current|heute|jetzt|aktuell|aujourd[’']hui|présent|maintenant|hoy|actualidad|presente|actual"
+const LEADING_YEAR = new RegExp(
+  `^((?:(?:since|seit|depuis|desde)\\s+)?(?:19|20)\\d\\d(?:\\s*[-–—/]\\s*(?:(?:19|20)\\d\\d|${NOW}))?)(?!\\d)\\s*[:,–—-]?\\s+(.{1,300})$`,
+  'iu',
+)
+
+/** "09:00 Doors open", "2017–2021 Developer at Halden": what stands first, and the rest. */
+export function timedEntry(text: string): { at: string; what: string } | undefined {
+  const match = LEADING_TIME.exec(text) ?? LEADING_YEAR.exec(text)
+  return match ? { at: (match[1] ?? '').trim(), what: (match[2] ?? '').trim() } : undefined
+}

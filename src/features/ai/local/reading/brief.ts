@@ -1,0 +1,83 @@
+import type { Hours } from '../facts/times'
+import type { Kind } from '../kinds/kind'
+import type { Tongue } from '../words/languages'
+import type { Language, SectionName } from '../words/vocabulary'
+
+/** One thing of a list, with what the brief says of it. Everything is in the brief's own words. */
+export interface Entry {
+  title: string
+  /** What follows the title: a role, an explanation, an answer. */
+  detail?: string
+  price?: string
+  period?: string
+  /** A time or year that it begins with. */
+  at?: string
+  points?: string[]
+}
+
+/** A part of the page that the brief asks for. */
+export interface Ask {
+  section: SectionName
+  /** The brief's own word for it. */
+  word?: string
+  /** Heading that the brief gives. */
+  title?: string
+  count?: number
+  entries: Entry[]
+  /** Where in the brief it is asked for. */
+  start: number
+}
+
+export interface Voice {
+  quote: string
+  author?: string
+  role?: string
+}
+
+export interface Link {
+  label: string
+  href: string
+}
+
+/** All that a brief says. What is absent it does not say. */
+export interface Brief {
+  tongue: Tongue
+  /** Of the labels. */
+  language: Language
+  kind: Kind
+  /** The brief itself names the kind of page. */
+  kindNamed: boolean
+  name?: string
+  /** What it is, in a phrase: "a calendar app for small studios". */
+  topic?: string
+  headline?: string
+  subline?: string
+  asks: Ask[]
+  leaveOut: ReadonlySet<SectionName>
+  /** Nothing but what is asked for. */
+  only: boolean
+  /** The order of the brief is meant. */
+  orderly: boolean
+  emails: string[]
+  phones: string[]
+  address?: string
+  place?: string
+  dates: string[]
+  times: string[]
+  hours: Hours[]
+  links: Link[]
+  action?: { label?: string; href?: string }
+  moreActions: string[]
+  /** Short facts told beside others: "6 weeks", "120 m²", "Free entry". */
+  aspects: string[]
+  /** A price that belongs to no list. */
+  price?: string
+  highlight?: string
+  codes: string[]
+  voices: Voice[]
+  /** Who stands behind it: "by Ida Holm". */
+  host?: string
+  /** Sentences that tell something and wish nothing. */
+  statements: string[]
+  cut: boolean
+}

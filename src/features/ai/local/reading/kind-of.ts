@@ -1,0 +1,62 @@
+import type { Kind } from '../kinds/kind'
+import { KINDS } from '../kinds/kinds'
+import type { SectionName } from '../words/vocabulary'
+import type { Match } from './lexicon'
+import type { Terms } from './mentions'
+import type { Source } from './text'
+
+export interface KindReading {
+  kind: Kind
+  named: boolean
+  matches: Match<Kind>[]
+}
+
+/** The kind of page that the brief's words tell: what comes first says most, what is told twice says more. */
+export function readKind(source: Source, terms: Terms): KindReading {
+  const refused = terms.without.matches(source.freeTokens())
+  const matches = terms.kinds
+    .matches(source.freeTokens())
+    .filter(({ first }) => !refused.some(({ after }) => after <= first && first - after <= 1))
+  const scores = new Map<Kind, number>()
+  const seen = new Set<string>()
+  for (const { value, first, start, end, after } of matches) {
+    const word = source.folded.slice(start, end)
+    if (seen.has(`${value.id} ${word}`)) continue
+    seen.add(`${value.id} ${word}`)
+    const early = 0.35 + 0.65 * Math.exp(-first / 12)
+    const page =
+      /^\W{0,3}(?:pages?|seite|website|site|web)(?!\p{L})/u.test(source.folded.slice(end)) || after - first > 1
+        ? 1.4
+        : 1
+    scores.set(value, (scores.get(value) ?? 0) + value.weight * early * page)
+  }
+  const [best] = [...scores].sort((a, b) => b[1] - a[1])
+  return { kind: best?.[0] ?? KINDS[0], named: best !== undefined, matches }
+}
+
+/** Where no word tells, the parts asked for may: a page with nothing but questions is a page of questions. */
+export function kindFromParts(sections: readonly SectionName[]): Kind | undefined {
+  const [first] = sections
+  const own: Partial<Record<SectionName, string>> = {
+    faq: 'help',
+    menu: 'restaurant',
+    products: 'shop',
+    experience: 'resume',
+    education: 'resume',
+    speakers: 'conference',
+    gallery: 'portfolio',
+    contact: 'contact',
+    links: 'link-page',
+    newsletter: 'newsletter',
+    pricing: 'pricing',
+    people: 'team',
+    posts: 'blog',
+    donate: 'non-profit',
+    code: 'documentation',
+  }
+  const telling =
+    sections.length === 1
+      ? first
+      : sections.find((section) => ['menu', 'products', 'experience', 'speakers', 'donate'].includes(section))
+  return telling === undefined ? undefined : KINDS.find(({ id }) => id === own[telling])
+}

@@ -1,0 +1,340 @@
+import type { Vocabulary } from '../words/vocabulary'
+import { anyOf, type Terms } from './mentions'
+import type { Quoted } from './quotes'
+import { atMost, bare, fold, sentenceCase, type Source, tokensOf } from './text'
+
+export interface Named {
+  text: string
+  start: number
+  end: number
+}
+
+const LETTERS = "[\\p{L}\\p{N}'’-]*[\\p{L}\\p{N}]"
+const CAPITAL = `(?:\\p{Lu}(?:${LETTERS})?(?:\\.\\p{L}\\.?)*|e\\.\\s?V\\.)`
+const INSIDE = '(?:of|the|de|la|le|les|du|des|del|di|da|della|von|van|zum|zur|los|las|el|for)'
+const SEQUENCE = `${CAPITAL}(?:\\s+(?:&\\s+|\\+\\s+|${INSIDE}\\s+){0,2}${CAPITAL}|\\s\\d{1,4}(?![\\p{L}\\p{N}]))*`
+const COUPLE = `\\p{Lu}\\p{L}+\\s+(?:&|and|und|et|y|e)\\s+\\p{Lu}\\p{L}+`
+const NAME = `(?:${COUPLE}(?![\\s]+\\p{Lu})|${SEQUENCE})`
+
+/** Nouns that say what a thing is and are no part of its name, though German writes them large. */
+const GENERIC =
+  /^(?:Firma|Verein|Projekt|Produkt|Produkts|Startup|Unternehmen|Marke|App|Kurs|Seite|Webseite|Website|Band|Agentur|Association|Company|Entreprise|Empresa|Landing|Page|Newsletter|Blog|Stiftung)\s+(?=\p{Lu})/u
+const PAGEISH =
+  /(?:pages?|seite|sites?|website|webseite|homepage|landingpage|landing|portfolio|resume|résumé|cv|lebenslauf|docs|documentation|dokumentation|startseite|onepager|página|sitio|web|portafolio|currículum|book|faq|pager|linktree|auftritt|shop|tienda|boutique|bio|boda|mariage|hochzeit|wedding)\s*$/iu
+
+/** Whom or what the page is about, if the brief gives it a name. Surest signs first. */
+export function readName(
+  source: Source,
+  quotes: readonly Quoted[],
+  terms: Terms,
+  personal: boolean,
+): Named | undefined {
+  return (
+    quotedName(quotes, terms) ??
+    calledName(source, terms) ??
+    forName(source, terms) ??
+    selfName(source, terms) ??
+    leadingName(source, terms) ??
+    thingName(source, terms) ??
+    (personal ? smallName(source, terms) : undefined)
+  )
+}
+
+/** Who stands behind it: "by Ida Holm", "Agent: Niamh Byrne". */
+export function readHost(source: Source, { vocabularies }: Terms, name: string | undefined): string | undefined {
+  const person = anyOf(vocabularies, ({ byPerson }) => byPerson)
+  const pattern = new RegExp(
+    `(?<![\\p{L}])(?:${person})\\s*:?\\s+(\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}[\\p{L}'’.-]*){1,2})`,
+    'gu',
+  )
+  for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${person})(?![\\p{L}])`, 'gu'))) {
+    const place = source.free(match.index, Math.min(source.text.length, match.index + 70))
+    pattern.lastIndex = 0
+    const lowered = `${match[0]}${place.slice(match[0].length)}`
+    const found = pattern.exec(lowered)
+    if (found?.index === 0 && found[1] && !name?.includes(found[1])) return bare(found[1])
+  }
+  return undefined
+}
+
+function quotedName(quotes: readonly Quoted[], { vocabularies }: Terms): Named | undefined {
+  const fits = quotes.filter(
+    ({ used, text }) => !used && text.length <= 80 && text.split(/\s+/).length <= 9 && !/[.!?]$/.test(text),
+  )
+  const called = new RegExp(`(?:${anyOf(vocabularies, ({ called }) => called)})[\\s:,]*$`)
+  const quote = fits.find(({ before }) => called.test(before)) ?? fits[0]
+  if (!quote) return undefined
+  quote.used = true
+  return { text: quote.text, start: quote.start, end: quote.end }
+}
+
+function calledName(source: Source, terms: Terms): Named | undefined {
+  const called = anyOf(terms.vocabularies, ({ called, keys }) => `${called}, ${keys.name}`)
+  for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${called})\\s*:?\\s+`, 'gu'))) {
+    const named = nameAt(source, match.index + match[0].length)
+    if (named && !isCommon(named.text, terms)) return named
+    const plain = /^(?:called|named|namens|appelee?|llamad[oa]|name)/.test(match[0])
+    const small = plain
+      ? /^[^\s,.;:!?\n]+(?: [^\s,.;:!?\n]+){0,2}(?=[,.;:!?\n]|$)/.exec(source.free(match.index + match[0].length))
+      : null
+    if (small?.[0].trim()) {
+      const start = match.index + match[0].length
+      return { text: titleCase(small[0].trim()), start, end: start + small[0].length }
+    }
+  }
+  return undefined
+}
+
+/** "Landing page for our hostel Blue Door". */
+function forName(source: Source, terms: Terms): Named | undefined {
+  const link = anyOf(terms.vocabularies, ({ pageFor }) => pageFor)
+  const articles = new Set(anyOf(terms.vocabularies, ({ articles }) => articles).split('|'))
+  for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})(?![\\p{L}])[\\s']*`, 'gu'))) {
+    const from = match.index + match[0].length
+    const led =
+      /^(?:[\p{Ll}\p{N}][\p{L}\p{N}-]*[ '’]+|[A-Z]{2,4} (?=\p{Ll})){0,5}/u.exec(source.free(from, from + 120))?.[0] ??
+      ''
+    const before = source.folded.slice(Math.max(0, match.index - 24), match.index)
+    const named = nameAt(source, from + led.length)
+    const words = led
+      .trim()
+      .split(/[ '’]+/)
+      .filter(Boolean)
+    if (!named || /[.,;:]/.test(led)) continue
+    const determined =
+      words.length === 0
+        ? PAGEISH.test(before) ||
+          isNear(before, source, match.index) ||
+          (/\s/.test(named?.text ?? '') && !isGerman(terms))
+        : articles.has(fold(words[0] ?? ''))
+    if (!determined || words.some((word) => isPreposition(word))) continue
+    if (
+      isCommon(named.text, terms) ||
+      (isGerman(terms) && words.length > 0 && !/\s/.test(named.text) && !isFollowedByComma(source, named))
+    )
+      continue
+    return named
+  }
+  return undefined
+}
+
+/** The page word may stand a little before: "coming soon page, for Halden". */
+function isNear(before: string, source: Source, at: number): boolean {
+  return (
+    at < 90 &&
+    /(?:page|seite|site|pagina|portfolio|resume|blog|website|lebenslauf|evento|event|bio)[\p{L}\s,"“”]*$/u.test(
+      before,
+    ) &&
+    !source.text.slice(0, at).includes('.')
+  )
+}
+
+function isFollowedByComma(source: Source, { end }: Named): boolean {
+  return /^\s*[,(]/.test(source.text.slice(end, end + 3))
+}
+
+/** "Petra Vogel is a tax consultant", at the beginning of a sentence. */
+function selfName(source: Source, terms: Terms): Named | undefined {
+  const pattern = new RegExp(
+    `(?:^|[.!?\\n]\\s*)(${NAME})\\s+(?:is|are|ist|sind|est|es|son)\\s+(?:an?|the|ein|eine|un|une|una|der|die|das|el|la|le)\\s`,
+    'gu',
+  )
+  for (const match of source.free().matchAll(pattern)) {
+    const text = match[1] ?? ''
+    if (isCommon(text, terms)) continue
+    const start = match.index + match[0].indexOf(text)
+    return { text, start, end: start + text.length }
+  }
+  return undefined
+}
+
+/** A piece between commas that is nothing but a name, before any date: "Lena & Marco, 12 June". */
+function leadingName(source: Source, terms: Terms): Named | undefined {
+  const text = source.free()
+  const pattern = new RegExp(`(?:^|[,:;.!\\n–—-])\\s*((?:${NAME}))(?=\\s*(?:[,;.\\n(–—:]|$))`, 'gu')
+  const person = new RegExp(`(?:${anyOf(terms.vocabularies, ({ byPerson }) => byPerson)})\\s*:?\\s*$`)
+  for (const match of text.matchAll(pattern)) {
+    const name = match[1] ?? ''
+    const start = match.index + match[0].indexOf(name)
+    if (person.test(source.folded.slice(Math.max(0, start - 20), start))) continue
+    if (start > 400) return undefined
+    if (isCommon(name, terms) || (!/\s/.test(name) && match.index > 0)) continue
+    if (
+      !/\s/.test(name) &&
+      (isGerman(terms) ||
+        text
+          .slice(start + name.length)
+          .trimStart()
+          .startsWith('.'))
+    )
+      continue
+    if (/\s{6,},\s*$/.test(text.slice(Math.max(0, start - 12), start))) return undefined
+    return { text: name, start, end: start + name.length }
+  }
+  return undefined
+}
+
+/** "the CLI tool almanac": a small word after a noun that says what it is, at the end of a clause. */
+function thingName(source: Source, terms: Terms): Named | undefined {
+  const things = anyOf(terms.vocabularies, ({ things }) => things)
+  for (const match of source.folded.matchAll(
+    new RegExp(`(?<![\\p{L}])(?:${things})\\s+([\\p{L}\\p{N}][\\p{L}\\p{N}-]{2,30})(?=\\s*(?:[.,;:\\n]|$))`, 'gu'),
+  )) {
+    const word = match[1] ?? ''
+    const start = match.index + match[0].length - word.length
+    if (
+      !source.isFree(start, start + word.length) ||
+      isCommon(word, terms) ||
+      terms.wishes.matches(tokensOf(word)).length
+    )
+      continue
+    // A large noun before it is part of the name: "Studio Flex".
+    const from = /^\p{Lu}/u.test(source.text.slice(match.index)) && match.index > 0 ? match.index : start
+    return { text: titleCase(source.text.slice(from, start + word.length)), start: from, end: start + word.length }
+  }
+  return undefined
+}
+
+/** "portfolio for jana novak, photographer": all small, where a person is meant. */
+function smallName(source: Source, { vocabularies }: Terms): Named | undefined {
+  const link = anyOf(vocabularies, ({ pageFor }) => pageFor)
+  const articles = anyOf(vocabularies, ({ articles }) => articles)
+  const pattern = new RegExp(
+    `(?<![\\p{L}])(?:${link})\\s+(?!(?:${articles})(?![\\p{L}]))(\\p{Ll}{2,20}(?: (?:& |and |und |et |y )?\\p{Ll}{2,20}){1,2})(?=\\s*(?:[,.;:\\n(]|$))`,
+    'u',
+  )
+  const match = pattern.exec(source.free())
+  if (!match) return undefined
+  const text = match[1] ?? ''
+  const start = match.index + match[0].indexOf(text)
+  return { text: titleCase(text), start, end: start + text.length }
+}
+
+const AT_START = new RegExp(`^\\s*(?:(?:an?|the|my|our|der|die|das|le|la|el)\\s+)?(${NAME})`, 'u')
+
+function nameAt(source: Source, at: number): Named | undefined {
+  const match = AT_START.exec(source.free(at, Math.min(source.text.length, at + 120)))
+  const text = match?.[1]
+  if (!match || !text) return undefined
+  const plain = text.replace(GENERIC, '')
+  const start = at + match[0].length - plain.length
+  return { text: atMost(plain, 120), start, end: start + plain.length }
+}
+
+/** Made only of words that name parts, kinds or wishes, or a single preposition. */
+function isCommon(text: string, terms: Terms): boolean {
+  const tokens = tokensOf(fold(text))
+  if (tokens.length === 0) return true
+  const covered = new Set<number>()
+  for (const lexicon of [terms.sections, terms.wishes, terms.kinds])
+    for (const { first, after } of lexicon.matches(tokens)) for (let i = first; i < after; i++) covered.add(i)
+  return tokens.every(({ word }, i) => covered.has(i) || word.length < 2 || isPreposition(word))
+}
+
+function isPreposition(word: string): boolean {
+  return (
+    /^(?:in|at|im|am|à|en|with|mit|avec|con|without|ohne|sans|sin|who|that|die|der|qui|que|and|und|et|y|to|on|by|we|i|it)$/i.test(
+      word,
+    ) && !/^(?:der|die|das)$/i.test(word)
+  )
+}
+
+function isGerman({ vocabularies }: Terms): boolean {
+  return vocabularies[0]?.language === 'de' && vocabularies.length === 2
+}
+
+function titleCase(text: string): string {
+  return text
+    .replace(/(?<![\p{L}'’])\p{Ll}(?=[\p{L}]{2})/gu, (letter) => letter.toLocaleUpperCase())
+    .replace(/ (And|Und|Et|Of|The) /g, (word) => word.toLowerCase())
+}
+
+/** What it is, in the brief's words: after the name, or in the name's place. */
+export function readTopic(source: Source, terms: Terms, name: Named | undefined): string | undefined {
+  if (!name) return readSubject(source, terms)
+  const rest = source.free(name.end, Math.min(source.text.length, name.end + 260))
+  const placed = AT_PLACE.exec(rest)?.[0] ?? ''
+  const after = /^["”“»\s]*[,–—-]\s*([^.;:\n(]{4,200})/u.exec(rest.slice(placed.length))?.[1]
+  const is = /^\s+(?:is|are|ist|sind|est|es|son)\s+([^.;:\n]{6,200})/u.exec(
+    source.text.slice(name.end, name.end + 220),
+  )?.[1]
+  return phraseOf(after, terms, 1) ?? phraseOf(is, terms)
+}
+
+const AT_PLACE = new RegExp(`^["”“»]?\\s+(?:in|at|a|à|en|im|am|aus|from|bei|near|auf)\\s+(${SEQUENCE})`, 'u')
+
+/** The place right after the name: "Corner Bakery in Graz". */
+export function placeAfter(source: Source, name: Named): string | undefined {
+  return AT_PLACE.exec(source.free(name.end, Math.min(source.text.length, name.end + 80)))?.[1]
+}
+
+/** Without a name: "a page for a small bakery in Vienna", "Event: book fair". */
+function readSubject(source: Source, terms: Terms): string | undefined {
+  const colon = /^[^.\n:]{3,50}:\s*([^.;:\n(,]{3,120})/u.exec(source.free(0, 200))?.[1]
+  const told = phraseOf(colon, terms)
+  if (told) return told
+  const link = anyOf(terms.vocabularies, ({ pageFor }) => pageFor)
+  for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})\\s+`, 'gu'))) {
+    if (!PAGEISH.test(source.folded.slice(Math.max(0, match.index - 16), match.index)) && match.index > 60) continue
+    const from = match.index + match[0].length
+    const subject = phraseOf(
+      /^[^.;:\n(,]{3,160}/u.exec(source.free(from, Math.min(source.text.length, from + 170)))?.[0],
+      terms,
+      1,
+    )
+    if (subject && !/^(?:me|us|mich|uns|moi|nous|you|it|this|my|our|mes|nos|la|le|el)$/i.test(subject)) return subject
+  }
+  return undefined
+}
+
+/** A phrase up to where the brief goes on to ask; at least `least` words that say something. */
+function phraseOf(text: string | undefined, terms: Terms, least = 2): string | undefined {
+  if (!text) return undefined
+  const pieces = text.split(/,\s+/)
+  let phrase = pieces[0] ?? ''
+  if (/^\s*$/.test(phrase)) return undefined
+  const tokens = tokensOf(fold(phrase))
+  const asking = [
+    ...terms.without.matches(tokens),
+    ...terms.sections.matches(tokens).filter(({ value }) => STRONG.has(value)),
+  ].sort((a, b) => a.start - b.start)[0]
+  if (asking && asking.start === 0) return undefined
+  if (asking) phrase = phrase.slice(0, asking.start)
+  phrase = bare(phrase.replace(/\s{3,}.*$/s, ''))
+    .replace(DANGLING, '')
+    .replace(DANGLING, '')
+  const words = phrase.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (
+    /^(?:in|at|on|im|am|à|en|au|auf|bei|from|ab|le|opens?|opening|ouverture|starts?|by|von|par|por)(?:\s|$)/iu.test(
+      phrase,
+    ) ||
+    (words.length === 1 && phrase.length < 6)
+  )
+    return undefined
+  if (words.length < least || terms.wishes.matches(tokensOf(fold(phrase))).length) return undefined
+  return atMost(phrase, 200)
+}
+
+const STRONG = new Set([
+  'faq',
+  'testimonials',
+  'pricing',
+  'gallery',
+  'form',
+  'contact',
+  'features',
+  'hero',
+  'newsletter',
+  'rsvp',
+  'stats',
+  'logos',
+  'people',
+])
+const DANGLING =
+  /\s+(?:with|mit|avec|con|and|und|et|y|a|an|the|in|on|at|from|to|of|for|ein|eine|einem|einer|der|die|das|am|im|ab|le|la|les|de|du|des|un|une|una|el|los|en|à|au|opens?|starts?|on the|\d{1,2}|two|three|four|five|drei|zwei|vier|trois|deux|tres|dos)$/iu
+
+/** As a heading: without its article. */
+export function withoutArticle(phrase: string, vocabularies: readonly Vocabulary[]): string {
+  const articles = anyOf(vocabularies, ({ articles }) => articles)
+  return sentenceCase(phrase.replace(new RegExp(`^(?:(?:${articles})\\s+)(?=\\S)`, 'iu'), ''))
+}

@@ -1,0 +1,96 @@
+import { type Money, moneyIn, readMoney } from '../facts/money'
+import type { Entry } from './brief'
+import { entryOf, MOST_ENTRIES, splitList } from './entries'
+import { anyOf, type Terms } from './mentions'
+import { bare, fold, sentenceEnd, type Source, tokensOf } from './text'
+
+/** Priced things that stand in no list: "Basic $9/mo: 1 user, 5 projects." And the price that belongs to the whole. */
+export function readPriced(source: Source, terms: Terms): { entries: Entry[]; price?: string } {
+  const found = source.text.length > 0 ? readMoney(source) : []
+  const words = priceWordsOf(terms)
+  const entries: Entry[] = []
+  let price: string | undefined
+  for (const money of found) {
+    const { name, start } = nameBefore(source, money, words)
+    if (name === '') {
+      price ??= money.period ? `${money.price} ${money.period}` : money.price
+      continue
+    }
+    const end = entryEnd(source.text, money.end)
+    entries.push(entryOf(`${name} ${source.text.slice(money.start, end)}`, true))
+    source.take(start, end)
+  }
+  if (entries.length > 0) entries.push(...readUnpriced(source))
+  return { entries: entries.slice(0, MOST_ENTRIES), ...(price !== undefined && { price }) }
+}
+
+function priceWordsOf({ vocabularies }: Terms): RegExp {
+  const words = anyOf(
+    vocabularies,
+    ({ priceWords, articles }) =>
+      `${priceWords}, ${articles}, and, und, et, y, with, mit, avec, con, button, of, it, is, a, only, per`,
+  )
+  return new RegExp(`^(?:(?:${words})(?:\\s+|$))+|(?:(?:^|\\s+)(?:${words}))+$`, 'gu')
+}
+
+/** The words before a price, back to where they begin. */
+function nameBefore(source: Source, money: Money, priceWords: RegExp): { name: string; start: number } {
+  const from = Math.max(0, money.start - 70)
+  const text = source.text.slice(from, money.start)
+  const begin = Math.max(
+    ...[/[.!?:;\n(](?!\d)[^.!?:;\n(]*$/, /,\s[^,]*$/, /\s(?:and|und|et|y)\s(?!.*\s(?:and|und|et|y)\s).*$/].map((end) =>
+      text.search(end) === -1 ? 0 : text.search(end) + 1,
+    ),
+  )
+  const free = source.free(from + begin, money.start)
+  const folded = fold(free).replace(/^[\s\-–—*•·,;:.]+/, '')
+  const offset = free.length - folded.length
+  let name = folded.trimEnd()
+  let lead = 0
+  for (let i = 0; i < 3; i++) {
+    const trimmed = name.replace(priceWords, '')
+    lead += name.indexOf(trimmed) === -1 ? 0 : name.indexOf(trimmed)
+    if (trimmed === name) break
+    name = trimmed
+  }
+  const start = from + begin + offset + lead
+  const plain = bare(source.text.slice(start, start + name.length).replace(/\s*[:–—-]\s*$/, ''))
+  const isName = /\p{L}{2}/u.test(plain) && plain.split(/\s+/).length <= 6 && !/\s{3}/.test(free.trim())
+  return { name: isName ? plain : '', start }
+}
+
+/** After a colon what is included, to the end of the sentence; else up to the next comma. */
+function entryEnd(text: string, from: number): number {
+  if (/^\s?\(/.test(text.slice(from, from + 2))) {
+    const close = text.indexOf(')', from)
+    return close === -1 || close - from > 200 ? from : close + 1
+  }
+  if (!/^\s?:\s/.test(text.slice(from, from + 3))) return from
+  return sentenceEnd(text, from)
+}
+
+const UNPRICED =
+  /(?:^|[.\n;,:]\s*|\band\s)(\p{Lu}[\p{L} ]{1,30}?)(?::\s+|\s+)(free|gratis|kostenlos|gratuit|gratuite|contact us|on request|custom|talk to us|contact sales|auf anfrage|sur devis|a consultar)(?=[.,;\n]|$)/giu
+
+function readUnpriced(source: Source): Entry[] {
+  return Array.from(source.text.matchAll(UNPRICED)).flatMap((match) => {
+    if (!source.isFree(match.index + 1, match.index + match[0].length)) return []
+    source.take(match.index + 1, match.index + match[0].length)
+    return [entryOf(`${match[1]}: ${match[2]}`, true)]
+  })
+}
+
+/** "We offer a, b and c", "I help freelancers with a, b and c": what someone does, without asking for a part. */
+export function readOffers(source: Source, terms: Terms): Entry[] {
+  const offers = anyOf(terms.vocabularies, ({ offers }) => offers)
+  const helping = "i help|we help|ich helfe|wir helfen|j'aide|nous aidons|ayudo|ayudamos"
+  const match = new RegExp(
+    `(?<![\\p{L}])(?:(${helping})\\s[^.\\n]{0,60}?\\s(?:with|bei|mit|a|con)|${offers})\\s+(?=\\S)`,
+    'u',
+  ).exec(source.folded)
+  if (!match) return []
+  const from = match.index + match[0].length
+  const parts = splitList(source.text.slice(from, sentenceEnd(source.text, from)))
+  const fits = parts.every((part) => tokensOf(part).length <= 6 && !moneyIn(part))
+  return parts.length >= 2 && fits ? parts.slice(0, 9).map((part) => entryOf(part)) : []
+}

@@ -1,0 +1,289 @@
+import { type Address, isSite, readPhones, readReach, siteName } from '../facts/contact'
+import { readAddresses, readPlaces } from '../facts/places'
+import { type Dated, readDates, readHours, readTimes } from '../facts/times'
+import { detectLanguage, languageOf, vocabulariesOf } from '../words/languages'
+import { type Asked, nameAsks, readAsks } from './asks'
+import type { Brief, Entry, Link } from './brief'
+import { kindFromParts, readKind } from './kind-of'
+import { anyOf, type Terms, termsOf } from './mentions'
+import { type Named, placeAfter, readHost, readName, readTopic } from './names'
+import { readOffers, readPriced } from './offers'
+import { readCodes, readQuotes } from './quotes'
+import { isStatement, isTelling, readStatements } from './statements'
+import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
+import { readQuestions, readSayings, readVoices } from './voices'
+
+/** Reads a brief for a whole page. Each step takes what it understands, so that no words are read twice. */
+export function readBrief(intent: string, locale: string): Brief {
+  const { text, cut } = clean(intent)
+  const source = new Source(text)
+  const codes = readCodes(source)
+  const quotes = readQuotes(source)
+  const tongue = detectLanguage(source.free(), locale)
+  const terms = termsOf(vocabulariesOf(tongue))
+  const sayings = readSayings(source, quotes, terms)
+  const voices = readVoices(source, quotes)
+  const { kind: told, named, matches } = readKind(source, terms)
+  const reach = readReach(source)
+  const [address] = readAddresses(source)
+  const hours = readHours(source)
+  const keyed = readKeyed(source, terms)
+  const early = readQuestions(source, [])
+  const asked = readAsks(source, terms, [...matches, ...includedIn(source)])
+  const questions = [...early, ...readQuestions(source, asked.asks)]
+  nameAsks(source, asked.asks, quotes, terms)
+  const dated = readDates(source)
+  const dates = dated.map((date) => date.text)
+  const times = readTimes(source).map((time) => time.text)
+  const priced = readPriced(source, terms)
+  const phones = [...keyed.phones, ...readPhones(source, callWords(terms))]
+  const actions = readActions(source, terms)
+  const fromParts = named ? undefined : kindFromParts(asked.asks.map(({ section }) => section))
+  const kind = fromParts ?? told
+  const name = readName(source, quotes, terms, kind.personal === true)
+  const topic = readTopic(source, terms, name)
+  addEntries(asked, priced.entries, questions, kind.priced, readOffers(source, terms))
+  const links = linksOf(source, reach.links)
+  const host = readHost(source, terms, name?.text)
+  const place = keyed.place ?? placeOf(source, name, host, dated)
+  return {
+    tongue,
+    language: tongue === 'other' ? languageOf(locale) : tongue,
+    kind,
+    kindNamed: named,
+    ...optional({
+      name: name?.text,
+      topic,
+      host,
+      place,
+      address: keyed.address ?? address,
+      price: priced.price ?? keyed.price,
+    }),
+    ...sayings,
+    asks: asked.asks,
+    leaveOut: asked.leaveOut,
+    only: asked.only,
+    orderly: asked.orderly,
+    emails: reach.emails,
+    phones: [...new Set(phones)],
+    dates: [...new Set([...dates, ...keyed.dates])],
+    times: [...new Set(times)],
+    hours: hours.length || !keyed.hours ? hours : [{ days: '', times: keyed.hours }],
+    links,
+    action: sayings.action ?? actions.action,
+    moreActions: actions.more,
+    ...optional({ highlight: readHighlight(source, terms) }),
+    codes,
+    voices,
+    aspects: readAspects(source, terms, [name?.text, topic, host, place, address]),
+    statements: readStatements(source, terms),
+    cut,
+  }
+}
+
+function optional<Fields extends Record<string, string | undefined>>(
+  fields: Fields,
+): Partial<Record<keyof Fields, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Partial<Record<keyof Fields, string>>
+}
+
+interface Keyed {
+  phones: string[]
+  dates: string[]
+  address?: string
+  hours?: string
+  place?: string
+  price?: string
+}
+
+/** "Address: 5 Harbour Street, Dublin": what stands behind a word and a colon on its line. */
+function readKeyed(source: Source, { vocabularies }: Terms): Keyed {
+  const keyed: Keyed = { phones: [], dates: [] }
+  const value = (words: string) => {
+    const match = new RegExp(`(?:^|[\\n.,;]\\s*)(?:[-*•]\\s*)?(?:${words})\\s*:[^\\S\\n]*(?=\\S)`, 'u').exec(
+      source.folded,
+    )
+    if (!match) return undefined
+    const from = match.index + match[0].length
+    const text = bare(source.text.slice(from, sentenceEnd(source.text, from)))
+    if (!source.isFree(from, from + Math.min(3, text.length)) || !text || text.length > 120) return undefined
+    source.take(match.index + 1, from + text.length)
+    return text
+  }
+  keyed.hours = value(anyOf(vocabularies, ({ keys }) => keys.hours))
+  keyed.place = value(anyOf(vocabularies, ({ keys }) => keys.place))
+  keyed.address = value(anyOf(vocabularies, ({ keys }) => keys.address))
+  return keyed
+}
+
+function callWords({ vocabularies }: Terms): RegExp {
+  return new RegExp(
+    `(?:${anyOf(vocabularies, ({ keys }) => `${keys.phone}, call me, call us, ring, contact`)})[^,;.]{0,12}\\.?[\\s:]*$`,
+    'u',
+  )
+}
+
+/** What stands nowhere in particular finds its part: questions, prices, what is offered. */
+function addEntries(
+  asked: Asked,
+  priced: Entry[],
+  questions: Entry[],
+  section: 'pricing' | 'menu' | 'products',
+  offers: Entry[],
+): void {
+  const give = (to: Asked['asks'][number]['section'], entries: Entry[]) => {
+    if (entries.length === 0) return
+    const ask = asked.asks.find((one) => one.section === to)
+    if (!ask) asked.asks.push({ section: to, entries, start: Number.MAX_SAFE_INTEGER })
+    else if (ask.entries.length < entries.length) ask.entries = entries
+  }
+  give('faq', questions)
+  const asks = (name: string) => asked.asks.some((ask) => ask.section === name && ask.entries.length === 0)
+  const home = (['menu', 'products', 'pricing'] as const).find(asks) ?? section
+  give(home, priced)
+  const listed = asked.asks.some(
+    (ask) => ['services', 'features', 'products'].includes(ask.section) && ask.entries.length > 0,
+  )
+  if (!listed) give(asks('features') ? 'features' : 'services', offers)
+}
+
+/** Links with words: those of the brief before them, else the site's own name. */
+function linksOf(source: Source, addresses: readonly Address[]): Link[] {
+  return addresses.flatMap(({ url, label, start }) => {
+    if (!url) return []
+    const before = source.text.slice(Math.max(0, start - 60), start)
+    const led = bare(/([^,;:\n()."“”]{2,40}?)\s*(?::|–|-|\bat|\bunter)?\s*$/u.exec(before)?.[1] ?? '').replace(
+      /^(?:and|und|et|y|my|our|the|mein|meine|unser|on|auf)\s+/i,
+      '',
+    )
+    const words = led.match(/[\p{L}\p{N}]+/gu) ?? []
+    const site = words.find((word) => isSite(fold(word)))
+    const named = label || (site ? siteName(`https://x.${fold(site)}.com`) : '')
+    const own =
+      words.length > 0 &&
+      words.length <= 4 &&
+      !/(?:^|\s)(?:linking|link|links|to|page|for|button|is|at|see|via|@)(?:\s|$)/i.test(led) &&
+      !/[@]/.test(led)
+    return [{ label: named || (own ? sentenceCase(led) : siteName(url)), href: url }]
+  })
+}
+
+/** Where it is: right after the name, after the date, or wherever a place is told. */
+function placeOf(
+  source: Source,
+  name: Named | undefined,
+  host: string | undefined,
+  dates: readonly Dated[],
+): string | undefined {
+  const after = name && placeAfter(source, name)
+  const [date] = dates
+  const places = readPlaces(source).filter(
+    ({ text }) => text !== host && (!name || (!name.text.includes(text) && !text.includes(name.text))),
+  )
+  const dated = date && placeBehind(source, date.end)
+  return dated ?? after ?? places[0]?.text
+}
+
+const PLACE_PIECE =
+  /^(?:(?:in|at|im|am|à|au|en|auf|bei|the|la|le|el|der|dem|den|and|from|um|kl)\s+){0,3}(\p{Lu}[\p{L}\p{N}'’.-]*(?:\s(?:de|del|du|of|the|la|am|im|an der)?\s?\p{Lu}[\p{L}'’.-]*){0,4})$/u
+
+/** "12 June 2027, 3pm, Villa Rosa, Lake Como": the large words behind a date. */
+function placeBehind(source: Source, at: number): string | undefined {
+  const rest = source.free(at, Math.min(sentenceEnd(source.text, at), at + 160))
+  const pieces: string[] = []
+  for (const piece of rest.split(',').map((one) => one.trim().replace(/\s{3,}.*$/, ''))) {
+    if (piece === '') continue
+    const place = PLACE_PIECE.exec(piece)?.[1]
+    if (!place) break
+    pieces.push(place)
+  }
+  return pieces.length ? pieces.join(', ') : undefined
+}
+
+/** What a plan includes asks for nothing: "Basic $9: 5 projects. Enterprise: contact us." */
+function includedIn(source: Source): { start: number; end: number }[] {
+  const priced =
+    /(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?[€$£])(?:\s?\/\s?\p{L}{1,6}|\s(?:per|pro|par|al|a)\s\p{L}{1,8})?\s?[:(]\s?|:\s+(?=contact us|talk to us|contact sales)/giu
+  return Array.from(source.text.matchAll(priced), (match) => ({
+    start: match.index,
+    end: sentenceEnd(source.text, match.index + match[0].length) + 1,
+  }))
+}
+
+const ENTRY =
+  /(?:free (?:entry|admission|entrance)|(?:entry|admission) (?:is )?free|eintritt frei|freier eintritt|entr[ée]e libre|entr[ée]e gratuite|entrada libre|entrada gratuita)/iu
+
+/** Short pieces of the sentences that hold facts: "6 weeks", "120 m²", "garden". */
+function readAspects(source: Source, terms: Terms, known: readonly (string | undefined)[]): string[] {
+  const entry = ENTRY.exec(source.text)?.[0]
+  const free = source.free()
+  const pieces: string[] = []
+  for (let from = 0; from < free.length && pieces.length < 8;) {
+    const end = sentenceEnd(source.text, from)
+    if (
+      /\d/.test(source.text.slice(from, end)) &&
+      !(isTelling(source.text.slice(from, end)) && isStatement(source.text.slice(from, end), terms))
+    )
+      pieces.push(
+        ...free
+          .slice(from, end)
+          .split(/,\s|;|\s(?:and|und|et|y)\s/)
+          .map((piece) => bare(piece)),
+      )
+    from = end + 1
+  }
+  const taken = known.map((text) => fold(text ?? ''))
+  const told = pieces.filter(
+    (piece) => isAspect(piece, terms) && !taken.some((text) => text !== '' && text.includes(fold(piece))),
+  )
+  return [...(entry ? [sentenceCase(entry)] : []), ...told.map(sentenceCase)].slice(0, 6)
+}
+
+function isAspect(piece: string, terms: Terms): boolean {
+  const tokens = tokensOf(fold(piece))
+  if (piece.length < 3 || piece.length > 40 || tokens.length > 4 || /\s{3}|[:?"]/.test(piece)) return false
+  const said = [terms.wishes, terms.kinds, terms.sections, terms.without].some(
+    (lexicon) => lexicon.matches(tokens).length > 0,
+  )
+  const lone = tokens.length === 1 && !/^\p{L}{5,}$/u.test(piece)
+  return (
+    !said &&
+    !lone &&
+    !/^(?:with|mit|avec|con|of|de|und|and|in|at|on|from|ab|am|by|starts?|costs?|opens?|our|my|we|i|call|tel|hosted|at the|entry|le|la|el|phone|email|address|adresse)(?:\s|$)/i.test(
+      piece,
+    ) &&
+    !/\s(?:le|at|on|in|am|from|for|au|el|is|a)$/i.test(piece)
+  )
+}
+
+/** Button words without quotation marks: "Enroll button", "download buttons for App Store and Google Play". */
+function readActions(source: Source, { vocabularies }: Terms): { action?: Brief['action']; more: string[] } {
+  const text = source.free()
+  const list =
+    /(?:buttons?|links?|knöpfe|boutons|botones)\s+(?:for|to|für|zu|pour|para|vers)\s+(?:the\s+)?(\p{Lu}[\p{L} ]{1,30}(?:,\s*\p{Lu}[\p{L} ]{1,30})*\s+(?:and|und|et|y)\s+(?:the\s+)?\p{Lu}[\p{L}]+(?:\s\p{Lu}[\p{L}]+)?)/u.exec(
+      text,
+    )?.[1]
+  const more = list?.split(/,\s*|\s+(?:and|und|et|y)\s+(?:the\s+)?/u).map(bare) ?? []
+  const articles = anyOf(vocabularies, ({ articles }) => articles)
+  const word = new RegExp(
+    `(?:^|[.,;:\\n]\\s*|\\s(?:an?|the|with|add|and|mit|einem|einen)\\s)(\\p{L}{3,14}(?:\\s\\p{L}{2,10})?)[\\s-](?:button|knopf)(?!\\p{L})`,
+    'iu',
+  ).exec(text)?.[1]
+  const label =
+    word && !new RegExp(`^(?:${articles}|order|download|big|large|call to action|cta|the|action)$`, 'iu').test(word)
+      ? sentenceCase(word)
+      : undefined
+  return { ...(label && { action: { label } }), more }
+}
+
+function readHighlight(source: Source, { vocabularies }: Terms): string | undefined {
+  const words = anyOf(vocabularies, ({ highlight }) => highlight)
+  const after = new RegExp(
+    `(?:${words})\\s+(?:the\\s+|den\\s+|das\\s+|die\\s+|la\\s+|le\\s+|el\\s+)?([\\p{L}\\p{N}]+)`,
+    'u',
+  ).exec(source.folded)
+  const before = new RegExp(`(?<![\\p{L}\\p{N}])([\\p{L}\\p{N}]{1,40})\\s+(?:${words})`, 'u').exec(source.folded)
+  return [after?.[1], before?.[1]].filter(Boolean).join(' ') || undefined
+}

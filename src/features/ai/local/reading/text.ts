@@ -1,0 +1,138 @@
+/** Longest brief that is read; what follows is told to the person as unread. */
+export const LONGEST = 20_000
+
+/** What nobody sees: controls, zero-width characters, marks that turn the direction of a line, halves of characters. */
+const UNSEEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\ufff9-\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** A brief as it is read: composed characters, plain line ends, nothing that hides. */
+export function clean(text: string): { text: string; cut: boolean } {
+  const cut = text.length > LONGEST
+  const whole = (cut ? text.slice(0, LONGEST) : text).normalize('NFC').replace(UNSEEN, '')
+  return { text: whole.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\S\n]/g, ' '), cut }
+}
+
+/** Small letters without accents, each at the place of its original. */
+export function fold(text: string): string {
+  if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase()
+  let folded = ''
+  for (let i = 0; i < text.length; i++) folded += foldOne(text[i] as string)
+  return folded
+}
+
+function foldOne(letter: string): string {
+  if (letter < '\u0080') return letter.toLowerCase()
+  if (letter === '’' || letter === 'ʼ' || letter === '‘') return "'"
+  const plain = letter.normalize('NFD').charAt(0).toLowerCase()
+  return plain.length === 1 ? plain : letter
+}
+
+export interface Token {
+  word: string
+  start: number
+  end: number
+}
+
+/** The words of a folded text. Words with an apostrophe are two. */
+export function tokensOf(folded: string): Token[] {
+  return Array.from(folded.matchAll(/[\p{L}\p{M}\p{N}]+|&/gu), (match) => ({
+    word: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** The brief while it is read: what a reader has taken is not read again by the next. */
+export class Source {
+  readonly folded: string
+  readonly tokens: readonly Token[]
+  private readonly taken: Uint8Array
+
+  constructor(readonly text: string) {
+    this.folded = fold(text)
+    this.tokens = tokensOf(this.folded)
+    this.taken = new Uint8Array(text.length + 1)
+  }
+
+  take(start: number, end: number): void {
+    this.taken.fill(1, start, end)
+  }
+
+  isFree(start: number, end: number): boolean {
+    const first = this.taken.indexOf(1, start)
+    return first === -1 || first >= end
+  }
+
+  freeTokens(): Token[] {
+    return this.tokens.filter(({ start }) => this.taken[start] === 0)
+  }
+
+  /** The text with blanks where something was taken; line ends stay. */
+  free(start = 0, end = this.text.length): string {
+    let left = ''
+    for (let i = start; i < end; i++) left += this.taken[i] === 1 && this.text[i] !== '\n' ? ' ' : this.text[i]
+    return left
+  }
+}
+
+/** First letter large, edges trimmed. Words that carry capitals inside (iOS) stay as they are. */
+export function sentenceCase(text: string): string {
+  const trimmed = text.trim()
+  if (/^\p{Ll}+\p{Lu}/u.test(trimmed)) return trimmed
+  return trimmed.charAt(0).toLocaleUpperCase() + trimmed.slice(1)
+}
+
+/** Cut at a word's end where it is too long for its place. */
+export function atMost(text: string, length: number): string {
+  if (text.length <= length) return text
+  const short = text.slice(0, length - 1)
+  const space = short.lastIndexOf(' ')
+  return `${(space > length / 2 ? short.slice(0, space) : short).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
+}
+
+/** A line without the marks that hold it: bullets, quotation marks, a stop at its end. */
+export function bare(text: string): string {
+  return text
+    .replace(/^[\s\-–—*•·,;:.]+/, '')
+    .replace(/[\s,;:.–—-]+$/, '')
+    .trim()
+}
+
+/** Longer than any sentence: what has no stop is read in pieces, so that no brief takes time by having none. */
+const LONGEST_SENTENCE = 2_000
+
+/** The end of the sentence that `from` stands in: a stop before a new word, or a line's end. */
+export function sentenceEnd(text: string, from: number): number {
+  const stop = /[.!?…](?=["”’»)]?(?:\s|$))|\n/g
+  stop.lastIndex = from
+  for (let match = stop.exec(text); match && match.index < from + LONGEST_SENTENCE; match = stop.exec(text)) {
+    if (match[0] === '\n' || !isInnerStop(text, match.index)) return match.index
+  }
+  return Math.min(text.length, from + LONGEST_SENTENCE)
+}
+
+/** Where the sentence of `at` begins; looked for no further back than a long sentence. */
+export function sentenceStart(text: string, at: number): number {
+  for (let i = at - 1; i >= Math.max(0, at - 600); i--) {
+    const letter = text[i] ?? ''
+    if (letter === '\n' || (/[.!?…]/.test(letter) && /\s/.test(text[i + 1] ?? ' ') && !isInnerStop(text, i)))
+      return i + 1
+  }
+  return Math.max(0, at - 600)
+}
+
+/** "Dr. Berger", "5. September", "Mon. 9": stops that end no sentence. */
+function isInnerStop(text: string, at: number): boolean {
+  if (text[at] !== '.') return false
+  const before = /(\p{L}+|\d+)$/u.exec(text.slice(Math.max(0, at - 12), at))?.[1] ?? ''
+  if (/\p{L}\.\p{L}$/u.test(text.slice(Math.max(0, at - 3), at))) return true
+  if (/^(?:dr|st|mr|mrs|ms|nr|no|tel|tél|ca|approx|prof|str|av|z|b|vs|mag|ing|dipl)$/i.test(before)) return true
+  return (
+    /^\d{1,2}$/.test(before) &&
+    /^\.\s+\p{L}/u.test(text.slice(at, at + 4)) &&
+    MONTH_AHEAD.test(text.slice(at + 1, at + 14))
+  )
+}
+
+const MONTH_AHEAD =
+  /^\s+(?:jan|jän|feb|f[ée]v|mär|mar|apr|avr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|déc|ene|abr|ago|dic)/i

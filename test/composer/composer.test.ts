@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import type { Block, Content } from '../../src/blocks/block'
+import { CATALOGUE, blockType } from '../../src/blocks/catalogue'
+import { blocksFromSketches, walk } from '../../src/blocks/tree'
+import { checkComplete, checkTree } from '../../src/blocks/tree-checks'
+import { localComposer } from '../../src/features/ai/local/composer'
+import { KINDS } from '../../src/features/ai/local/kinds/kinds'
+import { MAKERS } from '../../src/features/ai/local/sections/makers'
+import { SECTIONS } from '../../src/features/ai/local/words/vocabulary'
+import { isObject } from '../../src/lib/json'
+import { renderPage } from '../../src/pages/document'
+import { DEFAULT_THEME } from '../../src/lib/theme'
+import { pageOf } from '../support/gallery'
+import { bakery, empty, kanzlei } from './corpus/bases'
+import { edits } from './corpus/edits'
+import { pagesInEnglish } from './corpus/pages-en'
+import { pagesInOtherLanguages } from './corpus/pages-other'
+import { unseen } from './corpus/unseen'
+import { composed, taskOf, wordsIn } from './measure'
+
+const CORPUS = [...pagesInEnglish, ...pagesInOtherLanguages, ...edits, ...unseen]
+
+/** Links inside the page, and what they lead to. */
+function brokenAnchors(blocks: readonly Block[]): string[] {
+  const ids = new Set<string>()
+  const anchors: string[] = []
+  const collect = (value: unknown, key = ''): void => {
+    if (typeof value === 'string' && key === 'href' && value.startsWith('#')) anchors.push(value.slice(1))
+    else if (Array.isArray(value)) value.forEach((one) => collect(one, key))
+    else if (isObject(value)) for (const [name, one] of Object.entries(value)) collect(one, name)
+  }
+  walk(blocks, ({ id, props }) => {
+    ids.add(id)
+    collect(props)
+  })
+  return anchors.filter((anchor) => !ids.has(anchor))
+}
+
+function faultsOf({ blocks }: Content): string[] {
+  const issues = [...checkTree(blocks, blockType), ...checkComplete(blocks, blockType)]
+  return [
+    ...issues.map(({ path, message }) => `${path} ${message}`),
+    ...brokenAnchors(blocks).map((id) => `#${id} leads nowhere`),
+  ]
+}
+
+const words = fc.constantFrom(
+  ...CORPUS.flatMap(({ intent }) => intent.split(/(?<=[\s,.:;"“”„«»()-])/)),
+  ...[
+    '"',
+    '„',
+    '(',
+    ')',
+    ':',
+    '\n- ',
+    '€',
+    '#',
+    '[',
+    ']',
+    '`',
+    '@',
+    'https://',
+    '<b>',
+    '😀',
+    '\u200b',
+    'مطعم',
+    '12',
+    '3 ',
+    '___',
+    '**',
+  ],
+)
+const briefs = fc.oneof(
+  fc.array(words, { maxLength: 60 }).map((parts) => parts.join('')),
+  fc.string({ maxLength: 400, unit: 'binary' }),
+  fc.string({ maxLength: 400 }),
+)
+const examples: Content = {
+  name: 'All',
+  slug: 'all',
+  description: '',
+  meta: {},
+  blocks: ((count) =>
+    blocksFromSketches(
+      CATALOGUE.map(({ example }) => example),
+      () => `n${++count}`,
+    ))(0),
+}
+
+describe('any brief', () => {
+  test('gives operations that apply in order, and a complete page without broken anchors', async () => {
+    await fc.assert(
+      fc.asyncProperty(briefs, fc.constantFrom('en', 'de', 'fr', 'es', 'pl'), async (intent, locale) => {
+        const { content } = await composed(taskOf({ intent, locale }))
+        expect(faultsOf(content)).toEqual([])
+        expect(content.name.trim()).not.toBe('')
+        expect(content.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      }),
+      { numRuns: 250 },
+    )
+  }, 60_000)
+
+  test('changes any page without breaking it', async () => {
+    const bases = fc.constantFrom(bakery, kanzlei, examples, empty)
+    await fc.assert(
+      fc.asyncProperty(briefs, bases, async (intent, base) => {
+        const { content } = await composed(taskOf({ intent, base }))
+        expect(
+          faultsOf(content).filter((fault) => !faultsOf(base).includes(fault) && !fault.includes('leads nowhere')),
+        ).toEqual([])
+      }),
+      { numRuns: 250 },
+    )
+  }, 60_000)
+})
+
+describe('hostile briefs', () => {
+  const long = CORPUS.map(({ intent }) => intent).join('\n\n')
+  const hostile: Record<string, string> = {
+    nothing: '',
+    'only spaces': '   \n\t ',
+    'only emoji': '🎉🎂🥳🍰',
+    Arabic: 'صفحة لمطعم لبناني في بيروت اسمه "بيت جدي"، مع قائمة طعام ورقم هاتف 01 234 567',
+    Chinese: '为一家小面包店制作一个网页，名字叫“麦香”。电话 010-12345678',
+    markup:
+      'Landing page for <img src=x onerror=alert(1)> with "<script>alert(1)</script>" and [x](javascript:alert(1))',
+    'a link that runs':
+      'link page for Eve: [click](javascript:alert(1)), data:text/html,<script>1</script>, https://ok.example',
+    'zero-width and direction marks': 'Land\u200bing\u202e page for \u2066Acme\u2069 with\u200d 3 features',
+    'half a character': 'Landing page for \ud83d Acme \udc00',
+    'ten thousand letters': 'a'.repeat(10_000),
+    'brackets without end': '('.repeat(5_000),
+    'quotes without end': '"'.repeat(5_001),
+    commas: ',a'.repeat(8_000),
+    numbers: '1 '.repeat(8_000),
+    prices: '€1 '.repeat(5_000),
+    'dates and hours': 'Mon-Fri 9-17, '.repeat(1_400),
+    stops: '. '.repeat(9_000),
+    capitals: 'Aa '.repeat(6_600),
+    addresses: 'a@b.c'.repeat(4_000),
+    'section after section': 'features, pricing, faq, '.repeat(800),
+    lines: '- a\n'.repeat(5_000),
+    colons: 'a: '.repeat(6_600),
+    'the whole corpus': long.slice(0, 20_000),
+  }
+  for (const [name, intent] of Object.entries(hostile))
+    for (const base of [null, bakery])
+      test(`${name} ${base ? 'on a page' : 'for a page'} is read in bounded time and ends valid`, async () => {
+        const { content } = await composed(taskOf({ intent, ...(base && { base }) }))
+        expect(faultsOf(content)).toEqual([])
+        const html = renderPage(pageOf(content, DEFAULT_THEME))
+        expect(/<script>alert|<img src=x|<a[^>]*href="(?:javascript|data):/.test(html)).toBe(false)
+      })
+})
+
+describe('what it says of itself', () => {
+  test('a block with an open place has the provenance placeholder', async () => {
+    for (const brief of CORPUS.filter(({ base }) => !base)) {
+      const { events } = await composed(taskOf(brief))
+      for (const event of events) {
+        if (event.kind !== 'operation' || !isObject(event.value) || event.value.op !== 'insert') continue
+        const { type, ...rest } = event.value.block as unknown as Block
+        const open = /\[[^\][\n]{2,60}\](?!\()/.test(wordsIn([{ ...rest, type, id: 'x', children: [] }]))
+        const quotedHole = /\[|\]/.test(brief.intent)
+        if (!quotedHole && type !== 'code')
+          expect({ type, brief: brief.name, open }).toEqual({
+            type,
+            brief: brief.name,
+            open: event.provenance === 'placeholder',
+          })
+      }
+    }
+  })
+
+  test('every placeholder is told to the person or stands beside one that is', async () => {
+    const { says } = await composed(taskOf({ intent: 'restaurant page' }))
+    expect(says).toContain('Your phone number')
+    expect(says).toContain('Your address')
+  })
+
+  test('it answers in the language of the brief', async () => {
+    expect((await composed(taskOf({ intent: 'Seite für die Bäckerei Huber mit drei Vorteilen' }))).says).toContain(
+      'Ich lese das als',
+    )
+    expect((await composed(taskOf({ intent: 'Page pour la boulangerie Paul avec trois avantages' }))).says).toContain(
+      'Je lis ceci comme',
+    )
+    expect((await composed(taskOf({ intent: 'Página para la panadería Sol con tres ventajas' }))).says).toContain(
+      'Lo leo como',
+    )
+  })
+
+  test('the profile of the World and its Surfaces fill what the brief leaves open, and are marked so', async () => {
+    const passages = [
+      {
+        surfaceId: 's',
+        surfaceName: 'Opening times',
+        surfaceSlug: 'times',
+        text: 'Call us: +43 316 555000. Visit us: Lendplatz 14, 8020 Graz.',
+        blocks: [],
+      },
+    ]
+    const world = { name: 'Harbour Dental', description: 'Dentists at the old harbour.' }
+    const { content, events } = await composed(taskOf({ intent: 'contact page', world, passages }))
+    expect(wordsIn(content.blocks)).toContain('+43 316 555000')
+    expect(wordsIn(content.blocks)).toContain('Lendplatz 14')
+    expect(wordsIn(content.blocks)).toContain('https://pages.example/w/w/times')
+    expect(events.some((event) => event.kind === 'operation' && event.provenance === 'profile')).toBe(true)
+  })
+
+  test('an agent’s tools are the only blocks used', async () => {
+    const task = {
+      ...taskOf({ intent: 'Landing page for Acme with 3 features, pricing and a FAQ' }),
+      tools: ['hero', 'features'],
+    }
+    const types = (await composed(task)).content.blocks.map(({ type }) => type)
+    expect(types).toEqual(['hero', 'features'])
+  })
+
+  test('it begins with the document, plans before it composes, and tells its usage last', async () => {
+    const { events } = await composed(taskOf({ intent: 'Landing page for Acme' }))
+    expect(events.slice(0, 3).map((event) => (event.kind === 'step' ? event.step : event.kind))).toEqual([
+      'plan',
+      'compose',
+      'operation',
+    ])
+    expect(events[2]).toMatchObject({ value: { op: 'document', name: 'Acme', slug: 'acme' }, provenance: 'brief' })
+    expect(events.at(-1)).toMatchObject({ kind: 'usage', usage: { outputTokens: expect.any(Number) } })
+  })
+
+  test('a cancelled turn stops between two blocks', async () => {
+    const stop = new AbortController()
+    let count = 0
+    for await (const event of localComposer().compose(taskOf({ intent: 'Landing page for Acme' }), stop.signal))
+      if (event.kind === 'operation' && ++count === 2) stop.abort()
+    expect(count).toBe(2)
+  })
+
+  test('the same brief gives the same page', async () => {
+    const task = taskOf({ intent: CORPUS[1]?.intent ?? '' })
+    expect((await composed(task)).operations).toEqual((await composed(task)).operations)
+  })
+})
+
+describe('kinds', () => {
+  test('there are at least 14, each with words in four languages and parts that can be made', () => {
+    expect(KINDS.length).toBeGreaterThanOrEqual(14)
+    expect(new Set(KINDS.map(({ id }) => id)).size).toBe(KINDS.length)
+    for (const { words, parts, id } of KINDS) {
+      for (const language of ['en', 'de', 'fr', 'es'] as const) expect(words[language], id).not.toBe('')
+      for (const { section } of parts) expect(SECTIONS.includes(section), `${id}: ${section}`).toBe(true)
+    }
+    expect(Object.keys(MAKERS).sort()).toEqual([...SECTIONS].sort())
+  })
+})

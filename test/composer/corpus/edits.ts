@@ -1,0 +1,197 @@
+import type { Brief } from './brief'
+import { atelier, bakery, empty, kanzlei } from './bases'
+
+/** Changes of a page that is there. */
+export const edits: Brief[] = [
+  {
+    name: 'removes a section',
+    intent: 'Remove the testimonials',
+    base: bakery,
+    yields: { touches: ['voices'], blocks: { testimonials: 0 } },
+  },
+  {
+    name: 'removes two',
+    intent: 'delete the faq and the pricing section please',
+    base: bakery,
+    yields: { blocks: { faq: 0, pricing: 0, hero: 1 } },
+  },
+  {
+    name: 'retitles the hero',
+    intent: 'Change the headline to "Bread for Sundays"',
+    base: bakery,
+    yields: { touches: ['hero'], inside: { hero: ['Bread for Sundays'] }, notTexts: ['Bread worth getting up for'] },
+  },
+  {
+    name: 'renames a section',
+    intent: 'rename "Why us" to "Our craft"',
+    base: bakery,
+    yields: { touches: ['why'], inside: { features: ['Our craft'] } },
+  },
+  {
+    name: 'moves a section before another',
+    intent: 'Move the FAQ above the pricing',
+    base: bakery,
+    yields: { touches: ['faq'], order: ['hero', 'features', 'faq', 'pricing'] },
+  },
+  {
+    name: 'moves to the end',
+    intent: 'put the prices at the end',
+    base: bakery,
+    yields: { touches: ['prices'], order: ['faq', 'section', 'pricing', 'footer'] },
+  },
+  {
+    name: 'adds a FAQ entry count',
+    intent: 'Add three more questions to the FAQ',
+    base: bakery,
+    yields: { touches: ['faq'], items: { faq: 5 } },
+  },
+  {
+    name: 'adds a section after another',
+    intent: 'Add a gallery with 4 images after the hero',
+    base: bakery,
+    yields: { touches: [], order: ['hero', 'gallery', 'features'], items: { gallery: 4 } },
+  },
+  {
+    name: 'adds a testimonial with its words',
+    intent: 'add a testimonial: "Worth the walk." by Sofia L.',
+    base: bakery,
+    yields: {
+      touches: ['voices'],
+      items: { testimonials: 3 },
+      inside: { testimonials: ['Worth the walk.', 'Sofia L.'] },
+    },
+  },
+  {
+    name: 'changes a price',
+    intent: 'Change the price of the large box to €17',
+    base: bakery,
+    yields: { touches: ['prices'], inside: { pricing: ['€17', '€9'] }, notTexts: ['€15'] },
+  },
+  {
+    name: 'changes a price from old to new',
+    intent: 'price from €9 to €10',
+    base: bakery,
+    yields: { touches: ['prices'], inside: { pricing: ['€10', '€15'] }, notTexts: ['€9'] },
+  },
+  {
+    name: 'changes the phone number',
+    intent: 'our new phone number is +43 316 999999',
+    base: bakery,
+    yields: { touches: ['reach'], texts: ['+43 316 999999', 'hello@corner.example'], notTexts: ['123456'] },
+  },
+  {
+    name: 'changes a date',
+    intent: 'Change the date to 19 May 2026',
+    base: bakery,
+    yields: { touches: ['reach'], texts: ['19 May 2026'], notTexts: ['12 May 2026'] },
+  },
+  {
+    name: 'changes the link of the button',
+    intent: 'The order button should link to https://order.example/now',
+    base: bakery,
+    yields: { touches: ['hero'], links: ['https://order.example/now'] },
+  },
+  {
+    name: 'replaces words',
+    intent: 'Replace "Sourdough, rye and rolls" with "Sourdough and rye"',
+    base: bakery,
+    yields: { touches: ['hero'], texts: ['Sourdough and rye.'], notTexts: ['rolls. Baked'] },
+  },
+  {
+    name: 'shortens the hero',
+    intent: 'shorten the hero text',
+    base: bakery,
+    yields: { touches: ['hero'], inside: { hero: ['Sourdough, rye and rolls.'] }, notTexts: ['Open on Sundays too.'] },
+  },
+  {
+    name: 'removes the last testimonial',
+    intent: 'remove the last testimonial',
+    base: bakery,
+    yields: { touches: ['voices'], items: { testimonials: 1 }, notTexts: ['Paul D.'] },
+  },
+  {
+    name: 'removes the second question',
+    intent: 'Delete the second question',
+    base: bakery,
+    yields: { touches: ['faq'], items: { faq: 1 }, notTexts: ['Is there parking?'] },
+  },
+  {
+    name: 'swaps two sections',
+    intent: 'swap the pricing and the testimonials',
+    base: bakery,
+    yields: { order: ['testimonials', 'pricing', 'faq'] },
+  },
+  {
+    name: 'several at once',
+    intent: 'Remove the FAQ, move the testimonials to the top and change the headline to "Hello Graz".',
+    base: bakery,
+    yields: { blocks: { faq: 0 }, texts: ['Hello Graz'], order: ['nav', 'testimonials', 'hero'] },
+  },
+  {
+    name: 'uses what the person points at',
+    intent: 'remove this',
+    base: bakery,
+    focus: ['why'],
+    yields: { touches: ['why'], blocks: { features: 0 } },
+  },
+  {
+    name: 'says what it does not understand',
+    intent: 'make it pop more',
+    base: bakery,
+    yields: { touches: [], blocks: { hero: 1, faq: 1 } },
+  },
+  {
+    name: 'entfernt die Stimmen',
+    intent: 'Entferne bitte die Kundenstimmen',
+    base: kanzlei,
+    yields: { touches: ['stimmen'], blocks: { testimonials: 0 } },
+  },
+  {
+    name: 'verschiebt das Team',
+    intent: 'Verschiebe das Team vor die Leistungen',
+    base: kanzlei,
+    yields: { touches: ['team'], order: ['hero', 'people', 'features'] },
+  },
+  {
+    name: 'ändert die Überschrift',
+    intent: 'Ändere die Überschrift in „Klartext im Recht“',
+    base: kanzlei,
+    yields: { touches: ['kopf'], inside: { hero: ['Klartext im Recht'] } },
+  },
+  {
+    name: 'fügt Fragen hinzu',
+    intent: 'Füge am Ende eine FAQ mit 3 Fragen hinzu',
+    base: kanzlei,
+    yields: { touches: [], items: { faq: 3 }, order: ['pricing', 'faq'] },
+  },
+  {
+    name: 'ändert den Preis',
+    intent: 'Erstgespräch kostet jetzt 140 €',
+    base: kanzlei,
+    yields: { touches: ['kosten'], inside: { pricing: ['140 €'] }, notTexts: ['120 €'] },
+  },
+  {
+    name: 'supprime les avis',
+    intent: 'Supprime les avis',
+    base: atelier,
+    yields: { touches: ['avis'], blocks: { testimonials: 0 } },
+  },
+  {
+    name: 'déplace la galerie',
+    intent: 'Déplace la galerie après les tarifs',
+    base: atelier,
+    yields: { touches: ['galerie'], order: ['pricing', 'gallery', 'testimonials'] },
+  },
+  {
+    name: 'cambia el título',
+    intent: 'Cambia el título a "Retratos en Lyon" y elimina la galería',
+    base: atelier,
+    yields: { inside: { hero: ['Retratos en Lyon'] }, blocks: { gallery: 0 } },
+  },
+  {
+    name: 'composes on an empty page and keeps its name',
+    intent: 'restaurant page for Osteria Luna with a menu',
+    base: empty,
+    yields: { kind: 'restaurant', name: 'Untitled', blocks: { hero: 1 }, texts: ['Osteria Luna'] },
+  },
+]
