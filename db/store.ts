@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import {
   BUSY_TIMEOUT_MS,
@@ -30,8 +30,20 @@ export interface Store {
   checkpoint(): Promise<boolean>
   /** Writes a whole, consistent copy; the path appears only when it is complete and on disk. Blocks the process. */
   backupInto(path: string): Promise<void>
+  /** How the store is doing; costs two looks at the file system. */
+  figures(): StoreFigures
   /** Answers what waits, refuses what comes, closes the file. */
   close(): Promise<void>
+}
+
+export interface StoreFigures {
+  /** Groups committed by this process, the works in them, and how many groups held one work, up to 2, 4, 8, … 64. */
+  commits: number
+  works: number
+  groupSizes: readonly number[]
+  fileBytes: number
+  /** The write-ahead log: it grows while a reader or a replica holds it back. */
+  walBytes: number
 }
 
 export interface StoreOptions extends Omit<OpenOptions, 'readonly'> {
@@ -75,8 +87,14 @@ export function storeOver(connection: Connection, reader: Connection, options: S
     onForeignWrite: (listener) => foreign.listen(listener),
     checkpoint: () => writer.between(() => !options.litestream && truncateLog(connection)),
     backupInto: (path) => writer.between(() => vacuumInto(reader, path)),
+    figures: () => figuresOf(writer),
     close: () => (closed ??= closeAll(writer, reader)),
   }
+}
+
+function figuresOf({ commits, works, groupSizes, connection: { path } }: Writer): StoreFigures {
+  const bytes = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  return { commits, works, groupSizes: [...groupSizes], fileBytes: bytes(path), walBytes: bytes(`${path}-wal`) }
 }
 
 async function closeAll(writer: Writer, reader: Connection): Promise<void> {

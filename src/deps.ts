@@ -1,5 +1,6 @@
 import type { Store } from '../db/store'
 import type { Config } from './config'
+import type { Metrics } from './core/metrics'
 import type { Plans } from './core/plans'
 import type { Secrets } from './core/secrets'
 import type { Tokens } from './core/tokens'
@@ -19,6 +20,8 @@ export interface Deps {
   /** A new TypeID with this prefix. */
   newId: (prefix: string) => string
   log: Logger
+  /** What this process counts. */
+  metrics: Metrics
   secrets: Secrets
   tokens: Tokens
   plans: Plans

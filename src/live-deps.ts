@@ -4,6 +4,7 @@ import { MIGRATIONS } from '../db/migrations'
 import { migrate } from '../db/migrate'
 import { openStore } from '../db/store'
 import type { Config } from './config'
+import { Metrics } from './core/metrics'
 import { Origins } from './core/origins'
 import { Secrets } from './core/secrets'
 import { createTokens } from './core/tokens'
@@ -52,6 +53,7 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     clock,
     newId,
     log,
+    metrics: new Metrics(),
     secrets,
     tokens,
     plans: config.plans,

@@ -124,6 +124,8 @@ function finish(deps: Deps, request: Request, admission: Admission, answer: Resp
   // Beside what the answer already varies by.
   if (cors) answer.headers.append('vary', 'Origin')
   admission.onEnd?.()
+  const ms = performance.now() - admission.startedAt
+  deps.metrics.requests.count(request.method, admission.route, answer.status, ms)
   deps.log.request({
     traceId: admission.traceId,
     world: admission.worldId,
@@ -131,7 +133,7 @@ function finish(deps: Deps, request: Request, admission: Admission, answer: Resp
     // Only the pattern is logged: a path may carry what a person typed.
     route: `${request.method} ${admission.route || '(none)'}`,
     status: answer.status,
-    ms: performance.now() - admission.startedAt,
+    ms,
   })
   return answer
 }

@@ -1,0 +1,69 @@
+import { statfsSync } from 'node:fs'
+import { count, eq, min, sql } from 'drizzle-orm'
+import { instanceSettings, jobs } from '../../../db/schema'
+import type { Context } from '../../core/context'
+
+/** Written by the restore drill with its outcome. */
+const LAST_VERIFIED = 'restore.lastVerified'
+
+export interface DatabaseVitals {
+  queue: QueueVitals
+  /** When a restore of the replica or of a backup last proved whole, in epoch milliseconds; null while none has. */
+  verifiedRestore: number | null
+}
+
+interface QueueVitals {
+  /** Jobs that are due and wait. */
+  depth: number
+  /** Jobs for a later time. */
+  scheduled: number
+  running: number
+  /** How long the oldest due job has waited; 0 where none waits. */
+  oldestSeconds: number
+}
+
+/** What the database tells; undefined where it does not answer, which the log says. */
+export async function databaseVitals(ctx: Context): Promise<DatabaseVitals | undefined> {
+  try {
+    return { queue: await queueVitals(ctx), verifiedRestore: await lastVerifiedRestore(ctx) }
+  } catch (error) {
+    ctx.deps.log.error('the database does not answer', { err: error })
+    return undefined
+  }
+}
+
+/** Room on the disk of the data folder, for this user. */
+export function diskVitals({ dataDir }: { dataDir: string }): { freeBytes: number; totalBytes: number } {
+  const { bavail, blocks, bsize } = statfsSync(dataDir)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+}
+
+/** How the job queue stands. The words of the statuses stand in the statement: bound, they would not find the indexes. */
+async function queueVitals(ctx: Context): Promise<QueueVitals> {
+  const now = ctx.now()
+  const queued = sql`${jobs.status} = 'queued'`
+  const [due] = await ctx.read
+    .select({ depth: count().mapWith(Number), oldest: min(jobs.runAt) })
+    .from(jobs)
+    .where(sql`${queued} AND ${jobs.runAt} <= ${now}`)
+  const [later] = await ctx.read
+    .select({ scheduled: count().mapWith(Number) })
+    .from(jobs)
+    .where(sql`${queued} AND ${jobs.runAt} > ${now}`)
+  const [under] = await ctx.read
+    .select({ running: count().mapWith(Number) })
+    .from(jobs)
+    .where(sql`${jobs.status} = 'running'`)
+  return {
+    depth: due?.depth ?? 0,
+    scheduled: later?.scheduled ?? 0,
+    running: under?.running ?? 0,
+    oldestSeconds: due?.oldest ? (now - due.oldest) / 1000 : 0,
+  }
+}
+
+async function lastVerifiedRestore(ctx: Context): Promise<number | null> {
+  const [row] = await ctx.read.select().from(instanceSettings).where(eq(instanceSettings.key, LAST_VERIFIED))
+  const at: unknown = row && (JSON.parse(row.value) as { at?: unknown }).at
+  return typeof at === 'number' ? at : null
+}
