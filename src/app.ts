@@ -13,6 +13,7 @@ import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks } from './kernel/kernel'
 import { allowedMethods, type RoutedApp } from './kernel/route-table'
+import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
 import { previewRoutes } from './pages/preview-routes'
@@ -34,6 +35,7 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(bySlugRoutes(kernel))
     .use(previewRoutes(kernel))
     .use(receiptRoutes(kernel))
+    .use(jobRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
 }

@@ -32,7 +32,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     maxRequestBodySize: HARD_BODY_LIMIT,
     error: () => new Response(null, { status: 500 }),
   })
-  loop.start()
+  await loop.start()
   deps.metrics.loopLag.start()
   setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   listenToSignals(deps, () => drain(deps, server, loop))

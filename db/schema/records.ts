@@ -62,6 +62,16 @@ export const jobs = table('jobs', {
   createdAt: instant('created_at').notNull(),
   startedAt: instant('started_at'),
   finishedAt: instant('finished_at'),
+  userId: ref('user_id'),
+  /** Thousandths of the work. */
+  progress: amount('progress').notNull().default(0),
+  /** JSON: what came of it, and why it failed in words for its owner; lastError is for the operator. */
+  result: text('result'),
+  error: text('error'),
+  /** Thousandths of Φ that it cost. */
+  phi: amount('phi'),
+  callKey: text('call_key'),
+  callHash: text('call_hash'),
 })
 
 export const instanceSettings = table('instance_settings', { key: id('key'), value: text('value').notNull() })

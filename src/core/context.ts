@@ -63,6 +63,8 @@ export class Context {
   #open: Database | null = null
   #held: Held | null = null
   #effects: (() => void)[] | null = null
+  /** Of a call whose work is a job: how long the client waits for it, and the Idempotency-Key that stands for it. */
+  longCall: { waitMs: number; call: { key: string; bodyHash: string } | null } = { waitMs: 0, call: null }
 
   constructor(
     readonly deps: Deps,

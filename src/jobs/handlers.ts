@@ -1,8 +1,39 @@
+import type { Database } from '../../db/client'
 import type { Context } from '../core/context'
 import { deliverMail } from '../features/auth/mail-delivery'
 import type { Json } from '../lib/json'
 
-/** What a job of each kind does. It runs again after a crash, so doing it twice must be as good as once. */
-export const HANDLERS: Record<string, (ctx: Context, payload: Json) => Promise<void>> = {
-  'mail.send': (ctx, payload) => deliverMail(ctx, payload as { id: string }),
+/** What a run may know of its job. */
+export interface JobRun {
+  id: string
+  /** From 1 on. */
+  attempt: number
+  /** Aborted when the job is cancelled, when another process took it over, and when this one stops. */
+  signal: AbortSignal
+  /** How far the work is, 0 to 1. */
+  progress(fraction: number): Promise<void>
+}
+
+/** Why a job failed, in words for its owner. */
+export interface JobError {
+  code: string
+  message: string
+}
+
+/** How many jobs of a lane run beside each other. Lanes do not wait for one another. */
+export const LANES = { quick: 1, images: 1, models: 4, slow: 1 } as const
+
+export type Lane = keyof typeof LANES
+
+/** What a job of a kind does. It runs again after a crash, so doing it twice must be as good as once. */
+export interface JobHandler {
+  lane: Lane
+  /** Its value becomes the job's result. A FinalError, and a Fault that is not worth a retry, end the job at once. */
+  run(ctx: Context, payload: Json, job: JobRun): Promise<Json | void>
+  /** Runs in the transaction that gives the job up. */
+  failed?(ctx: Context, tx: Database, payload: Json, error: JobError): Promise<void>
+}
+
+export const HANDLERS: Record<string, JobHandler> = {
+  'mail.send': { lane: 'quick', run: (ctx, payload) => deliverMail(ctx, payload as { id: string }) },
 }

@@ -1,181 +1,109 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
-import { jobs } from '../../db/schema'
 import { type Context, systemContext } from '../core/context'
 import type { Deps } from '../deps'
-import type { Json } from '../lib/json'
-import { HANDLERS } from './handlers'
+import { claimJob, type JobRow, lostRuns, nextDueIn, writeHeld } from './claims'
+import { HANDLERS, LANES, type Lane } from './handlers'
+import { Rounds } from './rounds'
+import { failRun, Run } from './run'
 import { UPKEEP } from './upkeep'
 
-type JobRow = typeof jobs.$inferSelect
-
-const LEASE_MS = 60_000
+/** How often lanes and upkeep look by themselves: for what another process put down, and for runs that were lost. */
 const IDLE_MS = 30_000
-const BACKOFF_MS = 5_000
-const MAX_BACKOFF_MS = 15 * 60_000
 const STOP_MS = 10_000
 
 /**
- * Runs queued jobs and the upkeep, one after the other. Woken by commits that enqueue, and every half minute for what
- * is due by time. A job whose lease ran out (its process was killed) is taken again; the fence keeps the old run out.
+ * Runs queued jobs, each lane for itself, and the upkeep. Woken by commits that enqueue and by the clock. A job whose
+ * lease ran out is taken again; the fence keeps the old run from writing.
  */
 export class JobLoop {
-  readonly #ctx: Context
-  #timer: Timer | undefined
-  #due = 0
-  #running: Promise<void> | undefined
-  #again = false
+  readonly #upkeep: Rounds
+  readonly #lanes: Record<Lane, Rounds[]>
+  readonly #runs = new Map<string, Run>()
   #stopped = false
-  /** The job that runs now. */
-  #job: JobRow | undefined
 
   constructor(private readonly deps: Deps) {
-    this.#ctx = systemContext(deps, 'job')
+    this.#upkeep = new Rounds(() => this.#keepUp())
+    const workers = (lane: Lane) => Array.from({ length: LANES[lane] }, () => new Rounds(() => this.#work(lane)))
+    this.#lanes = Object.fromEntries(lanes().map((lane) => [lane, workers(lane)])) as Record<Lane, Rounds[]>
   }
 
-  start(): void {
-    this.deps.queue.onWake((delayMs) => (delayMs > 0 ? this.#sleep(delayMs) : this.wake()))
+  /** Takes back what a killed process was running, and begins. There is one loop to a data folder. */
+  async start(): Promise<void> {
+    await this.#takeBack(true)
+    this.deps.queue.servedBy({
+      due: (kind) => this.#wakeLane(HANDLERS[kind]?.lane ?? 'quick'),
+      wake: (delayMs) => (delayMs > 0 ? this.#upkeep.wake(delayMs) : this.wake()),
+      cut: (jobId) => this.#runs.get(jobId)?.cut(),
+    })
     this.wake()
   }
 
-  /** Starts a round; a round that runs already is followed by another. */
   wake(): void {
-    if (this.#stopped) return
-    this.#again = true
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    this.#running ??= this.#rounds().finally(() => {
-      this.#running = undefined
-      if (this.#again) this.wake()
-      else this.#sleep(IDLE_MS)
-    })
+    this.#upkeep.wake()
+    for (const lane of lanes()) this.#wakeLane(lane)
   }
 
-  /** Ends after the job that runs now; one that takes longer than `withinMs` is put back for the next process. */
+  /** Ends after the jobs that run now; what takes longer than `withinMs` is put back for the next process. */
   async stop(withinMs = STOP_MS): Promise<void> {
     this.#stopped = true
-    clearTimeout(this.#timer)
+    const all = [this.#upkeep, ...Object.values(this.#lanes).flat()].map((rounds) => rounds.stop())
     let late: Timer | undefined
-    await Promise.race([this.#running, new Promise((resolve) => (late = setTimeout(resolve, withinMs)))])
+    await Promise.race([Promise.all(all), new Promise((resolve) => (late = setTimeout(resolve, withinMs)))])
     clearTimeout(late)
-    if (this.#job) await this.#putBack(this.#job)
+    await Promise.all([...this.#runs.values()].map((run) => run.putBack()))
   }
 
-  /** One pass over upkeep and all due jobs; tests call it themselves. */
+  /** One pass over upkeep and all that is due; tests call it themselves. */
   async round(): Promise<void> {
-    for (const task of UPKEEP) await this.#guarded(task.name, () => task.run(this.#ctx))
-    // Asked before each claim: a job claimed and not run would wait for the end of its lease.
-    while (!this.#stopped) {
-      const job = await this.#claim()
-      if (!job) return
-      await this.#run(job)
-    }
+    await this.#keepUp()
+    await Promise.all(lanes().flatMap((lane) => Array.from({ length: LANES[lane] }, () => this.#work(lane))))
   }
 
-  async #rounds(): Promise<void> {
-    // Off the request's own turn: its answer goes out first.
-    await Bun.sleep(0)
-    while (this.#again && !this.#stopped) {
-      this.#again = false
-      await this.#guarded('loop', () => this.round())
-    }
+  #wakeLane(lane: Lane): void {
+    for (const worker of this.#lanes[lane]) worker.wake()
   }
 
-  /** Wakes after `delayMs`, or before where a timer runs that is due sooner. */
-  #sleep(delayMs: number): void {
-    const due = performance.now() + delayMs
-    if (this.#stopped || (this.#timer && this.#due <= due)) return
-    clearTimeout(this.#timer)
-    this.#due = due
-    this.#timer = setTimeout(() => this.wake(), delayMs)
-    this.#timer.unref()
+  async #keepUp(): Promise<number> {
+    await this.#guarded('lost runs', () => this.#takeBack(false))
+    const ctx = systemContext(this.deps, 'job')
+    for (const task of UPKEEP) await this.#guarded(task.name, () => task.run(ctx))
+    return IDLE_MS
   }
 
-  async #claim(): Promise<JobRow | undefined> {
-    const now = this.deps.clock()
-    if (!(await this.#anyDue(now))) return undefined
-    return this.deps.store.tx(async (tx) => {
-      await tx
-        .update(jobs)
-        .set({ status: 'queued', leaseUntil: null, runAt: now })
-        .where(and(eq(jobs.status, 'running'), lte(jobs.leaseUntil, now)))
-      const [due] = await tx
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(and(eq(jobs.status, 'queued'), lte(jobs.runAt, now)))
-        .orderBy(asc(jobs.runAt))
-        .limit(1)
-      if (!due) return undefined
-      const [claimed] = await tx
-        .update(jobs)
-        .set({
-          status: 'running',
-          leaseUntil: now + LEASE_MS,
-          startedAt: now,
-          attempts: sql`${jobs.attempts} + 1`,
-          fence: sql`${jobs.fence} + 1`,
-        })
-        .where(eq(jobs.id, due.id))
-        .returning()
-      return claimed
+  /** Runs jobs of the lane until none is due. @returns milliseconds until one is */
+  async #work(lane: Lane): Promise<number> {
+    let pauseMs = IDLE_MS
+    await this.#guarded(`lane ${lane}`, async () => {
+      // Asked before each claim: a job claimed and not run would wait for the end of its lease.
+      while (!this.#stopped) {
+        const job = await claimJob(this.deps, lane)
+        if (!job) break
+        await this.#run(job)
+      }
+      pauseMs = Math.min(IDLE_MS, (await nextDueIn(this.deps, lane)) ?? IDLE_MS)
     })
-  }
-
-  async #anyDue(now: number): Promise<boolean> {
-    const [due] = await this.deps.store.read
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(
-        or(
-          and(eq(jobs.status, 'queued'), lte(jobs.runAt, now)),
-          and(eq(jobs.status, 'running'), lte(jobs.leaseUntil, now)),
-        ),
-      )
-      .limit(1)
-    return due !== undefined
+    // Never 0: what another worker of the lane is about to claim would keep this one spinning.
+    return Math.max(pauseMs, 50)
   }
 
   async #run(job: JobRow): Promise<void> {
-    const handler = HANDLERS[job.kind]
-    this.#job = job
-    try {
-      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
-      await handler(this.#ctx, JSON.parse(job.payload) as Json)
-      await this.#finish(job, { status: 'succeeded', finishedAt: this.deps.clock(), lastError: null })
-    } catch (error) {
-      this.deps.log.warn('job failed', { err: error })
-      await this.#finish(job, this.#afterFailure(job, error))
-    } finally {
-      this.#job = undefined
+    // A context of its own: a transaction that one job has open is none of another's.
+    const run = new Run(this.#context(), job)
+    this.#runs.set(job.id, run)
+    await run.done().finally(() => this.#runs.delete(job.id))
+  }
+
+  #context(): Context {
+    return systemContext(this.deps, 'job')
+  }
+
+  /** The lost run counts as an attempt: work that ends its process each time must not come back for ever. */
+  async #takeBack(all: boolean): Promise<void> {
+    for (const job of await lostRuns(this.deps, all)) {
+      if (this.#runs.has(job.id)) continue
+      if (job.attempts >= job.maxAttempts)
+        await failRun(this.#context(), job, new Error('The process ended while it ran.'))
+      else await writeHeld(this.deps, job, { status: 'queued', leaseUntil: null, runAt: this.deps.clock() })
     }
-  }
-
-  /** The attempt does not count, and the raised fence keeps what still runs from writing the job's end. */
-  async #putBack({ id, fence, attempts }: JobRow): Promise<void> {
-    const again = { status: 'queued' as const, leaseUntil: null, runAt: this.deps.clock() }
-    await this.deps.store.tx(async (tx) => {
-      await tx
-        .update(jobs)
-        .set({ ...again, attempts: attempts - 1, fence: fence + 1 })
-        .where(and(eq(jobs.id, id), eq(jobs.fence, fence), eq(jobs.status, 'running')))
-    })
-  }
-
-  #afterFailure(job: JobRow, error: unknown): Partial<JobRow> {
-    const now = this.deps.clock()
-    const lastError = error instanceof Error ? error.message : String(error)
-    if (job.attempts >= job.maxAttempts) return { status: 'failed', finishedAt: now, lastError }
-    const waitMs = Math.min(BACKOFF_MS * 2 ** (job.attempts - 1), MAX_BACKOFF_MS)
-    return { status: 'queued', runAt: now + waitMs, lastError }
-  }
-
-  /** Only the run that holds the fence may write the job's end. */
-  async #finish(job: JobRow, end: Partial<JobRow>): Promise<void> {
-    await this.deps.store.tx(async (tx) => {
-      await tx
-        .update(jobs)
-        .set({ ...end, leaseUntil: null })
-        .where(and(eq(jobs.id, job.id), eq(jobs.fence, job.fence)))
-    })
   }
 
   async #guarded(name: string, work: () => Promise<unknown>): Promise<void> {
@@ -185,4 +113,8 @@ export class JobLoop {
       this.deps.log.error('background work failed', { route: name, err: error })
     }
   }
+}
+
+function lanes(): Lane[] {
+  return Object.keys(LANES) as Lane[]
 }

@@ -28,6 +28,34 @@ export async function beginIdempotent(
   request: Request,
   admission: Admission,
 ): Promise<Outcome | undefined> {
+  const keyed = keyedRequest(ctx, request, admission)
+  if (!keyed) return undefined
+  const { scope, bodyHash } = keyed
+  // Claimed before the kept outcome is looked up: a look-up before the claim could miss a commit in between.
+  const running = runningRequests(ctx.deps)
+  const other = running.get(aad(scope))
+  if (other === undefined) claim(running, aad(scope), bodyHash, admission)
+  const kept = await keptOutcome(ctx, scope, bodyHash)
+  if (kept) return kept
+  if (other !== undefined) throw other === bodyHash ? inProgress() : reused()
+  ctx.holdForAnswer((tx, outcome) => keep(tx, ctx, scope, bodyHash, outcome))
+  return undefined
+}
+
+/**
+ * The Idempotency-Key of a request as one string with its scope, for work that keeps the key itself (jobs, turns).
+ * @throws Fault VALIDATION_FAILED
+ */
+export function callOf(ctx: Context, request: Request, admission: Admission): { key: string; bodyHash: string } | null {
+  const keyed = keyedRequest(ctx, request, admission)
+  return keyed ? { key: hash(aad(keyed.scope)), bodyHash: keyed.bodyHash } : null
+}
+
+function keyedRequest(
+  ctx: Context,
+  request: Request,
+  admission: Admission,
+): { scope: Scope; bodyHash: string } | undefined {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
@@ -40,16 +68,7 @@ export async function beginIdempotent(
     route: `${request.method} ${url.pathname}`,
     key,
   }
-  const bodyHash = hash(`${url.search}\n${admission.bodyText ?? ''}`)
-  // Claimed before the kept outcome is looked up: a look-up before the claim could miss a commit in between.
-  const running = runningRequests(ctx.deps)
-  const other = running.get(aad(scope))
-  if (other === undefined) claim(running, aad(scope), bodyHash, admission)
-  const kept = await keptOutcome(ctx, scope, bodyHash)
-  if (kept) return kept
-  if (other !== undefined) throw other === bodyHash ? inProgress() : reused()
-  ctx.holdForAnswer((tx, outcome) => keep(tx, ctx, scope, bodyHash, outcome))
-  return undefined
+  return { scope, bodyHash: hash(`${url.search}\n${admission.bodyText ?? ''}`) }
 }
 
 function runningRequests(deps: Deps): Map<string, string> {

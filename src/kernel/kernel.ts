@@ -10,6 +10,7 @@ import { jsonAnswer, lateBody } from './answer'
 import { notJson, readBody } from './body'
 import { faultAnswer } from './envelope'
 import { beginIdempotent } from './idempotency'
+import { readLongCall } from './prefer'
 import type { CheckedAccess, Rule, WorldRule } from './rule'
 
 const contexts = new WeakMap<Request, Context>()
@@ -37,8 +38,9 @@ export function createKernel(deps: Deps) {
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
     async beforeHandle({ request }: Hooked) {
-      if (!access.idempotent) return
+      if (!access.idempotent) return undefined
       const admission = admissionOf(request)
+      if (access.job) return readLongCall(contexts.get(request) as C, request, admission)
       const kept = await beginIdempotent(contexts.get(request) as C, request, admission)
       if (kept) return jsonAnswer(admission, kept.status, kept.body, kept.headers)
     },

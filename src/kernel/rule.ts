@@ -13,6 +13,8 @@ export interface Rule {
   audit?: string
   /** The answer is kept under an Idempotency-Key. Every POST says so. */
   idempotent?: boolean
+  /** Its work is a job: it answers 202 with the job where the work outlasts what `Prefer` says. */
+  job?: true
   /** Takes `application/x-www-form-urlencoded` too: pages with forms, and what RFC 6749 says. */
   form?: boolean
   /** Takes `application/json-patch+json` too (RFC 6902). */

@@ -13,9 +13,12 @@ beforeEach(async () => {
   t = await harness()
   started = Promise.withResolvers()
   release = Promise.withResolvers()
-  HANDLERS[KIND] = () => {
-    started.resolve()
-    return release.promise
+  HANDLERS[KIND] = {
+    lane: 'quick',
+    run: () => {
+      started.resolve()
+      return release.promise
+    },
   }
 })
 afterEach(async () => {
@@ -29,7 +32,7 @@ async function runningLoop(): Promise<JobLoop> {
   await t.deps.store.tx(async (tx) => {
     for (const payload of [1, 2]) await t.deps.queue.enqueue(tx, { kind: KIND, payload })
   })
-  loop.start()
+  await loop.start()
   await started.promise
   return loop
 }

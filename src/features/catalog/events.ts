@@ -18,4 +18,5 @@ export const WORLD_EVENTS = [
   'receipt.accept',
   'receipt.reject',
   'receipt.undo',
+  'job.cancel',
 ] as const

@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
+import { jobs } from '../../db/schema'
+import type { Deps } from '../deps'
+import { HANDLERS, type Lane } from './handlers'
+
+export type JobRow = typeof jobs.$inferSelect
+
+/** How long a run may be silent before its job is taken from it. */
+export const LEASE_MS = 60_000
+
+/** Takes the job of the lane that has been due longest, and leases it. */
+export async function claimJob(deps: Deps, lane: Lane): Promise<JobRow | undefined> {
+  const now = deps.clock()
+  const inLane = and(ofLane(lane), lte(jobs.runAt, now))
+  const [waiting] = await deps.store.read
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'queued'), inLane))
+    .limit(1)
+  if (!waiting) return undefined
+  return deps.store.tx(async (tx) => {
+    const [due] = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.status, 'queued'), inLane))
+      .orderBy(asc(jobs.runAt), asc(jobs.id))
+      .limit(1)
+    if (!due) return undefined
+    const [claimed] = await tx
+      .update(jobs)
+      .set({
+        status: 'running',
+        leaseUntil: now + LEASE_MS,
+        startedAt: sql`coalesce(${jobs.startedAt}, ${now})`,
+        attempts: sql`${jobs.attempts} + 1`,
+        fence: sql`${jobs.fence} + 1`,
+      })
+      .where(and(eq(jobs.id, due.id), eq(jobs.status, 'queued')))
+      .returning()
+    return claimed
+  })
+}
+
+/** Milliseconds until the next job of the lane is due by time; undefined where none waits. */
+export async function nextDueIn(deps: Deps, lane: Lane): Promise<number | undefined> {
+  const [row] = await deps.store.read
+    .select({ at: min(jobs.runAt).mapWith(Number) })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'queued'), ofLane(lane)))
+  return row?.at ? Math.max(0, row.at - deps.clock()) : undefined
+}
+
+/** Runs whose lease ran out; with `all`, every run: at the start of the only process that runs jobs, none is alive. */
+export async function lostRuns(deps: Deps, all: boolean): Promise<JobRow[]> {
+  const silent = all ? undefined : lte(jobs.leaseUntil, deps.clock())
+  return deps.store.read
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.status, 'running'), silent))
+}
+
+/** Writes to a job while this run still holds it. @returns whether it does */
+export async function writeHeld(
+  deps: Deps,
+  job: Pick<JobRow, 'id' | 'fence'>,
+  change: Partial<JobRow>,
+): Promise<boolean> {
+  return deps.store.tx(async (tx) => {
+    const rows = await tx
+      .update(jobs)
+      .set(change)
+      .where(and(eq(jobs.id, job.id), eq(jobs.fence, job.fence), eq(jobs.status, 'running')))
+      .returning({ id: jobs.id })
+    return rows.length === 1
+  })
+}
+
+/** Kinds that no handler knows stand in the quick lane, where they fail in words. */
+function ofLane(lane: Lane) {
+  const kinds = Object.keys(HANDLERS)
+  if (lane !== 'quick')
+    return inArray(
+      jobs.kind,
+      kinds.filter((kind) => HANDLERS[kind]?.lane === lane),
+    )
+  return notInArray(
+    jobs.kind,
+    kinds.filter((kind) => HANDLERS[kind]?.lane !== 'quick'),
+  )
+}

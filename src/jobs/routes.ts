@@ -1,0 +1,36 @@
+import { Elysia, t } from 'elysia'
+import { DEFAULT_LIMIT } from '../core/paging'
+import type { Kernel } from '../kernel/kernel'
+import { Data, Listed, NoBody } from '../kernel/shapes'
+import { Job, JobQuery, JobWait } from './shapes'
+import { cancelJob, listJobs, readJob } from './state'
+
+const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
+
+/** Work that goes on after its answer: what it is, how far it is, what came of it. */
+export const jobRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'jobs', prefix: '/api/jobs', normalize: false })
+    .use(kernel)
+    .get('', ({ ctx, query }) => listJobs(ctx, { limit: DEFAULT_LIMIT, ...query }), {
+      world: reads,
+      query: JobQuery,
+      answers: { 200: Listed(Job) },
+      detail: { tags: ['Jobs'], operationId: 'listJobs', summary: 'List jobs, newest first' },
+    })
+    .get(
+      '/:id',
+      async ({ ctx, params, query }) => ({ data: await readJob(ctx, params.id, (query.wait ?? 0) * 1000) }),
+      {
+        world: reads,
+        query: JobWait,
+        answers: { 200: Data(Job) },
+        detail: { tags: ['Jobs'], operationId: 'readJob', summary: 'Get a job, at once or when it has ended' },
+      },
+    )
+    .post('/:id/cancel', async ({ ctx, params }) => ({ data: await cancelJob(ctx, params.id) }), {
+      world: { rate: 'write', role: 'editor', scope: 'surfaces:write', audit: 'job.cancel', idempotent: true },
+      body: NoBody,
+      answers: { 200: Data(Job) },
+      detail: { tags: ['Jobs'], operationId: 'cancelJob', summary: 'Cancel a job that has not ended' },
+      params: t.Object({ id: t.String() }),
+    })

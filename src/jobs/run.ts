@@ -1,0 +1,128 @@
+import type { Context } from '../core/context'
+import { Fault, FAULTS } from '../core/fault'
+import type { Json } from '../lib/json'
+import { type JobRow, LEASE_MS, writeHeld } from './claims'
+import { HANDLERS, type JobError } from './handlers'
+import { FinalError } from './queue'
+import { jobs } from '../../db/schema'
+import { and, eq } from 'drizzle-orm'
+
+const BACKOFF_MS = 5_000
+const MAX_BACKOFF_MS = 15 * 60_000
+
+/** One run of a job that was claimed: renews its lease, and writes its end only while it holds the fence. */
+export class Run {
+  readonly #cut = new AbortController()
+
+  constructor(
+    private readonly ctx: Context,
+    readonly job: JobRow,
+  ) {}
+
+  /** Resolves when the run has ended, one way or another. */
+  async done(): Promise<void> {
+    const { deps } = this.ctx
+    const beat = setInterval(() => void this.#renew(), LEASE_MS / 3)
+    beat.unref()
+    try {
+      const handler = HANDLERS[this.job.kind]
+      if (!handler) throw new FinalError(`No handler for jobs of kind ${this.job.kind}`)
+      const result = await handler.run(this.ctx, JSON.parse(this.job.payload) as Json, {
+        id: this.job.id,
+        attempt: this.job.attempts,
+        signal: this.#cut.signal,
+        progress: (fraction) => this.#progress(fraction),
+      })
+      await this.#succeed(result ?? null)
+    } catch (error) {
+      if (!this.#cut.signal.aborted) deps.log.warn('job failed', { err: error })
+      await failRun(this.ctx, this.job, error)
+    } finally {
+      clearInterval(beat)
+    }
+  }
+
+  /** Tells the handler to stop; what it still writes to the job is refused by the fence. */
+  cut(): void {
+    this.#cut.abort()
+  }
+
+  /** Puts the job back for the next process. The attempt does not count. */
+  async putBack(): Promise<void> {
+    const { attempts, fence } = this.job
+    const { deps } = this.ctx
+    this.cut()
+    const again = {
+      status: 'queued',
+      leaseUntil: null,
+      runAt: deps.clock(),
+      attempts: attempts - 1,
+      fence: fence + 1,
+    } as const
+    await writeHeld(deps, this.job, again)
+  }
+
+  async #renew(): Promise<void> {
+    const { deps } = this.ctx
+    try {
+      const held = await writeHeld(deps, this.job, { leaseUntil: deps.clock() + LEASE_MS })
+      if (!held) this.cut()
+    } catch (error) {
+      deps.log.warn('the lease of a job could not be renewed', { err: error })
+    }
+  }
+
+  async #progress(fraction: number): Promise<void> {
+    const progress = Math.round(Math.min(1, Math.max(0, fraction)) * 1000)
+    if (!(await writeHeld(this.ctx.deps, this.job, { progress }))) this.cut()
+  }
+
+  async #succeed(result: Json): Promise<void> {
+    const { deps } = this.ctx
+    const end = {
+      status: 'succeeded',
+      finishedAt: deps.clock(),
+      leaseUntil: null,
+      progress: 1000,
+      result: JSON.stringify(result),
+      lastError: null,
+    } as const
+    if (await writeHeld(deps, this.job, end)) deps.queue.ended(this.job.id)
+  }
+}
+
+/** Queues the job again after a pause that doubles, or gives it up: after its last attempt, or where none would help. */
+export async function failRun(ctx: Context, job: JobRow, error: unknown): Promise<void> {
+  const { deps } = ctx
+  const now = deps.clock()
+  const lastError = error instanceof Error ? error.message : String(error)
+  const waitMs = Math.min(BACKOFF_MS * 2 ** (job.attempts - 1), MAX_BACKOFF_MS)
+  if (job.attempts < job.maxAttempts && !isFinal(error)) {
+    await writeHeld(deps, job, { status: 'queued', runAt: now + waitMs, leaseUntil: null, lastError })
+    return
+  }
+  const told = errorOf(error)
+  const end = { status: 'failed', finishedAt: now, leaseUntil: null, lastError, error: JSON.stringify(told) } as const
+  await ctx.tx(async (tx) => {
+    const held = await tx
+      .update(jobs)
+      .set(end)
+      .where(and(eq(jobs.id, job.id), eq(jobs.fence, job.fence), eq(jobs.status, 'running')))
+      .returning({ id: jobs.id })
+    if (held.length === 0) return
+    await HANDLERS[job.kind]?.failed?.(ctx, tx, JSON.parse(job.payload) as Json, told)
+    ctx.afterCommit(() => deps.queue.ended(job.id))
+  })
+}
+
+/** What a server would answer the same way again is not tried again. */
+function isFinal(error: unknown): boolean {
+  return error instanceof FinalError || (error instanceof Fault && !FAULTS[error.code].retryable)
+}
+
+/** A defect has no words for its owner. */
+function errorOf(error: unknown): JobError {
+  if (error instanceof Fault) return { code: error.code, message: error.message }
+  if (error instanceof FinalError) return { code: 'INTERNAL', message: error.message }
+  return { code: 'INTERNAL', message: 'The work failed on our side.' }
+}

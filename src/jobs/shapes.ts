@@ -1,0 +1,28 @@
+import { t } from 'elysia'
+import { JOB_STATES } from '../../db/schema'
+import { Instant, Nullable, OneOf, PageQuery } from '../kernel/shapes'
+
+const JobStatus = OneOf(JOB_STATES)
+
+export const Job = t.Object(
+  {
+    id: t.String(),
+    kind: t.String(),
+    status: JobStatus,
+    progress: t.Number({ description: '0 to 1' }),
+    attempts: t.Integer(),
+    result: t.Optional(t.Unknown({ description: 'What came of it, once it succeeded' })),
+    error: t.Optional(t.Object({ code: t.String(), message: t.String() })),
+    phi: t.Optional(t.Number()),
+    createdAt: Instant,
+    startedAt: Nullable(Instant),
+    finishedAt: Nullable(Instant),
+  },
+  { title: 'Job' },
+)
+
+export const JobQuery = t.Object({ ...PageQuery, status: t.Optional(JobStatus) })
+
+export const JobWait = t.Object({
+  wait: t.Optional(t.Numeric({ minimum: 0, maximum: 25, description: 'Seconds to wait for its end, 25 at most' })),
+})

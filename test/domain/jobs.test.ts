@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { jobs } from '../../db/schema'
+import { Fault } from '../../src/core/fault'
+import { HANDLERS, type JobHandler } from '../../src/jobs/handlers'
+import { JobLoop } from '../../src/jobs/loop'
+import { FinalError } from '../../src/jobs/queue'
+import type { Json } from '../../src/lib/json'
+import { type Harness, harness, type Member } from '../support/harness'
+
+const KINDS = ['test.one', 'test.two']
+let t: Harness
+let ada: Member
+beforeEach(async () => {
+  t = await harness()
+  ada = await t.register()
+})
+afterEach(async () => {
+  for (const kind of KINDS) delete HANDLERS[kind]
+  await t.close()
+})
+
+function handle(kind: string, run: JobHandler['run'], more: Partial<JobHandler> = {}): void {
+  HANDLERS[kind] = { lane: 'quick', run, ...more }
+}
+
+async function put(
+  kind: string,
+  payload: Json = null,
+  more: { maxAttempts?: number; uniqueKey?: string } = {},
+): Promise<string> {
+  const id = await t.deps.store.tx((tx) => t.deps.queue.enqueue(tx, { kind, payload, worldId: ada.world.id, ...more }))
+  return id!
+}
+
+async function row(id: string) {
+  const [found] = await t.deps.store.read.select().from(jobs).where(eq(jobs.id, id))
+  return found!
+}
+
+test('a job runs once and keeps its result', async () => {
+  let runs = 0
+  handle('test.one', async (_ctx, payload) => ({ got: payload, run: ++runs }))
+  const id = await put('test.one', 'x')
+  await t.jobs.round()
+  await t.jobs.round()
+  const answer = await ada.api.get(`/api/jobs/${id}`)
+  expect(answer.body.data).toMatchObject({
+    status: 'succeeded',
+    progress: 1,
+    attempts: 1,
+    result: { got: 'x', run: 1 },
+  })
+})
+
+test('a failure is tried again after a pause that doubles, and after the last attempt the job has failed', async () => {
+  const at: number[] = []
+  handle('test.one', async () => {
+    at.push(t.clock.now())
+    throw new Fault('PROVIDER_FAILED', 'The other side is down.')
+  })
+  const id = await put('test.one', null, { maxAttempts: 3 })
+  const begin = t.clock.now()
+  for (let second = 0; second < 20; second++) {
+    await t.jobs.round()
+    t.clock.advance(1000)
+  }
+  expect(at.map((ms) => (ms - begin) / 1000)).toEqual([0, 5, 15])
+  const { data } = (await ada.api.get(`/api/jobs/${id}`)).body
+  expect(data).toMatchObject({
+    status: 'failed',
+    attempts: 3,
+    error: { code: 'PROVIDER_FAILED', message: 'The other side is down.' },
+  })
+})
+
+test.each([
+  ['a FinalError', () => new FinalError('No such thing.')],
+  ['a Fault that is not worth a retry', () => new Fault('NOT_FOUND', 'No such thing.')],
+])('%s ends the job at once, and its handler hears of it in the same transaction', async (_name, error) => {
+  const heard: unknown[] = []
+  handle('test.one', async () => Promise.reject(error()), {
+    failed: async (_ctx, _tx, payload, told) => void heard.push(payload, told.message),
+  })
+  const id = await put('test.one', 7)
+  await t.jobs.round()
+  expect(await row(id)).toMatchObject({ status: 'failed', attempts: 1 })
+  expect(heard).toEqual([7, 'No such thing.'])
+})
+
+test('what a defect says stays with the operator', async () => {
+  handle('test.one', async () => Promise.reject(new Error('password=hunter2')))
+  const id = await put('test.one', null, { maxAttempts: 1 })
+  await t.jobs.round()
+  const answer = await ada.api.get(`/api/jobs/${id}`)
+  expect(answer.body.data.error).toEqual({ code: 'INTERNAL', message: 'The work failed on our side.' })
+  expect(answer.text).not.toContain('hunter2')
+  expect((await row(id)).lastError).toBe('password=hunter2')
+})
+
+test('a slow lane does not hold up the others', async () => {
+  const slow = Promise.withResolvers<void>()
+  const quick = Promise.withResolvers<void>()
+  handle('test.one', () => slow.promise, { lane: 'slow' })
+  handle('test.two', async () => quick.resolve())
+  const loop = new JobLoop(t.deps)
+  await loop.start()
+  await put('test.one')
+  await put('test.two')
+  await quick.promise
+  slow.resolve()
+  await loop.stop()
+})
+
+test('a job that is cancelled while it runs is told to stop and writes nothing more', async () => {
+  const started = Promise.withResolvers<AbortSignal>()
+  const cut = Promise.withResolvers<void>()
+  handle('test.one', async (_ctx, _payload, job) => {
+    job.signal.addEventListener('abort', () => cut.resolve())
+    started.resolve(job.signal)
+    await cut.promise
+    return 'late'
+  })
+  const loop = new JobLoop(t.deps)
+  await loop.start()
+  const id = await put('test.one')
+  await started.promise
+  const answer = await ada.api.post(`/api/jobs/${id}/cancel`, {})
+  expect(answer.body.data.status).toBe('cancelled')
+  await loop.stop()
+  expect(await row(id)).toMatchObject({ status: 'cancelled', result: null })
+  expect((await ada.api.post(`/api/jobs/${id}/cancel`, {})).body.error.code).toBe('STATE_CONFLICT')
+})
+
+test('a start takes back what a killed process was running; the old run can no longer end it', async () => {
+  const first = Promise.withResolvers<string>()
+  let runs = 0
+  let start = () => {}
+  const began = new Promise<void>((resolve) => (start = resolve))
+  handle('test.one', () => (start(), ++runs === 1 ? first.promise : Promise.resolve('second')))
+  const id = await put('test.one')
+  const dead = new JobLoop(t.deps)
+  const deadRound = dead.round()
+  await began
+  const loop = new JobLoop(t.deps)
+  await loop.start()
+  expect((await ada.api.get(`/api/jobs/${id}?wait=5`)).body.data.result).toBe('second')
+  first.resolve('first')
+  await deadRound
+  expect(await row(id)).toMatchObject({ status: 'succeeded', result: '"second"', attempts: 2 })
+  await loop.stop()
+})
+
+test('work that ends its process each time is given up after its attempts', async () => {
+  const id = await put('test.one', null, { maxAttempts: 2 })
+  await t.deps.store.tx(async (tx) => {
+    await tx
+      .update(jobs)
+      .set({ status: 'running', attempts: 2, leaseUntil: t.clock.now() + 60_000 })
+      .where(eq(jobs.id, id))
+  })
+  handle('test.one', async () => 'never')
+  const loop = new JobLoop(t.deps)
+  await loop.start()
+  expect((await row(id)).status).toBe('failed')
+  await loop.stop()
+})
+
+test('a lease that ran out is taken over by the next round', async () => {
+  handle('test.one', async () => 'again')
+  const id = await put('test.one')
+  await t.deps.store.tx(async (tx) => {
+    await tx
+      .update(jobs)
+      .set({ status: 'running', attempts: 1, leaseUntil: t.clock.now() + 1000 })
+      .where(eq(jobs.id, id))
+  })
+  await t.jobs.round()
+  expect((await row(id)).status).toBe('running')
+  t.clock.advance(1001)
+  await t.jobs.round()
+  expect((await row(id)).result).toBe('"again"')
+})
+
+test('progress is shown while it runs', async () => {
+  handle('test.one', async (_ctx, _payload, job) => {
+    await job.progress(0.25)
+    return (await row(job.id)).progress
+  })
+  const id = await put('test.one')
+  await t.jobs.round()
+  expect((await row(id)).result).toBe('250')
+})
+
+test("another World's job is not there, and jobs list newest first", async () => {
+  const [one, two] = [await put('test.one'), await put('test.one')]
+  const eve = await t.register()
+  expect((await eve.api.get(`/api/jobs/${one}`)).status).toBe(404)
+  expect((await eve.api.post(`/api/jobs/${one}/cancel`, {})).status).toBe(404)
+  expect((await eve.api.get('/api/jobs')).body.data).toEqual([])
+  const ids = (await ada.api.get('/api/jobs')).body.data.map(({ id }: { id: string }) => id)
+  expect(ids.toSorted()).toEqual([one, two].toSorted())
+  expect((await ada.api.get('/api/jobs?status=failed')).body.data).toEqual([])
+  expect((await ada.api.get(`/api/jobs/${one}?wait=99`)).status).toBe(422)
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { Elysia, t as shape } from 'elysia'
+import { HANDLERS } from '../../src/jobs/handlers'
+import { JobLoop } from '../../src/jobs/loop'
+import { callAsJob } from '../../src/jobs/state'
+import { createEdge, type Fetch } from '../../src/kernel/edge'
+import { createKernel, edgeHooks } from '../../src/kernel/kernel'
+import { accepted } from '../../src/kernel/prefer'
+import { type Harness, harness, type Member } from '../support/harness'
+
+/** A route of the tests' own over the real kernel and the real job loop: work that ends when the test says so. */
+const KIND = 'test.long'
+let t: Harness
+let ada: Member
+let loop: JobLoop
+let fetch: Fetch
+let runs: number
+let start = () => {}
+let release: PromiseWithResolvers<string>
+
+beforeEach(async () => {
+  t = await harness()
+  ada = await t.register()
+  runs = 0
+  release = Promise.withResolvers()
+  HANDLERS[KIND] = { lane: 'models', run: () => (runs++, start(), release.promise) }
+  const router = new Elysia({ normalize: false })
+    .use(edgeHooks(t.deps, () => ['POST']))
+    .use(createKernel(t.deps))
+    .post(
+      '/api/test/long',
+      async ({ ctx, body, set, status }) => {
+        const outcome = await callAsJob(ctx, { kind: KIND, payload: body.say })
+        return outcome.done ? { data: outcome.result } : status(202, accepted(set, outcome.job))
+      },
+      {
+        world: { rate: 'write', role: 'editor', idempotent: true, job: true },
+        body: shape.Object({ say: shape.String() }, { additionalProperties: false }),
+      },
+    )
+  fetch = createEdge(
+    t.deps,
+    router,
+    () => ['POST'],
+    () => undefined,
+  )
+  loop = new JobLoop(t.deps)
+  await loop.start()
+})
+afterEach(async () => {
+  release.resolve('end')
+  await loop.stop()
+  delete HANDLERS[KIND]
+  await t.close()
+})
+
+async function call(headers: Record<string, string> = {}, say = 'hello') {
+  const answer = await fetch(
+    new Request('http://localhost:3000/api/test/long', {
+      method: 'POST',
+      body: JSON.stringify({ say }),
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${ada.token}`,
+        'x-world-id': ada.world.id,
+        ...headers,
+      },
+    }),
+  )
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    body: (await answer.json()) as { data: never },
+  }
+}
+
+test('a call that its work keeps waiting is answered with what came of it', async () => {
+  const began = new Promise<void>((resolve) => (start = resolve))
+  const answer = call()
+  await began
+  release.resolve('done')
+  expect(await answer).toMatchObject({ status: 200, body: { data: 'done' } })
+})
+
+test('Prefer: respond-async answers 202 with the job, which can be asked for', async () => {
+  const { status, location, body } = await call({ prefer: 'respond-async' })
+  expect(status).toBe(202)
+  expect(location).toBe(`/api/jobs/${(body.data as { id: string }).id}`)
+  release.resolve('done')
+  expect((await ada.api.get(`${location}?wait=5`)).body.data).toMatchObject({ status: 'succeeded', result: 'done' })
+})
+
+test('work that outlasts Prefer: wait=0 answers 202', async () => {
+  expect((await call({ prefer: 'wait=0' })).status).toBe(202)
+})
+
+test('the same Idempotency-Key is the same job, with another body it is refused', async () => {
+  const key = { 'idempotency-key': 'k1', prefer: 'respond-async' }
+  const [one, two] = await Promise.all([call(key), call(key)])
+  expect(one.location).toBe(two.location)
+  release.resolve('done')
+  expect(await call({ 'idempotency-key': 'k1' })).toMatchObject({ status: 200, body: { data: 'done' } })
+  expect(runs).toBe(1)
+  expect((await call(key, 'other')).body).toMatchObject({ error: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+})
