@@ -19,6 +19,7 @@ export function describeConfig(config: Config): string[] {
     line('Sign-in providers', signIn || null, 'none; set GOOGLE_CLIENT_ID, GITHUB_CLIENT_ID or OAUTH_PROVIDERS_FILE'),
     line('Uploads', storage.kind === 's3' ? `S3 bucket ${storage.bucket}` : 'local, in the data folder'),
     line('Replication', config.replicaUrl && withoutPassword(config.replicaUrl), 'none; set LITESTREAM_REPLICA_URL'),
+    line('Traces', config.traces && config.traces.endpoint, 'none; set OTEL_EXPORTER_OTLP_ENDPOINT'),
     line('Hosts', config.allowedHosts && [...config.allowedHosts].join(', '), 'any; set ALLOWED_HOSTS'),
   ]
 }

@@ -126,6 +126,7 @@ function configOf(values: Values, plans: Plans, terminal: boolean) {
       google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
       github: clientOf(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
     },
+    traces: tracesOf(values),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (terminal ? 'pretty' : 'json') },
   } as const
 }
@@ -161,6 +162,15 @@ function storageOf(values: Values) {
     endpoint: values.S3_ENDPOINT,
     region: values.S3_REGION,
   } as const
+}
+
+function tracesOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+  OTEL_SERVICE_NAME: service,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: Values) {
+  return endpoint ? { endpoint, headers: headers ?? {}, service, ratio } : null
 }
 
 function clientOf(clientId: string | null, clientSecret: string | null) {

@@ -10,6 +10,7 @@ import type { Queue } from './jobs/queue'
 import type { Rates } from './kernel/rates'
 import type { Logger } from './lib/logger'
 import type { Mail } from './ports/mail'
+import type { Traces } from './ports/traces'
 
 /** Everything that a request, a job or a command may reach. Made once by liveDeps; tests make their own. */
 export interface Deps {
@@ -22,6 +23,8 @@ export interface Deps {
   log: Logger
   /** What this process counts. */
   metrics: Metrics
+  /** Null where no collector is set. */
+  traces: Traces | null
   secrets: Secrets
   tokens: Tokens
   plans: Plans

@@ -16,6 +16,8 @@ import { Rates } from './kernel/rates'
 import { createLogger, type Logger } from './lib/logger'
 import { typeId } from './lib/typeid'
 import { createMail } from './ports/mail'
+import type { Traces } from './ports/traces'
+import { VERSION } from './version'
 
 export interface LiveDeps extends Deps {
   /** Reads again what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
@@ -54,6 +56,7 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     newId,
     log,
     metrics: new Metrics(),
+    traces: await openTraces(config, log),
     secrets,
     tokens,
     plans: config.plans,
@@ -68,6 +71,7 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
       secrets.reload()
     },
     close: async () => {
+      await deps.traces?.close()
       await store.close()
       log.flush()
     },
@@ -79,4 +83,11 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     deps.queue.wake()
   })
   return deps
+}
+
+/** Not loaded where no collector is set. */
+async function openTraces({ traces }: Config, log: Logger): Promise<Traces | null> {
+  if (!traces) return null
+  const { createTraces } = await import('./ports/traces')
+  return createTraces({ ...traces, version: VERSION, warn: (message, err) => log.warn(message, { err }) })
 }

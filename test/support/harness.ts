@@ -107,6 +107,7 @@ export async function harness(options: { env?: Record<string, string> } = {}): P
     newId,
     log: createLogger({ level: 'debug', format: 'json', write: (text) => void log.push(text), clock, colour: false }),
     metrics: new Metrics(),
+    traces: null,
     secrets,
     tokens: createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock }),
     plans: config.plans,
