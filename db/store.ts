@@ -1,5 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { statSync } from 'node:fs'
 import {
   BUSY_TIMEOUT_MS,
   MEMORY,
@@ -9,6 +8,7 @@ import {
   type OpenOptions,
   type Statement,
 } from './client'
+import { vacuumInto } from './copy'
 import { runEffect, type Effect, type Warn } from './effects'
 import { Writer, type Work } from './writer'
 
@@ -152,24 +152,5 @@ function truncateLog(connection: Connection): boolean {
     return busy === 0
   } finally {
     connection.exec(`PRAGMA busy_timeout=${BUSY_TIMEOUT_MS}`)
-  }
-}
-
-/** Copying the file instead gave torn copies. Under another name until it is complete, so that a crash leaves no half one. */
-function vacuumInto(source: Connection, path: string): void {
-  const part = `${path}.part`
-  rmSync(part, { force: true })
-  source.statement('VACUUM INTO ?').run(part)
-  syncToDisk(part)
-  renameSync(part, path)
-  syncToDisk(dirname(path))
-}
-
-function syncToDisk(path: string): void {
-  const handle = openSync(path, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
   }
 }

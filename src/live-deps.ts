@@ -8,6 +8,7 @@ import { Metrics } from './core/metrics'
 import { Origins } from './core/origins'
 import { Secrets } from './core/secrets'
 import { createTokens } from './core/tokens'
+import { refuseHalfRestored } from './data-folder'
 import type { Deps } from './deps'
 import { loadRateLimits } from './features/admin/rate-limits'
 import { LivePages } from './features/surfaces/live'
@@ -34,13 +35,18 @@ export function databasePath(config: Pick<Config, 'dataDir'>): string {
  * Everything real: data folder and secrets (made at the first start), the migrated store, the clock.
  * @throws where the database is damaged, newer than the program, or cannot be opened; the file is then as it was
  */
-export async function liveDeps(config: Config, log: Logger = createLogger(config.log)): Promise<LiveDeps> {
+export async function liveDeps(
+  config: Config,
+  log: Logger = createLogger(config.log),
+  // A command cannot know what runs beside it; it is short enough to leave the checkpoints to others.
+  litestream: boolean = config.replicaUrl !== null,
+): Promise<LiveDeps> {
+  refuseHalfRestored(config.dataDir)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const clock = () => Date.now()
   const newId = (prefix: string) => typeId(prefix, Date.now())
   const { dataDir, jwtSecret, operatorToken, publicUrl, sqliteDriver: driver } = config
   const path = databasePath(config)
-  const litestream = config.replicaUrl !== null
   await migrate(path, MIGRATIONS, { driver, litestream })
   const secrets = new Secrets({ dataDir, jwtSecret, operatorToken, clock })
   const store = await openStore(path, {

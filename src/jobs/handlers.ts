@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client'
 import type { Context } from '../core/context'
+import { drillJob, snapshotJob } from '../features/backup/schedule'
 import { deliverMail } from '../features/auth/mail-delivery'
 import type { Json } from '../lib/json'
 
@@ -35,5 +36,7 @@ export interface JobHandler {
 }
 
 export const HANDLERS: Record<string, JobHandler> = {
+  'backup.snapshot': { lane: 'slow', run: (ctx, _, { signal }) => snapshotJob(ctx, signal) },
+  'backup.drill': { lane: 'slow', run: (ctx, _, { signal }) => drillJob(ctx, signal) },
   'mail.send': { lane: 'quick', run: (ctx, payload) => deliverMail(ctx, payload as { id: string }) },
 }

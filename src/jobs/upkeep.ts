@@ -10,6 +10,7 @@ import {
   sessions,
 } from '../../db/schema'
 import type { Context } from '../core/context'
+import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/surfaces/search'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -20,6 +21,7 @@ export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = 
   { name: 'search.index', run: indexMarked },
   { name: 'rates', run: async (ctx) => ctx.deps.rates.sweep(ctx.now()) },
   { name: 'sweep', run: sweepHourly },
+  { name: 'wal', run: async (ctx) => watchLog(ctx) },
 ]
 
 /**
