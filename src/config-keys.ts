@@ -26,6 +26,7 @@ export const KEYS = {
   HOST: key(host, '127.0.0.1'),
   PORT: key(whole(0, 65_535), 3000),
   PUBLIC_URL: key(httpUrl, null),
+  CONFIG_FILE: key(text, null),
   DATA_DIR: key(text, './data'),
   DATABASE_URL: key(postgresLater, null),
   SQLITE_DRIVER: key(choice('bun:sqlite', 'better-sqlite3'), 'bun:sqlite'),
@@ -81,6 +82,11 @@ type Value<K> = K extends { read: Reader<infer Read>; fallback: infer Fallback }
   ? Read | (null extends Fallback ? null : never)
   : never
 export type Values = { readonly [N in Name]: Value<(typeof KEYS)[N]> }
+
+/** What SIGHUP takes from CONFIG_FILE while the process runs; the rest waits for the next start. */
+export const LIVE: readonly Name[] = ['RATE_LIMITS', 'LOG_LEVEL']
+/** Names in CONFIG_FILE that are not ours but of programs beside us. */
+export const FOREIGN = /^(LITESTREAM|OTEL)_/
 
 /** Pairs of which one alone means nothing. */
 export const PAIRS: readonly [Name, Name][] = [

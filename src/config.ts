@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Plans, readPlans, STANDARD_PLANS } from './core/plans'
-import { KEYS, type Name, PAIRS, S3_NEEDS, type Values } from './config-keys'
+import { EnvFileError, parseEnvFile } from './lib/env-file'
+import { FOREIGN, KEYS, type Name, PAIRS, S3_NEEDS, type Values } from './config-keys'
+
+type Env = Record<string, string | undefined>
 
 /** What readConfig may ask of the machine; tests pass their own. */
 export interface Surroundings {
@@ -27,11 +30,12 @@ const machine: Surroundings = {
 }
 
 /**
- * The environment as a frozen, typed configuration. An empty variable counts as unset.
+ * The environment, and the file that CONFIG_FILE names below it, as a frozen, typed configuration. An empty variable counts as unset.
  * @throws ConfigError with every fault there is
  */
-export function readConfig(env: Record<string, string | undefined>, around: Surroundings = machine): Config {
+export function readConfig(given: Env, around: Surroundings = machine): Config {
   const faults: string[] = []
+  const env = withConfigFile(given, around, faults)
   const values = readValues(env, faults)
   checkPairs(values, faults)
   const plans = plansFor(values, around, faults)
@@ -41,7 +45,35 @@ export function readConfig(env: Record<string, string | undefined>, around: Surr
   return deepFreeze(configOf(values, plans, around.terminal))
 }
 
-function readValues(env: Record<string, string | undefined>, faults: string[]): Values {
+/** The texts of all variables that count, as they stand now: to tell what changed in CONFIG_FILE. */
+export function readTexts(given: Env, around: Surroundings = machine): Env {
+  const env = withConfigFile(given, around, [])
+  return Object.fromEntries(Object.keys(KEYS).map((name) => [name, env[name]]))
+}
+
+/** What CONFIG_FILE says to the programs beside us. */
+export function foreignTexts(given: Env, around: Surroundings = machine): Env {
+  return Object.fromEntries(Object.entries(withConfigFile(given, around, [])).filter(([name]) => FOREIGN.test(name)))
+}
+
+/** Lays the environment over what CONFIG_FILE says. An empty variable hides nothing. */
+function withConfigFile(env: Env, around: Surroundings, faults: string[]): Env {
+  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
+  const path = given.CONFIG_FILE?.trim()
+  if (!path) return given
+  try {
+    const fromFile = parseEnvFile(around.readText(path))
+    for (const name of Object.keys(fromFile))
+      if (!Object.hasOwn(KEYS, name) && !FOREIGN.test(name))
+        faults.push(`CONFIG_FILE has ${name}, which is no setting.`)
+    return { ...fromFile, ...given }
+  } catch (error) {
+    faults.push(`CONFIG_FILE ${error instanceof EnvFileError ? error.message : 'cannot be read'}: ${path}.`)
+    return given
+  }
+}
+
+function readValues(env: Env, faults: string[]): Values {
   const valueOf = (name: Name): unknown => {
     const given = env[name]?.trim()
     if (!given) return KEYS[name].fallback

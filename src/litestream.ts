@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { foreignTexts } from './config'
 import { Fault } from './core/fault'
 
 type Env = Record<string, string | undefined>
@@ -53,7 +54,7 @@ export function replicaBeside(dataDir: string): string {
 
 /** The environment in which litestream.yml means this data folder and this replica. */
 export function litestreamEnv(env: Env, { dataDir, replicaUrl }: Replicated): Env {
-  return { ...env, DATA_DIR: dataDir, LITESTREAM_REPLICA_URL: replicaUrl }
+  return { ...foreignTexts(env), ...env, DATA_DIR: dataDir, LITESTREAM_REPLICA_URL: replicaUrl }
 }
 
 /**
@@ -75,10 +76,11 @@ export async function restoreReplica(path: string, replicated: Replicated, env: 
   throw new Fault('PROVIDER_FAILED', `The replica cannot be read: ${lastWords(said)}`)
 }
 
-/** The last line, which says what was wrong, without a password that an address in it may hold. */
+/** What the last line says was wrong, without a password that an address in it may hold. */
 function lastWords(said: string): string {
   const last = said.trim().split('\n').at(-1) ?? ''
-  return last.replace(/\/\/[^@/\s]*@/g, '//').slice(0, 500) || 'Litestream ended without a word.'
+  const reason = /\berror"?[=:]\s*"((?:[^"\\]|\\.)*)"/.exec(last)?.[1] ?? last
+  return reason.replace(/\/\/[^@/\s]*@/g, '//').slice(0, 300) || 'Litestream ended without a word.'
 }
 
 /**

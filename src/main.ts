@@ -12,6 +12,7 @@ import { JobLoop } from './jobs/loop'
 import { createLogger } from './lib/logger'
 import { litestreamAbove } from './litestream'
 import { type LiveDeps, liveDeps } from './live-deps'
+import { reloader } from './reload'
 import { startFailure } from './start-failure'
 
 const DRAIN_MS = 10_000
@@ -49,7 +50,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   await loop.start()
   deps.metrics.loopLag.start()
   setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
-  const end = listenToSignals(deps, () => drain(deps, server, loop).finally(() => lock.release()))
+  const end = listenToSignals(deps, reloader(env, deps), () => drain(deps, server, loop).finally(() => lock.release()))
   if (litestream === undefined) readiness.ready()
   else {
     endWith(litestream, () => end(1))
@@ -62,8 +63,11 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
 }
 
 /** SIGTERM and SIGINT end the process in order, SIGHUP reads again what may change while it runs. */
-function listenToSignals(deps: LiveDeps, drained: () => Promise<void>): (exitCode: number) => void {
-  const { log } = deps
+function listenToSignals(
+  { log }: LiveDeps,
+  reload: () => Promise<void>,
+  drained: () => Promise<void>,
+): (exitCode: number) => void {
   const end = (exitCode: number) => {
     if (readiness.state === 'draining') return
     readiness.draining()
@@ -77,7 +81,7 @@ function listenToSignals(deps: LiveDeps, drained: () => Promise<void>): (exitCod
   }
   process.on('SIGTERM', () => end(0))
   process.on('SIGINT', () => end(0))
-  process.on('SIGHUP', () => void deps.reload().catch((error: unknown) => log.error('reload failed', { err: error })))
+  process.on('SIGHUP', () => void reload().catch((error: unknown) => log.error('reload failed', { err: error })))
   // One request's forgotten promise must not end the process of all others.
   process.on('unhandledRejection', (error) => log.error('a promise failed unheard', { err: error }))
   return end

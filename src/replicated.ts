@@ -27,10 +27,8 @@ const LEFT_BEHIND_MS = 12_000
  * @throws ConfigError, Fault where the folder is taken or the replica cannot be read
  */
 export async function serveReplicated(given: Env): Promise<number> {
-  const env = {
-    ...given,
-    LITESTREAM_REPLICA_URL: given.LITESTREAM_REPLICA_URL?.trim() || replicaBeside(readConfig(given).dataDir),
-  }
+  const { replicaUrl, dataDir } = readConfig(given)
+  const env = { ...given, LITESTREAM_REPLICA_URL: replicaUrl ?? replicaBeside(dataDir) }
   const config = readConfig(env)
   const replicated = { dataDir: config.dataDir, replicaUrl: env.LITESTREAM_REPLICA_URL }
   const lock = holdDataFolder(config.dataDir, 'replication')
