@@ -56,7 +56,7 @@ async function drillIn(ctx: Context, path: string, { restore, serving }: DrillOp
     rmSync(path, { force: true })
     const at = ctx.now()
     const copy = (await restore(path)) ? await inspectCopy(path, ctx.deps.config.sqliteDriver) : EMPTY
-    const verdict = judged(copy, { at, canary, before, after: await liveRows(ctx) })
+    const verdict = judged(copy, { serving, at, canary, before, after: await liveRows(ctx) })
     if (verdict.ok || left <= 1) return verdict
   }
 }
@@ -64,6 +64,7 @@ async function drillIn(ctx: Context, path: string, { restore, serving }: DrillOp
 const EMPTY: Inspection = { problem: 'The replica is empty.', migration: 0, rows: {}, settings: {} }
 
 interface Live {
+  serving: boolean
   /** When the copy was begun. */
   at: number
   canary: Canary | undefined
@@ -71,11 +72,10 @@ interface Live {
   after: Rows
 }
 
-function judged(copy: Inspection, { at, canary, before, after }: Live): Verdict {
+function judged(copy: Inspection, { serving, at, canary, before, after }: Live): Verdict {
   const found = canaryOf(copy)
   const problem = replicaProblem(copy) ?? missingCanary(found, canary) ?? differingRows(copy.rows, before, after)
-  const oldest = found?.token === canary?.token ? canary : found
-  const lagMs = oldest ? Math.max(0, at - oldest.at) : null
+  const lagMs = serving && found ? Math.max(0, at - found.at) : null
   return { ok: problem === null, problem, source: 'replica', at, lagMs, migration: copy.migration, rows: copy.rows }
 }
 
