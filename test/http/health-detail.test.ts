@@ -20,7 +20,7 @@ test('GET /health/detail tells the operator how everything is', async () => {
     uptime: expect.any(Number),
     database: { status: 'ok', answerMs: expect.any(Number), driver: 'bun:sqlite', sizeBytes: 0 },
     wal: { sizeBytes: 0 },
-    replica: { configured: false, lagSeconds: null },
+    replica: { configured: false, lagSeconds: null, failing: false },
     lastVerifiedRestore: null,
     queue: { depth: 0, scheduled: 0, running: 0, oldestSeconds: 0 },
     storage: { kind: 'local', status: 'ok' },
@@ -35,12 +35,23 @@ test('nobody else hears of it', async () => {
   expect((await h.fetch('GET', '/health/detail', { token: member.token })).status).toBe(401)
 })
 
-test('the last verified restore is told once there was one', async () => {
-  const at = h.clock.now() - 3600_000
-  await h.deps.store.tx(async (tx) => {
-    await tx.insert(instanceSettings).values({ key: 'restore.lastVerified', value: JSON.stringify({ at }) })
+const verdict = (key: string, at: number) =>
+  h.deps.store.tx(async (tx) => {
+    await tx.insert(instanceSettings).values({ key: `restore.${key}`, value: JSON.stringify({ at, lagMs: 1_200 }) })
   })
-  expect((await detail()).body.lastVerifiedRestore).toBe(new Date(at).toISOString())
+
+test('the last verified restore is told once there was one, and how far the replica was behind', async () => {
+  const at = h.clock.now() - 3600_000
+  await verdict('lastVerified', at)
+  const { body } = await detail()
+  expect(body).toMatchObject({ status: 'ok', replica: { lagSeconds: 1.2, failing: false } })
+  expect(body.lastVerifiedRestore).toBe(new Date(at).toISOString())
+})
+
+test('a drill that failed since is told', async () => {
+  await verdict('lastVerified', h.clock.now() - 2)
+  await verdict('lastFailed', h.clock.now() - 1)
+  expect((await detail()).body).toMatchObject({ status: 'degraded', replica: { failing: true } })
 })
 
 test('a database that does not answer is told, not thrown', async () => {

@@ -78,9 +78,12 @@ test('the queue tells what is due, since when, and what is for later', async () 
 test('docs/operations.md explains every name there is, and none that is not', async () => {
   await h.register()
   await h.deps.store.tx(async (tx) => {
-    await tx
-      .insert(instanceSettings)
-      .values({ key: 'restore.lastVerified', value: JSON.stringify({ at: h.clock.now() }) })
+    await tx.insert(instanceSettings).values(
+      ['restore.lastVerified', 'restore.lastFailed'].map((key) => ({
+        key,
+        value: JSON.stringify({ at: 1, lagMs: 40 }),
+      })),
+    )
   })
   const names = [...(await scrape()).text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!)
   const guide = await Bun.file(join(import.meta.dir, '../../docs/operations.md')).text()

@@ -21,13 +21,16 @@ export async function healthDetail(ctx: Context) {
   }
   const storage = storageState(ctx)
   const disk = diskVitals(config)
-  const well = database.status === 'ok' && storage.status === 'ok' && disk.freeBytes >= LITTLE_ROOM
+  const restore = asked?.restore
+  // The last drill failed, and none proved whole since.
+  const failing = (restore?.failedAt ?? 0) > (restore?.verifiedAt ?? 0)
+  const well = !failing && database.status === 'ok' && storage.status === 'ok' && disk.freeBytes >= LITTLE_ROOM
   return {
     status: well ? 'ok' : 'degraded',
     database,
     wal: { sizeBytes: walBytes },
-    replica: { configured: config.replicaUrl !== null, lagSeconds: null as number | null },
-    lastVerifiedRestore: asked?.verifiedRestore ? isoTime(asked.verifiedRestore) : null,
+    replica: { configured: config.replicaUrl !== null, lagSeconds: secondsOf(restore?.lagMs), failing },
+    lastVerifiedRestore: restore?.verifiedAt ? isoTime(restore.verifiedAt) : null,
     queue: asked?.queue ?? null,
     storage,
     disk,
@@ -46,6 +49,10 @@ function storageState({ deps }: Context): { kind: 'local' | 's3'; status: 'ok' |
   } catch {
     return { kind: 'local', status: 'failed' }
   }
+}
+
+function secondsOf(ms: number | null | undefined): number | null {
+  return ms === null || ms === undefined ? null : ms / 1000
 }
 
 function rounded(ms: number): number {

@@ -65,7 +65,7 @@ function databaseFamilies(vitals: DatabaseVitals | undefined): Family[] {
   const { depth, scheduled, running, oldestSeconds } = vitals.queue
   const states = Object.entries({ due: depth, scheduled, running })
   const samples = states.map(([state, value]) => ({ labels: { state }, value }))
-  const verified = vitals.verifiedRestore === null ? [] : [vitals.verifiedRestore / 1000]
+  const { verifiedAt, failedAt, lagMs } = vitals.restore
   return [
     up,
     gauge('quoin_jobs', 'Jobs that are due, wait for their time, or run.', ...samples),
@@ -73,9 +73,23 @@ function databaseFamilies(vitals: DatabaseVitals | undefined): Family[] {
     gauge(
       'quoin_restore_last_verified_timestamp_seconds',
       'When a restore last proved whole; absent while none has.',
-      ...verified,
+      ...seconds(verifiedAt),
+    ),
+    gauge(
+      'quoin_restore_last_failed_timestamp_seconds',
+      'When a restore last did not prove whole; absent while none has.',
+      ...seconds(failedAt),
+    ),
+    gauge(
+      'quoin_replica_lag_seconds',
+      'How far the replica was behind at the last drill, at most; absent before one.',
+      ...seconds(lagMs),
     ),
   ]
+}
+
+function seconds(ms: number | null): number[] {
+  return ms === null ? [] : [ms / 1000]
 }
 
 function diskFamilies({ deps }: Context): Family[] {

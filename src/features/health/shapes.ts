@@ -18,7 +18,11 @@ export const HealthDetail = t.Object(
     uptime: t.Number({ description: 'Seconds' }),
     database: t.Object({ status: State, answerMs: Milliseconds, driver: t.String(), sizeBytes: Bytes }),
     wal: t.Object({ sizeBytes: Bytes }),
-    replica: t.Object({ configured: t.Boolean(), lagSeconds: Nullable(t.Number()) }),
+    replica: t.Object({
+      configured: t.Boolean(),
+      lagSeconds: Nullable(t.Number({ description: 'How far it was behind at the last drill, at most' })),
+      failing: t.Boolean({ description: 'The last restore drill did not prove whole' }),
+    }),
     lastVerifiedRestore: Nullable(Instant),
     queue: Nullable(
       t.Object({

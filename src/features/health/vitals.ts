@@ -1,15 +1,12 @@
 import { statfsSync } from 'node:fs'
-import { count, eq, min, sql } from 'drizzle-orm'
-import { instanceSettings, jobs } from '../../../db/schema'
+import { count, min, sql } from 'drizzle-orm'
+import { jobs } from '../../../db/schema'
 import type { Context } from '../../core/context'
-
-/** Written by the restore drill with its outcome. */
-const LAST_VERIFIED = 'restore.lastVerified'
+import { lastVerdicts } from '../backup/verdict'
 
 export interface DatabaseVitals {
   queue: QueueVitals
-  /** When a restore of the replica or of a backup last proved whole, in epoch milliseconds; null while none has. */
-  verifiedRestore: number | null
+  restore: RestoreVitals
 }
 
 interface QueueVitals {
@@ -22,10 +19,19 @@ interface QueueVitals {
   oldestSeconds: number
 }
 
+interface RestoreVitals {
+  /** When a restore of the replica or of a backup last proved whole, in epoch milliseconds; null while none has. */
+  verifiedAt: number | null
+  /** When one last did not. */
+  failedAt: number | null
+  /** How far the replica was behind at the last drill, at most; null where none was measured. */
+  lagMs: number | null
+}
+
 /** What the database tells; undefined where it does not answer, which the log says. */
 export async function databaseVitals(ctx: Context): Promise<DatabaseVitals | undefined> {
   try {
-    return { queue: await queueVitals(ctx), verifiedRestore: await lastVerifiedRestore(ctx) }
+    return { queue: await queueVitals(ctx), restore: await restoreVitals(ctx) }
   } catch (error) {
     ctx.deps.log.error('the database does not answer', { err: error })
     return undefined
@@ -62,8 +68,7 @@ async function queueVitals(ctx: Context): Promise<QueueVitals> {
   }
 }
 
-async function lastVerifiedRestore(ctx: Context): Promise<number | null> {
-  const [row] = await ctx.read.select().from(instanceSettings).where(eq(instanceSettings.key, LAST_VERIFIED))
-  const at: unknown = row && (JSON.parse(row.value) as { at?: unknown }).at
-  return typeof at === 'number' ? at : null
+async function restoreVitals(ctx: Context): Promise<RestoreVitals> {
+  const { verified, failed } = await lastVerdicts(ctx)
+  return { verifiedAt: verified?.at ?? null, failedAt: failed?.at ?? null, lagMs: verified?.lagMs ?? null }
 }
