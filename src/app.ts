@@ -3,6 +3,7 @@ import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/routes'
 import { receiptRoutes } from './features/ai/receipt-routes'
 import { authRoutes } from './features/auth/routes'
+import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
@@ -35,6 +36,7 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(bySlugRoutes(kernel))
     .use(previewRoutes(kernel))
     .use(receiptRoutes(kernel))
+    .use(creditRoutes(kernel))
     .use(jobRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))

@@ -8,6 +8,7 @@ import { holdDataFolder } from './data-folder'
 import { writeCanary } from './features/backup/canary'
 import { firstCopy, scheduleDaily } from './features/backup/schedule'
 import { firstStartLink } from './features/auth/setup'
+import { reapHolds } from './features/billing/holds'
 import { JobLoop } from './jobs/loop'
 import { createLogger } from './lib/logger'
 import { litestreamAbove } from './litestream'
@@ -47,6 +48,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     maxRequestBodySize: HARD_BODY_LIMIT,
     error: () => new Response(null, { status: 500 }),
   })
+  // Not before the port is ours: a second start by mistake must not release what the first process holds.
+  await reapHolds(systemContext(deps, 'job'))
   await loop.start()
   deps.metrics.loopLag.start()
   setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()

@@ -109,6 +109,11 @@ export const receipts = table(
     updatedAt: instant('updated_at').notNull(),
     decidedAt: instant('decided_at'),
     decidedBy: ref('decided_by'),
+    /** Of a proposal: the content it was made on (a snapshot), the end of its time, and what of it was taken (JSON). */
+    baseHash: text('base_hash'),
+    partial: flag('partial').notNull().default(false),
+    expiresAt: instant('expires_at'),
+    acceptedOperations: text('accepted_operations'),
   },
   (row) => [primaryKey({ columns: [row.worldId, row.id] })],
 )

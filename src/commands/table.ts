@@ -49,6 +49,14 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./worlds')).changePlan,
   },
   {
+    name: 'grant-phi',
+    usage: '<world id or slug> <amount> [--key <text: grants once>]',
+    summary: 'give Φ to a World',
+    args: 2,
+    optional: ['key'],
+    load: async () => (await import('./phi')).grantOne,
+  },
+  {
     name: 'outbox',
     summary: 'show the mails that wait, with their links',
     load: async () => (await import('./outbox')).listWaiting,

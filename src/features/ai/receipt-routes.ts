@@ -1,13 +1,16 @@
 import { Elysia } from 'elysia'
 import { DEFAULT_LIMIT } from '../../core/paging'
 import type { Kernel } from '../../kernel/kernel'
-import { Data, Listed } from '../../kernel/shapes'
+import { Data, Listed, NoBody } from '../../kernel/shapes'
 import { listReceipts, readReceipt } from '../surfaces/receipt-list'
-import { Receipt, ReceiptQuery } from '../surfaces/shapes'
+import { acceptReceipt, rejectReceipt, undoReceipt } from '../surfaces/receipt-decisions'
+import { AcceptInput, Receipt, ReceiptQuery } from '../surfaces/shapes'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'surfaces:read' } as const
 
-/** Receipts: what every change of a draft leaves. Deciding on proposals comes with the composer. */
+const decides = { rate: 'write', role: 'editor', scope: 'surfaces:write', idempotent: true } as const
+
+/** Receipts: what every change of a draft leaves, and what a person decides on proposals. None of it costs Φ. */
 export const receiptRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'receipts', prefix: '/api/ai/receipts', normalize: false })
     .use(kernel)
@@ -21,4 +24,26 @@ export const receiptRoutes = (kernel: Kernel) =>
       world: reads,
       answers: { 200: Data(Receipt) },
       detail: { tags: ['Receipts'], operationId: 'readReceipt', summary: 'Get a Receipt' },
+    })
+    .post(
+      '/:id/accept',
+      async ({ ctx, params, body }) => ({ data: await acceptReceipt(ctx, params.id, body.operations) }),
+      {
+        world: { ...decides, audit: 'receipt.accept' },
+        body: AcceptInput,
+        answers: { 200: Data(Receipt) },
+        detail: { tags: ['Receipts'], operationId: 'acceptReceipt', summary: 'Take a proposal, whole or in part' },
+      },
+    )
+    .post('/:id/reject', async ({ ctx, params }) => ({ data: await rejectReceipt(ctx, params.id) }), {
+      world: { ...decides, audit: 'receipt.reject' },
+      body: NoBody,
+      answers: { 200: Data(Receipt) },
+      detail: { tags: ['Receipts'], operationId: 'rejectReceipt', summary: 'Turn a proposal down' },
+    })
+    .post('/:id/undo', async ({ ctx, params }) => ({ data: await undoReceipt(ctx, params.id) }), {
+      world: { ...decides, audit: 'receipt.undo' },
+      body: NoBody,
+      answers: { 200: Data(Receipt) },
+      detail: { tags: ['Receipts'], operationId: 'undoReceipt', summary: 'Take back what a Receipt did' },
     })

@@ -1,6 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import { memberships } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
+import { MIN_HOLD } from '../billing/earmarks'
+import { readWallet, spendable } from '../billing/wallets'
 import { type Ceilings, type FeatureCode, INSTANCE_PLAN_FEATURES, phiToNumber, plansWith } from '../../core/plans'
 
 /** One entitlement of a World. */
@@ -17,7 +19,7 @@ export interface Capability {
 
 /** Every entitlement of the World: what its plan switches on, and how much of each ceiling is used. */
 export async function capabilitiesOf(ctx: WorldContext): Promise<Record<string, Capability>> {
-  const { plan, world } = ctx
+  const { world } = ctx
   return {
     surfaces: { enabled: true },
     liveApps: ceiling(ctx, 'liveApps', world.liveApps),
@@ -29,7 +31,7 @@ export async function capabilitiesOf(ctx: WorldContext): Promise<Record<string, 
     audit: feature(ctx, 'audit'),
     sso: feature(ctx, 'sso'),
     worlds: feature(ctx, 'worlds'),
-    ai: { enabled: plan.phi.allowance > 0, limit: phiToNumber(plan.phi.allowance), used: 0 },
+    ai: await credits(ctx),
   }
 }
 
@@ -54,6 +56,15 @@ function feature(ctx: WorldContext, name: FeatureCode): Capability {
   if (plan.features[name]) return { enabled: true }
   const reason = `The plan ${plan.code} does not include ${INSTANCE_PLAN_FEATURES[name]}.`
   return { enabled: false, reason, requiredPlan: plansWith(deps.plans, name)[0] }
+}
+
+/** Used is what calls of this period were charged, purchased Φ included. */
+async function credits(ctx: WorldContext): Promise<Capability> {
+  const { plan, granted, spent, funds } = await readWallet(ctx, ctx.world.id)
+  const [limit, used] = [phiToNumber(granted), phiToNumber(spent)]
+  if (spendable(funds) + funds.returnable >= MIN_HOLD) return { enabled: true, limit, used }
+  const higher = ctx.deps.plans.list.find(({ phi }) => phi.allowance > plan.phi.allowance)
+  return { enabled: false, reason: 'The Φ wallet is empty.', requiredPlan: higher?.code, limit, used }
 }
 
 async function memberCount(ctx: WorldContext): Promise<number> {

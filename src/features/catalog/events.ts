@@ -6,6 +6,7 @@ export const WORLD_EVENTS = [
   'world.create',
   'world.update',
   'billing.change_plan',
+  'billing.grant_phi',
   'surface.create',
   'surface.update',
   'surface.draft',

@@ -10,10 +10,10 @@ import { countBlocks } from '../../blocks/tree'
 import type { WorldContext } from '../../core/context'
 import { etagListed } from '../../core/etag'
 import { preconditionFailed, requireMatch } from '../../core/preconditions'
-import { record } from '../../core/trail'
+import { record, type Resource } from '../../core/trail'
 import { changedSince, contentAt } from './history'
 import { liveContent } from './snapshots'
-import { leaveReceipt, type ReceiptSource } from './receipts'
+import { leaveReceipt, type ReceiptSource, type Saved } from './receipts'
 import { markForSearch } from './search'
 import { claimSlug } from './slugs'
 import {
@@ -35,8 +35,11 @@ export interface SaveOptions {
   merge?: boolean
   source?: ReceiptSource
   summary?: string
-  /** The audit action, where it is not a plain save. */
+  /** The audit action, where it is not a plain save, and what it was done to, where it is not the Surface. */
   action?: string
+  resource?: Resource
+  /** Leaves another Receipt than that of an edit. */
+  leave?: (save: Saved) => Promise<void>
 }
 
 /**
@@ -70,7 +73,8 @@ export async function writeDraft(
   if (next.slug !== draft.content.slug) await claimSlug(ctx, tx, next.slug, draft.surface.id)
   const saved = await storeDraft(ctx, tx, draft, next)
   const resultHash = draftHash(saved)
-  await leaveReceipt(ctx, tx, { draft, saved, change, resultHash, ...options })
+  const { leave = (save) => leaveReceipt(ctx, tx, save) } = options
+  await leave({ draft, saved, change, resultHash, ...options })
   await markForSearch(ctx, tx, saved.surface)
   const { surface } = saved
   await record(
@@ -78,7 +82,7 @@ export async function writeDraft(
     ctx,
     ctx.world.id,
     options.action ?? 'surface.draft',
-    { type: 'surface', id: surface.id, name: surface.name },
+    options.resource ?? { type: 'surface', id: surface.id, name: surface.name },
     draftTrace(draft.content, draft.surface.blockCount, draftHash(draft)),
     draftTrace(next, surface.blockCount, resultHash, change.operations),
   )

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, or } from 'drizzle-orm'
 import { receipts, users } from '../../../db/schema'
 import type { Operation } from '../../blocks/operations'
 import type { WorldContext } from '../../core/context'
@@ -6,6 +6,7 @@ import { notFound } from '../../core/fault'
 import { listView, type Page, pageOf, placeOf } from '../../core/paging'
 import { isoTime } from '../../lib/time'
 import type { ReceiptRow } from './receipts'
+import { statusOf } from './proposals'
 import { draftEtag } from './state'
 
 export interface ReceiptFilter {
@@ -25,21 +26,21 @@ export async function listReceipts(ctx: WorldContext, filter: ReceiptFilter) {
       and(
         eq(receipts.worldId, ctx.world.id),
         filter.surfaceId === undefined ? undefined : eq(receipts.surfaceId, filter.surfaceId),
-        filter.status === undefined ? undefined : eq(receipts.status, filter.status),
+        inState(filter.status, ctx.now()),
         place ? lt(receipts.id, String(place[0])) : undefined,
       ),
     )
     .orderBy(desc(receipts.id))
     .limit(filter.limit + 1)
   const page: Page<Joined> = pageOf('receipts', rows, filter.limit, (row) => [row.receipt.id])
-  return listView(page, filter.limit, receiptView)
+  return listView(page, filter.limit, (row) => receiptView(row, ctx.now()))
 }
 
 /** @throws Fault NOT_FOUND */
 export async function readReceipt(ctx: WorldContext, id: string) {
   const [row] = await joined(ctx).where(and(eq(receipts.id, id), eq(receipts.worldId, ctx.world.id)))
   if (!row) throw notFound('Receipt')
-  return receiptView(row)
+  return receiptView(row, ctx.now())
 }
 
 function joined(ctx: WorldContext) {
@@ -49,7 +50,16 @@ function joined(ctx: WorldContext) {
     .leftJoin(users, eq(users.id, receipts.decidedBy))
 }
 
-function receiptView({ receipt: row, decider }: Joined) {
+/** Proposals end by the clock: who lists them must not see the ones that have. */
+function inState(status: ReceiptRow['status'] | undefined, now: number) {
+  if (status === undefined) return undefined
+  const ended = and(eq(receipts.status, 'proposed'), lte(receipts.expiresAt, now))
+  if (status === 'expired') return or(eq(receipts.status, 'expired'), ended)
+  if (status === 'proposed') return and(eq(receipts.status, 'proposed'), gt(receipts.expiresAt, now))
+  return eq(receipts.status, status)
+}
+
+function receiptView({ receipt: row, decider }: Joined, now: number) {
   return {
     id: row.id,
     surfaceId: row.surfaceId,
@@ -59,12 +69,15 @@ function receiptView({ receipt: row, decider }: Joined) {
     actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
     model: row.model,
     phi: row.phi / 1000,
-    status: row.status,
+    status: statusOf(row, now),
+    partial: row.partial,
     operations: JSON.parse(row.operations) as Operation[],
     inverse: JSON.parse(row.inverse) as Operation[],
     baseEtag: row.surfaceId === null || row.baseVersion === null ? null : draftEtag(row.surfaceId, row.baseVersion),
     resultHash: row.resultHash,
     summary: row.summary,
+    acceptedOperations: row.acceptedOperations === null ? null : (JSON.parse(row.acceptedOperations) as number[]),
+    expiresAt: row.expiresAt === null ? null : isoTime(row.expiresAt),
     createdAt: isoTime(row.createdAt),
     decidedAt: row.decidedAt === null ? null : isoTime(row.decidedAt),
     decidedBy: row.decidedBy === null ? null : { id: row.decidedBy, name: decider ?? 'Former member' },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { draftSteps, receipts } from '../../../db/schema'
@@ -14,7 +14,8 @@ export type ReceiptSource = ReceiptRow['source']
 
 const FOLD_MS = 5 * 60_000
 
-interface Saved {
+/** A change of a draft as it was written. */
+export interface Saved {
   draft: DraftState
   saved: DraftState
   change: ContentChange
@@ -117,17 +118,20 @@ async function addStep(ctx: WorldContext, tx: Database, after: DraftState, inver
     .onConflictDoNothing()
 }
 
+/** Receipts whose change stands in the draft's history. */
+const TAKEN: ReceiptRow['status'][] = ['accepted', 'partially_accepted']
+
 /** Binds the Receipts since the last revision to the one that now contains them. */
 export async function bindReceipts(tx: Database, surfaceId: string, revisionNumber: number): Promise<void> {
   await tx
     .update(receipts)
     .set({ revisionNumber })
-    .where(and(eq(receipts.surfaceId, surfaceId), isNull(receipts.revisionNumber), eq(receipts.status, 'accepted')))
+    .where(and(eq(receipts.surfaceId, surfaceId), isNull(receipts.revisionNumber), inArray(receipts.status, TAKEN)))
 }
 
 /** Receipts that lie between two revisions: after `from`, up to `to` (or up to the draft). */
 export function receiptsBetween(ctx: WorldContext, surfaceId: string, from: number, to: number | null) {
-  const after = and(eq(receipts.surfaceId, surfaceId), eq(receipts.status, 'accepted'))
+  const after = and(eq(receipts.surfaceId, surfaceId), inArray(receipts.status, TAKEN))
   const range =
     to === null
       ? sql`(${receipts.revisionNumber} is null or ${receipts.revisionNumber} > ${from})`

@@ -199,16 +199,24 @@ export const Receipt = t.Object(
     model: Nullable(t.String()),
     phi: t.Number(),
     status: OneOf(RECEIPT_STATES),
+    partial: t.Boolean({ description: 'The turn ended before it was done' }),
     operations: t.Array(t.Any()),
     inverse: t.Array(t.Any()),
     baseEtag: Nullable(t.String()),
     resultHash: t.String(),
     summary: t.String(),
+    acceptedOperations: Nullable(t.Array(t.Integer(), { description: 'Which were taken, where not all were' })),
+    expiresAt: Nullable(Instant),
     createdAt: Instant,
     decidedAt: Nullable(Instant),
     decidedBy: Nullable(Person),
   },
   { title: 'Receipt' },
+)
+
+export const AcceptInput = t.Object(
+  { operations: t.Optional(t.Array(Whole({ minimum: 0 }), { minItems: 1, maxItems: 5_000 })) },
+  { additionalProperties: false },
 )
 
 export const ReceiptQuery = t.Object({

@@ -22,7 +22,12 @@ export function slugTaken(slug: string): Fault {
 }
 
 /** The slug itself, or with the first free number behind it. */
-export async function freeSlug(ctx: WorldContext, tx: Database, slug: string, surfaceId: string): Promise<string> {
+export async function freeSlug(
+  ctx: WorldContext,
+  tx: Database,
+  slug: string,
+  surfaceId: string | null,
+): Promise<string> {
   if (!(await slugHolder(ctx, tx, slug, surfaceId))) return slug
   // A cut may end at a hyphen, and slugs hold no two in a row.
   const stem = slug.slice(0, 90).replace(/-$/, '')

@@ -1,3 +1,4 @@
+import type { Database } from '../../../db/client'
 import { drafts, surfaces } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
 import { changeBetween } from '../../blocks/change-between'
@@ -24,33 +25,46 @@ export async function createSurface(ctx: WorldContext, input: NewSurface): Promi
   const { name, slug, description = '', meta = {} } = input
   const content: Content = { name, slug, description, meta, blocks: readContentBlocks(ctx, input.blocks ?? []) }
   return ctx.tx(async (tx) => {
-    await claimSlug(ctx, tx, slug, null)
-    await growUse(ctx, tx, { records: 1 })
-    const draft = newDraft(ctx, content, input.visibility)
-    await tx.insert(surfaces).values(draft.surface)
-    const { id, draftVersion: version } = draft.surface
-    const { metaText, blocksText } = draft
-    await tx
-      .insert(drafts)
-      .values({ surfaceId: id, worldId: ctx.world.id, version, meta: metaText, blocks: blocksText })
+    const draft = await addSurface(ctx, tx, content, input)
     const change = changeBetween(NOTHING, content)
+    const { id, draftVersion } = draft.surface
     await insertReceipt(ctx, tx, {
       surfaceId: id,
       source: 'editor',
       operations: change.operations,
       inverse: change.inverse,
       baseVersion: 0,
-      resultVersion: version,
+      resultVersion: draftVersion,
       resultHash: draftHash(draft),
       summary: 'Created the Surface',
       autosave: false,
     })
-    await markForSearch(ctx, tx, draft.surface)
-    rememberDraft(ctx, draft)
     const after = await surfaceSummary(ctx, draft.surface)
     await record(tx, ctx, ctx.world.id, 'surface.create', { type: 'surface', id, name }, null, after)
     return draft
   })
+}
+
+/**
+ * Adds a Surface and its draft; its Receipt and its audit entry are the caller's. Inside a transaction.
+ * @throws Fault SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
+ */
+export async function addSurface(
+  ctx: WorldContext,
+  tx: Database,
+  content: Content,
+  { visibility }: Pick<NewSurface, 'visibility'> = {},
+): Promise<DraftState> {
+  await claimSlug(ctx, tx, content.slug, null)
+  await growUse(ctx, tx, { records: 1 })
+  const draft = newDraft(ctx, content, visibility)
+  await tx.insert(surfaces).values(draft.surface)
+  const { id, draftVersion: version } = draft.surface
+  const { metaText, blocksText } = draft
+  await tx.insert(drafts).values({ surfaceId: id, worldId: ctx.world.id, version, meta: metaText, blocks: blocksText })
+  await markForSearch(ctx, tx, draft.surface)
+  rememberDraft(ctx, draft)
+  return draft
 }
 
 function newDraft(ctx: WorldContext, content: Content, visibility?: SurfaceRow['visibility']): DraftState {

@@ -4,6 +4,7 @@ import { memberships, users, worlds } from '../../../db/schema'
 import type { Context, World } from '../../core/context'
 import { invalid } from '../../core/fault'
 import { record } from '../../core/trail'
+import { currentWallet } from '../billing/wallets'
 import { findWorld } from './worlds'
 
 /**
@@ -17,8 +18,11 @@ export function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promi
     const world = await findWorld(tx, idOrSlug)
     if (!plans.has(planCode)) throw unknownPlan(plans.list.map(({ code }) => code))
     if (world.planCode === planCode) return world
+    // Before and after: the allowance of this period is that of the highest plan held in it.
+    await currentWallet(ctx, tx, world.id)
     const updatedAt = ctx.now()
     await tx.update(worlds).set({ planCode, updatedAt }).where(eq(worlds.id, world.id))
+    await currentWallet(ctx, tx, world.id)
     const resource = { type: 'world', id: world.id, name: world.name }
     await record(tx, ctx, world.id, 'billing.change_plan', resource, { planCode: world.planCode }, { planCode })
     ctx.afterCommit(() => ctx.deps.live.dropWorld(world.id))

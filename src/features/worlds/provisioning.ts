@@ -6,6 +6,7 @@ import { Fault, invalid } from '../../core/fault'
 import { INSTANCE_PLAN_FEATURES, plansWith } from '../../core/plans'
 import { fullSettings } from '../../core/settings'
 import { record } from '../../core/trail'
+import { currentWallet } from '../billing/wallets'
 import type { NewWorldInput } from './shapes'
 import { claimWorldSlug, freeWorldSlug } from './slugs'
 import { worldView } from './views'
@@ -33,6 +34,7 @@ export async function createWorld(
   }
   await tx.insert(worlds).values(row)
   await tx.insert(memberships).values({ worldId: row.id, userId: input.ownerId, role: 'owner', createdAt: now })
+  await currentWallet(ctx, tx, row.id)
   const world: World = { ...row, settings: fullSettings({}) }
   const resource = { type: 'world', id: world.id, name }
   await record(tx, ctx, world.id, 'world.create', resource, null, worldView(world, 'owner'))

@@ -1,0 +1,32 @@
+import type { WorldContext } from '../../core/context'
+import { phiToNumber } from '../../core/plans'
+import { isoTime } from '../../lib/time'
+import { PACE_WINDOW_MS, paceFreeAt, paceOf } from './pace'
+import { readWallet, spendable } from './wallets'
+
+/**
+ * What the World has (contract part 5). `remaining` can be spent now and is allowance and purchased together; what calls
+ * under way hold is not in it.
+ */
+export async function balanceOf(ctx: WorldContext) {
+  const wallet = await readWallet(ctx, ctx.world.id)
+  const { funds, granted, periodEnd } = wallet
+  const pace = await paceOf(ctx.read, wallet, ctx.now())
+  const freeAt = await paceFreeAt(ctx.read, ctx.world.id, pace)
+  return {
+    remaining: phiToNumber(spendable(funds)),
+    held: phiToNumber(funds.held),
+    allowance: {
+      granted: phiToNumber(granted),
+      remaining: phiToNumber(funds.allowance),
+      resetsAt: isoTime(periodEnd),
+    },
+    purchased: { remaining: phiToNumber(funds.purchased) },
+    pace: {
+      limit: phiToNumber(pace.limit),
+      windowSeconds: PACE_WINDOW_MS / 1000,
+      used: phiToNumber(pace.used),
+      availableAt: freeAt === null ? null : isoTime(freeAt),
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { prepared } from '../../../db/prepared'
+import { phiGrants, worlds } from '../../../db/schema'
+import type { Context } from '../../core/context'
+import { Fault, invalid, notFound } from '../../core/fault'
+import { PHI } from '../../core/plans'
+import { post } from './journal'
+
+/** A grant of which something is left or held. */
+export type Grant = Pick<typeof phiGrants.$inferSelect, 'id' | 'kind' | 'remaining' | 'held' | 'endsAt'>
+
+export interface NewGrant {
+  worldId: string
+  /** Thousandths of Φ. */
+  amount: number
+  kind: 'purchased' | 'operator'
+  /** Of the purchase or the order: the same key grants once. */
+  key: string
+}
+
+/** Largest single grant; far from where sums of thousandths lose their last digit. */
+const MAX_GRANT = 1_000_000_000 * PHI
+
+/**
+ * Adds Φ that do not end. The same key again answers the first grant and adds nothing (`replayed`).
+ * @throws Fault NOT_FOUND for the World, VALIDATION_FAILED for the amount, IDEMPOTENCY_KEY_REUSED where the key granted
+ * another amount
+ */
+export async function grantPhi(ctx: Context, tx: Database, { worldId, amount, kind, key }: NewGrant) {
+  requireAmount(amount)
+  const [world] = await tx.select({ id: worlds.id }).from(worlds).where(eq(worlds.id, worldId))
+  if (!world) throw notFound('World')
+  const row = { id: ctx.newId('grant'), worldId, kind, key, amount, remaining: amount, createdAt: ctx.now() }
+  const [added] = await tx.insert(phiGrants).values(row).onConflictDoNothing().returning({ id: phiGrants.id })
+  if (!added) return earlierGrant(tx, worldId, key, amount)
+  await post(
+    tx,
+    { worldId, at: row.createdAt, kind: 'grant', subjectId: row.id },
+    { source: -amount, purchased: amount },
+  )
+  return { id: row.id, amount, replayed: false }
+}
+
+/** Adds to the allowance of a period: its grant is made with the first part and grows with each further one. */
+export async function grantAllowance(
+  ctx: Context,
+  tx: Database,
+  worldId: string,
+  period: { start: number; end: number },
+  amount: number,
+): Promise<void> {
+  const now = ctx.now()
+  const [row] = await tx
+    .insert(phiGrants)
+    .values({
+      id: ctx.newId('grant'),
+      worldId,
+      kind: 'allowance',
+      key: `allowance:${period.start}`,
+      amount,
+      remaining: amount,
+      createdAt: now,
+      endsAt: period.end,
+    })
+    .onConflictDoUpdate({
+      target: [phiGrants.worldId, phiGrants.key],
+      set: { amount: sql`${phiGrants.amount} + ${amount}`, remaining: sql`${phiGrants.remaining} + ${amount}` },
+    })
+    .returning({ id: phiGrants.id })
+  if (!row) throw new Error('The allowance could not be granted.')
+  await post(tx, { worldId, at: now, kind: 'grant', subjectId: row.id }, { source: -amount, allowance: amount })
+}
+
+/** Takes away what is left of allowances whose period has ended. What calls hold of them is settled by the calls. */
+export async function expireAllowances(ctx: Context, tx: Database, worldId: string): Promise<void> {
+  const now = ctx.now()
+  for (const { id, remaining, endsAt } of await openGrants(tx, worldId)) {
+    if (endsAt === null || endsAt > now || remaining === 0) continue
+    await tx
+      .update(phiGrants)
+      .set({ remaining: 0 })
+      .where(and(eq(phiGrants.id, id), eq(phiGrants.remaining, remaining)))
+    await post(tx, { worldId, at: now, kind: 'expire', subjectId: id }, { allowance: -remaining, expired: remaining })
+  }
+}
+
+/** Grants of which something is left or held, in the order in which they are spent: the allowance, then the oldest. */
+export function openGrants(db: Database, worldId: string): Promise<Grant[]> {
+  return prepared(db, selectOpen).execute({ worldId })
+}
+
+/** True while the Φ of the grant may be spent. */
+export function isLive({ endsAt }: Pick<Grant, 'endsAt'>, now: number): boolean {
+  return endsAt === null || endsAt > now
+}
+
+/**
+ * Moves Φ of a grant between what is left and what is held; both in thousandths, negative to take away.
+ * @throws where it would leave less than nothing: the database refuses it
+ */
+export async function moveGrant(tx: Database, id: string, remaining: number, held: number): Promise<void> {
+  await prepared(tx, shiftGrant).execute({ id, remaining, held })
+}
+
+function requireAmount(amount: number): void {
+  if (Number.isSafeInteger(amount) && amount > 0 && amount <= MAX_GRANT) return
+  const message = 'Send more than 0 Φ, at most 1,000,000,000, with no more than three decimals.'
+  throw invalid({ path: '/amount', message, code: 'range' })
+}
+
+async function earlierGrant(tx: Database, worldId: string, key: string, amount: number) {
+  const [row] = await tx
+    .select({ id: phiGrants.id, amount: phiGrants.amount })
+    .from(phiGrants)
+    .where(and(eq(phiGrants.worldId, worldId), eq(phiGrants.key, key)))
+  if (row?.amount !== amount)
+    throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This key has granted another amount before.', { key })
+  return { ...row, replayed: true }
+}
+
+const selectOpen = (db: Database) =>
+  db
+    .select({
+      id: phiGrants.id,
+      kind: phiGrants.kind,
+      remaining: phiGrants.remaining,
+      held: phiGrants.held,
+      endsAt: phiGrants.endsAt,
+    })
+    .from(phiGrants)
+    // The condition of the index phi_grants_open; with a parameter in it SQLite would not take the index.
+    .where(and(eq(phiGrants.worldId, sql.placeholder('worldId')), sql`${phiGrants.remaining} + ${phiGrants.held} > 0`))
+    .orderBy(sql`${phiGrants.endsAt} IS NULL`, asc(phiGrants.createdAt), asc(phiGrants.id))
+    .prepare()
+
+const shiftGrant = (db: Database) =>
+  db
+    .update(phiGrants)
+    .set({
+      remaining: sql`${phiGrants.remaining} + ${sql.placeholder('remaining')}`,
+      held: sql`${phiGrants.held} + ${sql.placeholder('held')}`,
+    })
+    .where(eq(phiGrants.id, sql.placeholder('id')))
+    .prepare()

@@ -1,0 +1,171 @@
+import type { Database } from '../../../db/client'
+import { prepared } from '../../../db/prepared'
+import type { Context, WorldContext } from '../../core/context'
+import { PHI } from '../../core/plans'
+import { divide, earmark, MIN_HOLD } from './earmarks'
+import { moveGrant } from './grants'
+import { addHold, endHold, holdById, holdOfSubject, type HoldRow, pendingHolds } from './hold-rows'
+import { post, type Postings } from './journal'
+import { paceOf } from './pace'
+import { roomFor } from './room'
+import { countInWallet, currentWallet, fundsOf, spendable, type Wallet } from './wallets'
+
+export interface HoldRequest {
+  /** Of the turn or call: unique; holding again for the same subject answers the same hold and holds nothing more. */
+  subjectId: string
+  kind: 'compose' | 'complete' | 'embed' | 'analyze'
+  model: string
+  agentId?: string | null
+  /** Thousandths of Φ; shrunk to what balance and pace allow, down to MIN_HOLD. */
+  estimate: number
+}
+
+export interface Hold {
+  id: string
+  /** Thousandths of Φ. */
+  amount: number
+}
+
+/** What became of a hold, in thousandths of Φ; `balance` is what could be spent right after it. */
+export interface Settlement {
+  held: number
+  charged: number
+  released: number
+  balance: number
+}
+
+/** Output and input tokens that 1 Φ pays for at rate 1. */
+const OUTPUT_TOKENS = 1_000
+const INPUT_TOKENS = 4_000
+/** Decimals of a rate that count. */
+const RATE_STEPS = 1_000_000
+
+/**
+ * Thousandths of Φ for tokens at a model's rate, rounded up: 1 Φ = 1,000 output or 4,000 input tokens at rate 1. In whole
+ * numbers up to the one division: 0.1 times 3 is more than 0.3 in floating point, and would be rounded up to 4.
+ */
+export function costPhi(rate: number, usage: { inputTokens: number; outputTokens: number }): number {
+  const tokens = usage.outputTokens * (INPUT_TOKENS / OUTPUT_TOKENS) + usage.inputTokens
+  return Math.ceil((Math.round(rate * RATE_STEPS) * tokens) / (RATE_STEPS * (INPUT_TOKENS / PHI)))
+}
+
+/**
+ * Reserves Φ for a call before its model is asked, inside the caller's transaction. What is held is earmarked on the
+ * grants themselves: nobody else can spend it. The call counts from this moment, in the pace, in the usage and in its
+ * period, whenever it ends.
+ * @throws Fault CREDIT_LIMIT_EXCEEDED (402), PLAN_LIMIT_EXCEEDED (429 phi_pace | phi_in_flight)
+ */
+export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequest): Promise<Hold> {
+  const worldId = ctx.world.id
+  const [known] = await prepared(tx, holdOfSubject).execute({ worldId, subjectId: request.subjectId })
+  if (known) return known
+  const now = ctx.now()
+  const wallet = await currentWallet(ctx, tx, worldId)
+  const pace = await paceOf(tx, wallet, now)
+  const amount = Math.min(atLeastMinimum(request.estimate), await roomFor(tx, wallet, pace, now))
+  const hold = { id: ctx.newId('hold'), amount }
+  const parts = earmark(wallet.grants, amount, now)
+  for (const part of parts) await moveGrant(tx, part.grantId, -part.amount, part.amount)
+  await countInWallet(tx, worldId, { pace: amount - pace.left, paceFloor: pace.floor, spent: 0 })
+  const { subjectId, kind, model, agentId = null } = request
+  // Not before the floor: where a clock was set back the hold would be counted and never leave.
+  const heldAt = Math.max(now, pace.floor + 1)
+  const row = { ...hold, worldId, subjectId, kind, model, agentId, userId: ctx.user.id, parts, heldAt }
+  await prepared(tx, addHold).execute(row)
+  await post(tx, { worldId, at: now, kind: 'hold', subjectId: hold.id }, { ...takenFrom(wallet, parts), held: amount })
+  return hold
+}
+
+/**
+ * Charges what a call really used, never more than its hold, and releases the rest. Once: a second settle of the same
+ * hold answers the first's result and changes nothing. What was used beyond the hold is the house's. Of an allowance that
+ * ended meanwhile the charge is still taken, and the rest of the hold ends with it. A hold that went with its World
+ * settles to nothing.
+ */
+export async function settlePhi(
+  ctx: Context,
+  tx: Database,
+  holdId: string,
+  used: { phi: number; inputTokens: number; outputTokens: number },
+): Promise<Settlement> {
+  const [hold] = await prepared(tx, holdById).execute({ id: holdId })
+  if (!hold) return { held: 0, charged: 0, released: 0, balance: 0 }
+  if (hold.status !== 'pending') return settlementOf(hold, hold)
+  return close(ctx, tx, hold, 'settled', { ...used, phi: requireWhole(used.phi) })
+}
+
+/** Holds released in one transaction; each costs some 100 µs of the writer. */
+const REAP_BATCH = 100
+
+/**
+ * Releases the holds of calls that a crash cut off; nothing is charged for them. For the only process that serves, at its
+ * start: which holds those are is read at once, so that what the process itself holds from then on is not among them.
+ * @returns how many there were
+ */
+export async function reapHolds(ctx: Context): Promise<number> {
+  const pending = await pendingHolds(ctx.read)
+  for (let at = 0; at < pending.length; at += REAP_BATCH)
+    await ctx.tx(async (tx) => {
+      for (const id of pending.slice(at, at + REAP_BATCH)) {
+        const [hold] = await prepared(tx, holdById).execute({ id })
+        if (hold?.status === 'pending')
+          await close(ctx, tx, hold, 'reaped', { phi: 0, inputTokens: 0, outputTokens: 0 })
+      }
+    })
+  return pending.length
+}
+
+async function close(
+  ctx: Context,
+  tx: Database,
+  hold: HoldRow,
+  status: 'settled' | 'reaped',
+  { phi, inputTokens, outputTokens }: { phi: number; inputTokens: number; outputTokens: number },
+): Promise<Settlement> {
+  const now = ctx.now()
+  const wallet = await currentWallet(ctx, tx, hold.worldId)
+  const charged = Math.min(phi, hold.amount)
+  const inPeriod = hold.heldAt >= wallet.periodStart
+  const { moves, ...freed } = divide(hold.parts, wallet.grants, charged, now, inPeriod)
+  for (const { grantId, remaining, held } of moves) await moveGrant(tx, grantId, remaining, held)
+  const balance = spendable(fundsOf(wallet.grants, now)) + freed.allowance + freed.purchased
+  const house = phi - charged
+  const result = { status, charged, house, inputTokens, outputTokens, balance, settledAt: now }
+  await prepared(tx, endHold).execute({ id: hold.id, ...result })
+  await countInWallet(tx, hold.worldId, {
+    pace: hold.heldAt > wallet.paceFloor ? charged - hold.amount : 0,
+    paceFloor: wallet.paceFloor,
+    spent: inPeriod ? charged : 0,
+  })
+  const kind = status === 'settled' ? 'settle' : 'release'
+  const line = { ...freed, held: -hold.amount, spent: phi, house: charged - phi }
+  await post(tx, { worldId: hold.worldId, at: now, kind, subjectId: hold.id }, line)
+  return settlementOf(hold, result)
+}
+
+function settlementOf(
+  { amount }: Pick<HoldRow, 'amount'>,
+  { charged, balance }: Pick<HoldRow, 'charged' | 'balance'>,
+): Settlement {
+  return { held: amount, charged, released: amount - charged, balance: balance ?? 0 }
+}
+
+/** What a hold takes from each account. */
+function takenFrom({ grants }: Wallet, parts: HoldRow['parts']): Postings {
+  const postings = { allowance: 0, purchased: 0 }
+  for (const { grantId, amount } of parts) {
+    const kind = grants.find(({ id }) => id === grantId)?.kind
+    postings[kind === 'allowance' ? 'allowance' : 'purchased'] -= amount
+  }
+  return postings
+}
+
+function atLeastMinimum(estimate: number): number {
+  return Math.max(MIN_HOLD, requireWhole(Math.ceil(estimate)))
+}
+
+/** Anything else is a defect of the caller, and must not become a charge. */
+function requireWhole(thousandths: number): number {
+  if (Number.isSafeInteger(thousandths) && thousandths >= 0) return thousandths
+  throw new RangeError(`${thousandths} is no amount of Φ.`)
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../../../db/client'
+import { Fault } from '../../core/fault'
+import { phiToNumber } from '../../core/plans'
+import { isoTime } from '../../lib/time'
+import { MIN_HOLD } from './earmarks'
+import { type Pace, paceFreeAt } from './pace'
+import { fundsOf, spendable, type Wallet } from './wallets'
+
+/** Nobody knows when a call ends; most take seconds. */
+const IN_FLIGHT_RETRY_S = 5
+
+/**
+ * How much a call may hold at most, in thousandths of Φ. The wallet is looked at before the pace: waiting does not fill
+ * an empty one.
+ * @throws Fault CREDIT_LIMIT_EXCEEDED (402), PLAN_LIMIT_EXCEEDED (429 phi_pace | phi_in_flight)
+ */
+export async function roomFor(tx: Database, wallet: Wallet, pace: Pace, now: number): Promise<number> {
+  const funds = fundsOf(wallet.grants, now)
+  const free = spendable(funds)
+  if (free + funds.returnable < MIN_HOLD) throw emptyWallet(wallet, free + funds.returnable)
+  if (pace.limit - pace.used < MIN_HOLD) throw tooFast(wallet, pace, await paceFreeAt(tx, wallet.worldId, pace), now)
+  if (free < MIN_HOLD) throw fundsInFlight(wallet, funds.returnable, free + funds.returnable)
+  return Math.min(free, pace.limit - pace.used)
+}
+
+function emptyWallet({ plan, periodEnd }: Wallet, balance: number): Fault {
+  return new Fault(
+    'CREDIT_LIMIT_EXCEEDED',
+    'The Φ wallet of this World is empty: add Φ, or wait for the next period.',
+    {
+      balance: phiToNumber(balance),
+      needed: phiToNumber(MIN_HOLD),
+      unit: 'Φ',
+      planCode: plan.code,
+      resetsAt: isoTime(periodEnd),
+    },
+  )
+}
+
+/** A pace below the smallest hold is a standing ceiling: no waiting helps, and 403 says so. */
+function tooFast({ plan }: Wallet, { used, limit }: Pace, freeAt: number | null, now: number): Fault {
+  const words = `The plan ${plan.code} allows ${phiToNumber(limit)} Φ in any hour.`
+  const retryAfter = freeAt === null ? undefined : Math.max(1, Math.ceil((freeAt - now) / 1000))
+  return new Fault('PLAN_LIMIT_EXCEEDED', words, {
+    status: retryAfter === undefined ? 403 : 429,
+    dimension: 'phi_pace',
+    used: phiToNumber(used),
+    limit: phiToNumber(limit),
+    unit: 'Φ',
+    planCode: plan.code,
+    retryAfter,
+  })
+}
+
+function fundsInFlight({ plan }: Wallet, used: number, limit: number): Fault {
+  return new Fault('PLAN_LIMIT_EXCEEDED', 'Calls under way hold what is left in the Φ wallet of this World.', {
+    status: 429,
+    dimension: 'phi_in_flight',
+    used: phiToNumber(used),
+    limit: phiToNumber(limit),
+    unit: 'Φ',
+    planCode: plan.code,
+    retryAfter: IN_FLIGHT_RETRY_S,
+  })
+}

@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { prepared } from '../../../db/prepared'
+import { phiWallets, worlds } from '../../../db/schema'
+import type { Context } from '../../core/context'
+import { notFound } from '../../core/fault'
+import type { Plan } from '../../core/plans'
+import { expireAllowances, type Grant, grantAllowance, isLive, openGrants } from './grants'
+import { periodAt } from './periods'
+
+type WalletRow = typeof phiWallets.$inferSelect
+
+/** A World's wallet as it stands at one moment. Amounts in thousandths of Φ. */
+export interface Wallet extends WalletRow {
+  plan: Plan
+  grants: Grant[]
+}
+
+export interface Funds {
+  /** Left of this period's allowance, and of what does not end: neither spent nor held. */
+  allowance: number
+  purchased: number
+  /** Held by calls under way. */
+  held: number
+  /** The part of `held` that comes back if those calls spend less: of an ended allowance nothing does. */
+  returnable: number
+}
+
+/**
+ * The wallet as of now, for a transaction that moves Φ or changes the plan. Makes it where there is none, ends a period
+ * that is over, and grants the allowance of the present plan as far as this period has not: so the allowance of a period
+ * is that of the highest plan held in it.
+ * @throws Fault NOT_FOUND for the World
+ */
+export async function currentWallet(ctx: Context, tx: Database, worldId: string): Promise<Wallet> {
+  const stored = await storedWallet(ctx, tx, worldId)
+  const { wallet, over, topUp } = renewed(stored, ctx.now())
+  if (over) await expireAllowances(ctx, tx, worldId)
+  if (over || topUp > 0) await save(tx, wallet)
+  if (topUp > 0) await grantAllowance(ctx, tx, worldId, { start: wallet.periodStart, end: wallet.periodEnd }, topUp)
+  return { ...wallet, grants: await openGrants(tx, worldId) }
+}
+
+/** The same for readers, who write nothing: what the next transaction would find. @throws Fault NOT_FOUND */
+export async function readWallet(ctx: Context, worldId: string): Promise<Wallet & { funds: Funds }> {
+  const db = ctx.read
+  const { wallet, topUp } = renewed(await storedWallet(ctx, db, worldId), ctx.now())
+  const grants = await openGrants(db, worldId)
+  const funds = fundsOf(grants, ctx.now())
+  return { ...wallet, grants, funds: { ...funds, allowance: funds.allowance + topUp } }
+}
+
+/** What the open grants of a World hold. */
+export function fundsOf(grants: readonly Grant[], now: number): Funds {
+  const funds: Funds = { allowance: 0, purchased: 0, held: 0, returnable: 0 }
+  for (const grant of grants) {
+    funds.held += grant.held
+    if (!isLive(grant, now)) continue
+    funds.returnable += grant.held
+    if (grant.kind === 'allowance') funds.allowance += grant.remaining
+    else funds.purchased += grant.remaining
+  }
+  return funds
+}
+
+/** What can be held or spent now. */
+export function spendable({ allowance, purchased }: Funds): number {
+  return allowance + purchased
+}
+
+/** Changes what the wallet counts: the pace and what the period has spent, each by so much; the floor to this moment. */
+export async function countInWallet(
+  tx: Database,
+  worldId: string,
+  change: { pace: number; paceFloor: number; spent: number },
+): Promise<void> {
+  await prepared(tx, count).execute({ worldId, ...change })
+}
+
+/** A World made before there were wallets, or just now, has one whose period is long over. */
+async function storedWallet(ctx: Context, db: Database, worldId: string): Promise<Omit<Wallet, 'grants'>> {
+  const [row] = await prepared(db, selectWallet).execute({ worldId })
+  if (!row) throw notFound('World')
+  const none = {
+    anchorAt: row.createdAt,
+    periodStart: 0,
+    periodEnd: 0,
+    granted: 0,
+    spent: 0,
+    paceUsed: 0,
+    paceFloor: 0,
+  }
+  return { ...none, ...row.wallet, worldId, plan: ctx.deps.plans.of(row.planCode) }
+}
+
+function renewed<W extends Omit<Wallet, 'grants'>>(stored: W, now: number) {
+  const over = now >= stored.periodEnd
+  const { start, end } = over ? periodAt(stored.anchorAt, now) : { start: stored.periodStart, end: stored.periodEnd }
+  const begun = over ? { granted: 0, spent: 0 } : {}
+  const wallet = { ...stored, periodStart: start, periodEnd: end, ...begun }
+  const topUp = Math.max(0, wallet.plan.phi.allowance - wallet.granted)
+  return { wallet: { ...wallet, granted: wallet.granted + topUp }, over, topUp }
+}
+
+async function save(tx: Database, { plan: _plan, ...row }: Omit<Wallet, 'grants'>): Promise<void> {
+  const { periodStart, periodEnd, granted, spent } = row
+  await tx
+    .insert(phiWallets)
+    .values(row)
+    .onConflictDoUpdate({ target: phiWallets.worldId, set: { periodStart, periodEnd, granted, spent } })
+}
+
+const selectWallet = (db: Database) =>
+  db
+    .select({ planCode: worlds.planCode, createdAt: worlds.createdAt, wallet: phiWallets })
+    .from(worlds)
+    .leftJoin(phiWallets, eq(phiWallets.worldId, worlds.id))
+    .where(eq(worlds.id, sql.placeholder('worldId')))
+    .prepare()
+
+const count = (db: Database) =>
+  db
+    .update(phiWallets)
+    .set({
+      paceUsed: sql`${phiWallets.paceUsed} + ${sql.placeholder('pace')}`,
+      paceFloor: sql`${sql.placeholder('paceFloor')}`,
+      spent: sql`${phiWallets.spent} + ${sql.placeholder('spent')}`,
+    })
+    .where(eq(phiWallets.worldId, sql.placeholder('worldId')))
+    .prepare()

@@ -1,0 +1,119 @@
+import { expect } from 'bun:test'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { phiGrants, phiHolds, phiJournal, phiWallets } from '../../db/schema'
+import { systemContext, systemWorldContext, type WorldContext } from '../../src/core/context'
+import type { Fault } from '../../src/core/fault'
+import type { Deps } from '../../src/deps'
+import { grantPhi } from '../../src/features/billing/grants'
+import { type HoldRequest, holdPhi, settlePhi } from '../../src/features/billing/holds'
+import { PACE_WINDOW_MS } from '../../src/features/billing/pace'
+import { findWorld } from '../../src/features/worlds/worlds'
+
+type InWorld = { deps: Deps; worldId: string; userId?: string }
+
+/** A member at work in the World: a context of its own for each call, as requests have. */
+export async function actingIn({ deps, worldId, userId = 'user_test' }: InWorld): Promise<WorldContext> {
+  const world = await findWorld(deps.store.read, worldId)
+  const user = { id: userId, email: 'ada@example.com', name: 'Ada', emailVerifiedAt: null, createdAt: 0 }
+  return systemWorldContext(deps, world, user)
+}
+
+let calls = 0
+
+export async function hold(at: InWorld, request: Partial<HoldRequest> = {}) {
+  const ctx = await actingIn(at)
+  const subjectId = `turn_${++calls}`
+  const full = { subjectId, kind: 'compose', model: 'local/composer', estimate: 1_000, ...request } as const
+  return ctx.tx((tx) => holdPhi(ctx, tx, full))
+}
+
+export function settle({ deps }: Pick<InWorld, 'deps'>, holdId: string, phi: number, tokens = [0, 0]) {
+  const ctx = systemContext(deps, 'job')
+  const [inputTokens = 0, outputTokens = 0] = tokens
+  return ctx.tx((tx) => settlePhi(ctx, tx, holdId, { phi, inputTokens, outputTokens }))
+}
+
+/** A call from its hold to its settlement. */
+export async function spend(at: InWorld, phi: number, request: Partial<HoldRequest> = {}) {
+  const { id } = await hold(at, { estimate: phi, ...request })
+  return settle(at, id, phi, [phi, 2 * phi])
+}
+
+export function grant({ deps, worldId }: InWorld, amount: number, key = `key_${++calls}`) {
+  const ctx = systemContext(deps)
+  return ctx.tx((tx) => grantPhi(ctx, tx, { worldId, amount, kind: 'purchased', key }))
+}
+
+/** What a promise is refused with; undefined where it went well. */
+export function faultOf(promise: Promise<unknown>): Promise<Fault | undefined> {
+  return promise.then(
+    () => undefined,
+    (error: unknown) => error as Fault,
+  )
+}
+
+const sum = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+
+/** The sums of a World's accounts, out of the journal alone. */
+export async function accountsOf(db: Database, worldId: string) {
+  const { source, allowance, purchased, held, spent, expired, house } = phiJournal
+  const columns = { source, allowance, purchased, held, spent, expired, house }
+  const sums = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sum(column)]))
+  const [row] = await db.select(sums).from(phiJournal).where(eq(phiJournal.worldId, worldId))
+  return row as Record<keyof typeof columns, number>
+}
+
+/** Everything that must hold at any moment between two transactions. */
+export async function expectBooksInOrder(db: Database, worldId: string): Promise<void> {
+  const grants = await db.select().from(phiGrants).where(eq(phiGrants.worldId, worldId))
+  const holds = await db.select().from(phiHolds).where(eq(phiHolds.worldId, worldId))
+  const lines = await db.select().from(phiJournal).where(eq(phiJournal.worldId, worldId))
+  const [wallet] = await db.select().from(phiWallets).where(eq(phiWallets.worldId, worldId))
+  const total = <Row>(rows: Row[], value: (row: Row) => number) => rows.reduce((all, row) => all + value(row), 0)
+  for (const { source, allowance, purchased, held, spent, expired, house } of lines)
+    expect(source + allowance + purchased + held + spent + expired + house).toBe(0)
+  const pending = holds.filter(({ status }) => status === 'pending')
+  const ofAllowance = grants.filter(({ kind }) => kind === 'allowance')
+  const bought = grants.filter(({ kind }) => kind !== 'allowance')
+  expect(await accountsOf(db, worldId)).toEqual({
+    source: 0 - total(grants, ({ amount }) => amount),
+    allowance: total(ofAllowance, ({ remaining }) => remaining),
+    purchased: total(bought, ({ remaining }) => remaining),
+    held: total(pending, ({ amount }) => amount),
+    spent: total(holds, ({ charged, house }) => charged + house),
+    expired: expect.any(Number),
+    house: 0 - total(holds, ({ house }) => house),
+  })
+  for (const one of grants) {
+    const parts = pending.flatMap(({ parts }) => parts).filter(({ grantId }) => grantId === one.id)
+    expect(one.held).toBe(total(parts, ({ amount }) => amount))
+    expect(Math.min(one.remaining, one.held)).toBeGreaterThanOrEqual(0)
+  }
+  for (const one of holds) expect(total(one.parts, ({ amount }) => amount)).toBe(one.amount)
+  const floor = wallet?.paceFloor ?? 0
+  const counted = holds.filter(({ heldAt }) => heldAt > floor)
+  expect(wallet?.paceUsed ?? 0).toBe(total(counted, ({ counted: phi }) => phi))
+}
+
+/** All rows of the ledger, to see that nothing changed. */
+export async function booksOf(db: Database, worldId: string) {
+  const journal = await db.select().from(phiJournal).where(eq(phiJournal.worldId, worldId))
+  const grants = await db.select().from(phiGrants).where(eq(phiGrants.worldId, worldId))
+  const holds = await db.select().from(phiHolds).where(eq(phiHolds.worldId, worldId))
+  const wallet = await db.select().from(phiWallets).where(eq(phiWallets.worldId, worldId))
+  return { journal, grants, holds, wallet }
+}
+
+/** Leaves so much in the World's wallet, by calls that an hour ago used the rest up. */
+export async function drainTo(h: { deps: Deps; clock: { advance(ms: number): void } }, worldId: string, left: number) {
+  const [row] = await h.deps.store.read
+    .select({ remaining: sum(phiGrants.remaining) })
+    .from(phiGrants)
+    .where(and(eq(phiGrants.worldId, worldId)))
+  for (let rest = (row?.remaining ?? 0) - left; rest > 0;) {
+    const { charged } = await spend({ deps: h.deps, worldId }, rest)
+    rest -= charged
+    h.clock.advance(PACE_WINDOW_MS)
+  }
+}

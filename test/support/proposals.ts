@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { users, worlds } from '../../db/schema'
+import { systemWorldContext, type WorldContext } from '../../src/core/context'
+import { runOperations, type Operation } from '../../src/blocks/operations'
+import { propose } from '../../src/features/surfaces/proposals'
+import { NOTHING } from '../../src/features/surfaces/receipts'
+import { draftHash } from '../../src/features/surfaces/drafts'
+import { draftOf, surfaceIn } from '../../src/features/surfaces/state'
+import { worldOf } from '../../src/features/worlds/worlds'
+import type { Harness, Member } from './harness'
+
+/** A member's World as the domain sees it, without a request. */
+export async function worldContextOf(t: Harness, member: Member): Promise<WorldContext> {
+  const [world] = await t.deps.store.read.select().from(worlds).where(eq(worlds.id, member.world.id))
+  const [user] = await t.deps.store.read.select().from(users).where(eq(users.id, member.user.id))
+  return systemWorldContext(t.deps, worldOf(world!), user!)
+}
+
+/** Leaves a proposal as a turn would. @returns the Receipt's id */
+export async function proposeFor(
+  t: Harness,
+  member: Member,
+  surfaceId: string | null,
+  operations: Operation[],
+): Promise<string> {
+  const ctx = await worldContextOf(t, member)
+  const draft = surfaceId === null ? null : await draftOf(ctx, await surfaceIn(ctx, surfaceId))
+  const run = runOperations(draft?.content ?? NOTHING, operations)
+  const { id } = await ctx.tx((tx) =>
+    propose(ctx, tx, {
+      source: 'composer',
+      turnId: null,
+      surfaceId,
+      intent: 'As the test says',
+      model: 'local/composer',
+      phi: 0,
+      base: draft?.content ?? null,
+      baseVersion: draft?.surface.draftVersion ?? null,
+      operations: run.operations,
+      inverse: run.inverse,
+      resultHash: draftHash({ content: run.content, metaText: '', blocksText: '' }),
+      summary: 'A proposal.',
+      partial: false,
+    }),
+  )
+  return id
+}
