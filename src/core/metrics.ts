@@ -4,8 +4,22 @@ import { RequestCounts } from './request-counts'
 /** What this process counts while it works; `GET /metrics` reads it together with what it asks of the database then. */
 export class Metrics {
   readonly requests = new RequestCounts()
+  readonly phi = new PhiCounts()
   readonly streams = new OpenStreams()
   readonly loopLag = new LoopLag()
+}
+
+/** Φ that calls were charged, by kind of call, in thousandths. */
+class PhiCounts {
+  readonly #charged = new Map<string, number>()
+
+  charged(kind: string, thousandths: number): void {
+    this.#charged.set(kind, (this.#charged.get(kind) ?? 0) + thousandths)
+  }
+
+  get byKind(): ReadonlyMap<string, number> {
+    return this.#charged
+  }
 }
 
 /** Answers that stay open (server-sent events), by kind. */

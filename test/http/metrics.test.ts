@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { instanceSettings } from '../../db/schema'
 import { type Harness, harness } from '../support/harness'
+import { hold, settle } from '../support/phi'
 
 let h: Harness
 beforeEach(async () => {
@@ -73,6 +74,20 @@ test('the queue tells what is due, since when, and what is for later', async () 
   expect(valueOf(text, 'quoin_jobs{state="due"}')).toBe(2)
   expect(valueOf(text, 'quoin_jobs{state="scheduled"}')).toBe(1)
   expect(valueOf(text, 'quoin_jobs_oldest_due_seconds')).toBe(90)
+})
+
+test('Φ is told as held while a call runs, and as charged by its kind after it', async () => {
+  const { world } = await h.register()
+  const at = { deps: h.deps, worldId: world.id }
+  const { id } = await hold(at, { estimate: 2_000 })
+  const running = (await scrape()).text
+  expect([valueOf(running, 'quoin_phi_held'), valueOf(running, 'quoin_phi_calls')]).toEqual([2, 1])
+  await settle(at, id, 700)
+  const { text } = await scrape()
+  expect([valueOf(text, 'quoin_phi_held'), valueOf(text, 'quoin_phi_calls')]).toEqual([0, 0])
+  const kinds = ['compose', 'complete', 'embed', 'analyze']
+  const charged = kinds.map((kind) => valueOf(text, `quoin_phi_charged_total{kind="${kind}"}`)!)
+  expect(charged.reduce((all, one) => all + one)).toBe(0.7)
 })
 
 test('docs/operations.md explains every name there is, and none that is not', async () => {

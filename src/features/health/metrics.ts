@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { StoreFigures } from '../../../db/store'
 import type { Context } from '../../core/context'
+import { PHI } from '../../core/plans'
 import { readiness } from '../../core/readiness'
 import type { Family, Sample } from '../../lib/exposition'
 import { VERSION } from '../../version'
@@ -15,6 +16,7 @@ export async function metricFamilies(ctx: Context): Promise<Family[]> {
     ...storeFamilies(ctx.deps.store.figures()),
     ...databaseFamilies(await databaseVitals(ctx)),
     ...diskFamilies(ctx),
+    ...phiFamilies(ctx),
     ...processFamilies(ctx.now()),
   ]
 }
@@ -69,6 +71,8 @@ function databaseFamilies(vitals: DatabaseVitals | undefined): Family[] {
   return [
     up,
     gauge('quoin_jobs', 'Jobs that are due, wait for their time, or run.', ...samples),
+    gauge('quoin_phi_held', 'Φ that calls under way hold.', vitals.phi.held / PHI),
+    gauge('quoin_phi_calls', 'Calls of models under way.', vitals.phi.calls),
     gauge('quoin_jobs_oldest_due_seconds', 'How long the oldest due job has waited.', oldestSeconds),
     gauge(
       'quoin_restore_last_verified_timestamp_seconds',
@@ -86,6 +90,13 @@ function databaseFamilies(vitals: DatabaseVitals | undefined): Family[] {
       ...seconds(lagMs),
     ),
   ]
+}
+
+const CALLS = ['compose', 'complete', 'embed', 'analyze']
+
+function phiFamilies({ deps }: Context): Family[] {
+  const samples = CALLS.map((kind) => ({ labels: { kind }, value: (deps.metrics.phi.byKind.get(kind) ?? 0) / PHI }))
+  return [{ name: 'quoin_phi_charged_total', help: 'Φ charged, by kind of call.', type: 'counter', samples }]
 }
 
 function seconds(ms: number | null): number[] {

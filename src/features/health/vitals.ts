@@ -1,11 +1,12 @@
 import { statfsSync } from 'node:fs'
-import { count, min, sql } from 'drizzle-orm'
-import { jobs } from '../../../db/schema'
+import { count, min, sql, sum } from 'drizzle-orm'
+import { jobs, phiHolds } from '../../../db/schema'
 import type { Context } from '../../core/context'
 import { lastVerdicts } from '../backup/verdict'
 
 export interface DatabaseVitals {
   queue: QueueVitals
+  phi: PhiVitals
   restore: RestoreVitals
 }
 
@@ -17,6 +18,12 @@ interface QueueVitals {
   running: number
   /** How long the oldest due job has waited; 0 where none waits. */
   oldestSeconds: number
+}
+
+interface PhiVitals {
+  /** Calls of models under way, and the Φ that they hold, in thousandths. */
+  calls: number
+  held: number
 }
 
 interface RestoreVitals {
@@ -31,7 +38,8 @@ interface RestoreVitals {
 /** What the database tells; undefined where it does not answer, which the log says. */
 export async function databaseVitals(ctx: Context): Promise<DatabaseVitals | undefined> {
   try {
-    return { queue: await queueVitals(ctx), restore: await restoreVitals(ctx) }
+    const [queue, phi, restore] = await Promise.all([queueVitals(ctx), phiVitals(ctx), restoreVitals(ctx)])
+    return { queue, phi, restore }
   } catch (error) {
     ctx.deps.log.error('the database does not answer', { err: error })
     return undefined
@@ -66,6 +74,14 @@ async function queueVitals(ctx: Context): Promise<QueueVitals> {
     running: under?.running ?? 0,
     oldestSeconds: due?.oldest ? (now - due.oldest) / 1000 : 0,
   }
+}
+
+async function phiVitals(ctx: Context): Promise<PhiVitals> {
+  const [row] = await ctx.read
+    .select({ calls: count().mapWith(Number), held: sum(phiHolds.amount).mapWith(Number) })
+    .from(phiHolds)
+    .where(sql`${phiHolds.status} = 'pending'`)
+  return { calls: row?.calls ?? 0, held: row?.held ?? 0 }
 }
 
 async function restoreVitals(ctx: Context): Promise<RestoreVitals> {
