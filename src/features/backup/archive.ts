@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, linkSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, createWriteStream, linkSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
@@ -38,8 +38,9 @@ export async function writeBackup(file: string, options: BackupOptions): Promise
   const database = join(options.dataDir, 'quoin.db')
   if (!exists(database)) throw new Fault('NOT_FOUND', `There is no database in ${options.dataDir}.`)
   if (exists(file)) throw taken(file)
-  const copy = `${file}.db`
-  const part = `${file}.part`
+  const scratch = mkdtempSync(`${file}.`)
+  const copy = join(scratch, 'quoin.db')
+  const part = join(scratch, 'part')
   try {
     // The database first: uploads that come meanwhile are surplus, not missing.
     await copyDatabase(database, copy, options.driver)
@@ -64,7 +65,7 @@ export async function writeBackup(file: string, options: BackupOptions): Promise
     appear(part, file)
     return manifest
   } finally {
-    for (const left of [part, copy, `${copy}-wal`, `${copy}-shm`]) rmSync(left, { force: true })
+    rmSync(scratch, { recursive: true, force: true })
   }
 }
 
