@@ -77,7 +77,7 @@ export async function restoreReplica(path: string, replicated: Replicated, env: 
 }
 
 /** What the last line says was wrong, without a password that an address in it may hold. */
-function lastWords(said: string): string {
+export function lastWords(said: string): string {
   const last = said.trim().split('\n').at(-1) ?? ''
   const reason = /\berror"?[=:]\s*"((?:[^"\\]|\\.)*)"/.exec(last)?.[1] ?? last
   return reason.replace(/\/\/[^@/\s]*@/g, '//').slice(0, 300) || 'Litestream ended without a word.'

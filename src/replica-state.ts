@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs'
+import { Fault } from './core/fault'
+import { lastWords, litestreamBinary, litestreamConfig, litestreamEnv, type Replicated } from './litestream'
+import { databasePath } from './live-deps'
+
+type Env = Record<string, string | undefined>
+
+const TIMEOUT_MS = 20_000
+
+/**
+ * How far the replica is behind the database, in milliseconds, by what Litestream says of its newest piece and when the
+ * database was last written to; it counts in whole seconds. Null where the replica is empty.
+ * @throws Fault NOT_CONFIGURED without Litestream, PROVIDER_FAILED where the replica cannot be listed
+ */
+export async function replicaLagMs(replicated: Replicated, env: Env): Promise<number | null> {
+  const path = databasePath(replicated)
+  const child = Bun.spawn([litestreamBinary(env), 'generations', '-config', litestreamConfig(), path], {
+    env: litestreamEnv(env, replicated),
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+    timeout: TIMEOUT_MS,
+  })
+  const [listed, said] = await Promise.all([child.stdout.text(), child.stderr.text()])
+  // Litestream ends with 0 all the same.
+  if ((await child.exited) !== 0 || /error/i.test(said))
+    throw new Fault('PROVIDER_FAILED', `The replica cannot be listed: ${lastWords(said)}`)
+  const ends = listed.split('\n').flatMap((line) => /(\S+)\s*$/.exec(line)?.[1] ?? [])
+  const newest = Math.max(...ends.map((end) => Date.parse(end)).filter(Number.isFinite))
+  return Number.isFinite(newest) ? Math.max(0, writtenAt(path) - newest) : null
+}
+
+/** When something was last committed: into the log, or into the file where there is none. */
+function writtenAt(path: string): number {
+  const times = [path, `${path}-wal`].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  return Math.max(...times)
+}
