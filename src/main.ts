@@ -13,6 +13,7 @@ import { JobLoop } from './jobs/loop'
 import { createLogger } from './lib/logger'
 import { litestreamAbove } from './litestream'
 import { type LiveDeps, liveDeps } from './live-deps'
+import { watchReplica } from './replica-state'
 import { reloader } from './reload'
 import { startFailure } from './start-failure'
 
@@ -57,6 +58,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   if (litestream === undefined) readiness.ready()
   else {
     endWith(litestream, () => end(1))
+    watchReplica(deps, env)
     void readyOnceCopied(ctx)
   }
   await scheduleDaily(ctx)

@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs'
 import { Fault } from './core/fault'
+import type { Deps } from './deps'
 import { lastWords, litestreamBinary, litestreamConfig, litestreamEnv, type Replicated } from './litestream'
 import { databasePath } from './live-deps'
 
 type Env = Record<string, string | undefined>
 
 const TIMEOUT_MS = 20_000
+const EVERY_MS = 60_000
 
 /**
  * How far the replica is behind the database, in milliseconds, by what Litestream says of its newest piece and when the
@@ -27,7 +29,22 @@ export async function replicaLagMs(replicated: Replicated, env: Env): Promise<nu
     throw new Fault('PROVIDER_FAILED', `The replica cannot be listed: ${lastWords(said)}`)
   const ends = listed.split('\n').flatMap((line) => /(\S+)\s*$/.exec(line)?.[1] ?? [])
   const newest = Math.max(...ends.map((end) => Date.parse(end)).filter(Number.isFinite))
-  return Number.isFinite(newest) ? Math.max(0, writtenAt(path) - newest) : null
+  return Number.isFinite(newest) ? Math.max(0, Math.round(writtenAt(path) - newest)) : null
+}
+
+/** Looks each minute how far the replica is behind, for the health page and the metrics. */
+export function watchReplica({ config, log, metrics }: Deps, env: Env): void {
+  const { dataDir, replicaUrl } = config
+  if (!replicaUrl) return
+  const look = async () => {
+    try {
+      metrics.replicaLagMs = await replicaLagMs({ dataDir, replicaUrl }, env)
+    } catch (error) {
+      metrics.replicaLagMs = null
+      log.warn('the replica cannot be asked how far it is', { err: error })
+    }
+  }
+  setInterval(() => void look(), EVERY_MS).unref()
 }
 
 /** When something was last committed: into the log, or into the file where there is none. */

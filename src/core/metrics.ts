@@ -7,6 +7,8 @@ export class Metrics {
   readonly phi = new PhiCounts()
   readonly streams = new OpenStreams()
   readonly loopLag = new LoopLag()
+  /** How far the replica is behind; null where nothing is replicated, and while it cannot be asked. */
+  replicaLagMs: number | null = null
 }
 
 /** Φ that calls were charged, by kind of call, in thousandths. */

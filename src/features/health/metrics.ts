@@ -86,7 +86,7 @@ function databaseFamilies(vitals: DatabaseVitals | undefined): Family[] {
     ),
     gauge(
       'quoin_replica_lag_seconds',
-      'How far the replica was behind at the last drill, at most; absent before one.',
+      'How far the replica is behind the database, in whole seconds; absent where nothing is replicated.',
       ...seconds(lagMs),
     ),
   ]

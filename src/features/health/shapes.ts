@@ -20,7 +20,7 @@ export const HealthDetail = t.Object(
     wal: t.Object({ sizeBytes: Bytes }),
     replica: t.Object({
       configured: t.Boolean(),
-      lagSeconds: Nullable(t.Number({ description: 'How far it was behind at the last drill, at most' })),
+      lagSeconds: Nullable(t.Number({ description: 'How far it is behind the database' })),
       failing: t.Boolean({ description: 'The last restore drill did not prove whole' }),
     }),
     lastVerifiedRestore: Nullable(Instant),

@@ -31,7 +31,7 @@ interface RestoreVitals {
   verifiedAt: number | null
   /** When one last did not. */
   failedAt: number | null
-  /** How far the replica was behind at the last drill, at most; null where none was measured. */
+  /** How far the replica is behind; from the last drill where it cannot be asked, null before one. */
   lagMs: number | null
 }
 
@@ -86,5 +86,9 @@ async function phiVitals(ctx: Context): Promise<PhiVitals> {
 
 async function restoreVitals(ctx: Context): Promise<RestoreVitals> {
   const { verified, failed } = await lastVerdicts(ctx)
-  return { verifiedAt: verified?.at ?? null, failedAt: failed?.at ?? null, lagMs: verified?.lagMs ?? null }
+  return {
+    verifiedAt: verified?.at ?? null,
+    failedAt: failed?.at ?? null,
+    lagMs: ctx.deps.metrics.replicaLagMs ?? verified?.lagMs ?? null,
+  }
 }
