@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from './config'
 import { Fault } from './core/fault'
@@ -85,10 +85,20 @@ async function runLitestream(replicated: Replicated, env: Env): Promise<number> 
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  process.on('SIGHUP', () => signalBelow(child.pid, 'SIGHUP'))
   const faults = await passOn(child.stderr)
   const code = await child.exited
   if (child.signalCode) return 1
   return asked && faults.length > 0 && faults.every(isHarmless) ? 0 : code
+}
+
+/** Litestream hands on what ends the server, not what makes it read its configuration again. On Linux we do. */
+function signalBelow(pid: number, signal: NodeJS.Signals): void {
+  const tasks = `/proc/${pid}/task`
+  // A process is the child of the one thread that started it.
+  const threads = existsSync(tasks) ? readdirSync(tasks) : []
+  const children = threads.flatMap((thread) => readFileSync(join(tasks, thread, 'children'), 'utf8').split(' '))
+  for (const child of children) if (child.trim()) process.kill(Number(child), signal)
 }
 
 /** Hands on what Litestream and the server say. @returns Litestream's errors */

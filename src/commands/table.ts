@@ -4,6 +4,11 @@ import type { Command } from './command'
 export const COMMANDS: readonly Command[] = [
   { name: 'serve', summary: 'start the server', load: async () => (await import('./serve')).serveNow },
   {
+    name: 'start',
+    summary: 'replicate where LITESTREAM_REPLICA_URL is set, else serve',
+    load: async () => (await import('./serve')).startNow,
+  },
+  {
     name: 'replicate',
     summary: 'start the server under Litestream, restored from the replica where its database is missing',
     load: async () => (await import('./replicate')).serveBesideLitestream,
@@ -94,8 +99,13 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'doctor',
-    summary: 'look at the configuration, the data folder and the database',
+    summary: 'look at everything that the service stands on, and say what to do',
     load: async () => (await import('./doctor')).examine,
+  },
+  {
+    name: 'ready',
+    summary: 'ask the server on this machine whether it takes requests',
+    load: async () => (await import('./ready')).askReady,
   },
   {
     name: 'openapi',
