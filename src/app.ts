@@ -1,6 +1,8 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/routes'
+import { composerRoutes } from './features/ai/composer-routes'
+import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/ai/receipt-routes'
 import { authRoutes } from './features/auth/routes'
 import { creditRoutes } from './features/billing/credit-routes'
@@ -35,9 +37,11 @@ function createRouter(deps: Deps, methodsAt: (path: string) => string[], whole: 
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(previewRoutes(kernel))
+    .use(composerRoutes(kernel))
     .use(receiptRoutes(kernel))
     .use(creditRoutes(kernel))
     .use(jobRoutes(kernel))
+    .use(modelRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
 }

@@ -5,12 +5,12 @@ import type { Cidr } from './lib/address'
 export function describeConfig(config: Config): string[] {
   const { models, stripe, mail, storage, oauth } = config
   const signIn = [oauth.google && 'google', oauth.github && 'github', oauth.providersFile].filter(Boolean).join(', ')
-  const engine = models.openai ? (models.openai.baseUrl ?? 'OpenAI') : models.file
+  const generative = models.endpoints.flatMap((endpoint) => endpoint.models.map(({ id }) => id)).join(', ')
   return [
     line('Address', `${config.publicUrl} (listens on ${config.host}:${config.port})`),
     line('Data', `${config.dataDir} (${config.sqliteDriver})`),
     line('Sign-up', `${config.signup}, new Worlds on plan ${config.defaultPlan}`),
-    line('Models', engine, 'local engines only; set OPENAI_API_KEY, OPENAI_BASE_URL or MODELS_FILE'),
+    line('Models', generative || null, 'local engines only; set OPENAI_API_KEY, OPENAI_BASE_URL or MODELS_FILE'),
     line(
       'Payments',
       stripe && 'stripe',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type ModelEndpoint, openAiEndpoint, readModelEndpoints } from './core/model-endpoints'
 import { type Plans, readPlans, STANDARD_PLANS } from './core/plans'
 import { EnvFileError, parseEnvFile } from './lib/env-file'
 import { FOREIGN, KEYS, type Name, PAIRS, S3_NEEDS, type Values } from './config-keys'
@@ -40,9 +41,9 @@ export function readConfig(given: Env, around: Surroundings = machine): Config {
   checkPairs(values, faults)
   const plans = plansFor(values, around, faults)
   jsonIn('OAUTH_PROVIDERS_FILE', values, around, faults)
-  jsonIn('MODELS_FILE', values, around, faults)
+  const endpoints = endpointsFor(values, env, around, faults)
   if (faults.length > 0) throw new ConfigError(faults)
-  return deepFreeze(configOf(values, plans, around.terminal))
+  return deepFreeze(configOf(values, plans, endpoints, around.terminal))
 }
 
 /** The texts of all variables that count, as they stand now: to tell what changed in CONFIG_FILE. */
@@ -108,6 +109,21 @@ function plansFor(values: Values, around: Surroundings, faults: string[]): Plans
   return plans
 }
 
+/** What the environment names comes first, then those of the file in its order. */
+function endpointsFor(
+  values: Values,
+  env: Record<string, string | undefined>,
+  around: Surroundings,
+  faults: string[],
+): readonly ModelEndpoint[] {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = values
+  const first = openAiEndpoint({ apiKey, baseUrl, model, embedModel: values.OPENAI_EMBED_MODEL })
+  const json = jsonIn('MODELS_FILE', values, around, faults)
+  const reading = json === undefined ? { endpoints: [], faults: [] } : readModelEndpoints(json, env, first)
+  faults.push(...reading.faults.map((fault) => `MODELS_FILE ${fault}.`))
+  return first ? [first, ...reading.endpoints] : reading.endpoints
+}
+
 /** The parsed content of a file that a variable names; undefined when it is unset or not readable. */
 function jsonIn(
   name: 'PLANS_FILE' | 'OAUTH_PROVIDERS_FILE' | 'MODELS_FILE',
@@ -125,7 +141,7 @@ function jsonIn(
 }
 
 /** Values as the program speaks of them. What is not configured is null. */
-function configOf(values: Values, plans: Plans, terminal: boolean) {
+function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoint[], terminal: boolean) {
   const publicUrl = values.PUBLIC_URL ?? urlFor(values.HOST, values.PORT)
   return {
     host: values.HOST,
@@ -147,7 +163,7 @@ function configOf(values: Values, plans: Plans, terminal: boolean) {
     plans,
     /** Requests per rolling 60 s. */
     rateLimits: values.RATE_LIMITS,
-    models: modelsOf(values),
+    models: { endpoints, timeoutMs: values.MODEL_TIMEOUT_MS },
     stripe: stripeOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `Quoin <no-reply@${new URL(publicUrl).hostname}>` },
     storage: storageOf(values),
@@ -161,18 +177,6 @@ function configOf(values: Values, plans: Plans, terminal: boolean) {
     traces: tracesOf(values),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (terminal ? 'pretty' : 'json') },
   } as const
-}
-
-function modelsOf(values: Values) {
-  const {
-    OPENAI_API_KEY: apiKey,
-    OPENAI_BASE_URL: baseUrl,
-    OPENAI_MODEL: model,
-    OPENAI_EMBED_MODEL: embedModel,
-  } = values
-  // A server of one's own (Ollama, llama.cpp) has an address and needs no key.
-  const openai = apiKey || baseUrl ? { apiKey, baseUrl, model, embedModel } : null
-  return { openai, file: values.MODELS_FILE, timeoutMs: values.MODEL_TIMEOUT_MS }
 }
 
 function stripeOf({

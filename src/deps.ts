@@ -5,11 +5,13 @@ import type { Plans } from './core/plans'
 import type { Secrets } from './core/secrets'
 import type { Tokens } from './core/tokens'
 import type { Origins } from './core/origins'
+import type { RunningTurns } from './features/ai/running-turns'
 import type { LivePages } from './features/surfaces/live'
 import type { Queue } from './jobs/queue'
 import type { Rates } from './kernel/rates'
 import type { Logger } from './lib/logger'
 import type { Mail } from './ports/mail'
+import type { Models } from './ports/models'
 import type { Traces } from './ports/traces'
 
 /** Everything that a request, a job or a command may reach. Made once by liveDeps; tests make their own. */
@@ -34,6 +36,10 @@ export interface Deps {
   /** Wakes the job loop; work itself is enqueued inside a transaction. */
   queue: Queue
   mail: Mail
+  /** Composer turns that run in this process. */
+  turns: RunningTurns
+  /** Generative models that the operator configured; none by default. */
+  models: Models
   /** Ready answers of published Surfaces. */
   live: LivePages
 }

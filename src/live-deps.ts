@@ -11,12 +11,14 @@ import { createTokens } from './core/tokens'
 import { refuseHalfRestored } from './data-folder'
 import type { Deps } from './deps'
 import { loadRateLimits } from './features/admin/rate-limits'
+import { RunningTurns } from './features/ai/running-turns'
 import { LivePages } from './features/surfaces/live'
 import { Queue } from './jobs/queue'
 import { Rates } from './kernel/rates'
 import { createLogger, type Logger } from './lib/logger'
 import { typeId } from './lib/typeid'
 import { createMail } from './ports/mail'
+import { createModels } from './ports/models'
 import type { Traces } from './ports/traces'
 import { VERSION } from './version'
 
@@ -70,6 +72,8 @@ export async function liveDeps(
     origins: new Origins(config.allowedOrigins, store),
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail: createMail(config.mail),
+    turns: new RunningTurns(),
+    models: createModels({ ...config.models, clock }),
     live: new LivePages(),
     reload: async () => {
       await loadRateLimits(deps)

@@ -9,6 +9,7 @@ import { writeCanary } from './features/backup/canary'
 import { firstCopy, scheduleDaily } from './features/backup/schedule'
 import { firstStartLink } from './features/auth/setup'
 import { reapHolds } from './features/billing/holds'
+import { endLostTurns } from './features/ai/lost-turns'
 import { JobLoop } from './jobs/loop'
 import { createLogger } from './lib/logger'
 import { litestreamAbove } from './litestream'
@@ -49,7 +50,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     maxRequestBodySize: HARD_BODY_LIMIT,
     error: () => new Response(null, { status: 500 }),
   })
-  // Not before the port is ours: a second start by mistake must not release what the first process holds.
+  // Not before the port is ours: a second start by mistake must not end what the first process holds.
+  await endLostTurns(deps)
   await reapHolds(systemContext(deps, 'job'))
   await loop.start()
   deps.metrics.loopLag.start()
@@ -109,7 +111,8 @@ async function readyOnceCopied(ctx: Context): Promise<void> {
 /** Takes nothing new, answers what runs within ten seconds, puts running jobs back, and leaves a whole file. */
 async function drain(deps: LiveDeps, server: Bun.Server<unknown>, loop: JobLoop): Promise<void> {
   const cut = setTimeout(() => void server.stop(true), DRAIN_MS)
-  await Promise.all([server.stop(), loop.stop(DRAIN_MS)])
+  // Turns end a little before their streams are cut: their last event still goes out.
+  await Promise.all([server.stop(), deps.turns.stop(DRAIN_MS - 1_000), loop.stop(DRAIN_MS)])
   clearTimeout(cut)
   // Nothing where Litestream runs: it owns the log. On a full disk what is committed stays in the log, which is as safe.
   await deps.store.checkpoint().catch((error: unknown) => deps.log.warn('the log could not be emptied', { err: error }))

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import {
   draftSteps,
   idempotency,
@@ -6,8 +6,10 @@ import {
   linkTokens,
   loginFailures,
   mailOutbox,
+  receipts,
   refreshTokens,
   sessions,
+  turnEvents,
 } from '../../db/schema'
 import type { Context } from '../core/context'
 import { watchLog } from '../features/backup/wal-watch'
@@ -54,6 +56,11 @@ export async function sweep(ctx: Context): Promise<void> {
     await tx.delete(sessions).where(lt(sessions.expiresAt, now - DAY_MS))
     await tx.delete(linkTokens).where(lt(linkTokens.expiresAt, now - DAY_MS))
     await tx.delete(loginFailures).where(lt(loginFailures.at, now - DAY_MS))
+    await tx.delete(turnEvents).where(lt(turnEvents.at, now - DAY_MS))
+    await tx
+      .update(receipts)
+      .set({ status: 'expired', updatedAt: now })
+      .where(and(eq(receipts.status, 'proposed'), lt(receipts.expiresAt, now)))
     await tx.delete(draftSteps).where(lt(draftSteps.at, now - DAY_MS))
     await tx.delete(mailOutbox).where(and(isNotNull(mailOutbox.sentAt), lt(mailOutbox.createdAt, now - 30 * DAY_MS)))
     await tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, now - 30 * DAY_MS)))

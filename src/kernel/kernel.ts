@@ -40,7 +40,7 @@ export function createKernel(deps: Deps) {
     async beforeHandle({ request }: Hooked) {
       if (!access.idempotent) return undefined
       const admission = admissionOf(request)
-      if (access.job) return readLongCall(contexts.get(request) as C, request, admission)
+      if (access.attaches) return readLongCall(contexts.get(request) as C, request, admission)
       const kept = await beginIdempotent(contexts.get(request) as C, request, admission)
       if (kept) return jsonAnswer(admission, kept.status, kept.body, kept.headers)
     },

@@ -13,8 +13,8 @@ export interface Rule {
   audit?: string
   /** The answer is kept under an Idempotency-Key. Every POST says so. */
   idempotent?: boolean
-  /** Its work is a job: it answers 202 with the job where the work outlasts what `Prefer` says. */
-  job?: true
+  /** Its work (a job, a turn) keeps the Idempotency-Key itself: a repeated call attaches to it. Reads `Prefer` too. */
+  attaches?: true
   /** Takes `application/x-www-form-urlencoded` too: pages with forms, and what RFC 6749 says. */
   form?: boolean
   /** Takes `application/json-patch+json` too (RFC 6902). */

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from './load'
 import { type Case, prepareCases } from './cases'
+import { measurePhi } from './phi'
 import { type Running, startProduct, startRaw } from './servers'
 import { measureStart } from './start'
 
@@ -24,7 +25,8 @@ try {
     if (only && !one.name.includes(only)) continue
     rows.push(await compare(one, product))
   }
-  table(['work', 'ours/s', 'against/s', 'ratio', 'goal', 'p50 ms', 'p99 ms'], rows)
+  if (rows.length > 0) table(['work', 'ours/s', 'against/s', 'ratio', 'goal', 'p50 ms', 'p99 ms'], rows)
+  if (!only || only === 'phi') table(['ledger', 'figure', 'goal'], await measurePhi(folder))
   if (!only) table(['start', 'figure', 'goal'], await measureStart(folder))
 } finally {
   for (const server of running) await server.stop()

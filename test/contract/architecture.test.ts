@@ -84,6 +84,7 @@ const PACKAGES: Record<string, readonly Room[]> = {
   elysia: ['kernel', 'routes', 'shapes', 'pages', 'app'],
   '@elysiajs/jwt': ['core'],
   nodemailer: ['ports'],
+  openai: ['ports'],
   'drizzle-orm': ['db', 'core', 'kernel', 'queue', 'jobs', 'domain', 'pages'],
   'better-sqlite3': ['db'],
   'bun:sqlite': ['db'],

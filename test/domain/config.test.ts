@@ -47,7 +47,7 @@ describe('readConfig', () => {
       replicaUrl: null,
       allowPrivateNetwork: false,
       rateLimits: { public: 120, read: 600, write: 120, admin: 60 },
-      models: { openai: null, file: null, timeoutMs: 60_000 },
+      models: { endpoints: [], timeoutMs: 60_000 },
       mail: { smtpUrl: null, from: 'Quoin <no-reply@127.0.0.1>' },
       log: { level: 'info', format: 'json' },
     })
@@ -103,7 +103,9 @@ describe('readConfig', () => {
       endpoint: null,
       region: null,
     })
-    expect(config.models.openai).toMatchObject({ apiKey: null, baseUrl: 'http://127.0.0.1:11434/v1' })
+    expect(config.models.endpoints).toMatchObject([
+      { name: 'openai', apiKey: null, baseUrl: 'http://127.0.0.1:11434/v1' },
+    ])
     expect(config.oauth).toEqual({ providersFile: null, google: { clientId: 'g', clientSecret: 'h' }, github: null })
   })
 

@@ -12,12 +12,14 @@ import { Origins } from '../../src/core/origins'
 import { Secrets } from '../../src/core/secrets'
 import { createTokens } from '../../src/core/tokens'
 import type { Deps } from '../../src/deps'
+import { RunningTurns, type TurnTimes } from '../../src/features/ai/running-turns'
 import { LivePages } from '../../src/features/surfaces/live'
 import { Queue } from '../../src/jobs/queue'
 import { JobLoop } from '../../src/jobs/loop'
 import { Rates } from '../../src/kernel/rates'
 import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
+import { createModels } from '../../src/ports/models'
 import { FakeMail } from './fake-mail'
 
 /** An answer, read whole. `body` is the parsed JSON, undefined where there is none. */
@@ -61,6 +63,8 @@ export interface Harness {
   clock: { now(): number; advance(ms: number): void }
   jobs: JobLoop
   fetch(method: string, path: string, ask?: Ask): Promise<Answer>
+  /** The same, its body not read: for streams. */
+  open(method: string, path: string, ask?: Ask): Promise<Response>
   register(person?: { email?: string; name?: string; password?: string }): Promise<Member>
   /** The same person acting in another World. */
   as(member: Pick<Member, 'token' | 'user' | 'refreshToken'>, world: Member['world']): Member
@@ -82,15 +86,21 @@ async function freshDatabase() {
   return openFrom(migrated)
 }
 
-/** The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters. */
-export async function harness(options: { env?: Record<string, string> } = {}): Promise<Harness> {
+/**
+ * The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters.
+ * `files` are what variables that name a file find in it.
+ */
+export async function harness(
+  options: { env?: Record<string, string>; files?: Record<string, unknown>; turnTimes?: TurnTimes } = {},
+): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-test-'))
   const env = {
     PORT: '3000',
     RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000',
     ...options.env,
   }
-  const config = readConfig({ DATA_DIR: folder, ...env }, { readText: () => '', terminal: false })
+  const readText = (path: string) => JSON.stringify(options.files?.[path])
+  const config = readConfig({ DATA_DIR: folder, ...env }, { readText, terminal: false })
   let now = Date.UTC(2026, 0, 15, 12)
   const clock = () => now
   const newId = (prefix: string) => typeId(prefix, now)
@@ -115,18 +125,25 @@ export async function harness(options: { env?: Record<string, string> } = {}): P
     origins: new Origins(config.allowedOrigins, store),
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail,
+    turns: new RunningTurns(options.turnTimes),
+    // A retry waits for nothing: no test depends on how long.
+    models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
     live: new LivePages(),
   }
   await deps.origins.reload()
   const app = createApp(deps)
 
-  const send = async (method: string, path: string, ask: Ask = {}): Promise<Answer> => {
+  const open = async (method: string, path: string, ask: Ask = {}): Promise<Response> => {
     const headers = new Headers(ask.headers)
     if (ask.token !== undefined) headers.set('authorization', `Bearer ${ask.token}`)
     if (ask.world !== undefined) headers.set('x-world-id', ask.world)
     if (ask.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
     const body = ask.body === undefined || typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body)
-    const answer = await app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body }))
+    return app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body }))
+  }
+
+  const send = async (method: string, path: string, ask: Ask = {}): Promise<Answer> => {
+    const answer = await open(method, path, ask)
     const text = await answer.text()
     const json = answer.headers.get('content-type')?.startsWith('application/json')
     return {
@@ -161,6 +178,7 @@ export async function harness(options: { env?: Record<string, string> } = {}): P
     clock: { now: clock, advance: (ms) => void (now += ms) },
     jobs: new JobLoop(deps),
     fetch: send,
+    open,
     as,
     async register({ email = `person${++people}@example.com`, name = `Person ${people}`, password = PASSWORD } = {}) {
       const answer = await send('POST', '/api/auth/register', { body: { email, name, password } })
@@ -169,6 +187,7 @@ export async function harness(options: { env?: Record<string, string> } = {}): P
       return as({ user, token, refreshToken }, world)
     },
     async close() {
+      await deps.turns.stop(0)
       await store.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,10 +1,12 @@
 import { expect } from 'bun:test'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { phiGrants, phiHolds, phiJournal, phiWallets } from '../../db/schema'
 import { systemContext, systemWorldContext, type WorldContext } from '../../src/core/context'
 import type { Fault } from '../../src/core/fault'
+import { PHI } from '../../src/core/plans'
 import type { Deps } from '../../src/deps'
+import { balanceOf } from '../../src/features/billing/balance'
 import { grantPhi } from '../../src/features/billing/grants'
 import { type HoldRequest, holdPhi, settlePhi } from '../../src/features/billing/holds'
 import { PACE_WINDOW_MS } from '../../src/features/billing/pace'
@@ -90,6 +92,9 @@ export async function expectBooksInOrder(db: Database, worldId: string): Promise
     expect(one.held).toBe(total(parts, ({ amount }) => amount))
     expect(Math.min(one.remaining, one.held)).toBeGreaterThanOrEqual(0)
   }
+  for (const { endsAt, remaining } of grants) {
+    if (endsAt !== null && wallet && endsAt <= wallet.periodStart) expect(remaining).toBe(0)
+  }
   for (const one of holds) expect(total(one.parts, ({ amount }) => amount)).toBe(one.amount)
   const floor = wallet?.paceFloor ?? 0
   const counted = holds.filter(({ heldAt }) => heldAt > floor)
@@ -107,11 +112,8 @@ export async function booksOf(db: Database, worldId: string) {
 
 /** Leaves so much in the World's wallet, by calls that an hour ago used the rest up. */
 export async function drainTo(h: { deps: Deps; clock: { advance(ms: number): void } }, worldId: string, left: number) {
-  const [row] = await h.deps.store.read
-    .select({ remaining: sum(phiGrants.remaining) })
-    .from(phiGrants)
-    .where(and(eq(phiGrants.worldId, worldId)))
-  for (let rest = (row?.remaining ?? 0) - left; rest > 0;) {
+  const { remaining } = await balanceOf(await actingIn({ deps: h.deps, worldId }))
+  for (let rest = Math.round(remaining * PHI) - left; rest > 0;) {
     const { charged } = await spend({ deps: h.deps, worldId }, rest)
     rest -= charged
     h.clock.advance(PACE_WINDOW_MS)

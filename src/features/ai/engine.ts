@@ -58,6 +58,8 @@ export type EngineEvent =
   | { kind: 'preview'; blockId: string; props: Record<string, unknown> }
   /** Cumulative over the whole turn, retries and repairs included. */
   | { kind: 'usage'; usage: TokenUsage }
+  /** Last of all, where the engine ended by itself. `length`: what was paid for is used up, something may be missing. */
+  | { kind: 'finish'; reason: 'stop' | 'length' | 'content_filter' }
 
 /** Makes a brief into block operations. */
 export interface Engine {

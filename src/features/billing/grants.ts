@@ -10,6 +10,18 @@ import { post } from './journal'
 /** A grant of which something is left or held. */
 export type Grant = Pick<typeof phiGrants.$inferSelect, 'id' | 'kind' | 'remaining' | 'held' | 'endsAt'>
 
+/** How open grants are read, in the order in which they are spent: the allowance, then the oldest. */
+export const grantColumns = {
+  id: phiGrants.id,
+  kind: phiGrants.kind,
+  remaining: phiGrants.remaining,
+  held: phiGrants.held,
+  endsAt: phiGrants.endsAt,
+}
+/** The condition of the index phi_grants_open; with a parameter in it SQLite would not take the index. */
+export const isOpen = sql`${phiGrants.remaining} + ${phiGrants.held} > 0`
+export const burnOrder = [sql`${phiGrants.endsAt} IS NULL`, asc(phiGrants.createdAt), asc(phiGrants.id)]
+
 export interface NewGrant {
   worldId: string
   /** Thousandths of Φ. */
@@ -85,7 +97,7 @@ export async function expireAllowances(ctx: Context, tx: Database, worldId: stri
   }
 }
 
-/** Grants of which something is left or held, in the order in which they are spent: the allowance, then the oldest. */
+/** Grants of which something is left or held, in burn order. */
 export function openGrants(db: Database, worldId: string): Promise<Grant[]> {
   return prepared(db, selectOpen).execute({ worldId })
 }
@@ -121,17 +133,10 @@ async function earlierGrant(tx: Database, worldId: string, key: string, amount: 
 
 const selectOpen = (db: Database) =>
   db
-    .select({
-      id: phiGrants.id,
-      kind: phiGrants.kind,
-      remaining: phiGrants.remaining,
-      held: phiGrants.held,
-      endsAt: phiGrants.endsAt,
-    })
+    .select(grantColumns)
     .from(phiGrants)
-    // The condition of the index phi_grants_open; with a parameter in it SQLite would not take the index.
-    .where(and(eq(phiGrants.worldId, sql.placeholder('worldId')), sql`${phiGrants.remaining} + ${phiGrants.held} > 0`))
-    .orderBy(sql`${phiGrants.endsAt} IS NULL`, asc(phiGrants.createdAt), asc(phiGrants.id))
+    .where(and(eq(phiGrants.worldId, sql.placeholder('worldId')), isOpen))
+    .orderBy(...burnOrder)
     .prepare()
 
 const shiftGrant = (db: Database) =>

@@ -23,7 +23,7 @@ export interface Pace {
  * The pace at this moment. The wallet keeps the sum and how far back it goes, so that each call is added once and taken
  * off once, however many there are in an hour.
  */
-export async function paceOf(db: Database, wallet: Omit<Wallet, 'grants'>, now: number): Promise<Pace> {
+export async function paceOf(db: Database, wallet: Wallet, now: number): Promise<Pace> {
   const { worldId, paceFloor, paceUsed, plan } = wallet
   // A clock that was set back does not bring back what has left.
   const floor = Math.max(paceFloor, now - PACE_WINDOW_MS)

@@ -24,17 +24,13 @@ export async function roomFor(tx: Database, wallet: Wallet, pace: Pace, now: num
 }
 
 function emptyWallet({ plan, periodEnd }: Wallet, balance: number): Fault {
-  return new Fault(
-    'CREDIT_LIMIT_EXCEEDED',
-    'The Φ wallet of this World is empty: add Φ, or wait for the next period.',
-    {
-      balance: phiToNumber(balance),
-      needed: phiToNumber(MIN_HOLD),
-      unit: 'Φ',
-      planCode: plan.code,
-      resetsAt: isoTime(periodEnd),
-    },
-  )
+  return new Fault('CREDIT_LIMIT_EXCEEDED', 'The Φ wallet of this World is empty: add Φ.', {
+    balance: phiToNumber(balance),
+    needed: phiToNumber(MIN_HOLD),
+    unit: 'Φ',
+    planCode: plan.code,
+    resetsAt: isoTime(periodEnd),
+  })
 }
 
 /** A pace below the smallest hold is a standing ceiling: no waiting helps, and 403 says so. */

@@ -1,11 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
-import { phiWallets, worlds } from '../../../db/schema'
+import { phiGrants, phiWallets, worlds } from '../../../db/schema'
 import type { Context } from '../../core/context'
 import { notFound } from '../../core/fault'
 import type { Plan } from '../../core/plans'
-import { expireAllowances, type Grant, grantAllowance, isLive, openGrants } from './grants'
+import {
+  burnOrder,
+  expireAllowances,
+  type Grant,
+  grantAllowance,
+  grantColumns,
+  isLive,
+  isOpen,
+  openGrants,
+} from './grants'
 import { periodAt } from './periods'
 
 type WalletRow = typeof phiWallets.$inferSelect
@@ -35,19 +44,18 @@ export interface Funds {
 export async function currentWallet(ctx: Context, tx: Database, worldId: string): Promise<Wallet> {
   const stored = await storedWallet(ctx, tx, worldId)
   const { wallet, over, topUp } = renewed(stored, ctx.now())
+  if (!over && topUp === 0) return wallet
   if (over) await expireAllowances(ctx, tx, worldId)
-  if (over || topUp > 0) await save(tx, wallet)
+  await save(tx, wallet)
   if (topUp > 0) await grantAllowance(ctx, tx, worldId, { start: wallet.periodStart, end: wallet.periodEnd }, topUp)
   return { ...wallet, grants: await openGrants(tx, worldId) }
 }
 
 /** The same for readers, who write nothing: what the next transaction would find. @throws Fault NOT_FOUND */
 export async function readWallet(ctx: Context, worldId: string): Promise<Wallet & { funds: Funds }> {
-  const db = ctx.read
-  const { wallet, topUp } = renewed(await storedWallet(ctx, db, worldId), ctx.now())
-  const grants = await openGrants(db, worldId)
-  const funds = fundsOf(grants, ctx.now())
-  return { ...wallet, grants, funds: { ...funds, allowance: funds.allowance + topUp } }
+  const { wallet, topUp } = renewed(await storedWallet(ctx, ctx.read, worldId), ctx.now())
+  const funds = fundsOf(wallet.grants, ctx.now())
+  return { ...wallet, funds: { ...funds, allowance: funds.allowance + topUp } }
 }
 
 /** What the open grants of a World hold. */
@@ -77,9 +85,13 @@ export async function countInWallet(
   await prepared(tx, count).execute({ worldId, ...change })
 }
 
-/** A World made before there were wallets, or just now, has one whose period is long over. */
-async function storedWallet(ctx: Context, db: Database, worldId: string): Promise<Omit<Wallet, 'grants'>> {
-  const [row] = await prepared(db, selectWallet).execute({ worldId })
+/**
+ * In one statement, because readers see each for itself: a period that rolled in between would count twice. A World made
+ * before there were wallets, or just now, has one whose period is long over.
+ */
+async function storedWallet(ctx: Context, db: Database, worldId: string): Promise<Wallet> {
+  const rows = await prepared(db, selectWallet).execute({ worldId })
+  const [row] = rows
   if (!row) throw notFound('World')
   const none = {
     anchorAt: row.createdAt,
@@ -90,10 +102,16 @@ async function storedWallet(ctx: Context, db: Database, worldId: string): Promis
     paceUsed: 0,
     paceFloor: 0,
   }
-  return { ...none, ...row.wallet, worldId, plan: ctx.deps.plans.of(row.planCode) }
+  return {
+    ...none,
+    ...row.wallet,
+    worldId,
+    plan: ctx.deps.plans.of(row.planCode),
+    grants: rows.flatMap(({ grant }) => grant ?? []),
+  }
 }
 
-function renewed<W extends Omit<Wallet, 'grants'>>(stored: W, now: number) {
+function renewed(stored: Wallet, now: number): { wallet: Wallet; over: boolean; topUp: number } {
   const over = now >= stored.periodEnd
   const { start, end } = over ? periodAt(stored.anchorAt, now) : { start: stored.periodStart, end: stored.periodEnd }
   const begun = over ? { granted: 0, spent: 0 } : {}
@@ -102,7 +120,7 @@ function renewed<W extends Omit<Wallet, 'grants'>>(stored: W, now: number) {
   return { wallet: { ...wallet, granted: wallet.granted + topUp }, over, topUp }
 }
 
-async function save(tx: Database, { plan: _plan, ...row }: Omit<Wallet, 'grants'>): Promise<void> {
+async function save(tx: Database, { plan: _plan, grants: _grants, ...row }: Wallet): Promise<void> {
   const { periodStart, periodEnd, granted, spent } = row
   await tx
     .insert(phiWallets)
@@ -112,10 +130,12 @@ async function save(tx: Database, { plan: _plan, ...row }: Omit<Wallet, 'grants'
 
 const selectWallet = (db: Database) =>
   db
-    .select({ planCode: worlds.planCode, createdAt: worlds.createdAt, wallet: phiWallets })
+    .select({ planCode: worlds.planCode, createdAt: worlds.createdAt, wallet: phiWallets, grant: grantColumns })
     .from(worlds)
     .leftJoin(phiWallets, eq(phiWallets.worldId, worlds.id))
+    .leftJoin(phiGrants, and(eq(phiGrants.worldId, worlds.id), isOpen))
     .where(eq(worlds.id, sql.placeholder('worldId')))
+    .orderBy(...burnOrder)
     .prepare()
 
 const count = (db: Database) =>

@@ -16,6 +16,8 @@ export const WORLD_EVENTS = [
   'surface.archive',
   'surface.restore',
   'surface.visibility',
+  'turn.create',
+  'turn.cancel',
   'receipt.accept',
   'receipt.reject',
   'receipt.undo',

@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { drafts, searchDirty, searchRows, surfaces } from '../../../db/schema'
@@ -98,6 +98,31 @@ export function matchesQuery(worldId: string, query: string) {
     ' AND ',
   )
   return sql`${surfaces.id} IN (SELECT r.surface_id FROM search_text f JOIN search_rows r ON r.rowid = f.rowid WHERE search_text MATCH ${match})`
+}
+
+/** Words of a brief that are looked for: longer ones say more, and a page of them would only cost time. */
+const ABOUT_WORDS = 24
+
+/** Surfaces of the World whose text has any of the brief's longer words, the best first. Archived ones are left out. */
+export async function surfacesAbout(
+  db: Database,
+  worldId: string,
+  brief: string,
+  limit: number,
+): Promise<{ id: string; name: string; slug: string }[]> {
+  const words = new Set(brief.toLowerCase().match(/[\p{L}\p{N}]{4,40}/gu) ?? [])
+  const longest = [...words].toSorted((a, b) => b.length - a.length).slice(0, ABOUT_WORDS)
+  if (longest.length === 0) return []
+  const any = longest.map((word) => `"${word}"`).join(' OR ')
+  const match = `world:${worldToken(worldId)} AND {name description body}:(${any})`
+  return db
+    .select({ id: surfaces.id, name: surfaces.name, slug: surfaces.slug })
+    .from(searchRows)
+    .innerJoin(sql`search_text f`, sql`f.rowid = ${searchRows.rowid}`)
+    .innerJoin(surfaces, eq(surfaces.id, searchRows.surfaceId))
+    .where(and(sql`f.search_text MATCH ${match}`, eq(surfaces.worldId, worldId), isNull(surfaces.archivedAt)))
+    .orderBy(sql`f.rank`)
+    .limit(limit)
 }
 
 /** The World as one word of the index, so that a search never walks another World's matches. */

@@ -1,0 +1,160 @@
+import { type Static, Type as t } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { httpUrl } from '../lib/env-values'
+
+export const MODEL_USES = ['compose', 'complete', 'embed', 'analyze'] as const
+/** What a model may be asked for. */
+export type ModelUse = (typeof MODEL_USES)[number]
+
+/** One model of an endpoint, as the World may know it: nothing in here is secret. */
+export interface ModelEntry {
+  /** `<provider>/<name>`, unique in this service. */
+  id: string
+  /** The endpoint's name. */
+  provider: string
+  /** What the endpoint itself calls it. */
+  name: string
+  uses: readonly ModelUse[]
+  /** Tokens of prompt and answer together. */
+  contextWindow: number
+  /** Φ per 1,000 output tokens or 4,000 input tokens. */
+  rate: number
+  /** The operator's choice for composing. */
+  default: boolean
+}
+
+/** A server that speaks the Chat Completions of OpenAI. */
+export interface ModelEndpoint {
+  name: string
+  /** Null for OpenAI's own. */
+  baseUrl: string | null
+  /** Null where the server asks for none. */
+  apiKey: string | null
+  models: readonly ModelEntry[]
+}
+
+/** The one endpoint that the environment names. */
+export interface OpenAiVariables {
+  apiKey: string | null
+  baseUrl: string | null
+  model: string | null
+  embedModel: string | null
+}
+
+const WRITING: readonly ModelUse[] = ['compose', 'complete', 'analyze']
+const CONTEXT_WINDOW = 128_000
+const EMBED_WINDOW = 8_192
+/** Small, cheap and able to write the composer's lines. */
+const OPENAI_MODEL = 'gpt-4.1-mini'
+
+/** The endpoint of `OPENAI_API_KEY` and `OPENAI_BASE_URL`, named `openai`. Undefined while neither is set. */
+export function openAiEndpoint({ apiKey, baseUrl, model, embedModel }: OpenAiVariables): ModelEndpoint | undefined {
+  if (!apiKey && !baseUrl) return undefined
+  const writer = entryOf('openai', { id: model ?? OPENAI_MODEL })
+  const embedder = embedModel && entryOf('openai', { id: embedModel, uses: ['embed'], contextWindow: EMBED_WINDOW })
+  return { name: 'openai', baseUrl, apiKey, models: embedder ? [writer, embedder] : [writer] }
+}
+
+const closed = { additionalProperties: false }
+const ModelJson = t.Object(
+  {
+    id: t.String({ minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' }),
+    uses: t.Optional(t.Array(t.Union(MODEL_USES.map((use) => t.Literal(use))), { minItems: 1, uniqueItems: true })),
+    contextWindow: t.Optional(t.Integer({ minimum: 2_048, maximum: 100_000_000 })),
+    rate: t.Optional(t.Number({ minimum: 0.001, maximum: 1_000 })),
+    default: t.Optional(t.Boolean()),
+  },
+  closed,
+)
+const EndpointsJson = t.Array(
+  t.Object(
+    {
+      name: t.String({ pattern: '^[a-z0-9][a-z0-9-]{0,31}$' }),
+      baseUrl: t.String(),
+      apiKey: t.Optional(t.String({ pattern: '^[\\x21-\\x7e]+$' })),
+      apiKeyEnv: t.Optional(t.String({ minLength: 1 })),
+      models: t.Array(ModelJson, { minItems: 1 }),
+    },
+    closed,
+  ),
+)
+type EndpointsJson = Static<typeof EndpointsJson>
+
+export interface EndpointsReading {
+  endpoints: ModelEndpoint[]
+  /** Sentences without a full stop, each with its JSON Pointer; none holds a value that may be secret. */
+  faults: string[]
+}
+
+/** Reads the JSON of MODELS_FILE. `env` is where `apiKeyEnv` looks, `first` what the environment named already. */
+export function readModelEndpoints(
+  json: unknown,
+  env: Record<string, string | undefined>,
+  first?: ModelEndpoint,
+): EndpointsReading {
+  if (!Value.Check(EndpointsJson, json)) return { endpoints: [], faults: shapeFaults(json) }
+  const faults: string[] = []
+  const endpoints = json.map((entry, index) => endpointOf(entry, `/${index}`, env, faults))
+  faults.push(...nameFaults(endpoints, first), ...modelFaults(endpoints))
+  return { endpoints, faults }
+}
+
+function shapeFaults(json: unknown): string[] {
+  const byPath = new Map<string, string>()
+  for (const { path, message } of Value.Errors(EndpointsJson, json)) if (!byPath.has(path)) byPath.set(path, message)
+  return [...byPath].map(([path, message]) => `${path || '/'}: ${message}`)
+}
+
+function endpointOf(
+  { name, baseUrl, apiKey, apiKeyEnv, models }: EndpointsJson[number],
+  at: string,
+  env: Record<string, string | undefined>,
+  faults: string[],
+): ModelEndpoint {
+  if (apiKey !== undefined && apiKeyEnv !== undefined) faults.push(`${at}: Give apiKey or apiKeyEnv, not both`)
+  const fromEnv = apiKeyEnv === undefined ? undefined : env[apiKeyEnv]?.trim()
+  if (apiKeyEnv !== undefined && !fromEnv) faults.push(`${at}/apiKeyEnv: The variable ${apiKeyEnv} is not set`)
+  return {
+    name,
+    baseUrl: readUrl(baseUrl, `${at}/baseUrl`, faults),
+    apiKey: apiKey ?? (fromEnv || null),
+    models: models.map((model) => entryOf(name, model)),
+  }
+}
+
+function readUrl(text: string, at: string, faults: string[]): string {
+  try {
+    return httpUrl(text)
+  } catch (error) {
+    faults.push(`${at}: It ${(error as Error).message}`)
+    return text
+  }
+}
+
+function entryOf(provider: string, model: Static<typeof ModelJson>): ModelEntry {
+  const { id: name, uses = WRITING, contextWindow = CONTEXT_WINDOW, rate = 1 } = model
+  return { id: `${provider}/${name}`, provider, name, uses, contextWindow, rate, default: model.default ?? false }
+}
+
+function nameFaults(endpoints: readonly ModelEndpoint[], first: ModelEndpoint | undefined): string[] {
+  const taken = new Set(['local', first?.name])
+  return endpoints.flatMap(({ name }, index) => {
+    if (taken.has(name)) return [`/${index}/name: ${name} is taken`]
+    taken.add(name)
+    return []
+  })
+}
+
+function modelFaults(endpoints: readonly ModelEndpoint[]): string[] {
+  const all = endpoints.flatMap(({ models }, i) => models.map((model, j) => ({ model, at: `/${i}/models/${j}` })))
+  const chosen = all.filter(({ model }) => model.default)
+  return [
+    ...all.flatMap(({ model, at }, i) =>
+      all.findIndex((other) => other.model.id === model.id) < i ? [`${at}/id: ${model.id} stands here twice`] : [],
+    ),
+    ...chosen.slice(1).map(({ at }) => `${at}/default: There is another default already`),
+    ...chosen.flatMap(({ model, at }) =>
+      model.uses.includes('compose') ? [] : [`${at}/default: The default model must be able to compose`],
+    ),
+  ]
+}

@@ -1,0 +1,62 @@
+import { Elysia } from 'elysia'
+import type { WorldContext } from '../../core/context'
+import { eventStream, streamEnded } from '../../kernel/event-stream'
+import type { Kernel } from '../../kernel/kernel'
+import { Data, NoBody } from '../../kernel/shapes'
+import { ComposeBody, StreamQuery, Turn } from './shapes'
+import { startTurn } from './starting'
+import { stillWelcome, turnStream } from './turn-stream'
+import { cancelTurn, streamFrom, turnIn, turnView } from './turns'
+
+const reads = { rate: 'read', role: 'viewer', scope: 'ai:use' } as const
+const writes = { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: true } as const
+
+/** The composer: a turn begins with a stream, and goes on without it. */
+export const composerRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'composer', prefix: '/api/ai/composer', normalize: false })
+    .use(kernel)
+    .post('/stream', async ({ ctx, body, request }) => streamOf(ctx, request, await startTurn(ctx, body), 0), {
+      world: { ...writes, attaches: true, audit: 'turn.create' },
+      body: ComposeBody,
+      detail: {
+        tags: ['Composer'],
+        operationId: 'compose',
+        summary: 'Turn a brief into block operations (Server-Sent Events)',
+      },
+    })
+    .get('/turns/:id', async ({ ctx, params }) => ({ data: turnView(await turnIn(ctx, params.id)) }), {
+      world: reads,
+      answers: { 200: Data(Turn) },
+      detail: { tags: ['Composer'], operationId: 'readTurn', summary: 'Get a turn' },
+    })
+    .get(
+      '/turns/:id/stream',
+      async ({ ctx, params, query, request }) => {
+        const turn = await turnIn(ctx, params.id)
+        const after = streamFrom(ctx, turn, query.after ?? lastSeen(request, turn.id))
+        return after === undefined ? streamEnded(request) : streamOf(ctx, request, turn.id, after)
+      },
+      {
+        world: reads,
+        query: StreamQuery,
+        detail: { tags: ['Composer'], operationId: 'followTurn', summary: 'Follow a turn from where its reader was' },
+      },
+    )
+    .post('/turns/:id/cancel', async ({ ctx, params }) => ({ data: await cancelTurn(ctx, params.id) }), {
+      // Ending what has ended answers the same: there is no outcome to keep, and a kept one would hold up the turn's end.
+      world: { ...writes, attaches: true, audit: 'turn.cancel' },
+      body: NoBody,
+      answers: { 200: Data(Turn) },
+      detail: { tags: ['Composer'], operationId: 'cancelTurn', summary: 'Cancel a turn' },
+    })
+
+function streamOf(ctx: WorldContext, request: Request, turnId: string, after: number): Response {
+  const body = turnStream(ctx.deps, turnId, after, stillWelcome(ctx, ctx.world.id))
+  return eventStream(request, body, { 'x-turn-id': turnId })
+}
+
+/** The number in `Last-Event-ID: <turn>:<seq>`; one of another turn, or none, is the beginning. */
+function lastSeen(request: Request, turnId: string): number {
+  const match = /^(.+):(\d{1,9})$/.exec(request.headers.get('last-event-id') ?? '')
+  return match && match[1] === turnId ? Number(match[2]) : 0
+}

@@ -1,0 +1,224 @@
+import type { BlockType } from '../../../blocks/block'
+import { type Operation, OperationError, runOperations } from '../../../blocks/operations'
+import { propsFaults } from '../../../blocks/props-checks'
+import { readOperations } from '../../../blocks/read-operations'
+import { type PlacedBlock, walk } from '../../../blocks/tree'
+import { MAX_BLOCKS, MAX_DEPTH } from '../../../blocks/tree-reader'
+import { isObject, type JsonObject } from '../../../lib/json'
+import { applyMergePatch } from '../../../lib/merge-patch'
+import { prepareDocument } from './document'
+import { fitProps } from './fit-props'
+import type { Surroundings } from './surroundings'
+import type { Fault, Unified } from './unify'
+
+/** An operation that may be applied as it stands. */
+export interface Prepared {
+  /** Null where nothing changes. */
+  operation: Operation | null
+  /** Null where it concerns the document. */
+  blockId: string | null
+  mended: Fault[]
+  /** Something that was written is lost. */
+  lossy: boolean
+  /** Blocks that were written inside of an inserted one: they follow as inserts of their own. */
+  children: unknown[]
+}
+
+export type Preparation = Prepared | { faults: Fault[] }
+
+/** Checks one operation against the catalogue and the page as it stands, and mends what can be mended without loss. */
+export function prepare(operation: Unified, around: Surroundings): Preparation {
+  try {
+    return PREPARERS[operation.op](operation, around)
+  } catch (error) {
+    if (error instanceof Refusal) return { faults: error.faults }
+    if (error instanceof OperationError) return { faults: [{ path: '', code: error.code, message: error.message }] }
+    throw error
+  }
+}
+
+const PREPARERS: Record<Unified['op'], (operation: Unified, around: Surroundings) => Prepared> = {
+  insert: prepareInsert,
+  update: prepareUpdate,
+  move: prepareMove,
+  remove: prepareRemove,
+  document({ document = {} }, { content }) {
+    const prepared = prepareDocument(document, content)
+    if ('faults' in prepared) throw new Refusal(prepared.faults)
+    return { ...prepared, blockId: null, children: [] }
+  },
+}
+
+class Refusal extends Error {
+  readonly faults: Fault[]
+  constructor(faults: Fault | Fault[]) {
+    super('The operation cannot be taken.')
+    this.faults = [faults].flat()
+  }
+}
+
+function prepareInsert({ parentId: holder, index: wanted, block }: Unified, around: Surroundings): Prepared {
+  const type = typeNamed(block?.type, around)
+  const parent = parentNamed(holder, around)
+  checkPlace(type, parent, around, 1)
+  if (around.index.size >= MAX_BLOCKS) refuse('/block', 'too_many', `There can be ${MAX_BLOCKS} blocks at most.`)
+  const mended: Fault[] = type.type === block?.type ? [] : [note('/block/type', `It was read as "${type.type}".`)]
+  const fitted = fitProps(type.schema, block?.props ?? {}, '/block/props', false)
+  const children = childrenOf(block?.children, type)
+  if (children.length > 0) mended.push(note('/block/children', 'Blocks inside of it follow as inserts of their own.'))
+  if (fitted.dropped.length > 0) checkNothingNeeded(type, fitted.props, fitted.dropped)
+  const parentId = parent?.block.id ?? null
+  const siblings = parent ? (parent.block.children ?? []) : around.content.blocks
+  const index = indexWithin(wanted, siblings.length, mended)
+  const id = around.newId()
+  const operation = { op: 'insert', parentId, index, block: { id, type: type.type, props: fitted.props } }
+  return {
+    operation: checked(operation, around),
+    blockId: id,
+    mended: [...mended, ...fitted.mended, ...fitted.dropped],
+    lossy: fitted.dropped.length > 0,
+    children,
+  }
+}
+
+function prepareUpdate({ blockId: named, props }: Unified, around: Surroundings): Prepared {
+  const { block } = blockNamed(named, around)
+  const type = typeNamed(block.type, around)
+  if (!isObject(props)) refuse('/props', 'type', 'props must be an object.')
+  const fitted = fitProps(type.schema, props, '/props', true)
+  const isEmpty = Object.keys(fitted.props).length === 0
+  if (isEmpty && fitted.dropped.length > 0) throw new Refusal(fitted.dropped)
+  const operation = checked({ op: 'update', blockId: block.id, props: fitted.props }, around)
+  const after = applyMergePatch(block.props, fitted.props as JsonObject)
+  // What was wrong with the block before is not this operation's fault.
+  const before = new Set(propsFaults(type, block.props, 'draft').map(({ path }) => path))
+  const faults = propsFaults(type, after, 'draft').filter(({ path }) => !before.has(path))
+  if (faults.length > 0) throw new Refusal(faults.map((fault) => ({ ...fault, path: `/props${fault.path}` })))
+  return {
+    operation: isEmpty ? null : operation,
+    blockId: block.id,
+    mended: [...fitted.mended, ...fitted.dropped],
+    lossy: fitted.dropped.length > 0,
+    children: [],
+  }
+}
+
+function prepareMove({ blockId: named, parentId: holder, index: wanted }: Unified, around: Surroundings): Prepared {
+  const { block, parentId: from } = blockNamed(named, around)
+  const type = typeNamed(block.type, around)
+  const parent = parentNamed(holder, around)
+  checkPlace(type, parent, around, heightOf(block))
+  const parentId = parent?.block.id ?? null
+  const siblings = parent ? (parent.block.children ?? []) : around.content.blocks
+  const mended: Fault[] = []
+  const index = indexWithin(wanted, siblings.length - (from === parentId ? 1 : 0), mended)
+  const operation = checked({ op: 'move', blockId: block.id, parentId, index }, around)
+  return { operation, blockId: block.id, mended, lossy: false, children: [] }
+}
+
+function prepareRemove({ blockId: named }: Unified, around: Surroundings): Prepared {
+  const { block } = blockNamed(named, around)
+  // With a block goes what stands in it.
+  walk([block], ({ type }) => checkAllowed(type, around))
+  const operation = checked({ op: 'remove', blockId: block.id }, around)
+  return { operation, blockId: block.id, mended: [], lossy: false, children: [] }
+}
+
+/** The one gate: shapes and props by the catalogue, and whether it can be done on the page. */
+function checked(operation: unknown, { content, lookup, newId }: Surroundings): Operation {
+  const { operations, issues } = readOperations([operation], { lookup, newId })
+  const faults = issues.map(({ path, code, message }) => ({
+    path: path.replace(/^\/operations\/0/, ''),
+    code,
+    message,
+  }))
+  if (faults.length > 0) throw new Refusal(faults)
+  const [read] = operations as [Operation]
+  runOperations(content, [read])
+  return read
+}
+
+function typeNamed(name: unknown, around: Surroundings): BlockType {
+  if (typeof name !== 'string') return refuse('/block/type', 'required', 'A block needs a type.')
+  const type = around.lookup(name) ?? around.lookup(name.trim().toLowerCase())
+  if (!type) return refuse('/block/type', 'unknown_type', `There is no block type "${name.slice(0, 64)}".`)
+  checkAllowed(type.type, around)
+  return type
+}
+
+function checkAllowed(type: string, { allowedTypes }: Surroundings): void {
+  if (!allowedTypes || allowedTypes.includes(type)) return
+  refuse(
+    '/block/type',
+    'not_allowed',
+    `Blocks of type "${type}" are not to be touched, only ${allowedTypes.join(', ')}.`,
+  )
+}
+
+function blockNamed(named: unknown, around: Surroundings): PlacedBlock {
+  const id = isName(named) ? around.resolve(String(named)) : undefined
+  const placed = id === undefined ? undefined : around.index.get(id)
+  return placed ?? refuse('/blockId', 'unknown_block', 'There is no such block on this page.')
+}
+
+/** Undefined for the top level. */
+function parentNamed(named: unknown, around: Surroundings): PlacedBlock | undefined {
+  if (named === null || named === undefined) return undefined
+  const placed = isName(named) ? around.index.get(around.resolve(String(named))) : undefined
+  return placed ?? refuse('/parentId', 'unknown_parent', 'There is no such block on this page to hold this one.')
+}
+
+function isName(named: unknown): named is string | number {
+  return typeof named === 'string' || typeof named === 'number'
+}
+
+/** `height`: levels of the block itself and what stands in it. */
+function checkPlace(type: BlockType, parent: PlacedBlock | undefined, around: Surroundings, height: number): void {
+  if ((parent?.depth ?? 0) + height > MAX_DEPTH)
+    refuse('/parentId', 'too_deep', `Blocks can be nested ${MAX_DEPTH} deep, not deeper.`)
+  if (!parent) return
+  const holder = parent.block.type
+  const rule = around.lookup(holder)?.children ?? false
+  if (rule === false) refuse('/parentId', 'no_children', `A block of type "${holder}" takes no children.`)
+  if (rule !== true && !rule.includes(type.type))
+    refuse('/parentId', 'child_type', `Inside "${holder}" only these can stand: ${rule.join(', ')}.`)
+}
+
+function heightOf(block: PlacedBlock['block']): number {
+  return 1 + Math.max(0, ...(block.children ?? []).map(heightOf))
+}
+
+function childrenOf(children: unknown, type: BlockType): unknown[] {
+  if (children === undefined || children === null) return []
+  if (!Array.isArray(children)) return refuse('/block/children', 'type', 'children must be a list of blocks.')
+  if (children.length > 0 && type.children === false)
+    refuse('/block/children', 'children_not_allowed', `"${type.type}" takes no children.`)
+  return children
+}
+
+function indexWithin(wanted: unknown, limit: number, mended: Fault[]): number {
+  if (typeof wanted !== 'number' || Number.isNaN(wanted)) return limit
+  const index = Math.min(Math.max(Math.trunc(wanted), 0), limit)
+  if (index !== wanted) mended.push(note('/index', `It was set to ${index}, the nearest that is possible.`))
+  return index
+}
+
+/** What was written under an unknown name may be just what is missing: then nothing is dropped, the engine is asked. */
+function checkNothingNeeded(type: BlockType, props: Record<string, unknown>, dropped: Fault[]): void {
+  const missing = ((type.schema.required ?? []) as string[]).filter((name) => !Object.hasOwn(props, name))
+  if (missing.length === 0) return
+  const faults = missing.map((name) => ({
+    path: `/block/props/${name}`,
+    code: 'required',
+    message: `"${name}" is missing.`,
+  }))
+  throw new Refusal([...dropped, ...faults])
+}
+
+function note(path: string, message: string): Fault {
+  return { path, code: 'mended', message }
+}
+
+function refuse(path: string, code: string, message: string): never {
+  throw new Refusal({ path, code, message })
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../core/context'
+import type { Engine } from './engine'
+import { generativeEngine } from './generative/engine'
+import { localComposer } from './local/composer'
+import { generativeModel } from './models'
+
+/**
+ * The engine that composes: the model that is named, otherwise the operator's default, otherwise `local/composer`.
+ * @throws Fault VALIDATION_FAILED for a model that is unknown or not for composing
+ */
+export function engineFor(ctx: Pick<Context, 'deps'>, modelId: string | undefined): Engine {
+  const model = generativeModel(ctx, 'compose', modelId, '/context/model')
+  return model ? generativeEngine(model, ctx.deps.models.chat) : localComposer()
+}

@@ -1,0 +1,29 @@
+import { Elysia, t } from 'elysia'
+import { MODEL_USES } from '../../core/model-endpoints'
+import type { Kernel } from '../../kernel/kernel'
+import { Data, OneOf } from '../../kernel/shapes'
+import { modelsOf } from './models'
+
+const Model = t.Object(
+  {
+    id: t.String(),
+    kind: OneOf(['generative', 'deterministic']),
+    provider: t.String(),
+    uses: t.Array(OneOf(MODEL_USES)),
+    contextWindow: t.Integer({ description: 'Tokens of prompt and answer together' }),
+    rate: t.Number({ description: 'Φ per 1,000 output tokens or 4,000 input tokens' }),
+    default: t.Boolean({ description: 'Composes where a request names no model' }),
+    available: t.Boolean(),
+  },
+  { title: 'Model' },
+)
+
+/** Which models there are. */
+export const modelRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'models', prefix: '/api/ai/models', normalize: false })
+    .use(kernel)
+    .get('', ({ ctx }) => ({ data: modelsOf(ctx).map((model) => ({ ...model, uses: [...model.uses] })) }), {
+      world: { rate: 'read', role: 'viewer', scope: 'ai:use' },
+      answers: { 200: Data(t.Array(Model)) },
+      detail: { tags: ['AI'], operationId: 'listModels', summary: 'Models available to the World' },
+    })

@@ -1,0 +1,77 @@
+import type { Follower, TurnLog } from './turn-log'
+
+/** Why a turn is cut off: its person said so, nobody follows it any more, or the server stops. */
+export type CutReason = 'cancelled' | 'detached' | 'stopping'
+
+export interface RunningTurn {
+  log: TurnLog
+  cut(reason: CutReason): void
+  /** Resolves when its last event is stored. */
+  done: Promise<void>
+}
+
+interface Entry extends RunningTurn {
+  alone?: Timer
+}
+
+export interface TurnTimes {
+  /** How long a turn goes on with nobody following it. */
+  detachedMs: number
+  heartbeatMs: number
+}
+
+export const TURN_TIMES: TurnTimes = { detachedMs: 60_000, heartbeatMs: 10_000 }
+
+/** The turns that run in this process. A turn is not bound to a connection: connections follow it. */
+export class RunningTurns {
+  readonly #turns = new Map<string, Entry>()
+
+  constructor(readonly times: TurnTimes = TURN_TIMES) {}
+
+  get size(): number {
+    return this.#turns.size
+  }
+
+  add(id: string, turn: RunningTurn): void {
+    const entry: Entry = turn
+    this.#turns.set(id, entry)
+    this.#whenAlone(entry)
+    void turn.done.finally(() => {
+      clearTimeout(entry.alone)
+      this.#turns.delete(id)
+    })
+  }
+
+  get(id: string): RunningTurn | undefined {
+    return this.#turns.get(id)
+  }
+
+  /** Hears the turn's events from now on. @returns how to stop; undefined where the turn does not run */
+  follow(id: string, follower: Follower): (() => void) | undefined {
+    const entry = this.#turns.get(id)
+    if (!entry) return undefined
+    clearTimeout(entry.alone)
+    entry.log.followers.add(follower)
+    return () => {
+      entry.log.followers.delete(follower)
+      this.#whenAlone(entry)
+    }
+  }
+
+  /** Cuts off what still runs after `withinMs`, and waits until all have ended. */
+  async stop(withinMs: number): Promise<void> {
+    const all = Promise.all([...this.#turns.values()].map((turn) => turn.done))
+    let late: Timer | undefined
+    await Promise.race([all, new Promise((resolve) => (late = setTimeout(resolve, withinMs)))])
+    clearTimeout(late)
+    for (const turn of this.#turns.values()) turn.cut('stopping')
+    await all
+  }
+
+  #whenAlone(entry: Entry): void {
+    if (entry.log.followers.size > 0) return
+    clearTimeout(entry.alone)
+    entry.alone = setTimeout(() => entry.cut('detached'), this.times.detachedMs)
+    entry.alone.unref()
+  }
+}

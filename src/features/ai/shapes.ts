@@ -1,0 +1,47 @@
+import { t } from 'elysia'
+import { TURN_STATES } from '../../../db/schema'
+import { Instant, Nullable, OneOf } from '../../kernel/shapes'
+
+const Id = t.String({ minLength: 1, maxLength: 64 })
+
+export const ComposeBody = t.Object(
+  {
+    intent: t.String({ minLength: 1, maxLength: 20_000, pattern: '\\S', description: 'The brief' }),
+    context: t.Object(
+      {
+        worldId: Id,
+        surfaceId: t.Optional(Id),
+        blockIds: t.Optional(t.Array(Id, { maxItems: 200 })),
+        agentId: t.Optional(Id),
+        model: t.Optional(t.String({ minLength: 1, maxLength: 200 })),
+        locale: t.Optional(t.String({ maxLength: 35, pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$' })),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export const Turn = t.Object(
+  {
+    id: t.String(),
+    surfaceId: Nullable(t.String()),
+    intent: t.String(),
+    status: OneOf(TURN_STATES),
+    engine: t.Object({ id: t.String(), kind: t.String() }),
+    phi: t.Object({ held: t.Number(), charged: t.Number(), released: t.Number(), balance: Nullable(t.Number()) }),
+    usage: t.Object({ inputTokens: t.Integer(), outputTokens: t.Integer() }),
+    receiptId: Nullable(t.String()),
+    finishReason: Nullable(t.String()),
+    error: t.Optional(t.Object({ code: t.String(), message: t.String() })),
+    createdAt: Instant,
+    finishedAt: Nullable(Instant),
+  },
+  { title: 'Turn' },
+)
+
+export const StreamQuery = t.Object({
+  after: t.Optional(
+    t.Numeric({ minimum: 0, maximum: 1e9, multipleOf: 1, description: 'Number of the last event that was seen' }),
+  ),
+})

@@ -1,0 +1,182 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { turns } from '../../../db/schema'
+import { uniqueViolation } from '../../../db/unique'
+import { contentHash } from '../../blocks/content-hash'
+import { findBlock } from '../../blocks/tree'
+import { WorldContext } from '../../core/context'
+import { type Detail, Fault, invalid, notFound } from '../../core/fault'
+import { phiToNumber } from '../../core/plans'
+import { record } from '../../core/trail'
+import { costPhi, holdPhi } from '../billing/holds'
+import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/state'
+import type { ComposeTask, Engine } from './engine'
+import { engineFor } from './engines'
+import { TurnLog } from './turn-log'
+import { TurnRun } from './turn-run'
+import { EVENTS_KEPT_MS, type TurnRow, turnIn } from './turns'
+
+/** Turns that may run at once in this process; each holds a model's connection. */
+const MAX_RUNNING = 2_000
+/** The contract's smallest hold pays for this; below it a model cannot say anything. */
+const LEAST_TOKENS = 64
+
+export interface ComposeInput {
+  intent: string
+  context: {
+    worldId: string
+    surfaceId?: string
+    blockIds?: string[]
+    agentId?: string
+    model?: string
+    locale?: string
+  }
+}
+
+/**
+ * Begins a composer turn, or finds the one that the request's Idempotency-Key began. Φ is held and the first event stored
+ * before anything is sent, and before any model is called.
+ * @returns the turn's id; follow it with `turnStream`
+ * @throws Fault WORLD_MISMATCH, NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED, CREDIT_LIMIT_EXCEEDED,
+ *   PLAN_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
+ */
+export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise<string> {
+  if (input.context.worldId !== ctx.world.id)
+    throw new Fault('WORLD_MISMATCH', 'context.worldId is not the World of X-World-ID.')
+  const known = await turnOfCall(ctx)
+  if (known) return known
+  if (ctx.deps.turns.size >= MAX_RUNNING)
+    throw new Fault('UNAVAILABLE', 'Too many turns run at once.', { retryAfter: 5 })
+  const engine = engineFor(ctx, input.context.model)
+  if (input.context.agentId !== undefined) throw notFound('Agent')
+  const draft = await draftFor(ctx, input)
+  try {
+    return await begin(ctx, input, engine, draft)
+  } catch (error) {
+    // Two requests with one key at once: the other one's turn is this one's too, and nothing more was held.
+    const other = uniqueViolation(error) ? await turnOfCall(ctx) : undefined
+    if (other) return other
+    throw error
+  }
+}
+
+async function begin(
+  ctx: WorldContext,
+  input: ComposeInput,
+  engine: Engine,
+  draft: DraftState | null,
+): Promise<string> {
+  const task = taskFor(ctx, input, draft)
+  const estimate = engine.estimate(task)
+  const id = ctx.newId('turn')
+  const log = new TurnLog(ctx.deps, id)
+  const turn = await ctx.tx(async (tx) => {
+    const subject = { subjectId: id, kind: 'compose', model: engine.id } as const
+    const hold = await holdPhi(ctx, tx, { ...subject, estimate: costPhi(engine.rate, estimate) })
+    const row = await addTurn(ctx, tx, input, engine, draft, { id, holdId: hold.id, phiHeld: hold.amount })
+    await log.appendIn(ctx, tx, [['turn.started', startedFields(row, draft)]])
+    const after = { surfaceId: row.surfaceId, engine: engine.id, held: phiToNumber(hold.amount) }
+    await record(tx, ctx, ctx.world.id, 'turn.create', { type: 'turn', id }, null, after)
+    return row
+  })
+  const maxOutputTokens = tokensFor(turn.phiHeld, engine.rate, estimate.inputTokens)
+  new TurnRun(detached(ctx), turn, engine, { ...task, maxOutputTokens }, log).start()
+  return id
+}
+
+/** Output tokens that a hold pays for, what is read taken off. */
+function tokensFor(held: number, rate: number, inputTokens: number): number {
+  return Math.max(LEAST_TOKENS, Math.floor(held / rate - inputTokens / 4))
+}
+
+/** The turn outlives the request: a context of its own, so that neither joins the other's transactions. */
+function detached({ deps, facts, user, session, world, role, plan, actor }: WorldContext): WorldContext {
+  return new WorldContext(deps, facts, user, session, world, role, plan, actor)
+}
+
+async function turnOfCall(ctx: WorldContext): Promise<string | undefined> {
+  const { call } = ctx.longCall
+  if (!call) return undefined
+  const [row] = await ctx.read.select().from(turns).where(eq(turns.callKey, call.key))
+  if (!row || row.createdAt <= ctx.now() - EVENTS_KEPT_MS) return undefined
+  if (row.callHash === call.bodyHash) return (await turnIn(ctx, row.id)).id
+  throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
+}
+
+async function draftFor(ctx: WorldContext, { context }: ComposeInput): Promise<DraftState | null> {
+  const { surfaceId, blockIds = [] } = context
+  const draft = surfaceId === undefined ? null : await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
+  const unknown = blockIds.flatMap((id, index): Detail[] => {
+    if (draft && findBlock(draft.content.blocks, id)) return []
+    const message = draft ? `The draft has no block ${id}.` : 'Blocks can be named on a Surface only.'
+    return [{ path: `/context/blockIds/${index}`, message, code: 'unknown_block' }]
+  })
+  if (unknown.length > 0) throw invalid(unknown)
+  return draft
+}
+
+function taskFor(ctx: WorldContext, { intent, context }: ComposeInput, draft: DraftState | null): ComposeTask {
+  const { world, deps } = ctx
+  const { name, slug, description, settings } = world
+  return {
+    intent,
+    locale: context.locale ?? settings.locale,
+    base: draft?.content ?? null,
+    focus: context.blockIds ?? [],
+    world: { name, slug, description, url: `${deps.config.publicUrl}/w/${slug}` },
+    passages: [],
+    maxOutputTokens: 0,
+  }
+}
+
+async function addTurn(
+  ctx: WorldContext,
+  tx: Database,
+  { intent, context }: ComposeInput,
+  engine: Engine,
+  draft: DraftState | null,
+  held: Pick<TurnRow, 'id' | 'holdId' | 'phiHeld'>,
+): Promise<TurnRow> {
+  const { call } = ctx.longCall
+  // A key that is older than a day is free again.
+  if (call)
+    await tx
+      .update(turns)
+      .set({ callKey: null })
+      .where(and(eq(turns.callKey, call.key), lt(turns.createdAt, ctx.now() - EVENTS_KEPT_MS + 1)))
+  const [row] = await tx
+    .insert(turns)
+    .values({
+      ...held,
+      worldId: ctx.world.id,
+      surfaceId: draft?.surface.id ?? null,
+      userId: ctx.user.id,
+      intent,
+      context: JSON.stringify(context),
+      status: 'running',
+      engineId: engine.id,
+      engineKind: engine.kind,
+      agentId: context.agentId ?? null,
+      baseVersion: draft?.surface.draftVersion ?? null,
+      baseHash: draft ? contentHash(draft.content) : null,
+      callKey: call?.key ?? null,
+      callHash: call?.bodyHash ?? null,
+      createdAt: ctx.now(),
+    })
+    .returning()
+  if (!row) throw new Error('A turn was not stored.')
+  return row
+}
+
+function startedFields(turn: TurnRow, draft: DraftState | null): object {
+  const path = `/api/ai/composer/turns/${turn.id}`
+  return {
+    protocol: 1,
+    ...(turn.surfaceId === null ? {} : { surfaceId: turn.surfaceId }),
+    base: draft ? { etag: draft.etag, contentHash: turn.baseHash } : null,
+    engine: { id: turn.engineId, kind: turn.engineKind },
+    hold: { phi: phiToNumber(turn.phiHeld) },
+    resumeUrl: `${path}/stream`,
+    cancelUrl: `${path}/cancel`,
+  }
+}

@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { turns } from '../../../db/schema'
+import type { Content } from '../../blocks/block'
+import { changeBetween } from '../../blocks/change-between'
+import { contentHash } from '../../blocks/content-hash'
+import { diffContent } from '../../blocks/diff'
+import type { Operation } from '../../blocks/operations'
+import type { WorldContext } from '../../core/context'
+import type { Fault } from '../../core/fault'
+import { phiToNumber } from '../../core/plans'
+import { isoTime } from '../../lib/time'
+import { costPhi, type Settlement, settlePhi } from '../billing/holds'
+import { propose } from '../surfaces/proposals'
+import { NOTHING } from '../surfaces/receipts'
+import type { TokenUsage } from './engine'
+import type { TurnEventType, TurnLog } from './turn-log'
+import type { TurnRow } from './turns'
+
+/** How a turn ended: `reason` is the event's finishReason. */
+export type Ending =
+  | { kind: 'completed'; reason: 'stop' | 'no_changes' }
+  | { kind: 'failed'; reason: 'error'; fault: Fault }
+  | { kind: 'cancelled'; reason: 'cancelled' | 'detached' | 'stopping' }
+
+/** What the turn made, as far as it came. */
+export interface Work {
+  /** Null where it proposes a new Surface. */
+  base: Content | null
+  content: Content
+  operations: Operation[]
+  inverse: Operation[]
+  usage: TokenUsage
+  /** The engine said or made something: that is paid for, however the turn ended. */
+  worked: boolean
+  rate: number
+}
+
+/**
+ * Ends a turn: its Receipt, the settling of its Φ, its last events and its own row, in one transaction. A turn that has
+ * ended stays as it is.
+ */
+export async function endTurn(
+  ctx: WorldContext,
+  turn: TurnRow,
+  log: TurnLog,
+  work: Work,
+  ending: Ending,
+): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const [open] = await tx
+      .select({ id: turns.id })
+      .from(turns)
+      .where(and(eq(turns.id, turn.id), eq(turns.status, 'running')))
+    if (!open) return
+    const charge = work.worked ? costPhi(work.rate, work.usage) : 0
+    const settled = await settlePhi(ctx, tx, turn.holdId, { phi: charge, ...work.usage })
+    const receipt = work.operations.length > 0 ? await leaveProposal(ctx, tx, turn, work, ending, settled) : undefined
+    const lastSeq = await log.appendIn(ctx, tx, [
+      ['usage', { ...work.usage, phi: phiToNumber(settled.charged) }],
+      ...(receipt ? [receipt.event] : []),
+      terminalEvent(turn, work, ending, settled),
+    ])
+    await tx
+      .update(turns)
+      .set({
+        ...work.usage,
+        status: ending.kind,
+        finishReason: ending.reason,
+        phiCharged: settled.charged,
+        phiReleased: settled.released,
+        phiBalance: settled.balance,
+        receiptId: receipt?.id ?? null,
+        error: ending.kind === 'failed' ? JSON.stringify(told(ending.fault)) : null,
+        lastSeq,
+        finishedAt: ctx.now(),
+      })
+      .where(eq(turns.id, turn.id))
+  })
+}
+
+async function leaveProposal(
+  ctx: WorldContext,
+  tx: Database,
+  turn: TurnRow,
+  work: Work,
+  ending: Ending,
+  settled: Settlement,
+): Promise<{ id: string; event: [TurnEventType, object] }> {
+  const base = work.base ?? NOTHING
+  const { summary } = changeBetween(base, work.content)
+  const partial = ending.kind !== 'completed'
+  const { id, expiresAt } = await propose(ctx, tx, {
+    source: 'composer',
+    turnId: turn.id,
+    surfaceId: turn.surfaceId,
+    intent: turn.intent,
+    model: turn.engineId,
+    phi: settled.charged,
+    base: work.base,
+    baseVersion: turn.baseVersion,
+    operations: work.operations,
+    inverse: work.inverse,
+    resultHash: contentHash(work.content),
+    summary,
+    partial,
+  })
+  const { summary: diff } = diffContent(base, work.content)
+  return { id, event: ['receipt', { receiptId: id, summary, diff, partial, expiresAt: isoTime(expiresAt) }] }
+}
+
+function terminalEvent(
+  turn: TurnRow,
+  { usage }: Work,
+  ending: Ending,
+  { held, charged, released, balance }: Settlement,
+): [TurnEventType, object] {
+  const fields = {
+    finishReason: ending.reason,
+    phi: {
+      held: phiToNumber(held),
+      charged: phiToNumber(charged),
+      released: phiToNumber(released),
+      balance: phiToNumber(balance),
+    },
+    usage,
+  }
+  if (ending.kind !== 'failed') return [`turn.${ending.kind}`, fields]
+  const { code, message } = told(ending.fault)
+  // The normal envelope: the turn stands for the trace.
+  const error = { code, message, traceId: turn.id, timestamp: isoTime(turn.createdAt) }
+  return ['turn.failed', { ...fields, error }]
+}
+
+function told({ code, message }: Fault): { code: string; message: string } {
+  return { code, message }
+}

@@ -1,0 +1,220 @@
+import { blockType } from '../../blocks/catalogue'
+import { checkTree } from '../../blocks/tree-checks'
+import type { WorldContext } from '../../core/context'
+import { Fault } from '../../core/fault'
+import { phiToNumber } from '../../core/plans'
+import { costPhi } from '../billing/holds'
+import { newBlockId } from '../surfaces/input'
+import { Assembly, type Broken, type Offered } from './composing/assembly'
+import type { BrokenOperation, ComposeTask, Engine, EngineEvent, TokenUsage } from './engine'
+import { passagesFor } from './retrieval'
+import type { CutReason, RunningTurn } from './running-turns'
+import { type Ending, endTurn } from './turn-end'
+import type { TurnLog } from './turn-log'
+import type { TurnRow } from './turns'
+
+const REPAIR_ATTEMPTS = 2
+/** Shortest time between two previews: ten a second. */
+const PREVIEW_MS = 100
+/** How often, and after what pause, the end of a turn is written when the database refuses. */
+const END_ATTEMPTS = 4
+const END_PAUSE_MS = 1_000
+
+type Step = 'plan' | 'retrieve' | 'compose' | 'validate' | 'repair'
+
+/** One turn at work: drives its engine, turns what it writes into stored events, and ends with Receipt and settling. */
+export class TurnRun implements RunningTurn {
+  done: Promise<void> = Promise.resolve()
+  readonly #cut = new AbortController()
+  #reason: CutReason | undefined
+  readonly #assembly: Assembly
+  readonly #broken: Broken[] = []
+  #usage: TokenUsage = { inputTokens: 0, outputTokens: 0 }
+  #worked = false
+  #step: { name: Step; since: number } | undefined
+  #texts = 0
+  #saying: string | undefined
+  #previewedAt = 0
+
+  constructor(
+    private readonly ctx: WorldContext,
+    private readonly turn: TurnRow,
+    private readonly engine: Engine,
+    private task: ComposeTask,
+    readonly log: TurnLog,
+  ) {
+    this.#assembly = new Assembly({ base: task.base, newId: () => newBlockId(ctx), allowedTypes: task.tools })
+  }
+
+  start(): void {
+    this.done = this.#run()
+    this.ctx.deps.turns.add(this.turn.id, this)
+  }
+
+  cut(reason: CutReason): void {
+    this.#reason ??= reason
+    this.#cut.abort()
+  }
+
+  async #run(): Promise<void> {
+    const ending = await this.#work()
+    for (let attempt = 1; attempt <= END_ATTEMPTS; attempt++) {
+      try {
+        return await endTurn(this.ctx, this.turn, this.log, this.#result(), ending)
+      } catch (error) {
+        this.ctx.deps.log.error('the end of a turn could not be stored', { err: error })
+        if (attempt < END_ATTEMPTS) await Bun.sleep(END_PAUSE_MS * attempt)
+      }
+    }
+  }
+
+  /** Composes until it is done, cut off or broken. Never throws. */
+  async #work(): Promise<Ending> {
+    let failure: unknown
+    try {
+      await this.#compose()
+      this.#enter(undefined)
+      await this.log.flushed()
+    } catch (error) {
+      failure = error
+      // What came before the failure is stored before the end is.
+      await this.log.flushed().catch(() => {})
+    }
+    // An engine that is cut off may end quietly or throw: either way it was cut off.
+    if (this.#reason) return { kind: 'cancelled', reason: this.#reason }
+    if (failure !== undefined) return { kind: 'failed', reason: 'error', fault: this.#faultOf(failure) }
+    return { kind: 'completed', reason: this.#assembly.operations.length > 0 ? 'stop' : 'no_changes' }
+  }
+
+  async #compose(): Promise<void> {
+    this.#enter('retrieve')
+    const passages = await passagesFor(this.ctx, this.task.intent, this.turn.surfaceId)
+    this.task = { ...this.task, passages }
+    this.#enter('compose')
+    await this.#hear(this.engine.compose(this.task, this.#cut.signal))
+    await this.#repair()
+    this.#enter('validate')
+    this.#finish()
+  }
+
+  async #hear(events: AsyncIterable<EngineEvent>): Promise<void> {
+    for await (const event of events) {
+      if (this.#cut.signal.aborted) return
+      this.#take(event)
+    }
+  }
+
+  #take(event: EngineEvent, mends?: BrokenOperation): void {
+    if (event.kind !== 'text') this.#saying = undefined
+    switch (event.kind) {
+      case 'step':
+        return this.#enter(event.step)
+      case 'text':
+        return this.#say(event.delta)
+      case 'operation':
+        return this.#tell(this.#assembly.offer(event.value, event.provenance, mends))
+      case 'malformed':
+        return this.#tell(this.#assembly.refuse(event.line, mends))
+      case 'preview':
+        return this.#preview(event.blockId, event.props)
+      case 'usage':
+        return this.#count(event.usage)
+    }
+  }
+
+  #say(delta: string): void {
+    this.#worked = true
+    this.#saying ??= `text_${++this.#texts}`
+    this.log.say(this.#saying, delta)
+  }
+
+  /** What became of what the engine wrote: patches, what was mended on the way, and what it has to write again. */
+  #tell({ accepted, provenance, mended, broken }: Offered): void {
+    for (const repair of mended) this.log.append('repair', repair)
+    if (accepted.length > 0) {
+      this.#worked = true
+      this.log.append('block.patch', { operations: accepted, provenance })
+    }
+    this.#broken.push(...broken)
+  }
+
+  #preview(engineId: string, props: Record<string, unknown>): void {
+    const now = this.ctx.now()
+    if (now - this.#previewedAt < PREVIEW_MS) return
+    this.#previewedAt = now
+    this.log.show('block.preview', this.#assembly.preview(engineId, props))
+  }
+
+  #count(usage: TokenUsage): void {
+    this.#usage = usage
+    const phi = phiToNumber(Math.min(this.turn.phiHeld, costPhi(this.engine.rate, usage)))
+    this.log.append('usage', { ...usage, phi })
+  }
+
+  /** Has each broken operation written again, twice at most; what is still broken then is dropped. */
+  async #repair(): Promise<void> {
+    for (let broken = this.#broken.shift(); broken && !this.#cut.signal.aborted; broken = this.#broken.shift()) {
+      this.#enter('repair')
+      let attempt = 0
+      let still: Broken | undefined = broken
+      while (still && this.engine.repair && attempt < REPAIR_ATTEMPTS && !this.#cut.signal.aborted)
+        still = await this.#writeAgain(still, ++attempt)
+      if (!still) continue
+      const { blockId, operation } = still
+      this.log.append('repair', { blockId, issues: operation.issues, attempt, lossy: true })
+      this.#tell(this.#assembly.abandon(operation))
+    }
+  }
+
+  /** @returns what is broken about the new form, if anything is */
+  async #writeAgain({ blockId, operation }: Broken, attempt: number): Promise<Broken | undefined> {
+    this.log.append('repair', { blockId, issues: operation.issues, attempt, lossy: false })
+    const others = this.#broken.length
+    const events = this.engine.repair?.(this.task, this.#assembly.content, operation, this.#cut.signal) ?? []
+    for await (const event of events) {
+      if (this.#cut.signal.aborted) break
+      this.#take(event, operation)
+    }
+    return this.#broken.splice(others).at(0)
+  }
+
+  /** A new page needs a name and an address; a page that breaks a rule is never proposed. */
+  #finish(): void {
+    const { content, operations } = this.#assembly
+    if (this.task.base === null && operations.length > 0 && !(content.name && content.slug)) {
+      const name = content.name || nameFrom(this.task.intent)
+      this.#tell(this.#assembly.offer({ op: 'document', name, slug: content.slug || name }, 'brief'))
+    }
+    const [issue] = checkTree(this.#assembly.content.blocks, blockType)
+    if (issue) throw new Error(`A turn made an invalid tree: ${issue.path} ${issue.message}`)
+  }
+
+  #enter(name: Step | undefined): void {
+    const { log } = this
+    if (this.#step?.name === name) return
+    const now = this.ctx.now()
+    if (this.#step) log.append('step.finished', { step: this.#step.name, ms: now - this.#step.since })
+    this.#step = name && { name, since: now }
+    if (name) log.append('step.started', { step: name, ms: 0 })
+  }
+
+  #faultOf(failure: unknown): Fault {
+    if (failure instanceof Fault) return failure
+    this.ctx.deps.log.error('a turn failed', { err: failure })
+    return new Fault('INTERNAL', 'Something went wrong on our side.')
+  }
+
+  #result() {
+    const { content, operations, inverse } = this.#assembly
+    const { rate } = this.engine
+    return { base: this.task.base, content, operations, inverse, usage: this.#usage, worked: this.#worked, rate }
+  }
+}
+
+const NAME_CHARACTERS = 60
+
+/** The brief's first words, for a page whose engine gave it no name. */
+function nameFrom(intent: string): string {
+  const [first = ''] = intent.trim().split(/[.!?\n]/)
+  return first.trim().slice(0, NAME_CHARACTERS).trim() || 'New page'
+}

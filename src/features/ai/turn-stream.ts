@@ -1,0 +1,128 @@
+import { findIdentity, membershipOf } from '../../core/identity'
+import type { Deps } from '../../deps'
+import type { UserContext } from '../../core/context'
+import { eventsAfter, frameOf } from './turn-log'
+
+const encoder = new TextEncoder()
+const RETRY = encoder.encode('retry: 2000\n\n')
+const HEARTBEAT = encoder.encode(': hb\n\n')
+const REPLAY_PAGE = 200
+/** Bytes that may wait for a reader; past it the stream breaks off, and the client comes back with Last-Event-ID. */
+const MAX_WAITING_BYTES = 1_000_000
+
+/** Who reads, asked at each heartbeat. */
+export type StillWelcome = () => Promise<boolean>
+
+/** Whether the person's session and membership still stand. */
+export function stillWelcome(ctx: UserContext, worldId: string): StillWelcome {
+  const { deps, session, user } = ctx
+  return async () => {
+    const identity = await findIdentity(deps.store, session.id, deps.clock())
+    return identity !== undefined && (await membershipOf(deps.store, worldId, user.id)) !== undefined
+  }
+}
+
+/** The events of a turn after `seq` as Server-Sent Events: those that are stored, then the others as they come. */
+export function turnStream(deps: Deps, turnId: string, seq: number, welcome: StillWelcome): ReadableStream<Uint8Array> {
+  let follow: Following
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        follow = new Following(deps, turnId, seq, controller)
+        void follow.run(welcome)
+      },
+      cancel: () => follow.end(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 }),
+  )
+}
+
+class Following {
+  #waiting: [Uint8Array, number][] | undefined = []
+  #unfollow: (() => void) | undefined
+  #beat: Timer | undefined
+  #ended = false
+
+  constructor(
+    private readonly deps: Deps,
+    private readonly turnId: string,
+    private seq: number,
+    private readonly out: ReadableStreamDefaultController<Uint8Array>,
+  ) {}
+
+  async run(welcome: StillWelcome): Promise<void> {
+    const { turns, log } = this.deps
+    this.out.enqueue(RETRY)
+    try {
+      // Followed before the stored events are read: none falls in between.
+      this.#unfollow = turns.follow(this.turnId, (frames, seq) => this.#hear(frames, seq))
+      const live = turns.get(this.turnId)
+      await this.#replay()
+      if (!this.#unfollow || this.#ended) return this.end()
+      void live?.done.finally(() => this.end())
+      this.#beat = setInterval(() => void this.#heartbeat(welcome), turns.times.heartbeatMs)
+    } catch (error) {
+      log.error('a turn could not be followed', { err: error })
+      this.#break(error)
+    }
+  }
+
+  /** Lets go of the turn and closes the connection. */
+  end(): void {
+    if (this.#ended) return
+    this.#letGo()
+    try {
+      this.out.close()
+    } catch {
+      // The reader has gone already.
+    }
+  }
+
+  async #replay(): Promise<void> {
+    for (;;) {
+      const events = await eventsAfter(this.deps.store.read, this.turnId, this.seq, REPLAY_PAGE)
+      const last = events.at(-1)
+      if (!last) break
+      this.#write(encoder.encode(events.map(frameOf).join('')))
+      this.seq = last.seq
+      if (events.length < REPLAY_PAGE) break
+    }
+    const waiting = this.#waiting ?? []
+    this.#waiting = undefined
+    for (const [frames, seq] of waiting) if (seq > this.seq) this.#live(frames, seq)
+  }
+
+  #hear(frames: Uint8Array, seq: number): void {
+    if (this.#waiting) this.#waiting.push([frames, seq])
+    else this.#live(frames, seq)
+  }
+
+  #live(frames: Uint8Array, seq: number): void {
+    this.#write(frames)
+    this.seq = seq
+  }
+
+  async #heartbeat(welcome: StillWelcome): Promise<void> {
+    const stays = await welcome().catch(() => true)
+    if (stays) this.#write(HEARTBEAT)
+    else this.end()
+  }
+
+  #write(bytes: Uint8Array): void {
+    if (this.#ended) return
+    if ((this.out.desiredSize ?? 0) < -MAX_WAITING_BYTES) return this.#break(new Error('The reader is too slow.'))
+    this.out.enqueue(bytes)
+  }
+
+  #break(error: unknown): void {
+    if (this.#ended) return
+    this.#letGo()
+    this.out.error(error)
+  }
+
+  #letGo(): void {
+    this.#ended = true
+    clearInterval(this.#beat)
+    this.#unfollow?.()
+  }
+}

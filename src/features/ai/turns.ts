@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { turns } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { Fault, notFound } from '../../core/fault'
+import { phiToNumber } from '../../core/plans'
+import { record } from '../../core/trail'
+import { isoTime } from '../../lib/time'
+
+export type TurnRow = typeof turns.$inferSelect
+
+/** How long the events of a turn are kept. The turn itself, and its Receipt, stay. */
+export const EVENTS_KEPT_MS = 24 * 3600 * 1000
+
+/** Loads a turn of the World. @throws Fault NOT_FOUND */
+export async function turnIn(ctx: WorldContext, id: string): Promise<TurnRow> {
+  const [row] = await ctx.read
+    .select()
+    .from(turns)
+    .where(and(eq(turns.id, id), eq(turns.worldId, ctx.world.id)))
+  if (!row) throw notFound('Turn')
+  return row
+}
+
+/** A turn as its World sees it (contract part 7). */
+export function turnView(row: TurnRow) {
+  const { inputTokens, outputTokens } = row
+  return {
+    id: row.id,
+    surfaceId: row.surfaceId,
+    intent: row.intent,
+    status: row.status,
+    engine: { id: row.engineId, kind: row.engineKind },
+    phi: phiOf(row),
+    usage: { inputTokens, outputTokens },
+    receiptId: row.receiptId,
+    finishReason: row.finishReason,
+    ...(row.error === null ? {} : { error: JSON.parse(row.error) as { code: string; message: string } }),
+    createdAt: isoTime(row.createdAt),
+    finishedAt: row.finishedAt === null ? null : isoTime(row.finishedAt),
+  }
+}
+
+/** What a turn held, charged and gave back, in Φ; the balance is that of its end. */
+function phiOf({ phiHeld, phiCharged, phiReleased, phiBalance }: TurnRow) {
+  return {
+    held: phiToNumber(phiHeld),
+    charged: phiToNumber(phiCharged),
+    released: phiToNumber(phiReleased),
+    balance: phiBalance === null ? null : phiToNumber(phiBalance),
+  }
+}
+
+/** Ends a running turn and its call to the model; one that has ended stays as it is. @throws Fault NOT_FOUND */
+export async function cancelTurn(ctx: WorldContext, id: string) {
+  const turn = await turnIn(ctx, id)
+  const running = ctx.deps.turns.get(id)
+  if (turn.status !== 'running' || !running) return turnView(turn)
+  await ctx.tx((tx) =>
+    record(tx, ctx, ctx.world.id, 'turn.cancel', { type: 'turn', id }, { status: 'running' }, { status: 'cancelled' }),
+  )
+  running.cut('cancelled')
+  await running.done
+  return turnView(await turnIn(ctx, id))
+}
+
+/**
+ * From which event on a stream of the turn goes: `undefined` where its reader has seen the end.
+ * @throws Fault GONE where the events are no longer kept
+ */
+export function streamFrom(ctx: WorldContext, turn: TurnRow, after: number): number | undefined {
+  if (turn.finishedAt === null) return after
+  if (turn.lastSeq > 0 && after >= turn.lastSeq) return undefined
+  if (turn.finishedAt > ctx.now() - EVENTS_KEPT_MS) return after
+  throw new Fault('GONE', 'The events of this turn are no longer kept; its outcome is.', {
+    turnUrl: `/api/ai/composer/turns/${turn.id}`,
+  })
+}

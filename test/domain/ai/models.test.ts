@@ -1,0 +1,336 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { Fault } from '../../../src/core/fault'
+import { openAiEndpoint } from '../../../src/core/model-endpoints'
+import { errorText } from '../../../src/lib/error-text'
+import { type ChatChunk, type ChatRequest, createModels, type Models } from '../../../src/ports/models'
+import {
+  answer,
+  chunk,
+  chunks,
+  ending,
+  type Play,
+  refusal,
+  scriptedModel,
+  type ScriptedModel,
+  tornToBytes,
+} from '../../support/scripted-model'
+
+const NOW = Date.UTC(2026, 0, 15, 12)
+const KEY = 'sk-canary-0123456789'
+
+let server: ScriptedModel
+let slept: number[] = []
+beforeAll(async () => void (server = await scriptedModel()))
+afterAll(() => server.close())
+afterEach(() => {
+  slept = []
+  server.asked.length = 0
+})
+
+function models(timeoutMs = 2_000, url = server.url): Models {
+  const endpoint = openAiEndpoint({ apiKey: KEY, baseUrl: url, model: 'm-1', embedModel: null })
+  return createModels({
+    endpoints: endpoint ? [endpoint] : [],
+    timeoutMs,
+    clock: () => NOW,
+    chance: () => 0.5,
+    sleep: async (ms) => void slept.push(ms),
+  })
+}
+
+interface Heard {
+  text: string
+  chunks: ChatChunk[]
+  finish?: string
+  usage?: unknown
+  fault?: Fault
+}
+
+/** One call to its end, whatever that is. */
+async function ask(
+  plays: Play[],
+  { request = {}, timeoutMs, signal = new AbortController().signal, url }: Partial<Asking> = {},
+): Promise<Heard> {
+  server.plays(...plays)
+  const { list, chat } = models(timeoutMs, url)
+  const heard: Heard = { text: '', chunks: [] }
+  const whole = { messages: [{ role: 'user' as const, content: 'Hello there' }], maxTokens: 500, ...request }
+  try {
+    for await (const one of chat(list[0]!, whole, signal)) {
+      heard.chunks.push(one)
+      if (one.kind === 'text') heard.text += one.delta
+      else if (one.kind === 'usage') heard.usage = one.usage
+      else heard.finish = one.reason
+    }
+  } catch (error) {
+    heard.fault = error as Fault
+  }
+  return heard
+}
+interface Asking {
+  request: Partial<ChatRequest>
+  timeoutMs: number
+  signal: AbortSignal
+  url: string
+}
+
+const cut = (text: string): Play => ({ steps: [...chunks(text), { cut: true }] })
+const endless = (text: string): Play => ({ steps: chunks(text) })
+const hang = (text: string): Play => ({ steps: [...chunks(text), { hang: true }] })
+
+describe('an answer', () => {
+  test('comes as it was written, with its tokens and its reason', async () => {
+    const heard = await ask([answer('Grüße aus 東京 👩‍🚀', { size: 3, usage: [12, 7] })])
+    expect(heard.text).toBe('Grüße aus 東京 👩‍🚀')
+    expect(heard.usage).toEqual({ inputTokens: 12, outputTokens: 7 })
+    expect(heard.finish).toBe('stop')
+    expect(heard.chunks.slice(-2).map(({ kind }) => kind)).toEqual(['usage', 'finish'])
+  })
+
+  test('is whole when every byte travels alone', async () => {
+    const steps = tornToBytes([{ bytes: chunk({ content: 'é東👩‍🚀' }) }, ...ending('stop', [1, 1])])
+    expect(await ask([{ steps }])).toMatchObject({ text: 'é東👩‍🚀', finish: 'stop' })
+  })
+
+  test('asks for the stream and its tokens, with the key, the limit and no word more', async () => {
+    await ask([answer('x')], { request: { temperature: 0.3 } })
+    const [{ path, headers, body }] = server.asked as [(typeof server.asked)[0]]
+    expect(path).toBe('/v1/chat/completions')
+    expect(headers.get('authorization')).toBe(`Bearer ${KEY}`)
+    expect(body).toEqual({
+      model: 'm-1',
+      messages: [{ role: 'user', content: 'Hello there' }],
+      max_tokens: 500,
+      temperature: 0.3,
+      stream: true,
+      stream_options: { include_usage: true },
+    })
+  })
+
+  test('is counted by its characters where the endpoint does not count', async () => {
+    const heard = await ask([{ steps: [...chunks('12345678'), ...ending()] }])
+    expect(heard.usage).toEqual({ inputTokens: 3, outputTokens: 2 })
+  })
+
+  test('with impossible counts is counted by its characters', async () => {
+    const usage = 'data: {"choices":[],"usage":{"prompt_tokens":-5,"completion_tokens":"9"}}\n\n'
+    const heard = await ask([
+      { steps: [...chunks('12345678'), { bytes: chunk({ finish: 'stop' }) }, { bytes: usage }] },
+    ])
+    expect(heard).toMatchObject({ usage: { inputTokens: 3, outputTokens: 2 }, finish: 'stop' })
+  })
+
+  test('is taken from a server that does not stream', async () => {
+    const whole = {
+      choices: [{ message: { content: 'All at once' }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 4, completion_tokens: 3 },
+    }
+    const play = { headers: { 'content-type': 'application/json' }, steps: [{ bytes: JSON.stringify(whole) }] }
+    expect(await ask([play])).toMatchObject({ text: 'All at once', finish: 'stop', usage: { outputTokens: 3 } })
+  })
+
+  test('that reached its limit says so', async () => {
+    expect((await ask([answer('half', { finish: 'length' })])).finish).toBe('length')
+  })
+
+  test('that does not keep to its limit is stopped', async () => {
+    const heard = await ask([endless('x'.repeat(2_000))], { request: { maxTokens: 10 } })
+    expect(heard.finish).toBe('length')
+    expect(heard.text.length).toBeLessThan(400)
+  })
+
+  test('is whole although the connection breaks behind its last word', async () => {
+    const play = { steps: [...chunks('done'), { bytes: chunk({ finish: 'stop' }) }, { cut: true as const }] }
+    expect(await ask([play])).toMatchObject({ text: 'done', finish: 'stop' })
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('as one piece is the same', async () => {
+    server.plays(answer('Hello', { usage: [5, 2] }))
+    const { list, complete } = models()
+    const request = { messages: [{ role: 'user' as const, content: 'Hi' }], maxTokens: 10 }
+    expect(await complete(list[0]!, request, new AbortController().signal)).toEqual({
+      text: 'Hello',
+      usage: { inputTokens: 5, outputTokens: 2 },
+      finishReason: 'stop',
+    })
+  })
+
+  test('needs no key where none is set', async () => {
+    server.plays(answer('x'))
+    const endpoint = openAiEndpoint({ apiKey: null, baseUrl: server.url, model: 'm', embedModel: null })
+    const { list, complete } = createModels({ endpoints: [endpoint!], timeoutMs: 2_000, clock: () => NOW })
+    await complete(list[0]!, { messages: [], maxTokens: 1 }, new AbortController().signal)
+    expect(server.asked[0]!.headers.has('authorization')).toBe(false)
+  })
+})
+
+describe('what passes is tried twice more', () => {
+  for (const status of [408, 409, 429, 500, 502, 503, 504, 529])
+    test(`status ${status}`, async () => {
+      const heard = await ask([refusal(status), refusal(status), answer('there')])
+      expect(heard).toMatchObject({ text: 'there', finish: 'stop' })
+      expect(server.asked).toHaveLength(3)
+      expect(slept).toEqual([500, 1000])
+    })
+
+  test('and then it is a failure', async () => {
+    const heard = await ask([refusal(503)])
+    expect(heard.fault).toMatchObject({ code: 'PROVIDER_FAILED', status: 502 })
+    expect(server.asked).toHaveLength(3)
+  })
+
+  for (const status of [400, 401, 403, 404, 422])
+    test(`but status ${status} is asked once`, async () => {
+      expect((await ask([refusal(status)])).fault).toMatchObject({ code: 'PROVIDER_FAILED' })
+      expect(server.asked).toHaveLength(1)
+    })
+
+  test('a server that nobody runs', async () => {
+    const gone = await scriptedModel()
+    await gone.close()
+    expect((await ask([], { url: gone.url })).fault).toMatchObject({ code: 'PROVIDER_FAILED' })
+    expect(slept).toHaveLength(2)
+  })
+
+  test.each([
+    ['seconds', { 'retry-after': '7' }, 7_000],
+    ['a date', { 'retry-after': new Date(NOW + 9_000).toUTCString() }, 9_000],
+    ['milliseconds', { 'retry-after-ms': '250' }, 250],
+    ['an hour', { 'retry-after': '3600' }, 30_000],
+    ['a date that has passed', { 'retry-after': new Date(NOW - 9_000).toUTCString() }, 0],
+    ['nonsense', { 'retry-after': 'soon' }, 500],
+  ])('after the Retry-After in %s', async (_, headers: Record<string, string>, expected) => {
+    await ask([refusal(429, headers), answer('x')])
+    expect(slept).toEqual([expected])
+  })
+
+  test('a redirect is not followed', async () => {
+    const heard = await ask([refusal(307, { location: `${server.url}/elsewhere` })])
+    expect(heard.fault).toMatchObject({ code: 'PROVIDER_FAILED' })
+    expect(server.asked.map(({ path }) => path)).not.toContain('/v1/elsewhere')
+  })
+})
+
+describe('a cut answer', () => {
+  test.each([
+    ['by the network', cut('One two ')],
+    ['by an end without a reason', endless('One two ')],
+    ['by [DONE] without a reason', { steps: [...chunks('One two '), { bytes: 'data: [DONE]\n\n' }] }],
+    ['by an error in the stream', { steps: [...chunks('One two '), { bytes: 'data: {"error":{"message":"x"}}\n\n' }] }],
+    ['by a chunk that is no JSON', { steps: [...chunks('One two '), { bytes: 'data: {"choi\n\n' }] }],
+    ['by a reason that is an error', { steps: [...chunks('One two '), { bytes: chunk({ finish: 'error' }) }] }],
+  ])('%s goes on where it was cut', async (_, play) => {
+    const heard = await ask([play, answer('three.', { usage: [30, 2] })])
+    expect(heard).toMatchObject({ text: 'One two three.', finish: 'stop' })
+    const [, second] = server.asked
+    expect(second!.body.messages.slice(1, 2)).toEqual([{ role: 'assistant', content: 'One two ' }])
+    expect(second!.body.messages[2].role).toBe('user')
+    expect(second!.body.max_tokens).toBe(498)
+    // What was cut is estimated, what came whole is counted.
+    expect(heard.usage).toEqual({ inputTokens: 33, outputTokens: 4 })
+  })
+
+  test('is not said twice by a model that begins again', async () => {
+    const heard = await ask([cut('One two '), answer('One two three.', { size: 2 })])
+    expect(heard.text).toBe('One two three.')
+  })
+
+  test('may go on with the words that it began with', async () => {
+    expect((await ask([cut('ha, well, '), answer('ha')])).text).toBe('ha, well, ha')
+  })
+
+  test('tells the model only what stands', async () => {
+    const resume = (received: string) => received.slice(0, 4)
+    await ask([cut('One two '), answer('x')], { request: { resume } })
+    expect(server.asked[1]!.body.messages[1].content).toBe('One ')
+  })
+
+  test('that is cut three times fails, its tokens told', async () => {
+    const heard = await ask([cut('One '), cut('two '), cut('three ')])
+    expect(heard.text).toBe('One two three ')
+    expect(heard.fault).toMatchObject({ code: 'PROVIDER_FAILED' })
+    expect(heard.chunks.at(-1)!.kind).toBe('usage')
+    expect(server.asked).toHaveLength(3)
+  })
+})
+
+describe('silence', () => {
+  test.each([
+    ['before the answer', { steps: [{ hang: true as const }] }],
+    ['in the middle of it', hang('Hello')],
+    [
+      'filled with comments and empty chunks',
+      { steps: [...Array(40)].flatMap(() => [{ waitMs: 10 }, { bytes: ': still here\n\n' }, { bytes: chunk({}) }]) },
+    ],
+  ])('%s is a timeout, and the connection is closed', async (_, play) => {
+    const heard = await ask([play], { timeoutMs: 120 })
+    expect(heard.fault).toMatchObject({ code: 'PROVIDER_TIMEOUT', status: 504 })
+    await left()
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('is none while words come, however long it takes', async () => {
+    const steps = [...'slowly'].flatMap((letter) => [{ waitMs: 250 }, { bytes: chunk({ content: letter }) }])
+    expect(await ask([{ steps: [...steps, ...ending()] }], { timeoutMs: 1_000 })).toMatchObject({ text: 'slowly' })
+  })
+
+  test('behind the last word takes nothing away', async () => {
+    const play = { steps: [...chunks('done'), { bytes: chunk({ finish: 'stop' }) }, { hang: true as const }] }
+    expect(await ask([play], { timeoutMs: 120 })).toMatchObject({ text: 'done', finish: 'stop' })
+  })
+})
+
+describe('an aborted call', () => {
+  test('ends with its tokens and without a reason, and hangs up', async () => {
+    const stop = new AbortController()
+    server.plays(hang('Hello'))
+    const { list, chat } = models()
+    const heard: ChatChunk[] = []
+    const request = { messages: [{ role: 'user' as const, content: 'Hi' }], maxTokens: 10 }
+    for await (const one of chat(list[0]!, request, stop.signal)) {
+      heard.push(one)
+      stop.abort()
+    }
+    expect(heard.map(({ kind }) => kind)).toEqual(['text', 'usage'])
+    await left()
+  })
+
+  test('is over before it began', async () => {
+    const heard = await ask([answer('x')], { signal: AbortSignal.abort() })
+    expect(heard).toMatchObject({ text: '', chunks: [{ kind: 'usage' }] })
+  })
+
+  test('that nobody reads any more hangs up too', async () => {
+    server.plays(hang('Hello'))
+    const { list, chat } = models()
+    for await (const _ of chat(list[0]!, { messages: [], maxTokens: 10 }, new AbortController().signal)) break
+    await left()
+  })
+
+  test('does not wait for a retry', async () => {
+    const stop = new AbortController()
+    server.plays(refusal(503))
+    const endpoint = openAiEndpoint({ apiKey: KEY, baseUrl: server.url, model: 'm', embedModel: null })
+    const real = createModels({ endpoints: [endpoint!], timeoutMs: 2_000, clock: () => NOW, chance: () => 0.5 })
+    const request = { messages: [], maxTokens: 10 }
+    for await (const { kind } of real.chat(real.list[0]!, request, stop.signal)) if (kind === 'usage') stop.abort()
+    expect(server.asked).toHaveLength(1)
+  })
+})
+
+test('a failure says neither key nor address nor what the endpoint said', async () => {
+  const canary = 'canary-of-the-upstream'
+  for (const play of [refusal(401, {}, `${canary} ${KEY}`), refusal(500, {}, canary), cut(canary), hang('')]) {
+    const { fault } = await ask([play], { timeoutMs: 100 })
+    expect(fault).toBeInstanceOf(Fault)
+    expect(fault!.message).toMatch(/^The .*\.$/)
+    const logged = JSON.stringify([fault!.message, fault!.extra, errorText(fault)])
+    for (const secret of [canary, KEY, '127.0.0.1']) expect(logged).not.toContain(secret)
+  }
+})
+
+/** The server sees the client's leaving a moment later. */
+async function left(): Promise<void> {
+  while (!server.asked[0]!.left) await Bun.sleep(5)
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { phiWallets } from '../../db/schema'
+import { systemContext } from '../../src/core/context'
+import { Fault } from '../../src/core/fault'
+import { balanceOf } from '../../src/features/billing/balance'
+import { grantByOperator } from '../../src/features/billing/operator-grants'
+import { usageOf } from '../../src/features/billing/usage'
+import { setPlan } from '../../src/features/worlds/plans'
+import { type Harness, harness, type Member } from '../support/harness'
+import {
+  accountsOf,
+  actingIn,
+  booksOf,
+  drainTo,
+  expectBooksInOrder,
+  faultOf,
+  grant,
+  hold,
+  settle,
+  spend,
+} from '../support/phi'
+import { putOnPlan } from '../support/routes'
+
+let h: Harness
+let owner: Member
+let at: { deps: Harness['deps']; worldId: string }
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+beforeEach(async () => {
+  h = await harness()
+  owner = await h.register()
+  at = { deps: h.deps, worldId: owner.world.id }
+})
+afterEach(async () => {
+  await expectBooksInOrder(h.deps.store.read, at.worldId)
+  await h.close()
+})
+
+const balance = async () => balanceOf(await actingIn(at))
+const accounts = () => accountsOf(h.deps.store.read, at.worldId)
+const books = () => booksOf(h.deps.store.read, at.worldId)
+const onPlan = (plan: string) => setPlan(systemContext(h.deps), at.worldId, plan)
+
+describe('a wallet', () => {
+  test('is made with the World, and its allowance is in the ledger', async () => {
+    const { journal, wallet } = await books()
+    expect(wallet).toMatchObject([{ anchorAt: h.clock.now(), granted: 100_000, spent: 0 }])
+    expect(journal).toMatchObject([{ kind: 'grant', source: -100_000, allowance: 100_000 }])
+  })
+
+  test('is made at the first use for a World that was there before, in the period it would have had', async () => {
+    await h.deps.store.tx(async (tx) => void (await tx.delete(phiWallets).where(eq(phiWallets.worldId, at.worldId))))
+    h.clock.advance(70 * DAY)
+    const before = await balance()
+    expect(before).toMatchObject({ remaining: 100, allowance: { resetsAt: '2026-04-15T12:00:00.000Z' } })
+    await spend(at, 500)
+    expect(await balance()).toMatchObject({ remaining: 99.5, allowance: before.allowance && { granted: 100 } })
+  })
+
+  test('keeps its sums where the clock was set back', async () => {
+    h.clock.advance(3 * HOUR)
+    await spend(at, 20_000)
+    h.clock.advance(-2 * HOUR)
+    await spend(at, 4_000)
+    expect((await balance()).pace.used).toBe(24)
+    // The second call counts from the end of what had left the window already, and leaves it an hour later.
+    h.clock.advance(2 * HOUR)
+    expect((await balance()).pace.used).toBe(24)
+    h.clock.advance(1)
+    expect((await balance()).pace.used).toBe(20)
+    h.clock.advance(HOUR)
+    expect((await balance()).pace.used).toBe(0)
+  })
+})
+
+describe('a period', () => {
+  test('ends with what is left of its allowance; purchased Φ stay', async () => {
+    await spend(at, 30_000)
+    await grant(at, 5_000)
+    h.clock.advance(31 * DAY - 1)
+    expect(await balance()).toMatchObject({ remaining: 80, allowance: { remaining: 75 } })
+    h.clock.advance(1)
+    const seen = await balance()
+    expect(seen).toMatchObject({
+      remaining: 105,
+      allowance: { granted: 100, remaining: 100 },
+      purchased: { remaining: 5 },
+    })
+    expect(seen.allowance.resetsAt).toBe('2026-03-15T12:00:00.000Z')
+    await spend(at, 1_000)
+    expect(await accounts()).toMatchObject({ allowance: 99_000, purchased: 5_000, expired: 75_000 })
+  })
+
+  test('that nobody used leaves one expiry and one allowance, however many months went by', async () => {
+    h.clock.advance(1_000 * DAY)
+    await spend(at, 1_000)
+    const { journal } = await books()
+    expect(journal.map(({ kind }) => kind)).toEqual(['grant', 'expire', 'grant', 'hold', 'settle'])
+    expect(await balance()).toMatchObject({ remaining: 99, allowance: { resetsAt: '2028-10-15T12:00:00.000Z' } })
+  })
+
+  test('a call across its end is charged to it, and what it did not use ends with it', async () => {
+    const { id } = await hold(at, { estimate: 10_000 })
+    h.clock.advance(31 * DAY)
+    expect(await balance()).toMatchObject({ remaining: 100, held: 10 })
+    expect(await settle(at, id, 4_000)).toEqual({ held: 10_000, charged: 4_000, released: 6_000, balance: 100_000 })
+    expect(await accounts()).toMatchObject({ allowance: 100_000, held: 0, spent: 4_000, expired: 96_000 })
+    const usage = async (from?: string) => (await usageOf(await actingIn(at), { from })).totals.phi
+    expect([await usage(), await usage('2026-01-15')]).toEqual([0, 4])
+  })
+
+  test('an allowance that ended under a call is not waited for: the wallet is empty', async () => {
+    await onPlan('enterprise')
+    await onPlan('hobby')
+    const { id } = await hold(at, { estimate: 25_000 })
+    h.clock.advance(31 * DAY)
+    await drainTo(h, at.worldId, 30)
+    expect((await faultOf(hold(at)))?.code).toBe('CREDIT_LIMIT_EXCEEDED')
+    await settle(at, id, 25_000)
+  })
+})
+
+describe('the allowance of a period', () => {
+  test('is that of the highest plan held in it, however often the plan changes', async () => {
+    for (const plan of ['pro', 'hobby', 'team', 'pro', 'hobby', 'team', 'hobby']) await onPlan(plan)
+    expect((await balance()).allowance).toMatchObject({ granted: 5_000, remaining: 5_000 })
+    expect((await accounts()).source).toBe(-5_000_000)
+    h.clock.advance(31 * DAY)
+    expect((await balance()).allowance).toMatchObject({ granted: 100, remaining: 100 })
+  })
+
+  test('counts the plan with which it began, also when nobody looked before it changed', async () => {
+    await onPlan('pro')
+    h.clock.advance(31 * DAY)
+    await onPlan('hobby')
+    expect((await balance()).allowance).toMatchObject({ granted: 1_000, remaining: 1_000 })
+  })
+
+  test('of a higher plan adds the difference at once, and a lower one takes nothing back', async () => {
+    await spend(at, 20_000)
+    await onPlan('pro')
+    expect(await balance()).toMatchObject({ remaining: 980, pace: { limit: 200 } })
+    await onPlan('hobby')
+    expect(await balance()).toMatchObject({ remaining: 980, pace: { limit: 25 } })
+  })
+
+  test('follows a plan that came by another way, or grew', async () => {
+    await putOnPlan(h, owner.world, 'pro')
+    expect(await balance()).toMatchObject({ remaining: 1_000 })
+    await spend(at, 1_000)
+    expect(await accounts()).toMatchObject({ source: -1_000_000, allowance: 999_000 })
+  })
+
+  test('of nothing grants nothing', async () => {
+    const { plans } = h.deps
+    const none = { ...plans.of('hobby'), code: 'none', phi: { allowance: 0, pacePerHour: 40 } }
+    h.deps.plans = { ...plans, of: () => none, has: () => true }
+    h.clock.advance(31 * DAY)
+    expect((await faultOf(hold(at)))?.code).toBe('CREDIT_LIMIT_EXCEEDED')
+    await grant(at, 1_000)
+    // A pace below the smallest hold never fits: a standing ceiling and no moment to wait for.
+    const fault = await faultOf(hold(at))
+    expect([fault?.status, fault?.extra.retryAfter]).toEqual([403, undefined])
+    expect((await balance()).pace).toEqual({ limit: 0.04, windowSeconds: 3600, used: 0, availableAt: null })
+  })
+})
+
+describe('a grant', () => {
+  test('by the same key grants once, at once and again', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => grant(at, 5_000, 'purchase_1')))
+    expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+    expect((await balance()).purchased.remaining).toBe(5)
+  })
+
+  test('by a key that granted another amount is refused', async () => {
+    await grant(at, 5_000, 'purchase_1')
+    expect((await faultOf(grant(at, 6_000, 'purchase_1')))?.code).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect((await balance()).purchased.remaining).toBe(5)
+  })
+
+  test('of nonsense is refused and changes nothing', async () => {
+    for (const amount of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2e12])
+      expect((await faultOf(grant(at, amount)))?.extra.details).toMatchObject([{ path: '/amount' }])
+    expect((await faultOf(grant({ ...at, worldId: 'world_gone' }, 5)))?.code).toBe('NOT_FOUND')
+    expect((await accounts()).purchased).toBe(0)
+  })
+
+  test('by the operator is in the audit trail of the World, once for its key', async () => {
+    const byOperator = () => grantByOperator(systemContext(h.deps), owner.world.slug, 2_500, 'order 7')
+    expect(await byOperator()).toMatchObject({ balance: 102_500, grant: { replayed: false } })
+    expect(await byOperator()).toMatchObject({ balance: 102_500, grant: { replayed: true } })
+    expect(await faultOf(grantByOperator(systemContext(h.deps), 'nobody', 5))).toBeInstanceOf(Fault)
+    expect((await accounts()).purchased).toBe(2_500)
+  })
+})

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { phiHolds, turnEvents, turns } from '../../db/schema'
+import { applyOperations, type Operation } from '../../src/blocks/operations'
+import { NOTHING } from '../../src/features/surfaces/receipts'
+import { type Harness, harness, type Member } from '../support/harness'
+import { heading, paragraph } from '../support/pages'
+import { EventReader, type Frame, framesOf } from '../support/sse'
+
+let t: Harness
+let ada: Member
+beforeAll(async () => {
+  t = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })
+  ada = await t.register()
+})
+afterAll(() => t.close())
+
+const BRIEF =
+  'A landing page for "Kaffeewerk", a coffee roastery in Bremen. Prices: tasting 25 €. Call +49 421 1234567.'
+
+function brief(member: Member, intent = BRIEF, more: object = {}) {
+  return { intent, context: { worldId: member.world.id, ...more } }
+}
+
+async function compose(intent = BRIEF, more: object = {}, headers: Record<string, string> = {}) {
+  const answer = await ada.api.post('/api/ai/composer/stream', brief(ada, intent, more), headers)
+  expect(answer.status, answer.text).toBe(200)
+  const frames = framesOf(answer.text)
+  return {
+    answer,
+    frames,
+    events: frames.filter(({ data }) => data).map(({ data }) => data),
+    turnId: answer.headers.get('x-turn-id')!,
+  }
+}
+
+const typesOf = (frames: Frame[]) => frames.map(({ event }) => event)
+
+describe('a turn with the deterministic composer', () => {
+  test('its stream has the headers and the form of the contract', async () => {
+    const { answer, frames, turnId } = await compose()
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-accel-buffering')).toBe('no')
+    expect(answer.headers.get('x-ratelimit-limit')).toBe('100000')
+    expect(answer.text).toStartWith('retry: 2000\n\n')
+    const stored = frames.filter(({ id }) => id)
+    expect(stored.map(({ id }) => id)).toEqual(stored.map((_, index) => `${turnId}:${index + 1}`))
+    for (const { id, event, data } of stored)
+      expect(data).toMatchObject({ type: event!, turnId, seq: Number(id!.split(':')[1]) })
+  })
+
+  test('it begins with turn.started, and receipt comes before exactly one terminal event', async () => {
+    const { frames, turnId } = await compose()
+    const types = typesOf(frames.filter(({ id }) => id))
+    expect(types[0]).toBe('turn.started')
+    expect(types.slice(-2)).toEqual(['receipt', 'turn.completed'])
+    expect(types.filter((type) => /^turn\.(completed|failed|cancelled)$/.test(type ?? ''))).toHaveLength(1)
+    const [started] = frames.filter(({ event }) => event === 'turn.started')
+    expect(started!.data).toMatchObject({
+      protocol: 1,
+      base: null,
+      engine: { id: 'local/composer', kind: 'deterministic' },
+      resumeUrl: `/api/ai/composer/turns/${turnId}/stream`,
+      cancelUrl: `/api/ai/composer/turns/${turnId}/cancel`,
+    })
+    expect(started!.data.hold.phi).toBeGreaterThan(0)
+  })
+
+  test("its patches, applied in order to the base, are the Receipt's result, and accepting it makes the Surface", async () => {
+    const { events } = await compose()
+    const operations = events
+      .filter(({ type }) => type === 'block.patch')
+      .flatMap((event) => event.operations as Operation[])
+    const content = applyOperations(NOTHING, operations)
+    const { receiptId } = events.find(({ type }) => type === 'receipt')
+    const receipt = (await ada.api.get(`/api/ai/receipts/${receiptId}`)).body.data
+    expect(receipt).toMatchObject({
+      status: 'proposed',
+      source: 'composer',
+      surfaceId: null,
+      intent: BRIEF,
+      partial: false,
+    })
+    expect(receipt.operations).toEqual(operations)
+    const accepted = (await ada.api.post(`/api/ai/receipts/${receiptId}/accept`, {})).body.data
+    const surface = (await ada.api.get(`/api/surfaces/${accepted.surfaceId}`)).body.data
+    expect(surface.name).toBe(content.name)
+    expect(surface.blocks).toEqual(content.blocks)
+  })
+
+  test('what is held is charged or released, the balance agrees, and the turn shows it', async () => {
+    const before = (await ada.api.get('/api/ai/credits/balance')).body.data.remaining
+    const { events, turnId } = await compose()
+    const { phi, usage } = events.at(-1)
+    expect(phi.charged).toBeGreaterThan(0)
+    expect(phi.held).toBeCloseTo(phi.charged + phi.released, 9)
+    const after = (await ada.api.get('/api/ai/credits/balance')).body.data
+    expect(after.remaining).toBe(phi.balance)
+    expect(before - after.remaining).toBeCloseTo(phi.charged, 9)
+    expect(after.held).toBe(0)
+    const turn = (await ada.api.get(`/api/ai/composer/turns/${turnId}`)).body.data
+    expect(turn).toMatchObject({ id: turnId, status: 'completed', intent: BRIEF, phi, usage, surfaceId: null })
+    expect(turn.receiptId).toStartWith('receipt_')
+  })
+
+  test('on a Surface it proposes a change of that draft and touches nothing', async () => {
+    const page = await ada.api.post('/api/surfaces', {
+      name: 'Edit me',
+      slug: 'edit-me',
+      blocks: [heading('title', 'Old title'), paragraph('text', 'Some words.')],
+    })
+    const { id, draft } = page.body.data
+    const { events } = await compose('Change the heading to "New title"', { surfaceId: id })
+    expect(events[0]).toMatchObject({ surfaceId: id, base: { etag: draft.etag } })
+    const { receiptId, diff } = events.find(({ type }) => type === 'receipt')
+    expect(diff.changed).toBe(1)
+    expect((await ada.api.get(`/api/surfaces/${id}/draft`)).body.data.etag).toBe(draft.etag)
+    await ada.api.post(`/api/ai/receipts/${receiptId}/accept`, {})
+    expect((await ada.api.get(`/api/surfaces/${id}/draft`)).body.data.blocks[0].props.text).toBe('New title')
+  })
+
+  test('what it does not understand changes nothing and leaves no Receipt', async () => {
+    const page = await ada.api.post('/api/surfaces', {
+      name: 'Leave me',
+      slug: 'leave-me',
+      blocks: [heading('h', 'Title')],
+    })
+    const { events } = await compose('Hmm.', { surfaceId: page.body.data.id })
+    expect(events.at(-1)).toMatchObject({ type: 'turn.completed', finishReason: 'no_changes' })
+    expect(events.some(({ type }) => type === 'receipt')).toBe(false)
+    expect(events.some(({ type }) => type === 'text.delta')).toBe(true)
+  })
+})
+
+describe('refusals come before the stream and spend nothing', () => {
+  const holds = () => t.deps.store.read.select({ id: phiHolds.id }).from(phiHolds)
+
+  test.each([
+    [
+      'another World in the context',
+      { context: { worldId: 'world_01h455vb4pex5vsknk084sn02q' } },
+      400,
+      'WORLD_MISMATCH',
+    ],
+    ['an unknown model', { more: { model: 'no/such' } }, 422, 'VALIDATION_FAILED'],
+    ['an unknown Surface', { more: { surfaceId: 'surface_01h455vb4pex5vsknk084sn02q' } }, 404, 'NOT_FOUND'],
+    ['an unknown agent', { more: { agentId: 'agent_01h455vb4pex5vsknk084sn02q' } }, 404, 'NOT_FOUND'],
+    ['blocks without a Surface', { more: { blockIds: ['x'] } }, 422, 'VALIDATION_FAILED'],
+    ['an empty brief', { intent: '  ' }, 422, 'VALIDATION_FAILED'],
+    ['an unknown field', { surprise: true }, 422, 'VALIDATION_FAILED'],
+  ])('%s', async (_name, { more = {}, ...fields }: { more?: object }, status, code) => {
+    const before = await holds()
+    const answer = await ada.api.post('/api/ai/composer/stream', { ...brief(ada, BRIEF, more), ...fields })
+    expect([answer.status, answer.body?.error.code]).toEqual([status, code])
+    expect(answer.headers.get('content-type')).toStartWith('application/json')
+    expect(await holds()).toEqual(before)
+  })
+})
+
+describe('coming back', () => {
+  test('a stream is taken up after the last event that was seen', async () => {
+    const { frames, turnId } = await compose()
+    const stored = frames.filter(({ id }) => id)
+    const path = `/api/ai/composer/turns/${turnId}/stream`
+    const third = stored[2]!.id!
+    const byHeader = framesOf((await ada.api.get(path, { 'last-event-id': third })).text)
+    const byQuery = framesOf((await ada.api.get(`${path}?after=3`)).text)
+    expect(byHeader.filter(({ id }) => id)).toEqual(stored.slice(3))
+    expect(byQuery).toEqual(byHeader)
+  })
+
+  test('204 once the end was seen', async () => {
+    const { frames, turnId } = await compose()
+    const last = frames.filter(({ id }) => id).at(-1)!.id!
+    const answer = await ada.api.get(`/api/ai/composer/turns/${turnId}/stream`, { 'last-event-id': last })
+    expect([answer.status, answer.text]).toEqual([204, ''])
+  })
+
+  test('the same Idempotency-Key is the same turn, and nothing is spent again', async () => {
+    const key = { 'idempotency-key': 'turn-key-1' }
+    const [one, two] = await Promise.all([compose(BRIEF, {}, key), compose(BRIEF, {}, key)])
+    expect(two.turnId).toBe(one.turnId)
+    expect(two.frames.filter(({ id }) => id)).toEqual(one.frames.filter(({ id }) => id))
+    const three = await compose(BRIEF, {}, key)
+    expect(three.frames).toEqual(one.frames)
+    const held = await t.deps.store.read.select().from(phiHolds).where(eq(phiHolds.subjectId, one.turnId))
+    expect(held).toHaveLength(1)
+    const other = await ada.api.post('/api/ai/composer/stream', brief(ada, 'Another brief'), key)
+    expect([other.status, other.body.error.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+  })
+
+  test("another World's turn is not there", async () => {
+    const { turnId } = await compose()
+    const eve = await t.register()
+    for (const path of [`/api/ai/composer/turns/${turnId}`, `/api/ai/composer/turns/${turnId}/stream`])
+      expect((await eve.api.get(path)).status).toBe(404)
+    expect((await eve.api.post(`/api/ai/composer/turns/${turnId}/cancel`, {})).status).toBe(404)
+  })
+
+  test('after a day the events are GONE and the turn says where its outcome is', async () => {
+    const { turnId } = await compose()
+    const row = eq(turns.id, turnId)
+    await t.deps.store.tx(async (tx) => {
+      await tx
+        .update(turns)
+        .set({ finishedAt: t.clock.now() - 24 * 3600 * 1000 })
+        .where(row)
+    })
+    const answer = await ada.api.get(`/api/ai/composer/turns/${turnId}/stream`)
+    expect([answer.status, answer.body.error.code]).toEqual([410, 'GONE'])
+    expect(answer.body.error.turnUrl).toBe(`/api/ai/composer/turns/${turnId}`)
+    expect((await ada.api.get(`/api/ai/composer/turns/${turnId}`)).status).toBe(200)
+  })
+
+  test('cancelling a turn that has ended answers it as it is', async () => {
+    const { turnId } = await compose()
+    const answer = await ada.api.post(`/api/ai/composer/turns/${turnId}/cancel`, {})
+    expect([answer.status, answer.body.data.status]).toEqual([200, 'completed'])
+  })
+})
+
+test('events are stored before they are sent, in the numbers that they are sent with', async () => {
+  const answer = await t.open('POST', '/api/ai/composer/stream', {
+    token: ada.token,
+    world: ada.world.id,
+    body: brief(ada),
+  })
+  const reader = new EventReader(answer)
+  for (let frame = await reader.next(); frame; frame = await reader.next()) {
+    if (!frame.id) continue
+    const [turnId, seq] = frame.id.split(':')
+    const rows = await t.deps.store.read
+      .select({ seq: turnEvents.seq })
+      .from(turnEvents)
+      .where(eq(turnEvents.turnId, turnId!))
+    expect(rows.map((row) => row.seq)).toContain(Number(seq))
+  }
+})

@@ -1,0 +1,20 @@
+/** A child that holds Φ and dies in the middle of a settlement: its parent kills it when it says so. */
+import { readConfig } from '../../src/config'
+import { systemContext } from '../../src/core/context'
+import { settlePhi } from '../../src/features/billing/holds'
+import { liveDeps } from '../../src/live-deps'
+import { hold, spend } from './phi'
+
+const [worldId = ''] = process.argv.slice(2)
+const deps = await liveDeps(readConfig(process.env))
+const at = { deps, worldId }
+await spend(at, 300)
+for (let n = 1; n <= 2; n++) await hold(at, { estimate: 2_000 })
+const last = await hold(at, { estimate: 2_000 })
+const ctx = systemContext(deps)
+void ctx.tx(async (tx) => {
+  await settlePhi(ctx, tx, last.id, { phi: 1_500, inputTokens: 1, outputTokens: 1 })
+  process.stdout.write('settling\n')
+  await new Promise(() => {})
+})
+setInterval(() => {}, 1_000)

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+
+/** What the server does with one request, in order. */
+export type Step =
+  /** Raw bytes of the body, as they are. */
+  | { bytes: Uint8Array | string }
+  | { waitMs: number }
+  /** Closes the connection without the end of the body. */
+  | { cut: true }
+  /** Says nothing more until the client leaves. */
+  | { hang: true }
+
+export interface Play {
+  status?: number
+  headers?: Record<string, string>
+  steps: readonly Step[]
+}
+
+/** One request, as it came. */
+export interface Asked {
+  path: string
+  headers: Headers
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into it as they please
+  body: any
+  /** The connection ended before the answer was whole. */
+  left: boolean
+}
+
+export interface ScriptedModel {
+  /** What `OPENAI_BASE_URL` takes. */
+  url: string
+  asked: Asked[]
+  /** Adds answers: one for each request, the last one for all that follow. */
+  plays(...plays: Play[]): void
+  close(): Promise<void>
+}
+
+/** An OpenAI-compatible server on loopback that plays what it is told, byte by byte where that matters. */
+export async function scriptedModel(): Promise<ScriptedModel> {
+  const asked: Asked[] = []
+  let script: Play[] = []
+  const server = createServer(async (request, response) => {
+    const { headers, url: path = '' } = request
+    const one: Asked = { path, headers: new Headers(headers as Record<string, string>), body: undefined, left: false }
+    response.on('close', () => void (one.left = !response.writableEnded))
+    one.body = await json(request)
+    asked.push(one)
+    const play = (script.length > 1 ? script.shift() : script[0]) ?? { status: 500, steps: [] }
+    response.writeHead(play.status ?? 200, { 'content-type': 'text/event-stream', ...play.headers })
+    response.flushHeaders()
+    await perform(play.steps, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    plays: (...plays) => void (script = plays),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function perform(steps: readonly Step[], response: ServerResponse): Promise<void> {
+  for (const step of steps) {
+    if (response.destroyed || 'hang' in step) return
+    if ('cut' in step) return void response.destroy()
+    if ('bytes' in step) response.write(step.bytes)
+    // Each piece travels on its own.
+    await Bun.sleep('waitMs' in step ? step.waitMs : 1)
+  }
+  response.end()
+}
+
+/** A chunk of Chat Completions as a server sends it. */
+export function chunk(fields: { content?: string; finish?: string; usage?: [number, number] }): string {
+  const { content, finish, usage } = fields
+  const choices = usage
+    ? []
+    : [{ index: 0, delta: content === undefined ? {} : { content }, finish_reason: finish ?? null }]
+  const counted = usage && { usage: { prompt_tokens: usage[0], completion_tokens: usage[1] } }
+  return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices, ...counted })}\n\n`
+}
+
+/** The chunks of a text, `size` characters each. */
+export function chunks(text: string, size = 12): Step[] {
+  const parts = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
+  return parts.map((content) => ({ bytes: chunk({ content }) }))
+}
+
+/** A whole answer: the text, why it ended, the tokens, the mark of the end. */
+export function answer(text: string, { size = 12, finish = 'stop', usage = [100, 20] as [number, number] } = {}): Play {
+  return { steps: [...chunks(text, size), ...ending(finish, usage)] }
+}
+
+export function ending(finish = 'stop', usage?: [number, number]): Step[] {
+  const end = [chunk({ finish }), ...(usage ? [chunk({ usage })] : []), 'data: [DONE]\n\n']
+  return end.map((bytes) => ({ bytes }))
+}
+
+export function refusal(status: number, headers: Record<string, string> = {}, message = 'no'): Play {
+  const body = JSON.stringify({ error: { message, type: 'scripted', code: 'scripted' } })
+  return { status, headers: { 'content-type': 'application/json', ...headers }, steps: [{ bytes: body }] }
+}
+
+/** Steps as single bytes, so that characters of more than one are torn. */
+export function tornToBytes(steps: readonly Step[]): Step[] {
+  return steps.flatMap((step): Step[] =>
+    'bytes' in step ? [...Buffer.from(step.bytes as string)].map((byte) => ({ bytes: Uint8Array.of(byte) })) : [step],
+  )
+}
