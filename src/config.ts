@@ -31,7 +31,8 @@ const machine: Surroundings = {
 }
 
 /**
- * The environment, and the file that CONFIG_FILE names below it, as a frozen, typed configuration. An empty variable counts as unset.
+ * The environment, and below it the file that CONFIG_FILE names, as a frozen, typed configuration. An empty variable counts
+ * as unset.
  * @throws ConfigError with every fault there is
  */
 export function readConfig(given: Env, around: Surroundings = machine): Config {
@@ -57,6 +58,15 @@ export function foreignTexts(given: Env, around: Surroundings = machine): Env {
   return Object.fromEntries(Object.entries(withConfigFile(given, around, [])).filter(([name]) => FOREIGN.test(name)))
 }
 
+/** Names in CONFIG_FILE that are no settings: a typing error, or keys that MODELS_FILE asks for. */
+export function unknownNames(given: Env, around: Surroundings = machine): string[] {
+  const path = given.CONFIG_FILE?.trim()
+  if (!path) return []
+  return Object.keys(parseEnvFile(around.readText(path))).filter(
+    (name) => !Object.hasOwn(KEYS, name) && !FOREIGN.test(name),
+  )
+}
+
 /** Lays the environment over what CONFIG_FILE says. An empty variable hides nothing. */
 function withConfigFile(env: Env, around: Surroundings, faults: string[]): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
@@ -64,9 +74,6 @@ function withConfigFile(env: Env, around: Surroundings, faults: string[]): Env {
   if (!path) return given
   try {
     const fromFile = parseEnvFile(around.readText(path))
-    for (const name of Object.keys(fromFile))
-      if (!Object.hasOwn(KEYS, name) && !FOREIGN.test(name))
-        faults.push(`CONFIG_FILE has ${name}, which is no setting.`)
     return { ...fromFile, ...given }
   } catch (error) {
     faults.push(`CONFIG_FILE ${error instanceof EnvFileError ? error.message : 'cannot be read'}: ${path}.`)

@@ -78,20 +78,24 @@ async function storageFindings({ storage }: Config): Promise<Finding[]> {
 }
 
 async function modelFindings({ models }: Config): Promise<Finding[]> {
-  const { openai, file } = models
-  if (!openai) return [ok('models', file ? `as ${file} says` : 'the local engines')]
-  const url = `${openai.baseUrl ?? 'https://api.openai.com/v1'}/models`
-  const headers: Record<string, string> = openai.apiKey ? { authorization: `Bearer ${openai.apiKey}` } : {}
+  if (models.endpoints.length === 0) return [ok('models', 'the local engines')]
+  return Promise.all(models.endpoints.map(modelFinding))
+}
+
+async function modelFinding({ name, baseUrl, apiKey }: Config['models']['endpoints'][number]): Promise<Finding> {
+  const url = `${baseUrl ?? 'https://api.openai.com/v1'}/models`
+  const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
+  const who = `${name} at ${new URL(url).host}`
   try {
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
     await answer.body?.cancel()
-    if (answer.ok) return [ok('models', `${new URL(url).host} answers`)]
+    if (answer.ok) return ok('models', `${who} answers`)
     if (answer.status === 401 || answer.status === 403)
-      return [failed('models', `${new URL(url).host} does not take our key`, 'look at OPENAI_API_KEY')]
+      return failed('models', `${who} does not take our key`, 'look at OPENAI_API_KEY or MODELS_FILE')
     // Not every server of one's own has a list.
-    return [warning('models', `${new URL(url).host} answers ${answer.status} to a question for its models`)]
+    return warning('models', `${who} answers ${answer.status} to a question for its models`)
   } catch (error) {
-    return [failed('models', `${new URL(url).host}: ${reasonOf(error)}`, 'look at OPENAI_BASE_URL')]
+    return failed('models', `${who}: ${reasonOf(error)}`, 'look at OPENAI_BASE_URL or MODELS_FILE')
   }
 }
 

@@ -1,3 +1,4 @@
+import { unknownNames } from '../config'
 import { configWarnings, describeConfig } from '../config-report'
 import { type Call, type Said, tableText } from './command'
 import { dataFindings } from './doctor-data'
@@ -12,6 +13,7 @@ export async function examine({ config, env }: Call): Promise<Said> {
   const read = config()
   const findings = [
     ...configWarnings(read).map((words) => warning('configuration', words)),
+    ...unknownNames(env).map((name) => warning('configuration', `CONFIG_FILE has ${name}, which is no setting`)),
     ...(await dataFindings(read)),
     ...(await outsideFindings(read, env)),
   ]

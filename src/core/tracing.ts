@@ -17,9 +17,14 @@ export function traced<T>(
   return spanned(deps.traces.start({ name, kind, traceId: parent.traceId, parentId: parent.id, attributes }), work)
 }
 
-/** Runs a job as a trace of its own: the request that put it down has long been answered. */
-export function tracedJob<T>(ctx: Context, name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
-  ctx.span = ctx.deps.traces?.start({ name, kind: 'consumer', attributes })
+/**
+ * Runs work that goes on by itself, such as a job or a turn: all that the context does from here on is part of its span. It is
+ * a trace of its own where nothing began it.
+ */
+export function tracedWork<T>(ctx: Context, name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  const { span: parent } = ctx
+  const began = parent && { traceId: parent.traceId, parentId: parent.id }
+  ctx.span = ctx.deps.traces?.start({ name, kind: 'consumer', ...began, attributes })
   return spanned(ctx.span, work)
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context'
 import { Fault, FAULTS } from '../core/fault'
-import { tracedJob } from '../core/tracing'
+import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
 import { type JobRow, LEASE_MS, writeHeld } from './claims'
 import { HANDLERS, type JobError, type JobHandler, type JobRun } from './handlers'
@@ -66,7 +66,7 @@ export class Run {
       signal: this.#cut.signal,
       progress: (fraction) => this.#progress(fraction),
     }
-    return tracedJob(this.ctx, `job ${kind}`, { 'quoin.job': id, 'quoin.attempt': attempts }, () =>
+    return tracedWork(this.ctx, `job ${kind}`, { 'quoin.job': id, 'quoin.attempt': attempts }, () =>
       handler.run(this.ctx, JSON.parse(payload) as Json, run),
     )
   }

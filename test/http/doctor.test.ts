@@ -182,6 +182,13 @@ describe('the address', () => {
     expect(of('configuration')?.words).toContain('upgrade for nothing')
   })
 
+  test('a word in CONFIG_FILE that is no setting is warned of', async () => {
+    const file = join(folder.path, 'quoin.env')
+    await Bun.write(file, 'PROT=3000\nLITESTREAM_X=1\n')
+    const { of } = await doctor({ CONFIG_FILE: file })
+    expect(of('configuration')?.words).toBe('CONFIG_FILE has PROT, which is no setting')
+  })
+
   test('a configuration with faults is told whole, and exits 2', async () => {
     const env = processEnv(folder.path, { PORT: 'eighty', SIGNUP: 'maybe' })
     const { code, err } = await runToEnd('src/cli.ts', ['doctor', '--json'], env)

@@ -74,17 +74,13 @@ test('a limit that the operator set stands above the file', async () => {
 test('a file with faults changes nothing, and says what they are without the values', async () => {
   configure('RATE_LIMITS=public=500')
   const { url, signal, stop } = await start()
-  configure('RATE_LIMITS=public=canary', 'NO_SUCH_SETTING=canary')
+  configure('RATE_LIMITS=public=canary', 'SIGNUP=canary')
   signal('SIGHUP')
   await Bun.sleep(200)
   expect(await limitAt(url)).toBe('500')
   const { out } = await stop()
   expect(out).toContain('The configuration stays as it was')
-  expect([out.includes('RATE_LIMITS'), out.includes('NO_SUCH_SETTING'), out.includes('canary')]).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect([out.includes('RATE_LIMITS'), out.includes('SIGNUP'), out.includes('canary')]).toEqual([true, true, false])
 })
 
 test('SIGHUP takes a key that was put into keys.json', async () => {
@@ -105,7 +101,7 @@ test('SIGHUP takes a key that was put into keys.json', async () => {
 })
 
 test.each([
-  ['a word that is no setting', 'PROT=3000', 'PROT'],
+  ['a value that is none', 'PORT=eighty', 'PORT'],
   ['a line that is none', 'PORT 3000', 'line 2 is not NAME=value'],
 ])('%s in the file stops the start', async (_, line, word) => {
   configure(line)
