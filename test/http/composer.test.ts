@@ -136,7 +136,7 @@ describe('a turn with the deterministic composer', () => {
 describe('refusals come before the stream and spend nothing', () => {
   const holds = () => t.deps.store.read.select({ id: phiHolds.id }).from(phiHolds)
 
-  test.each([
+  const refusals: [string, { more?: object } & Record<string, unknown>, number, string][] = [
     [
       'another World in the context',
       { context: { worldId: 'world_01h455vb4pex5vsknk084sn02q' } },
@@ -149,7 +149,8 @@ describe('refusals come before the stream and spend nothing', () => {
     ['blocks without a Surface', { more: { blockIds: ['x'] } }, 422, 'VALIDATION_FAILED'],
     ['an empty brief', { intent: '  ' }, 422, 'VALIDATION_FAILED'],
     ['an unknown field', { surprise: true }, 422, 'VALIDATION_FAILED'],
-  ])('%s', async (_name, { more = {}, ...fields }: { more?: object }, status, code) => {
+  ]
+  test.each(refusals)('%s', async (_name, { more = {}, ...fields }, status, code) => {
     const before = await holds()
     const answer = await ada.api.post('/api/ai/composer/stream', { ...brief(ada, BRIEF, more), ...fields })
     expect([answer.status, answer.body?.error.code]).toEqual([status, code])

@@ -175,12 +175,15 @@ export class TurnRun implements RunningTurn {
   async #writeAgain({ blockId, operation }: Broken, attempt: number): Promise<Broken | undefined> {
     this.log.append('repair', { blockId, issues: operation.issues, attempt, lossy: false })
     const others = this.#broken.length
+    const made = this.#assembly.operations.length
     const events = this.engine.repair?.(this.task, this.#assembly.content, operation, this.#cut.signal) ?? []
     for await (const event of events) {
       if (this.#cut.signal.aborted) break
       this.#take(event, operation)
     }
-    return this.#broken.splice(others).at(0)
+    const [again] = this.#broken.splice(others)
+    // An engine that writes nothing has mended nothing.
+    return this.#assembly.operations.length > made ? undefined : (again ?? { blockId, operation })
   }
 
   /** A new page needs a name and an address; a page that breaks a rule is never proposed. */
