@@ -122,6 +122,21 @@ test('a job is a trace of its own, with its transactions in it', async () => {
   expect(parts.length).toBeGreaterThan(0)
 })
 
+test('a turn is a part of the request that began it, and its model’s work a part of the turn', async () => {
+  const member = await h.register()
+  await h.deps.traces?.close()
+  collector.spans.length = 0
+  const body = { intent: 'A landing page for a coffee roastery.', context: { worldId: member.world.id } }
+  await member.api.post('/api/ai/composer/stream', body)
+  await h.deps.traces?.close()
+  const one = (name: string) => collector.spans.find((span) => span.name === name)!
+  const [request, turn, model] = [one('POST /api/ai/composer/stream'), one('turn'), one('model.compose')]
+  expect([turn.parentSpanId, model.parentSpanId]).toEqual([request.spanId, turn.spanId])
+  expect(new Set(collector.spans.map(({ traceId }) => traceId)).size).toBe(1)
+  expect(model.attributes['gen_ai.request.model']).toBeString()
+  expect(JSON.stringify(collector.spans)).not.toContain('roastery')
+})
+
 describe('the part that is kept', () => {
   test('is the asked one, all of a trace or nothing of it', () => {
     const half = tracesTo({ ratio: 0.5 })
