@@ -144,8 +144,13 @@ function isKept(database: Database, { kind, surfaceId, mark }: Acknowledged): bo
   return there('SELECT 1 FROM receipts WHERE surface_id = ? AND result_version = ?', surfaceId, version)
 }
 
-/** Surfaces that were made by more than one act. Φ is to be counted here too: what one key was charged more than once. */
+/** What one call did more than once: Surfaces made by two acts, Φ charged by two settlements, or past its hold. */
 function twice(database: Database): number {
-  const sql = "SELECT count(*) - count(DISTINCT resource_id) AS n FROM audit WHERE action = 'surface.create'"
-  return (database.query(sql).get() as { n: number }).n
+  const counts = [
+    "SELECT count(*) - count(DISTINCT resource_id) AS n FROM audit WHERE action = 'surface.create'",
+    "SELECT count(*) - count(DISTINCT subject_id) AS n FROM phi_journal WHERE kind = 'settle'",
+    'SELECT count(*) AS n FROM phi_holds WHERE charged > amount',
+    'SELECT abs((SELECT total(spent) FROM phi_journal) - (SELECT total(charged) FROM phi_holds)) AS n',
+  ]
+  return counts.reduce((sum, sql) => sum + (database.query(sql).get() as { n: number }).n, 0)
 }
