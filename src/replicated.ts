@@ -86,7 +86,8 @@ async function runLitestream(replicated: Replicated, env: Env): Promise<number> 
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   process.on('SIGHUP', () => signalBelow(child.pid, 'SIGHUP'))
-  const faults = await passOn(child.stderr)
+  const faults: string[] = []
+  await passOn(child.stderr, (line) => asked && /\blevel"?[=:]\s*"?ERROR\b/.test(line) && faults.push(line))
   const code = await child.exited
   if (child.signalCode) return 1
   return asked && faults.length > 0 && faults.every(isHarmless) ? 0 : code
@@ -101,18 +102,16 @@ function signalBelow(pid: number, signal: NodeJS.Signals): void {
   for (const child of children) if (child.trim()) process.kill(Number(child), signal)
 }
 
-/** Hands on what Litestream and the server say. @returns Litestream's errors */
-async function passOn(said: ReadableStream<Uint8Array>): Promise<string[]> {
-  const faults: string[] = []
+/** Hands on what Litestream and the server say, and shows it line by line. */
+async function passOn(said: ReadableStream<Uint8Array>, see: (line: string) => unknown): Promise<void> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of said) {
     process.stderr.write(bytes)
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    faults.push(...lines.filter((line) => /\blevel"?[=:]\s*"?ERROR\b/.test(line)).slice(-10))
+    lines.forEach(see)
   }
-  return faults
 }
 
 /**
