@@ -5,6 +5,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { takeSnapshot } from '../../src/features/backup/snapshots'
+import { readConfig } from '../../src/config'
+import { createLogger } from '../../src/lib/logger'
+import { liveDeps } from '../../src/live-deps'
 import { tarEnd, tarHeader, tarPadding } from '../../src/lib/tar'
 import { acting, dataFolder, type Person, processEnv, registerAt, runToEnd, startServer } from '../support/server'
 import { Workload } from '../support/workload'
@@ -293,4 +296,20 @@ describe('nightly copies', () => {
     expect(taken).toEqual({ skipped: expect.stringContaining('too little') })
     expect(existsSync(join(dataDir, 'backups'))).toBe(false)
   })
+})
+
+test('with a replica set and no Litestream around it, the server warns and empties its log itself', async () => {
+  const dataDir = join(folder(), 'data')
+  const env = { LITESTREAM_REPLICA_URL: `file://${dataDir}-replica` }
+  const { out } = await (await start(dataDir, env)).stop()
+  expect(out).toContain('Nothing is replicated')
+  const config = readConfig(processEnv(dataDir, env))
+  const log = createLogger({ ...config.log, write: () => {} })
+  const emptied: boolean[] = []
+  for (const litestream of [false, true]) {
+    const deps = await liveDeps(config, log, litestream)
+    emptied.push(await deps.store.checkpoint())
+    await deps.close()
+  }
+  expect(emptied).toEqual([true, false])
 })
