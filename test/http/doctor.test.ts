@@ -175,6 +175,21 @@ describe('what others do for us', () => {
   })
 })
 
+describe('ready', () => {
+  const ready = (env: Record<string, string>) => runToEnd('src/cli.ts', ['ready'], processEnv(folder.path, env))
+
+  test('asks the server of these settings, by the name that it is served under', async () => {
+    const env = { PUBLIC_URL: 'https://pages.example.com', ALLOWED_HOSTS: 'pages.example.com,127.0.0.1' }
+    const server = await startServer(folder.path, env)
+    undo.push(() => server.kill())
+    const named = { ...env, ALLOWED_HOSTS: 'pages.example.com', PORT: String(server.port) }
+    expect((await ready({ ...named, HOST: '127.0.0.1' })).code).toBe(0)
+    await server.stop()
+    const gone = await ready(named)
+    expect([gone.code, gone.out.startsWith('Not ready')]).toEqual([1, true])
+  })
+})
+
 describe('the address', () => {
   test('sign-up and upgrades for everybody on a public address are warned of', async () => {
     const { code, of } = await doctor({ PUBLIC_URL: 'https://pages.example.com' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   dataFolder,
@@ -11,6 +11,7 @@ import {
   type Server,
   startServer,
 } from '../support/server'
+import { noLitestream, startReplicated } from '../support/replicated'
 
 // Processes start and end here, on whatever machine.
 setDefaultTimeout(60_000)
@@ -18,6 +19,7 @@ setDefaultTimeout(60_000)
 let folder: ReturnType<typeof dataFolder>
 let file: string
 let server: Server | undefined
+const undo: string[] = []
 beforeEach(() => {
   folder = dataFolder()
   file = join(folder.path, 'quoin.env')
@@ -26,6 +28,7 @@ afterEach(async () => {
   await server?.kill()
   server = undefined
   folder.remove()
+  for (const path of undo.splice(0)) rmSync(path, { recursive: true, force: true })
 })
 
 const configure = (...lines: string[]) => writeFileSync(file, `# settings of the tests\n${lines.join('\n')}\n`)
@@ -56,6 +59,16 @@ test('SIGHUP takes limits and the log level from the file; what waits for the ne
   expect(after.map(({ level, msg }) => [level, msg])).toEqual([
     ['warn', 'These settings wait for the next start: SIGNUP, MAIL_FROM'],
   ])
+})
+
+test.skipIf(noLitestream() !== undefined)('SIGHUP goes through Litestream to the server', async () => {
+  configure('RATE_LIMITS=public=500')
+  server = await startReplicated(folder.path, { CONFIG_FILE: file, RATE_LIMITS: '' })
+  undo.push(`${folder.path}-replica`)
+  configure('RATE_LIMITS=public=700')
+  server.signal('SIGHUP')
+  await until(async () => (await limitAt(server!.url)) === '700')
+  expect((await server.stop()).code).toBe(0)
 })
 
 test('a limit that the operator set stands above the file', async () => {
