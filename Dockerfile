@@ -1,21 +1,30 @@
-# Quoin in one container: Bun, the program, and a data volume. Replication with Litestream comes with the operations guide.
-FROM oven/bun:1.4.5-slim AS packages
-WORKDIR /app
-COPY package.json bun.lock bunfig.toml ./
+# Quoin in one container: the program as one executable, Litestream beside it, and a data volume.
+#   docker build -t quoin .
+#   docker run -d --read-only --tmpfs /tmp -p 3000:3000 -v quoin-data:/data -e PUBLIC_URL=https://pages.example.com quoin
+FROM oven/bun:1.4.5-slim AS build
+WORKDIR /src
+COPY package.json bun.lock bunfig.toml tsconfig.json litestream.yml ./
 RUN bun install --frozen-lockfile --production
-
-FROM oven/bun:1.4.5-slim
-WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-RUN mkdir /data && chown bun:bun /data
-COPY --from=packages /app/node_modules node_modules
-COPY package.json bunfig.toml tsconfig.json litestream.yml ./
-COPY src src
+COPY scripts scripts
 COPY db db
-USER bun
+COPY src src
+RUN bun scripts/build.ts /app
+
+FROM debian:bookworm-slim
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates tini \
+  && rm -rf /var/lib/apt/lists/* \
+  && useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin quoin \
+  && install --directory --owner=quoin --group=quoin --mode=0700 /data
+COPY --from=build /app /app
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json PATH=/app:/usr/local/bin:/usr/bin:/bin
+USER quoin
+WORKDIR /data
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=3s --start-period=10s \
-  CMD ["bun", "-e", "const answer = await fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`); process.exit(answer.ok ? 0 : 1)"]
-# Exec form: the process itself gets SIGTERM and drains.
-CMD ["bun", "src/main.ts"]
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 CMD ["/app/quoin", "ready"]
+# Exec form, and tini first: signals reach the program, and what it leaves is reaped.
+ENTRYPOINT ["tini", "--", "/app/quoin"]
+# `start`: under Litestream where LITESTREAM_REPLICA_URL is set, restored from there where the volume is empty.
+CMD ["start"]

@@ -1,5 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { statSync } from 'node:fs'
 import {
   BUSY_TIMEOUT_MS,
   MEMORY,
@@ -9,6 +8,7 @@ import {
   type OpenOptions,
   type Statement,
 } from './client'
+import { vacuumInto } from './copy'
 import { runEffect, type Effect, type Warn } from './effects'
 import { Writer, type Work } from './writer'
 
@@ -30,8 +30,20 @@ export interface Store {
   checkpoint(): Promise<boolean>
   /** Writes a whole, consistent copy; the path appears only when it is complete and on disk. Blocks the process. */
   backupInto(path: string): Promise<void>
+  /** How the store is doing; costs two looks at the file system. */
+  figures(): StoreFigures
   /** Answers what waits, refuses what comes, closes the file. */
   close(): Promise<void>
+}
+
+export interface StoreFigures {
+  /** Groups committed by this process, the works in them, and how many groups held one work, up to 2, 4, 8, … 64. */
+  commits: number
+  works: number
+  groupSizes: readonly number[]
+  fileBytes: number
+  /** The write-ahead log: it grows while a reader or a replica holds it back. */
+  walBytes: number
 }
 
 export interface StoreOptions extends Omit<OpenOptions, 'readonly'> {
@@ -75,8 +87,14 @@ export function storeOver(connection: Connection, reader: Connection, options: S
     onForeignWrite: (listener) => foreign.listen(listener),
     checkpoint: () => writer.between(() => !options.litestream && truncateLog(connection)),
     backupInto: (path) => writer.between(() => vacuumInto(reader, path)),
+    figures: () => figuresOf(writer),
     close: () => (closed ??= closeAll(writer, reader)),
   }
+}
+
+function figuresOf({ commits, works, groupSizes, connection: { path } }: Writer): StoreFigures {
+  const bytes = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  return { commits, works, groupSizes: [...groupSizes], fileBytes: bytes(path), walBytes: bytes(`${path}-wal`) }
 }
 
 async function closeAll(writer: Writer, reader: Connection): Promise<void> {
@@ -134,24 +152,5 @@ function truncateLog(connection: Connection): boolean {
     return busy === 0
   } finally {
     connection.exec(`PRAGMA busy_timeout=${BUSY_TIMEOUT_MS}`)
-  }
-}
-
-/** Copying the file instead gave torn copies. Under another name until it is complete, so that a crash leaves no half one. */
-function vacuumInto(source: Connection, path: string): void {
-  const part = `${path}.part`
-  rmSync(part, { force: true })
-  source.statement('VACUUM INTO ?').run(part)
-  syncToDisk(part)
-  renameSync(part, path)
-  syncToDisk(dirname(path))
-}
-
-function syncToDisk(path: string): void {
-  const handle = openSync(path, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
   }
 }

@@ -41,6 +41,10 @@ export class Writer {
   #current: Entry | undefined
   /** Groups that were committed. */
   commits = 0
+  /** Works in them. */
+  works = 0
+  /** How many groups held one work, up to 2, 4, 8, … 64. */
+  readonly groupSizes = new Float64Array(32 - Math.clz32(GROUP))
 
   constructor(
     readonly connection: Connection,
@@ -153,7 +157,7 @@ export class Writer {
         await this.#attempt(entry)
       }
       this.#words.commit.run()
-      this.commits++
+      this.#countGroup(ran.length)
       this.#answer(ran)
     } catch (error) {
       this.#abandon()
@@ -162,6 +166,13 @@ export class Writer {
     } finally {
       clearInterval(watch)
     }
+  }
+
+  #countGroup(size: number): void {
+    this.commits++
+    this.works += size
+    const upTo = 32 - Math.clz32(size - 1)
+    this.groupSizes[upTo] = (this.groupSizes[upTo] ?? 0) + 1
   }
 
   #begin(): void {

@@ -16,7 +16,7 @@ interface Held {
  * 0 done, 1 failed, 2 wrong usage or a configuration with faults.
  * @returns the exit code; undefined for `serve`, which goes on
  */
-async function runCommand(argv: readonly string[], env: Env): Promise<number | undefined> {
+export async function runCommand(argv: readonly string[], env: Env): Promise<number | undefined> {
   const json = argv.includes('--json')
   const words = argv.filter((word) => word !== '--json')
   const [first] = words

@@ -3,6 +3,7 @@ import {
   bearerToken,
   choice,
   flag,
+  headerPairs,
   host,
   hostNames,
   httpUrl,
@@ -10,6 +11,7 @@ import {
   mailbox,
   origins,
   proxies,
+  ratio,
   rates,
   type Reader,
   text,
@@ -24,6 +26,7 @@ export const KEYS = {
   HOST: key(host, '127.0.0.1'),
   PORT: key(whole(0, 65_535), 3000),
   PUBLIC_URL: key(httpUrl, null),
+  CONFIG_FILE: key(text, null),
   DATA_DIR: key(text, './data'),
   DATABASE_URL: key(postgresLater, null),
   SQLITE_DRIVER: key(choice('bun:sqlite', 'better-sqlite3'), 'bun:sqlite'),
@@ -57,6 +60,9 @@ export const KEYS = {
   LITESTREAM_REPLICA_URL: key(urlOfScheme('file:', 's3:', 'sftp:'), null),
   LITESTREAM_ACCESS_KEY_ID: key(text, null),
   LITESTREAM_SECRET_ACCESS_KEY: key(text, null),
+  LITESTREAM_ENDPOINT: key(httpUrl, null),
+  LITESTREAM_REGION: key(text, null),
+  LITESTREAM_SFTP_KEY_PATH: key(text, null),
   ALLOW_PRIVATE_NETWORK: key(flag, false),
   OAUTH_PROVIDERS_FILE: key(text, null),
   GOOGLE_CLIENT_ID: key(text, null),
@@ -64,6 +70,10 @@ export const KEYS = {
   GITHUB_CLIENT_ID: key(text, null),
   GITHUB_CLIENT_SECRET: key(text, null),
   AUDIT_RETENTION_DAYS: key(whole(1, 36_500), null),
+  OTEL_EXPORTER_OTLP_ENDPOINT: key(httpUrl, null),
+  OTEL_EXPORTER_OTLP_HEADERS: key(headerPairs, null),
+  OTEL_SERVICE_NAME: key(text, 'quoin'),
+  OTEL_TRACES_SAMPLER_ARG: key(ratio, 1),
   LOG_LEVEL: key(choice('debug', 'info', 'warn', 'error'), 'info'),
   LOG_FORMAT: key(choice('pretty', 'json'), null),
 }
@@ -73,6 +83,11 @@ type Value<K> = K extends { read: Reader<infer Read>; fallback: infer Fallback }
   ? Read | (null extends Fallback ? null : never)
   : never
 export type Values = { readonly [N in Name]: Value<(typeof KEYS)[N]> }
+
+/** What SIGHUP takes from CONFIG_FILE while the process runs; the rest waits for the next start. */
+export const LIVE: readonly Name[] = ['RATE_LIMITS', 'LOG_LEVEL']
+/** Names in CONFIG_FILE that are not ours but of programs beside us. */
+export const FOREIGN = /^(LITESTREAM|OTEL)_/
 
 /** Pairs of which one alone means nothing. */
 export const PAIRS: readonly [Name, Name][] = [

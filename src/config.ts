@@ -3,7 +3,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type ModelEndpoint, openAiEndpoint, readModelEndpoints } from './core/model-endpoints'
 import { type Plans, readPlans, STANDARD_PLANS } from './core/plans'
-import { KEYS, type Name, PAIRS, S3_NEEDS, type Values } from './config-keys'
+import { EnvFileError, parseEnvFile } from './lib/env-file'
+import { FOREIGN, KEYS, type Name, PAIRS, S3_NEEDS, type Values } from './config-keys'
+
+type Env = Record<string, string | undefined>
 
 /** What readConfig may ask of the machine; tests pass their own. */
 export interface Surroundings {
@@ -28,11 +31,13 @@ const machine: Surroundings = {
 }
 
 /**
- * The environment as a frozen, typed configuration. An empty variable counts as unset.
+ * The environment, and below it the file that CONFIG_FILE names, as a frozen, typed configuration. An empty variable counts
+ * as unset.
  * @throws ConfigError with every fault there is
  */
-export function readConfig(env: Record<string, string | undefined>, around: Surroundings = machine): Config {
+export function readConfig(given: Env, around: Surroundings = machine): Config {
   const faults: string[] = []
+  const env = withConfigFile(given, around, faults)
   const values = readValues(env, faults)
   checkPairs(values, faults)
   const plans = plansFor(values, around, faults)
@@ -42,7 +47,41 @@ export function readConfig(env: Record<string, string | undefined>, around: Surr
   return deepFreeze(configOf(values, plans, endpoints, around.terminal))
 }
 
-function readValues(env: Record<string, string | undefined>, faults: string[]): Values {
+/** The texts of all variables that count, as they stand now: to tell what changed in CONFIG_FILE. */
+export function readTexts(given: Env, around: Surroundings = machine): Env {
+  const env = withConfigFile(given, around, [])
+  return Object.fromEntries(Object.keys(KEYS).map((name) => [name, env[name]]))
+}
+
+/** What CONFIG_FILE says to the programs beside us. */
+export function foreignTexts(given: Env, around: Surroundings = machine): Env {
+  return Object.fromEntries(Object.entries(withConfigFile(given, around, [])).filter(([name]) => FOREIGN.test(name)))
+}
+
+/** Names in CONFIG_FILE that are no settings: a typing error, or keys that MODELS_FILE asks for. */
+export function unknownNames(given: Env, around: Surroundings = machine): string[] {
+  const path = given.CONFIG_FILE?.trim()
+  if (!path) return []
+  return Object.keys(parseEnvFile(around.readText(path))).filter(
+    (name) => !Object.hasOwn(KEYS, name) && !FOREIGN.test(name),
+  )
+}
+
+/** Lays the environment over what CONFIG_FILE says. An empty variable hides nothing. */
+function withConfigFile(env: Env, around: Surroundings, faults: string[]): Env {
+  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
+  const path = given.CONFIG_FILE?.trim()
+  if (!path) return given
+  try {
+    const fromFile = parseEnvFile(around.readText(path))
+    return { ...fromFile, ...given }
+  } catch (error) {
+    faults.push(`CONFIG_FILE ${error instanceof EnvFileError ? error.message : 'cannot be read'}: ${path}.`)
+    return given
+  }
+}
+
+function readValues(env: Env, faults: string[]): Values {
   const valueOf = (name: Name): unknown => {
     const given = env[name]?.trim()
     if (!given) return KEYS[name].fallback
@@ -144,6 +183,7 @@ function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoin
       google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
       github: clientOf(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
     },
+    traces: tracesOf(values),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (terminal ? 'pretty' : 'json') },
   } as const
 }
@@ -167,6 +207,15 @@ function storageOf(values: Values) {
     endpoint: values.S3_ENDPOINT,
     region: values.S3_REGION,
   } as const
+}
+
+function tracesOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+  OTEL_SERVICE_NAME: service,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: Values) {
+  return endpoint ? { endpoint, headers: headers ?? {}, service, ratio } : null
 }
 
 function clientOf(clientId: string | null, clientSecret: string | null) {

@@ -1,5 +1,6 @@
 import type { Store } from '../db/store'
 import type { Config } from './config'
+import type { Metrics } from './core/metrics'
 import type { Plans } from './core/plans'
 import type { Secrets } from './core/secrets'
 import type { Tokens } from './core/tokens'
@@ -13,6 +14,7 @@ import type { Images } from './ports/images'
 import type { Mail } from './ports/mail'
 import type { Storage } from './ports/storage'
 import type { Models } from './ports/models'
+import type { Traces } from './ports/traces'
 
 /** Everything that a request, a job or a command may reach. Made once by liveDeps; tests make their own. */
 export interface Deps {
@@ -23,6 +25,10 @@ export interface Deps {
   /** A new TypeID with this prefix. */
   newId: (prefix: string) => string
   log: Logger
+  /** What this process counts. */
+  metrics: Metrics
+  /** Null where no collector is set. */
+  traces: Traces | null
   secrets: Secrets
   tokens: Tokens
   plans: Plans

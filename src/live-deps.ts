@@ -4,9 +4,11 @@ import { MIGRATIONS } from '../db/migrations'
 import { migrate } from '../db/migrate'
 import { openStore } from '../db/store'
 import type { Config } from './config'
+import { Metrics } from './core/metrics'
 import { Origins } from './core/origins'
 import { Secrets } from './core/secrets'
 import { createTokens } from './core/tokens'
+import { refuseHalfRestored } from './data-folder'
 import type { Deps } from './deps'
 import { loadRateLimits } from './features/admin/rate-limits'
 import { RunningTurns } from './features/ai/running-turns'
@@ -19,6 +21,8 @@ import { ImagesApart } from './ports/images-apart'
 import { createMail } from './ports/mail'
 import { openStorage } from './ports/storage-choice'
 import { createModels } from './ports/models'
+import type { Traces } from './ports/traces'
+import { VERSION } from './version'
 
 export interface LiveDeps extends Deps {
   /** Reads again what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
@@ -35,13 +39,18 @@ export function databasePath(config: Pick<Config, 'dataDir'>): string {
  * Everything real: data folder and secrets (made at the first start), the migrated store, the clock.
  * @throws where the database is damaged, newer than the program, or cannot be opened; the file is then as it was
  */
-export async function liveDeps(config: Config, log: Logger = createLogger(config.log)): Promise<LiveDeps> {
+export async function liveDeps(
+  config: Config,
+  log: Logger = createLogger(config.log),
+  // A command cannot know what runs beside it; it is short enough to leave the checkpoints to others.
+  litestream: boolean = config.replicaUrl !== null,
+): Promise<LiveDeps> {
+  refuseHalfRestored(config.dataDir)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const clock = () => Date.now()
   const newId = (prefix: string) => typeId(prefix, Date.now())
   const { dataDir, jwtSecret, operatorToken, publicUrl, sqliteDriver: driver } = config
   const path = databasePath(config)
-  const litestream = config.replicaUrl !== null
   await migrate(path, MIGRATIONS, { driver, litestream })
   const secrets = new Secrets({ dataDir, jwtSecret, operatorToken, clock })
   const store = await openStore(path, {
@@ -56,6 +65,8 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     clock,
     newId,
     log,
+    metrics: new Metrics(),
+    traces: await openTraces(config, log),
     secrets,
     tokens,
     plans: config.plans,
@@ -74,6 +85,7 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
       secrets.reload()
     },
     close: async () => {
+      await deps.traces?.close()
       await store.close()
       log.flush()
     },
@@ -85,4 +97,11 @@ export async function liveDeps(config: Config, log: Logger = createLogger(config
     deps.queue.wake()
   })
   return deps
+}
+
+/** Not loaded where no collector is set. */
+async function openTraces({ traces }: Config, log: Logger): Promise<Traces | null> {
+  if (!traces) return null
+  const { createTraces } = await import('./ports/traces')
+  return createTraces({ ...traces, version: VERSION, warn: (message, err) => log.warn(message, { err }) })
 }

@@ -2,18 +2,26 @@ import { createApp } from './app'
 import { loadSanitizer } from './blocks/markdown'
 import { banner } from './banner'
 import { readConfig } from './config'
-import { systemContext } from './core/context'
+import { type Context, systemContext } from './core/context'
 import { readiness } from './core/readiness'
+import { holdDataFolder } from './data-folder'
+import { writeCanary } from './features/backup/canary'
+import { firstCopy, scheduleDaily } from './features/backup/schedule'
 import { firstStartLink } from './features/auth/setup'
 import { pendingHolds } from './features/billing/hold-rows'
 import { reapHolds } from './features/billing/holds'
 import { endLostTurns, runningTurns } from './features/ai/lost-turns'
 import { JobLoop } from './jobs/loop'
+import { createLogger } from './lib/logger'
+import { litestreamAbove } from './litestream'
 import { type LiveDeps, liveDeps } from './live-deps'
+import { watchReplica } from './replica-state'
+import { reloader } from './reload'
 import { startFailure } from './start-failure'
 
 const DRAIN_MS = 10_000
 const WARM_UP_MS = 500
+const PARENT_MS = 250
 /** Bun itself answers a larger body without our envelope, so this is out of reach: a body past our own limit is refused unread. */
 const HARD_BODY_LIMIT = 2 ** 40
 /** Caches learn of a command's write at the next request that asks; without one, this soon. */
@@ -25,10 +33,17 @@ const FOREIGN_WRITES_MS = 1_000
  */
 export async function serve(env: Record<string, string | undefined>): Promise<void> {
   const config = readConfig(env)
-  const deps = await liveDeps(config)
+  const lock = holdDataFolder(config.dataDir, 'server')
+  const litestream = config.replicaUrl === null ? undefined : litestreamAbove()
+  const log = createLogger(config.log)
+  if (config.replicaUrl !== null && litestream === undefined)
+    log.warn('Nothing is replicated: this process does not run under Litestream. Start it with start:replicated.')
+  const deps = await liveDeps(config, log, litestream !== undefined)
   // Looked up before the first request can add to it.
   const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
   await deps.storage.emptyScratch()
+  const ctx = systemContext(deps)
+  if (litestream !== undefined) await writeCanary(ctx)
   const app = createApp(deps)
   const loop = new JobLoop(deps)
   const server = Bun.serve({
@@ -43,33 +58,58 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   await endLostTurns(deps, lostTurns)
   await reapHolds(systemContext(deps, 'job'), lostHolds)
   await loop.start()
+  deps.metrics.loopLag.start()
   setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
-  listenToSignals(deps, () => drain(deps, server, loop))
-  readiness.ready()
+  const end = listenToSignals(deps, reloader(env, deps), () => drain(deps, server, loop).finally(() => lock.release()))
+  if (litestream === undefined) readiness.ready()
+  else {
+    endWith(litestream, () => end(1))
+    watchReplica(deps, env)
+    void readyOnceCopied(ctx)
+  }
+  await scheduleDaily(ctx)
   // So that the first page does not wait for it.
   setTimeout(loadSanitizer, WARM_UP_MS).unref()
   for (const line of banner(config, await firstStartLink(deps))) console.error(line)
 }
 
 /** SIGTERM and SIGINT end the process in order, SIGHUP reads again what may change while it runs. */
-function listenToSignals(deps: LiveDeps, drained: () => Promise<void>): void {
-  const { log } = deps
-  const end = () => {
+function listenToSignals(
+  { log }: LiveDeps,
+  reload: () => Promise<void>,
+  drained: () => Promise<void>,
+): (exitCode: number) => void {
+  const end = (exitCode: number) => {
     if (readiness.state === 'draining') return
     readiness.draining()
     drained().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         log.error('the drain failed', { err: error })
         process.exit(1)
       },
     )
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-  process.on('SIGHUP', () => void deps.reload().catch((error: unknown) => log.error('reload failed', { err: error })))
+  process.on('SIGTERM', () => end(0))
+  process.on('SIGINT', () => end(0))
+  process.on('SIGHUP', () => void reload().catch((error: unknown) => log.error('reload failed', { err: error })))
   // One request's forgotten promise must not end the process of all others.
   process.on('unhandledRejection', (error) => log.error('a promise failed unheard', { err: error }))
+  return end
+}
+
+/** Without Litestream nothing would be replicated any more, and a second one must not find this process here. */
+function endWith(parent: number, end: () => void): void {
+  setInterval(() => process.ppid !== parent && end(), PARENT_MS).unref()
+}
+
+/** Before a first copy has proved whole, what is written could not be brought back. */
+async function readyOnceCopied(ctx: Context): Promise<void> {
+  const cut = new AbortController()
+  const draining = setInterval(() => readiness.state === 'draining' && cut.abort(), PARENT_MS)
+  await firstCopy(ctx, cut.signal)
+  clearInterval(draining)
+  readiness.ready()
 }
 
 /** Takes nothing new, answers what runs within ten seconds, puts running jobs back, and leaves a whole file. */
@@ -78,8 +118,8 @@ async function drain(deps: LiveDeps, server: Bun.Server<unknown>, loop: JobLoop)
   // Turns end a little before their streams are cut: their last event still goes out.
   await Promise.all([server.stop(), deps.turns.stop(DRAIN_MS - 1_000), loop.stop(DRAIN_MS)])
   clearTimeout(cut)
-  // Nothing where Litestream runs: it owns the log.
-  await deps.store.checkpoint()
+  // Nothing where Litestream runs: it owns the log. On a full disk what is committed stays in the log, which is as safe.
+  await deps.store.checkpoint().catch((error: unknown) => deps.log.warn('the log could not be emptied', { err: error }))
   await deps.close()
 }
 

@@ -1,5 +1,6 @@
 import { MigrationError } from '../db/migrate'
 import { ConfigError } from './config'
+import { Fault } from './core/fault'
 
 export interface StartFailure {
   /** For machines. */
@@ -13,6 +14,7 @@ export interface StartFailure {
 export function startFailure(error: unknown): StartFailure {
   if (error instanceof ConfigError) return { code: 'CONFIGURATION', lines: error.message.split('\n'), exitCode: 2 }
   if (error instanceof MigrationError) return refusal('DATABASE', error.message)
+  if (error instanceof Fault) return refusal('START', error.message)
   return refusal('START', reasonOf(error) ?? stackOf(error))
 }
 

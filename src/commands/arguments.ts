@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { VERSION } from '../version'
+import { PROGRAM, VERSION } from '../version'
 import type { Command } from './command'
 import { COMMANDS } from './table'
 
@@ -19,7 +19,7 @@ export function commandOf(words: readonly string[]): Command {
 
 /** Arguments and options of a command. @throws UsageError */
 export function parsed({ name, usage: shape = '', args = 0, required = [], optional = [] }: Command, words: string[]) {
-  const misuse = (reason: string) => new UsageError(`${reason}\nUsage: quoin ${`${name} ${shape}`.trim()}`)
+  const misuse = (reason: string) => new UsageError(`${reason}\nUsage: ${PROGRAM} ${`${name} ${shape}`.trim()}`)
   const known = Object.fromEntries([...required, ...optional].map((option) => [option, { type: 'string' as const }]))
   let read: { values: Record<string, string | boolean | undefined>; positionals: string[] }
   try {
@@ -31,14 +31,20 @@ export function parsed({ name, usage: shape = '', args = 0, required = [], optio
   const missing = required.filter((option) => !options[option]?.trim())
   if (missing.length) throw misuse(`Missing: ${missing.map((option) => `--${option}`).join(', ')}.`)
   const { positionals } = read
-  if (positionals.length !== args || positionals.some((word) => !word.trim()))
-    throw misuse(`${name} takes ${args === 0 ? 'no arguments' : `${args} argument${args > 1 ? 's' : ''}`}.`)
+  const [least, most] = typeof args === 'number' ? [args, args] : args
+  if (positionals.length < least || positionals.length > most || positionals.some((word) => !word.trim()))
+    throw misuse(`${name} takes ${most === 0 ? 'no arguments' : count(least, most)}.`)
   return { args: positionals, options }
+}
+
+function count(least: number, most: number): string {
+  if (least !== most) return `${least} to ${most} arguments`
+  return `${most} argument${most > 1 ? 's' : ''}`
 }
 
 /** All commands with their arguments. */
 export function usage(): string {
   const rows = COMMANDS.map((command) => [`${command.name} ${command.usage ?? ''}`.trim(), command.summary] as const)
   const lines = rows.flatMap(([call, summary]) => [`  ${call}`, `      ${summary}`])
-  return [`Quoin ${VERSION}. Usage: bun run cli <command> [--json]`, '', ...lines, ''].join('\n')
+  return [`Quoin ${VERSION}. Usage: ${PROGRAM} <command> [--json]`, '', ...lines, ''].join('\n')
 }

@@ -29,8 +29,8 @@ export interface Command {
   /** Its arguments as the usage shows them: `<required>`, `[optional]`, `--option <value>`. */
   usage?: string
   summary: string
-  /** How many words it takes. */
-  args?: number
+  /** How many words it takes: exactly, or from one number to another. */
+  args?: number | readonly [number, number]
   /** Options that have to be there, and those that may. */
   required?: readonly string[]
   optional?: readonly string[]

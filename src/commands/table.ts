@@ -4,6 +4,16 @@ import type { Command } from './command'
 export const COMMANDS: readonly Command[] = [
   { name: 'serve', summary: 'start the server', load: async () => (await import('./serve')).serveNow },
   {
+    name: 'start',
+    summary: 'replicate where LITESTREAM_REPLICA_URL is set, else serve',
+    load: async () => (await import('./serve')).startNow,
+  },
+  {
+    name: 'replicate',
+    summary: 'start the server under Litestream, restored from the replica where its database is missing',
+    load: async () => (await import('./replicate')).serveBesideLitestream,
+  },
+  {
     name: 'migrate',
     summary: 'bring the database up to date',
     load: async () => (await import('./migrate')).migrateNow,
@@ -76,9 +86,40 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./rotate-keys')).rotate,
   },
   {
+    name: 'backup',
+    usage: '<file.tar.gz>',
+    summary: 'write database, keys and local files into one archive',
+    args: 1,
+    load: async () => (await import('./backup')).backupTo,
+  },
+  {
+    name: 'restore',
+    usage: '<file.tar.gz | replica URL>',
+    summary: 'fill an empty data folder from a backup or a replica',
+    args: 1,
+    load: async () => (await import('./restore')).restoreFrom,
+  },
+  {
+    name: 'verify-backup',
+    usage: '[file]',
+    summary: 'prove that a backup, the replica or the newest nightly copy can be restored',
+    args: [0, 1],
+    load: async () => (await import('./verify-backup')).verifyBackup,
+  },
+  {
+    name: 'snapshot',
+    summary: 'copy the database into backups/ of the data folder, as happens each night',
+    load: async () => (await import('./backup')).snapshotNow,
+  },
+  {
     name: 'doctor',
-    summary: 'look at the configuration, the data folder and the database',
+    summary: 'look at everything that the service stands on, and say what to do',
     load: async () => (await import('./doctor')).examine,
+  },
+  {
+    name: 'ready',
+    summary: 'ask the server on this machine whether it takes requests',
+    load: async () => (await import('./ready')).askReady,
   },
   {
     name: 'openapi',

@@ -1,7 +1,9 @@
 import type { Database } from '../../db/client'
 import type { Deps } from '../deps'
+import type { Span } from '../ports/traces'
 import type { Plan } from './plans'
 import type { WorldSettings } from './settings'
+import { traced } from './tracing'
 
 export type Role = 'viewer' | 'editor' | 'admin' | 'owner'
 
@@ -16,6 +18,8 @@ export interface Actor {
 /** What is known of the request that asks; absent for jobs and the command line. */
 export interface RequestFacts {
   traceId: string
+  /** Of the request, where it is traced. */
+  span?: Span
   address: string
   userAgent: string
   ifMatch: string | null
@@ -65,6 +69,8 @@ export class Context {
   #open: Database | null = null
   #held: Held | null = null
   #effects: (() => void)[] | null = null
+  /** What this work is a part of, where it is traced; a job sets its own. */
+  span: Span | undefined
   /** Of a call whose work is a job: how long the client waits for it, and the Idempotency-Key that stands for it. */
   longCall: { waitMs: number; call: { key: string; bodyHash: string } | null } = { waitMs: 0, call: null }
 
@@ -72,7 +78,9 @@ export class Context {
     readonly deps: Deps,
     readonly actor: Actor,
     readonly facts: RequestFacts | null,
-  ) {}
+  ) {
+    this.span = facts?.span
+  }
 
   /** Epoch milliseconds. */
   now(): number {
@@ -91,8 +99,10 @@ export class Context {
   /** Runs `work` in a transaction; inside an open one of this context it joins. The promise settles after the commit. */
   async tx<T>(work: (tx: Database) => Promise<T>): Promise<T> {
     if (this.#open) return work(this.#open)
-    if (this.#held && !this.#held.committed) return this.#txUntilAnswered(this.#held, work)
-    return this.deps.store.tx((tx) => this.#within(tx, () => work(tx)))
+    return traced(this, 'store.tx', { 'db.system.name': 'sqlite' }, () => {
+      if (this.#held && !this.#held.committed) return this.#txUntilAnswered(this.#held, work)
+      return this.deps.store.tx((tx) => this.#within(tx, () => work(tx)))
+    })
   }
 
   /** Runs after the commit of the open transaction, or at once when there is none. Never for a work that failed. */

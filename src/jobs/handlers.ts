@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client'
 import type { Context } from '../core/context'
+import { drillJob, snapshotJob } from '../features/backup/schedule'
 import { deliverMail } from '../features/auth/mail-delivery'
 import { giveUpUpload, type ProcessPayload, processUpload } from '../features/uploads/processing'
 import type { Json } from '../lib/json'
@@ -41,5 +42,7 @@ export const HANDLERS: Record<string, JobHandler> = {
     run: (ctx, payload, { signal }) => processUpload(ctx, payload as unknown as ProcessPayload, signal),
     failed: (ctx, tx, payload, error) => giveUpUpload(ctx, tx, payload as unknown as ProcessPayload, error),
   },
+  'backup.snapshot': { lane: 'slow', run: (ctx, _, { signal }) => snapshotJob(ctx, signal) },
+  'backup.drill': { lane: 'slow', run: (ctx, _, { signal }) => drillJob(ctx, signal) },
   'mail.send': { lane: 'quick', run: (ctx, payload) => deliverMail(ctx, payload as { id: string }) },
 }

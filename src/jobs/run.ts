@@ -1,8 +1,9 @@
 import type { Context } from '../core/context'
 import { Fault, FAULTS } from '../core/fault'
+import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
 import { type JobRow, LEASE_MS, writeHeld } from './claims'
-import { HANDLERS, type JobError } from './handlers'
+import { HANDLERS, type JobError, type JobHandler, type JobRun } from './handlers'
 import { FinalError } from './queue'
 import { jobs } from '../../db/schema'
 import { and, eq } from 'drizzle-orm'
@@ -27,12 +28,7 @@ export class Run {
     try {
       const handler = HANDLERS[this.job.kind]
       if (!handler) throw new FinalError(`No handler for jobs of kind ${this.job.kind}`)
-      const result = await handler.run(this.ctx, JSON.parse(this.job.payload) as Json, {
-        id: this.job.id,
-        attempt: this.job.attempts,
-        signal: this.#cut.signal,
-        progress: (fraction) => this.#progress(fraction),
-      })
+      const result = await this.#handled(handler)
       await this.#succeed(result ?? null)
     } catch (error) {
       if (!this.#cut.signal.aborted) deps.log.warn('job failed', { err: error })
@@ -60,6 +56,19 @@ export class Run {
       fence: fence + 1,
     } as const
     await writeHeld(deps, this.job, again)
+  }
+
+  #handled(handler: JobHandler): Promise<Json | void> {
+    const { id, kind, attempts, payload } = this.job
+    const run: JobRun = {
+      id,
+      attempt: attempts,
+      signal: this.#cut.signal,
+      progress: (fraction) => this.#progress(fraction),
+    }
+    return tracedWork(this.ctx, `job ${kind}`, { 'quoin.job': id, 'quoin.attempt': attempts }, () =>
+      handler.run(this.ctx, JSON.parse(payload) as Json, run),
+    )
   }
 
   async #renew(): Promise<void> {

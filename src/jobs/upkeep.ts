@@ -15,6 +15,7 @@ import type { Context } from '../core/context'
 import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
 import { sweepUploads } from '../features/uploads/sweeping'
+import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/surfaces/search'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -26,6 +27,7 @@ export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = 
   { name: 'rates', run: async (ctx) => ctx.deps.rates.sweep(ctx.now()) },
   { name: 'uploads', run: sweepLooseKeys },
   { name: 'sweep', run: sweepHourly },
+  { name: 'wal', run: async (ctx) => watchLog(ctx) },
 ]
 
 /**

@@ -51,6 +51,7 @@ function requestFacts(request: Request, admission: Admission): RequestFacts {
   const { headers } = request
   return {
     traceId: admission.traceId,
+    span: admission.span,
     address: admission.address,
     userAgent: headers.get('user-agent')?.slice(0, 200) ?? '',
     ifMatch: headers.get('if-match'),

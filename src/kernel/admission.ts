@@ -1,5 +1,6 @@
 import type { Context } from '../core/context'
 import type { Take } from '../lib/bucket'
+import type { Span } from '../ports/traces'
 
 /** What the edge knows of a request from its first moment to its log line. Lives as long as the Request does. */
 export interface Admission {
@@ -8,6 +9,8 @@ export interface Admission {
   readonly startedAt: number
   /** The route's pattern, once one has matched: what logs and metrics count by. */
   route: string
+  /** Where the request is traced. */
+  span?: Span
   rate?: Take
   ctx?: Context
   userId?: string

@@ -3,10 +3,11 @@ import { Fault } from '../core/fault'
 import type { Deps } from '../deps'
 import { clientAddress } from '../lib/address'
 import { LruMap } from '../lib/lru'
+import type { Span, Traces } from '../ports/traces'
 import { type Admission, admit } from './admission'
 import { corsHeaders, preflight } from './cors'
 import { faultAnswer } from './envelope'
-import { newTraceId, traceIdOf } from './trace'
+import { newTraceId, parentOf } from './trace'
 
 /** Answers a request from memory before routing, or leaves it to the app. */
 export type FastPath = (request: Request, path: string, admission: Admission) => Response | undefined
@@ -51,15 +52,32 @@ export function createEdge(deps: Deps, app: Router, methodsAt: (path: string) =>
 function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): Admission {
   const { headers } = request
   const traceparent = headers.get('traceparent')
+  const parent = traceparent === null ? undefined : parentOf(traceparent)
   const forwarded = headers.get('x-forwarded-for')
   // A socket that is gone has no address; in process there is no socket at all.
   const peer = server ? (server.requestIP(request)?.address ?? 'unknown') : '127.0.0.1'
-  return {
-    traceId: traceparent === null ? newTraceId() : traceIdOf(traceparent),
+  const admission: Admission = {
+    traceId: parent?.traceId ?? newTraceId(),
     address: forwarded === null ? directAddress(peer) : clientAddress(peer, forwarded, deps.config.trustedProxies),
     startedAt: performance.now(),
     route: '',
   }
+  if (deps.traces) beginSpan(deps.traces, request, admission, parent)
+  return admission
+}
+
+/** A caller that says whether its trace is kept is followed; of the rest, a part is kept. */
+function beginSpan(traces: Traces, request: Request, admission: Admission, parent: ReturnType<typeof parentOf>): void {
+  const { traceId } = admission
+  if (parent && !parent.sampled) return
+  const attributes = { 'http.request.method': request.method }
+  admission.span = traces.start({ name: request.method, kind: 'server', traceId, parentId: parent?.spanId, attributes })
+}
+
+function endSpan(span: Span, request: Request, { route, worldId, userId }: Admission, status: number): void {
+  if (route) span.name = `${request.method} ${route}`
+  const attributes = { 'http.route': route || undefined, 'http.response.status_code': status }
+  span.end({ ...attributes, 'quoin.world': worldId, 'quoin.user': userId }, status >= 500)
 }
 
 const directAddresses = new LruMap<string, string>(1_000)
@@ -124,6 +142,9 @@ function finish(deps: Deps, request: Request, admission: Admission, answer: Resp
   // Beside what the answer already varies by.
   if (cors) answer.headers.append('vary', 'Origin')
   admission.onEnd?.()
+  const ms = performance.now() - admission.startedAt
+  if (admission.span) endSpan(admission.span, request, admission, answer.status)
+  deps.metrics.requests.count(request.method, admission.route, answer.status, ms)
   deps.log.request({
     traceId: admission.traceId,
     world: admission.worldId,
@@ -131,7 +152,7 @@ function finish(deps: Deps, request: Request, admission: Admission, answer: Resp
     // Only the pattern is logged: a path may carry what a person typed.
     route: `${request.method} ${admission.route || '(none)'}`,
     status: answer.status,
-    ms: performance.now() - admission.startedAt,
+    ms,
   })
   return answer
 }

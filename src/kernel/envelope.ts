@@ -11,7 +11,9 @@ export function faultAnswer(
   report: (defect: unknown) => void,
 ): Response {
   const fault = asFault(error)
-  if (fault.status >= 500) report(fault.cause ?? fault)
+  // Starting and draining are no defects; balancers ask for them each second.
+  const expected = fault.code === 'UNAVAILABLE' && fault.cause === undefined
+  if (fault.status >= 500 && !expected) report(fault.cause ?? fault)
   const { status: _status, headers, ...fields } = fault.extra
   const body = {
     error: {

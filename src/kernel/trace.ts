@@ -14,9 +14,11 @@ export function newTraceId(): string {
   return id
 }
 
-/** The trace id of an incoming traceparent (W3C Trace Context, 3.2), or a new one where it is not valid. */
-export function traceIdOf(traceparent: string): string {
-  const match = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/.exec(traceparent.trim())
-  const id = match?.[1]
-  return id && !/^0+$/.test(id) ? id : newTraceId()
+const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
+
+/** What an incoming traceparent names (W3C Trace Context, 3.2), or undefined where it is not valid. */
+export function parentOf(traceparent: string): { traceId: string; spanId: string; sampled: boolean } | undefined {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent.trim()) ?? []
+  if (!traceId || !spanId || !flags) return undefined
+  return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 }
 }

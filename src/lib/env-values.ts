@@ -92,6 +92,33 @@ export const rates =
     return result
   }
 
+/** A part of a whole, from 0 to 1. */
+export const ratio: Reader<number> = (text) => {
+  const value = /^(?:0|1|[01]?\.\d+)$/.test(text) ? Number(text) : NaN
+  return value >= 0 && value <= 1 ? value : refuse('must be a number from 0 to 1')
+}
+
+/** `name=value,…` with values percent-encoded, as OpenTelemetry has it: headers of a request. */
+export const headerPairs: Reader<Readonly<Record<string, string>>> = (text) => {
+  const pairs = words(text).map((word) => {
+    const at = word.indexOf('=')
+    const name = word.slice(0, at).trim()
+    const value = decoded(word.slice(at + 1).trim())
+    if (at < 1 || !/^[\w!#$%&'*+.^`|~-]+$/.test(name) || value === undefined || !/^[\x20-\x7e]*$/.test(value))
+      refuse('must list name=value, separated by commas')
+    return [name.toLowerCase(), value] as const
+  })
+  return Object.fromEntries(pairs)
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** A From header: an address, with or without a name before it. */
 export const mailbox: Reader<string> = (text) =>
   /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)

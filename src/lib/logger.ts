@@ -40,6 +40,8 @@ export interface Logger {
    * mail server. Nothing in the JSON format, which is kept and shipped.
    */
   show(text: string): void
+  /** Changes what is written from now on. */
+  setLevel(level: LogLevel): void
   /** Writes what waits. */
   flush(): void
 }
@@ -64,7 +66,7 @@ const FLUSH_LENGTH = 64 * 1024
 export function createLogger({ level, format, write, clock = Date.now, colour = isTerminal() }: LoggerOptions): Logger {
   const out = new Batch(write ?? toStandardOutput)
   if (!write) process.on('exit', () => out.flush())
-  const least = RANK[level]
+  let least: number = RANK[level]
   const time = isoClock()
   const entry =
     (of: LogLevel) =>
@@ -88,6 +90,7 @@ export function createLogger({ level, format, write, clock = Date.now, colour = 
     show(text) {
       if (format === 'pretty') out.add(`${text.split('\n').map(onOneLine).join('\n')}\n`)
     },
+    setLevel: (next) => void (least = RANK[next]),
     flush: () => out.flush(),
   }
 }

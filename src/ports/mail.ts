@@ -17,6 +17,8 @@ export interface Mail {
    * @throws Fault NOT_CONFIGURED, PROVIDER_TIMEOUT, PROVIDER_FAILED (`extra.permanent` where trying again is of no use)
    */
   send(message: Message): Promise<void>
+  /** Signs in at the server and sends nothing. @throws as `send` */
+  check(): Promise<void>
 }
 
 export interface MailOptions {
@@ -35,11 +37,19 @@ export function createMail({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: MailOption
   return {
     configured: smtpUrl !== null,
     async send({ to, subject, text }) {
-      if (smtpUrl === null) throw new Fault('NOT_CONFIGURED', 'No mail server is set: set SMTP_URL.')
+      if (smtpUrl === null) throw notConfigured()
       transport ??= openTransport(smtpUrl, timeoutMs)
       try {
         // As an object the address is one address, whatever commas and brackets stand in it.
         await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text })
+      } catch (error) {
+        throw faultOf(error)
+      }
+    },
+    async check() {
+      if (smtpUrl === null) throw notConfigured()
+      try {
+        await (await openTransport(smtpUrl, timeoutMs)).verify()
       } catch (error) {
         throw faultOf(error)
       }
@@ -59,6 +69,10 @@ async function openTransport(url: string, timeoutMs: number): Promise<Transporte
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+function notConfigured(): Fault {
+  return new Fault('NOT_CONFIGURED', 'No mail server is set: set SMTP_URL.')
 }
 
 function faultOf(cause: unknown): Fault {

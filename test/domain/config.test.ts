@@ -274,4 +274,17 @@ describe('describeConfig', () => {
     expect(warned({ HOST: '0.0.0.0', SIGNUP: 'invite' })).toBe(false)
     expect(warned({ HOST: '0.0.0.0', LOCAL_BILLING: 'operator' })).toBe(false)
   })
+
+  test.each([
+    [{ HOST: '0.0.0.0' }, 'PUBLIC_URL is not set', true],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://pages.example.com' }, 'PUBLIC_URL is not set', false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://pages.example.com' }, 'TRUSTED_PROXIES', true],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://a.example.com', TRUSTED_PROXIES: '10.0.0.0/8' }, 'TRUSTED_PROXIES', false],
+    // The proxy is on this machine.
+    [{ PUBLIC_URL: 'https://pages.example.com' }, 'TRUSTED_PROXIES', false],
+    [{ PUBLIC_URL: 'https://a.example.com', ALLOWED_HOSTS: 'b.example.com' }, 'ALLOWED_HOSTS', true],
+    [{ PUBLIC_URL: 'https://a.example.com', ALLOWED_HOSTS: 'a.example.com' }, 'ALLOWED_HOSTS', false],
+  ])('of %j it warns about %s: %p', (env, words, warned) => {
+    expect(configWarnings(read(env)).join().includes(words)).toBe(warned)
+  })
 })

@@ -11,6 +11,10 @@ export class FakeMail implements Mail {
     this.sent.push(message)
   }
 
+  async check(): Promise<void> {
+    if (this.failWith) throw this.failWith
+  }
+
   /** The newest message to this address. */
   lastTo(address: string): Message | undefined {
     return this.sent.findLast((message) => message.to === address)

@@ -7,6 +7,7 @@ import { MIGRATIONS } from '../../db/migrations'
 import { storeOver } from '../../db/store'
 import { createApp } from '../../src/app'
 import { readConfig } from '../../src/config'
+import { Metrics } from '../../src/core/metrics'
 import { Origins } from '../../src/core/origins'
 import { Secrets } from '../../src/core/secrets'
 import { createTokens } from '../../src/core/tokens'
@@ -123,6 +124,8 @@ export async function harness(
     clock,
     newId,
     log: createLogger({ level: 'debug', format: 'json', write: (text) => void log.push(text), clock, colour: false }),
+    metrics: new Metrics(),
+    traces: null,
     secrets,
     tokens: createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock }),
     plans: config.plans,

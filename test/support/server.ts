@@ -51,10 +51,12 @@ export interface Server {
   ended(): boolean
 }
 
+const FROM_SOURCE = [process.execPath, join(ROOT, 'src/main.ts')]
+
 /** The real process on a free port of loopback and a data folder, ready to answer. */
-export async function startServer(dataDir: string, env: Env = {}): Promise<Server> {
+export async function startServer(dataDir: string, env: Env = {}, program = FROM_SOURCE): Promise<Server> {
   const port = Number(env.PORT ?? freePort())
-  const child = Bun.spawn([process.execPath, join(ROOT, 'src/main.ts')], {
+  const child = Bun.spawn(program, {
     // Tokens name the public address as their issuer: it stays the same from start to start, as it does in earnest.
     env: processEnv(dataDir, { PUBLIC_URL: 'http://quoin.test', ...env, PORT: String(port) }),
     cwd: tmpdir(),

@@ -10,9 +10,12 @@ const KEY = 'rate_limits'
 
 type Limits = Record<RateClassCode, number>
 
-/** Lays the limits that the operator changed over the configured ones: at the start, and after a change elsewhere. */
-export async function loadRateLimits(deps: Deps): Promise<void> {
-  deps.rates.change(await changedLimits(deps.store.read))
+/**
+ * Lays the limits that the operator changed over the configured ones: at the start, after a change elsewhere, and with
+ * `configured` after a change of the configuration.
+ */
+export async function loadRateLimits(deps: Deps, configured: Partial<Limits> = {}): Promise<void> {
+  deps.rates.change({ ...configured, ...(await changedLimits(deps.store.read)) })
 }
 
 /** Changes limits for windows that already run, and keeps them over a restart. @returns all limits */

@@ -3,6 +3,7 @@ import { checkTree } from '../../blocks/tree-checks'
 import type { WorldContext } from '../../core/context'
 import { Fault } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
+import { traced, tracedWork } from '../../core/tracing'
 import { costPhi } from '../billing/holds'
 import { newBlockId } from '../surfaces/input'
 import { Assembly, type Broken, type Offered } from './composing/assembly'
@@ -47,7 +48,8 @@ export class TurnRun implements RunningTurn {
   }
 
   start(): void {
-    this.done = this.#run()
+    const attributes = { 'quoin.turn': this.turn.id, 'quoin.world': this.ctx.world.id }
+    this.done = tracedWork(this.ctx, 'turn', attributes, () => this.#run())
     this.ctx.deps.turns.add(this.turn.id, this)
   }
 
@@ -91,7 +93,10 @@ export class TurnRun implements RunningTurn {
     const passages = await passagesFor(this.ctx, this.task.intent, this.turn.surfaceId)
     this.task = { ...this.task, passages }
     this.#enter('compose')
-    await this.#hear(this.engine.compose(this.task, this.#cut.signal))
+    const { id, kind } = this.engine
+    await traced(this.ctx, 'model.compose', { 'gen_ai.request.model': id, 'quoin.engine': kind }, () =>
+      this.#hear(this.engine.compose(this.task, this.#cut.signal)),
+    )
     await this.#repair()
     this.#enter('validate')
     this.#finish()

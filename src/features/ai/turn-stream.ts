@@ -42,13 +42,16 @@ class Following {
   #unfollow: (() => void) | undefined
   #beat: Timer | undefined
   #ended = false
+  readonly #closed: () => void
 
   constructor(
     private readonly deps: Deps,
     private readonly turnId: string,
     private seq: number,
     private readonly out: ReadableStreamDefaultController<Uint8Array>,
-  ) {}
+  ) {
+    this.#closed = deps.metrics.streams.opened('turn')
+  }
 
   async run(welcome: StillWelcome): Promise<void> {
     const { turns, log } = this.deps
@@ -122,6 +125,7 @@ class Following {
 
   #letGo(): void {
     this.#ended = true
+    this.#closed()
     clearInterval(this.#beat)
     this.#unfollow?.()
   }

@@ -140,6 +140,7 @@ async function close(
   const kind = status === 'settled' ? 'settle' : 'release'
   const line = { ...freed, held: -hold.amount, spent: phi, house: charged - phi }
   await post(tx, { worldId: hold.worldId, at: now, kind, subjectId: hold.id }, line)
+  ctx.afterCommit(() => ctx.deps.metrics.phi.charged(hold.kind, charged))
   return settlementOf(hold, result)
 }
 

@@ -1,17 +1,20 @@
-import { Elysia, t } from 'elysia'
+import { Elysia } from 'elysia'
 import { Fault } from '../../core/fault'
 import { readiness } from '../../core/readiness'
 import type { Deps } from '../../deps'
+import { admissionOf } from '../../kernel/admission'
+import { rateHeaders } from '../../kernel/answer'
 import type { Kernel } from '../../kernel/kernel'
+import { exposition, EXPOSITION_TYPE } from '../../lib/exposition'
 import { isoTime } from '../../lib/time'
 import { VERSION } from '../../version'
+import { healthDetail } from './detail'
+import { metricFamilies } from './metrics'
+import { Exposition, Health, HealthDetail } from './shapes'
 
-const Health = t.Object(
-  { status: t.String(), version: t.String(), timestamp: t.String(), uptime: t.Number({ description: 'Seconds' }) },
-  { title: 'Health' },
-)
+const tags = ['Health']
 
-/** Liveness and readiness, bare as the specification gives them; no limit, because balancers ask often. */
+/** Liveness and readiness, bare as the specification gives them and without a limit, because balancers ask often; what the operator sees of the instance. */
 export const healthRoutes = (kernel: Kernel, deps: Deps) => {
   const health = () => ({
     status: 'ok',
@@ -24,7 +27,7 @@ export const healthRoutes = (kernel: Kernel, deps: Deps) => {
     .get('/health', health, {
       bare: {},
       answers: { 200: Health },
-      detail: { tags: ['Health'], operationId: 'readHealth', summary: 'Liveness' },
+      detail: { tags, operationId: 'readHealth', summary: 'Liveness' },
     })
     .get(
       '/health/ready',
@@ -35,7 +38,34 @@ export const healthRoutes = (kernel: Kernel, deps: Deps) => {
       {
         bare: {},
         answers: { 200: Health },
-        detail: { tags: ['Health'], operationId: 'readReadiness', summary: 'Readiness' },
+        detail: { tags, operationId: 'readReadiness', summary: 'Readiness' },
       },
     )
+    .get('/health/detail', async ({ ctx }) => ({ ...health(), ...(await healthDetail(ctx)) }), {
+      operator: { rate: 'read' },
+      answers: { 200: HealthDetail },
+      detail: { tags, operationId: 'readHealthDetail', summary: 'How the instance is, for its operator' },
+    })
+    .get(
+      '/metrics',
+      async ({ ctx, request }) => {
+        const headers = { 'content-type': EXPOSITION_TYPE, ...textHeaders(request) }
+        return new Response(exposition(await metricFamilies(ctx)), { headers })
+      },
+      {
+        operator: { rate: 'read' },
+        answers: { 200: Exposition },
+        detail: { tags, operationId: 'readMetrics', summary: 'Figures for Prometheus, for the operator' },
+      },
+    )
+}
+
+function textHeaders(request: Request): Record<string, string> {
+  const admission = admissionOf(request)
+  return {
+    'x-trace-id': admission.traceId,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    ...rateHeaders(admission),
+  }
 }

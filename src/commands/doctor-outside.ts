@@ -1,0 +1,106 @@
+import type { Config } from '../config'
+import { Fault } from '../core/fault'
+import { litestreamBinary, litestreamConfig } from '../litestream'
+import { createMail } from '../ports/mail'
+import { tryBucket } from '../ports/storage-s3'
+import { replicaLagMs } from '../replica-state'
+import { PROGRAM } from '../version'
+import { failed, type Finding, ok, warning } from './findings'
+
+type Env = Record<string, string | undefined>
+
+const TIMEOUT_MS = 5_000
+const LATE_MS = 60_000
+
+/** What the service needs of others: asks each once, all at the same time. */
+export async function outsideFindings(config: Config, env: Env): Promise<Finding[]> {
+  const checks = [replicaFindings(config, env), mailFindings(config), storageFindings(config), modelFindings(config)]
+  return (await Promise.all(checks)).flat()
+}
+
+async function replicaFindings({ dataDir, replicaUrl }: Config, env: Env): Promise<Finding[]> {
+  if (!replicaUrl)
+    return [
+      warning(
+        'replica',
+        'none: what is written since the last backup dies with the disk',
+        'set LITESTREAM_REPLICA_URL',
+      ),
+    ]
+  try {
+    litestreamConfig()
+    litestreamBinary(env)
+  } catch (error) {
+    return [failed('replica', (error as Error).message)]
+  }
+  try {
+    const lagMs = await replicaLagMs({ dataDir, replicaUrl }, env)
+    if (lagMs === null)
+      return [warning('replica', 'it can be reached and holds nothing yet', 'start:replicated fills it')]
+    const words = `it can be reached, ${Math.round(lagMs / 1000)} s behind`
+    if (lagMs < LATE_MS) return [ok('replica', words)]
+    return [warning('replica', words, 'see that the server runs under Litestream (start:replicated)')]
+  } catch (error) {
+    return [failed('replica', (error as Error).message, 'look at LITESTREAM_REPLICA_URL and its credentials')]
+  }
+}
+
+async function mailFindings({ mail }: Config): Promise<Finding[]> {
+  if (mail.smtpUrl === null)
+    return [
+      warning('mail', 'no server is set: mails wait in the outbox', `set SMTP_URL, or read them: ${PROGRAM} outbox`),
+    ]
+  try {
+    await createMail({ ...mail, timeoutMs: TIMEOUT_MS }).check()
+    return [ok('mail', `${new URL(mail.smtpUrl).host} takes mail from us`)]
+  } catch (error) {
+    return [failed('mail', `${new URL(mail.smtpUrl).host}: ${reasonOf(error)}`, 'look at SMTP_URL')]
+  }
+}
+
+async function storageFindings({ storage }: Config): Promise<Finding[]> {
+  if (storage.kind === 'local') return [ok('uploads', 'kept in the data folder')]
+  const { bucket } = storage
+  try {
+    await within(tryBucket(storage))
+    return [ok('uploads', `bucket ${bucket} takes files and gives them back`)]
+  } catch (error) {
+    return [
+      failed('uploads', `bucket ${bucket}: ${reasonOf(error)}`, 'look at the S3_ settings and the rights of the key'),
+    ]
+  }
+}
+
+async function modelFindings({ models }: Config): Promise<Finding[]> {
+  if (models.endpoints.length === 0) return [ok('models', 'the local engines')]
+  return Promise.all(models.endpoints.map(modelFinding))
+}
+
+async function modelFinding({ name, baseUrl, apiKey }: Config['models']['endpoints'][number]): Promise<Finding> {
+  const url = `${baseUrl ?? 'https://api.openai.com/v1'}/models`
+  const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
+  const who = `${name} at ${new URL(url).host}`
+  try {
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    await answer.body?.cancel()
+    if (answer.ok) return ok('models', `${who} answers`)
+    if (answer.status === 401 || answer.status === 403)
+      return failed('models', `${who} does not take our key`, 'look at OPENAI_API_KEY or MODELS_FILE')
+    // Not every server of one's own has a list.
+    return warning('models', `${who} answers ${answer.status} to a question for its models`)
+  } catch (error) {
+    return failed('models', `${who}: ${reasonOf(error)}`, 'look at OPENAI_BASE_URL or MODELS_FILE')
+  }
+}
+
+function within<T>(work: Promise<T>): Promise<T> {
+  const late = Bun.sleep(TIMEOUT_MS).then(() => Promise.reject(new Error('no answer in time')))
+  return Promise.race([work, late])
+}
+
+/** The innermost reason: what wraps it says only that something failed. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Fault && error.cause !== undefined) return reasonOf(error.cause)
+  if (!(error instanceof Error)) return 'failed'
+  return error.name === 'TimeoutError' ? 'no answer in time' : error.message
+}

@@ -1,0 +1,7 @@
+import { serveReplicated } from '../replicated'
+import type { Call } from './command'
+
+/** `replicate`: what `bun run start:replicated` does. It ends with a signal. */
+export async function serveBesideLitestream({ env }: Call): Promise<void> {
+  process.exitCode = await serveReplicated(env)
+}

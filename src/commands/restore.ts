@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { holdDataFolder } from '../data-folder'
+import { restoreBackup, type Restored, restoreFromReplica } from '../features/backup/restore'
+import { restoreReplica } from '../litestream'
+import type { Call, Said } from './command'
+
+/** `restore <file | replica URL>`: into an empty data folder, all of it or nothing. */
+export async function restoreFrom({ args, config, env }: Call): Promise<Said> {
+  const source = args[0] ?? ''
+  const { dataDir, sqliteDriver: driver } = config()
+  const lock = holdDataFolder(dataDir, 'server')
+  try {
+    const replica = /^(file|s3|sftp):\/\//.test(source)
+    const restored = replica
+      ? await restoreFromReplica((path) => restoreReplica(path, { dataDir, replicaUrl: source }, env), dataDir, driver)
+      : await restoreBackup(resolve(source), dataDir, driver)
+    return { data: { dataDir, ...restored }, text: wordsOn(restored, dataDir) }
+  } finally {
+    lock.release()
+  }
+}
+
+function wordsOn({ rows, files, keys }: Restored, dataDir: string): string {
+  const people = `${rows.users ?? 0} users, ${rows.worlds ?? 0} Worlds, ${rows.surfaces ?? 0} Surfaces, ${files} files`
+  const without = keys
+    ? ''
+    : '\nThere were no keys in it: put your keys.json there before the start, or sessions end and sealed values stay closed.'
+  return `Restored into ${dataDir}, whole: ${people}.${without}`
+}

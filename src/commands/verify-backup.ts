@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Fault } from '../core/fault'
+import { systemContext } from '../core/context'
+import { isServed } from '../data-folder'
+import { drillReplica } from '../features/backup/drill'
+import { snapshotsIn } from '../features/backup/snapshots'
+import { keepVerdict, type Verdict } from '../features/backup/verdict'
+import { verifyFile, verifyLoneReplica } from '../features/backup/verify'
+import { replicaBeside, restoreReplica } from '../litestream'
+import { databasePath } from '../live-deps'
+import { isoTime } from '../lib/time'
+import type { Call, Said } from './command'
+
+/** `verify-backup [file]`: of a file, else of the replica, else of the newest nightly copy. */
+export async function verifyBackup(call: Call): Promise<Said> {
+  const [file] = call.args
+  const verdict = file ? await verifyOne(call, resolve(file)) : await verifyNewest(call)
+  return { data: { ...verdict, at: isoTime(verdict.at) }, text: wordsOn(verdict), ok: verdict.ok }
+}
+
+function verifyOne({ config }: Call, file: string): Promise<Verdict> {
+  return verifyFile(file, config().sqliteDriver, Date.now())
+}
+
+async function verifyNewest(call: Call): Promise<Verdict> {
+  const { dataDir, sqliteDriver, replicaUrl: given } = call.config()
+  const beside = replicaBeside(dataDir)
+  const replicaUrl = given ?? (existsSync(fileURLToPath(beside)) ? beside : null)
+  const live = existsSync(databasePath({ dataDir }))
+  if (replicaUrl) {
+    const restore = (path: string) => restoreReplica(path, { dataDir, replicaUrl }, call.env)
+    if (!live) return verifyLoneReplica(restore, sqliteDriver, Date.now())
+    return drillReplica(systemContext(await call.deps()), { replicaUrl, restore, serving: isServed(dataDir) })
+  }
+  const [newest] = snapshotsIn(dataDir)
+  if (!newest) throw new Fault('NOT_FOUND', 'There is no replica and no nightly copy: name a backup file.')
+  const verdict = await verifyOne(call, newest)
+  if (live) await keepVerdict(systemContext(await call.deps()), verdict, null)
+  return verdict
+}
+
+function wordsOn({ ok, problem, source, lagMs, migration, rows }: Verdict): string {
+  if (!ok) return `The ${source} may not be relied on. ${problem}`
+  const counted = Object.entries(rows).map(([table, count]) => `${count} ${table}`)
+  const behind = lagMs === null ? '' : `, at most ${(lagMs / 1000).toFixed(1)} s behind`
+  return `The ${source} is whole${behind}: migration ${migration}, ${counted.join(', ')}.`
+}

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FileLock, takeLock } from '../db/lock'
+import { Fault } from './core/fault'
+import { isHalfRestored } from './features/backup/restore'
+
+/** Files of a data folder that are no data. `quoin.lock` is the server's, the other the one of what runs Litestream. */
+export const LOCKS = { server: 'quoin.lock', replication: 'litestream.lock' } as const
+
+/**
+ * Makes the data folder where there is none and keeps a second one of the kind out of it: two servers would each think
+ * themselves alone, and after two Litestreams restores come out short. The lock falls with the process.
+ * @throws Fault STATE_CONFLICT
+ */
+export function holdDataFolder(dataDir: string, kind: keyof typeof LOCKS): FileLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = takeLock(join(dataDir, LOCKS[kind]))
+  if (lock) return lock
+  const words = `Another Quoin runs on this data folder: ${dataDir}. Stop it, or set DATA_DIR to a folder of its own.`
+  throw new Fault('STATE_CONFLICT', words)
+}
+
+/** @throws Fault STATE_CONFLICT where a restore was begun and not ended */
+export function refuseHalfRestored(dataDir: string): void {
+  if (!isHalfRestored(dataDir)) return
+  throw new Fault('STATE_CONFLICT', `A restore into ${dataDir} was cut off. Run it again: it begins anew.`)
+}
+
+/** Whether a server runs on the data folder at this moment. */
+export function isServed(dataDir: string): boolean {
+  const path = join(dataDir, LOCKS.server)
+  if (!existsSync(path)) return false
+  const lock = takeLock(path)
+  lock?.release()
+  return lock === undefined
+}

@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import { PROGRAM } from '../../version'
+
+/** The command line of this very program, as source or compiled. */
+export function ownCommand(): string[] {
+  return PROGRAM === 'quoin' ? [process.execPath] : [process.execPath, join(import.meta.dir, '../../cli.ts')]
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Driver } from '../../../db/client'
+import { copyDatabase } from '../../../db/copy'
+import { Fault } from '../../core/fault'
+import { isoTime } from '../../lib/time'
+
+/** How many nightly copies stay. */
+export const KEPT = 7
+/** What has to stay free beside the copy. */
+const ROOM = 512 * 1024 * 1024
+const NAME = /^quoin-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db$/
+
+export interface SnapshotOptions {
+  dataDir: string
+  driver: Driver
+  /** Epoch milliseconds. */
+  now: number
+  /** Bytes free on the disk of the data folder; asked for if absent. */
+  freeBytes?: number
+}
+
+export type Snapshot = { path: string; bytes: number; removed: string[] } | { skipped: string }
+
+/** Copies the database into `backups/` of the data folder and drops the oldest copies; not where the disk is nearly full. */
+export async function takeSnapshot({ dataDir, driver, now, freeBytes }: SnapshotOptions): Promise<Snapshot> {
+  const database = join(dataDir, 'quoin.db')
+  const size = statSync(database, { throwIfNoEntry: false })?.size
+  if (size === undefined) throw new Fault('NOT_FOUND', `There is no database in ${dataDir}.`)
+  const free = freeBytes ?? freeOn(dataDir)
+  if (free < size + ROOM) return { skipped: `The disk has ${megabytes(free)} MB free, too little for another copy.` }
+  const folder = join(dataDir, 'backups')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `quoin-${isoTime(now).slice(0, 19).replaceAll(':', '-')}.db`)
+  await copyDatabase(database, path, driver)
+  const removed = snapshotsIn(dataDir).slice(KEPT)
+  for (const old of removed) rmSync(old, { force: true })
+  return { path, bytes: statSync(path).size, removed }
+}
+
+/** Paths of the copies, newest first: their names hold the time. */
+export function snapshotsIn(dataDir: string): string[] {
+  const folder = join(dataDir, 'backups')
+  if (!statSync(folder, { throwIfNoEntry: false })) return []
+  const names = readdirSync(folder).filter((name) => NAME.test(name))
+  return names
+    .sort()
+    .toReversed()
+    .map((name) => join(folder, name))
+}
+
+function freeOn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+function megabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 / 1024)
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Fault } from '../../core/fault'
+import { readTar, TarError, type TarFile } from '../../lib/tar'
+import { type Manifest, MANIFEST, parseManifest } from './manifest'
+
+/** Some million files; the manifest alone is held in memory. */
+const MANIFEST_BYTES = 128 * 1024 * 1024
+
+type Found = Map<string, { size: number; sha256: string }>
+
+/**
+ * Reads a backup to its end and holds every file against the manifest. Files for which `place` names a path are written
+ * there; the rest is only read.
+ * @throws Fault NOT_FOUND, or VALIDATION_FAILED for an archive that is damaged, cut short, or made to do harm
+ */
+export async function unpack(file: string, place: (name: string) => string | undefined): Promise<Manifest> {
+  const found: Found = new Map()
+  let manifest: Manifest | undefined
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Uint8Array>) => {
+      for await (const entry of readTar(bytes)) {
+        if (manifest) throw new TarError('Something follows the manifest.')
+        if (entry.name === MANIFEST) manifest = await manifestOf(entry)
+        else await take(entry, place, found)
+      }
+    })
+  } catch (error) {
+    throw refusal(file, error)
+  }
+  const problem = manifest ? mismatch(manifest, found) : 'it has no manifest'
+  if (!manifest || problem) throw refused(file, problem)
+  return manifest
+}
+
+async function take(entry: TarFile, place: (name: string) => string | undefined, found: Found): Promise<void> {
+  const { name, size } = entry
+  if (!/^(quoin\.db|keys\.json|files\/.+)$/.test(name)) throw new TarError(`${name} has no place in a backup.`)
+  if (found.has(name)) throw new TarError(`${name} stands in it twice.`)
+  const path = place(name)
+  const sha256 = path === undefined ? await hashed(entry) : await written(entry, path)
+  found.set(name, { size, sha256 })
+}
+
+async function hashed({ body }: TarFile): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of body) hash.update(piece)
+  return hash.digest('hex')
+}
+
+async function written(entry: TarFile, path: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    const body = (async function* () {
+      for await (const piece of entry.body) {
+        await handle.writeFile(piece)
+        yield piece
+      }
+    })()
+    const sha256 = await hashed({ ...entry, body })
+    await handle.sync()
+    return sha256
+  } finally {
+    await handle.close()
+  }
+}
+
+async function manifestOf({ size, body }: TarFile): Promise<Manifest> {
+  if (size > MANIFEST_BYTES) throw new TarError('Its manifest is too large.')
+  const pieces: Uint8Array[] = []
+  for await (const piece of body) pieces.push(piece)
+  const manifest = parseManifest(Buffer.concat(pieces).toString('utf8'))
+  if (!manifest) throw new TarError('Its manifest is none of ours.')
+  return manifest
+}
+
+/** What differs between the files and the manifest; null where nothing does. */
+function mismatch({ files }: Manifest, found: Found): string | null {
+  if (files.length !== found.size) return 'it holds other files than its manifest'
+  const wrong = files.find(({ path, size, sha256 }) => {
+    const file = found.get(path)
+    return file?.size !== size || file.sha256 !== sha256
+  })
+  if (wrong) return `${wrong.path} is not the file of its manifest`
+  return found.has('quoin.db') ? null : 'it holds no database'
+}
+
+function refusal(file: string, error: unknown): unknown {
+  if (error instanceof TarError) return refused(file, error.message)
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  if (code === 'ENOENT') return new Fault('NOT_FOUND', `There is no file ${file}.`)
+  return code.startsWith('Z_') ? refused(file, 'it is damaged or cut short') : error
+}
+
+function refused(file: string, reason: string | null): Fault {
+  return new Fault('VALIDATION_FAILED', `${file} is no whole backup: ${reason}`)
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Driver } from '../../../db/client'
+import { Fault } from '../../core/fault'
+import { unpack } from './unpack'
+import { inspectCopy, replicaProblem, type Verdict } from './verdict'
+
+/**
+ * Reads a backup or a nightly copy as a restore would: hashes, integrity, migrations, rows. Changes nothing.
+ * @throws Fault NOT_FOUND, and VALIDATION_FAILED for an archive that is not whole
+ */
+export async function verifyFile(file: string, driver: Driver, now: number): Promise<Verdict> {
+  if (file.endsWith('.db')) return verdictOn(file, 'snapshot', driver, now)
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-verify-'))
+  try {
+    const path = join(folder, 'quoin.db')
+    await unpack(file, (name) => (name === 'quoin.db' ? path : undefined))
+    return await verdictOn(path, 'backup', driver, now)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Restores a replica of which there is no live database to hold it against. */
+export async function verifyLoneReplica(
+  restore: (path: string) => Promise<boolean>,
+  driver: Driver,
+  now: number,
+): Promise<Verdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-verify-'))
+  try {
+    const path = join(folder, 'quoin.db')
+    if (!(await restore(path))) throw new Fault('NOT_FOUND', 'The replica is empty.')
+    return await verdictOn(path, 'replica', driver, now)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function verdictOn(path: string, source: Verdict['source'], driver: Driver, at: number): Promise<Verdict> {
+  if (!(await Bun.file(path).exists())) throw new Fault('NOT_FOUND', `There is no file ${path}.`)
+  const copy = await inspectCopy(path, driver)
+  const empty = copy.migration === 0 ? 'It holds no tables of this program.' : null
+  const problem = (source === 'replica' ? replicaProblem(copy) : copy.problem) ?? empty
+  return { ok: problem === null, problem, source, at, lagMs: null, migration: copy.migration, rows: copy.rows }
+}

@@ -1,0 +1,60 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from '../../core/context'
+import { isoTime } from '../../lib/time'
+import { databaseVitals, diskVitals } from './vitals'
+
+/** Below this much room the next large write may fail. */
+const LITTLE_ROOM = 512 * 1024 * 1024
+
+/** How the instance is, for its operator (contract part 10). `status` is `degraded` where something wants a look. */
+export async function healthDetail(ctx: Context) {
+  const { config, metrics, store } = ctx.deps
+  const { fileBytes, walBytes } = store.figures()
+  const before = performance.now()
+  const asked = await databaseVitals(ctx)
+  const database = {
+    status: asked ? ('ok' as const) : ('failed' as const),
+    answerMs: rounded(performance.now() - before),
+    driver: config.sqliteDriver,
+    sizeBytes: fileBytes,
+  }
+  const storage = storageState(ctx)
+  const disk = diskVitals(config)
+  const restore = asked?.restore
+  // The last drill failed, and none proved whole since.
+  const failing = (restore?.failedAt ?? 0) > (restore?.verifiedAt ?? 0)
+  const well = !failing && database.status === 'ok' && storage.status === 'ok' && disk.freeBytes >= LITTLE_ROOM
+  return {
+    status: well ? 'ok' : 'degraded',
+    database,
+    wal: { sizeBytes: walBytes },
+    replica: { configured: config.replicaUrl !== null, lagSeconds: secondsOf(restore?.lagMs), failing },
+    lastVerifiedRestore: restore?.verifiedAt ? isoTime(restore.verifiedAt) : null,
+    queue: asked?.queue ?? null,
+    storage,
+    disk,
+    eventLoop: { lagMs: rounded(metrics.loopLag.lastMs), worstMs: rounded(metrics.loopLag.worstMs) },
+  }
+}
+
+/** Whether uploads can be kept. The bucket is not asked: a page that is read each few seconds must not depend on it. */
+function storageState({ deps }: Context): { kind: 'local' | 's3'; status: 'ok' | 'failed' } {
+  const { storage, dataDir } = deps.config
+  if (storage.kind === 's3') return { kind: 's3', status: 'ok' }
+  const files = join(dataDir, 'files')
+  try {
+    accessSync(existsSync(files) ? files : dataDir, constants.R_OK | constants.W_OK)
+    return { kind: 'local', status: 'ok' }
+  } catch {
+    return { kind: 'local', status: 'failed' }
+  }
+}
+
+function secondsOf(ms: number | null | undefined): number | null {
+  return ms === null || ms === undefined ? null : ms / 1000
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 100) / 100
+}

@@ -1,0 +1,139 @@
+import { readdirSync } from 'node:fs'
+import type { StoreFigures } from '../../../db/store'
+import type { Context } from '../../core/context'
+import { PHI } from '../../core/plans'
+import { readiness } from '../../core/readiness'
+import type { Family, Sample } from '../../lib/exposition'
+import { VERSION } from '../../version'
+import { databaseVitals, type DatabaseVitals, diskVitals } from './vitals'
+
+/** Everything that is measured, by name. docs/operations.md explains each; a test holds the two against each other. */
+export async function metricFamilies(ctx: Context): Promise<Family[]> {
+  const { metrics } = ctx.deps
+  return [
+    ...metrics.requests.families(),
+    ...serverFamilies(ctx),
+    ...storeFamilies(ctx.deps.store.figures()),
+    ...databaseFamilies(await databaseVitals(ctx)),
+    ...diskFamilies(ctx),
+    ...phiFamilies(ctx),
+    ...processFamilies(ctx.now()),
+  ]
+}
+
+function serverFamilies({ deps }: Context): Family[] {
+  const { streams, loopLag } = deps.metrics
+  const open = ['turn', 'events', 'export'].map((kind) => ({ labels: { kind }, value: streams.byKind.get(kind) ?? 0 }))
+  return [
+    gauge('quoin_info', 'The running program.', { labels: { version: VERSION }, value: 1 }),
+    gauge(
+      'quoin_ready',
+      '1 while requests are taken, 0 while starting or draining.',
+      Number(readiness.state === 'ready'),
+    ),
+    gauge('quoin_streams_open', 'Answers that stay open (server-sent events), by kind.', ...open),
+    gauge('quoin_event_loop_lag_seconds', 'How late the event loop came to its last timer.', loopLag.lastMs / 1000),
+    gauge('quoin_event_loop_lag_worst_seconds', 'The worst of the last minute.', loopLag.worstMs / 1000),
+  ]
+}
+
+function storeFamilies({ commits, works, groupSizes, fileBytes, walBytes }: StoreFigures): Family[] {
+  let below = 0
+  const buckets = groupSizes.map((groups, index): Sample => {
+    below += groups
+    return { suffix: '_bucket', labels: { le: 2 ** index }, value: below }
+  })
+  return [
+    counter('quoin_store_commits_total', 'Commits to disk; works that wait together share one.', commits),
+    {
+      name: 'quoin_store_group_size',
+      help: 'Works (transactions of the program) in one commit.',
+      type: 'histogram',
+      samples: [
+        ...buckets,
+        { suffix: '_bucket', labels: { le: '+Inf' }, value: below },
+        { suffix: '_sum', value: works },
+        { suffix: '_count', value: below },
+      ],
+    },
+    gauge('quoin_database_bytes', 'Size of the database file.', fileBytes),
+    gauge('quoin_wal_bytes', 'Size of the write-ahead log beside it.', walBytes),
+  ]
+}
+
+function databaseFamilies(vitals: DatabaseVitals | undefined): Family[] {
+  const up = gauge('quoin_database_up', '1 while the database answers.', Number(vitals !== undefined))
+  if (!vitals) return [up]
+  const { depth, scheduled, running, oldestSeconds } = vitals.queue
+  const states = Object.entries({ due: depth, scheduled, running })
+  const samples = states.map(([state, value]) => ({ labels: { state }, value }))
+  const { verifiedAt, failedAt, lagMs } = vitals.restore
+  return [
+    up,
+    gauge('quoin_jobs', 'Jobs that are due, wait for their time, or run.', ...samples),
+    gauge('quoin_phi_held', 'Φ that calls under way hold.', vitals.phi.held / PHI),
+    gauge('quoin_phi_calls', 'Calls of models under way.', vitals.phi.calls),
+    gauge('quoin_jobs_oldest_due_seconds', 'How long the oldest due job has waited.', oldestSeconds),
+    gauge(
+      'quoin_restore_last_verified_timestamp_seconds',
+      'When a restore last proved whole; absent while none has.',
+      ...seconds(verifiedAt),
+    ),
+    gauge(
+      'quoin_restore_last_failed_timestamp_seconds',
+      'When a restore last did not prove whole; absent while none has.',
+      ...seconds(failedAt),
+    ),
+    gauge(
+      'quoin_replica_lag_seconds',
+      'How far the replica is behind the database, in whole seconds; absent where nothing is replicated.',
+      ...seconds(lagMs),
+    ),
+  ]
+}
+
+const CALLS = ['compose', 'complete', 'embed', 'analyze']
+
+function phiFamilies({ deps }: Context): Family[] {
+  const samples = CALLS.map((kind) => ({ labels: { kind }, value: (deps.metrics.phi.byKind.get(kind) ?? 0) / PHI }))
+  return [{ name: 'quoin_phi_charged_total', help: 'Φ charged, by kind of call.', type: 'counter', samples }]
+}
+
+function seconds(ms: number | null): number[] {
+  return ms === null ? [] : [ms / 1000]
+}
+
+function diskFamilies({ deps }: Context): Family[] {
+  return [gauge('quoin_disk_free_bytes', 'Room on the disk of the data folder.', diskVitals(deps.config).freeBytes)]
+}
+
+/** Under the names that Prometheus' own client libraries use. */
+function processFamilies(nowMs: number): Family[] {
+  const { rss, heapUsed, external } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  return [
+    gauge('process_start_time_seconds', 'When the process started, in epoch seconds.', nowMs / 1000 - process.uptime()),
+    gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
+    gauge('process_heap_bytes', 'JavaScript values.', heapUsed),
+    gauge('process_external_memory_bytes', 'Buffers and native libraries.', external),
+    counter('process_cpu_seconds_total', 'Processor time.', (user + system) / 1_000_000),
+    gauge('process_open_fds', 'Open files and sockets.', ...openFiles()),
+  ]
+}
+
+/** Where the system tells: Linux. */
+function openFiles(): Sample[] {
+  try {
+    return [{ value: readdirSync('/proc/self/fd').length }]
+  } catch {
+    return []
+  }
+}
+
+function gauge(name: string, help: string, ...values: (number | Sample)[]): Family {
+  return { name, help, type: 'gauge', samples: values.map((value) => (typeof value === 'number' ? { value } : value)) }
+}
+
+function counter(name: string, help: string, value: number): Family {
+  return { name, help, type: 'counter', samples: [{ value }] }
+}

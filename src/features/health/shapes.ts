@@ -1,0 +1,45 @@
+import { t } from 'elysia'
+import { Instant, Nullable, OneOf } from '../../kernel/shapes'
+
+export const Health = t.Object(
+  { status: t.String(), version: t.String(), timestamp: t.String(), uptime: t.Number({ description: 'Seconds' }) },
+  { title: 'Health' },
+)
+
+const Bytes = t.Number({ description: 'Bytes' })
+const Milliseconds = t.Number({ description: 'Milliseconds' })
+const State = OneOf(['ok', 'failed'])
+
+export const HealthDetail = t.Object(
+  {
+    status: OneOf(['ok', 'degraded']),
+    version: t.String(),
+    timestamp: Instant,
+    uptime: t.Number({ description: 'Seconds' }),
+    database: t.Object({ status: State, answerMs: Milliseconds, driver: t.String(), sizeBytes: Bytes }),
+    wal: t.Object({ sizeBytes: Bytes }),
+    replica: t.Object({
+      configured: t.Boolean(),
+      lagSeconds: Nullable(t.Number({ description: 'How far it is behind the database' })),
+      failing: t.Boolean({ description: 'The last restore drill did not prove whole' }),
+    }),
+    lastVerifiedRestore: Nullable(Instant),
+    queue: Nullable(
+      t.Object({
+        depth: t.Integer({ description: 'Jobs that are due and wait' }),
+        scheduled: t.Integer(),
+        running: t.Integer(),
+        oldestSeconds: t.Number({ description: 'How long the oldest due job has waited' }),
+      }),
+    ),
+    storage: t.Object({ kind: OneOf(['local', 's3']), status: State }),
+    disk: t.Object({ freeBytes: Bytes, totalBytes: Bytes }),
+    eventLoop: t.Object({
+      lagMs: Milliseconds,
+      worstMs: t.Number({ description: 'Milliseconds, of the last minute' }),
+    }),
+  },
+  { title: 'HealthDetail' },
+)
+
+export const Exposition = t.String({ contentMediaType: 'text/plain' })

@@ -1,0 +1,94 @@
+import { statfsSync } from 'node:fs'
+import { count, min, sql, sum } from 'drizzle-orm'
+import { jobs, phiHolds } from '../../../db/schema'
+import type { Context } from '../../core/context'
+import { lastVerdicts } from '../backup/verdict'
+
+export interface DatabaseVitals {
+  queue: QueueVitals
+  phi: PhiVitals
+  restore: RestoreVitals
+}
+
+interface QueueVitals {
+  /** Jobs that are due and wait. */
+  depth: number
+  /** Jobs for a later time. */
+  scheduled: number
+  running: number
+  /** How long the oldest due job has waited; 0 where none waits. */
+  oldestSeconds: number
+}
+
+interface PhiVitals {
+  /** Calls of models under way, and the Φ that they hold, in thousandths. */
+  calls: number
+  held: number
+}
+
+interface RestoreVitals {
+  /** When a restore of the replica or of a backup last proved whole, in epoch milliseconds; null while none has. */
+  verifiedAt: number | null
+  /** When one last did not. */
+  failedAt: number | null
+  /** How far the replica is behind; from the last drill where it cannot be asked, null before one. */
+  lagMs: number | null
+}
+
+/** What the database tells; undefined where it does not answer, which the log says. */
+export async function databaseVitals(ctx: Context): Promise<DatabaseVitals | undefined> {
+  try {
+    const [queue, phi, restore] = await Promise.all([queueVitals(ctx), phiVitals(ctx), restoreVitals(ctx)])
+    return { queue, phi, restore }
+  } catch (error) {
+    ctx.deps.log.error('the database does not answer', { err: error })
+    return undefined
+  }
+}
+
+/** Room on the disk of the data folder, for this user. */
+export function diskVitals({ dataDir }: { dataDir: string }): { freeBytes: number; totalBytes: number } {
+  const { bavail, blocks, bsize } = statfsSync(dataDir)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+}
+
+/** How the job queue stands. The words of the statuses stand in the statement: bound, they would not find the indexes. */
+async function queueVitals(ctx: Context): Promise<QueueVitals> {
+  const now = ctx.now()
+  const queued = sql`${jobs.status} = 'queued'`
+  const [due] = await ctx.read
+    .select({ depth: count().mapWith(Number), oldest: min(jobs.runAt) })
+    .from(jobs)
+    .where(sql`${queued} AND ${jobs.runAt} <= ${now}`)
+  const [later] = await ctx.read
+    .select({ scheduled: count().mapWith(Number) })
+    .from(jobs)
+    .where(sql`${queued} AND ${jobs.runAt} > ${now}`)
+  const [under] = await ctx.read
+    .select({ running: count().mapWith(Number) })
+    .from(jobs)
+    .where(sql`${jobs.status} = 'running'`)
+  return {
+    depth: due?.depth ?? 0,
+    scheduled: later?.scheduled ?? 0,
+    running: under?.running ?? 0,
+    oldestSeconds: due?.oldest ? (now - due.oldest) / 1000 : 0,
+  }
+}
+
+async function phiVitals(ctx: Context): Promise<PhiVitals> {
+  const [row] = await ctx.read
+    .select({ calls: count().mapWith(Number), held: sum(phiHolds.amount).mapWith(Number) })
+    .from(phiHolds)
+    .where(sql`${phiHolds.status} = 'pending'`)
+  return { calls: row?.calls ?? 0, held: row?.held ?? 0 }
+}
+
+async function restoreVitals(ctx: Context): Promise<RestoreVitals> {
+  const { verified, failed } = await lastVerdicts(ctx)
+  return {
+    verifiedAt: verified?.at ?? null,
+    failedAt: failed?.at ?? null,
+    lagMs: ctx.deps.metrics.replicaLagMs ?? verified?.lagMs ?? null,
+  }
+}

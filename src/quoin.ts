@@ -1,0 +1,7 @@
+import { runCommand } from './cli'
+
+/** The compiled program. Without a command it serves: under Litestream where a replica is set, else alone. */
+const words = process.argv.slice(2)
+const exitCode = await runCommand(words.length > 0 ? words : ['start'], process.env)
+// Not process.exit: what was printed into a pipe may still be on its way, and the server goes on.
+if (exitCode !== undefined) process.exitCode = exitCode

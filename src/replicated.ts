@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, readConfig } from './config'
+import { Fault } from './core/fault'
+import { holdDataFolder, isServed, refuseHalfRestored } from './data-folder'
+import { inspectCopy, replicaProblem } from './features/backup/verdict'
+import { ownCommand } from './features/backup/own-command'
+import {
+  litestreamBinary,
+  litestreamConfig,
+  litestreamEnv,
+  replicaBeside,
+  type Replicated,
+  restoreReplica,
+} from './litestream'
+import { databasePath } from './live-deps'
+
+type Env = Record<string, string | undefined>
+
+/** After its parent was killed the server drains, which takes it ten seconds at most. */
+const LEFT_BEHIND_MS = 12_000
+
+/**
+ * Restores the database where it is missing, then runs the server under Litestream until both have ended. Holds a lock of
+ * its own meanwhile, so that no second Litestream writes to the replica.
+ * @returns the exit code
+ * @throws ConfigError, Fault where the folder is taken or the replica cannot be read
+ */
+export async function serveReplicated(given: Env): Promise<number> {
+  const { replicaUrl, dataDir } = readConfig(given)
+  const env = { ...given, LITESTREAM_REPLICA_URL: replicaUrl ?? replicaBeside(dataDir) }
+  const config = readConfig(env)
+  const replicated = { dataDir: config.dataDir, replicaUrl: env.LITESTREAM_REPLICA_URL }
+  const lock = holdDataFolder(config.dataDir, 'replication')
+  holdDataFolder(config.dataDir, 'server').release()
+  refuseHalfRestored(config.dataDir)
+  await restoreMissing(config, replicated, env)
+  const code = await runLitestream(replicated, env)
+  await untilLeft(config.dataDir)
+  lock.release()
+  return code
+}
+
+/** The database appears under its name only when it has proved whole. */
+async function restoreMissing(config: Config, replicated: Replicated, env: Env): Promise<void> {
+  const path = databasePath(config)
+  // What a crash between creating and writing leaves. Litestream would take it for a database.
+  if (statSync(path, { throwIfNoEntry: false })?.size === 0) rmSync(path)
+  if (existsSync(path)) return
+  // A log without its database, and what Litestream noted of it, are of no use to the restored one.
+  for (const left of [`${path}-wal`, `${path}-shm`, join(config.dataDir, '.quoin.db-litestream')])
+    rmSync(left, { recursive: true, force: true })
+  const restored = `${path}.restored`
+  rmSync(restored, { force: true })
+  if (!(await restoreReplica(restored, replicated, env))) return
+  const copy = await inspectCopy(restored, config.sqliteDriver)
+  const problem = replicaProblem(copy)
+  for (const left of ['-wal', '-shm']) rmSync(restored + left, { force: true })
+  if (problem)
+    throw new Fault('PROVIDER_FAILED', `The restored database was not taken: ${problem} It stays at ${restored}.`)
+  renameSync(restored, path)
+  const users = copy.rows.users ?? 0
+  tell(`The database was restored from the replica: whole, with ${users} user${users === 1 ? '' : 's'}.`)
+  if (!existsSync(join(config.dataDir, 'keys.json')))
+    tell('  keys.json is not part of a replica: put yours back, or sessions end and sealed values stay closed.')
+}
+
+function tell(words: string): void {
+  process.stderr.write(`${words}\n`)
+}
+
+/** Litestream starts the server and ends with it. A signal to us goes on to Litestream, which hands it to the server. */
+async function runLitestream(replicated: Replicated, env: Env): Promise<number> {
+  const server = [...ownCommand(), 'serve'].map(quoted).join(' ')
+  const child = Bun.spawn([litestreamBinary(env), 'replicate', '-config', litestreamConfig(), '-exec', server], {
+    env: litestreamEnv(env, replicated),
+    stdin: 'ignore',
+    stdout: 'inherit',
+    stderr: 'pipe',
+  })
+  let asked = false
+  const end = () => {
+    asked = true
+    child.kill('SIGTERM')
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  process.on('SIGHUP', () => signalBelow(child.pid, 'SIGHUP'))
+  const faults: string[] = []
+  await passOn(child.stderr, (line) => asked && /\blevel"?[=:]\s*"?ERROR\b/.test(line) && faults.push(line))
+  const code = await child.exited
+  if (child.signalCode) return 1
+  return asked && faults.length > 0 && faults.every(isHarmless) ? 0 : code
+}
+
+/** Litestream hands on what ends the server, not what makes it read its configuration again. On Linux we do. */
+function signalBelow(pid: number, signal: NodeJS.Signals): void {
+  const tasks = `/proc/${pid}/task`
+  // A process is the child of the one thread that started it.
+  const threads = existsSync(tasks) ? readdirSync(tasks) : []
+  const children = threads.flatMap((thread) => readFileSync(join(tasks, thread, 'children'), 'utf8').split(' '))
+  for (const child of children) if (child.trim()) process.kill(Number(child), signal)
+}
+
+/** Hands on what Litestream and the server say, and shows it line by line. */
+async function passOn(said: ReadableStream<Uint8Array>, see: (line: string) => unknown): Promise<void> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const bytes of said) {
+    process.stderr.write(bytes)
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    lines.forEach(see)
+  }
+}
+
+/**
+ * Where the log is due for a checkpoint at the very end, Litestream 0.3 stumbles over a lock of its own and exits with 1.
+ * What was committed is in the replica all the same.
+ */
+function isHarmless(fault: string): boolean {
+  return fault.includes('release read lock: context canceled')
+}
+
+/** As Litestream takes a command line apart: like a shell. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`
+}
+
+/** A killed Litestream leaves the server to end by itself; whoever starts us again must not find it there. */
+async function untilLeft(dataDir: string): Promise<void> {
+  const deadline = performance.now() + LEFT_BEHIND_MS
+  while (isServed(dataDir) && performance.now() < deadline) await Bun.sleep(100)
+}

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Harness, harness } from '../support/harness'
+import { inDatabase } from '../support/replicated'
+import { smallPage } from '../support/pages'
+import { acting, dataFolder, registerAt, runToEnd, processEnv, startServer } from '../support/server'
+import { rounds, soak } from '../support/soak'
+import { Workload } from '../support/workload'
+
+setDefaultTimeout(soak.timeoutMs)
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+/** A disk of so many megabytes; undefined where this user may not make one. */
+function smallDisk(megabytes: number): string | undefined {
+  const { path, remove } = dataFolder()
+  undo.push(remove)
+  const disk = join(path, 'disk')
+  mkdirSync(disk)
+  if (process.platform !== 'linux') return undefined
+  const { exitCode } = Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk])
+  if (exitCode !== 0) return undefined
+  undo.push(() => Bun.spawnSync(['umount', disk]))
+  return disk
+}
+
+describe('a full disk', () => {
+  test('refuses writes, goes on reading, loses nothing, and recovers by itself when there is room', async () => {
+    const disk = smallDisk(64)
+    if (!disk) return console.warn('No full disk is tested here: mounting a small one is not permitted.')
+    const dataDir = join(disk, 'data')
+    const server = await startServer(dataDir, { DEFAULT_PLAN: 'enterprise' })
+    undo.push(() => server.kill())
+    const person = await registerAt(server.url)
+    const work = new Workload(person)
+    await rounds(1, async () => {
+      const running = work.run(server.url)
+      await Bun.sleep(100)
+      const ballast = join(disk, 'ballast')
+      fill(ballast)
+      await Bun.sleep(400)
+      const body = JSON.stringify(smallPage(crypto.randomUUID()))
+      const refused = await fetch(`${server.url}/api/surfaces`, { method: 'POST', headers: acting(person), body })
+      expect([refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([
+        503,
+        'UNAVAILABLE',
+      ])
+      expect((await fetch(`${server.url}/api/surfaces`, { headers: acting(person) })).status).toBe(200)
+      expect((await fetch(`${server.url}/health`)).status).toBe(200)
+      const backup = await runToEnd('src/cli.ts', ['backup', join(disk, 'b.tar.gz')], processEnv(dataDir))
+      expect([backup.code, await Bun.file(join(disk, 'b.tar.gz')).exists()]).toEqual([1, false])
+      rmSync(ballast)
+      const before = work.acknowledged.length
+      await Bun.sleep(200)
+      work.stop()
+      await running
+      expect(work.acknowledged.length).toBeGreaterThan(before)
+    })
+    // The end on a full disk: the log cannot be emptied any more, and keeps what it holds.
+    fill(join(disk, 'ballast'))
+    expect((await server.stop()).code).toBe(0)
+    const losses = inDatabase(dataDir, (database) => work.losses(database))
+    expect([losses.lost, losses.twice, work.refusedRepeats]).toEqual([0, 0, []])
+    const found = inDatabase(dataDir, (database) => database.query('PRAGMA integrity_check').all())
+    expect(found).toEqual([{ integrity_check: 'ok' }])
+  })
+})
+
+/** Takes all room that is left. */
+function fill(path: string): void {
+  writeFileSync(path, '')
+  for (let bytes = 1024 * 1024; bytes >= 512; bytes /= 2)
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(bytes), { flag: 'a' })
+    } catch {
+      // Smaller pieces may still fit.
+    }
+}
+
+const HOUR = 3_600_000
+
+describe('a clock that jumps', () => {
+  async function world(): Promise<{ t: Harness; save: (text: string) => Promise<string> }> {
+    const t = await harness()
+    undo.push(() => t.close())
+    const member = await t.register()
+    const made = await member.api.post('/api/surfaces', smallPage('home'), { 'idempotency-key': 'made-once' })
+    expect(made.status).toBe(201)
+    const path = `/api/surfaces/${made.body.data.id}`
+    const save = async (text: string) => {
+      const answer = await member.api.put(`${path}/draft`, { description: text })
+      expect(answer.status).toBe(200)
+      const again = await member.api.post('/api/surfaces', smallPage('home'), { 'idempotency-key': 'made-once' })
+      expect([again.status, again.body.data.id]).toEqual([201, made.body.data.id])
+      return (await member.api.get(path)).body.data.description as string
+    }
+    return { t, save }
+  }
+
+  // The injected clock stands in for libfaketime: a jump of the machine's clock is one of `deps.clock` to all of the program.
+  test.each([
+    ['back an hour', [-HOUR]],
+    ['ahead ten minutes and back again', [HOUR / 6, -HOUR / 6]],
+    ['to and fro', [HOUR / 6, -3 * HOUR, 2 * HOUR, -HOUR, HOUR / 6]],
+  ])('%s: saves go on, a repeated call is done once, jobs run', async (_, jumps) => {
+    const { t, save } = await world()
+    for (const [n, jump] of jumps.entries()) {
+      t.clock.advance(jump)
+      expect(await save(`After jump ${n}`)).toBe(`After jump ${n}`)
+      await t.jobs.round()
+    }
+  })
+
+  test('mail that was put down before a jump back goes out when the clock is right again', async () => {
+    const { t } = await world()
+    t.clock.advance(-HOUR)
+    await t.register({ email: 'later@example.com' })
+    await t.jobs.round()
+    t.clock.advance(HOUR + 60_000)
+    await t.jobs.round()
+    expect(t.mail.sent.map((mail: { to: string }) => mail.to)).toContain('later@example.com')
+  })
+})

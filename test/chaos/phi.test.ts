@@ -1,0 +1,60 @@
+import { afterEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { inDatabase } from '../support/replicated'
+import { acting, dataFolder, type Person, registerAt, startServer } from '../support/server'
+import { rounds, soak } from '../support/soak'
+import { Workload } from '../support/workload'
+
+setDefaultTimeout(soak.timeoutMs)
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+/** Composes until the answer has come to its end; one key is one turn, however often it is asked. */
+async function compose(url: string, person: Person, key: string): Promise<number> {
+  const answer = await fetch(`${url}/api/ai/composer/stream`, {
+    method: 'POST',
+    headers: { ...acting(person), 'idempotency-key': key },
+    body: JSON.stringify({ intent: 'A landing page for a bakery in Basel', context: { worldId: person.world.id } }),
+  })
+  await answer.text()
+  return answer.status
+}
+
+test('a server killed while it composes charges no turn twice, and ties up no Φ', async () => {
+  const home = dataFolder()
+  undo.push(home.remove)
+  const start = async () => {
+    const server = await startServer(home.path, { DEFAULT_PLAN: 'enterprise' })
+    undo.push(() => server.kill())
+    return server
+  }
+  let server = await start()
+  const person = await registerAt(server.url)
+  let turns = 0
+  await rounds(2, async (n) => {
+    const keys = Array.from({ length: 8 }, () => crypto.randomUUID())
+    turns += keys.length
+    const asked = Promise.all(keys.map((key) => compose(server.url, person, key).catch(() => 0)))
+    await Bun.sleep(15 + ((n * 37) % 120))
+    await server.kill()
+    await asked
+    server = await start()
+    const { url } = server
+    const repeated = await Promise.all(keys.map((key) => compose(url, person, key)))
+    expect(repeated).toEqual(keys.map(() => 200))
+  })
+  expect((await server.stop()).code).toBe(0)
+  const [losses, holds] = inDatabase(home.path, (database) => [
+    new Workload(person).losses(database),
+    database
+      .query("SELECT count(*) AS settled, total(status = 'pending') AS pending FROM phi_holds WHERE status <> 'reaped'")
+      .get(),
+  ])
+  expect(losses.twice).toBe(0)
+  expect(holds).toEqual({ settled: expect.any(Number), pending: 0 })
+  const { settled } = holds as { settled: number }
+  expect(settled).toBeGreaterThan(turns / 4)
+  expect(settled).toBeLessThanOrEqual(turns)
+})

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  alive,
+  inDatabase,
+  kill,
+  killAll,
+  loseDatabase,
+  noLitestream,
+  type ReplicatedServer,
+  startReplicated,
+} from '../support/replicated'
+import { acting, dataFolder, processEnv, registerAt, runToEnd } from '../support/server'
+import { rounds, soak } from '../support/soak'
+import { Workload } from '../support/workload'
+
+setDefaultTimeout(soak.timeoutMs)
+
+const missing = noLitestream()
+if (missing) console.warn(`No replication is tested here: ${missing}`)
+
+/** What Litestream ships each second, and a little for the machine. */
+const SHIPPED_MS = 1_500
+const ENV = { DEFAULT_PLAN: 'enterprise' }
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+function folder(): string {
+  const { path, remove } = dataFolder()
+  undo.push(remove)
+  return join(path, 'data')
+}
+
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<ReplicatedServer> {
+  const server = await startReplicated(dataDir, { ...ENV, ...env })
+  undo.push(() => killAll(server))
+  return server
+}
+
+const integrity = (dataDir: string) => inDatabase(dataDir, (database) => database.query('PRAGMA integrity_check').all())
+
+/** Lets clients work, does `harm` in the middle, and waits until the processes are gone. */
+async function harmed(server: ReplicatedServer, work: Workload, harm: () => unknown, beforeMs = 400) {
+  const running = work.run(server.url)
+  await Bun.sleep(beforeMs)
+  await harm()
+  const { code } = await server.exited
+  work.stop()
+  await running
+  return code
+}
+
+describe.skipIf(missing !== undefined)('killed', () => {
+  test('the writer, Litestream or the launcher with all: nothing acknowledged is lost, nothing is done twice', async () => {
+    const dataDir = folder()
+    let server = await start(dataDir)
+    const work = new Workload(await registerAt(server.url))
+    const harms = [async () => kill(server.writer), async () => kill(server.litestream), async () => killAll(server)]
+    await rounds(harms.length, async (n) => {
+      const code = await harmed(server, work, harms[n % harms.length]!, 250 + ((n * 137) % 400))
+      expect(code === null || code === 1).toBe(true)
+      // Whoever starts it again finds nobody on the data folder.
+      expect([server.writer, server.litestream].filter(alive)).toEqual([])
+      expect(integrity(dataDir)).toEqual([{ integrity_check: 'ok' }])
+      server = await start(dataDir)
+    })
+    const running = work.run(server.url)
+    await Bun.sleep(200)
+    work.stop()
+    await running
+    const verified = await runToEnd('src/cli.ts', ['verify-backup'], processEnv(dataDir))
+    expect([verified.code, verified.err]).toEqual([0, ''])
+    expect((await server.stop()).code).toBe(0)
+    const losses = inDatabase(dataDir, (database) => work.losses(database))
+    expect(losses.acknowledged).toBeGreaterThan(100)
+    expect([losses.lost, losses.twice, work.refusedRepeats]).toEqual([0, 0, []])
+  })
+
+  test('with the disk lost, beside which no second one could start: the replica brings back all but the last second, and tokens still work', async () => {
+    const dataDir = folder()
+    let server = await start(dataDir)
+    // With two of them, restores would come out short.
+    for (const words of [['replicate'], ['serve']]) {
+      const { code, err } = await runToEnd('src/cli.ts', words, processEnv(dataDir, { PORT: '0' }))
+      expect([words[0], code, err.includes('Another Quoin runs')]).toEqual([words[0], 1, true])
+    }
+    const person = await registerAt(server.url)
+    await rounds(1, async (n) => {
+      const work = new Workload(person, 4, `r${n}-`)
+      let killedAt = 0
+      await harmed(server, work, () => ((killedAt = performance.now()), killAll(server)), SHIPPED_MS + 700)
+      loseDatabase(dataDir)
+      server = await start(dataDir)
+      expect((await fetch(`${server.url}/api/world`, { headers: acting(person) })).status).toBe(200)
+      const earlier = inDatabase(dataDir, (database) => work.losses(database, killedAt - SHIPPED_MS))
+      expect(earlier.acknowledged).toBeGreaterThan(20)
+      expect([earlier.lost, earlier.twice]).toEqual([0, 0])
+    })
+    expect((await server.stop()).code).toBe(0)
+  })
+})
+
+describe.skipIf(missing !== undefined)('replication', () => {
+  test('ends whole at SIGTERM, is verified without a server, and fills an empty database at the next start', async () => {
+    const dataDir = folder()
+    const server = await start(dataDir)
+    const person = await registerAt(server.url)
+    const work = new Workload(person)
+    expect(await harmed(server, work, () => server.signal('SIGTERM'))).toBe(0)
+
+    // The last word before the end is in the replica.
+    const restored = join(dataDir, '../restored')
+    const { code, err } = await runToEnd('src/cli.ts', ['restore', `file://${dataDir}-replica`], processEnv(restored))
+    expect([code, err]).toEqual([0, ''])
+    const losses = inDatabase(restored, (database) => work.losses(database))
+    expect(losses.acknowledged).toBeGreaterThan(20)
+    expect(losses.lost).toBe(0)
+
+    const verify = async () => {
+      const { code, out } = await runToEnd('src/cli.ts', ['verify-backup', '--json'], processEnv(dataDir))
+      return { code, ...(JSON.parse(out) as { ok: boolean; problem: string | null; rows: { users: number } }) }
+    }
+    const whole = await verify()
+    expect([whole.code, whole.ok, whole.problem, whole.rows.users]).toEqual([0, true, null, 1])
+
+    // Written while Litestream is away: the replica ends early, and is not relied on.
+    const names = ['--email', 'later@example.com', '--name', 'Later', '--password', 'correct horse battery']
+    expect((await runToEnd('src/cli.ts', ['user', 'create', ...names], processEnv(dataDir))).code).toBe(0)
+    const behind = await verify()
+    expect([behind.code, behind.ok, behind.problem]).toEqual([1, false, expect.stringContaining('users')])
+
+    // A file of zero bytes, beside the log of one that is gone, is no database.
+    loseDatabase(dataDir)
+    await Bun.write(join(dataDir, 'quoin.db'), '')
+    await Bun.write(join(dataDir, 'quoin.db-wal'), Buffer.alloc(4096, 'x'))
+    const again = await start(dataDir)
+    expect((await fetch(`${again.url}/api/world`, { headers: acting(person) })).status).toBe(200)
+    expect((await again.stop()).code).toBe(0)
+  })
+
+  test('an unreachable replica stops the start where the database is missing, and leaves nothing', async () => {
+    const dataDir = folder()
+    const env = processEnv(dataDir, { PORT: '0', LITESTREAM_REPLICA_URL: 'sftp://nobody@127.0.0.1:1/x' })
+    const { code, err } = await runToEnd('src/cli.ts', ['replicate'], env)
+    const stands = existsSync(join(dataDir, 'quoin.db'))
+    expect([code, err.includes('The replica cannot be read'), stands]).toEqual([1, true, false])
+  })
+})

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inDatabase, killAll, loseDatabase, noLitestream, startReplicated } from '../support/replicated'
+import { startS3Server } from '../support/s3-server'
+import { dataFolder, processEnv, registerAt, runToEnd } from '../support/server'
+import { rounds, soak } from '../support/soak'
+import { Workload } from '../support/workload'
+
+setDefaultTimeout(soak.timeoutMs)
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+/** A bucket, a data folder, and the environment in which the one replicates the other. */
+async function bucketAndFolder() {
+  const s3 = await startS3Server()
+  undo.push(() => s3.stop())
+  const home = dataFolder()
+  undo.push(home.remove)
+  const env = {
+    DEFAULT_PLAN: 'enterprise',
+    LITESTREAM_REPLICA_URL: `s3://${s3.bucket}/replica`,
+    LITESTREAM_ENDPOINT: s3.url,
+    LITESTREAM_REGION: s3.region,
+    LITESTREAM_ACCESS_KEY_ID: s3.accessKeyId,
+    LITESTREAM_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  }
+  return { s3, env, dataDir: join(home.path, 'data') }
+}
+
+describe.skipIf(noLitestream() !== undefined)('a bucket', () => {
+  test('that fails three times in ten loses nothing of what had its time', async () => {
+    const { s3, env, dataDir } = await bucketAndFolder()
+    // Reading too, where there is time: its retries take longer each time.
+    s3.misbehaviour = { kind: 'status', status: 503, share: 0.3, ...(soak.on ? {} : { only: ['PUT'] }) }
+    let server = await startReplicated(dataDir, env)
+    undo.push(() => killAll(server))
+    const person = await registerAt(server.url)
+    await rounds(1, async (n) => {
+      const work = new Workload(person, 4, `r${n}-`)
+      const running = work.run(server.url)
+      await Bun.sleep(700)
+      work.stop()
+      await running
+      // Proves that all of it has arrived, whatever the bucket does.
+      const verified = await runToEnd('src/cli.ts', ['verify-backup'], processEnv(dataDir, env))
+      expect([verified.code, verified.err]).toEqual([0, ''])
+      await killAll(server)
+      loseDatabase(dataDir)
+      server = await startReplicated(dataDir, env)
+      const losses = inDatabase(dataDir, (database) => work.losses(database))
+      expect(losses.acknowledged).toBeGreaterThan(20)
+      expect([losses.lost, losses.twice]).toEqual([0, 0])
+    })
+    expect(s3.requests.length).toBeGreaterThan(20)
+    s3.misbehaviour = null
+    expect((await server.stop()).code).toBe(0)
+  })
+
+  test('that is away does not stop a server that has its database, and stops one that has lost it', async () => {
+    const { s3, env, dataDir } = await bucketAndFolder()
+    const first = await startReplicated(dataDir, env)
+    undo.push(() => killAll(first))
+    await registerAt(first.url)
+    expect((await first.stop()).code).toBe(0)
+    s3.misbehaviour = { kind: 'status', status: 403 }
+    const second = await startReplicated(dataDir, env)
+    undo.push(() => killAll(second))
+    await registerAt(second.url)
+    await killAll(second)
+    rmSync(join(dataDir, 'quoin.db'))
+    const { code, err } = await runToEnd('src/cli.ts', ['replicate'], processEnv(dataDir, { ...env, PORT: '0' }))
+    expect([code, err.includes('The replica cannot be read')]).toEqual([1, true])
+  })
+})

@@ -1,0 +1,317 @@
+import { Database } from 'bun:sqlite'
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { takeSnapshot } from '../../src/features/backup/snapshots'
+import { readConfig } from '../../src/config'
+import { createLogger } from '../../src/lib/logger'
+import { liveDeps } from '../../src/live-deps'
+import { tarEnd, tarHeader, tarPadding } from '../../src/lib/tar'
+import { acting, dataFolder, type Person, processEnv, registerAt, runToEnd, startServer } from '../support/server'
+import { Workload } from '../support/workload'
+
+setDefaultTimeout(60_000)
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+function folder(): string {
+  const { path, remove } = dataFolder()
+  undo.push(remove)
+  return path
+}
+
+async function start(dataDir: string, env?: Record<string, string>) {
+  const server = await startServer(dataDir, env)
+  undo.push(() => server.kill())
+  return server
+}
+
+const cli = (dataDir: string, ...words: string[]) => runToEnd('src/cli.ts', words, processEnv(dataDir))
+
+/** A data folder with a person in it, and a backup of it. */
+async function backedUp() {
+  const home = folder()
+  const dataDir = join(home, 'data')
+  const email = 'pat@example.com'
+  const made = await cli(
+    dataDir,
+    'user',
+    'create',
+    '--email',
+    email,
+    '--name',
+    'Pat',
+    '--password',
+    'a long one, really',
+  )
+  expect(made.code).toBe(0)
+  mkdirSync(join(dataDir, 'files/uploads/ab'), { recursive: true })
+  writeFileSync(join(dataDir, 'files/uploads/ab/one'), Buffer.alloc(3_000_000, 'x'))
+  writeFileSync(join(dataDir, 'files/uploads/ab/none'), '')
+  const file = join(home, 'backup.tar.gz')
+  const { code, err } = await cli(dataDir, 'backup', file)
+  expect([code, err]).toEqual([0, ''])
+  return { home, dataDir, file }
+}
+
+const usersIn = (dataDir: string) => {
+  const database = new Database(join(dataDir, 'quoin.db'), { readonly: true })
+  try {
+    return database.query('SELECT email FROM users').all()
+  } finally {
+    database.close()
+  }
+}
+
+/** Everything in a folder but its locks. */
+const standing = (path: string) => (existsSync(path) ? readdirSync(path).filter((name) => !name.endsWith('.lock')) : [])
+
+describe('a backup', () => {
+  test('taken under load holds a state that was; restored elsewhere, people go on with the tokens they have', async () => {
+    const home = folder()
+    const server = await start(join(home, 'old'), { DEFAULT_PLAN: 'enterprise' })
+    const person: Person = await registerAt(server.url)
+    const work = new Workload(person)
+    const running = work.run(server.url)
+    await Bun.sleep(300)
+    const before = performance.now()
+    const file = join(home, 'backup.tar.gz')
+    expect((await cli(join(home, 'old'), 'backup', file)).code).toBe(0)
+    work.stop()
+    await running
+    await server.stop()
+    const restored = join(home, 'new')
+    expect((await cli(restored, 'restore', file)).code).toBe(0)
+    const database = new Database(join(restored, 'quoin.db'), { readonly: true })
+    const losses = work.losses(database, before)
+    database.close()
+    expect(losses.acknowledged).toBeGreaterThan(20)
+    expect([losses.lost, losses.twice]).toEqual([0, 0])
+    const again = await start(restored)
+    expect((await fetch(`${again.url}/api/world`, { headers: acting(person) })).status).toBe(200)
+  })
+
+  test('brings back database, keys and files byte for byte, and is for its owner alone', async () => {
+    const { home, dataDir, file } = await backedUp()
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(home).sort()).toEqual(['backup.tar.gz', 'data'])
+    const restored = join(home, 'restored')
+    const { code, out } = await cli(restored, 'restore', file, '--json')
+    expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ files: 2, keys: true })])
+    expect(usersIn(restored)).toEqual([{ email: 'pat@example.com' }])
+    for (const name of ['keys.json', 'files/uploads/ab/one', 'files/uploads/ab/none'])
+      expect(readFileSync(join(restored, name)).equals(readFileSync(join(dataDir, name)))).toBe(true)
+    expect(statSync(join(restored, 'keys.json')).mode & 0o777).toBe(0o600)
+    expect(standing(restored).sort()).toEqual(['files', 'keys.json', 'quoin.db'])
+  })
+
+  test('never overwrites, neither a file nor a folder that holds something', async () => {
+    const { home, dataDir, file } = await backedUp()
+    const before = readFileSync(file)
+    const [again, into] = [await cli(dataDir, 'backup', file), await cli(dataDir, 'restore', file)]
+    expect([again.code, again.err.includes('never overwrites'), readFileSync(file).equals(before)]).toEqual([
+      1,
+      true,
+      true,
+    ])
+    expect([into.code, into.err.includes('is not empty')]).toEqual([1, true])
+    writeFileSync(join(home, 'note'), '')
+    expect((await cli(home, 'restore', file)).err).toContain('is not empty')
+  })
+
+  test('two backups under one name: one is written, the other refused', async () => {
+    const { home, dataDir } = await backedUp()
+    const file = join(home, 'same.tar.gz')
+    const both = await Promise.all([cli(dataDir, 'backup', file), cli(dataDir, 'backup', file)])
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
+    expect((await cli(dataDir, 'verify-backup', file)).code).toBe(0)
+  })
+
+  test('of a folder without a database, and one under a name that is no archive, are refused', async () => {
+    const home = folder()
+    const none = await cli(join(home, 'data'), 'backup', join(home, 'b.tar.gz'))
+    expect([none.code, none.err.includes('There is no database')]).toEqual([1, true])
+    expect((await cli(home, 'backup', join(home, 'b.zip'))).code).toBe(2)
+    expect(readdirSync(home)).toEqual([])
+  })
+
+  test('is verified without being restored; a nightly copy too', async () => {
+    const { dataDir, file } = await backedUp()
+    const archive = await cli(dataDir, 'verify-backup', file, '--json')
+    expect(JSON.parse(archive.out)).toMatchObject({ ok: true, source: 'backup', rows: { users: 1 } })
+    expect((await cli(dataDir, 'snapshot')).code).toBe(0)
+    const newest = await cli(dataDir, 'verify-backup', '--json')
+    expect(JSON.parse(newest.out)).toMatchObject({ ok: true, source: 'snapshot', rows: { users: 1 } })
+  })
+})
+
+interface Entry {
+  name: string
+  bytes: Buffer
+}
+
+/** The files of an archive of ours, in their order. */
+function entriesOf(file: string): Entry[] {
+  const tar = gunzipSync(readFileSync(file))
+  const entries: Entry[] = []
+  for (let at = 0; tar[at] !== 0;) {
+    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8)
+    const bytes = Buffer.from(tar.subarray(at + 512, at + 512 + size))
+    entries.push({ name: tar.toString('latin1', at, at + 100).replace(/\0.*/, ''), bytes })
+    at += 512 + Math.ceil(size / 512) * 512
+  }
+  return entries
+}
+
+function archiveOf(entries: Entry[], header = (name: string, size: number) => tarHeader(name, size, 0)): Buffer {
+  const parts = entries.flatMap(({ name, bytes }) => [header(name, bytes.length), bytes, tarPadding(bytes.length)])
+  return gzipSync(Buffer.concat([...parts, tarEnd()]))
+}
+
+/** A header that says what a careful writer would not. */
+function forgedHeader(name: string, size: number, type: string): Uint8Array {
+  const header = Buffer.from(tarHeader('files/x', size, 0))
+  header.fill(0, 0, 100).write(name, 0)
+  header.write(type, 156).toString()
+  header.write('/etc/passwd', 157)
+  header.fill(' ', 148, 156)
+  const sum = header.reduce((all, byte) => all + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return header
+}
+
+/** Puts the manifest right for what `change` did to the database. */
+function withDatabase(entries: Entry[], change: (database: Buffer) => Buffer): Entry[] {
+  const changed = entries.map((one) => (one.name === 'quoin.db' ? { ...one, bytes: change(one.bytes) } : one))
+  const bytes = changed.find(({ name }) => name === 'quoin.db')!.bytes
+  const manifest = JSON.parse(changed.at(-1)!.bytes.toString()) as { files: Record<string, unknown>[] }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  for (const one of manifest.files) if (one.path === 'quoin.db') Object.assign(one, { size: bytes.length, sha256 })
+  return [...changed.slice(0, -1), { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)) }]
+}
+
+function newer(bytes: Buffer): Buffer {
+  const database = Database.deserialize(bytes)
+  database.run("INSERT INTO _migrations VALUES (9999, 'from_the_future', 'x', 0)")
+  return Buffer.from(database.serialize())
+}
+
+type Harm = (entries: Entry[], whole: Buffer) => Buffer
+
+const HARMS: Record<string, Harm> = {
+  'no archive at all': () => Buffer.from('hello'),
+  'cut in the middle': (_, whole) => whole.subarray(0, whole.length / 2),
+  'cut before the manifest': (entries) => archiveOf(entries.slice(0, -1)),
+  'with a file missing': (entries) => archiveOf(entries.filter(({ name }) => name !== 'keys.json')),
+  'with a file more': (entries) => archiveOf([{ name: 'files/more', bytes: Buffer.from('x') }, ...entries]),
+  'with a file twice': (entries) => archiveOf([entries[1]!, ...entries]),
+  'with another byte in a file': (entries) =>
+    archiveOf(
+      entries.map((one) =>
+        one.name.endsWith('/one') ? { ...one, bytes: Buffer.from(one.bytes).fill('y', 0, 1) } : one,
+      ),
+    ),
+  'with something after the manifest': (entries) =>
+    archiveOf([...entries, { name: 'files/x', bytes: Buffer.from('x') }]),
+  'with a place of its own': (entries) => archiveOf([{ name: 'quoin.db-wal', bytes: Buffer.from('x') }, ...entries]),
+  'with a name that leads out': (entries) =>
+    archiveOf([{ name: '../escaped', bytes: Buffer.from('x') }, ...entries], (name, size) =>
+      name === '../escaped' ? forgedHeader(name, size, '0') : tarHeader(name, size, 0),
+    ),
+  'with a link': (entries) =>
+    archiveOf([{ name: 'files/link', bytes: Buffer.alloc(0) }, ...entries], (name, size) =>
+      name === 'files/link' ? forgedHeader(name, size, '2') : tarHeader(name, size, 0),
+    ),
+  'with a damaged database': (entries) => archiveOf(withDatabase(entries, (bytes) => Buffer.from(bytes).fill(1, 8192))),
+  'with a database of a newer program': (entries) => archiveOf(withDatabase(entries, newer)),
+  'with damaged keys': (entries) => {
+    const keys = { name: 'keys.json', bytes: Buffer.from('{}') }
+    const rest = entries.filter(({ name }) => name !== 'keys.json' && name !== 'manifest.json')
+    const files = [keys, ...rest].map(({ name, bytes }) => {
+      return { path: name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+    })
+    const manifest = { ...(JSON.parse(entries.at(-1)!.bytes.toString()) as object), files }
+    return archiveOf([keys, ...rest, { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)) }])
+  },
+}
+
+test('a backup that is damaged, forged or from the future is refused, and nothing of it stays', async () => {
+  const { home, file } = await backedUp()
+  const [entries, whole] = [entriesOf(file), readFileSync(file)]
+  expect(archiveOf(entries).length).toBeGreaterThan(1000)
+  const left: string[] = []
+  for (const [name, harm] of Object.entries(HARMS)) {
+    const bad = join(home, 'bad.tar.gz')
+    writeFileSync(bad, harm(entries, whole))
+    const target = join(home, 'target')
+    const { code, err } = await cli(target, 'restore', bad)
+    const clear = !err.includes('.ts:') && err.trim().length > 10
+    if (code !== 1 || !clear || standing(target).length > 0) left.push(`${name}: ${code} ${err} ${standing(target)}`)
+  }
+  expect(left).toEqual([])
+  expect(existsSync(join(home, 'escaped'))).toBe(false)
+})
+
+describe('a restore that was cut off', () => {
+  test('keeps every start away, and begins anew when it is run again', async () => {
+    const { home, file } = await backedUp()
+    const target = join(home, 'target')
+    // As a kill between two renames leaves it.
+    mkdirSync(join(target, '.restoring'), { recursive: true })
+    writeFileSync(join(target, 'keys.json'), 'half')
+    for (const words of [['serve'], ['user', 'list'], ['replicate']]) {
+      const { code, err } = await cli(target, ...words)
+      expect([code, err.includes('was cut off')]).toEqual([1, true])
+    }
+    expect((await cli(target, 'restore', file)).code).toBe(0)
+    expect(usersIn(target)).toEqual([{ email: 'pat@example.com' }])
+  })
+
+  test('a server on the folder keeps a restore away', async () => {
+    const { dataDir, file } = await backedUp()
+    await start(dataDir)
+    const { code, err } = await cli(dataDir, 'restore', file)
+    expect([code, err.includes('Another Quoin runs')]).toEqual([1, true])
+  })
+})
+
+describe('nightly copies', () => {
+  const options = { driver: 'bun:sqlite' as const }
+
+  test('stay for a week, and go by age', async () => {
+    const { dataDir } = await backedUp()
+    const day = (n: number) => Date.UTC(2026, 0, n, 3)
+    for (let n = 1; n <= 9; n++) await takeSnapshot({ ...options, dataDir, now: day(n) })
+    const names = readdirSync(join(dataDir, 'backups')).sort()
+    expect(names).toEqual([3, 4, 5, 6, 7, 8, 9].map((n) => `quoin-2026-01-0${n}T03-00-00.db`))
+    expect(statSync(join(dataDir, 'backups', names[0]!)).mode & 0o777).toBe(0o600)
+  })
+
+  test('are left out where the disk is nearly full', async () => {
+    const { dataDir } = await backedUp()
+    const taken = await takeSnapshot({ ...options, dataDir, now: 0, freeBytes: 1024 })
+    expect(taken).toEqual({ skipped: expect.stringContaining('too little') })
+    expect(existsSync(join(dataDir, 'backups'))).toBe(false)
+  })
+})
+
+test('with a replica set and no Litestream around it, the server warns and empties its log itself', async () => {
+  const dataDir = join(folder(), 'data')
+  const env = { LITESTREAM_REPLICA_URL: `file://${dataDir}-replica` }
+  const { out } = await (await start(dataDir, env)).stop()
+  expect(out).toContain('Nothing is replicated')
+  const config = readConfig(processEnv(dataDir, env))
+  const log = createLogger({ ...config.log, write: () => {} })
+  const emptied: boolean[] = []
+  for (const litestream of [false, true]) {
+    const deps = await liveDeps(config, log, litestream)
+    emptied.push(await deps.store.checkpoint())
+    await deps.close()
+  }
+  expect(emptied).toEqual([true, false])
+})

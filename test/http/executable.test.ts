@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { version } from '../../package.json'
+import { smallPage } from '../support/pages'
+import { acting, dataFolder, processEnv, postJson, registerAt, runToEnd, startServer } from '../support/server'
+
+// A build and some starts.
+setDefaultTimeout(120_000)
+
+const NEEDED_BYTES = 1024 ** 3
+const room = statfsSync(tmpdir())
+
+describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-build-'))
+  const quoin = join(folder, process.platform === 'win32' ? 'quoin.exe' : 'quoin')
+  const data = dataFolder()
+  beforeAll(async () => {
+    const { code, err } = await runToEnd('scripts/build.ts', [folder], { PATH: process.env.PATH ?? '' })
+    expect([code, err]).toEqual([0, ''])
+  })
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true })
+    data.remove()
+  })
+
+  /** As somebody would who has nothing but this file: from another folder. */
+  async function run(...words: string[]) {
+    const child = Bun.spawn([quoin, ...words], {
+      env: processEnv(data.path),
+      cwd: tmpdir(),
+      stdout: 'pipe',
+      stderr: 'pipe',
+    })
+    const [out, err] = await Promise.all([child.stdout.text(), child.stderr.text()])
+    return { code: await child.exited, out, err }
+  }
+
+  test('serves without a word, from an empty data folder, all that the product has', async () => {
+    const server = await startServer(data.path, {}, [quoin])
+    const person = await registerAt(server.url)
+    const made = await postJson(`${server.url}/api/surfaces`, { ...smallPage(), visibility: 'listed' }, acting(person))
+    const { id } = ((await made.json()) as { data: { id: string } }).data
+    const published = await postJson(`${server.url}/api/surfaces/${id}/publish`, { version: '1.0.0' }, acting(person))
+    expect(published.status).toBe(201)
+    const page = await (await fetch(`${server.url}/w/${person.world.slug}/home`)).text()
+    expect(page).toContain('Hello there.')
+    const style = /\/assets\/page\.[0-9a-f]+\.css/.exec(page)?.[0]
+    for (const path of [style, '/docs', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js', '/openapi.json'])
+      expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200])
+    const users = await run('user', 'list', '--json')
+    expect((JSON.parse(users.out) as { email: string }[]).map(({ email }) => email)).toEqual([person.email])
+    const ended = await server.stop()
+    expect(ended.code).toBe(0)
+  })
+
+  test('is the command line too', async () => {
+    expect((await run('--version')).out).toBe(`${version}\n`)
+    expect((await run('migrate')).out).toContain('up to date')
+    expect((await run('doctor', '--json')).code).toBe(0)
+    const unknown = await run('fly')
+    expect([unknown.code, unknown.out, unknown.err.includes('Usage: quoin')]).toEqual([2, '', true])
+  })
+
+  test('takes its settings from the environment alone, not from what lies where it is started', async () => {
+    const strange = mkdtempSync(join(tmpdir(), 'quoin-strange-'))
+    await Bun.write(join(strange, '.env'), 'PORT=eighty\n')
+    await Bun.write(join(strange, 'bunfig.toml'), 'preload = ["./missing.ts"]\n')
+    const child = Bun.spawn([quoin, 'doctor'], { env: processEnv(data.path), cwd: strange, stdout: 'ignore' })
+    expect(await child.exited).toBe(0)
+    rmSync(strange, { recursive: true })
+  })
+
+  test('runs with the other driver, whose library is in it', async () => {
+    const other = dataFolder()
+    const server = await startServer(other.path, { SQLITE_DRIVER: 'better-sqlite3' }, [quoin])
+    await registerAt(server.url)
+    expect((await server.stop()).code).toBe(0)
+    other.remove()
+  })
+
+  test('has beside it what cannot be in it, and nothing else', () => {
+    const beside = readdirSync(folder).filter((name) => !name.startsWith('quoin'))
+    expect(beside.filter((name) => !['node_modules', 'litestream', 'litestream.yml'].includes(name))).toEqual([])
+    const sharp = existsSync(join(import.meta.dir, '../../node_modules/sharp'))
+    expect(existsSync(join(folder, 'node_modules/sharp'))).toBe(sharp)
+  })
+})

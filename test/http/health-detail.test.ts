@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { instanceSettings } from '../../db/schema'
+import { type Harness, harness } from '../support/harness'
+
+let h: Harness
+beforeEach(async () => {
+  h = await harness()
+})
+afterEach(() => h.close())
+
+const detail = () => h.fetch('GET', '/health/detail', { token: h.deps.secrets.operatorToken })
+
+test('GET /health/detail tells the operator how everything is', async () => {
+  const { status, body } = await detail()
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    status: 'ok',
+    version: expect.any(String),
+    timestamp: new Date(h.clock.now()).toISOString(),
+    uptime: expect.any(Number),
+    database: { status: 'ok', answerMs: expect.any(Number), driver: 'bun:sqlite', sizeBytes: 0 },
+    wal: { sizeBytes: 0 },
+    replica: { configured: false, lagSeconds: null, failing: false },
+    lastVerifiedRestore: null,
+    queue: { depth: 0, scheduled: 0, running: 0, oldestSeconds: 0 },
+    storage: { kind: 'local', status: 'ok' },
+    disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
+    eventLoop: { lagMs: expect.any(Number), worstMs: expect.any(Number) },
+  })
+})
+
+test('nobody else hears of it', async () => {
+  const member = await h.register()
+  expect((await h.fetch('GET', '/health/detail')).status).toBe(401)
+  expect((await h.fetch('GET', '/health/detail', { token: member.token })).status).toBe(401)
+})
+
+const verdict = (key: string, at: number) =>
+  h.deps.store.tx(async (tx) => {
+    await tx.insert(instanceSettings).values({ key: `restore.${key}`, value: JSON.stringify({ at, lagMs: 1_200 }) })
+  })
+
+test('the last verified restore is told once there was one, and how far the replica was behind', async () => {
+  const at = h.clock.now() - 3600_000
+  await verdict('lastVerified', at)
+  const { body } = await detail()
+  expect(body).toMatchObject({ status: 'ok', replica: { lagSeconds: 1.2, failing: false } })
+  expect(body.lastVerifiedRestore).toBe(new Date(at).toISOString())
+})
+
+test('a drill that failed since is told', async () => {
+  await verdict('lastVerified', h.clock.now() - 2)
+  await verdict('lastFailed', h.clock.now() - 1)
+  expect((await detail()).body).toMatchObject({ status: 'degraded', replica: { failing: true } })
+})
+
+test('a database that does not answer is told, not thrown', async () => {
+  await h.deps.store.close()
+  const { status, body } = await detail()
+  expect([status, body.status, body.database.status, body.queue]).toEqual([200, 'degraded', 'failed', null])
+  const { text } = await h.fetch('GET', '/metrics', { token: h.deps.secrets.operatorToken })
+  expect(text).toContain('quoin_database_up 0\n')
+})

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  dataFolder,
+  PASSWORD,
+  postJson,
+  processEnv,
+  registerAt,
+  runToEnd,
+  type Server,
+  startServer,
+} from '../support/server'
+import { noLitestream, startReplicated } from '../support/replicated'
+
+// Processes start and end here, on whatever machine.
+setDefaultTimeout(60_000)
+
+let folder: ReturnType<typeof dataFolder>
+let file: string
+let server: Server | undefined
+const undo: string[] = []
+beforeEach(() => {
+  folder = dataFolder()
+  file = join(folder.path, 'quoin.env')
+})
+afterEach(async () => {
+  await server?.kill()
+  server = undefined
+  folder.remove()
+  for (const path of undo.splice(0)) rmSync(path, { recursive: true, force: true })
+})
+
+const configure = (...lines: string[]) => writeFileSync(file, `# settings of the tests\n${lines.join('\n')}\n`)
+
+/** The environment's own limits would hide those of the file. */
+const start = async () => (server = await startServer(folder.path, { CONFIG_FILE: file, RATE_LIMITS: '' }))
+
+const limitAt = async (url: string) => (await fetch(`${url}/api/auth/me`)).headers.get('x-ratelimit-limit')
+
+async function until(check: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await check()) return
+    await Bun.sleep(25)
+  }
+  throw new Error('It did not come to pass.')
+}
+
+test('SIGHUP takes limits and the log level from the file; what waits for the next start is named', async () => {
+  configure('RATE_LIMITS="public=500"', 'LOG_LEVEL=info', 'LITESTREAM_X=1')
+  const { url, signal, stop } = await start()
+  expect(await limitAt(url)).toBe('500')
+  configure('RATE_LIMITS=public=700', 'LOG_LEVEL=warn', 'SIGNUP=closed', 'MAIL_FROM=mail@example.com', 'LITESTREAM_X=1')
+  signal('SIGHUP')
+  await until(async () => (await limitAt(url)) === '700')
+  await fetch(`${url}/api/meta/errors`)
+  const lines = (await stop()).out.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
+  const after = lines.slice(lines.findIndex(({ msg }) => msg.startsWith('These settings wait')))
+  expect(after.map(({ level, msg }) => [level, msg])).toEqual([
+    ['warn', 'These settings wait for the next start: SIGNUP, MAIL_FROM'],
+  ])
+})
+
+test.skipIf(noLitestream() !== undefined)('SIGHUP goes through Litestream to the server', async () => {
+  configure('RATE_LIMITS=public=500')
+  server = await startReplicated(folder.path, { CONFIG_FILE: file, RATE_LIMITS: '' })
+  undo.push(`${folder.path}-replica`)
+  configure('RATE_LIMITS=public=700')
+  server.signal('SIGHUP')
+  await until(async () => (await limitAt(server!.url)) === '700')
+  expect((await server.stop()).code).toBe(0)
+})
+
+test('a limit that the operator set stands above the file', async () => {
+  configure('RATE_LIMITS=public=500', 'OPERATOR_TOKEN=of-the-operator-of-these-tests')
+  const { url, signal } = await start()
+  const headers = { authorization: 'Bearer of-the-operator-of-these-tests', 'content-type': 'application/json' }
+  await fetch(`${url}/api/admin/rate-limits`, { method: 'PATCH', headers, body: '{"public":900}' })
+  configure('RATE_LIMITS=public=700,read=800', 'OPERATOR_TOKEN=of-the-operator-of-these-tests')
+  signal('SIGHUP')
+  const limits = async () =>
+    (await (await fetch(`${url}/api/admin/rate-limits`, { headers })).json()) as { data: unknown }
+  await until(async () => ((await limits()).data as { read: number }).read === 800)
+  expect((await limits()).data).toMatchObject({ public: 900, read: 800 })
+})
+
+test('a file with faults changes nothing, and says what they are without the values', async () => {
+  configure('RATE_LIMITS=public=500')
+  const { url, signal, stop } = await start()
+  configure('RATE_LIMITS=public=canary', 'SIGNUP=canary')
+  signal('SIGHUP')
+  await Bun.sleep(200)
+  expect(await limitAt(url)).toBe('500')
+  const { out } = await stop()
+  expect(out).toContain('The configuration stays as it was')
+  expect([out.includes('RATE_LIMITS'), out.includes('SIGNUP'), out.includes('canary')]).toEqual([true, true, false])
+})
+
+test('SIGHUP takes a key that was put into keys.json', async () => {
+  configure('')
+  const { url, signal } = await start()
+  const { email } = await registerAt(url)
+  const path = join(folder.path, 'keys.json')
+  const keys = JSON.parse(readFileSync(path, 'utf8')) as { jwt: { kid: string }[] }
+  keys.jwt.unshift({ ...keys.jwt[0]!, kid: 'put-by-hand' })
+  writeFileSync(path, JSON.stringify(keys))
+  signal('SIGHUP')
+  await until(async () => {
+    const login = await postJson(`${url}/api/auth/login`, { email, password: PASSWORD })
+    const { data } = (await login.json()) as { data: { token: string } }
+    const header = JSON.parse(Buffer.from(data.token.split('.', 1)[0]!, 'base64url').toString()) as { kid: string }
+    return header.kid === 'put-by-hand'
+  })
+})
+
+test.each([
+  ['a value that is none', 'PORT=eighty', 'PORT'],
+  ['a line that is none', 'PORT 3000', 'line 2 is not NAME=value'],
+])('%s in the file stops the start', async (_, line, word) => {
+  configure(line)
+  const { code, err } = await runToEnd('src/main.ts', [], processEnv(folder.path, { CONFIG_FILE: file }))
+  expect([code, err.includes(word)]).toEqual([2, true])
+})
+
+test('the environment stands above the file, and an empty variable does not', async () => {
+  configure('RATE_LIMITS=public=500', 'LOG_LEVEL=error')
+  server = await startServer(folder.path, { CONFIG_FILE: file, RATE_LIMITS: 'public=600', LOG_LEVEL: '' })
+  expect(await limitAt(server.url)).toBe('600')
+  expect((await server.stop()).out).toBe('')
+})

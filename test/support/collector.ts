@@ -1,0 +1,56 @@
+/** What a collector was told of a span, in words of the tests. */
+export interface SeenSpan {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  kind: number
+  startTimeUnixNano: string
+  endTimeUnixNano: string
+  attributes: Record<string, string | number | boolean>
+  failed: boolean
+}
+
+/** A small OpenTelemetry collector on loopback: takes OTLP/HTTP as JSON and keeps it. */
+export interface Collector {
+  url: string
+  spans: SeenSpan[]
+  requests: { path: string; headers: Headers; service: unknown }[]
+  /** Answers with this status instead of taking anything. */
+  refuseWith: number | null
+  /** The spans once there are so many. @throws after three seconds */
+  until(count: number): Promise<SeenSpan[]>
+  stop(): void
+}
+
+export function startCollector(): Collector {
+  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => take(request) })
+  const collector: Collector = {
+    url: `http://127.0.0.1:${server.port}`,
+    spans: [],
+    requests: [],
+    refuseWith: null,
+    async until(count) {
+      for (let tries = 0; tries < 300 && collector.spans.length < count; tries++) await Bun.sleep(10)
+      if (collector.spans.length < count) throw new Error(`Only ${collector.spans.length} of ${count} spans came.`)
+      return collector.spans
+    },
+    stop: () => void server.stop(true),
+  }
+  async function take(request: Request): Promise<Response> {
+    if (collector.refuseWith) return new Response(null, { status: collector.refuseWith })
+    // oxlint-disable-next-line typescript/no-explicit-any -- read as the protocol has it
+    const [resource] = ((await request.json()) as any).resourceSpans
+    const { pathname } = new URL(request.url)
+    const { 'service.name': service } = attributesOf(resource.resource.attributes)
+    collector.requests.push({ path: pathname, headers: request.headers as unknown as Headers, service })
+    for (const { attributes, status, ...span } of resource.scopeSpans[0].spans)
+      collector.spans.push({ ...span, attributes: attributesOf(attributes), failed: status.code === 2 })
+    return Response.json({})
+  }
+  return collector
+}
+
+function attributesOf(list: { key: string; value: Record<string, string | number | boolean> }[]) {
+  return Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]!]))
+}

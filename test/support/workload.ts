@@ -1,0 +1,156 @@
+import type { Database } from 'bun:sqlite'
+import { paragraph, smallPage } from './pages'
+import { acting, type Person } from './server'
+
+/** What a client was told, and when (performance.now()). */
+interface Acknowledged {
+  at: number
+  kind: 'create' | 'save' | 'publish'
+  surfaceId: string
+  /** The slug of a create, the draft's version of a save, the version of a publish. */
+  mark: string
+}
+
+/** A POST whose answer never came: the client asks again with the same key until it gets one. */
+interface Open {
+  path: string
+  body: unknown
+  key: string
+  told(answer: Response): Promise<Acknowledged>
+}
+
+export interface Losses {
+  acknowledged: number
+  lost: number
+  twice: number
+}
+
+/**
+ * Clients that save, publish and create without a pause, as real ones do: what fails is asked again with its key. They note
+ * every answer, and `losses` counts what a database knows less, or more often, than they were told.
+ */
+export class Workload {
+  readonly acknowledged: Acknowledged[] = []
+  /** Answers to a repeated call that show it was not seen as the same. */
+  readonly refusedRepeats: string[] = []
+  #stopped = false
+  #serial = 0
+  #opens = new Map<number, Open>()
+
+  constructor(
+    private readonly person: Person,
+    private readonly callers = 4,
+    private readonly mark = '',
+  ) {}
+
+  /** Runs until `stop`, against a server that may vanish at any moment. */
+  async run(url: string): Promise<void> {
+    this.#stopped = false
+    await Promise.all(Array.from({ length: this.callers }, (_, n) => this.#caller(url, n)))
+  }
+
+  stop(): void {
+    this.#stopped = true
+  }
+
+  async #caller(url: string, n: number): Promise<void> {
+    let surfaceId = this.acknowledged.findLast(
+      ({ kind, mark }) => kind === 'create' && mark.startsWith(`c${n}-`),
+    )?.surfaceId
+    for (let step = 0; !this.#stopped; step++) {
+      const open = this.#opens.get(n) ?? (surfaceId && step % 5 > 0 ? undefined : this.#next(n, step, surfaceId))
+      if (open) {
+        const done = await this.#ask(url, n, open)
+        if (done?.kind === 'create') surfaceId = done.surfaceId
+      } else if (surfaceId) await this.#save(url, surfaceId, step)
+    }
+  }
+
+  /** In turn: a new Surface, a publish of the last. */
+  #next(n: number, step: number, surfaceId: string | undefined): Open {
+    const serial = ++this.#serial
+    const key = crypto.randomUUID()
+    if (surfaceId && step % 2 === 0) {
+      const version = `1.0.${serial}`
+      const told = async () => ({ at: performance.now(), kind: 'publish' as const, surfaceId, mark: version })
+      return { path: `/api/surfaces/${surfaceId}/publish`, body: { version }, key, told }
+    }
+    const slug = `c${n}-${this.mark}${serial}`
+    const told = async (answer: Response) => {
+      const { data } = (await answer.json()) as { data: { id: string } }
+      return { at: performance.now(), kind: 'create' as const, surfaceId: data.id, mark: slug }
+    }
+    return { path: '/api/surfaces', body: smallPage(slug), key, told }
+  }
+
+  async #ask(url: string, n: number, open: Open): Promise<Acknowledged | undefined> {
+    const repeated = this.#opens.has(n)
+    this.#opens.set(n, open)
+    try {
+      const answer = await fetch(url + open.path, {
+        method: 'POST',
+        headers: { ...acting(this.person), 'idempotency-key': open.key },
+        body: JSON.stringify(open.body),
+      })
+      if (answer.status === 201) {
+        const done = await open.told(answer)
+        this.acknowledged.push(done)
+        this.#opens.delete(n)
+        return done
+      }
+      if (answer.status < 500) {
+        const text = await answer.text()
+        // Another process may still hold the first call of a key; everything else would be a second doing.
+        if (text.includes('IDEMPOTENCY_IN_PROGRESS')) return undefined
+        if (repeated) this.refusedRepeats.push(`${open.path}: ${answer.status} ${text}`)
+        this.#opens.delete(n)
+      }
+    } catch {
+      await Bun.sleep(5)
+    }
+    return undefined
+  }
+
+  async #save(url: string, surfaceId: string, step: number): Promise<void> {
+    try {
+      const answer = await fetch(`${url}/api/surfaces/${surfaceId}/draft`, {
+        method: 'PUT',
+        headers: acting(this.person),
+        body: JSON.stringify({ blocks: [paragraph('intro', `Step ${step} ${crypto.randomUUID()}`)] }),
+      })
+      const [, version] = /-([0-9a-z]+)"$/.exec(answer.headers.get('etag') ?? '') ?? []
+      await answer.arrayBuffer()
+      if (answer.status === 200 && version)
+        this.acknowledged.push({ at: performance.now(), kind: 'save', surfaceId, mark: version })
+    } catch {
+      await Bun.sleep(5)
+    }
+  }
+
+  /** What of all that was answered before `until` the database does not know, and what it knows twice. */
+  losses(database: Database, until = Infinity): Losses {
+    const told = this.acknowledged.filter(({ at }) => at <= until)
+    const lost = told.filter((one) => !isKept(database, one))
+    return { acknowledged: told.length, lost: lost.length, twice: twice(database) + this.refusedRepeats.length }
+  }
+}
+
+function isKept(database: Database, { kind, surfaceId, mark }: Acknowledged): boolean {
+  const there = (sql: string, ...values: (string | number)[]) => database.query(sql).get(...values) !== null
+  if (kind === 'create') return there('SELECT 1 FROM surfaces WHERE id = ?', surfaceId)
+  if (kind === 'publish')
+    return there("SELECT 1 FROM revisions WHERE surface_id = ? AND version = ? AND kind = 'publish'", surfaceId, mark)
+  const version = Number.parseInt(mark, 36)
+  return there('SELECT 1 FROM receipts WHERE surface_id = ? AND result_version = ?', surfaceId, version)
+}
+
+/** What one call did more than once: Surfaces made by two acts, Φ charged by two settlements, or past its hold. */
+function twice(database: Database): number {
+  const counts = [
+    "SELECT count(*) - count(DISTINCT resource_id) AS n FROM audit WHERE action = 'surface.create'",
+    "SELECT count(*) - count(DISTINCT subject_id) AS n FROM phi_journal WHERE kind = 'settle'",
+    'SELECT count(*) AS n FROM phi_holds WHERE charged > amount',
+    'SELECT abs((SELECT total(spent) FROM phi_journal) - (SELECT total(charged) FROM phi_holds)) AS n',
+  ]
+  return counts.reduce((sum, sql) => sum + (database.query(sql).get() as { n: number }).n, 0)
+}
