@@ -1,6 +1,7 @@
 import type { Database } from 'bun:sqlite'
 import { paragraph, smallPage } from './pages'
 import { acting, type Person } from './server'
+import { soak } from './soak'
 
 /** What a client was told, and when (performance.now()). */
 interface Acknowledged {
@@ -131,7 +132,13 @@ export class Workload {
   losses(database: Database, until = Infinity): Losses {
     const told = this.acknowledged.filter(({ at }) => at <= until)
     const lost = told.filter((one) => !isKept(database, one))
-    return { acknowledged: told.length, lost: lost.length, twice: twice(database) + this.refusedRepeats.length }
+    const counted = {
+      acknowledged: told.length,
+      lost: lost.length,
+      twice: twice(database) + this.refusedRepeats.length,
+    }
+    if (soak.on) console.info(counted)
+    return counted
   }
 }
 
