@@ -8,24 +8,23 @@ export type JobRow = typeof jobs.$inferSelect
 /** How long a run may be silent before its job is taken from it. */
 export const LEASE_MS = 60_000
 
+/** As a literal: SQLite takes a partial index only where the statement itself says what it is for. */
+const QUEUED = sql`${jobs.status} = 'queued'`
+
 /** Takes the job of the lane that has been due longest, and leases it. */
 export async function claimJob(deps: Deps, lane: Lane): Promise<JobRow | undefined> {
   const now = deps.clock()
-  const inLane = and(ofLane(lane), lte(jobs.runAt, now))
-  const [waiting] = await deps.store.read
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.status, 'queued'), inLane))
-    .limit(1)
+  const due = and(QUEUED, ofLane(lane), lte(jobs.runAt, now))
+  const [waiting] = await deps.store.read.select({ id: jobs.id }).from(jobs).where(due).limit(1)
   if (!waiting) return undefined
   return deps.store.tx(async (tx) => {
-    const [due] = await tx
+    const [first] = await tx
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.status, 'queued'), inLane))
+      .where(due)
       .orderBy(asc(jobs.runAt), asc(jobs.id))
       .limit(1)
-    if (!due) return undefined
+    if (!first) return undefined
     const [claimed] = await tx
       .update(jobs)
       .set({
@@ -35,7 +34,7 @@ export async function claimJob(deps: Deps, lane: Lane): Promise<JobRow | undefin
         attempts: sql`${jobs.attempts} + 1`,
         fence: sql`${jobs.fence} + 1`,
       })
-      .where(and(eq(jobs.id, due.id), eq(jobs.status, 'queued')))
+      .where(and(eq(jobs.id, first.id), QUEUED))
       .returning()
     return claimed
   })
@@ -46,7 +45,7 @@ export async function nextDueIn(deps: Deps, lane: Lane): Promise<number | undefi
   const [row] = await deps.store.read
     .select({ at: min(jobs.runAt).mapWith(Number) })
     .from(jobs)
-    .where(and(eq(jobs.status, 'queued'), ofLane(lane)))
+    .where(and(QUEUED, ofLane(lane)))
   return row?.at ? Math.max(0, row.at - deps.clock()) : undefined
 }
 
@@ -56,7 +55,7 @@ export async function lostRuns(deps: Deps, all: boolean): Promise<JobRow[]> {
   return deps.store.read
     .select()
     .from(jobs)
-    .where(and(eq(jobs.status, 'running'), silent))
+    .where(and(sql`${jobs.status} = 'running'`, silent))
 }
 
 /** Writes to a job while this run still holds it. @returns whether it does */

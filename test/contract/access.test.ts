@@ -13,9 +13,6 @@ await listed.close()
 
 const kind = (...kinds: string[]) =>
   routes.filter(({ access }) => kinds.includes(access?.kind)).map((r) => [nameOf(r), r] as const)
-/** Addresses that a route takes. */
-const patternOf = ({ path }: (typeof routes)[number]) =>
-  new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+').replace('*', '.*')}$`)
 const ROLES = ['viewer', 'editor', 'admin', 'owner'] as const
 
 let h: Harness

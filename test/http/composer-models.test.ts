@@ -125,7 +125,7 @@ describe('what a model writes', () => {
     const { operations, events, end } = await compose()
     expect(textsIn(operations)).toHaveLength(2)
     expect(model.asked).toHaveLength(3)
-    expect(events.filter(({ type }) => type === 'repair').at(-1)).toMatchObject({ attempt: 2, lossy: true })
+    expect(events.findLast(({ type }) => type === 'repair')).toMatchObject({ attempt: 2, lossy: true })
     expect(end.type).toBe('turn.completed')
   })
 

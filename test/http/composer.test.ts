@@ -56,7 +56,7 @@ describe('a turn with the deterministic composer', () => {
     expect(types[0]).toBe('turn.started')
     expect(types.slice(-2)).toEqual(['receipt', 'turn.completed'])
     expect(types.filter((type) => /^turn\.(completed|failed|cancelled)$/.test(type ?? ''))).toHaveLength(1)
-    const [started] = frames.filter(({ event }) => event === 'turn.started')
+    const started = frames.find(({ event }) => event === 'turn.started')
     expect(started!.data).toMatchObject({
       protocol: 1,
       base: null,
@@ -173,7 +173,7 @@ describe('coming back', () => {
 
   test('204 once the end was seen', async () => {
     const { frames, turnId } = await compose()
-    const last = frames.filter(({ id }) => id).at(-1)!.id!
+    const last = frames.findLast(({ id }) => id)!.id!
     const answer = await ada.api.get(`/api/ai/composer/turns/${turnId}/stream`, { 'last-event-id': last })
     expect([answer.status, answer.text]).toEqual([204, ''])
   })

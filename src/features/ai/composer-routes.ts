@@ -3,7 +3,7 @@ import type { WorldContext } from '../../core/context'
 import { eventStream, streamEnded } from '../../kernel/event-stream'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, NoBody } from '../../kernel/shapes'
-import { ComposeBody, StreamQuery, Turn } from './shapes'
+import { ComposeBody, StreamQuery, Turn, TurnEvents } from './shapes'
 import { startTurn } from './starting'
 import { stillWelcome, turnStream } from './turn-stream'
 import { cancelTurn, streamFrom, turnIn, turnView } from './turns'
@@ -39,6 +39,7 @@ export const composerRoutes = (kernel: Kernel) =>
       {
         world: reads,
         query: StreamQuery,
+        answers: { 200: TurnEvents },
         detail: { tags: ['Composer'], operationId: 'followTurn', summary: 'Follow a turn from where its reader was' },
       },
     )

@@ -40,6 +40,12 @@ export const Turn = t.Object(
   { title: 'Turn' },
 )
 
+export const TurnEvents = t.String({
+  title: 'TurnEvents',
+  description:
+    'Server-Sent Events (text/event-stream): turn.started, step.*, text.delta, block.patch, …; see GET /api/meta/schema',
+})
+
 export const StreamQuery = t.Object({
   after: t.Optional(
     t.Numeric({ minimum: 0, maximum: 1e9, multipleOf: 1, description: 'Number of the last event that was seen' }),

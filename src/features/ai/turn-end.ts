@@ -19,7 +19,7 @@ import type { TurnRow } from './turns'
 
 /** How a turn ended: `reason` is the event's finishReason. */
 export type Ending =
-  | { kind: 'completed'; reason: 'stop' | 'no_changes' }
+  | { kind: 'completed'; reason: 'stop' | 'length' | 'content_filter' | 'no_changes' }
   | { kind: 'failed'; reason: 'error'; fault: Fault }
   | { kind: 'cancelled'; reason: 'cancelled' | 'detached' | 'stopping' }
 

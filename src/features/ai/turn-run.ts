@@ -36,6 +36,7 @@ export class TurnRun implements RunningTurn {
   #texts = 0
   #saying: string | undefined
   #previewedAt = 0
+  #finish: 'stop' | 'length' | 'content_filter' = 'stop'
 
   constructor(
     private readonly ctx: WorldContext,
@@ -85,7 +86,8 @@ export class TurnRun implements RunningTurn {
     // An engine that is cut off may end quietly or throw: either way it was cut off.
     if (this.#reason) return { kind: 'cancelled', reason: this.#reason }
     if (failure !== undefined) return { kind: 'failed', reason: 'error', fault: this.#faultOf(failure) }
-    return { kind: 'completed', reason: this.#assembly.operations.length > 0 ? 'stop' : 'no_changes' }
+    const nothing = this.#assembly.operations.length === 0 && this.#finish === 'stop'
+    return { kind: 'completed', reason: nothing ? 'no_changes' : this.#finish }
   }
 
   async #compose(): Promise<void> {
@@ -99,14 +101,17 @@ export class TurnRun implements RunningTurn {
     )
     await this.#repair()
     this.#enter('validate')
-    this.#finish()
+    this.#complete()
   }
 
   async #hear(events: AsyncIterable<EngineEvent>): Promise<void> {
-    for await (const event of events) {
-      if (this.#cut.signal.aborted) return
-      this.#take(event)
-    }
+    for await (const event of events) this.#takeUnlessCut(event)
+  }
+
+  /** After the cut only the tokens count: what was used until then is told last. */
+  #takeUnlessCut(event: EngineEvent, mends?: BrokenOperation): void {
+    if (!this.#cut.signal.aborted) this.#take(event, mends)
+    else if (event.kind === 'usage') this.#usage = event.usage
   }
 
   #take(event: EngineEvent, mends?: BrokenOperation): void {
@@ -124,6 +129,8 @@ export class TurnRun implements RunningTurn {
         return this.#preview(event.blockId, event.props)
       case 'usage':
         return this.#count(event.usage)
+      case 'finish':
+        this.#finish = event.reason
     }
   }
 
@@ -177,17 +184,16 @@ export class TurnRun implements RunningTurn {
     const others = this.#broken.length
     const made = this.#assembly.operations.length
     const events = this.engine.repair?.(this.task, this.#assembly.content, operation, this.#cut.signal) ?? []
-    for await (const event of events) {
-      if (this.#cut.signal.aborted) break
-      this.#take(event, operation)
-    }
+    for await (const event of events) this.#takeUnlessCut(event, operation)
     const [again] = this.#broken.splice(others)
     // An engine that writes nothing has mended nothing.
     return this.#assembly.operations.length > made ? undefined : (again ?? { blockId, operation })
   }
 
   /** A new page needs a name and an address; a page that breaks a rule is never proposed. */
-  #finish(): void {
+  #complete(): void {
+    // What waited for a block that never came.
+    this.#tell(this.#assembly.abandon())
     const { content, operations } = this.#assembly
     if (this.task.base === null && operations.length > 0 && !(content.name && content.slug)) {
       const name = content.name || nameFrom(this.task.intent)
