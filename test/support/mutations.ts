@@ -6,6 +6,7 @@ import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { chunks, scriptedModel } from './scripted-model'
 import { EventReader } from './sse'
+import { upload } from './uploads'
 
 /** Where a route is called: an application, and the owner of an Enterprise World of their own. */
 export interface Scene {
@@ -91,6 +92,18 @@ function onProposal(
     await before(owner, path)
     return () => owner.api.post(`${path}/${decision}`, body)
   })
+}
+
+const NOTES = { bytes: 'Some notes.', name: 'notes.txt', type: 'text/plain' }
+const ANNOUNCED = { filename: NOTES.name, contentType: NOTES.type, size: NOTES.bytes.length }
+
+/** What was announced, PUT to the address that was given for it; the answer tells the address too. */
+async function putContent({ h, owner }: Scene): Promise<() => Promise<Answer & { url: string }>> {
+  const { url, headers } = (await owner.api.post('/api/uploads/presign', ANNOUNCED)).body.data
+  const { pathname, search } = new URL(url)
+  const address = pathname + search
+  const raw = new TextEncoder().encode(NOTES.bytes)
+  return async () => ({ ...(await h.fetch('PUT', address, { raw, headers })), url: address })
 }
 
 /** A turn over a model that never comes to an end. */
@@ -300,6 +313,32 @@ export const MUTATIONS: Record<string, Mutation> = {
   'POST /api/ai/receipts/:id/undo': onProposal('undo', undefined, (owner, path) =>
     owner.api.post(`${path}/accept`, {}),
   ),
+  'POST /api/uploads': calling(
+    async ({ h, owner }) =>
+      () =>
+        upload(h, owner, NOTES),
+  ),
+  'POST /api/uploads/presign': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/uploads/presign', ANNOUNCED),
+  ),
+  'PUT /api/uploads/:id/content': calling(putContent, {
+    silent: 'the upload was recorded when its address was given, and is again when it is completed',
+  }),
+  'POST /api/uploads/:id/complete': calling(async (scene) => {
+    const put = await putContent(scene)
+    const { url } = await put()
+    return () => scene.owner.api.post(url.replace(/content\?.*$/, 'complete'), {})
+  }),
+  'PATCH /api/uploads/:id': calling(async ({ h, owner }) => {
+    const { id } = (await upload(h, owner, NOTES)).body.data
+    return () => owner.api.patch(`/api/uploads/${id}`, { alt: 'Notes' })
+  }),
+  'DELETE /api/uploads/:id': calling(async ({ h, owner }) => {
+    const { id } = (await upload(h, owner, NOTES)).body.data
+    return () => owner.api.delete(`/api/uploads/${id}`)
+  }),
   'POST /api/jobs/:id/cancel': calling(async ({ h, owner }) => {
     const { queue, store } = h.deps
     const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }

@@ -18,6 +18,7 @@ export const composerRoutes = (kernel: Kernel) =>
     .post('/stream', async ({ ctx, body, request }) => streamOf(ctx, request, await startTurn(ctx, body), 0), {
       world: { ...writes, attaches: true, audit: 'turn.create' },
       body: ComposeBody,
+      answers: { 200: TurnEvents },
       detail: {
         tags: ['Composer'],
         operationId: 'compose',
