@@ -6,11 +6,12 @@ import { type Asked, nameAsks, readAsks } from './asks'
 import type { Brief, Entry, Link } from './brief'
 import { kindFromParts, readKind } from './kind-of'
 import { anyOf, type Terms, termsOf } from './mentions'
-import { type Named, placeAfter, readHost, readName, readTopic } from './names'
+import { type Named, readHost, readName } from './names'
 import { readOffers, readPriced } from './offers'
 import { readCodes, readQuotes } from './quotes'
 import { isStatement, isTelling, readStatements } from './statements'
 import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
+import { placeAfter, readTopic } from './topics'
 import { readQuestions, readSayings, readVoices } from './voices'
 
 /** Reads a brief for a whole page. Each step takes what it understands, so that no words are read twice. */
@@ -179,11 +180,11 @@ function placeOf(
 ): string | undefined {
   const after = name && placeAfter(source, name)
   const [date] = dates
-  const places = readPlaces(source).filter(
+  const place = readPlaces(source).find(
     ({ text }) => text !== host && (!name || (!name.text.includes(text) && !text.includes(name.text))),
   )
   const dated = date && placeBehind(source, date.end)
-  return dated ?? after ?? places[0]?.text
+  return dated ?? after ?? place?.text
 }
 
 const PLACE_PIECE =
@@ -205,7 +206,7 @@ function placeBehind(source: Source, at: number): string | undefined {
 /** What a plan includes asks for nothing: "Basic $9: 5 projects. Enterprise: contact us." */
 function includedIn(source: Source): { start: number; end: number }[] {
   const priced =
-    /(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?[€$£])(?:\s?\/\s?\p{L}{1,6}|\s(?:per|pro|par|al|a)\s\p{L}{1,8})?\s?[:(]\s?|:\s+(?=contact us|talk to us|contact sales)/giu
+    /(?:[€$£]\s?\d[\d.,]{0,15}|(?<!\d)\d[\d.,]{0,15}\s?[€$£])(?:\s?\/\s?\p{L}{1,6}|\s(?:per|pro|par|al|a)\s\p{L}{1,8})?\s?[:(]\s?|:\s+(?=contact us|talk to us|contact sales)/giu
   return Array.from(source.text.matchAll(priced), (match) => ({
     start: match.index,
     end: sentenceEnd(source.text, match.index + match[0].length) + 1,
