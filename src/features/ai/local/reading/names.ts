@@ -96,6 +96,9 @@ function forName(source: Source, terms: Terms): Named | undefined {
       /^(?:[\p{Ll}\p{N}][\p{L}\p{N}-]*[ '’]+|[A-Z]{2,4} (?=\p{Ll})){0,5}/u.exec(source.free(from, from + 120))?.[0] ??
       ''
     const before = source.folded.slice(Math.max(0, match.index - 24), match.index)
+    // "of" joins anything: only after a page's own word does it tell whose page it is.
+    const joins = /^(?:de|del|du|des|d|of|von|on|sur|zu|zum|zur)(?![\p{L}])/u.test(match[0])
+    if (joins && !PAGEISH.test(before) && !isNear(before, source, match.index)) continue
     const named = nameAt(source, from + led.length)
     const words = led
       .trim()

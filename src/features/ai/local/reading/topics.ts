@@ -12,7 +12,10 @@ export function readTopic(source: Source, terms: Terms, name: Named | undefined)
   const is = /^\s+(?:is|are|ist|sind|est|es|son)\s+([^.;:\n]{6,200})/u.exec(
     source.text.slice(name.end, name.end + 220),
   )?.[1]
-  return phraseOf(after, terms, 1) ?? phraseOf(is, terms)
+  const that = /^["”“»]?\s+(?:that|which|who|qui|que)\s+([^.;:\n]{8,160})/u.exec(
+    source.free(name.end, Math.min(source.text.length, name.end + 200)),
+  )?.[1]
+  return phraseOf(after, terms, 1) ?? phraseOf(is, terms) ?? phraseOf(that, terms)
 }
 
 const AT_PLACE = new RegExp(`^["”“»]?\\s+(?:in|at|a|à|en|im|am|aus|from|bei|near|auf)\\s+(${SEQUENCE})`, 'u')
