@@ -80,7 +80,7 @@ export const exchangeParts: Handler = (desk) => {
   const count = countIn(desk, tokens, asked.first)
   const made = make(desk, asked.value, { ...ask, ...(count !== undefined && { count }) }, brief)
   bench.insert(made, placed.parentId, placed.index)
-  bench.remove(old)
+  bench.remove(old, made.id)
   note(desk, 'removed', old)
   return note(desk, 'added', String(made.props.title ?? desk.wording.labels[asked.value]))
 }

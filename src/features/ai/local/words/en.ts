@@ -122,8 +122,8 @@ export const english: Vocabulary = {
   },
   edit: {
     add: 'add, insert, include, append, create, give, attach, i need, we need, i want, i would like',
-    remove: 'remove, delete, drop, take out, get rid of, take away, cut, leave out, erase, kill, lose, take down',
-    move: 'move, put, place, shift, bring, drag, position',
+    remove: 'remove, delete, drop, take out, get rid of, take away, hide, cut, leave out, erase, kill, lose, take down',
+    move: 'move, put, place, shift, bring, drag, position, come, go',
     change: 'change, set, update, edit, make, correct, fix, switch, turn, new, is now, now, should, is, costs',
     rename: 'rename, retitle, call, name, title, headline',
     replace: 'replace, substitute, exchange, change, swap',
