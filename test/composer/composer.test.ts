@@ -225,6 +225,16 @@ describe('what it says of itself', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'usage', usage: { outputTokens: expect.any(Number) } })
   })
 
+  test('its estimate is what it uses, and it never writes more than the hold pays for', async () => {
+    for (const brief of CORPUS.slice(0, 12)) {
+      const { events } = await composed(taskOf(brief))
+      expect(events.at(-1)).toEqual({ kind: 'usage', usage: localComposer().estimate(taskOf(brief)) })
+      const few = await composed({ ...taskOf(brief), maxOutputTokens: 300 })
+      const last = few.events.at(-1)
+      expect(last?.kind === 'usage' && last.usage.outputTokens <= 300).toBe(true)
+    }
+  })
+
   test('a cancelled turn stops between two blocks', async () => {
     const stop = new AbortController()
     let count = 0
