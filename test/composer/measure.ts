@@ -19,7 +19,7 @@ export function taskOf(brief: Partial<Brief> & { intent: string }): ComposeTask 
     focus: brief.focus ?? [],
     world: { name: '', slug: 'w', description: '', url: 'https://pages.example/w/w', ...brief.world },
     passages: brief.passages ?? [],
-    maxOutputTokens: 10_000,
+    maxOutputTokens: 1_000_000,
   }
 }
 

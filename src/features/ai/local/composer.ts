@@ -7,43 +7,48 @@ const CHARACTERS_PER_TOKEN = 4
 
 /** The deterministic composer: reads the brief by rules, needs no key and no network, and invents nothing. */
 export function localComposer(): Engine {
-  return {
-    id: 'local/composer',
-    kind: 'deterministic',
-    rate: 0.2,
-    estimate: (task) => ({ inputTokens: inputTokens(task), outputTokens: 2_500 }),
-    compose,
-  }
+  return { id: 'local/composer', kind: 'deterministic', rate: 0.2, estimate, compose }
+}
+
+/** Exact, as the same task gives the same page. */
+function estimate(task: ComposeTask): TokenUsage {
+  let outputTokens = 0
+  for (const event of written(task)) outputTokens += tokensOf(event)
+  return { inputTokens: inputTokens(task), outputTokens }
 }
 
 async function* compose(task: ComposeTask, signal: AbortSignal): AsyncGenerator<EngineEvent> {
   const usage: TokenUsage = { inputTokens: inputTokens(task), outputTokens: 0 }
-  const spend = (written: string) => (usage.outputTokens += Math.ceil(written.length / CHARACTERS_PER_TOKEN))
   yield { kind: 'step', step: 'plan' }
+  let composing = false
+  for (const event of written(task)) {
+    if (signal.aborted) return
+    if (usage.outputTokens + tokensOf(event) > task.maxOutputTokens) break
+    if (!composing) yield { kind: 'step', step: 'compose' }
+    composing = true
+    usage.outputTokens += tokensOf(event)
+    yield event
+  }
+  yield { kind: 'usage', usage }
+}
+
+/** What is written for the task: its operations, and then what the person is told. */
+function* written(task: ComposeTask): Generator<EngineEvent> {
   if (task.base !== null && task.base.blocks.length > 0) {
     const edited = editPage(task, task.base)
-    yield { kind: 'step', step: 'compose' }
-    for (const { operation, provenance } of edited.written) {
-      if (signal.aborted) return
-      spend(JSON.stringify(operation))
-      yield { kind: 'operation', value: operation, provenance }
-    }
-    spend(edited.says)
+    for (const { operation, provenance } of edited.written) yield { kind: 'operation', value: operation, provenance }
     yield { kind: 'text', delta: edited.says }
-    yield { kind: 'usage', usage }
     return
   }
   const page = readPage(task)
-  yield { kind: 'step', step: 'compose' }
-  for (const { operation, provenance } of writePage(page, task)) {
-    if (signal.aborted) return
-    spend(JSON.stringify(operation))
+  for (const { operation, provenance } of writePage(page, task))
     yield { kind: 'operation', value: operation, provenance }
-  }
-  const report = reportOf(page)
-  spend(report)
-  yield { kind: 'text', delta: report }
-  yield { kind: 'usage', usage }
+  yield { kind: 'text', delta: reportOf(page) }
+}
+
+function tokensOf(event: EngineEvent): number {
+  const text = event.kind === 'operation' ? JSON.stringify(event.value) : event.kind === 'text' ? event.delta : ''
+  return Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 }
 
 /** What is read: the brief, the page as it stands, the World's own words. */

@@ -1,6 +1,5 @@
 import type { Block } from '../../../../blocks/block'
-import type { Json } from '../../../../lib/json'
-import { Ink } from '../making/ink'
+import type { Json, JsonObject } from '../../../../lib/json'
 import { plain } from '../making/markdown'
 import type { Made, Page, PlannedPart } from '../making/page'
 import { readProfile } from '../making/profile'
@@ -22,7 +21,7 @@ export const add: Handler = (desk) => {
   const from = verb && verb.start < 60 ? verb.end : 0
   const tokens = tokensOf(clause.folded.slice(0, placeStart(desk)))
   const mentions = terms.sections.matches(tokens)
-  const asked = mentions.find(({ start }) => start >= from) ?? (verb ? mentions[0] : mentions[0])
+  const asked = mentions.find(({ start }) => start >= from) ?? mentions[0]
   if (!asked) return addBare(desk, verb !== undefined)
   const count = countIn(desk, tokens, asked.first)
   if (!verb && count === undefined && clause.quotes.length === 0) return false
@@ -81,7 +80,7 @@ export const exchangeParts: Handler = (desk) => {
   const count = countIn(desk, tokens, asked.first)
   const made = make(desk, asked.value, { ...ask, ...(count !== undefined && { count }) }, brief)
   bench.insert(made, placed.parentId, placed.index)
-  bench.remove(old)
+  bench.remove(old, made.id)
   note(desk, 'removed', old)
   return note(desk, 'added', String(made.props.title ?? desk.wording.labels[asked.value]))
 }
@@ -133,13 +132,13 @@ function questionsIn({ clause }: Desk): Ask['entries'] {
 }
 
 function make(desk: Desk, section: SectionName, ask: Ask, brief: Brief): Made {
-  const part: PlannedPart = { section, id: desk.newId(), ask: { ...ask, ...(ask.word && { word: ask.word }) } }
+  const part: PlannedPart = { section, id: desk.newId(), ask }
   const contact = desk.bench.blocks.find(
     ({ type, props }) => type === 'form' || /kontakt|contact/.test(fold(String(props.title ?? ''))),
   )
   const there: PlannedPart[] = contact ? [{ section: 'contact', id: contact.id }] : []
   const page: Page = {
-    brief: { ...brief, kind: brief.kind },
+    brief,
     wording: desk.wording,
     profile: readProfile(desk.task),
     parts: [part, ...there],
@@ -209,14 +208,11 @@ function isClosing(block: Block | undefined): boolean {
 function addBare(desk: Desk, asked: boolean): boolean {
   const [quote] = desk.clause.quotes
   if (!asked || !quote) return false
-  const ink = new Ink({ wording: desk.wording, holes: new Set() } as unknown as Page)
   const heading = new RegExp(
     `(?<![\\p{L}])(?:${anyOf(desk.terms.vocabularies, ({ headline }) => headline)})(?![\\p{L}])`,
     'u',
   ).test(desk.clause.folded)
-  const props = heading
-    ? { text: atMost(ink.brief(quote.text), 200), level: 2 }
-    : { text: plain(ink.brief(quote.text)) }
+  const props: JsonObject = heading ? { text: atMost(quote.text, 200), level: 2 } : { text: plain(quote.text) }
   const at = placeFor(desk, 'text')
   desk.bench.insert(
     { id: desk.newId(), type: heading ? 'heading' : 'text', props, provenance: 'brief' },

@@ -1,7 +1,7 @@
 import type { Block, Content } from '../../../../blocks/block'
 import { applyOperations, type Operation } from '../../../../blocks/operations'
-import { indexTree, type TreeIndex } from '../../../../blocks/tree'
-import type { JsonObject } from '../../../../lib/json'
+import { indexTree, type TreeIndex, walk } from '../../../../blocks/tree'
+import { isObject, type Json, type JsonObject } from '../../../../lib/json'
 import type { Provenance } from '../../engine'
 import { insertsOf } from '../making/compose-page'
 import type { Made } from '../making/page'
@@ -38,9 +38,37 @@ export class Bench {
     if (Object.keys(props).length > 0) this.apply({ op: 'update', blockId: block.id, props }, provenance)
   }
 
-  remove(block: Block): void {
+  /** Links of the page that led to the block go with it, or lead to the one in its place. */
+  remove(block: Block, instead?: string): void {
     this.apply({ op: 'remove', blockId: block.id }, 'brief')
+    const gone = new Set<string>()
+    walk([block], ({ id }) => gone.add(`#${id}`))
+    walk(this.content.blocks, (other) => {
+      const next = relinked(other.props, gone, instead && `#${instead}`)
+      if (next) this.update(other, next)
+    })
   }
+}
+
+/** The props that change when these anchors are gone, as a merge patch; nothing where none leads there. */
+function relinked(props: JsonObject, gone: ReadonlySet<string>, instead: string | undefined): JsonObject | undefined {
+  const leads = (value: Json) => isObject(value) && typeof value.href === 'string' && gone.has(value.href)
+  const clean = (value: Json): Json => {
+    if (Array.isArray(value))
+      return value.filter((one) => instead !== undefined || !leads(one) || !('label' in (one as JsonObject))).map(clean)
+    if (!isObject(value)) return value
+    const pairs = Object.entries(value as JsonObject).flatMap(([key, one]): [string, Json][] => {
+      if (instead === undefined && leads(one)) return []
+      if (key === 'href' && typeof one === 'string' && gone.has(one))
+        return instead === undefined ? [] : [[key, instead]]
+      return [[key, clean(one)]]
+    })
+    return Object.fromEntries(pairs)
+  }
+  const next = clean(props) as JsonObject
+  const changed = Object.keys(props).filter((key) => JSON.stringify(next[key]) !== JSON.stringify(props[key]))
+  if (changed.length === 0) return undefined
+  return Object.fromEntries(changed.map((key) => [key, next[key] ?? null]))
 }
 
 /** Types that hold blocks need a place for them, as a turn gives it when it reads the operation. */

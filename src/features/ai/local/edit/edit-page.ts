@@ -61,10 +61,7 @@ export function editPage(task: ComposeTask, base: Content): Edited {
 }
 
 function handlersFor({ verbs }: Clause): Handler[] {
-  const chosen = verbs.flatMap(({ verb }) => BY_VERB[verb])
-  return [
-    ...new Set(verbs.length ? [...chosen, ...(verbs.every(({ verb }) => verb === 'change') ? [] : [])] : WITHOUT_VERB),
-  ]
+  return [...new Set(verbs.length ? verbs.flatMap(({ verb }) => BY_VERB[verb]) : WITHOUT_VERB)]
 }
 
 function isCourtesy({ folded }: Clause): boolean {

@@ -18,8 +18,7 @@ export const rename: Handler = (desk) => {
   const verb = clause.verbs.find((one) => ['rename', 'change', 'replace', 'add'].includes(one.verb))
   const [quoted, second] = clause.quotes
   const named = quoted && second ? targetNamed(quoted.text, bench) : undefined
-  const last = targets.at(-1)
-  const words = newWords(desk, Math.max(verb?.end ?? 0, last && !quoted ? 0 : 0))
+  const words = newWords(desk, verb?.end ?? 0)
   if (!verb || !words || verb.verb === 'add') return false
   if (named) return retitle(desk, named.block, named.item, words)
   const titleWord = new RegExp(
@@ -39,7 +38,7 @@ export const rename: Handler = (desk) => {
   if (PAGE.test(clause.folded) && verb.verb === 'rename' && !titleWord) return renamePage(desk, words)
   return (
     titleWord &&
-    targets.every(({ blocks }) => blocks.length === 0 || only({ start: 0, end: 0, blocks }) !== undefined) &&
+    targets.every(({ blocks }) => blocks.length < 2) &&
     retitle(desk, mainHeading(bench.blocks), undefined, words)
   )
 }

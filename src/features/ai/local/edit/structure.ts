@@ -63,9 +63,9 @@ function entryAbout({ clause, terms }: Desk, block: Block | undefined): { block:
 export const move: Handler = (desk) => {
   const { clause, targets, bench } = desk
   const verb = clause.verbs.find((one) => one.verb === 'move')
-  const quoted = clause.quotes.flatMap((quote) => {
+  const quoted = clause.quotes.flatMap((quote): Target[] => {
     const named = targetNamed(quote.text, bench)
-    return named ? [{ start: quote.start, end: quote.end, blocks: [named.block] } satisfies Target] : []
+    return named ? [{ start: quote.start, end: quote.end, blocks: [named.block] }] : []
   })
   const places = [...targets, ...quoted].sort((a, b) => a.start - b.start).filter(({ item }) => item === undefined)
   const [first, second] = places

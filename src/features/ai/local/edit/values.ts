@@ -19,7 +19,7 @@ export const changePrice: Handler = (desk) => {
   const next = amounts.at(-1)
   if (!next) return false
   if (amounts.length > 1 && amounts[0]) return replaceEverywhere(desk, amounts[0], next)
-  const words = fold(clause.text).match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  const words: string[] = fold(clause.text).match(/[\p{L}\p{N}]{3,}/gu) ?? []
   const priced = pricedEntries(desk)
   const scores = priced.map(
     (one) => (fold(one.name).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => words.includes(word)).length,
@@ -113,7 +113,7 @@ export const changeLink: Handler = (desk) => {
   const href = readReach(new Source(clause.text)).links.find(({ url }) => new RegExp(URL_PATTERN).test(url))?.url
   if (!href) return false
   const links = linksIn(bench.blocks)
-  const words = fold(clause.text.replace(/https?:\S+/g, '')).match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  const words: string[] = fold(clause.text.replace(/https?:\S+/g, '')).match(/[\p{L}\p{N}]{3,}/gu) ?? []
   const score = (label: string) =>
     (fold(label).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => words.includes(word)).length
   const best = Math.max(0, ...links.map(({ label }) => score(label)))
@@ -168,6 +168,8 @@ export const replaceWords: Handler = (desk) => {
   return replaceEverywhere(desk, old.text, next.text)
 }
 
+const ADDRESSES = new Set(['href', 'src', 'url', 'uploadId'])
+
 function replaceEverywhere(desk: Desk, old: string, next: string): boolean {
   const scope = desk.targets.flatMap((target) => only(target) ?? [])
   const within = scope.length ? scope : desk.bench.blocks
@@ -175,14 +177,11 @@ function replaceEverywhere(desk: Desk, old: string, next: string): boolean {
     `(?<![\\p{L}\\p{N}])${plain(old).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}]|[.,]\\d)`,
     'gu',
   )
-  const change = (text: string, key: string) =>
-    ['href', 'src', 'url', 'uploadId', 'name'].includes(key) && key !== 'name'
-      ? text
-      : text.replace(pattern, () => (text === old ? next : next))
+  const change = (text: string, key: string) => (ADDRESSES.has(key) ? text : text.replace(pattern, () => next))
   const changed = changeAll(desk.bench, within, change)
-  if (changed.length === 0 && scope.length && changeAll(desk.bench, desk.bench.blocks, change).length === 0)
-    return false
-  if (changed.length === 0 && !scope.length) return false
+  const elsewhere =
+    changed.length === 0 && scope.length > 0 ? changeAll(desk.bench, desk.bench.blocks, change) : changed
+  if (elsewhere.length === 0) return false
   return note(desk, 'changed', `${old} → ${next}`)
 }
 

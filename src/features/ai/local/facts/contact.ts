@@ -41,7 +41,7 @@ const SITES: Record<string, { name: string; at: string }> = {
   mastodon: { name: 'Mastodon', at: '' },
 }
 
-const EMAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}/gu
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}/gu
 const WEB =
   /https?:\/\/[^\s<>"“”„«»\\]{3,500}|(?<![\p{L}\p{N}@.\-/])(?:[a-z0-9][a-z0-9-]{0,62}\.){1,3}(?:com|org|net|io|app|dev|co|eu|de|at|ch|fr|es|it|uk|be|nl|example|info|me|shop|art|studio|cafe|design|tv|fm|gg|page|site)(?:\/[^\s<>"“”„«»\\]{0,300})?(?![\p{L}\p{N}])/giu
 const HANDLE = /(?<![\p{L}\p{N}@./])@([\p{L}\p{N}_][\p{L}\p{N}_.]{1,38}[\p{L}\p{N}_])/gu

@@ -67,11 +67,6 @@ export function readTimes(source: Source): Dated[] {
   }))
 }
 
-/** The first date in a text that is on a page. */
-export function dateIn(text: string): string | undefined {
-  return new RegExp(DATE.source, 'iu').exec(text)?.[0].trim()
-}
-
 const LEADING_TIME = new RegExp(
   `^(\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|h))?(?:\\s*[-–]\\s*\\d{1,2}[:.h]\\d{2})?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L}))[\\s:,–—-]+(.{1,300})$`,
   'iu',

@@ -15,7 +15,7 @@ export const documentation: Kind = {
     fr: 'documentation, docs, guide d’utilisation, manuel, guide de démarrage, référence api, notice',
     es: 'documentación, docs, manual, guía de usuario, guía de inicio, referencia de la api',
   },
-  parts: parts('nav! hero! text code steps*3 faq? contact? footer!'),
+  parts: parts('nav! hero! text:getStarted code steps*3 faq? contact? footer!'),
   act: { label: 'getStarted', to: ['text', 'steps', 'code'] },
   form: 'contact',
   priced: 'pricing',

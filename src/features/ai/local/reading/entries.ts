@@ -76,15 +76,12 @@ export function entryOf(text: string, priced = false): Entry {
   return split(plain)
 }
 
+const PRICE_WORD = /\s+(?:for|at|from|für|um|ab|à|pour|dès|por|a|desde|costs?|kostet|coûte|cuesta)\s*$/i
+
 function pricedEntry(text: string, money: { price: string; period?: string; start: number; end: number }): Entry {
-  const before = split(
-    bare(
-      text
-        .slice(0, money.start)
-        .replace(/\s+(?:for|at|from|für|um|ab|à|pour|dès|por|a|desde|costs?|kostet|coûte|cuesta)\s*$/i, ''),
-    ),
-  )
-  const after = text.slice(money.end)
+  const lead = text.slice(0, money.start).replace(/\s*\(\s*$/, '')
+  const before = split(bare(lead.replace(PRICE_WORD, '')))
+  const after = text.slice(money.end).replace(/^\s*\)/, '')
   const inBrackets = /^\s*\(([^)]{2,200})\)/.exec(after)?.[1]
   const points = /^\s*[:(–—-]\s*(.{2,400}?)\)?$/s.exec(after)?.[1]
   const rest = bare(after.replace(/[()]/g, ' '))

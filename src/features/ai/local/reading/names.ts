@@ -1,7 +1,6 @@
-import type { Vocabulary } from '../words/vocabulary'
 import { anyOf, type Terms } from './mentions'
 import type { Quoted } from './quotes'
-import { atMost, bare, fold, sentenceCase, type Source, tokensOf } from './text'
+import { atMost, bare, fold, type Source, tokensOf } from './text'
 
 export interface Named {
   text: string
@@ -12,14 +11,16 @@ export interface Named {
 const LETTERS = "[\\p{L}\\p{N}'’-]*[\\p{L}\\p{N}]"
 const CAPITAL = `(?:\\p{Lu}(?:${LETTERS})?(?:\\.\\p{L}\\.?)*|e\\.\\s?V\\.)`
 const INSIDE = '(?:of|the|de|la|le|les|du|des|del|di|da|della|von|van|zum|zur|los|las|el|for)'
-const SEQUENCE = `${CAPITAL}(?:\\s+(?:&\\s+|\\+\\s+|${INSIDE}\\s+){0,2}${CAPITAL}|\\s\\d{1,4}(?![\\p{L}\\p{N}]))*`
+/** Words that begin large, as names do. */
+export const SEQUENCE = `${CAPITAL}(?:\\s+(?:&\\s+|\\+\\s+|${INSIDE}\\s+){0,2}${CAPITAL}|\\s\\d{1,4}(?![\\p{L}\\p{N}]))*`
 const COUPLE = `\\p{Lu}\\p{L}+\\s+(?:&|and|und|et|y|e)\\s+\\p{Lu}\\p{L}+`
 const NAME = `(?:${COUPLE}(?![\\s]+\\p{Lu})|${SEQUENCE})`
 
 /** Nouns that say what a thing is and are no part of its name, though German writes them large. */
 const GENERIC =
   /^(?:Firma|Verein|Projekt|Produkt|Produkts|Startup|Unternehmen|Marke|App|Kurs|Seite|Webseite|Website|Band|Agentur|Association|Company|Entreprise|Empresa|Landing|Page|Newsletter|Blog|Stiftung)\s+(?=\p{Lu})/u
-const PAGEISH =
+/** Right before the word that links a page with what it is for. */
+export const PAGEISH =
   /(?:pages?|seite|sites?|website|webseite|homepage|landingpage|landing|portfolio|resume|résumé|cv|lebenslauf|docs|documentation|dokumentation|startseite|onepager|página|sitio|web|portafolio|currículum|book|faq|pager|linktree|auftritt|shop|tienda|boutique|bio|boda|mariage|hochzeit|wedding)\s*$/iu
 
 /** Whom or what the page is about, if the brief gives it a name. Surest signs first. */
@@ -95,6 +96,9 @@ function forName(source: Source, terms: Terms): Named | undefined {
       /^(?:[\p{Ll}\p{N}][\p{L}\p{N}-]*[ '’]+|[A-Z]{2,4} (?=\p{Ll})){0,5}/u.exec(source.free(from, from + 120))?.[0] ??
       ''
     const before = source.folded.slice(Math.max(0, match.index - 24), match.index)
+    // "of" joins anything: only after a page's own word does it tell whose page it is.
+    const joins = /^(?:de|del|du|des|d|of|von|on|sur|zu|zum|zur)(?![\p{L}])/u.test(match[0])
+    if (joins && !PAGEISH.test(before) && !isNear(before, source, match.index)) continue
     const named = nameAt(source, from + led.length)
     const words = led
       .trim()
@@ -247,94 +251,4 @@ function titleCase(text: string): string {
   return text
     .replace(/(?<![\p{L}'’])\p{Ll}(?=[\p{L}]{2})/gu, (letter) => letter.toLocaleUpperCase())
     .replace(/ (And|Und|Et|Of|The) /g, (word) => word.toLowerCase())
-}
-
-/** What it is, in the brief's words: after the name, or in the name's place. */
-export function readTopic(source: Source, terms: Terms, name: Named | undefined): string | undefined {
-  if (!name) return readSubject(source, terms)
-  const rest = source.free(name.end, Math.min(source.text.length, name.end + 260))
-  const placed = AT_PLACE.exec(rest)?.[0] ?? ''
-  const after = /^["”“»\s]*[,–—-]\s*([^.;:\n(]{4,200})/u.exec(rest.slice(placed.length))?.[1]
-  const is = /^\s+(?:is|are|ist|sind|est|es|son)\s+([^.;:\n]{6,200})/u.exec(
-    source.text.slice(name.end, name.end + 220),
-  )?.[1]
-  return phraseOf(after, terms, 1) ?? phraseOf(is, terms)
-}
-
-const AT_PLACE = new RegExp(`^["”“»]?\\s+(?:in|at|a|à|en|im|am|aus|from|bei|near|auf)\\s+(${SEQUENCE})`, 'u')
-
-/** The place right after the name: "Corner Bakery in Graz". */
-export function placeAfter(source: Source, name: Named): string | undefined {
-  return AT_PLACE.exec(source.free(name.end, Math.min(source.text.length, name.end + 80)))?.[1]
-}
-
-/** Without a name: "a page for a small bakery in Vienna", "Event: book fair". */
-function readSubject(source: Source, terms: Terms): string | undefined {
-  const colon = /^[^.\n:]{3,50}:\s*([^.;:\n(,]{3,120})/u.exec(source.free(0, 200))?.[1]
-  const told = phraseOf(colon, terms)
-  if (told) return told
-  const link = anyOf(terms.vocabularies, ({ pageFor }) => pageFor)
-  for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})\\s+`, 'gu'))) {
-    if (!PAGEISH.test(source.folded.slice(Math.max(0, match.index - 16), match.index)) && match.index > 60) continue
-    const from = match.index + match[0].length
-    const subject = phraseOf(
-      /^[^.;:\n(,]{3,160}/u.exec(source.free(from, Math.min(source.text.length, from + 170)))?.[0],
-      terms,
-      1,
-    )
-    if (subject && !/^(?:me|us|mich|uns|moi|nous|you|it|this|my|our|mes|nos|la|le|el)$/i.test(subject)) return subject
-  }
-  return undefined
-}
-
-/** A phrase up to where the brief goes on to ask; at least `least` words that say something. */
-function phraseOf(text: string | undefined, terms: Terms, least = 2): string | undefined {
-  if (!text) return undefined
-  const pieces = text.split(/,\s+/)
-  let phrase = pieces[0] ?? ''
-  if (/^\s*$/.test(phrase)) return undefined
-  const tokens = tokensOf(fold(phrase))
-  const asking = [
-    ...terms.without.matches(tokens),
-    ...terms.sections.matches(tokens).filter(({ value }) => STRONG.has(value)),
-  ].sort((a, b) => a.start - b.start)[0]
-  if (asking && asking.start === 0) return undefined
-  if (asking) phrase = phrase.slice(0, asking.start)
-  phrase = bare(phrase.replace(/\s{3,}.*$/s, ''))
-    .replace(DANGLING, '')
-    .replace(DANGLING, '')
-  const words = phrase.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (
-    /^(?:in|at|on|im|am|à|en|au|auf|bei|from|ab|le|opens?|opening|ouverture|starts?|by|von|par|por)(?:\s|$)/iu.test(
-      phrase,
-    ) ||
-    (words.length === 1 && phrase.length < 6)
-  )
-    return undefined
-  if (words.length < least || terms.wishes.matches(tokensOf(fold(phrase))).length) return undefined
-  return atMost(phrase, 200)
-}
-
-const STRONG = new Set([
-  'faq',
-  'testimonials',
-  'pricing',
-  'gallery',
-  'form',
-  'contact',
-  'features',
-  'hero',
-  'newsletter',
-  'rsvp',
-  'stats',
-  'logos',
-  'people',
-])
-const DANGLING =
-  /\s+(?:with|mit|avec|con|and|und|et|y|a|an|the|in|on|at|from|to|of|for|ein|eine|einem|einer|der|die|das|am|im|ab|le|la|les|de|du|des|un|une|una|el|los|en|à|au|opens?|starts?|on the|\d{1,2}|two|three|four|five|drei|zwei|vier|trois|deux|tres|dos)$/iu
-
-/** As a heading: without its article. */
-export function withoutArticle(phrase: string, vocabularies: readonly Vocabulary[]): string {
-  const articles = anyOf(vocabularies, ({ articles }) => articles)
-  return sentenceCase(phrase.replace(new RegExp(`^(?:(?:${articles})\\s+)(?=\\S)`, 'iu'), ''))
 }

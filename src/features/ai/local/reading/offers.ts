@@ -16,7 +16,8 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
       price ??= money.period ? `${money.price} ${money.period}` : money.price
       continue
     }
-    const end = entryEnd(source.text, money.end)
+    const bracket = /\(\s*$/.test(source.text.slice(Math.max(0, money.start - 3), money.start))
+    const end = bracket ? money.end : entryEnd(source.text, money.end)
     entries.push(entryOf(`${name} ${source.text.slice(money.start, end)}`, true))
     source.take(start, end)
   }

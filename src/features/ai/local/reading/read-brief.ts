@@ -6,11 +6,12 @@ import { type Asked, nameAsks, readAsks } from './asks'
 import type { Brief, Entry, Link } from './brief'
 import { kindFromParts, readKind } from './kind-of'
 import { anyOf, type Terms, termsOf } from './mentions'
-import { type Named, placeAfter, readHost, readName, readTopic } from './names'
+import { type Named, readHost, readName } from './names'
 import { readOffers, readPriced } from './offers'
 import { readCodes, readQuotes } from './quotes'
 import { isStatement, isTelling, readStatements } from './statements'
 import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
+import { placeAfter, readTopic } from './topics'
 import { readQuestions, readSayings, readVoices } from './voices'
 
 /** Reads a brief for a whole page. Each step takes what it understands, so that no words are read twice. */
@@ -25,6 +26,7 @@ export function readBrief(intent: string, locale: string): Brief {
   const voices = readVoices(source, quotes)
   const { kind: told, named, matches } = readKind(source, terms)
   const reach = readReach(source)
+  const dated = readDates(source)
   const [address] = readAddresses(source)
   const hours = readHours(source)
   const keyed = readKeyed(source, terms)
@@ -32,16 +34,18 @@ export function readBrief(intent: string, locale: string): Brief {
   const asked = readAsks(source, terms, [...matches, ...includedIn(source)])
   const questions = [...early, ...readQuestions(source, asked.asks)]
   nameAsks(source, asked.asks, quotes, terms)
-  const dated = readDates(source)
   const dates = dated.map((date) => date.text)
   const times = readTimes(source).map((time) => time.text)
   const priced = readPriced(source, terms)
   const phones = [...keyed.phones, ...readPhones(source, callWords(terms))]
   const actions = readActions(source, terms)
+  const people = readPeople(source)
   const fromParts = named ? undefined : kindFromParts(asked.asks.map(({ section }) => section))
   const kind = fromParts ?? told
   const name = readName(source, quotes, terms, kind.personal === true)
   const topic = readTopic(source, terms, name)
+  if (!asked.asks.some(({ section, entries }) => ['people', 'speakers'].includes(section) && entries.length > 0))
+    addPeople(asked, people)
   addEntries(asked, priced.entries, questions, kind.priced, readOffers(source, terms))
   const links = linksOf(source, reach.links)
   const host = readHost(source, terms, name?.text)
@@ -79,6 +83,23 @@ export function readBrief(intent: string, locale: string): Brief {
     statements: readStatements(source, terms),
     cut,
   }
+}
+
+const PERSON =
+  /(?<![\p{L}])(\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]*){1,2})\s*(?:[–—-]\s+|\()(\p{L}[^;,.()\n"]{2,40})\)?(?=\s*(?:[;,.\n]|$|\s(?:and|und|et|y)\s))/gu
+
+/** "Anna Bell – Illustrator; Joe Marsh – Typographer": people in a row, though no team is named. */
+function readPeople(source: Source): Entry[] {
+  const found = [...source.free().matchAll(PERSON)]
+  if (found.length < 2) return []
+  for (const match of found) source.take(match.index, match.index + match[0].length)
+  return found.map((match) => ({ title: match[1] ?? '', detail: bare(match[2] ?? '') }))
+}
+
+function addPeople(asked: Asked, people: Entry[]): void {
+  const ask = asked.asks.find(({ section }) => section === 'people' || section === 'speakers')
+  if (ask) ask.entries = people
+  else if (people.length > 0) asked.asks.push({ section: 'people', entries: people, start: Number.MAX_SAFE_INTEGER })
 }
 
 function optional<Fields extends Record<string, string | undefined>>(
@@ -179,11 +200,11 @@ function placeOf(
 ): string | undefined {
   const after = name && placeAfter(source, name)
   const [date] = dates
-  const places = readPlaces(source).filter(
+  const place = readPlaces(source).find(
     ({ text }) => text !== host && (!name || (!name.text.includes(text) && !text.includes(name.text))),
   )
   const dated = date && placeBehind(source, date.end)
-  return dated ?? after ?? places[0]?.text
+  return dated ?? after ?? place?.text
 }
 
 const PLACE_PIECE =
@@ -205,7 +226,7 @@ function placeBehind(source: Source, at: number): string | undefined {
 /** What a plan includes asks for nothing: "Basic $9: 5 projects. Enterprise: contact us." */
 function includedIn(source: Source): { start: number; end: number }[] {
   const priced =
-    /(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?[€$£])(?:\s?\/\s?\p{L}{1,6}|\s(?:per|pro|par|al|a)\s\p{L}{1,8})?\s?[:(]\s?|:\s+(?=contact us|talk to us|contact sales)/giu
+    /(?:[€$£]\s?\d[\d.,]{0,15}|(?<!\d)\d[\d.,]{0,15}\s?[€$£])(?:\s?\/\s?\p{L}{1,6}|\s(?:per|pro|par|al|a)\s\p{L}{1,8})?\s?[:(]\s?|:\s+(?=contact us|talk to us|contact sales)/giu
   return Array.from(source.text.matchAll(priced), (match) => ({
     start: match.index,
     end: sentenceEnd(source.text, match.index + match[0].length) + 1,
@@ -275,7 +296,12 @@ function readActions(source: Source, { vocabularies }: Terms): { action?: Brief[
     word && !new RegExp(`^(?:${articles}|order|download|big|large|call to action|cta|the|action)$`, 'iu').test(word)
       ? sentenceCase(word)
       : undefined
-  return { ...(label && { action: { label } }), more }
+  const href =
+    label &&
+    new RegExp(`${label.split(' ')[0]}[^.\\n]{0,16}(?:button|knopf)[^.\\n]{0,24}?(https?://[^\\s<>"\\\\]{3,300})`, 'iu')
+      .exec(source.text)?.[1]
+      ?.replace(/[).,;!?]+$/, '')
+  return { ...(label && { action: { label, ...(href && { href }) } }), more }
 }
 
 function readHighlight(source: Source, { vocabularies }: Terms): string | undefined {

@@ -37,7 +37,7 @@ function isPlain(sentence: string, { kinds, sections }: Terms): boolean {
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
   const tokens = tokensOf(fold(sentence))
   const speaks = kinds.matches(tokens).length + sections.matches(tokens).length > 0
-  return /[.!]\s*$/.test(sentence) && small >= words.length / 2 && words.length >= 4 && !speaks
+  return /[.!]\s*$/.test(sentence) && small >= words.length / 2 && words.length >= 3 && !speaks
 }
 
 /** True for a sentence without a wish. */

@@ -2,19 +2,20 @@
 export const LONGEST = 20_000
 
 /** What nobody sees: controls, zero-width characters, marks that turn the direction of a line, halves of characters. */
-const UNSEEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\ufff9-\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const UNSEEN = /(?![\n\r\t])\p{Cc}|\p{Cf}|\p{Cs}|\p{Variation_Selector}|[\ufff9-\uffff]/gu
 
 /** A brief as it is read: composed characters, plain line ends, nothing that hides. */
 export function clean(text: string): { text: string; cut: boolean } {
   const cut = text.length > LONGEST
   const whole = (cut ? text.slice(0, LONGEST) : text).normalize('NFC').replace(UNSEEN, '')
-  return { text: whole.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\S\n]/g, ' '), cut }
+  const lines = whole.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\S\n]/g, ' ')
+  // Empty lines part, however many there are; and runs of blanks say nothing.
+  return { text: lines.replace(/ {9,}/g, ' ').replace(/\n(?: {0,8}\n){2,}/g, '\n\n'), cut }
 }
 
 /** Small letters without accents, each at the place of its original. */
 export function fold(text: string): string {
-  if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase()
+  if (!/\P{ASCII}/u.test(text)) return text.toLowerCase()
   let folded = ''
   for (let i = 0; i < text.length; i++) folded += foldOne(text[i] as string)
   return folded

@@ -29,13 +29,13 @@ export const english: Vocabulary = {
     pricing:
       'pricing, price, prices, price list, plans, plan, pricing plans, pricing plan, price plans, pricing tiers, pricing table, pricing section, tiers, tier, packages, package, tickets, ticket types, rates, fees, membership options, #options, #subscriptions',
     schedule:
-      'schedule, program, programme, agenda, timetable, running order, order of the day, itinerary, sessions, lineup, #sessions, #talks',
+      'schedule, program, programme, agenda, timetable, running order, order of the day, itinerary, sessions, class schedule, class timetable, course schedule, classes, lineup, #sessions, #talks',
     timeline: 'timeline, history, milestones, milestone, our history, roadmap, changelog',
     experience: 'experience, work experience, jobs, employment, career, work history',
     education: 'education, degrees, studies, qualifications',
     skills: 'skills, skill, tech stack, abilities, tools i use',
     people:
-      'team, our team, the team, team section, team members, team member, staff, people behind, #people, #members, #persons, #colleagues, #employees, instructors, founders, meet the team',
+      'team, our team, the team, team section, team members, team member, staff, people behind, #people, #members, #persons, #colleagues, #employees, instructors, teachers, trainers, coaches, founders, meet the team',
     speakers: 'speakers, speaker, hosts, performers, artists, #speakers, #artists',
     stats: 'stats, statistics, numbers, figures, key figures, metrics, counters, facts and figures, impact numbers',
     logos:
@@ -122,8 +122,8 @@ export const english: Vocabulary = {
   },
   edit: {
     add: 'add, insert, include, append, create, give, attach, i need, we need, i want, i would like',
-    remove: 'remove, delete, drop, take out, get rid of, take away, cut, leave out, erase, kill, lose, take down',
-    move: 'move, put, place, shift, bring, drag, position',
+    remove: 'remove, delete, drop, take out, get rid of, take away, hide, cut, leave out, erase, kill, lose, take down',
+    move: 'move, put, place, shift, bring, drag, position, come, go',
     change: 'change, set, update, edit, make, correct, fix, switch, turn, new, is now, now, should, is, costs',
     rename: 'rename, retitle, call, name, title, headline',
     replace: 'replace, substitute, exchange, change, swap',

@@ -1,0 +1,97 @@
+import type { Vocabulary } from '../words/vocabulary'
+import { anyOf, type Terms } from './mentions'
+import { type Named, PAGEISH, SEQUENCE } from './names'
+import { atMost, bare, fold, sentenceCase, type Source, tokensOf } from './text'
+
+/** What it is, in the brief's words: after the name, or in the name's place. */
+export function readTopic(source: Source, terms: Terms, name: Named | undefined): string | undefined {
+  if (!name) return readSubject(source, terms)
+  const rest = source.free(name.end, Math.min(source.text.length, name.end + 260))
+  const placed = AT_PLACE.exec(rest)?.[0] ?? ''
+  const after = /^["”“»\s]*[,–—-]\s*([^.;:\n(]{4,200})/u.exec(rest.slice(placed.length))?.[1]
+  const is = /^\s+(?:is|are|ist|sind|est|es|son)\s+([^.;:\n]{6,200})/u.exec(
+    source.text.slice(name.end, name.end + 220),
+  )?.[1]
+  const that = /^["”“»]?\s+(?:that|which|who|qui|que)\s+([^.;:\n]{8,160})/u.exec(
+    source.free(name.end, Math.min(source.text.length, name.end + 200)),
+  )?.[1]
+  return phraseOf(after, terms, 1) ?? phraseOf(is, terms) ?? phraseOf(that, terms)
+}
+
+const AT_PLACE = new RegExp(`^["”“»]?\\s+(?:in|at|a|à|en|im|am|aus|from|bei|near|auf)\\s+(${SEQUENCE})`, 'u')
+
+/** The place right after the name: "Corner Bakery in Graz". */
+export function placeAfter(source: Source, name: Named): string | undefined {
+  return AT_PLACE.exec(source.free(name.end, Math.min(source.text.length, name.end + 80)))?.[1]
+}
+
+/** Without a name: "a page for a small bakery in Vienna", "Event: book fair". */
+function readSubject(source: Source, terms: Terms): string | undefined {
+  const colon = /^[^.\n:]{3,50}:\s*([^.;:\n(,]{3,120})/u.exec(source.free(0, 200))?.[1]
+  const told = phraseOf(colon, terms)
+  if (told) return told
+  const link = anyOf(terms.vocabularies, ({ pageFor }) => pageFor)
+  for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})\\s+`, 'gu'))) {
+    if (!PAGEISH.test(source.folded.slice(Math.max(0, match.index - 16), match.index)) && match.index > 60) continue
+    const from = match.index + match[0].length
+    const subject = phraseOf(
+      /^[^.;:\n(,]{3,160}/u.exec(source.free(from, Math.min(source.text.length, from + 170)))?.[0],
+      terms,
+      1,
+    )
+    if (subject && !/^(?:me|us|mich|uns|moi|nous|you|it|this|my|our|mes|nos|la|le|el)$/i.test(subject)) return subject
+  }
+  return undefined
+}
+
+/** A phrase up to where the brief goes on to ask; at least `least` words that say something. */
+function phraseOf(text: string | undefined, terms: Terms, least = 2): string | undefined {
+  if (!text) return undefined
+  const pieces = text.split(/,\s+/)
+  let phrase = pieces[0] ?? ''
+  if (/^\s*$/.test(phrase)) return undefined
+  const tokens = tokensOf(fold(phrase))
+  const asking = [
+    ...terms.without.matches(tokens),
+    ...terms.sections.matches(tokens).filter(({ value }) => STRONG.has(value)),
+  ].sort((a, b) => a.start - b.start)[0]
+  if (asking && asking.start === 0) return undefined
+  if (asking) phrase = phrase.slice(0, asking.start)
+  phrase = bare(phrase.replace(/\s{3,}.*$/s, ''))
+    .replace(DANGLING, '')
+    .replace(DANGLING, '')
+  const words = phrase.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (
+    /^(?:in|at|on|im|am|à|en|au|auf|bei|from|ab|le|opens?|opening|ouverture|starts?|by|von|par|por)(?:\s|$)/iu.test(
+      phrase,
+    ) ||
+    (words.length === 1 && phrase.length < 6)
+  )
+    return undefined
+  if (words.length < least || terms.wishes.matches(tokensOf(fold(phrase))).length) return undefined
+  return atMost(phrase, 200)
+}
+
+const STRONG = new Set([
+  'faq',
+  'testimonials',
+  'pricing',
+  'gallery',
+  'form',
+  'contact',
+  'features',
+  'hero',
+  'newsletter',
+  'rsvp',
+  'stats',
+  'logos',
+  'people',
+])
+const DANGLING =
+  /\s+(?:with|mit|avec|con|and|und|et|y|a|an|the|in|on|at|from|to|of|for|ein|eine|einem|einer|der|die|das|am|im|ab|le|la|les|de|du|des|un|une|una|el|los|en|à|au|opens?|starts?|on the|\d{1,2}|two|three|four|five|drei|zwei|vier|trois|deux|tres|dos)$/iu
+
+/** As a heading: without its article. */
+export function withoutArticle(phrase: string, vocabularies: readonly Vocabulary[]): string {
+  const articles = anyOf(vocabularies, ({ articles }) => articles)
+  return sentenceCase(phrase.replace(new RegExp(`^(?:(?:${articles})\\s+)(?=\\S)`, 'iu'), ''))
+}
