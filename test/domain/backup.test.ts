@@ -78,7 +78,7 @@ describe('the restore drill', () => {
       (path) =>
         changed(
           path,
-          'INSERT INTO worlds SELECT id||1, slug||1, name, description, settings, plan_code, live_apps, records, created_at, updated_at FROM worlds',
+          'INSERT INTO worlds (id, slug, name, description, settings, plan_code, live_apps, records, created_at, updated_at) SELECT id||1, slug||1, name, description, settings, plan_code, live_apps, records, created_at, updated_at FROM worlds',
         ),
       'worlds',
     ],

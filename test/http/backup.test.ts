@@ -78,7 +78,7 @@ describe('a backup', () => {
     const person: Person = await registerAt(server.url)
     const work = new Workload(person)
     const running = work.run(server.url)
-    await Bun.sleep(300)
+    while (work.acknowledged.length < 30) await Bun.sleep(10)
     const before = performance.now()
     const file = join(home, 'backup.tar.gz')
     expect((await cli(join(home, 'old'), 'backup', file)).code).toBe(0)

@@ -66,10 +66,16 @@ export async function scriptedModel(): Promise<ScriptedModel> {
   }
 }
 
+const CUT_AFTER_MS = 60
+
 async function perform(steps: readonly Step[], response: ServerResponse): Promise<void> {
   for (const step of steps) {
     if (response.destroyed || 'hang' in step) return
-    if ('cut' in step) return void response.destroy()
+    if ('cut' in step) {
+      // A client drops what it has not read when its connection breaks: give it time to read.
+      await Bun.sleep(CUT_AFTER_MS)
+      return void response.destroy()
+    }
     if ('bytes' in step) response.write(step.bytes)
     // Each piece travels on its own.
     await Bun.sleep('waitMs' in step ? step.waitMs : 1)

@@ -15,6 +15,8 @@ export const UploadForm = t.Any({
   contentMediaType: 'multipart/form-data',
   type: 'object',
   required: ['file'],
+  // Said here: the router would write it into the schema itself, with the first request.
+  additionalProperties: false,
   properties: {
     file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'One file, up to 25 MiB.' },
     alt: { type: 'string', maxLength: MAX_ALT, description: 'What an image shows, for those who do not see it.' },
