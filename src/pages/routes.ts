@@ -173,7 +173,9 @@ function pageHeaders(type: string, text: string, csp: string) {
 
 function answer(request: Request, made: Ready): Response {
   const known = request.headers.get('if-none-match')
-  return (known !== null && etagListed(known, made.etag, true) ? made.notModified : made.response).clone() as Response
+  return (
+    known !== null && etagListed(known, made.etag, true) ? made.notModified : made.found
+  ).response.clone() as Response
 }
 
 function missing(): Response {
