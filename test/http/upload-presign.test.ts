@@ -111,6 +111,20 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     expect([await used(), await storedFiles(t)]).toEqual([{ storage: 0, records: 1 }, []])
   })
 
+  test('a HEAD of a file tells its length, or that of a range, and fetches nothing', async () => {
+    const { body } = await upload(t, owner, { bytes: 'twelve bytes', name: 'a.txt' })
+    t.deps.storage.read = () => Promise.reject(new Error('read for nobody'))
+    const head = (headers = {}) => t.fetch('HEAD', new URL(body.data.url).pathname, { headers })
+    for (const [headers, status, length] of [
+      [{}, 200, '12'],
+      [{ range: 'bytes=2-4' }, 206, '3'],
+    ] as const) {
+      const answer = await head(headers)
+      const type = answer.headers.get('content-type')
+      expect([answer.status, answer.headers.get('content-length'), type]).toEqual([status, length, 'text/plain'])
+    }
+  })
+
   test('the same bytes as another upload’s are stored once', async () => {
     const bytes = text('same')
     await upload(t, owner, { bytes, name: 'same.txt' })
