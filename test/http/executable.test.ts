@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { version } from '../../package.json'
@@ -95,6 +95,15 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     const child = Bun.spawn([quoin, 'doctor'], { env: processEnv(data.path), cwd: strange, stdout: 'ignore' })
     expect(await child.exited).toBe(0)
     rmSync(strange, { recursive: true })
+  })
+
+  test('alone, without the library of images beside it, says so', async () => {
+    const bare = mkdtempSync(join(tmpdir(), 'quoin-bare-'))
+    cpSync(quoin, join(bare, 'quoin'))
+    const child = Bun.spawn([join(bare, 'quoin'), 'doctor'], { env: processEnv(data.path), cwd: bare, stdout: 'pipe' })
+    const words = await child.stdout.text()
+    expect([await child.exited, /FAILED +images.*node_modules/.test(words)]).toEqual([1, true])
+    rmSync(bare, { recursive: true })
   })
 
   test('runs with the other driver, whose library is in it', async () => {
