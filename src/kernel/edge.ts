@@ -135,6 +135,7 @@ async function dispatch(app: Router, request: Request, admission: Admission): Pr
   }
   // The server leaves the body of a HEAD answer out by itself, and tells its true length.
   const asGet = new Request(request.url, { method: 'GET', headers: request.headers })
+  admission.head = true
   admit(asGet, admission)
   return app.fetch(asGet)
 }

@@ -81,7 +81,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const content = await liveContentOf(deps.store.read, live)
   const text = renderPage({
     content,
-    images: await pageImages(deps.store.read, world.id, content),
+    images: await pageImages(deps.store.read, world.id, content, 'hidden'),
     world,
     url: publicUrl + path,
     worldUrl,

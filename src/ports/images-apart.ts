@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Subprocess } from 'bun'
 import { Fault } from '../core/fault'
 import { Gate, GateFull } from '../lib/gate'
+import { PROGRAM } from '../version'
 import type { ImageAnswer, ImageTask } from './image-process'
 import type { BrokenImage, Images, MadeVariants, VariantOptions } from './images'
 import { diskFault } from './scratch'
@@ -98,10 +99,18 @@ export class ImagesApart implements Images {
   }
 }
 
+/** The word that starts the compiled program as the decoder. For nobody to type: it stands in no list of commands. */
+export const DECODER_ROLE = '--image-decoder'
+
+/** What the program, compiled or run from its source, is told to be the decoder by. */
+function decoderWords(): string[] {
+  return PROGRAM === 'quoin' ? [DECODER_ROLE] : [join(import.meta.dir, 'image-process.ts')]
+}
+
 function spawned(on: { answered(answer: ImageAnswer): void; ended(): void }): Subprocess {
   const politely = Bun.which('nice') ? ['nice', '-n', '10'] : []
-  const started = Bun.spawn([...politely, process.execPath, join(import.meta.dir, 'image-process.ts')], {
-    cwd: import.meta.dir,
+  const started = Bun.spawn([...politely, process.execPath, ...decoderWords()], {
+    cwd: dirname(process.execPath),
     // Two arenas: with one a thread, freed pictures pile up.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore'],
