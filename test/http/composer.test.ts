@@ -185,6 +185,8 @@ describe('coming back', () => {
     expect(two.frames.filter(({ id }) => id)).toEqual(one.frames.filter(({ id }) => id))
     const three = await compose(BRIEF, {}, key)
     expect(three.frames).toEqual(one.frames)
+    const replayed = await ada.api.post('/api/ai/composer/stream', brief(ada, BRIEF), key)
+    expect(replayed.headers.get('idempotency-replayed')).toBe('true')
     const held = await t.deps.store.read.select().from(phiHolds).where(eq(phiHolds.subjectId, one.turnId))
     expect(held).toHaveLength(1)
     const other = await ada.api.post('/api/ai/composer/stream', brief(ada, 'Another brief'), key)

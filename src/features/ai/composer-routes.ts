@@ -16,7 +16,7 @@ export const composerRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'composer', prefix: '/api/ai/composer', normalize: false })
     .use(kernel)
     .post('/stream', async ({ ctx, body, request }) => streamOf(ctx, request, await startTurn(ctx, body), 0), {
-      world: { ...writes, attaches: true, audit: 'turn.create' },
+      world: { ...writes, on: 'brief', attaches: true, audit: 'turn.create' },
       body: ComposeBody,
       answers: { 200: TurnEvents },
       detail: {
@@ -46,7 +46,7 @@ export const composerRoutes = (kernel: Kernel) =>
     )
     .post('/turns/:id/cancel', async ({ ctx, params }) => ({ data: await cancelTurn(ctx, params.id) }), {
       // Ending what has ended answers the same: there is no outcome to keep, and a kept one would hold up the turn's end.
-      world: { ...writes, attaches: true, audit: 'turn.cancel' },
+      world: { ...writes, on: 'turn', attaches: true, audit: 'turn.cancel' },
       body: NoBody,
       answers: { 200: Data(Turn) },
       detail: { tags: ['Composer'], operationId: 'cancelTurn', summary: 'Cancel a turn' },

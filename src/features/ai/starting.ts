@@ -99,8 +99,10 @@ async function turnOfCall(ctx: WorldContext): Promise<string | undefined> {
   if (!call) return undefined
   const [row] = await ctx.read.select().from(turns).where(eq(turns.callKey, call.key))
   if (!row || row.createdAt <= ctx.now() - EVENTS_KEPT_MS) return undefined
-  if (row.callHash === call.bodyHash) return (await turnIn(ctx, row.id)).id
-  throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
+  if (row.callHash !== call.bodyHash)
+    throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
+  ctx.longCall.attached = true
+  return (await turnIn(ctx, row.id)).id
 }
 
 async function draftFor(ctx: WorldContext, { context }: ComposeInput): Promise<DraftState | null> {
