@@ -188,10 +188,29 @@ describe('rejecting and undoing', () => {
     expect(textsOf(await page.draft())).toEqual(['One', 'Two', 'Three'])
   })
 
-  test('the Receipt that made a Surface, and a proposal, are not undone', async () => {
+  test('undoing the Receipt that made a Surface archives it, once', async () => {
+    const id = await proposeFor(t, ada, null, [{ op: 'document', name: 'Fresh', slug: 'fresh' }, insert('first', 0)])
+    const { surfaceId } = (await ada.api.post(`/api/ai/receipts/${id}/accept`, {})).body.data
+    const answer = await ada.api.post(`/api/ai/receipts/${id}/undo`, {})
+    expect([answer.status, answer.body.data.status]).toEqual([200, 'undone'])
+    expect((await ada.api.get(`/api/surfaces/${surfaceId}`)).body.data.status).toBe('archived')
+    expect((await ada.api.post(`/api/ai/receipts/${id}/undo`, {})).body.error.code).toBe('STATE_CONFLICT')
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['receipt.accept', 'receipt.undo'])
+  })
+
+  test('a Surface that somebody built on, or that is live, is not undone with its Receipt', async () => {
     const page = await newPage()
     const [made] = (await ada.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body.data
-    expect((await ada.api.post(`/api/ai/receipts/${made.id}/undo`, {})).body.error.code).toBe('STATE_CONFLICT')
+    const undo = async () => (await ada.api.post(`/api/ai/receipts/${made.id}/undo`, {})).body.error
+    await ada.api.post(`/api/surfaces/${page.id}/publish`, { version: '1.0.0' })
+    expect((await undo()).code).toBe('STATE_CONFLICT')
+    await ada.api.post(`/api/surfaces/${page.id}/unpublish`, {})
+    await page.save([update('p2', 'Third')])
+    expect(await undo()).toMatchObject({ code: 'RECEIPT_STALE', blockIds: ['p2'] })
+  })
+
+  test('a proposal is not undone', async () => {
+    const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
     expect((await ada.api.post(`/api/ai/receipts/${id}/undo`, {})).body.error.code).toBe('STATE_CONFLICT')
   })
