@@ -141,13 +141,17 @@ describe('what a model writes', () => {
 describe('when a model fails', () => {
   test('a refused call before any word fails the turn, charges nothing and frees the hold', async () => {
     model.plays(refusal(400, {}, 'key sk-secret is wrong'))
-    const { end, turnId } = await compose()
+    t.clock.advance(1_000)
+    const response = await open()
+    const turnId = response.headers.get('x-turn-id')!
+    const end = framesOf(await response.text()).at(-1)!.data
     expect(end).toMatchObject({ type: 'turn.failed', finishReason: 'error', error: { code: 'PROVIDER_FAILED' } })
+    expect(end.error).toMatchObject({ traceId: response.headers.get('x-trace-id')!, timestamp: end.at })
     expect(JSON.stringify(end)).not.toContain('sk-secret')
     expect(end.phi.charged).toBe(0)
     expect(end.phi.released).toBe(end.phi.held)
     const turn = (await ada.api.get(`/api/ai/composer/turns/${turnId}`)).body.data
-    expect(turn).toMatchObject({ status: 'failed', receiptId: null, error: { code: 'PROVIDER_FAILED' } })
+    expect(turn).toMatchObject({ status: 'failed', receiptId: null, error: end.error })
     expect(await balance()).toMatchObject({ held: 0 })
   })
 
@@ -261,6 +265,37 @@ describe('while a turn runs', () => {
     })
     const rest = await reader.rest()
     expect(rest.some(({ event }) => event === 'turn.cancelled')).toBe(false)
+  })
+
+  test('a World that ends takes its turns with it, and their calls to models', async () => {
+    slow()
+    const response = await open()
+    const running = t.deps.turns.get(response.headers.get('x-turn-id')!)!
+    const reader = new EventReader(response)
+    await reader.until('block.patch')
+    const reasons: string[] = []
+    const cut = running.cut.bind(running)
+    running.cut = (reason) => (reasons.push(reason), cut(reason))
+    await ada.api.delete('/api/world', { confirm: ada.world.slug })
+    expect(reasons).toEqual(['cancelled'])
+    await running.done
+    expect((await reader.rest()).filter(({ id }) => id)).toEqual([])
+    for (let tries = 0; tries < 100 && !model.asked[0]!.left; tries++) await Bun.sleep(5)
+    expect(model.asked[0]!.left).toBe(true)
+  })
+
+  test('a turn whose events cannot be stored asks its model for nothing more', async () => {
+    const words = Array.from({ length: 200 }, () => [...chunks('word '), { waitMs: 2 }]).flat()
+    model.plays({ steps: [...chunks(`Begin\n${DOCUMENT}`), ...words, { hang: true }] })
+    const response = await open()
+    const running = t.deps.turns.get(response.headers.get('x-turn-id')!)!
+    const reader = new EventReader(response)
+    await reader.until('block.patch')
+    running.log.failure = new Error('The disk is full.')
+    await running.done
+    for (let tries = 0; tries < 100 && !model.asked[0]!.left; tries++) await Bun.sleep(5)
+    expect(model.asked[0]!.left).toBe(true)
+    expect((await reader.rest()).at(-1)!.event).toBe('turn.failed')
   })
 
   test('a stop lets it end with its last event', async () => {

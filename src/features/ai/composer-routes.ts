@@ -34,7 +34,8 @@ export const composerRoutes = (kernel: Kernel) =>
       '/turns/:id/stream',
       async ({ ctx, params, query, request }) => {
         const turn = await turnIn(ctx, params.id)
-        const after = streamFrom(ctx, turn, query.after ?? lastSeen(request, turn.id))
+        // An EventSource comes back to the address it was opened with, and says how far it is in the header.
+        const after = streamFrom(ctx, turn, Math.max(query.after ?? 0, lastSeen(request, turn.id)))
         return after === undefined ? streamEnded(request) : streamOf(ctx, request, turn.id, after)
       },
       {
