@@ -329,7 +329,7 @@ test('an empty wallet is refused with 402 before the model is asked', async () =
   await t.close()
   t = await harness({
     env: { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted', PLANS_FILE: 'plans.json' },
-    files: { 'plans.json': noAllowance() },
+    files: { 'plans.json': plansWith(0) },
   })
   ada = await t.register()
   const response = await open()
@@ -340,11 +340,27 @@ test('an empty wallet is refused with 402 before the model is asked', async () =
   expect(model.asked).toEqual([])
 })
 
-function noAllowance() {
+test('one Idempotency-Key at once is one turn, also where Φ is left for one only', async () => {
+  await t.close()
+  t = await harness({
+    env: { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted', PLANS_FILE: 'plans.json' },
+    files: { 'plans.json': plansWith(0.06) },
+  })
+  ada = await t.register()
+  model.plays(answer(PAGE))
+  const all = await Promise.all(Array.from({ length: 8 }, () => open({}, { 'idempotency-key': 'once' })))
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+  expect(new Set(all.map(({ headers }) => headers.get('x-turn-id'))).size).toBe(1)
+  expect(all.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(7)
+  await Promise.all(all.map((response) => response.text()))
+  expect(model.asked).toHaveLength(1)
+})
+
+function plansWith(allowance: number) {
   const ceilings = { liveApps: null, records: null, storage: null, members: null }
   const features = { teams: true, audit: true, sso: true, worlds: true }
   const price = { amount: 0, currency: 'usd', interval: 'month' }
   return {
-    plans: [{ code: 'hobby', name: 'Hobby', price, phi: { allowance: 0, pacePerHour: 100 }, ceilings, features }],
+    plans: [{ code: 'hobby', name: 'Hobby', price, phi: { allowance, pacePerHour: 100 }, ceilings, features }],
   }
 }

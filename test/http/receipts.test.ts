@@ -207,6 +207,8 @@ describe('rejecting and undoing', () => {
     await ada.api.post(`/api/surfaces/${page.id}/unpublish`, {})
     await page.save([update('p2', 'Third')])
     expect(await undo()).toMatchObject({ code: 'RECEIPT_STALE', blockIds: ['p2'] })
+    await page.save([update('p2', 'Three')])
+    expect(await undo()).toBeUndefined()
   })
 
   test('a proposal is not undone', async () => {

@@ -1,7 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { turns } from '../../../db/schema'
-import { uniqueViolation } from '../../../db/unique'
 import { contentHash } from '../../blocks/content-hash'
 import { findBlock } from '../../blocks/tree'
 import { WorldContext } from '../../core/context'
@@ -53,8 +52,9 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   try {
     return await begin(ctx, input, engine, draft)
   } catch (error) {
-    // Two requests with one key at once: the other one's turn is this one's too, and nothing more was held.
-    const other = uniqueViolation(error) ? await turnOfCall(ctx) : undefined
+    // Two requests with one key at once: the other one's turn is this one's too, and nothing more was held. Also where the
+    // other one's hold left too little for a second.
+    const other = await turnOfCall(ctx)
     if (other) return other
     throw error
   }

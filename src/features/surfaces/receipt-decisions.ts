@@ -86,7 +86,7 @@ async function undoCreation(ctx: WorldContext, tx: Database, receipt: ReceiptRow
   const { surface } = draft
   if (surface.liveRevisionId !== null)
     throw new Fault('STATE_CONFLICT', 'The Surface that this Receipt made is live: unpublish it first.')
-  if (surface.draftVersion !== receipt.resultVersion) {
+  if (draftHash(draft) !== receipt.resultHash) {
     const blockIds = await changedSince(ctx, draft, receipt.resultVersion ?? undefined)
     throw new Fault('RECEIPT_STALE', 'The Surface that this Receipt made was changed since: archive it instead.', {
       blockIds,
