@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { sessions } from '../../db/schema'
+import { memberships, sessions, turnEvents, turns } from '../../db/schema'
 import { applyOperations, type Operation } from '../../src/blocks/operations'
+import { endLostTurns, runningTurns } from '../../src/features/ai/lost-turns'
 import { NOTHING } from '../../src/features/surfaces/receipts'
 import { type Harness, harness, type Member } from '../support/harness'
 import {
@@ -338,6 +339,19 @@ test('an empty wallet is refused with 402 before the model is asked', async () =
     'CREDIT_LIMIT_EXCEEDED',
   ])
   expect(model.asked).toEqual([])
+})
+
+test('a turn that a crash cut off ends with its last event, also when its person has left', async () => {
+  model.plays({ steps: [...chunks(PAGE), { hang: true }] })
+  const reader = new EventReader(await open())
+  await reader.until('block.patch')
+  await t.deps.store.tx(async (tx) => void (await tx.delete(memberships).where(eq(memberships.userId, ada.user.id))))
+  const [lost] = await runningTurns(t.deps)
+  await endLostTurns(t.deps, [lost!])
+  const [turn] = await t.deps.store.read.select().from(turns).where(eq(turns.id, lost!.id))
+  expect(turn).toMatchObject({ status: 'failed', phiCharged: 0, receiptId: expect.any(String) })
+  const events = await t.deps.store.read.select().from(turnEvents).where(eq(turnEvents.turnId, lost!.id))
+  expect(events.find(({ seq }) => seq === turn!.lastSeq)?.type).toBe('turn.failed')
 })
 
 test('one Idempotency-Key at once is one turn, also where Φ is left for one only', async () => {

@@ -190,7 +190,8 @@ describe('rejecting and undoing', () => {
 
   test('undoing the Receipt that made a Surface archives it, once', async () => {
     const id = await proposeFor(t, ada, null, [{ op: 'document', name: 'Fresh', slug: 'fresh' }, insert('first', 0)])
-    const { surfaceId } = (await ada.api.post(`/api/ai/receipts/${id}/accept`, {})).body.data
+    const { surfaceId, baseEtag } = (await ada.api.post(`/api/ai/receipts/${id}/accept`, {})).body.data
+    expect(baseEtag).toBeNull()
     const answer = await ada.api.post(`/api/ai/receipts/${id}/undo`, {})
     expect([answer.status, answer.body.data.status]).toEqual([200, 'undone'])
     expect((await ada.api.get(`/api/surfaces/${surfaceId}`)).body.data.status).toBe('archived')

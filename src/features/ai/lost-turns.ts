@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { turnEvents, turns, users } from '../../../db/schema'
 import { applyOperations, invertOperations, type Operation } from '../../blocks/operations'
-import { systemContext, WorldContext } from '../../core/context'
+import { WorldContext } from '../../core/context'
 import { Fault } from '../../core/fault'
-import { findMembership } from '../../core/identity'
 import type { Deps } from '../../deps'
 import { contentAt } from '../surfaces/history'
 import { NOTHING } from '../surfaces/receipts'
 import { draftOf, surfaceIn } from '../surfaces/state'
+import { findWorld } from '../worlds/worlds'
 import { endTurn, type Work } from './turn-end'
 import { TurnLog } from './turn-log'
 import type { TurnRow } from './turns'
@@ -20,7 +20,7 @@ export async function endLostTurns(deps: Deps, lost: readonly TurnRow[]): Promis
     const log = new TurnLog(deps, turn.id, await lastSeq(deps, turn.id))
     const fault = new Fault('UNAVAILABLE', 'The server was stopped while the turn ran.')
     const ctx = await contextOf(deps, turn)
-    if (ctx) await endTurn(ctx, turn, log, await workOf(ctx, turn), { kind: 'failed', reason: 'error', fault })
+    await endTurn(ctx, turn, log, await workOf(ctx, turn), { kind: 'failed', reason: 'error', fault })
   }
 }
 
@@ -29,25 +29,15 @@ export function runningTurns(deps: Deps): Promise<TurnRow[]> {
   return deps.store.read.select().from(turns).where(eq(turns.status, 'running'))
 }
 
-async function contextOf(deps: Deps, turn: TurnRow): Promise<WorldContext | undefined> {
-  const [row] = await deps.store.read.select().from(users).where(eq(users.id, turn.userId))
-  const member = row && (await findMembership(deps.store.read, turn.worldId, row.id))
-  if (!row || !member) return endWithoutOwner(deps, turn)
-  const { id, email, name, emailVerifiedAt, createdAt } = row
-  const user = { id, email, name, emailVerifiedAt, createdAt }
-  const plan = deps.plans.of(member.world.planCode)
-  return new WorldContext(deps, null, user, { id: '', method: 'system' }, member.world, member.role, plan)
-}
-
-/** Whoever began it is gone: nobody would read its Receipt. The reaper gives its Φ back. */
-async function endWithoutOwner(deps: Deps, turn: TurnRow): Promise<undefined> {
-  const ctx = systemContext(deps, 'job')
-  await ctx.tx(async (tx) => {
-    await tx
-      .update(turns)
-      .set({ status: 'failed', finishReason: 'error', finishedAt: ctx.now() })
-      .where(eq(turns.id, turn.id))
-  })
+/** Of whoever began it, a member still or not: those who follow the turn are told of its end either way. */
+async function contextOf(deps: Deps, turn: TurnRow): Promise<WorldContext> {
+  const { read } = deps.store
+  const world = await findWorld(read, turn.worldId)
+  const [row] = await read.select().from(users).where(eq(users.id, turn.userId))
+  const { email = '', name = 'Former member', emailVerifiedAt = null, createdAt = 0 } = row ?? {}
+  const user = { id: turn.userId, email, name, emailVerifiedAt, createdAt }
+  const plan = deps.plans.of(world.planCode)
+  return new WorldContext(deps, null, user, { id: '', method: 'system' }, world, 'editor', plan)
 }
 
 async function lastSeq(deps: Deps, turnId: string): Promise<number> {
