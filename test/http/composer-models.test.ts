@@ -354,6 +354,19 @@ test('a turn that a crash cut off ends with its last event, also when its person
   expect(events.find(({ seq }) => seq === turn!.lastSeq)?.type).toBe('turn.failed')
 })
 
+test('a lost turn whose events are damaged keeps no server from starting', async () => {
+  model.plays({ steps: [...chunks(PAGE), { hang: true }] })
+  await new EventReader(await open()).until('block.patch')
+  const [lost] = await runningTurns(t.deps)
+  const damaged = JSON.stringify({ operations: [{ op: 'remove', blockId: 'gone' }] })
+  await t.deps.store.tx(async (tx) => {
+    await tx.update(turnEvents).set({ data: damaged }).where(eq(turnEvents.type, 'block.patch'))
+  })
+  await endLostTurns(t.deps, [lost!])
+  const [turn] = await t.deps.store.read.select().from(turns).where(eq(turns.id, lost!.id))
+  expect(turn).toMatchObject({ status: 'failed', receiptId: null })
+})
+
 test('one Idempotency-Key at once is one turn, also where Φ is left for one only', async () => {
   await t.close()
   t = await harness({

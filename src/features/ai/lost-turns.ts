@@ -20,7 +20,12 @@ export async function endLostTurns(deps: Deps, lost: readonly TurnRow[]): Promis
     const log = new TurnLog(deps, turn.id, await lastSeq(deps, turn.id))
     const fault = new Fault('UNAVAILABLE', 'The server was stopped while the turn ran.')
     const ctx = await contextOf(deps, turn)
-    await endTurn(ctx, turn, log, await workOf(ctx, turn), { kind: 'failed', reason: 'error', fault })
+    const work = await workOf(ctx, turn).catch((err) => {
+      // What cannot be read must not keep the server from starting.
+      deps.log.error('the work of a lost turn could not be read', { err })
+      return nothingOf(turn)
+    })
+    await endTurn(ctx, turn, log, work, { kind: 'failed', reason: 'error', fault })
   }
 }
 
@@ -50,8 +55,6 @@ async function lastSeq(deps: Deps, turnId: string): Promise<number> {
 
 /** What the stored events say that the turn had made. */
 async function workOf(ctx: WorldContext, turn: TurnRow): Promise<Work> {
-  const nothing = { base: null, content: NOTHING, operations: [], inverse: [], worked: false, rate: 0 }
-  const usage = { inputTokens: turn.inputTokens, outputTokens: turn.outputTokens }
   const rows = await ctx.read
     .select({ data: turnEvents.data })
     .from(turnEvents)
@@ -59,10 +62,15 @@ async function workOf(ctx: WorldContext, turn: TurnRow): Promise<Work> {
     .orderBy(asc(turnEvents.seq))
   const operations = rows.flatMap(({ data }) => (JSON.parse(data) as { operations: Operation[] }).operations)
   const base = await baseOf(ctx, turn)
-  if (base === undefined || operations.length === 0) return { ...nothing, usage }
+  if (base === undefined || operations.length === 0) return nothingOf(turn)
   const start = base ?? NOTHING
   const content = applyOperations(start, operations)
-  return { ...nothing, base, content, operations, inverse: invertOperations(start, operations), usage }
+  return { ...nothingOf(turn), base, content, operations, inverse: invertOperations(start, operations) }
+}
+
+function nothingOf({ inputTokens, outputTokens }: TurnRow): Work {
+  const usage = { inputTokens, outputTokens }
+  return { base: null, content: NOTHING, operations: [], inverse: [], usage, worked: false, rate: 0 }
 }
 
 /** Null for a new Surface, undefined where the draft of then can no longer be told. */
