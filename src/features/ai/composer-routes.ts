@@ -1,4 +1,4 @@
-import { Elysia } from 'elysia'
+import { Elysia, t } from 'elysia'
 import type { WorldContext } from '../../core/context'
 import { eventStream, streamEnded } from '../../kernel/event-stream'
 import type { Kernel } from '../../kernel/kernel'
@@ -41,7 +41,7 @@ export const composerRoutes = (kernel: Kernel) =>
       {
         world: reads,
         query: StreamQuery,
-        answers: { 200: TurnEvents },
+        answers: { 200: TurnEvents, 204: t.Void() },
         detail: { tags: ['Composer'], operationId: 'followTurn', summary: 'Follow a turn from where its reader was' },
       },
     )
