@@ -133,6 +133,16 @@ describe('accepting', () => {
     expect(made).toMatchObject({ name: 'Fresh', slug: `${slug}-2`, status: 'draft' })
   })
 
+  test('a part of a proposal for a new Surface makes it under its proposed name', async () => {
+    const operations: Operation[] = [{ op: 'document', name: 'Partly', slug: 'partly', description: 'Left out' }]
+    const id = await proposeFor(t, ada, null, [...operations, insert('a', 0), insert('b', 1)])
+    const answer = await ada.api.post(`/api/ai/receipts/${id}/accept`, { operations: [2] })
+    expect([answer.status, answer.body.data.status]).toEqual([200, 'partially_accepted'])
+    const { name, slug, description, blocks } = (await ada.api.get(`/api/surfaces/${answer.body.data.surfaceId}`)).body
+      .data
+    expect([name, slug, description, blocks.length]).toEqual(['Partly', 'partly', '', 1])
+  })
+
   test('an archived Surface takes no proposal', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])

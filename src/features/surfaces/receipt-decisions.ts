@@ -28,7 +28,8 @@ export function acceptReceipt(ctx: WorldContext, id: string, indexes?: number[])
     const operations = JSON.parse(receipt.operations) as Operation[]
     const chosen = chosenOf(operations, indexes)
     const base = await proposalBase(ctx, receipt)
-    const mine = proposedContent(base, operations, chosen)
+    const start = receipt.surfaceId === null ? named(base, operations) : base
+    const mine = proposedContent(start, operations, chosen)
     const whole = chosen.length === operations.length
     const taken: Taken = {
       base,
@@ -40,6 +41,12 @@ export function acceptReceipt(ctx: WorldContext, id: string, indexes?: number[])
     else await acceptIntoDraft(ctx, tx, receipt, receipt.surfaceId, taken)
     return readReceipt(ctx, id)
   })
+}
+
+/** A new Surface has the name and the address that were proposed, whatever else of the proposal is left out. */
+function named(base: Content, operations: readonly Operation[]): Content {
+  const { name, slug } = proposedContent(base, operations)
+  return { ...base, name, slug }
 }
 
 /** Turns a proposal down. @throws Fault NOT_FOUND, STATE_CONFLICT */
