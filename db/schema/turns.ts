@@ -28,7 +28,7 @@ export const turns = table('turns', {
   outputTokens: amount('output_tokens').notNull().default(0),
   receiptId: ref('receipt_id'),
   finishReason: text('finish_reason'),
-  /** JSON: code and message. */
+  /** JSON: what stands in an error's envelope. */
   error: text('error'),
   callKey: text('call_key'),
   callHash: text('call_hash'),

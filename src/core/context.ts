@@ -71,8 +71,15 @@ export class Context {
   #effects: (() => void)[] | null = null
   /** What this work is a part of, where it is traced; a job sets its own. */
   span: Span | undefined
-  /** Of a call whose work is a job: how long the client waits for it, and the Idempotency-Key that stands for it. */
-  longCall: { waitMs: number; call: { key: string; bodyHash: string } | null } = { waitMs: 0, call: null }
+  /**
+   * Of a call whose work is a job or a turn: how long the client waits for it, the Idempotency-Key that stands for it, and
+   * whether the work was an earlier call's.
+   */
+  longCall: { waitMs: number; call: { key: string; bodyHash: string } | null; attached: boolean } = {
+    waitMs: 0,
+    call: null,
+    attached: false,
+  }
 
   constructor(
     readonly deps: Deps,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { receipts, surfaces, teamMembers } from '../../db/schema'
+import { receipts, surfaces, teamMembers, turns } from '../../db/schema'
 import type { Store } from '../../db/store'
 import type { Role } from './context'
 import { readCached } from './read-cache'
@@ -12,16 +12,10 @@ export type TeamRole = typeof teamMembers.$inferSelect.role
 const WORTH: Record<TeamRole, Role> = { lead: 'editor', editor: 'editor', viewer: 'viewer' }
 
 /**
- * The role that somebody holds on a Surface, or on a Receipt of one, through the team it belongs to; undefined where
+ * The role that somebody holds on a Surface, or on a Receipt or a turn of one, through the team it belongs to; undefined where
  * there is none.
  */
-export async function teamRoleOn(
-  store: Store,
-  what: 'surface' | 'receipt',
-  worldId: string,
-  userId: string,
-  id: string,
-) {
+export async function teamRoleOn(store: Store, what: keyof typeof PLACES, worldId: string, userId: string, id: string) {
   const { role } = await readCached(store, `${what} role ${worldId} ${userId} ${id}`, async () => {
     const [place] = await prepared(store.read, PLACES[what]).execute({ worldId, userId, id })
     return { role: place && WORTH[place.role] }
@@ -52,7 +46,16 @@ const placeByReceipt = (db: Database) =>
     .where(and(eq(receipts.worldId, sql.placeholder('worldId')), eq(receipts.id, sql.placeholder('id'))))
     .prepare()
 
-const PLACES = { surface: placeBySurface, receipt: placeByReceipt } as const
+const placeByTurn = (db: Database) =>
+  db
+    .select({ role: teamMembers.role })
+    .from(turns)
+    .innerJoin(surfaces, eq(surfaces.id, turns.surfaceId))
+    .innerJoin(teamMembers, isPlaceOf(surfaces.teamId))
+    .where(and(eq(turns.worldId, sql.placeholder('worldId')), eq(turns.id, sql.placeholder('id'))))
+    .prepare()
+
+const PLACES = { surface: placeBySurface, receipt: placeByReceipt, turn: placeByTurn } as const
 
 function isPlaceOf(teamId: typeof surfaces.teamId) {
   return and(

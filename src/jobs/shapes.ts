@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { JOB_STATES } from '../../db/schema'
-import { Instant, Nullable, OneOf, PageQuery } from '../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, QueryWhole } from '../kernel/shapes'
 
 const JobStatus = OneOf(JOB_STATES)
 
@@ -24,5 +24,11 @@ export const Job = t.Object(
 export const JobQuery = t.Object({ ...PageQuery, status: t.Optional(JobStatus) })
 
 export const JobWait = t.Object({
-  wait: t.Optional(t.Numeric({ minimum: 0, maximum: 25, description: 'Seconds to wait for its end, 25 at most' })),
+  wait: t.Optional(
+    QueryWhole('^\\d{1,6}$', 'Send a whole number of seconds, 0 at minimum.', {
+      minimum: 0,
+      maximum: 999_999,
+      description: 'Seconds to wait for its end; after 25 it is answered as it is',
+    }),
+  ),
 })

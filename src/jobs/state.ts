@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, not, notInArray, or } from 'drizzle-orm'
 import { type JOB_STATES, jobs } from '../../db/schema'
 import type { WorldContext } from '../core/context'
 import { Fault, notFound } from '../core/fault'
@@ -15,6 +15,8 @@ export type JobState = (typeof JOB_STATES)[number]
 /** Longest time that a request waits for a job: under what proxies and this server cut as idle. */
 export const MAX_WAIT_MS = 25_000
 const CALL_KEPT_MS = 24 * 3600 * 1000
+/** Jobs that a repeated call attaches to: like any refusal, a failure is not kept under its key. */
+const STANDS = notInArray(jobs.status, ['failed', 'cancelled'])
 
 /** A job as its World sees it (contract part 7). */
 export function jobView(row: JobRow) {
@@ -114,21 +116,22 @@ async function jobOfCall(ctx: WorldContext, call: { key: string; bodyHash: strin
   const [row] = await ctx.read
     .select({ id: jobs.id, hash: jobs.callHash })
     .from(jobs)
-    .where(and(eq(jobs.callKey, call.key), gt(jobs.createdAt, ctx.now() - CALL_KEPT_MS)))
+    .where(and(eq(jobs.callKey, call.key), gt(jobs.createdAt, ctx.now() - CALL_KEPT_MS), STANDS))
   if (row && row.hash !== call.bodyHash)
     throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
+  ctx.longCall.attached = row !== undefined
   return row?.id
 }
 
 async function enqueueCall(ctx: WorldContext, work: Pick<NewJob, 'kind' | 'payload'>): Promise<string> {
   const { call } = ctx.longCall
   const id = await ctx.tx(async (tx) => {
-    // A key that is older than a day is free again.
+    // A key that is older than a day is free again, and so is that of work that was not done.
     if (call)
       await tx
         .update(jobs)
         .set({ callKey: null })
-        .where(and(eq(jobs.callKey, call.key), lt(jobs.createdAt, ctx.now() - CALL_KEPT_MS)))
+        .where(and(eq(jobs.callKey, call.key), or(lte(jobs.createdAt, ctx.now() - CALL_KEPT_MS), not(STANDS))))
     return ctx.deps.queue.enqueue(tx, { ...work, worldId: ctx.world.id, userId: ctx.user.id, call })
   })
   // Two calls with one key at once: the other one's job is this one's too.

@@ -6,7 +6,7 @@ import { roleTooLow } from '../core/roles'
 import type { Deps } from '../deps'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
-import { type Params, roleHeld } from './role-held'
+import { roleHeld, type Target } from './role-held'
 import type { CheckedAccess, RateClass, WorldRule } from './rule'
 
 const NOBODY: Actor = { kind: 'user', id: null, name: 'Anonymous', email: null }
@@ -20,7 +20,7 @@ export async function contextFor(
   deps: Deps,
   request: Request,
   access: CheckedAccess,
-  params: Params = {},
+  target: Target = { params: {} },
 ): Promise<Context> {
   const admission = admissionOf(request)
   const facts = requestFacts(request, admission)
@@ -35,7 +35,7 @@ export async function contextFor(
   if (!identity) return remember(admission, new Context(deps, NOBODY, facts))
   const { user, session } = identity
   admission.userId = user.id
-  if (access.kind === 'world') return worldContext(deps, request, admission, facts, identity, access, params)
+  if (access.kind === 'world') return worldContext(deps, request, admission, facts, identity, access, target)
   // A route that needs no token counts by address whoever asks, or signing in would widen the window.
   if (access.kind === 'open') deps.rates.countAddress(admission, 'public', deps.clock())
   else deps.rates.count(admission, access.rate, user.id, deps.clock())
@@ -88,7 +88,7 @@ async function worldContext(
   facts: RequestFacts,
   { user, session }: NonNullable<Awaited<ReturnType<typeof identify>>>,
   rule: WorldRule,
-  params: Params,
+  target: Target,
 ): Promise<WorldContext> {
   const now = deps.clock()
   const worldId = request.headers.get('x-world-id')
@@ -103,7 +103,7 @@ async function worldContext(
   admission.worldId = world.id
   deps.rates.count(admission, rule.rate, world.id, now)
   const plan = deps.plans.of(world.planCode)
-  const held = await roleHeld(deps, rule, params, { worldId: world.id, userId: user.id, role, plan })
+  const held = await roleHeld(deps, rule, target, { worldId: world.id, userId: user.id, role, plan })
   if (!held) throw roleTooLow(rule.role, role)
   if (rule.plan && !plan.features[rule.plan]) throw planRequired(deps.plans, rule.plan, plan.code)
   return remember(admission, new WorldContext(deps, facts, user, session, world, held, plan))

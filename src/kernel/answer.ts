@@ -15,6 +15,7 @@ export function jsonAnswer(
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     ...rateHeaders(admission),
+    ...attachedHeader(admission),
     ...extra,
   }
   if (body === null) delete headers['content-type']
@@ -40,6 +41,11 @@ export function lateBody(body: string): string | ReadableStream {
 }
 
 const encoder = new TextEncoder()
+
+/** Says that the work is that of an earlier call with the same Idempotency-Key. */
+export function attachedHeader({ ctx }: Admission): Record<string, string> {
+  return ctx?.longCall.attached ? { 'idempotency-replayed': 'true' } : {}
+}
 
 /** X-RateLimit-* of the window that this request was counted in; nothing where none applies. */
 export function rateHeaders(admission: Admission): Record<string, string> {

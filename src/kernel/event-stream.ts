@@ -1,5 +1,5 @@
 import { admissionOf } from './admission'
-import { rateHeaders } from './answer'
+import { attachedHeader, rateHeaders } from './answer'
 
 /** An answer of Server-Sent Events with every header of the contract. */
 export function eventStream(
@@ -16,6 +16,7 @@ export function eventStream(
       'x-content-type-options': 'nosniff',
       'x-trace-id': admission.traceId,
       ...rateHeaders(admission),
+      ...attachedHeader(admission),
       ...headers,
     },
   })

@@ -20,6 +20,7 @@ interface Hooked {
   request: Request
   route: string
   params?: Record<string, string | undefined>
+  body?: unknown
   set: { headers: Record<string, unknown>; status?: number | string }
 }
 
@@ -31,11 +32,11 @@ interface Hooked {
 export function createKernel(deps: Deps) {
   const hooks = <C extends Context>(access: CheckedAccess) => ({
     detail: { 'x-access': access } as Record<string, unknown>,
-    async transform({ request, route, params }: Hooked) {
+    async transform({ request, route, params = {}, body }: Hooked) {
       const admission = admissionOf(request)
       admission.route = route
       if (admission.form && !access[admission.form]) throw notJson(`a ${admission.form}`)
-      contexts.set(request, await contextFor(deps, request, access, params))
+      contexts.set(request, await contextFor(deps, request, access, { params, body }))
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
     async beforeHandle({ request }: Hooked) {

@@ -115,14 +115,19 @@ function answersOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown>
       {
         description: WORDS[status] ?? 'Done.',
         headers: headersOf(entry, status),
-        content: contentOf(schema as JsonSchema, book),
+        ...(status === '204' ? {} : { content: contentOf(schema as JsonSchema, book) }),
       },
     ]),
   )
   return { ...answers, ...told }
 }
 
-const WORDS: Record<string, string> = { 200: 'Done.', 201: 'Created.', 202: 'Accepted; poll the job.' }
+const WORDS: Record<string, string> = {
+  200: 'Done.',
+  201: 'Created.',
+  202: 'Accepted; poll the job.',
+  204: 'Nothing more.',
+}
 
 function headersOf({ method, access }: RouteEntry, status: string): Record<string, unknown> {
   const names = ['X-Trace-Id']

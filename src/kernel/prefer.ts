@@ -11,19 +11,20 @@ const WAIT_MS = 25_000
  * @throws Fault VALIDATION_FAILED for a key that is none
  */
 export function readLongCall(ctx: Context, request: Request, admission: Admission): void {
-  ctx.longCall = { waitMs: waitOf(request.headers.get('prefer')), call: callOf(ctx, request, admission) }
+  const waitMs = waitOf(request.headers.get('prefer'))
+  ctx.longCall = { waitMs, call: callOf(ctx, request, admission), attached: false }
 }
 
 function waitOf(prefer: string | null): number {
-  const preferences = (prefer ?? '').toLowerCase().split(/[,;]/)
-  let waitMs = WAIT_MS
-  for (const preference of preferences) {
+  let asynchronous = false
+  for (const preference of (prefer ?? '').toLowerCase().split(/[,;]/)) {
     const [name, value] = preference.split('=', 2).map((part) => part.trim())
-    if (name === 'respond-async' && value === undefined) return 0
+    // RFC 7240, 4.3: with both, the answer turns asynchronous after the wait.
     if (name === 'wait' && value !== undefined && /^\d{1,6}$/.test(value))
-      waitMs = Math.min(WAIT_MS, Number(value) * 1000)
+      return Math.min(WAIT_MS, Number(value) * 1000)
+    asynchronous ||= name === 'respond-async' && value === undefined
   }
-  return waitMs
+  return asynchronous ? 0 : WAIT_MS
 }
 
 /** The answer of work that goes on: 202, and where it can be asked for. */

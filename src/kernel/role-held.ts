@@ -3,10 +3,15 @@ import { atLeast } from '../core/roles'
 import { leadsTeam, teamRoleOn } from '../core/team-role'
 import type { Plan } from '../core/plans'
 import type { Deps } from '../deps'
+import { isObject } from '../lib/json'
+import { isTypeId } from '../lib/typeid'
 import type { WorldRule } from './rule'
 
-/** Params of the route, as its address held them. */
-export type Params = Record<string, string | undefined>
+/** What a request points at: the params of its address, and its body as it came, unchecked. */
+export interface Target {
+  params: Record<string, string | undefined>
+  body?: unknown
+}
 
 interface Asking {
   worldId: string
@@ -20,12 +25,25 @@ interface Asking {
  * The role with which somebody passes a route's rule, or undefined. That is the World's role; where the rule says `on`,
  * it may also come from a team (only while the plan has teams), or from acting on oneself.
  */
-export async function roleHeld(deps: Deps, rule: WorldRule, params: Params, asking: Asking): Promise<Role | undefined> {
+export async function roleHeld(deps: Deps, rule: WorldRule, target: Target, asking: Asking): Promise<Role | undefined> {
+  const { params, body } = target
   const { worldId, userId, role, plan } = asking
   if (atLeast(role, rule.role)) return role
   if (rule.on === 'self') return params.userId === userId ? role : undefined
   if (!rule.on || !plan.features.teams) return undefined
   if (rule.on === 'team') return (await leadsTeam(deps.store, worldId, userId, params.id ?? '')) ? role : undefined
-  const held = await teamRoleOn(deps.store, rule.on, worldId, userId, params.surfaceId ?? params.id ?? '')
+  const [what, id] = rule.on === 'brief' ? (['surface', surfaceOfBrief(body)] as const) : [rule.on, idIn(params)]
+  const held = await teamRoleOn(deps.store, what, worldId, userId, id)
   return held && atLeast(held, rule.role) ? held : undefined
+}
+
+function idIn({ surfaceId, id = '' }: Target['params']): string {
+  return surfaceId ?? id
+}
+
+/** `context.surfaceId`; nothing where it is no id, which the route's shape will say to whom it may. */
+function surfaceOfBrief(body: unknown): string {
+  const context = isObject(body) ? body.context : undefined
+  const id = isObject(context) ? context.surfaceId : undefined
+  return typeof id === 'string' && isTypeId('surface', id) ? id : ''
 }

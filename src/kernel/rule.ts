@@ -30,10 +30,11 @@ export interface WorldRule extends Rule {
   role: Role
   /**
    * Where the role may come from beside the World. `surface`: the team that owns the Surface in the path (`:surfaceId`
-   * or `:id`). `receipt`: the same of the Receipt in the path (`:id`). `team`: leading the team in the path (`:id`).
-   * `self`: acting on oneself (`:userId`).
+   * or `:id`). `brief`: the same of the Surface that a brief for the composer names. `receipt`, `turn`: the same of the
+   * Receipt or the turn in the path (`:id`). `team`: leading the team in the path (`:id`). `self`: acting on oneself
+   * (`:userId`).
    */
-  on?: 'surface' | 'receipt' | 'team' | 'self'
+  on?: 'surface' | 'brief' | 'receipt' | 'turn' | 'team' | 'self'
   /** Feature that the World's plan must hold. */
   plan?: FeatureCode
   scope?: Scope

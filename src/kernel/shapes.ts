@@ -40,25 +40,28 @@ export function ignoring<const Names extends readonly string[]>(
 const readOnly = () => t.Optional(t.Unknown({ readOnly: true, description: 'Read-only; ignored here.' }))
 
 /**
- * Not `t.Integer`, which takes "0x10" for a number and tells of one out of bounds last, alone and without its path: here
- * the text itself knows the bounds, and the client's type and the document still say integer.
+ * A whole number in a query. Not `t.Integer`, which takes "0x10" for a number and tells of one out of bounds last, alone
+ * and without its path: here the text itself knows the bounds by `pattern`, which are told in the words of `says`, and the
+ * client's type and the document still say integer.
  */
-const Limit = t
-  .Transform(
-    t.Union(
-      [
-        t.String({
-          format: 'integer',
-          pattern: '^(?:[1-9]\\d?|100)$',
-          says: 'Send a whole number, 1 at minimum and 100 at maximum.',
-        }),
-        Type.Integer({ minimum: 1, maximum: 100 }),
-      ],
-      { default: DEFAULT_LIMIT },
-    ),
-  )
-  .Decode(Number)
-  .Encode((limit) => limit) as unknown as TInteger
+export const QueryWhole = (pattern: string, says: string, { description, ...bounds }: IntegerOptions) =>
+  t
+    .Transform(
+      t.Union([t.String({ format: 'integer', pattern, says }), Type.Integer(bounds)], {
+        ...defaultOf(bounds),
+        description,
+      }),
+    )
+    .Decode(Number)
+    .Encode((number) => number) as unknown as TInteger
+
+const defaultOf = (options: IntegerOptions) => ('default' in options ? { default: options.default } : {})
+
+const Limit = QueryWhole('^(?:[1-9]\\d?|100)$', 'Send a whole number, 1 at minimum and 100 at maximum.', {
+  minimum: 1,
+  maximum: 100,
+  default: DEFAULT_LIMIT,
+})
 
 /** Query of a list. */
 export const PageQuery = {

@@ -128,6 +128,7 @@ describe('the matrix of roles', () => {
   const people: { who: string; member: Member; role: (typeof ROLES)[number]; place?: (typeof places)[number] }[] = []
   let surfaceId: string
   let receiptId: string
+  let turnId: string
   let teamId: string
 
   beforeAll(async () => {
@@ -135,6 +136,8 @@ describe('the matrix of roles', () => {
     const page = { name: 'Matrix', slug: 'matrix', teamId }
     surfaceId = (await owner.api.post('/api/surfaces', page)).body.data.id
     receiptId = (await owner.api.get(`/api/ai/receipts?surfaceId=${surfaceId}`)).body.data[0].id
+    const brief = { intent: 'Add a quote', context: { worldId: owner.world.id, surfaceId } }
+    turnId = (await owner.api.post('/api/ai/composer/stream', brief)).headers.get('x-turn-id')!
     for (const role of ROLES) people.push({ who: role, member: members[role]!, role })
     for (const place of places) {
       const member = await addMember(h, owner.world, await h.register(), 'viewer')
@@ -149,17 +152,25 @@ describe('the matrix of roles', () => {
     const param = route.path.includes(':surfaceId') ? ':surfaceId' : ':id'
     if (on === 'surface') return addressOf({ ...route, path: route.path.replace(param, surfaceId) })
     if (on === 'receipt') return addressOf({ ...route, path: route.path.replace(':id', receiptId) })
+    if (on === 'turn') return addressOf({ ...route, path: route.path.replace(':id', turnId) })
     if (on === 'team') return addressOf({ ...route, path: route.path.replace(':id', teamId) })
     if (on === 'self') return addressOf({ ...route, path: route.path.replace(':userId', user.id) })
     return addressOf(route)
   }
+
+  /** The body of a request, about something that is there, where the rule says that it matters. */
+  const bodyOn = (route: (typeof routes)[number]) =>
+    route.access.kind === 'world' && route.access.on === 'brief'
+      ? { intent: 'Add a quote', context: { worldId: owner.world.id, surfaceId } }
+      : bodyFor(route)
 
   const mayPass = ({ access }: (typeof routes)[number], { role, place }: (typeof people)[number]) => {
     if (access.kind !== 'world') return false
     const reaches = (held: (typeof ROLES)[number]) => ROLES.indexOf(held) >= ROLES.indexOf(access.role)
     if (reaches(role) || access.on === 'self') return true
     if (access.on === 'team') return place === 'lead'
-    return (access.on === 'surface' || access.on === 'receipt') && place !== undefined && reaches(TEAM_WORTH[place])
+    const ofSurface = ['surface', 'brief', 'receipt', 'turn'].some((on) => on === access.on)
+    return ofSurface && place !== undefined && reaches(TEAM_WORTH[place])
   }
 
   test.each(kind('world'))(
@@ -170,7 +181,7 @@ describe('the matrix of roles', () => {
       for (const person of people) {
         const { token } = person.member
         const answer = await h.fetch(route.method, addressFor(route, person.member), {
-          body: bodyFor(route),
+          body: bodyOn(route),
           token,
           world: owner.world.id,
         })

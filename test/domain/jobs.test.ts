@@ -201,5 +201,14 @@ test("another World's job is not there, and jobs list newest first", async () =>
   const ids = (await ada.api.get('/api/jobs')).body.data.map(({ id }: { id: string }) => id)
   expect(ids.toSorted()).toEqual([one, two].toSorted())
   expect((await ada.api.get('/api/jobs?status=failed')).body.data).toEqual([])
-  expect((await ada.api.get(`/api/jobs/${one}?wait=99`)).status).toBe(422)
+})
+
+test('a wait that is none is refused where it stands; a long one is the longest there is', async () => {
+  const id = await put('test.one')
+  for (const wait of ['-1', 'x', '', '1.5']) {
+    const answer = await ada.api.get(`/api/jobs/${id}?wait=${wait}`)
+    expect([answer.status, answer.body.error.details[0].path]).toEqual([422, '/wait'])
+  }
+  await ada.api.post(`/api/jobs/${id}/cancel`, {})
+  expect((await ada.api.get(`/api/jobs/${id}?wait=99`)).body.data.status).toBe('cancelled')
 })

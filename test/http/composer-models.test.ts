@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { sessions } from '../../db/schema'
+import { memberships, sessions, turnEvents, turns } from '../../db/schema'
 import { applyOperations, type Operation } from '../../src/blocks/operations'
+import { endLostTurns, runningTurns } from '../../src/features/ai/lost-turns'
 import { NOTHING } from '../../src/features/surfaces/receipts'
 import { type Harness, harness, type Member } from '../support/harness'
 import {
@@ -141,13 +142,17 @@ describe('what a model writes', () => {
 describe('when a model fails', () => {
   test('a refused call before any word fails the turn, charges nothing and frees the hold', async () => {
     model.plays(refusal(400, {}, 'key sk-secret is wrong'))
-    const { end, turnId } = await compose()
+    t.clock.advance(1_000)
+    const response = await open()
+    const turnId = response.headers.get('x-turn-id')!
+    const end = framesOf(await response.text()).at(-1)!.data
     expect(end).toMatchObject({ type: 'turn.failed', finishReason: 'error', error: { code: 'PROVIDER_FAILED' } })
+    expect(end.error).toMatchObject({ traceId: response.headers.get('x-trace-id')!, timestamp: end.at })
     expect(JSON.stringify(end)).not.toContain('sk-secret')
     expect(end.phi.charged).toBe(0)
     expect(end.phi.released).toBe(end.phi.held)
     const turn = (await ada.api.get(`/api/ai/composer/turns/${turnId}`)).body.data
-    expect(turn).toMatchObject({ status: 'failed', receiptId: null, error: { code: 'PROVIDER_FAILED' } })
+    expect(turn).toMatchObject({ status: 'failed', receiptId: null, error: end.error })
     expect(await balance()).toMatchObject({ held: 0 })
   })
 
@@ -263,6 +268,37 @@ describe('while a turn runs', () => {
     expect(rest.some(({ event }) => event === 'turn.cancelled')).toBe(false)
   })
 
+  test('a World that ends takes its turns with it, and their calls to models', async () => {
+    slow()
+    const response = await open()
+    const running = t.deps.turns.get(response.headers.get('x-turn-id')!)!
+    const reader = new EventReader(response)
+    await reader.until('block.patch')
+    const reasons: string[] = []
+    const cut = running.cut.bind(running)
+    running.cut = (reason) => (reasons.push(reason), cut(reason))
+    await ada.api.delete('/api/world', { confirm: ada.world.slug })
+    expect(reasons).toEqual(['cancelled'])
+    await running.done
+    expect((await reader.rest()).filter(({ id }) => id)).toEqual([])
+    for (let tries = 0; tries < 100 && !model.asked[0]!.left; tries++) await Bun.sleep(5)
+    expect(model.asked[0]!.left).toBe(true)
+  })
+
+  test('a turn whose events cannot be stored asks its model for nothing more', async () => {
+    const words = Array.from({ length: 200 }, () => [...chunks('word '), { waitMs: 2 }]).flat()
+    model.plays({ steps: [...chunks(`Begin\n${DOCUMENT}`), ...words, { hang: true }] })
+    const response = await open()
+    const running = t.deps.turns.get(response.headers.get('x-turn-id')!)!
+    const reader = new EventReader(response)
+    await reader.until('block.patch')
+    running.log.failure = new Error('The disk is full.')
+    await running.done
+    for (let tries = 0; tries < 100 && !model.asked[0]!.left; tries++) await Bun.sleep(5)
+    expect(model.asked[0]!.left).toBe(true)
+    expect((await reader.rest()).at(-1)!.event).toBe('turn.failed')
+  })
+
   test('a stop lets it end with its last event', async () => {
     slow()
     const reader = new EventReader(await open())
@@ -294,7 +330,7 @@ test('an empty wallet is refused with 402 before the model is asked', async () =
   await t.close()
   t = await harness({
     env: { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted', PLANS_FILE: 'plans.json' },
-    files: { 'plans.json': noAllowance() },
+    files: { 'plans.json': plansWith(0) },
   })
   ada = await t.register()
   const response = await open()
@@ -305,11 +341,53 @@ test('an empty wallet is refused with 402 before the model is asked', async () =
   expect(model.asked).toEqual([])
 })
 
-function noAllowance() {
+test('a turn that a crash cut off ends with its last event, also when its person has left', async () => {
+  model.plays({ steps: [...chunks(PAGE), { hang: true }] })
+  const reader = new EventReader(await open())
+  await reader.until('block.patch')
+  await t.deps.store.tx(async (tx) => void (await tx.delete(memberships).where(eq(memberships.userId, ada.user.id))))
+  const [lost] = await runningTurns(t.deps)
+  await endLostTurns(t.deps, [lost!])
+  const [turn] = await t.deps.store.read.select().from(turns).where(eq(turns.id, lost!.id))
+  expect(turn).toMatchObject({ status: 'failed', phiCharged: 0, receiptId: expect.any(String) })
+  const events = await t.deps.store.read.select().from(turnEvents).where(eq(turnEvents.turnId, lost!.id))
+  expect(events.find(({ seq }) => seq === turn!.lastSeq)?.type).toBe('turn.failed')
+})
+
+test('a lost turn whose events are damaged keeps no server from starting', async () => {
+  model.plays({ steps: [...chunks(PAGE), { hang: true }] })
+  await new EventReader(await open()).until('block.patch')
+  const [lost] = await runningTurns(t.deps)
+  const damaged = JSON.stringify({ operations: [{ op: 'remove', blockId: 'gone' }] })
+  await t.deps.store.tx(async (tx) => {
+    await tx.update(turnEvents).set({ data: damaged }).where(eq(turnEvents.type, 'block.patch'))
+  })
+  await endLostTurns(t.deps, [lost!])
+  const [turn] = await t.deps.store.read.select().from(turns).where(eq(turns.id, lost!.id))
+  expect(turn).toMatchObject({ status: 'failed', receiptId: null })
+})
+
+test('one Idempotency-Key at once is one turn, also where Φ is left for one only', async () => {
+  await t.close()
+  t = await harness({
+    env: { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted', PLANS_FILE: 'plans.json' },
+    files: { 'plans.json': plansWith(0.06) },
+  })
+  ada = await t.register()
+  model.plays(answer(PAGE))
+  const all = await Promise.all(Array.from({ length: 8 }, () => open({}, { 'idempotency-key': 'once' })))
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+  expect(new Set(all.map(({ headers }) => headers.get('x-turn-id'))).size).toBe(1)
+  expect(all.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(7)
+  await Promise.all(all.map((response) => response.text()))
+  expect(model.asked).toHaveLength(1)
+})
+
+function plansWith(allowance: number) {
   const ceilings = { liveApps: null, records: null, storage: null, members: null }
   const features = { teams: true, audit: true, sso: true, worlds: true }
   const price = { amount: 0, currency: 'usd', interval: 'month' }
   return {
-    plans: [{ code: 'hobby', name: 'Hobby', price, phi: { allowance: 0, pacePerHour: 100 }, ceilings, features }],
+    plans: [{ code: 'hobby', name: 'Hobby', price, phi: { allowance, pacePerHour: 100 }, ceilings, features }],
   }
 }

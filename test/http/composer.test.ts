@@ -171,11 +171,21 @@ describe('coming back', () => {
     expect(byQuery).toEqual(byHeader)
   })
 
-  test('204 once the end was seen', async () => {
+  test('204 once the end was seen, also for who comes back to an address that says where it began', async () => {
     const { frames, turnId } = await compose()
     const last = frames.findLast(({ id }) => id)!.id!
-    const answer = await ada.api.get(`/api/ai/composer/turns/${turnId}/stream`, { 'last-event-id': last })
-    expect([answer.status, answer.text]).toEqual([204, ''])
+    for (const query of ['', '?after=3']) {
+      const answer = await ada.api.get(`/api/ai/composer/turns/${turnId}/stream${query}`, { 'last-event-id': last })
+      expect([answer.status, answer.text]).toEqual([204, ''])
+    }
+  })
+
+  test('a place that is none is refused where it stands', async () => {
+    const { turnId } = await compose()
+    for (const after of ['-1', '1.5', 'x', '', '1e3', '9999999999']) {
+      const answer = await ada.api.get(`/api/ai/composer/turns/${turnId}/stream?after=${after}`)
+      expect([answer.status, answer.body.error.details[0].path]).toEqual([422, '/after'])
+    }
   })
 
   test('the same Idempotency-Key is the same turn, and nothing is spent again', async () => {
@@ -185,6 +195,8 @@ describe('coming back', () => {
     expect(two.frames.filter(({ id }) => id)).toEqual(one.frames.filter(({ id }) => id))
     const three = await compose(BRIEF, {}, key)
     expect(three.frames).toEqual(one.frames)
+    const replayed = await ada.api.post('/api/ai/composer/stream', brief(ada, BRIEF), key)
+    expect(replayed.headers.get('idempotency-replayed')).toBe('true')
     const held = await t.deps.store.read.select().from(phiHolds).where(eq(phiHolds.subjectId, one.turnId))
     expect(held).toHaveLength(1)
     const other = await ada.api.post('/api/ai/composer/stream', brief(ada, 'Another brief'), key)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { Elysia, t as shape } from 'elysia'
 import { HANDLERS } from '../../src/jobs/handlers'
 import { JobLoop } from '../../src/jobs/loop'
+import { FinalError } from '../../src/jobs/queue'
 import { callAsJob } from '../../src/jobs/state'
 import { createEdge, type Fetch } from '../../src/kernel/edge'
 import { createKernel, edgeHooks } from '../../src/kernel/kernel'
@@ -70,6 +71,7 @@ async function call(headers: Record<string, string> = {}, say = 'hello') {
   return {
     status: answer.status,
     location: answer.headers.get('location'),
+    replayed: answer.headers.get('idempotency-replayed'),
     body: (await answer.json()) as { data: never },
   }
 }
@@ -99,7 +101,29 @@ test('the same Idempotency-Key is the same job, with another body it is refused'
   const [one, two] = await Promise.all([call(key), call(key)])
   expect(one.location).toBe(two.location)
   release.resolve('done')
-  expect(await call({ 'idempotency-key': 'k1' })).toMatchObject({ status: 200, body: { data: 'done' } })
-  expect(runs).toBe(1)
+  const again = await call({ 'idempotency-key': 'k1' })
+  expect(again).toMatchObject({ status: 200, body: { data: 'done' }, replayed: 'true' })
+  expect((await call({ 'idempotency-key': 'k2' })).replayed).toBeNull()
+  expect(runs).toBe(2)
   expect((await call(key, 'other')).body).toMatchObject({ error: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+})
+
+test('a failure is not kept under its Idempotency-Key: the next call does the work', async () => {
+  start = () => {
+    throw new FinalError('It cannot be done.')
+  }
+  expect((await call({ 'idempotency-key': 'k1' })).status).toBe(500)
+  start = () => {}
+  release.resolve('done')
+  const again = await call({ 'idempotency-key': 'k1' })
+  expect(again).toMatchObject({ status: 200, body: { data: 'done' }, replayed: null })
+  expect(runs).toBe(2)
+})
+
+test('Prefer: respond-async with a wait answers what ends within it', async () => {
+  const began = new Promise<void>((resolve) => (start = resolve))
+  const answer = call({ prefer: 'respond-async, wait=10' })
+  await began
+  release.resolve('done')
+  expect((await answer).status).toBe(200)
 })

@@ -133,6 +133,16 @@ describe('accepting', () => {
     expect(made).toMatchObject({ name: 'Fresh', slug: `${slug}-2`, status: 'draft' })
   })
 
+  test('a part of a proposal for a new Surface makes it under its proposed name', async () => {
+    const operations: Operation[] = [{ op: 'document', name: 'Partly', slug: 'partly', description: 'Left out' }]
+    const id = await proposeFor(t, ada, null, [...operations, insert('a', 0), insert('b', 1)])
+    const answer = await ada.api.post(`/api/ai/receipts/${id}/accept`, { operations: [2] })
+    expect([answer.status, answer.body.data.status]).toEqual([200, 'partially_accepted'])
+    const { name, slug, description, blocks } = (await ada.api.get(`/api/surfaces/${answer.body.data.surfaceId}`)).body
+      .data
+    expect([name, slug, description, blocks.length]).toEqual(['Partly', 'partly', '', 1])
+  })
+
   test('an archived Surface takes no proposal', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
@@ -188,10 +198,32 @@ describe('rejecting and undoing', () => {
     expect(textsOf(await page.draft())).toEqual(['One', 'Two', 'Three'])
   })
 
-  test('the Receipt that made a Surface, and a proposal, are not undone', async () => {
+  test('undoing the Receipt that made a Surface archives it, once', async () => {
+    const id = await proposeFor(t, ada, null, [{ op: 'document', name: 'Fresh', slug: 'fresh' }, insert('first', 0)])
+    const { surfaceId, baseEtag } = (await ada.api.post(`/api/ai/receipts/${id}/accept`, {})).body.data
+    expect(baseEtag).toBeNull()
+    const answer = await ada.api.post(`/api/ai/receipts/${id}/undo`, {})
+    expect([answer.status, answer.body.data.status]).toEqual([200, 'undone'])
+    expect((await ada.api.get(`/api/surfaces/${surfaceId}`)).body.data.status).toBe('archived')
+    expect((await ada.api.post(`/api/ai/receipts/${id}/undo`, {})).body.error.code).toBe('STATE_CONFLICT')
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['receipt.accept', 'receipt.undo'])
+  })
+
+  test('a Surface that somebody built on, or that is live, is not undone with its Receipt', async () => {
     const page = await newPage()
     const [made] = (await ada.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body.data
-    expect((await ada.api.post(`/api/ai/receipts/${made.id}/undo`, {})).body.error.code).toBe('STATE_CONFLICT')
+    const undo = async () => (await ada.api.post(`/api/ai/receipts/${made.id}/undo`, {})).body.error
+    await ada.api.post(`/api/surfaces/${page.id}/publish`, { version: '1.0.0' })
+    expect((await undo()).code).toBe('STATE_CONFLICT')
+    await ada.api.post(`/api/surfaces/${page.id}/unpublish`, {})
+    await page.save([update('p2', 'Third')])
+    expect(await undo()).toMatchObject({ code: 'RECEIPT_STALE', blockIds: ['p2'] })
+    await page.save([update('p2', 'Three')])
+    expect(await undo()).toBeUndefined()
+  })
+
+  test('a proposal is not undone', async () => {
+    const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
     expect((await ada.api.post(`/api/ai/receipts/${id}/undo`, {})).body.error.code).toBe('STATE_CONFLICT')
   })

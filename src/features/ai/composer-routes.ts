@@ -1,4 +1,4 @@
-import { Elysia } from 'elysia'
+import { Elysia, t } from 'elysia'
 import type { WorldContext } from '../../core/context'
 import { eventStream, streamEnded } from '../../kernel/event-stream'
 import type { Kernel } from '../../kernel/kernel'
@@ -16,7 +16,7 @@ export const composerRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'composer', prefix: '/api/ai/composer', normalize: false })
     .use(kernel)
     .post('/stream', async ({ ctx, body, request }) => streamOf(ctx, request, await startTurn(ctx, body), 0), {
-      world: { ...writes, attaches: true, audit: 'turn.create' },
+      world: { ...writes, on: 'brief', attaches: true, audit: 'turn.create' },
       body: ComposeBody,
       answers: { 200: TurnEvents },
       detail: {
@@ -34,19 +34,20 @@ export const composerRoutes = (kernel: Kernel) =>
       '/turns/:id/stream',
       async ({ ctx, params, query, request }) => {
         const turn = await turnIn(ctx, params.id)
-        const after = streamFrom(ctx, turn, query.after ?? lastSeen(request, turn.id))
+        // An EventSource comes back to the address it was opened with, and says how far it is in the header.
+        const after = streamFrom(ctx, turn, Math.max(query.after ?? 0, lastSeen(request, turn.id)))
         return after === undefined ? streamEnded(request) : streamOf(ctx, request, turn.id, after)
       },
       {
         world: reads,
         query: StreamQuery,
-        answers: { 200: TurnEvents },
+        answers: { 200: TurnEvents, 204: t.Void() },
         detail: { tags: ['Composer'], operationId: 'followTurn', summary: 'Follow a turn from where its reader was' },
       },
     )
     .post('/turns/:id/cancel', async ({ ctx, params }) => ({ data: await cancelTurn(ctx, params.id) }), {
       // Ending what has ended answers the same: there is no outcome to keep, and a kept one would hold up the turn's end.
-      world: { ...writes, attaches: true, audit: 'turn.cancel' },
+      world: { ...writes, on: 'turn', attaches: true, audit: 'turn.cancel' },
       body: NoBody,
       answers: { 200: Data(Turn) },
       detail: { tags: ['Composer'], operationId: 'cancelTurn', summary: 'Cancel a turn' },

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { turnEvents, turns, users } from '../../../db/schema'
 import { applyOperations, invertOperations, type Operation } from '../../blocks/operations'
-import { systemContext, WorldContext } from '../../core/context'
+import { WorldContext } from '../../core/context'
 import { Fault } from '../../core/fault'
-import { findMembership } from '../../core/identity'
 import type { Deps } from '../../deps'
 import { contentAt } from '../surfaces/history'
 import { NOTHING } from '../surfaces/receipts'
 import { draftOf, surfaceIn } from '../surfaces/state'
+import { findWorld } from '../worlds/worlds'
 import { endTurn, type Work } from './turn-end'
 import { TurnLog } from './turn-log'
 import type { TurnRow } from './turns'
@@ -20,7 +20,12 @@ export async function endLostTurns(deps: Deps, lost: readonly TurnRow[]): Promis
     const log = new TurnLog(deps, turn.id, await lastSeq(deps, turn.id))
     const fault = new Fault('UNAVAILABLE', 'The server was stopped while the turn ran.')
     const ctx = await contextOf(deps, turn)
-    if (ctx) await endTurn(ctx, turn, log, await workOf(ctx, turn), { kind: 'failed', reason: 'error', fault })
+    const work = await workOf(ctx, turn).catch((err) => {
+      // What cannot be read must not keep the server from starting.
+      deps.log.error('the work of a lost turn could not be read', { err })
+      return nothingOf(turn)
+    })
+    await endTurn(ctx, turn, log, work, { kind: 'failed', reason: 'error', fault })
   }
 }
 
@@ -29,25 +34,15 @@ export function runningTurns(deps: Deps): Promise<TurnRow[]> {
   return deps.store.read.select().from(turns).where(eq(turns.status, 'running'))
 }
 
-async function contextOf(deps: Deps, turn: TurnRow): Promise<WorldContext | undefined> {
-  const [row] = await deps.store.read.select().from(users).where(eq(users.id, turn.userId))
-  const member = row && (await findMembership(deps.store.read, turn.worldId, row.id))
-  if (!row || !member) return endWithoutOwner(deps, turn)
-  const { id, email, name, emailVerifiedAt, createdAt } = row
-  const user = { id, email, name, emailVerifiedAt, createdAt }
-  const plan = deps.plans.of(member.world.planCode)
-  return new WorldContext(deps, null, user, { id: '', method: 'system' }, member.world, member.role, plan)
-}
-
-/** Whoever began it is gone: nobody would read its Receipt. The reaper gives its Φ back. */
-async function endWithoutOwner(deps: Deps, turn: TurnRow): Promise<undefined> {
-  const ctx = systemContext(deps, 'job')
-  await ctx.tx(async (tx) => {
-    await tx
-      .update(turns)
-      .set({ status: 'failed', finishReason: 'error', finishedAt: ctx.now() })
-      .where(eq(turns.id, turn.id))
-  })
+/** Of whoever began it, a member still or not: those who follow the turn are told of its end either way. */
+async function contextOf(deps: Deps, turn: TurnRow): Promise<WorldContext> {
+  const { read } = deps.store
+  const world = await findWorld(read, turn.worldId)
+  const [row] = await read.select().from(users).where(eq(users.id, turn.userId))
+  const { email = '', name = 'Former member', emailVerifiedAt = null, createdAt = 0 } = row ?? {}
+  const user = { id: turn.userId, email, name, emailVerifiedAt, createdAt }
+  const plan = deps.plans.of(world.planCode)
+  return new WorldContext(deps, null, user, { id: '', method: 'system' }, world, 'editor', plan)
 }
 
 async function lastSeq(deps: Deps, turnId: string): Promise<number> {
@@ -60,8 +55,6 @@ async function lastSeq(deps: Deps, turnId: string): Promise<number> {
 
 /** What the stored events say that the turn had made. */
 async function workOf(ctx: WorldContext, turn: TurnRow): Promise<Work> {
-  const nothing = { base: null, content: NOTHING, operations: [], inverse: [], worked: false, rate: 0 }
-  const usage = { inputTokens: turn.inputTokens, outputTokens: turn.outputTokens }
   const rows = await ctx.read
     .select({ data: turnEvents.data })
     .from(turnEvents)
@@ -69,10 +62,15 @@ async function workOf(ctx: WorldContext, turn: TurnRow): Promise<Work> {
     .orderBy(asc(turnEvents.seq))
   const operations = rows.flatMap(({ data }) => (JSON.parse(data) as { operations: Operation[] }).operations)
   const base = await baseOf(ctx, turn)
-  if (base === undefined || operations.length === 0) return { ...nothing, usage }
+  if (base === undefined || operations.length === 0) return nothingOf(turn)
   const start = base ?? NOTHING
   const content = applyOperations(start, operations)
-  return { ...nothing, base, content, operations, inverse: invertOperations(start, operations), usage }
+  return { ...nothingOf(turn), base, content, operations, inverse: invertOperations(start, operations) }
+}
+
+function nothingOf({ inputTokens, outputTokens }: TurnRow): Work {
+  const usage = { inputTokens, outputTokens }
+  return { base: null, content: NOTHING, operations: [], inverse: [], usage, worked: false, rate: 0 }
 }
 
 /** Null for a new Surface, undefined where the draft of then can no longer be told. */

@@ -4,6 +4,7 @@ import type { Follower, TurnLog } from './turn-log'
 export type CutReason = 'cancelled' | 'detached' | 'stopping'
 
 export interface RunningTurn {
+  worldId: string
   log: TurnLog
   cut(reason: CutReason): void
   /** Resolves when its last event is stored. */
@@ -56,6 +57,11 @@ export class RunningTurns {
       entry.log.followers.delete(follower)
       this.#whenAlone(entry)
     }
+  }
+
+  /** Ends the turns of a World that has ended, and with them their calls to models and their streams. */
+  endWorld(worldId: string): void {
+    for (const turn of this.#turns.values()) if (turn.worldId === worldId) turn.cut('cancelled')
   }
 
   /** Cuts off what still runs after `withinMs`, and waits until all have ended. */

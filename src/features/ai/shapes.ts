@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { TURN_STATES } from '../../../db/schema'
-import { Instant, Nullable, OneOf } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, QueryWhole } from '../../kernel/shapes'
 
 const Id = t.String({ minLength: 1, maxLength: 64 })
 
@@ -33,7 +33,7 @@ export const Turn = t.Object(
     usage: t.Object({ inputTokens: t.Integer(), outputTokens: t.Integer() }),
     receiptId: Nullable(t.String()),
     finishReason: Nullable(t.String()),
-    error: t.Optional(t.Object({ code: t.String(), message: t.String() })),
+    error: t.Optional(t.Object({ code: t.String(), message: t.String(), traceId: t.String(), timestamp: Instant })),
     createdAt: Instant,
     finishedAt: Nullable(Instant),
   },
@@ -42,12 +42,16 @@ export const Turn = t.Object(
 
 export const TurnEvents = t.String({
   title: 'TurnEvents',
-  description:
-    'Server-Sent Events (text/event-stream): turn.started, step.*, text.delta, block.patch, …; see GET /api/meta/schema',
+  contentMediaType: 'text/event-stream',
+  description: 'Server-Sent Events: turn.started, step.*, text.delta, block.patch, …; see GET /api/meta/schema',
 })
 
 export const StreamQuery = t.Object({
   after: t.Optional(
-    t.Numeric({ minimum: 0, maximum: 1e9, multipleOf: 1, description: 'Number of the last event that was seen' }),
+    QueryWhole('^\\d{1,9}$', 'Send the number of an event: 0 at minimum, nine digits at most.', {
+      minimum: 0,
+      maximum: 999_999_999,
+      description: 'Number of the last event that was seen',
+    }),
   ),
 })

@@ -1,7 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { turns } from '../../../db/schema'
-import { uniqueViolation } from '../../../db/unique'
 import { contentHash } from '../../blocks/content-hash'
 import { findBlock } from '../../blocks/tree'
 import { WorldContext } from '../../core/context'
@@ -53,8 +52,9 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   try {
     return await begin(ctx, input, engine, draft)
   } catch (error) {
-    // Two requests with one key at once: the other one's turn is this one's too, and nothing more was held.
-    const other = uniqueViolation(error) ? await turnOfCall(ctx) : undefined
+    // Two requests with one key at once: the other one's turn is this one's too, and nothing more was held. Also where the
+    // other one's hold left too little for a second.
+    const other = await turnOfCall(ctx)
     if (other) return other
     throw error
   }
@@ -99,8 +99,10 @@ async function turnOfCall(ctx: WorldContext): Promise<string | undefined> {
   if (!call) return undefined
   const [row] = await ctx.read.select().from(turns).where(eq(turns.callKey, call.key))
   if (!row || row.createdAt <= ctx.now() - EVENTS_KEPT_MS) return undefined
-  if (row.callHash === call.bodyHash) return (await turnIn(ctx, row.id)).id
-  throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
+  if (row.callHash !== call.bodyHash)
+    throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
+  ctx.longCall.attached = true
+  return (await turnIn(ctx, row.id)).id
 }
 
 async function draftFor(ctx: WorldContext, { context }: ComposeInput): Promise<DraftState | null> {

@@ -15,7 +15,7 @@ import { propose } from '../surfaces/proposals'
 import { NOTHING } from '../surfaces/receipts'
 import type { TokenUsage } from './engine'
 import type { TurnEventType, TurnLog } from './turn-log'
-import type { TurnRow } from './turns'
+import type { TurnError, TurnRow } from './turns'
 
 /** How a turn ended: `reason` is the event's finishReason. */
 export type Ending =
@@ -56,10 +56,11 @@ export async function endTurn(
     const charge = work.worked ? costPhi(work.rate, work.usage) : 0
     const settled = await settlePhi(ctx, tx, turn.holdId, { phi: charge, ...work.usage })
     const receipt = work.operations.length > 0 ? await leaveProposal(ctx, tx, turn, work, ending, settled) : undefined
+    const error = ending.kind === 'failed' ? envelopeOf(ctx, turn, ending.fault) : undefined
     const lastSeq = await log.appendIn(ctx, tx, [
       ['usage', { ...work.usage, phi: phiToNumber(settled.charged) }],
       ...(receipt ? [receipt.event] : []),
-      terminalEvent(turn, work, ending, settled),
+      terminalEvent(work, ending, settled, error),
     ])
     await tx
       .update(turns)
@@ -71,7 +72,7 @@ export async function endTurn(
         phiReleased: settled.released,
         phiBalance: settled.balance,
         receiptId: receipt?.id ?? null,
-        error: ending.kind === 'failed' ? JSON.stringify(told(ending.fault)) : null,
+        error: error ? JSON.stringify(error) : null,
         lastSeq,
         finishedAt: ctx.now(),
       })
@@ -110,10 +111,10 @@ async function leaveProposal(
 }
 
 function terminalEvent(
-  turn: TurnRow,
   { usage }: Work,
   ending: Ending,
   { held, charged, released, balance }: Settlement,
+  error: object | undefined,
 ): [TurnEventType, object] {
   const fields = {
     finishReason: ending.reason,
@@ -125,13 +126,10 @@ function terminalEvent(
     },
     usage,
   }
-  if (ending.kind !== 'failed') return [`turn.${ending.kind}`, fields]
-  const { code, message } = told(ending.fault)
-  // The normal envelope: the turn stands for the trace.
-  const error = { code, message, traceId: turn.id, timestamp: isoTime(turn.createdAt) }
-  return ['turn.failed', { ...fields, error }]
+  return [`turn.${ending.kind}`, error ? { ...fields, error } : fields]
 }
 
-function told({ code, message }: Fault): { code: string; message: string } {
-  return { code, message }
+/** The normal envelope, with the trace of the request that began the turn; after a crash nobody knows it any more. */
+function envelopeOf(ctx: WorldContext, turn: TurnRow, { code, message }: Fault): TurnError {
+  return { code, message, traceId: ctx.facts?.traceId ?? turn.id, timestamp: isoTime(ctx.now()) }
 }

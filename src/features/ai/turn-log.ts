@@ -47,7 +47,8 @@ export class TurnLog {
   /** Of the last pending event, where it is words: more of them may be added until it is stored. */
   #words: { textId: string; delta: string } | undefined
   #flushing: Promise<void> | undefined
-  #failure: unknown
+  /** What kept an event from being stored: from then on nothing is stored or sent. */
+  failure: unknown
   /** Number of the last event that was appended, and of the last that is stored. */
   #seq: number
   #stored: number
@@ -90,7 +91,7 @@ export class TurnLog {
   /** Resolves when all that was appended is stored and sent. @throws what kept it from being stored */
   async flushed(): Promise<void> {
     while (this.#flushing) await this.#flushing
-    if (this.#failure) throw this.#failure
+    if (this.failure) throw this.failure
   }
 
   /**
@@ -119,14 +120,14 @@ export class TurnLog {
   async #drain(): Promise<void> {
     // What the same chunk of the engine still has to say goes into this commit.
     await Promise.resolve()
-    while (this.#pending.length > 0 && !this.#failure) {
+    while (this.#pending.length > 0 && !this.failure) {
       const batch = this.#pending
       this.#pending = []
       this.#words = undefined
       try {
         this.#send(await this.#ctx.tx((tx) => addEvents(tx, batch)))
       } catch (error) {
-        this.#failure = error
+        this.failure = error
       }
     }
     // Here and not when the promise settles: what is appended in between would find nobody to store it.

@@ -54,6 +54,10 @@ export class TurnRun implements RunningTurn {
     this.ctx.deps.turns.add(this.turn.id, this)
   }
 
+  get worldId(): string {
+    return this.turn.worldId
+  }
+
   cut(reason: CutReason): void {
     this.#reason ??= reason
     this.#cut.abort()
@@ -109,6 +113,8 @@ export class TurnRun implements RunningTurn {
 
   /** After the cut only the tokens count: what was used until then is told last. */
   #takeUnlessCut(event: EngineEvent, mends?: BrokenOperation): void {
+    // What cannot be stored must not be paid for any longer.
+    if (this.log.failure) throw this.log.failure
     if (!this.#cut.signal.aborted) this.#take(event, mends)
     else if (event.kind === 'usage') this.#usage = event.usage
   }

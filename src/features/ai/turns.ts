@@ -8,6 +8,14 @@ import { isoTime } from '../../lib/time'
 
 export type TurnRow = typeof turns.$inferSelect
 
+/** What stands in an error's envelope. */
+export interface TurnError {
+  code: string
+  message: string
+  traceId: string
+  timestamp: string
+}
+
 /** How long the events of a turn are kept. The turn itself, and its Receipt, stay. */
 export const EVENTS_KEPT_MS = 24 * 3600 * 1000
 
@@ -34,7 +42,7 @@ export function turnView(row: TurnRow) {
     usage: { inputTokens, outputTokens },
     receiptId: row.receiptId,
     finishReason: row.finishReason,
-    ...(row.error === null ? {} : { error: JSON.parse(row.error) as { code: string; message: string } }),
+    ...(row.error === null ? {} : { error: JSON.parse(row.error) as TurnError }),
     createdAt: isoTime(row.createdAt),
     finishedAt: row.finishedAt === null ? null : isoTime(row.finishedAt),
   }

@@ -8,12 +8,13 @@ import type { WorldContext } from '../../core/context'
 import { Fault, invalid } from '../../core/fault'
 import { record } from '../../core/trail'
 import { draftHash, requireDraftMatch, writeDraft } from './drafts'
-import { contentAt } from './history'
+import { changedSince, contentAt } from './history'
 import { carriedOver, proposalBase, proposedContent, receiptIn, statusOf } from './proposals'
+import { takeDown } from './publishing'
 import { readReceipt } from './receipt-list'
 import type { ReceiptRow } from './receipts'
 import { freeSlug } from './slugs'
-import { draftOf, editableSurfaceIn } from './state'
+import { type DraftState, draftOf, editableSurfaceIn } from './state'
 import { addSurface } from './surfaces'
 
 /**
@@ -27,7 +28,8 @@ export function acceptReceipt(ctx: WorldContext, id: string, indexes?: number[])
     const operations = JSON.parse(receipt.operations) as Operation[]
     const chosen = chosenOf(operations, indexes)
     const base = await proposalBase(ctx, receipt)
-    const mine = proposedContent(base, operations, chosen)
+    const start = receipt.surfaceId === null ? named(base, operations) : base
+    const mine = proposedContent(start, operations, chosen)
     const whole = chosen.length === operations.length
     const taken: Taken = {
       base,
@@ -41,6 +43,12 @@ export function acceptReceipt(ctx: WorldContext, id: string, indexes?: number[])
   })
 }
 
+/** A new Surface has the name and the address that were proposed, whatever else of the proposal is left out. */
+function named(base: Content, operations: readonly Operation[]): Content {
+  const { name, slug } = proposedContent(base, operations)
+  return { ...base, name, slug }
+}
+
 /** Turns a proposal down. @throws Fault NOT_FOUND, STATE_CONFLICT */
 export function rejectReceipt(ctx: WorldContext, id: string) {
   return ctx.tx(async (tx) => {
@@ -52,7 +60,8 @@ export function rejectReceipt(ctx: WorldContext, id: string) {
 }
 
 /**
- * Takes back what an accepted Receipt did, whoever made it; later changes of other blocks stay.
+ * Takes back what an accepted Receipt did, whoever made it; later changes of other blocks stay. A Surface that the Receipt
+ * made is archived.
  * @throws Fault NOT_FOUND, STATE_CONFLICT, RECEIPT_STALE
  */
 export function undoReceipt(ctx: WorldContext, id: string) {
@@ -61,9 +70,9 @@ export function undoReceipt(ctx: WorldContext, id: string) {
     const { surfaceId, resultVersion, baseVersion } = receipt
     if (receipt.status !== 'accepted' && receipt.status !== 'partially_accepted') throw decided(receipt.status)
     if (surfaceId === null || resultVersion === null) throw decided(receipt.status)
-    if (baseVersion === 0) throw new Fault('STATE_CONFLICT', 'This Receipt made the Surface: archive it instead.')
     const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
     if (ctx.facts?.ifMatch) await requireDraftMatch(ctx, draft)
+    if (baseVersion === 0) return undoCreation(ctx, tx, receipt, draft)
     const after = await contentAt(ctx, draft, resultVersion)
     if (!after) throw new Fault('RECEIPT_STALE', 'The draft changed too often since to undo this.', { blockIds: [] })
     const before = applyOperations(after, JSON.parse(receipt.inverse) as Operation[])
@@ -77,6 +86,23 @@ export function undoReceipt(ctx: WorldContext, id: string) {
     if (written === draft) await recordDecision(ctx, tx, 'receipt.undo', receipt, 'undone')
     return readReceipt(ctx, id)
   })
+}
+
+/** Before there was a Surface there was nothing to go back to: it is archived, as long as nobody built on it. */
+async function undoCreation(ctx: WorldContext, tx: Database, receipt: ReceiptRow, draft: DraftState) {
+  const { surface } = draft
+  if (surface.liveRevisionId !== null)
+    throw new Fault('STATE_CONFLICT', 'The Surface that this Receipt made is live: unpublish it first.')
+  if (draftHash(draft) !== receipt.resultHash) {
+    const blockIds = await changedSince(ctx, draft, receipt.resultVersion ?? undefined)
+    throw new Fault('RECEIPT_STALE', 'The Surface that this Receipt made was changed since: archive it instead.', {
+      blockIds,
+    })
+  }
+  await takeDown(ctx, tx, surface, { archivedAt: ctx.now() })
+  await decide(ctx, tx, receipt, { status: 'undone' })
+  await recordDecision(ctx, tx, 'receipt.undo', receipt, 'undone')
+  return readReceipt(ctx, receipt.id)
 }
 
 interface Taken {

@@ -73,7 +73,8 @@ function receiptView({ receipt: row, decider }: Joined, now: number) {
     partial: row.partial,
     operations: JSON.parse(row.operations) as Operation[],
     inverse: JSON.parse(row.inverse) as Operation[],
-    baseEtag: row.surfaceId === null || row.baseVersion === null ? null : draftEtag(row.surfaceId, row.baseVersion),
+    // Version 0 is what stood before there was a Surface.
+    baseEtag: row.surfaceId === null || !row.baseVersion ? null : draftEtag(row.surfaceId, row.baseVersion),
     resultHash: row.resultHash,
     summary: row.summary,
     acceptedOperations: row.acceptedOperations === null ? null : (JSON.parse(row.acceptedOperations) as number[]),

@@ -86,8 +86,9 @@ async function trailEnd(tx: Database, worldId: string) {
 }
 
 function forget(ctx: WorldContext, worldId: string): void {
-  const { live, origins, log } = ctx.deps
+  const { live, origins, turns, log } = ctx.deps
   ctx.afterCommit(() => {
+    turns.endWorld(worldId)
     live.dropWorld(worldId)
     origins.reload().catch((err) => log.error('origins could not be read again', { err }))
   })
