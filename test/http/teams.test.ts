@@ -117,6 +117,11 @@ describe('teams', () => {
       owner.api.delete(placeOf(team, guest), undefined, { 'if-match': etag }),
     ])
       expect(outcome(await answer)).toBe('412 PRECONDITION_FAILED')
+    const refused = await owner.api.patch(`/api/teams/${team.id}`, { name: 'X' }, { 'if-match': etag })
+    expect(refused.body.error).toMatchObject({
+      updatedBy: { id: owner.user.id, name: owner.user.name },
+      updatedAt: new Date(h.clock.now()).toISOString(),
+    })
   })
 
   test('need a plan that has them; a lower one leaves them as they are', async () => {
