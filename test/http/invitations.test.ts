@@ -87,6 +87,14 @@ describe('inviting', () => {
     expect((await owner.api.get('/api/invitations?status=pending')).body.data).toEqual([])
   })
 
+  test('what is missing is told as missing, a choice among words too', async () => {
+    const { details } = (await owner.api.post('/api/invitations', {})).body.error
+    expect(details.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+      ['/email', 'required'],
+      ['/role', 'required'],
+    ])
+  })
+
   test('only an owner offers ownership: by a new invitation, by changing one, or by touching an owner’s', async () => {
     const admin = await addMember(h, owner.world, await h.register(), 'admin')
     const offer = await inviteTo(owner, 'heir@example.com', 'owner')

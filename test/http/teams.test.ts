@@ -124,6 +124,15 @@ describe('teams', () => {
     })
   })
 
+  test('a new place needs no If-Match where the World demands it for changes', async () => {
+    const team = await makeTeam()
+    const guest = await member()
+    await owner.api.patch('/api/world', { settings: { requireIfMatch: true } })
+    const add = await owner.api.post(`/api/teams/${team.id}/members`, { userId: guest.user.id, role: 'viewer' })
+    expect(add.status).toBe(201)
+    expect(outcome(await owner.api.patch(placeOf(team, guest), { role: 'lead' }))).toBe('428 PRECONDITION_REQUIRED')
+  })
+
   test('need a plan that has them; a lower one leaves them as they are', async () => {
     const team = await makeTeam()
     const surface = await makeSurface({ teamId: team.id })
