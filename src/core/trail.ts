@@ -91,7 +91,7 @@ export function entryHash(entry: Omit<typeof audit.$inferInsert, 'hash'>): strin
     entry.before,
     entry.after,
   ]
-  return new Bun.CryptoHasher('sha256').update(JSON.stringify(fields)).digest('hex')
+  return Bun.CryptoHasher.hash('sha256', JSON.stringify(fields), 'hex')
 }
 
 const chainHead = (db: Database) =>
