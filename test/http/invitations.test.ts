@@ -305,6 +305,20 @@ describe('changing and revoking', () => {
     expect(await trail('invitation.update')).toHaveLength(1)
   })
 
+  test('who changes its teams alone vouches for it too, as a refused If-Match tells', async () => {
+    const admin = await joined(h, owner, 'admin')
+    const invitation = await inviteTo(owner, 'a@b.example', 'editor')
+    const { id } = (await owner.api.post('/api/teams', { name: 'T' })).body.data
+    h.clock.advance(1000)
+    const answer = await admin.api.patch(at(invitation), { teamIds: [id] })
+    expect(answer.body.data).toMatchObject({ teamIds: [id], invitedBy: { id: admin.user.id } })
+    const stale = await owner.api.delete(at(invitation), undefined, { 'if-match': '"old"' })
+    expect(stale.body.error).toMatchObject({
+      updatedBy: { id: admin.user.id },
+      updatedAt: new Date(h.clock.now()).toISOString(),
+    })
+  })
+
   test('sending it again makes another link for seven days more', async () => {
     const guest = await h.register()
     const invitation = await inviteTo(owner, guest.user.email)
