@@ -52,6 +52,23 @@ export async function record(
   await prepared(tx, addEntry).execute({ ...entry, hash: entryHash(entry) })
 }
 
+/** When a person last changed a resource, and who, as far as its trail goes back: for whoever is told that it changed. */
+export async function lastChange(
+  db: Database,
+  chain: string,
+  { type, id }: { type: string; id: string },
+): Promise<{ at: number; by: { id: string; name: string } } | undefined> {
+  const [entry] = await db
+    .select({ at: audit.at, id: audit.actorId, name: audit.actorName })
+    .from(audit)
+    .where(
+      and(eq(audit.chain, chain), eq(audit.resourceId, id), eq(audit.resourceType, type), eq(audit.actorKind, 'user')),
+    )
+    .orderBy(desc(audit.at), desc(audit.seq))
+    .limit(1)
+  return entry?.id ? { at: entry.at, by: { id: entry.id, name: entry.name } } : undefined
+}
+
 /** SHA-256 over the entry's fields in a fixed order, its predecessor's hash among them. */
 export function entryHash(entry: Omit<typeof audit.$inferInsert, 'hash'>): string {
   const fields = [
@@ -74,7 +91,7 @@ export function entryHash(entry: Omit<typeof audit.$inferInsert, 'hash'>): strin
     entry.before,
     entry.after,
   ]
-  return new Bun.CryptoHasher('sha256').update(JSON.stringify(fields)).digest('hex')
+  return Bun.CryptoHasher.hash('sha256', JSON.stringify(fields), 'hex')
 }
 
 const chainHead = (db: Database) =>

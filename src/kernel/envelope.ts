@@ -87,6 +87,7 @@ function plainFaults(fault: ShapeFault): ShapeFault[] {
   const { anyOf: branches, says } = fault.schema ?? {}
   if (says !== undefined) return [{ path: fault.path, message: says }]
   if (!branches || !fault.errors) return [fault]
+  if (fault.value === undefined) return [{ path: fault.path, message: 'Required property' }]
   const words = branches.flatMap((branch) => (branch.const === undefined ? [] : [String(branch.const)]))
   if (words.length > 0) return [{ path: fault.path, message: `Expected one of: ${words.join(', ')}` }]
   const like = jsonType(fault.value)

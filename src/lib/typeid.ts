@@ -7,7 +7,7 @@ const SUFFIX_LENGTH = 26
 const COUNTER_BITS = 12
 const COUNTER_END = 1 << COUNTER_BITS
 /** A clock set back by more than this is believed: ids then start again at the new time. */
-const MAX_SETBACK_MS = 10_000
+export const MAX_SETBACK_MS = 10_000
 const VERSION_7 = 7
 const VARIANT_RFC = 0b10
 
@@ -53,6 +53,15 @@ export function isTypeId(prefix: string, text: string): boolean {
     text[at] === '_' &&
     SUFFIX.test(text.slice(at + 1))
   )
+}
+
+/**
+ * When a well-formed TypeID says it was made, in epoch milliseconds: never before the clock that made it, and at most
+ * MAX_SETBACK_MS after it (where the clock was set back, or one millisecond asked for thousands).
+ */
+export function typeIdTime(id: string): number {
+  const digits = id.slice(-SUFFIX_LENGTH, -SUFFIX_LENGTH + 10)
+  return [...digits].reduce((ms, digit) => ms * 32 + ALPHABET.indexOf(digit), 0)
 }
 
 function startMillisecond(ms: number, random: Random32): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { isTypeId, typeId } from '../../src/lib/typeid'
+import { isTypeId, MAX_SETBACK_MS, typeId, typeIdTime } from '../../src/lib/typeid'
 
 const MAX_MS = 2 ** 48 - 1
 const zeros = () => 0
@@ -23,6 +23,20 @@ describe('typeId', () => {
         if (ms < MAX_MS - 10_001) expect(parseInt(uuid.slice(0, 12), 16)).toBe(ms)
         expect(uuid[12]).toBe('7')
         expect('89ab').toContain(uuid[16]!)
+      }),
+    )
+  })
+
+  test('tells its time: the clock’s, or a little later where that was set back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -40_000, max: 20_000 }), { minLength: 1, maxLength: 60 }), (steps) => {
+        let now = 1_600_000_000_000
+        for (const step of steps) {
+          now += step
+          const ahead = typeIdTime(typeId('audit', now)) - now
+          expect(ahead).toBeGreaterThanOrEqual(0)
+          expect(ahead).toBeLessThanOrEqual(MAX_SETBACK_MS + 1)
+        }
       }),
     )
   })

@@ -47,6 +47,17 @@ test('what is older than the setting goes from the beginning, and the rest verif
   expect(await verify()).toEqual({ ok: true, checked: 4, firstBroken: null })
 })
 
+test.each([499, 500, 501, 999, 1_000, 1_001])('a cut of %d entries leaves one entry of its own', async (n) => {
+  await addEntries(n - 1)
+  owner = await later(h, 31 * DAY_MS, owner)
+  await addEntries(1)
+  await h.jobs.round()
+  const rows = await chainOf()
+  expect(rows.map(({ action }) => action)).toEqual(['test.entry', 'audit.prune'])
+  expect(JSON.parse(rows[1]!.before!)).toEqual({ entries: n, through: n })
+  expect(await verify()).toEqual({ ok: true, checked: 2, firstBroken: null })
+})
+
 test('the newest entry stays, however old: the chain goes on from it', async () => {
   owner = await later(h, 100 * DAY_MS, owner)
   await h.jobs.round()

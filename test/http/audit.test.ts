@@ -101,6 +101,26 @@ describe('an entry', () => {
     expect(Object.keys(entry?.after ?? {})).toEqual(['name', 'slug', 'blockCount', 'hash', 'operations'])
   })
 
+  test('is found by its id however the clock went: set back a little, or by hours', async () => {
+    for (const ms of [0, 5_000, -4_000, -9_000, 3_600_000, -7_200_000, 1]) {
+      h.clock.advance(ms)
+      await addEntries(3)
+    }
+    for (const { id } of await list('?limit=100'))
+      expect((await owner.api.get(`/api/audit/${id}`)).body.data.id).toBe(id)
+  })
+
+  test('of which a state was broken from outside is still shown, and so are the others', async () => {
+    await addEntries(2)
+    const [last] = await list()
+    await h.deps.store.tx(
+      async (tx) => void (await tx.run(sql`UPDATE audit SET after = '{broken' WHERE id = ${last?.id}`)),
+    )
+    expect((await list()).map(({ after }) => after as unknown)).toMatchObject(['{broken', { i: 0 }, {}])
+    expect((await owner.api.get(`/api/audit/${last?.id}`)).body.data.after).toBe('{broken')
+    expect((await owner.api.get('/api/audit/verify')).body.data.firstBroken).toBe(last?.id)
+  })
+
   test('of another World is not found, nor is it in any list', async () => {
     const stranger = await h.register()
     const [entry] = await list()
@@ -135,6 +155,8 @@ describe('the list', () => {
     const time = (minutes: number) => new Date(start + minutes * MINUTE_MS).toISOString()
     expect(await actionsOf(`?actor=${guest.user.id}`)).toEqual(['surface.create', 'invitation.accept'])
     expect(await actionsOf('?action=surface.create')).toEqual(['surface.create'])
+    expect(await actionsOf('?action=surface.draft')).toEqual([])
+    expect(await actionsOf('?resourceId=surface.draft')).toEqual([])
     expect(await actionsOf('?resourceType=surface')).toEqual(['surface.visibility', 'surface.create'])
     expect(await actionsOf(`?resourceId=${page.id}&actor=${owner.user.id}`)).toEqual(['surface.visibility'])
     expect(await actionsOf(`?from=${time(1)}`)).toEqual(['surface.visibility', 'surface.create'])
@@ -164,20 +186,30 @@ describe('the list', () => {
     expect(next.body.page.nextCursor).toBeNull()
   }, 60_000)
 
-  test.each(['from=yesterday', 'to=2026-13-01', 'limit=0', 'cursor=x', 'from=2026-01-15T25:00:00Z'])(
-    '%s is refused with its path',
-    async (query) => {
-      const answer = await owner.api.get(`/api/audit?${query}`)
-      expect(outcome(answer)).toBe('422 VALIDATION_FAILED')
-      expect(answer.body.error.details[0].path).toBe(`/${query.split('=')[0]}`)
-    },
-  )
+  test('a filter that is blank is none, as a form sends it', async () => {
+    expect(await actionsOf('?actor=&action=&resourceType=&resourceId=&from=&to=&q=')).toEqual(['world.create'])
+  })
+
+  test.each([
+    'from=yesterday',
+    'to=2026-13-01',
+    'from=2026-02-30',
+    'to=2025-02-29T10:00:00Z',
+    'limit=0',
+    'cursor=x',
+    'from=2026-01-15T25:00:00Z',
+  ])('%s is refused with its path', async (query) => {
+    const answer = await owner.api.get(`/api/audit?${query}`)
+    expect(outcome(answer)).toBe('422 VALIDATION_FAILED')
+    expect(answer.body.error.details[0].path).toBe(`/${query.split('=')[0]}`)
+  })
 
   test('every slice is led by an index, in its order', async () => {
     const filters = [
       {},
       { actor: 'a' },
       { action: 'a' },
+      { action: 'surface.draft' },
       { resourceId: 'a' },
       { resourceType: 'a', q: 'a' },
       { from: 1, to: 2 },
@@ -194,7 +226,7 @@ describe('the list', () => {
         const [{ detail } = { detail: '' }, ...more] = plan
         expect(more).toEqual([])
         const lead =
-          'resourceId' in filter ? 'resource' : 'actor' in filter ? 'actor' : 'action' in filter ? 'action' : 'time'
+          'resourceId' in filter ? 'resource' : 'actor' in filter ? 'actor' : filter.action === 'a' ? 'action' : 'time'
         expect(detail).toStartWith(`SEARCH audit USING INDEX audit_by_${lead} (chain=?`)
       }
   })

@@ -87,6 +87,14 @@ describe('inviting', () => {
     expect((await owner.api.get('/api/invitations?status=pending')).body.data).toEqual([])
   })
 
+  test('what is missing is told as missing, a choice among words too', async () => {
+    const { details } = (await owner.api.post('/api/invitations', {})).body.error
+    expect(details.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+      ['/email', 'required'],
+      ['/role', 'required'],
+    ])
+  })
+
   test('only an owner offers ownership: by a new invitation, by changing one, or by touching an owner’s', async () => {
     const admin = await addMember(h, owner.world, await h.register(), 'admin')
     const offer = await inviteTo(owner, 'heir@example.com', 'owner')
@@ -295,6 +303,20 @@ describe('changing and revoking', () => {
     const answer = await owner.api.patch(at(invitation), { role: 'admin', teamIds: [id] })
     expect(answer.body.data).toEqual({ ...read, role: 'admin', teamIds: [id] })
     expect(await trail('invitation.update')).toHaveLength(1)
+  })
+
+  test('who changes its teams alone vouches for it too, as a refused If-Match tells', async () => {
+    const admin = await joined(h, owner, 'admin')
+    const invitation = await inviteTo(owner, 'a@b.example', 'editor')
+    const { id } = (await owner.api.post('/api/teams', { name: 'T' })).body.data
+    h.clock.advance(1000)
+    const answer = await admin.api.patch(at(invitation), { teamIds: [id] })
+    expect(answer.body.data).toMatchObject({ teamIds: [id], invitedBy: { id: admin.user.id } })
+    const stale = await owner.api.delete(at(invitation), undefined, { 'if-match': '"old"' })
+    expect(stale.body.error).toMatchObject({
+      updatedBy: { id: admin.user.id },
+      updatedAt: new Date(h.clock.now()).toISOString(),
+    })
   })
 
   test('sending it again makes another link for seven days more', async () => {

@@ -91,6 +91,23 @@ describe('roles', () => {
     ])
   })
 
+  test('a refused If-Match tells who changed the membership last, and when', async () => {
+    const editor = await member('editor')
+    const joinedAt = new Date(h.clock.now()).toISOString()
+    const refused = async () =>
+      (await owner.api.patch(pathOf(editor), { role: 'admin' }, { 'if-match': '"old"' })).body.error
+    expect(await refused()).toMatchObject({
+      updatedBy: { id: editor.user.id, name: editor.user.name },
+      updatedAt: joinedAt,
+    })
+    h.clock.advance(1000)
+    await owner.api.patch(pathOf(editor), { role: 'viewer' })
+    expect(await refused()).toMatchObject({
+      updatedBy: { id: owner.user.id, name: owner.user.name },
+      updatedAt: new Date(h.clock.now()).toISOString(),
+    })
+  })
+
   test.each([
     ['makes', 'editor', 'owner'],
     ['demotes', 'owner', 'admin'],

@@ -117,6 +117,20 @@ describe('teams', () => {
       owner.api.delete(placeOf(team, guest), undefined, { 'if-match': etag }),
     ])
       expect(outcome(await answer)).toBe('412 PRECONDITION_FAILED')
+    const refused = await owner.api.patch(`/api/teams/${team.id}`, { name: 'X' }, { 'if-match': etag })
+    expect(refused.body.error).toMatchObject({
+      updatedBy: { id: owner.user.id, name: owner.user.name },
+      updatedAt: new Date(h.clock.now()).toISOString(),
+    })
+  })
+
+  test('a new place needs no If-Match where the World demands it for changes', async () => {
+    const team = await makeTeam()
+    const guest = await member()
+    await owner.api.patch('/api/world', { settings: { requireIfMatch: true } })
+    const add = await owner.api.post(`/api/teams/${team.id}/members`, { userId: guest.user.id, role: 'viewer' })
+    expect(add.status).toBe(201)
+    expect(outcome(await owner.api.patch(placeOf(team, guest), { role: 'lead' }))).toBe('428 PRECONDITION_REQUIRED')
   })
 
   test('need a plan that has them; a lower one leaves them as they are', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { audit } from '../../../db/schema'
 import { fieldChanges } from '../../blocks/field-changes'
@@ -6,6 +6,7 @@ import { notFound } from '../../core/fault'
 import { DEFAULT_LIMIT, listView, type Page, pageOf, placeOf } from '../../core/paging'
 import { isObject, type Json, type JsonObject } from '../../lib/json'
 import { isoTime } from '../../lib/time'
+import { isTypeId, MAX_SETBACK_MS, typeIdTime } from '../../lib/typeid'
 import { type FilterQuery, filterOf } from './filters'
 import { type EntryHead, isLedWhole, type Place, slices } from './scan'
 
@@ -49,12 +50,16 @@ function headView(entry: EntryHead) {
   }
 }
 
-/** An entry of a chain, whole. @throws Fault NOT_FOUND */
+/** An entry of a chain, whole. Its id tells the time at which to look for it. @throws Fault NOT_FOUND */
 export async function readEntry(db: Database, chain: string, id: string) {
+  if (!isTypeId('audit', id)) throw notFound('Audit entry')
+  const made = typeIdTime(id)
   const [entry] = await db
     .select()
     .from(audit)
-    .where(and(eq(audit.chain, chain), eq(audit.id, id)))
+    .where(and(eq(audit.chain, chain), between(audit.at, made - MAX_SETBACK_MS - 1, made), eq(audit.id, id)))
+    .orderBy(desc(audit.at))
+    .limit(1)
   if (!entry) throw notFound('Audit entry')
   return entryView(entry, entry)
 }
@@ -101,8 +106,14 @@ async function statesOf(db: Database, chain: string, rows: readonly EntryHead[])
   return new Map(states.map((state) => [state.seq, state]))
 }
 
+/** What is no JSON was not written by us: it is shown as it stands, or a broken entry would hide the whole page. */
 function stateOf(text: string | null): Json {
-  return text === null ? null : (JSON.parse(text) as Json)
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return text
+  }
 }
 
 function objectOf(state: Json): JsonObject {

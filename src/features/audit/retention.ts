@@ -27,29 +27,31 @@ export async function pruneTrails(ctx: Context): Promise<void> {
 export async function pruneChain(ctx: Context, chain: string, before: number): Promise<number> {
   let pruned = 0
   for (;;) {
-    const old = await oldEntries(ctx, chain, before)
+    const { old, more } = await oldEntries(ctx, chain, before)
     const last = old.at(-1)
     if (!last) return pruned
     pruned += old.length
     await ctx.tx(async (tx) => {
       await setAnchor(ctx.deps, tx, chain, { seq: last.seq, hash: last.hash })
       await tx.delete(audit).where(and(eq(audit.chain, chain), lte(audit.seq, last.seq)))
-      if (old.length < SLICE) await recordPrune(ctx, tx, chain, { entries: pruned, through: last.seq })
+      if (!more) await recordPrune(ctx, tx, chain, { entries: pruned, through: last.seq })
     })
+    if (!more) return pruned
     await nextTurn()
   }
 }
 
-/** The entries at the beginning of a chain that are too old, without its newest. A slice of them. */
+/** The entries at the beginning of a chain that are too old, without its newest: a slice of them, and whether there are more. */
 async function oldEntries(ctx: Context, chain: string, before: number) {
   const rows = await ctx.read
     .select({ seq: audit.seq, at: audit.at, hash: audit.hash })
     .from(audit)
     .where(eq(audit.chain, chain))
     .orderBy(asc(audit.seq))
-    .limit(SLICE + 1)
+    .limit(SLICE + 2)
   const firstYoung = rows.findIndex(({ at }) => at >= before)
-  return rows.slice(0, firstYoung < 0 ? Math.min(SLICE, rows.length - 1) : Math.min(firstYoung, SLICE))
+  const tooOld = firstYoung < 0 ? Math.max(rows.length - 1, 0) : firstYoung
+  return { old: rows.slice(0, Math.min(tooOld, SLICE)), more: tooOld > SLICE }
 }
 
 async function recordPrune(

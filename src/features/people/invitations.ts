@@ -90,10 +90,10 @@ export function changeInvitation(ctx: WorldContext, id: string, { role, teamIds,
     const found = await invitationIn(ctx, id)
     const before = invitationView(ctx, found)
     await requireInvitationMatch(ctx, found)
-    const next = changed(ctx, found.row, role, resend === true)
     const teams = teamIds === undefined ? found.teamIds : [...new Set(teamIds)].toSorted()
     const sameTeams = teams.join() === found.teamIds.join()
-    if (next === found.row && sameTeams) return before
+    if ((role ?? found.row.role) === found.row.role && sameTeams && !resend) return before
+    const next = changed(ctx, found.row, role, resend === true)
     await requireStanding(ctx, tx, [found.row.role, next.role])
     if (!sameTeams) await requireTeams(ctx, tx, teams)
     if (resend) await requireRoomAgain(ctx, tx, found.row)
@@ -136,9 +136,8 @@ function newRow(ctx: WorldContext, email: string, role: Role): InvitationRow {
   }
 }
 
-/** Who changes the offer or sends it again vouches for it from then on. The row itself where nothing changes. */
+/** Who changes the offer or sends it again vouches for it from then on. */
 function changed(ctx: WorldContext, row: InvitationRow, role = row.role, resend: boolean): InvitationRow {
-  if (role === row.role && !resend) return row
   const now = ctx.now()
   const next = { ...row, role, invitedBy: ctx.user.id, updatedAt: now }
   return resend ? { ...next, status: 'pending', expiresAt: now + INVITATION_TTL_MS } : next

@@ -8,7 +8,7 @@ import { Fault, notFound } from '../../core/fault'
 import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
 import { atLeast, roleTooLow } from '../../core/roles'
-import { record } from '../../core/trail'
+import { lastChange, record } from '../../core/trail'
 import { isoTime } from '../../lib/time'
 
 const memberColumns = {
@@ -138,8 +138,14 @@ function lastOwner(): Fault {
   return new Fault('LAST_OWNER', 'A World always keeps one owner.')
 }
 
+/** Nobody changed a membership before its first entry: it stands as the person came. */
 async function requireMemberMatch(ctx: WorldContext, member: Member): Promise<void> {
-  await requireMatch(ctx, () => ({ etags: [viewEtag(memberView(member))], updatedAt: member.createdAt }))
+  await requireMatch(ctx, async () => {
+    const { userId, name, createdAt } = member
+    const change = await lastChange(ctx.read, ctx.world.id, { type: 'member', id: userId })
+    const { at, by } = change && change.at >= createdAt ? change : { at: createdAt, by: { id: userId, name } }
+    return { etags: [viewEtag(memberView(member))], updatedAt: at, updatedBy: by }
+  })
 }
 
 function inWorld(ctx: WorldContext, userId: string) {

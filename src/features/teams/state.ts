@@ -7,6 +7,7 @@ import { notFound } from '../../core/fault'
 import { planRequired } from '../../core/plan-required'
 import { requireMatch } from '../../core/preconditions'
 import type { TeamRole } from '../../core/team-role'
+import { lastChange } from '../../core/trail'
 import { isoTime } from '../../lib/time'
 
 export type TeamRow = typeof teams.$inferSelect
@@ -67,7 +68,12 @@ export function teamMemberView({ userId, name, email, role, addedAt }: TeamMembe
 
 /** Holds a write on a team or on its members against If-Match with the team's ETag. */
 export async function requireTeamMatch(ctx: WorldContext, team: Team): Promise<void> {
-  await requireMatch(ctx, () => ({ etags: [viewEtag(teamView(team))], updatedAt: team.row.updatedAt }))
+  const { id, updatedAt } = team.row
+  await requireMatch(ctx, () => ({
+    etags: [viewEtag(teamView(team))],
+    updatedAt,
+    updatedBy: async () => (await lastChange(ctx.read, ctx.world.id, { type: 'team', id }))?.by,
+  }))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { WorldContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
 import { invalid } from '../../core/fault'
 import { requireMatch } from '../../core/preconditions'
-import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { INSTANCE_CHAIN, lastChange, record } from '../../core/trail'
 import { worldView } from './views'
 import { worldOf, worldRow } from './worlds'
 
@@ -52,7 +52,11 @@ export function endWorld(ctx: WorldContext, confirm: string) {
   return ctx.tx(async (tx) => {
     const row = await worldRow(tx, ctx.world.id)
     const view = worldView(worldOf(row), ctx.role)
-    await requireMatch(ctx, () => ({ etags: [viewEtag(view)], updatedAt: row.updatedAt }))
+    await requireMatch(ctx, () => ({
+      etags: [viewEtag(view)],
+      updatedAt: row.updatedAt,
+      updatedBy: async () => (await lastChange(tx, row.id, { type: 'world', id: row.id }))?.by,
+    }))
     if (confirm !== row.slug)
       throw invalid({ path: '/confirm', message: 'Send the slug of this World to end it.', code: 'confirmation' })
     const trail = await trailEnd(tx, row.id)
