@@ -52,6 +52,21 @@ export async function record(
   await prepared(tx, addEntry).execute({ ...entry, hash: entryHash(entry) })
 }
 
+/** Who last changed something, as its trail tells; undefined where nobody did, or no person. */
+export async function lastPersonOn(
+  db: Database,
+  chain: string,
+  { type, id }: { type: string; id: string },
+): Promise<{ id: string; name: string } | undefined> {
+  const [entry] = await db
+    .select({ id: audit.actorId, name: audit.actorName })
+    .from(audit)
+    .where(and(eq(audit.chain, chain), eq(audit.resourceType, type), eq(audit.resourceId, id)))
+    .orderBy(desc(audit.seq))
+    .limit(1)
+  return entry?.id ? { id: entry.id, name: entry.name } : undefined
+}
+
 /** SHA-256 over the entry's fields in a fixed order, its predecessor's hash among them. */
 export function entryHash(entry: Omit<typeof audit.$inferInsert, 'hash'>): string {
   const fields = [

@@ -6,7 +6,7 @@ import type { Deps } from '../deps'
 import { Fault } from '../core/fault'
 import { admissionOf } from './admission'
 import { contextFor } from './access'
-import { jsonAnswer, lateBody } from './answer'
+import { jsonAnswer, lateBody, markUnkept } from './answer'
 import { notJson, readBody } from './body'
 import { faultAnswer } from './envelope'
 import { beginIdempotent } from './idempotency'
@@ -99,7 +99,7 @@ export function edgeHooks(
         return faultAnswer(error, admission, deps.clock(), report)
       })
       .mapResponse({ as: 'global' }, ({ responseValue, request, set }) => {
-        if (responseValue instanceof Response) return
+        if (responseValue instanceof Response) return markUnkept(admissionOf(request), responseValue)
         return render(request, responseValue, set as Hooked['set'])
       })
   )

@@ -1,4 +1,4 @@
-import { Elysia } from 'elysia'
+import { Elysia, t } from 'elysia'
 import type { WorldContext } from '../../core/context'
 import { eventStream, streamEnded } from '../../kernel/event-stream'
 import type { Kernel } from '../../kernel/kernel'
@@ -15,7 +15,7 @@ const writes = { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: tru
 export const composerRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'composer', prefix: '/api/ai/composer', normalize: false })
     .use(kernel)
-    .post('/stream', async ({ ctx, body, request }) => streamOf(ctx, request, await startTurn(ctx, body), 0), {
+    .post('/stream', async ({ ctx, body }) => streamOf(ctx, await startTurn(ctx, body), 0), {
       world: { ...writes, attaches: true, audit: 'turn.create' },
       body: ComposeBody,
       answers: { 200: TurnEvents },
@@ -35,12 +35,12 @@ export const composerRoutes = (kernel: Kernel) =>
       async ({ ctx, params, query, request }) => {
         const turn = await turnIn(ctx, params.id)
         const after = streamFrom(ctx, turn, query.after ?? lastSeen(request, turn.id))
-        return after === undefined ? streamEnded(request) : streamOf(ctx, request, turn.id, after)
+        return after === undefined ? streamEnded() : streamOf(ctx, turn.id, after)
       },
       {
         world: reads,
         query: StreamQuery,
-        answers: { 200: TurnEvents },
+        answers: { 200: TurnEvents, 204: t.Void() },
         detail: { tags: ['Composer'], operationId: 'followTurn', summary: 'Follow a turn from where its reader was' },
       },
     )
@@ -52,9 +52,9 @@ export const composerRoutes = (kernel: Kernel) =>
       detail: { tags: ['Composer'], operationId: 'cancelTurn', summary: 'Cancel a turn' },
     })
 
-function streamOf(ctx: WorldContext, request: Request, turnId: string, after: number): Response {
+function streamOf(ctx: WorldContext, turnId: string, after: number): Response {
   const body = turnStream(ctx.deps, turnId, after, stillWelcome(ctx, ctx.world.id))
-  return eventStream(request, body, { 'x-turn-id': turnId })
+  return eventStream(body, { 'x-turn-id': turnId })
 }
 
 /** The number in `Last-Event-ID: <turn>:<seq>`; one of another turn, or none, is the beginning. */

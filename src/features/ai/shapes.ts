@@ -41,9 +41,8 @@ export const Turn = t.Object(
 )
 
 export const TurnEvents = t.String({
-  title: 'TurnEvents',
-  description:
-    'Server-Sent Events (text/event-stream): turn.started, step.*, text.delta, block.patch, …; see GET /api/meta/schema',
+  contentMediaType: 'text/event-stream',
+  description: 'Server-Sent Events: turn.started, step.*, text.delta, block.patch, …; see GET /api/meta/schema',
 })
 
 export const StreamQuery = t.Object({

@@ -8,7 +8,7 @@ import { Fault, notFound } from '../../core/fault'
 import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
 import { atLeast, roleTooLow } from '../../core/roles'
-import { record } from '../../core/trail'
+import { lastPersonOn, record } from '../../core/trail'
 import { isoTime } from '../../lib/time'
 
 const memberColumns = {
@@ -139,7 +139,13 @@ function lastOwner(): Fault {
 }
 
 async function requireMemberMatch(ctx: WorldContext, member: Member): Promise<void> {
-  await requireMatch(ctx, () => ({ etags: [viewEtag(memberView(member))], updatedAt: member.createdAt }))
+  const { userId: id, name, createdAt } = member
+  await requireMatch(ctx, () => ({
+    etags: [viewEtag(memberView(member))],
+    updatedAt: createdAt,
+    // Nobody has changed what they came with.
+    updatedBy: async () => (await lastPersonOn(ctx.read, ctx.world.id, { type: 'member', id })) ?? { id, name },
+  }))
 }
 
 function inWorld(ctx: WorldContext, userId: string) {

@@ -6,6 +6,7 @@ import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import { planRequired } from '../../core/plan-required'
 import { requireMatch } from '../../core/preconditions'
+import { lastPersonOn } from '../../core/trail'
 import type { TeamRole } from '../../core/team-role'
 import { isoTime } from '../../lib/time'
 
@@ -67,7 +68,12 @@ export function teamMemberView({ userId, name, email, role, addedAt }: TeamMembe
 
 /** Holds a write on a team or on its members against If-Match with the team's ETag. */
 export async function requireTeamMatch(ctx: WorldContext, team: Team): Promise<void> {
-  await requireMatch(ctx, () => ({ etags: [viewEtag(teamView(team))], updatedAt: team.row.updatedAt }))
+  const { id, updatedAt } = team.row
+  await requireMatch(ctx, () => ({
+    etags: [viewEtag(teamView(team))],
+    updatedAt,
+    updatedBy: () => lastPersonOn(ctx.read, ctx.world.id, { type: 'team', id }),
+  }))
 }
 
 /**

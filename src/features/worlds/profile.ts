@@ -1,11 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../../db/client'
-import { audit, worlds } from '../../../db/schema'
+import { eq } from 'drizzle-orm'
+import { worlds } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
 import { invalid } from '../../core/fault'
 import { requireMatch } from '../../core/preconditions'
-import { record } from '../../core/trail'
+import { lastPersonOn, record } from '../../core/trail'
 import type { JsonObject } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
 import { applyMergePatch } from '../../lib/merge-patch'
@@ -25,7 +24,7 @@ export function updateWorld(ctx: WorldContext, change: WorldChange) {
     await requireMatch(ctx, () => ({
       etags: [viewEtag(before)],
       updatedAt: row.updatedAt,
-      updatedBy: () => lastEditor(tx, row.id),
+      updatedBy: () => lastPersonOn(tx, row.id, { type: 'world', id: row.id }),
     }))
     const next = changed(row, change)
     // Compared as it is seen: settings sent back as they were read are no change, though they were defaults so far.
@@ -74,13 +73,3 @@ function announce(ctx: WorldContext, before: WorldView, after: WorldView): void 
 }
 
 type WorldView = ReturnType<typeof worldView>
-
-async function lastEditor(tx: Database, worldId: string): Promise<{ id: string; name: string } | undefined> {
-  const [entry] = await tx
-    .select({ id: audit.actorId, name: audit.actorName })
-    .from(audit)
-    .where(and(eq(audit.chain, worldId), inArray(audit.action, ['world.create', 'world.update'])))
-    .orderBy(desc(audit.seq))
-    .limit(1)
-  return entry?.id ? { id: entry.id, name: entry.name } : undefined
-}
