@@ -2,18 +2,14 @@ import type { Context } from './context'
 import { etagListed } from './etag'
 import { isoTime } from '../lib/time'
 import { Fault } from './fault'
-
-interface Person {
-  id: string
-  name: string
-}
+import type { PersonView } from './people'
 
 export interface CurrentState {
   /** ETags that If-Match may name; the first is told to the client. */
   etags: [string, ...string[]]
   /** Absent where nobody ever changed it. */
   updatedAt?: number
-  updatedBy?: Person | (() => Promise<Person | undefined>)
+  updatedBy?: PersonView | (() => Promise<PersonView | undefined>)
   changedBlockIds?: () => Promise<string[]>
 }
 

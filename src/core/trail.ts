@@ -3,6 +3,7 @@ import type { Database } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { audit } from '../../db/schema'
 import type { Context } from './context'
+import type { PersonView } from './people'
 
 /** The chain of what happens outside Worlds. */
 export const INSTANCE_CHAIN = 'instance'
@@ -57,7 +58,7 @@ export async function lastPersonOn(
   db: Database,
   chain: string,
   { type, id }: { type: string; id: string },
-): Promise<{ id: string; name: string } | undefined> {
+): Promise<PersonView | undefined> {
   const [entry] = await db
     .select({ id: audit.actorId, name: audit.actorName })
     .from(audit)
