@@ -1,17 +1,15 @@
 import type { Context } from './context'
 import { etagListed } from './etag'
+import { isoTime } from '../lib/time'
 import { Fault } from './fault'
-
-interface Person {
-  id: string
-  name: string
-}
+import type { PersonView } from './people'
 
 export interface CurrentState {
   /** ETags that If-Match may name; the first is told to the client. */
   etags: [string, ...string[]]
-  updatedAt: number
-  updatedBy?: Person | (() => Promise<Person | undefined>)
+  /** Absent where nobody ever changed it. */
+  updatedAt?: number
+  updatedBy?: PersonView | (() => Promise<PersonView | undefined>)
   changedBlockIds?: () => Promise<string[]>
 }
 
@@ -36,10 +34,12 @@ export async function requireMatch(
 
 /** The 412 that names what stands there now. */
 export async function preconditionFailed(state: CurrentState): Promise<Fault> {
+  const by = typeof state.updatedBy === 'function' ? await state.updatedBy() : state.updatedBy
   return new Fault('PRECONDITION_FAILED', 'It changed since you read it.', {
     currentEtag: state.etags[0],
-    updatedBy: typeof state.updatedBy === 'function' ? await state.updatedBy() : state.updatedBy,
-    updatedAt: new Date(state.updatedAt).toISOString(),
+    // Only what others may know of a person, whatever else a caller's value holds.
+    updatedBy: by && { id: by.id, name: by.name },
+    updatedAt: state.updatedAt === undefined ? undefined : isoTime(state.updatedAt),
     changedBlockIds: await state.changedBlockIds?.(),
   })
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { audit } from '../../db/schema'
 import type { Context } from './context'
+import type { PersonView } from './people'
 
 /** The chain of what happens outside Worlds. */
 export const INSTANCE_CHAIN = 'instance'
@@ -67,6 +68,15 @@ export async function lastChange(
     .orderBy(desc(audit.at), desc(audit.seq))
     .limit(1)
   return entry?.id ? { at: entry.at, by: { id: entry.id, name: entry.name } } : undefined
+}
+
+/** Who last changed something, as its trail tells; undefined where no person did. */
+export async function lastPersonOn(
+  db: Database,
+  chain: string,
+  resource: { type: string; id: string },
+): Promise<PersonView | undefined> {
+  return (await lastChange(db, chain, resource))?.by
 }
 
 /** SHA-256 over the entry's fields in a fixed order, its predecessor's hash among them. */

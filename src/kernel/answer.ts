@@ -47,6 +47,17 @@ export function attachedHeader({ ctx }: Admission): Record<string, string> {
   return ctx?.longCall.attached ? { 'idempotency-replayed': 'true' } : {}
 }
 
+/**
+ * Gives an answer that its handler built (a page, a file, a stream) the headers of its one request, unless caches keep it:
+ * to others they would tell nothing true.
+ */
+export function markUnkept(admission: Admission, { headers }: Response): void {
+  if (headers.get('cache-control') !== 'no-store') return
+  headers.set('x-trace-id', admission.traceId)
+  for (const [name, value] of Object.entries({ ...rateHeaders(admission), ...attachedHeader(admission) }))
+    headers.set(name, value)
+}
+
 /** X-RateLimit-* of the window that this request was counted in; nothing where none applies. */
 export function rateHeaders(admission: Admission): Record<string, string> {
   const { rate } = admission

@@ -4,9 +4,9 @@ import { etagListed, etagOf } from '../core/etag'
 import { Rendered } from '../core/rendered'
 import type { Deps } from '../deps'
 import { Fault } from '../core/fault'
-import { admissionOf } from './admission'
+import { type Admission, admissionOf } from './admission'
 import { contextFor } from './access'
-import { jsonAnswer, lateBody } from './answer'
+import { jsonAnswer, lateBody, markUnkept } from './answer'
 import { notJson, readBody } from './body'
 import { faultAnswer } from './envelope'
 import { beginIdempotent } from './idempotency'
@@ -92,28 +92,31 @@ export function edgeHooks(
       // oxlint-disable-next-line typescript/no-explicit-any -- a declared type would join the answers of every route in the client's types
       .onError({ as: 'global' }, async ({ error, code, request }): Promise<any> => {
         const admission = admissionOf(request)
-        if (code === 'NOT_FOUND' && admission.route === '')
-          return faultAnswer(unrouted(deps, request, methodsAt), admission, deps.clock(), () => {})
         await admission.ctx?.abandoned(error)
         const report = (defect: unknown) =>
           deps.log.error('request failed', { traceId: admission.traceId, err: defect })
-        return faultAnswer(error, admission, deps.clock(), report)
+        const early = admission.route === ''
+        const fault = early && code === 'NOT_FOUND' ? unrouted(request, methodsAt) : error
+        return faultAnswer((early && overLimit(deps, admission)) || fault, admission, deps.clock(), report)
       })
       .mapResponse({ as: 'global' }, ({ responseValue, request, set }) => {
-        if (responseValue instanceof Response) return
+        if (responseValue instanceof Response) return markUnkept(admissionOf(request), responseValue)
         return render(request, responseValue, set as Hooked['set'])
       })
   )
 }
 
-/** An address that no route takes, or not with this method; counted like everything that comes without a token. */
-function unrouted(deps: Deps, request: Request, methodsAt: (path: string) => string[]): unknown {
-  const admission = admissionOf(request)
+/** What fails before its route's rule was looked at counts like all that comes without a token; told where it is too much. */
+function overLimit(deps: Deps, admission: Admission): unknown {
   try {
     deps.rates.countAddress(admission, 'public', deps.clock())
   } catch (refused) {
     return refused
   }
+}
+
+/** An address that no route takes, or not with this method. */
+function unrouted(request: Request, methodsAt: (path: string) => string[]): Fault {
   const allow = methodsAt(new URL(request.url).pathname).join(', ')
   if (!allow) return new Fault('NOT_FOUND', 'There is nothing at this address.')
   return new Fault('METHOD_NOT_ALLOWED', `This address takes ${allow}.`, { headers: { allow } })

@@ -103,21 +103,31 @@ function bodyOf({ access }: RouteEntry, body: JsonSchema, book: SchemaBook) {
 }
 
 function contentOf(schema: JsonSchema, book: SchemaBook) {
-  const type = typeof schema.contentMediaType === 'string' ? schema.contentMediaType : JSON_TYPE
-  return { [type]: { schema: book.schemaOf(schema) } }
+  return { [mediaTypeOf(schema)]: { schema: book.schemaOf(schema) } }
+}
+
+function mediaTypeOf({ contentMediaType }: JsonSchema): string {
+  return typeof contentMediaType === 'string' ? contentMediaType : JSON_TYPE
+}
+
+/** Forms of one answer, where the client chooses among media types. */
+function formsOf(schema: JsonSchema): JsonSchema[] {
+  return schema.anyOf?.some(({ contentMediaType }) => contentMediaType !== undefined) ? schema.anyOf : [schema]
 }
 
 function answersOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
   const told = entry.method === 'GET' ? { 304: { description: 'Not modified.' } } : {}
   const answers = Object.fromEntries(
-    Object.entries(entry.answers).map(([status, schema]) => [
-      status,
-      {
-        description: WORDS[status] ?? 'Done.',
-        headers: headersOf(entry, status),
-        ...(status === '204' ? {} : { content: contentOf(schema as JsonSchema, book) }),
-      },
-    ]),
+    Object.entries(entry.answers).map(([status, schema]) => {
+      const forms = formsOf(schema as JsonSchema)
+      const description = WORDS[status] ?? 'Done.'
+      const headers = headersOf(entry, status, forms)
+      if (status === '204') return [status, { description, headers }]
+      return [
+        status,
+        { description, headers, content: Object.assign({}, ...forms.map((form) => contentOf(form, book))) },
+      ]
+    }),
   )
   return { ...answers, ...told }
 }
@@ -126,13 +136,13 @@ const WORDS: Record<string, string> = {
   200: 'Done.',
   201: 'Created.',
   202: 'Accepted; poll the job.',
-  204: 'Nothing more.',
+  204: 'There is no more.',
 }
 
-function headersOf({ method, access }: RouteEntry, status: string): Record<string, unknown> {
+function headersOf({ method, access }: RouteEntry, status: string, forms: JsonSchema[]): Record<string, unknown> {
   const names = ['X-Trace-Id']
   if (access.kind !== 'bare') names.push('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset')
-  if (method === 'GET' && status === '200') names.push('ETag')
+  if (method === 'GET' && status === '200' && forms.every((form) => mediaTypeOf(form) === JSON_TYPE)) names.push('ETag')
   if (status === '201' || status === '202') names.push('Location')
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }

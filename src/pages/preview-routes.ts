@@ -20,6 +20,8 @@ const ReceiptPreview = t.Object(
   { title: 'ReceiptPreview' },
 )
 
+const Page = t.String({ contentMediaType: 'text/html', description: 'What Accept gets that does not ask for JSON.' })
+
 /** The draft, or what a Receipt makes of it, as a page: for members only, kept by nobody, indexed by nobody, without forms that work. */
 export const previewRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'preview', prefix: '/api', normalize: false })
@@ -36,7 +38,7 @@ export const previewRoutes = (kernel: Kernel) =>
       },
       {
         world: { rate: 'read', role: 'viewer', on: 'surface', scope: 'surfaces:read' },
-        answers: { 200: Data(Preview) },
+        answers: { 200: t.Union([Data(Preview), Page]) },
         detail: { tags: ['Drafts'], operationId: 'previewSurface', summary: 'Render a preview of the draft' },
       },
     )
@@ -51,7 +53,7 @@ export const previewRoutes = (kernel: Kernel) =>
       },
       {
         world: { rate: 'read', role: 'viewer', scope: 'surfaces:read' },
-        answers: { 200: Data(ReceiptPreview) },
+        answers: { 200: t.Union([Data(ReceiptPreview), Page]) },
         detail: { tags: ['Receipts'], operationId: 'previewReceipt', summary: 'Render the page as a Receipt makes it' },
       },
     )
@@ -80,8 +82,8 @@ function previewHeaders(ctx: WorldContext): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
+    vary: 'Accept',
     'x-robots-tag': 'noindex',
-    'x-trace-id': ctx.facts?.traceId ?? '',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'content-security-policy': pageCsp(ctx.world.settings.theme, { preview: true }),

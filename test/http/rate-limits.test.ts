@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../db/schema'
 import { loadRateLimits } from '../../src/features/admin/rate-limits'
 import { INSTANCE_CHAIN } from '../../src/core/trail'
-import { type Harness, harness } from '../support/harness'
+import { type Ask, type Harness, harness } from '../support/harness'
 
 let h: Harness
 beforeEach(async () => {
@@ -77,4 +77,25 @@ test('what was changed outlives a restart; the rest follows the configuration', 
 test('reading the limits counts as read, changing them as admin', async () => {
   expect((await read()).headers.get('x-ratelimit-limit')).toBe('4')
   expect((await change({ write: 7 })).headers.get('x-ratelimit-limit')).toBe('20')
+})
+
+describe('what fails before the token is looked at', () => {
+  const early: [string, Ask][] = [
+    ['malformed JSON', { body: '{"a":' }],
+    ['a body of another type', { body: 'a', headers: { 'content-type': 'text/plain' } }],
+    ['a body too deep', { body: '['.repeat(100) }],
+    ['a body too large', { body: `"${'a'.repeat(2 ** 20)}"` }],
+  ]
+
+  test.each(early)('%s counts by address, and tells its window', async (_, ask) => {
+    h.deps.rates.change({ public: 2 })
+    for (const remaining of ['1', '0']) {
+      const { status, headers } = await h.fetch('POST', '/api/surfaces', ask)
+      expect([400, 413, 415]).toContain(status)
+      expect([headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]).toEqual(['2', remaining])
+    }
+    const refused = await h.fetch('POST', '/api/surfaces', ask)
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
 })

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { instanceSettings } from '../../../db/schema'
+import { audit, instanceSettings } from '../../../db/schema'
 import type { Context } from '../../core/context'
+import { viewEtag } from '../../core/etag'
 import type { RateClassCode } from '../../core/plans'
+import { requireMatch } from '../../core/preconditions'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Deps } from '../../deps'
 
@@ -18,11 +20,16 @@ export async function loadRateLimits(deps: Deps, configured: Partial<Limits> = {
   deps.rates.change({ ...configured, ...(await changedLimits(deps.store.read)) })
 }
 
-/** Changes limits for windows that already run, and keeps them over a restart. @returns all limits */
+/**
+ * Changes limits for windows that already run, and keeps them over a restart.
+ * @returns all limits
+ * @throws Fault PRECONDITION_FAILED
+ */
 export function changeRateLimits(ctx: Context, limits: Partial<Limits>): Promise<Limits> {
   const { rates } = ctx.deps
   return ctx.tx(async (tx) => {
     const before = { ...rates.limits }
+    await requireMatch(ctx, async () => ({ etags: [viewEtag(before)], updatedAt: await changedAt(tx) }))
     const after = { ...before, ...limits }
     // Only what was changed is kept: for the rest RATE_LIMITS goes on to count.
     const value = JSON.stringify({ ...(await changedLimits(tx)), ...limits })
@@ -34,6 +41,16 @@ export function changeRateLimits(ctx: Context, limits: Partial<Limits>): Promise
     ctx.afterCommit(() => rates.change(limits))
     return after
   })
+}
+
+async function changedAt(tx: Database): Promise<number | undefined> {
+  const [entry] = await tx
+    .select({ at: audit.at })
+    .from(audit)
+    .where(and(eq(audit.chain, INSTANCE_CHAIN), eq(audit.action, 'rate_limits.update')))
+    .orderBy(desc(audit.seq))
+    .limit(1)
+  return entry?.at
 }
 
 async function changedLimits(db: Database): Promise<Partial<Limits>> {

@@ -15,7 +15,7 @@ const writes = { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: tru
 export const composerRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'composer', prefix: '/api/ai/composer', normalize: false })
     .use(kernel)
-    .post('/stream', async ({ ctx, body, request }) => streamOf(ctx, request, await startTurn(ctx, body), 0), {
+    .post('/stream', async ({ ctx, body }) => streamOf(ctx, await startTurn(ctx, body), 0), {
       world: { ...writes, on: 'brief', attaches: true, audit: 'turn.create' },
       body: ComposeBody,
       answers: { 200: TurnEvents },
@@ -36,7 +36,7 @@ export const composerRoutes = (kernel: Kernel) =>
         const turn = await turnIn(ctx, params.id)
         // An EventSource comes back to the address it was opened with, and says how far it is in the header.
         const after = streamFrom(ctx, turn, Math.max(query.after ?? 0, lastSeen(request, turn.id)))
-        return after === undefined ? streamEnded(request) : streamOf(ctx, request, turn.id, after)
+        return after === undefined ? streamEnded() : streamOf(ctx, turn.id, after)
       },
       {
         world: reads,
@@ -53,9 +53,9 @@ export const composerRoutes = (kernel: Kernel) =>
       detail: { tags: ['Composer'], operationId: 'cancelTurn', summary: 'Cancel a turn' },
     })
 
-function streamOf(ctx: WorldContext, request: Request, turnId: string, after: number): Response {
+function streamOf(ctx: WorldContext, turnId: string, after: number): Response {
   const body = turnStream(ctx.deps, turnId, after, stillWelcome(ctx, ctx.world.id))
-  return eventStream(request, body, { 'x-turn-id': turnId })
+  return eventStream(body, { 'x-turn-id': turnId })
 }
 
 /** The number in `Last-Event-ID: <turn>:<seq>`; one of another turn, or none, is the beginning. */

@@ -41,7 +41,6 @@ export const Turn = t.Object(
 )
 
 export const TurnEvents = t.String({
-  title: 'TurnEvents',
   contentMediaType: 'text/event-stream',
   description: 'Server-Sent Events: turn.started, step.*, text.delta, block.patch, …; see GET /api/meta/schema',
 })

@@ -1,7 +1,5 @@
 import { Elysia } from 'elysia'
 import type { WorldContext } from '../../core/context'
-import { admissionOf } from '../../kernel/admission'
-import { rateHeaders } from '../../kernel/answer'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed } from '../../kernel/shapes'
 import { isoTime } from '../../lib/time'
@@ -28,9 +26,9 @@ export const auditRoutes = (kernel: Kernel) =>
     })
     .get(
       '/export',
-      ({ ctx, query, request }) => {
+      ({ ctx, query }) => {
         const csv = exportEntries(ctx.deps.store.read, ctx.world.id, filterOf(query))
-        return new Response(csv, { headers: { ...rateHeaders(admissionOf(request)), ...csvHeaders(ctx) } })
+        return new Response(csv, { headers: csvHeaders(ctx) })
       },
       {
         world: reads,
@@ -75,6 +73,5 @@ function csvHeaders(ctx: WorldContext): Record<string, string> {
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'x-trace-id': ctx.facts?.traceId ?? '',
   }
 }

@@ -2,8 +2,6 @@ import { Elysia } from 'elysia'
 import { Fault } from '../../core/fault'
 import { readiness } from '../../core/readiness'
 import type { Deps } from '../../deps'
-import { admissionOf } from '../../kernel/admission'
-import { rateHeaders } from '../../kernel/answer'
 import type { Kernel } from '../../kernel/kernel'
 import { exposition, EXPOSITION_TYPE } from '../../lib/exposition'
 import { isoTime } from '../../lib/time'
@@ -48,10 +46,7 @@ export const healthRoutes = (kernel: Kernel, deps: Deps) => {
     })
     .get(
       '/metrics',
-      async ({ ctx, request }) => {
-        const headers = { 'content-type': EXPOSITION_TYPE, ...textHeaders(request) }
-        return new Response(exposition(await metricFamilies(ctx)), { headers })
-      },
+      async ({ ctx }) => new Response(exposition(await metricFamilies(ctx)), { headers: TEXT_HEADERS }),
       {
         operator: { rate: 'read' },
         answers: { 200: Exposition },
@@ -60,12 +55,8 @@ export const healthRoutes = (kernel: Kernel, deps: Deps) => {
     )
 }
 
-function textHeaders(request: Request): Record<string, string> {
-  const admission = admissionOf(request)
-  return {
-    'x-trace-id': admission.traceId,
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-    ...rateHeaders(admission),
-  }
+const TEXT_HEADERS = {
+  'content-type': EXPOSITION_TYPE,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
 }

@@ -4,6 +4,7 @@ import { invitations, invitationTeams, invitationTokens, users } from '../../../
 import type { Context, WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
+import { personNamed } from '../../core/people'
 import { isoTime } from '../../lib/time'
 
 export type InvitationRow = typeof invitations.$inferSelect
@@ -32,7 +33,7 @@ export function invitationView(ctx: Context, { row, inviter, teamIds }: Invitati
     role: row.role,
     teamIds,
     status: statusAt(row, ctx.now()),
-    invitedBy: { id: row.invitedBy, name: inviter ?? 'Former member' },
+    invitedBy: personNamed(row.invitedBy, inviter),
     createdAt: isoTime(row.createdAt),
     expiresAt: isoTime(row.expiresAt),
   }

@@ -5,8 +5,9 @@ import type { Role, WorldContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
 import { Fault, invalid } from '../../core/fault'
 import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { personNamed } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
-import { record } from '../../core/trail'
+import { lastPersonOn, record } from '../../core/trail'
 import { normalEmail } from '../../lib/email'
 import { requireTeams } from '../teams/state'
 import {
@@ -196,7 +197,9 @@ async function requireInvitationMatch(ctx: WorldContext, found: Invitation): Pro
   await requireMatch(ctx, () => ({
     etags: [viewEtag(invitationView(ctx, found))],
     updatedAt: row.updatedAt,
-    updatedBy: { id: row.invitedBy, name: inviter ?? 'Former member' },
+    updatedBy: async () =>
+      (await lastPersonOn(ctx.read, ctx.world.id, { type: 'invitation', id: row.id })) ??
+      personNamed(row.invitedBy, inviter),
   }))
 }
 

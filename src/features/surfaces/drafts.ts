@@ -9,6 +9,7 @@ import { mergeContent } from '../../blocks/merge'
 import { countBlocks } from '../../blocks/tree'
 import type { WorldContext } from '../../core/context'
 import { etagListed } from '../../core/etag'
+import { personOf } from '../../core/people'
 import { preconditionFailed, requireMatch } from '../../core/preconditions'
 import { record, type Resource } from '../../core/trail'
 import { changedSince, contentAt } from './history'
@@ -25,7 +26,7 @@ import {
   type SurfaceRow,
   versionOfEtag,
 } from './state'
-import { draftTrace, personOf } from './views'
+import { draftTrace } from './views'
 import { jsonEqual } from '../../lib/json-equal'
 
 export interface SaveOptions {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from
 import { surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { personNamed } from '../../core/people'
 import { catchUp, matchesQuery } from './search'
 import type { SurfaceQuery } from './shapes'
 import { publishers, surfaceItemView, updaters } from './views'
@@ -35,8 +36,8 @@ export async function listSurfaces(ctx: WorldContext, query: SurfaceQuery) {
   return listView(page, limit, ({ surface, updater, publisher }) =>
     surfaceItemView(
       surface,
-      named(surface.draftUpdatedBy, updater),
-      surface.publishedBy === null ? null : named(surface.publishedBy, publisher),
+      personNamed(surface.draftUpdatedBy, updater),
+      surface.publishedBy === null ? null : personNamed(surface.publishedBy, publisher),
     ),
   )
 }
@@ -64,8 +65,4 @@ function after(column: SQL<number> | SQL<string>, place: unknown[], descending: 
   const beyond = descending ? lt : gt
   const [key, id] = place
   return or(beyond(column, key), and(eq(column, key), beyond(surfaces.id, id as string)))
-}
-
-function named(id: string, name: string | null) {
-  return { id, name: name ?? 'Former member' }
 }

@@ -4,6 +4,7 @@ import { prepared } from '../../../db/prepared'
 import { memberships, revisions, slugHistory, surfaces, users, worlds } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
+import { FORMER_MEMBER, personNamed } from '../../core/people'
 import { fullSettings, type WorldSettings } from '../../core/settings'
 import { isoTime } from '../../lib/time'
 import type { Content } from '../../blocks/block'
@@ -50,7 +51,7 @@ function liveOf(row: LiveRow): Live {
     slug: surface.slug,
     hash: surface.hash,
     publishedAt: surface.publishedAt,
-    publishedBy: { id: surface.publishedBy ?? '', name: publisher ?? 'Former member' },
+    publishedBy: personNamed(surface.publishedBy ?? '', publisher),
     world: { ...world, settings: fullSettings(world.settings) },
   }
 }
@@ -113,7 +114,7 @@ export async function publishedText(ctx: WorldContext, surfaceId: string, versio
     version: revision.version,
     revision: revision.number,
     publishedAt: isoTime(revision.createdAt),
-    publishedBy: { id: revision.createdBy, name: author ?? 'Former member' },
+    publishedBy: personNamed(revision.createdBy, author),
     contentHash: revision.contentHash,
   }
   const content = await snapshotText(ctx.read, surface.worldId, revision.contentHash)
@@ -162,7 +163,7 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
       summary,
       hidden,
       publishedAt: publishedAt ?? 0,
-      author: author ?? 'Former member',
+      author: author ?? FORMER_MEMBER,
     }
   })
   return Promise.all(pages)

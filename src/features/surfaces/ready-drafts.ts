@@ -5,6 +5,7 @@ import type { Store } from '../../../db/store'
 import { surfaces, users } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
+import { FORMER_MEMBER } from '../../core/people'
 import { readCached } from '../../core/read-cache'
 import { LruMap } from '../../lib/lru'
 import { draftEtag, draftOf, surfaceIn } from './state'
@@ -33,7 +34,7 @@ async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<Ready
   const [head] = await prepared(ctx.read, draftHead).execute({ id: surfaceId, worldId: ctx.world.id })
   if (!head) return undefined
   const etag = draftEtag(surfaceId, head.version)
-  const updater = head.updater ?? 'Former member'
+  const updater = head.updater ?? FORMER_MEMBER
   const sent = sentDrafts(ctx.deps.store)
   const known = sent.get(surfaceId)
   if (known?.etag === etag && known.updater === updater) return known

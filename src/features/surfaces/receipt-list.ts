@@ -4,6 +4,7 @@ import type { Operation } from '../../blocks/operations'
 import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
 import { listView, type Page, pageOf, placeOf } from '../../core/paging'
+import { personNamed } from '../../core/people'
 import { isoTime } from '../../lib/time'
 import type { ReceiptRow } from './receipts'
 import { statusOf } from './proposals'
@@ -81,6 +82,6 @@ function receiptView({ receipt: row, decider }: Joined, now: number) {
     expiresAt: row.expiresAt === null ? null : isoTime(row.expiresAt),
     createdAt: isoTime(row.createdAt),
     decidedAt: row.decidedAt === null ? null : isoTime(row.decidedAt),
-    decidedBy: row.decidedBy === null ? null : { id: row.decidedBy, name: decider ?? 'Former member' },
+    decidedBy: row.decidedBy === null ? null : personNamed(row.decidedBy, decider),
   }
 }

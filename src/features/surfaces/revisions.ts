@@ -7,13 +7,14 @@ import { countBlocks } from '../../blocks/tree'
 import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
 import { listView, pageOf, placeOf } from '../../core/paging'
+import { personNamed, personOf } from '../../core/people'
 import { record } from '../../core/trail'
 import { growUse } from '../worlds/usage'
 import { bindReceipts } from './receipts'
 import { putSnapshot, revisionContent } from './snapshots'
 import { draftOf, surfaceIn, type SurfaceRow } from './state'
 import { requireSurfaceMatch } from './surfaces'
-import { type PersonView, personOf, revisionView } from './views'
+import { revisionView } from './views'
 
 export type RevisionRow = typeof revisions.$inferSelect
 
@@ -113,7 +114,7 @@ export async function listRevisions(ctx: WorldContext, surfaceId: string, query:
     page.rows.map((row) => row.revision.number),
   )
   return listView(page, query.limit, ({ revision, author }) =>
-    revisionView(revision, named(revision.createdBy, author), bound.get(revision.number) ?? []),
+    revisionView(revision, personNamed(revision.createdBy, author), bound.get(revision.number) ?? []),
   )
 }
 
@@ -156,8 +157,4 @@ async function receiptIdsOf(ctx: WorldContext, surfaceId: string, numbers: numbe
     .orderBy(receipts.id)
   for (const { id, number } of rows) if (number !== null) bound.set(number, [...(bound.get(number) ?? []), id])
   return bound
-}
-
-function named(id: string, name: string | null): PersonView {
-  return { id, name: name ?? 'Former member' }
 }

@@ -4,6 +4,7 @@ import type { Content } from '../../blocks/block'
 import { changeBetween } from '../../blocks/change-between'
 import { countBlocks } from '../../blocks/tree'
 import type { WorldContext } from '../../core/context'
+import { personOf } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
 import { requireTeams } from '../teams/state'
@@ -16,7 +17,7 @@ import { markForSearch } from './search'
 import type { NewSurface } from './shapes'
 import { claimSlug } from './slugs'
 import { type DraftState, draftEtag, draftOf, rememberDraft, type SurfaceRow, versionOfEtag } from './state'
-import { personOf, surfaceEtag, surfaceSummary } from './views'
+import { surfaceEtag, surfaceSummary } from './views'
 
 /**
  * Creates a Surface with its draft and its first Receipt.

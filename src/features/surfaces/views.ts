@@ -1,18 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Database } from '../../../db/client'
-import { prepared } from '../../../db/prepared'
 import { type revisions, users } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
 import type { WorldContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
+import { personOf, type PersonView } from '../../core/people'
 import { isoTime } from '../../lib/time'
 import { draftEtag, type DraftState, draftOf, type SurfaceRow } from './state'
-
-export interface PersonView {
-  id: string
-  name: string
-}
 
 export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
 
@@ -106,20 +99,6 @@ export function draftTrace(content: Content, blockCount: number, hash: string, o
     ...(operations === undefined ? {} : { operations }),
   }
 }
-
-/** The person as answers name people. Somebody who left keeps the id. */
-export async function personOf(ctx: WorldContext, id: string): Promise<PersonView> {
-  if (id === ctx.user?.id) return { id, name: ctx.user.name }
-  const [row] = await prepared(ctx.read, personById).execute({ id })
-  return row ?? { id, name: 'Former member' }
-}
-
-const personById = (db: Database) =>
-  db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare()
 
 /** Joins of lists: who saved the draft, who published. */
 export const updaters = alias(users, 'updaters')

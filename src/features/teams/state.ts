@@ -6,8 +6,8 @@ import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import { planRequired } from '../../core/plan-required'
 import { requireMatch } from '../../core/preconditions'
+import { lastPersonOn } from '../../core/trail'
 import type { TeamRole } from '../../core/team-role'
-import { lastChange } from '../../core/trail'
 import { isoTime } from '../../lib/time'
 
 export type TeamRow = typeof teams.$inferSelect
@@ -72,7 +72,7 @@ export async function requireTeamMatch(ctx: WorldContext, team: Team): Promise<v
   await requireMatch(ctx, () => ({
     etags: [viewEtag(teamView(team))],
     updatedAt,
-    updatedBy: async () => (await lastChange(ctx.read, ctx.world.id, { type: 'team', id }))?.by,
+    updatedBy: () => lastPersonOn(ctx.read, ctx.world.id, { type: 'team', id }),
   }))
 }
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../../db/client'
-import { files, uploads, users } from '../../../db/schema'
+import { files, uploads } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
 import { Fault } from '../../core/fault'
+import { personOf } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
 import { shrinkUse } from '../worlds/usage'
@@ -66,11 +66,6 @@ async function requireUploadMatch(ctx: WorldContext, row: UploadRow, view: Uploa
   await requireMatch(ctx, () => ({
     etags: [viewEtag(view)],
     updatedAt: row.updatedAt,
-    updatedBy: () => nameOf(ctx.read, row.updatedBy),
+    updatedBy: () => personOf(ctx, row.updatedBy),
   }))
-}
-
-async function nameOf(db: Database, id: string): Promise<{ id: string; name: string }> {
-  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, id))
-  return { id, name: row?.name ?? 'Former member' }
 }

@@ -5,7 +5,7 @@ import type { WorldContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
 import { invalid } from '../../core/fault'
 import { requireMatch } from '../../core/preconditions'
-import { INSTANCE_CHAIN, lastChange, record } from '../../core/trail'
+import { INSTANCE_CHAIN, lastPersonOn, record } from '../../core/trail'
 import { worldView } from './views'
 import { worldOf, worldRow } from './worlds'
 
@@ -52,16 +52,16 @@ export function endWorld(ctx: WorldContext, confirm: string) {
   return ctx.tx(async (tx) => {
     const row = await worldRow(tx, ctx.world.id)
     const view = worldView(worldOf(row), ctx.role)
+    const resource = { type: 'world', id: row.id, name: row.name }
     await requireMatch(ctx, () => ({
       etags: [viewEtag(view)],
       updatedAt: row.updatedAt,
-      updatedBy: async () => (await lastChange(tx, row.id, { type: 'world', id: row.id }))?.by,
+      updatedBy: () => lastPersonOn(tx, row.id, resource),
     }))
     if (confirm !== row.slug)
       throw invalid({ path: '/confirm', message: 'Send the slug of this World to end it.', code: 'confirmation' })
     const trail = await trailEnd(tx, row.id)
     await deleteAll(tx, row.id)
-    const resource = { type: 'world', id: row.id, name: row.name }
     await record(tx, ctx, INSTANCE_CHAIN, 'world.delete', resource, { ...view, trail }, null)
     forget(ctx, row.id)
     return { id: row.id, deleted: true as const }

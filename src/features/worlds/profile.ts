@@ -4,7 +4,7 @@ import type { WorldContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
 import { invalid } from '../../core/fault'
 import { requireMatch } from '../../core/preconditions'
-import { lastChange, record } from '../../core/trail'
+import { lastPersonOn, record } from '../../core/trail'
 import type { JsonObject } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
 import { applyMergePatch } from '../../lib/merge-patch'
@@ -24,7 +24,7 @@ export function updateWorld(ctx: WorldContext, change: WorldChange) {
     await requireMatch(ctx, () => ({
       etags: [viewEtag(before)],
       updatedAt: row.updatedAt,
-      updatedBy: async () => (await lastChange(tx, row.id, { type: 'world', id: row.id }))?.by,
+      updatedBy: () => lastPersonOn(tx, row.id, { type: 'world', id: row.id }),
     }))
     const next = changed(row, change)
     // Compared as it is seen: settings sent back as they were read are no change, though they were defaults so far.

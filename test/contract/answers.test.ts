@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { isPage, type RouteEntry } from '../../src/kernel/route-table'
+import { type Answer, type Harness, harness, type Member } from '../support/harness'
+import { addressIn, inhabit, type Things } from '../support/inhabited'
+import { misfits, resolved, type Schema } from '../support/json-schema'
+import { MUTATIONS } from '../support/mutations'
+import { allRoutes, nameOf } from '../support/routes'
+
+// The table is needed to name the tests, before any hook runs.
+const listed = await harness()
+const routes = allRoutes(listed).map((route) => [nameOf(route), route] as const)
+await listed.close()
+const reads = routes.filter(([, { method }]) => method === 'GET')
+
+interface Operation {
+  responses: Record<string, { $ref?: string; headers?: object; content?: Record<string, { schema: Schema }> }>
+}
+
+let h: Harness
+let things: Things
+let document: { paths: Record<string, Record<string, Operation>> }
+beforeAll(async () => {
+  h = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })
+  things = await inhabit(h, await h.register())
+  document = (await h.fetch('GET', '/openapi.json')).body
+})
+afterAll(() => h.close())
+
+const read = (route: RouteEntry, headers: Record<string, string> = {}) => {
+  const { token, world } = things.owner
+  const who = route.access.kind === 'operator' ? { token: h.deps.secrets.operatorToken } : { token, world: world.id }
+  return h.fetch('GET', addressIn(route.path, things), { ...who, headers })
+}
+
+/** Holds an answer against what the document tells of it: status, media type, headers, and every field there is. */
+function expectTold({ method, path }: RouteEntry, answer: Answer): void {
+  const operation = document.paths[path.replace(/:([A-Za-z]+)/g, '{$1}')]?.[method.toLowerCase()]
+  const told = operation && resolved(document, operation.responses[answer.status] ?? {})
+  const [type = ''] = (answer.headers.get('content-type') ?? '').split(';')
+  expect([answer.status, Object.keys(told?.content ?? {})]).toEqual([answer.status, expect.arrayContaining([type])])
+  // A page that caches keep has no trace of its own.
+  const missing = Object.keys(told?.headers ?? {}).filter((name) => !answer.headers.has(name))
+  if (path !== '/docs') expect(missing).toEqual([])
+  if (answer.body) expect([...misfits(document, told?.content?.[type]?.schema ?? {}, answer.body)]).toEqual([])
+}
+
+describe('an answer is what the document tells', () => {
+  test.each(reads.filter(([, route]) => !isPage(route) && !route.path.startsWith('/docs/')))('%s', async (_, route) => {
+    const answer = await read(route)
+    // Nobody has started this service.
+    if (route.path !== '/health/ready') expect(answer.status).toBe(200)
+    expectTold(route, answer)
+  })
+
+  test.each(routes.filter(([, route]) => route.method !== 'GET' && !isPage(route)))(
+    '%s',
+    async (name, route) => {
+      const { call, h: own } = (await MUTATIONS[name]?.run({ h, owner: await h.register() })) ?? {}
+      const answer = await call?.()
+      if (own) await own.close()
+      if (answer) expectTold(route, answer)
+    },
+    20_000,
+  )
+})
+
+describe('headers', () => {
+  const limited = reads.filter(([, { access }]) => access.kind !== 'bare' && access.kind !== 'page')
+
+  test.each(limited)('%s tells its window and its trace, as a page, a stream or a file too', async (_, route) => {
+    const { headers } = await read(route)
+    const window = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))
+    expect(window).toEqual([
+      expect.stringMatching(/^\d+$/),
+      expect.stringMatching(/^\d+$/),
+      expect.stringMatching(/^\d+$/),
+    ])
+    expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  // What is measured at the call is other bytes each time.
+  const json = reads.filter(([, { path }]) => path.startsWith('/api/') && !/export|stream$|preview$/.test(path))
+
+  test.each(json)('%s has a strong ETag of its bytes, and is 304 for who has them', async (_, route) => {
+    const { headers } = await read(route)
+    const etag = headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[^"]+"$/)
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await read(route, { 'if-none-match': known })
+      expect([known, again.status, again.text, again.headers.get('etag')]).toEqual([known, 304, '', etag])
+      expect(again.headers.has('x-ratelimit-limit')).toBe(true)
+    }
+    expect((await read(route, { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+})
+
+describe('pages that nobody keeps', () => {
+  test.each(['/verify', '/reset', '/setup', '/invite', '/w/nobody', '/w/nobody/nothing'])('%s', async (path) => {
+    const { status, headers } = await h.fetch('GET', path)
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
+    expect(headers.get('x-ratelimit-limit')).toMatch(/^\d+$/)
+  })
+})
+
+test('a draft’s preview is told apart by what was asked for', async () => {
+  const { api } = things.owner as Member
+  const path = `/api/surfaces/${things.ids.surface}/preview`
+  expect((await api.get(path)).headers.get('vary')).toBe('Accept')
+  expect((await api.get(path, { accept: 'application/json' })).body.data.surfaceId).toBe(things.ids.surface)
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { isPage } from '../../src/kernel/route-table'
+import { type Answer, type Harness, harness } from '../support/harness'
+import { addressIn, inhabit, type Things } from '../support/inhabited'
+import { readyToCall } from '../support/recorded'
+import { allRoutes, nameOf } from '../support/routes'
+
+// The table is needed to name the tests, before any hook runs.
+const listed = await harness()
+const routes = allRoutes(listed)
+  .filter((route) => !isPage(route))
+  .map((route) => [nameOf(route), route] as const)
+await listed.close()
+
+/** Its turn runs in an application of its own. */
+const writes = routes.filter(
+  ([name, { method }]) => method !== 'GET' && name !== 'POST /api/ai/composer/turns/:id/cancel',
+)
+const posts = writes.filter(([, { method }]) => method === 'POST')
+
+let h: Harness
+beforeAll(async () => void (h = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })))
+afterAll(() => h.close())
+
+const outcome = ({ status, body }: Answer) => [status, body?.error?.code]
+
+describe('If-Match', () => {
+  /** What has no GET of its own, and so no ETag: all other sessions; bytes for an address that was signed for them. */
+  const WITHOUT = new Set(['DELETE /api/auth/sessions', 'PUT /api/uploads/:id/content'])
+  const changes = writes.filter(([name, { method }]) => method !== 'POST' && !WITHOUT.has(name))
+
+  test.each(changes)('%s is refused with a stale one, told who and when, and done with the right one', async (name) => {
+    const { send } = await readyToCall(h, name)
+    const stale = await send({ headers: { 'if-match': '"stale"' } })
+    expect(outcome(stale)).toEqual([412, 'PRECONDITION_FAILED'])
+    const { currentEtag, updatedBy, updatedAt } = stale.body.error
+    expect(currentEtag).toMatch(/^"[^"]+"$/)
+    // The operator is no person, and nobody changed what was configured.
+    if (!name.includes('/admin/')) {
+      expect(updatedBy).toEqual({ id: expect.stringMatching(/^user_/), name: expect.any(String) })
+      expect(new Date(updatedAt).toISOString()).toBe(updatedAt)
+    }
+    expect((await send({ headers: { 'if-match': currentEtag } })).status).toBeLessThan(300)
+  })
+
+  /** Of POSTs, only what acts on a Surface. */
+  const ACTIONS = /^POST \/api\/surfaces\/:id\//
+
+  test.each(writes.filter(([, { access }]) => access.kind === 'world'))(
+    '%s without one, in a World that demands it',
+    async (name, { method }) => {
+      const { send, owner } = await readyToCall(h, name)
+      await owner.api.patch('/api/world', { settings: { requireIfMatch: true } })
+      const answer = await send()
+      if (method === 'POST' && !ACTIONS.test(name)) expect(answer.status).toBeLessThan(300)
+      else expect(outcome(answer)).toEqual([428, 'PRECONDITION_REQUIRED'])
+    },
+  )
+})
+
+describe('Idempotency-Key', () => {
+  const kept = posts.filter(([, { access }]) => !access.attaches)
+
+  test.each(kept)('%s is done once: a refusal is not kept, a repetition replays', async (name, { access }) => {
+    const { send, body } = await readyToCall(h, name)
+    const headers = { 'idempotency-key': 'one' }
+    if (!access.upload) expect(outcome(await send({ headers, body: { nonsense: 1 } }))[0]).toBe(422)
+    const both = await Promise.all([send({ headers }), send({ headers })])
+    const [first, second] = both.toSorted((one, other) => one.status - other.status)
+    expect(first!.status).toBeLessThan(300)
+    expect(second!.status === first!.status || second!.body.error.code === 'IDEMPOTENCY_IN_PROGRESS').toBe(true)
+    // The session that asked is over, and its token with it.
+    if (name === 'POST /api/auth/logout') return
+    const again = await send({ headers })
+    expect([again.status, again.text]).toEqual([first!.status, first!.text])
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    for (const header of ['location', 'content-type'])
+      expect(again.headers.get(header)).toBe(first!.headers.get(header))
+    if (typeof body !== 'object') return
+    const other = await send({ headers, body: reworded(body) })
+    expect([422, 'IDEMPOTENCY_KEY_REUSED']).toEqual(
+      Object.keys(body ?? {}).length > 0 ? outcome(other) : expect.anything(),
+    )
+  })
+
+  test.each(posts)('%s refuses a key that is none', async (name) => {
+    const { send } = await readyToCall(h, name)
+    const answer = await send({ headers: { 'idempotency-key': 'with a blank' } })
+    expect(outcome(answer)).toEqual([422, 'VALIDATION_FAILED'])
+    expect(answer.body.error.details[0].path).toBe('/Idempotency-Key')
+  })
+
+  /** The same meaning, other bytes: enough to be another body. */
+  const reworded = (body: unknown) => `${JSON.stringify(body)} `
+})
+
+describe('what nobody may set', () => {
+  const FORBIDDEN = ['role', 'worldId', 'planCode', 'phi', 'status', 'userId', 'id', 'ownerId', 'isAdmin', '__proto__']
+
+  test.each(writes.filter(([, { access }]) => !access.upload))('%s refuses or ignores it', async (name, { method }) => {
+    const { send, body, path, owner } = await readyToCall(h, name)
+    const known = Object.keys(body ?? {})
+    for (const field of FORBIDDEN.filter((one) => !known.includes(one))) {
+      const text = JSON.stringify(body ?? {}).replace(/\}$/, `${known.length > 0 ? ',' : ''}"${field}":"injected"}`)
+      const answer = await send({ body: text, headers: { 'content-type': 'application/json' } })
+      if (answer.status === 422) expect(answer.body.error.details[0].path).toBe(`/${field}`)
+      // What a GET of the same answers may be sent back, and changes nothing.
+      else {
+        expect([field, method, answer.status]).toEqual([field, expect.stringMatching(/PUT|PATCH/), 200])
+        const thing = path.replace(/\/visibility$/, '')
+        const { data } = (await owner.api.get(thing)).body ?? {}
+        expect(data?.[field]).not.toBe('injected')
+      }
+    }
+  })
+})
+
+describe('lists', () => {
+  const lists = routes.filter(
+    ([, { answers }]) => 'page' in ((answers[200] as { properties?: object })?.properties ?? {}),
+  )
+  let things: Things
+  beforeAll(async () => {
+    things = await inhabit(h, await h.register())
+    const { api } = things.owner
+    for (const slug of ['one', 'two', 'three']) {
+      const { id } = (await api.post('/api/surfaces', { name: slug, slug })).body.data
+      await api.post(`/api/surfaces/${things.ids.surface}/revisions`, { note: id })
+      await api.post('/api/teams', { name: slug })
+      await api.post('/api/worlds', { name: slug })
+      await api.post('/api/invitations', { email: `${slug}@example.com`, role: 'viewer' })
+      await api.post('/api/uploads/presign', { filename: `${slug}.txt`, contentType: 'text/plain', size: 4 })
+      await h.fetch('POST', '/api/auth/login', {
+        body: { email: things.owner.user.email, password: 'correct horse battery staple' },
+      })
+    }
+  })
+  const read = (path: string, query: string) => things.owner.api.get(`${addressIn(path, things)}${query}`)
+
+  test.each(lists)('%s takes 1 to 100 at a time', async (_, { path }) => {
+    for (const limit of ['0', '101', '-1', '1.5', 'x', '', '1e1', '0x10', '%00']) {
+      const answer = await read(path, `?limit=${limit}`)
+      expect([limit, ...outcome(answer), answer.body.error?.details[0].path]).toEqual([
+        limit,
+        422,
+        'VALIDATION_FAILED',
+        '/limit',
+      ])
+    }
+    expect((await read(path, '')).body.page).toEqual({ limit: 25, nextCursor: null })
+  })
+
+  test.each(lists)('%s refuses cursors that are damaged or of another list', async (_, { path }) => {
+    const { nextCursor } = (await read(path, '?limit=1')).body.page
+    expect(nextCursor).toBeString()
+    const flipped = nextCursor.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'))
+    const others = lists.filter(([, other]) => other.path !== path)
+    const foreign = await Promise.all(
+      others.map(async ([, other]) => (await read(other.path, '?limit=1')).body.page.nextCursor),
+    )
+    for (const cursor of ['', 'abc', '%00', 'x'.repeat(2000), flipped, ...foreign]) {
+      const answer = await read(path, `?cursor=${cursor}`)
+      expect([cursor, ...outcome(answer), answer.body.error?.details[0].path]).toEqual([
+        cursor,
+        422,
+        'VALIDATION_FAILED',
+        '/cursor',
+      ])
+    }
+  })
+
+  test.each(lists)('%s shows the same one by one as all at once', async (_, { path }) => {
+    const all = (await read(path, '?limit=100')).body.data
+    const seen: unknown[] = []
+    let query = '?limit=1'
+    for (let more: string | null = ''; more !== null; query = `?limit=1&cursor=${more}`) {
+      const { data, page } = (await read(path, query)).body
+      seen.push(...data)
+      more = page.nextCursor
+    }
+    expect(seen).toEqual(all)
+  })
+})

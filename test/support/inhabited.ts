@@ -1,0 +1,84 @@
+import type { Operation } from '../../src/blocks/operations'
+import { typeId } from '../../src/lib/typeid'
+import type { Answer, Harness, Member } from './harness'
+import { smallPage } from './pages'
+import { inviteTo, joined } from './people'
+import { proposeFor } from './proposals'
+import { EventReader } from './sse'
+import { photo, upload } from './uploads'
+
+/** A World with one of everything that has an id, by the name of its parameter in `addressIn`. */
+export type Things = Awaited<ReturnType<typeof inhabit>>
+
+/** Fills an Enterprise World. */
+export async function inhabit(h: Harness, owner: Member) {
+  const { api } = owner
+  const guest = await joined(h, owner)
+  const team = made(await api.post('/api/teams', { name: 'Writers' }))
+  made(await api.post(`/api/teams/${team.id}/members`, { userId: guest.user.id, role: 'editor' }))
+  const image = made(await upload(h, owner, { bytes: await photo(300, 200) }))
+  const surface = made(await api.post('/api/surfaces', { ...smallPage(), visibility: 'listed', teamId: team.id }))
+  made(await api.post(`/api/surfaces/${surface.id}/publish`, { version: '1.0.0' }))
+  const removal: Operation = { op: 'remove', blockId: 'intro' }
+  const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
+  return {
+    owner,
+    ids: {
+      member: guest.user.id,
+      team: team.id as string,
+      upload: image.id as string,
+      surface: surface.id as string,
+      invitation: (await inviteTo(owner, `guest-of-${owner.world.slug}@example.com`)).id as string,
+      receipt: await proposeFor(h, owner, surface.id, [removal]),
+      turn: await endedTurn(h, owner),
+      job:
+        (await h.deps.store.tx((tx) => h.deps.queue.enqueue(tx, { kind: 'test.never', payload: {}, ...later }))) ?? '',
+      entry: made(await api.get('/api/audit'))[0].id as string,
+      session: made(await api.get('/api/auth/sessions'))[0].id as string,
+    },
+  }
+}
+
+const made = (answer: Answer) => {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`)
+  return answer.body.data
+}
+
+async function endedTurn(h: Harness, { token, world }: Member): Promise<string> {
+  const body = { intent: 'A small page', context: { worldId: world.id } }
+  const stream = await h.open('POST', '/api/ai/composer/stream', { token, world: world.id, body })
+  await new EventReader(stream).rest()
+  return stream.headers.get('x-turn-id') ?? ''
+}
+
+/** Ids that are well formed and name nothing. */
+export const nobodys = (ids: Things['ids']): Things['ids'] =>
+  Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, typeId(id.replace(/_.*/, ''), 1)])) as Things['ids']
+
+const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
+  ['/api/surfaces/:id', 'surface'],
+  ['/api/teams/:id', 'team'],
+  ['/api/invitations/:id', 'invitation'],
+  ['/api/uploads/:id', 'upload'],
+  ['/api/ai/receipts/:id', 'receipt'],
+  ['/api/ai/composer/turns/:id', 'turn'],
+  ['/api/jobs/:id', 'job'],
+  ['/api/audit/:id', 'entry'],
+  ['/api/auth/sessions/:id', 'session'],
+]
+
+/** The address of a route's pattern on these things. @throws Error for a pattern whose `:id` is of no known thing */
+export function addressIn(path: string, { owner, ids }: Things): string {
+  const name = ID_OF.find(([pattern]) => path.startsWith(pattern))?.[1]
+  if (path.includes(':id') && !name) throw new Error(`test/support/inhabited.ts does not know whose id ${path} takes`)
+  const values: Record<string, string> = {
+    ':id': name ? ids[name] : '',
+    ':userId': ids.member,
+    ':rev': '1',
+    ':to': 'draft',
+    ':version': '1.0.0',
+    ':worldSlug': owner.world.slug,
+    ':surfaceSlug': 'home',
+  }
+  return path.replace(/:[A-Za-z]+/g, (param) => values[param] ?? 'nothing')
+}

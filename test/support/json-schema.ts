@@ -1,0 +1,73 @@
+/** The words of JSON Schema that the OpenAPI document uses. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  pattern?: string
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  patternProperties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: unknown
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** What a `$ref` of the document leads to. */
+export function resolved<Node extends { $ref?: string }>(document: object, node: Node): Node {
+  if (node.$ref === undefined) return node
+  const keys = node.$ref.slice(2).split('/')
+  const found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key.replaceAll('~1', '/')], document)
+  return resolved(document, found as Node)
+}
+
+/**
+ * What in a value does not fit its schema. Stricter than a validator: a field that the schema does not tell of is a fault
+ * too, unless it allows others by word.
+ */
+export function* misfits(document: object, reference: Schema, value: unknown, at = ''): Generator<string> {
+  const schema = resolved(document, reference)
+  const { anyOf, allOf } = schema
+  const inner = (one: Schema, part: unknown, key: string | number) => misfits(document, one, part, `${at}/${key}`)
+  if (anyOf) {
+    const branches = anyOf.map((one) => [...misfits(document, one, value, at)])
+    return yield* branches.toSorted((one, other) => one.length - other.length)[0] ?? []
+  }
+  for (const one of allOf ?? []) yield* misfits(document, one, value, at)
+  const fault = plainFault(schema, value)
+  if (fault) return yield `${at} ${fault}: ${JSON.stringify(value)?.slice(0, 80)}`
+  if (Array.isArray(value) && schema.items)
+    for (const [index, part] of value.entries()) yield* inner(schema.items, part, index)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+  for (const name of schema.required ?? []) if (!(name in value)) yield `${at} misses ${name}`
+  for (const [name, part] of Object.entries(value)) {
+    const known = schema.properties?.[name] ?? patterned(schema, name)
+    if (known) yield* inner(known, part, name)
+    else if (schema.properties && schema.additionalProperties !== true) yield `${at} has ${name}, which is not told of`
+  }
+}
+
+function patterned({ patternProperties = {} }: Schema, name: string): Schema | undefined {
+  return Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1]
+}
+
+function plainFault(schema: Schema, value: unknown): string | undefined {
+  const { type, format, pattern } = schema
+  if ('const' in schema && value !== schema.const) return `is not ${JSON.stringify(schema.const)}`
+  if (schema.enum && !schema.enum.includes(value)) return 'is none of the words'
+  if (type !== undefined && ![type].flat().some((one) => isOf(one, value))) return `is no ${String(type)}`
+  if (typeof value !== 'string') return undefined
+  if (format === 'date-time' && !INSTANT.test(value)) return 'is no time'
+  return pattern !== undefined && !new RegExp(pattern, 'u').test(value) ? `does not match ${pattern}` : undefined
+}
+
+function isOf(type: string, value: unknown): boolean {
+  if (type === 'integer') return Number.isInteger(value)
+  if (type === 'null') return value === null
+  if (type === 'array') return Array.isArray(value)
+  return typeof value === type && value !== null && !Array.isArray(value)
+}
