@@ -17,12 +17,12 @@ import { Queue } from './jobs/queue'
 import { Rates } from './kernel/rates'
 import { createLogger, type Logger } from './lib/logger'
 import { typeId } from './lib/typeid'
-import { ImagesApart } from './ports/images-apart'
+import { DECODE_IMAGES, ImagesApart } from './ports/images-apart'
 import { createMail } from './ports/mail'
 import { openStorage } from './ports/storage-choice'
 import { createModels } from './ports/models'
 import type { Traces } from './ports/traces'
-import { VERSION } from './version'
+import { PROGRAM, VERSION } from './version'
 
 export interface LiveDeps extends Deps {
   /** Reads again what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
@@ -75,7 +75,7 @@ export async function liveDeps(
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail: createMail(config.mail),
     storage: openStorage(config.storage, dataDir),
-    images: new ImagesApart(),
+    images: new ImagesApart(PROGRAM === 'quoin' ? { command: [process.execPath, DECODE_IMAGES] } : {}),
     turns: new RunningTurns(),
     models: createModels({ ...config.models, clock }),
     live: new LivePages(),

@@ -1,7 +1,11 @@
 import { runCommand } from './cli'
+import { DECODE_IMAGES } from './ports/images-apart'
 
 /** The compiled program. Without a command it serves: under Litestream where a replica is set, else alone. */
 const words = process.argv.slice(2)
-const exitCode = await runCommand(words.length > 0 ? words : ['start'], process.env)
-// Not process.exit: what was printed into a pipe may still be on its way, and the server goes on.
-if (exitCode !== undefined) process.exitCode = exitCode
+if (words[0] === DECODE_IMAGES) await import('./ports/image-process')
+else {
+  const exitCode = await runCommand(words.length > 0 ? words : ['start'], process.env)
+  // Not process.exit: what was printed into a pipe may still be on its way, and the server goes on.
+  if (exitCode !== undefined) process.exitCode = exitCode
+}

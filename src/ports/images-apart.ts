@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Subprocess } from 'bun'
 import { Fault } from '../core/fault'
 import { Gate, GateFull } from '../lib/gate'
@@ -7,12 +7,17 @@ import type { BrokenImage, Images, MadeVariants, VariantOptions } from './images
 import { diskFault } from './scratch'
 
 export interface ApartOptions {
+  /** What runs image-process.ts; the default is Bun, from source. */
+  command?: readonly string[]
   /** After this an image is given up. The default is longer than the largest animation takes on a slow machine. */
   timeoutMs?: number
   /** Without work for this long, the process ends. */
   idleMs?: number
 }
 
+/** The word that makes the executable a decoder (src/quoin.ts). No command for people. */
+export const DECODE_IMAGES = 'decode-images'
+const FROM_SOURCE = [process.execPath, join(import.meta.dir, 'image-process.ts')]
 const TIMEOUT_MS = 120_000
 const IDLE_MS = 15_000
 const QUEUED = 1_000
@@ -32,13 +37,15 @@ interface Decoder {
 
 /** Images decoded in a process of their own, which starts with the first one and ends when no more come. */
 export class ImagesApart implements Images {
+  readonly #command: readonly string[]
   readonly #timeoutMs: number
   readonly #idleMs: number
   readonly #gate = new Gate(1, QUEUED)
   #decoder: Decoder | undefined
   #idle: Timer | undefined
 
-  constructor({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS }: ApartOptions = {}) {
+  constructor({ command = FROM_SOURCE, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS }: ApartOptions = {}) {
+    this.#command = command
     this.#timeoutMs = timeoutMs
     this.#idleMs = idleMs
   }
@@ -76,7 +83,8 @@ export class ImagesApart implements Images {
   }
 
   #started(): Decoder {
-    const process = spawned({ answered: (answer) => this.#settle(decoder, answer), ended: () => this.#end(decoder) })
+    const on = { answered: (answer: ImageAnswer) => this.#settle(decoder, answer), ended: () => this.#end(decoder) }
+    const process = spawned(this.#command, on)
     const decoder: Decoder = { process, task: undefined }
     return decoder
   }
@@ -98,10 +106,11 @@ export class ImagesApart implements Images {
   }
 }
 
-function spawned(on: { answered(answer: ImageAnswer): void; ended(): void }): Subprocess {
+function spawned(command: readonly string[], on: { answered(answer: ImageAnswer): void; ended(): void }): Subprocess {
   const politely = Bun.which('nice') ? ['nice', '-n', '10'] : []
-  const started = Bun.spawn([...politely, process.execPath, join(import.meta.dir, 'image-process.ts')], {
-    cwd: import.meta.dir,
+  const started = Bun.spawn([...politely, ...command], {
+    // What lies where the server was started must not change it.
+    cwd: dirname(process.execPath),
     // Two arenas: with one a thread, freed pictures pile up.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore'],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { version } from '../../package.json'
 import { smallPage } from '../support/pages'
 import { acting, dataFolder, processEnv, postJson, registerAt, runToEnd, startServer } from '../support/server'
+import { form, photo } from '../support/uploads'
 
 // A build and some starts.
 setDefaultTimeout(120_000)
@@ -53,6 +54,22 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     expect((JSON.parse(users.out) as { email: string }[]).map(({ email }) => email)).toEqual([person.email])
     const ended = await server.stop()
     expect(ended.code).toBe(0)
+  })
+
+  test('makes the variants of an image, in a process of its own', async () => {
+    const server = await startServer(data.path, {}, [quoin])
+    const { 'content-type': _, ...who } = acting(await registerAt(server.url))
+    const { body, headers } = form([['file', { bytes: await photo(), type: 'image/jpeg' }]])
+    const sent = await fetch(`${server.url}/api/uploads`, { method: 'POST', body, headers: { ...who, ...headers } })
+    const { data: upload } = (await sent.json()) as { data: { jobId: string; id: string } }
+    await fetch(`${server.url}/api/jobs/${upload.jobId}?wait=20`, { headers: who })
+    const read = await fetch(`${server.url}/api/uploads/${upload.id}`, { headers: who })
+    const { data: ready } = (await read.json()) as { data: { status: string; variants: { name: string }[] } }
+    expect([ready.status, ready.variants.map(({ name }) => name)]).toEqual([
+      'ready',
+      ['thumb', 'small', 'medium', 'large', 'social'],
+    ])
+    expect((await server.stop()).code).toBe(0)
   })
 
   test('is the command line too', async () => {
