@@ -17,7 +17,8 @@ RUN apt-get update \
   && useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin quoin \
   && install --directory --owner=quoin --group=quoin --mode=0700 /data
 COPY --from=build /app /app
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json PATH=/app:/usr/local/bin:/usr/bin:/bin
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json PATH=/app:/usr/local/bin:/usr/bin:/bin \
+  BUN_CONFIG_MAX_HTTP_REQUESTS=4096
 USER quoin
 WORKDIR /data
 VOLUME /data

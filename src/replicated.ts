@@ -14,6 +14,7 @@ import {
   restoreReplica,
 } from './litestream'
 import { databasePath } from './live-deps'
+import { withManyFetches } from './many-fetches'
 
 type Env = Record<string, string | undefined>
 
@@ -73,7 +74,7 @@ function tell(words: string): void {
 async function runLitestream(replicated: Replicated, env: Env): Promise<number> {
   const server = [...ownCommand(), 'serve'].map(quoted).join(' ')
   const child = Bun.spawn([litestreamBinary(env), 'replicate', '-config', litestreamConfig(), '-exec', server], {
-    env: litestreamEnv(env, replicated),
+    env: withManyFetches(litestreamEnv(env, replicated)),
     stdin: 'ignore',
     stdout: 'inherit',
     stderr: 'pipe',
