@@ -6,6 +6,7 @@ import { holdDataFolder, isServed, refuseHalfRestored } from './data-folder'
 import { inspectCopy, replicaProblem } from './features/backup/verdict'
 import { ownCommand } from './features/backup/own-command'
 import {
+  LAUNCHER,
   litestreamBinary,
   litestreamConfig,
   litestreamEnv,
@@ -74,7 +75,7 @@ function tell(words: string): void {
 async function runLitestream(replicated: Replicated, env: Env): Promise<number> {
   const server = [...ownCommand(), 'serve'].map(quoted).join(' ')
   const child = Bun.spawn([litestreamBinary(env), 'replicate', '-config', litestreamConfig(), '-exec', server], {
-    env: withManyFetches(litestreamEnv(env, replicated)),
+    env: { ...withManyFetches(litestreamEnv(env, replicated)), [LAUNCHER]: String(process.pid) },
     stdin: 'ignore',
     stdout: 'inherit',
     stderr: 'pipe',
