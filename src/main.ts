@@ -4,7 +4,7 @@ import { banner } from './banner'
 import { readConfig } from './config'
 import { type Context, systemContext } from './core/context'
 import { readiness } from './core/readiness'
-import { holdDataFolder } from './data-folder'
+import { holdDataFolder, refuseBadDatabase } from './data-folder'
 import { writeCanary } from './features/backup/canary'
 import { firstCopy, scheduleDaily } from './features/backup/schedule'
 import { firstStartLink } from './features/auth/setup'
@@ -14,7 +14,7 @@ import { endLostTurns, runningTurns } from './features/ai/lost-turns'
 import { JobLoop } from './jobs/loop'
 import { createLogger } from './lib/logger'
 import { LAUNCHER, litestreamAbove } from './litestream'
-import { type LiveDeps, liveDeps } from './live-deps'
+import { databasePath, type LiveDeps, liveDeps } from './live-deps'
 import { watchReplica } from './replica-state'
 import { reloader } from './reload'
 import { startFailure } from './start-failure'
@@ -38,6 +38,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   const log = createLogger(config.log)
   if (config.replicaUrl !== null && litestream === undefined)
     log.warn('Nothing is replicated: this process does not run under Litestream. Start it with start:replicated.')
+  // The launcher did, before Litestream could ship it.
+  if (!env[LAUNCHER]) await refuseBadDatabase(databasePath(config), config.sqliteDriver)
   const deps = await liveDeps(config, log, litestream !== undefined)
   // Looked up before the first request can add to it.
   const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
