@@ -18,12 +18,12 @@ import { Rates } from './kernel/rates'
 import { createLogger, type Logger } from './lib/logger'
 import { typeId } from './lib/typeid'
 import { replicaInUse } from './litestream'
-import { DECODE_IMAGES, ImagesApart } from './ports/images-apart'
+import { ImagesApart } from './ports/images-apart'
 import { createMail } from './ports/mail'
 import { openStorage } from './ports/storage-choice'
 import { createModels } from './ports/models'
 import type { Traces } from './ports/traces'
-import { PROGRAM, VERSION } from './version'
+import { VERSION } from './version'
 
 export interface LiveDeps extends Deps {
   /** Reads again what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
@@ -76,7 +76,7 @@ export async function liveDeps(
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail: createMail(config.mail),
     storage: openStorage(config.storage, dataDir),
-    images: new ImagesApart(PROGRAM === 'quoin' ? { command: [process.execPath, DECODE_IMAGES] } : {}),
+    images: new ImagesApart(),
     turns: new RunningTurns(),
     models: createModels({ ...config.models, clock }),
     live: new LivePages(),

@@ -3,6 +3,7 @@ import { configWarnings, describeConfig } from '../config-report'
 import { replicaInUse } from '../litestream'
 import { type Call, type Said, tableText } from './command'
 import { dataFindings } from './doctor-data'
+import { imageFindings } from './doctor-images'
 import { outsideFindings } from './doctor-outside'
 import { warning } from './findings'
 
@@ -16,6 +17,7 @@ export async function examine({ config, env }: Call): Promise<Said> {
     ...configWarnings(read).map((words) => warning('configuration', words)),
     ...unknownNames(env).map((name) => warning('configuration', `CONFIG_FILE has ${name}, which is no setting`)),
     ...(await dataFindings(read)),
+    ...(await imageFindings()),
     ...(await outsideFindings(read, env)),
   ]
   const sound = findings.every(({ state }) => state !== 'failed')

@@ -39,7 +39,7 @@ export interface JobHandler {
 export const HANDLERS: Record<string, JobHandler> = {
   'upload.process': {
     lane: 'images',
-    run: (ctx, payload, { signal }) => processUpload(ctx, payload as unknown as ProcessPayload, signal),
+    run: async (ctx, payload, run) => ({ ...(await processUpload(ctx, payload as unknown as ProcessPayload, run)) }),
     failed: (ctx, tx, payload, error) => giveUpUpload(ctx, tx, payload as unknown as ProcessPayload, error),
   },
   'backup.snapshot': { lane: 'slow', run: (ctx, _, { signal }) => snapshotJob(ctx, signal) },

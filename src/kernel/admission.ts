@@ -9,6 +9,8 @@ export interface Admission {
   readonly startedAt: number
   /** The route's pattern, once one has matched: what logs and metrics count by. */
   route: string
+  /** A HEAD: routed as a GET, and nobody reads the body of its answer. */
+  head?: boolean
   /** Where the request is traced. */
   span?: Span
   rate?: Take

@@ -9,8 +9,14 @@ import { corsHeaders, preflight } from './cors'
 import { faultAnswer } from './envelope'
 import { newTraceId, parentOf } from './trace'
 
-/** Answers a request from memory before routing, or leaves it to the app. */
-export type FastPath = (request: Request, path: string, admission: Admission) => Response | undefined
+/** An answer from memory: the pattern of its route is noted in the admission. */
+export interface ReadyAnswer {
+  response: Response
+  status: number
+}
+
+/** Answers a GET from memory before routing, or leaves it to the app. */
+export type FastPath = (request: Request, path: string, admission: Admission) => ReadyAnswer | undefined
 
 interface Router {
   fetch(request: Request): Promise<Response> | Response
@@ -37,11 +43,13 @@ export function createEdge(deps: Deps, app: Router, methodsAt: (path: string) =>
 
   return (request, server) => {
     const admission = admissionFor(deps, request, server)
-    const path = pathOf(request.url)
+    // Each read of the address or the method is a call into the runtime.
+    const { url, method } = request
+    const path = pathOf(url)
     try {
-      requireKnownHost(request)
-      const ready = request.method === 'GET' ? fast(request, path, admission) : undefined
-      if (ready) return finish(deps, request, admission, ready)
+      requireKnownHost(url)
+      const ready = method === 'GET' ? fast(request, path, admission) : undefined
+      if (ready) return finish(deps, request, admission, ready.response, method, ready.status)
     } catch (error) {
       return finish(deps, request, admission, refusal(deps, error, admission))
     }
@@ -102,10 +110,10 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})
 const SHORTEST_HOST = 4
 
 /** Passes hosts of the allow-list (any, where none is set). The last good host is remembered: nearly all are the same. */
-function hostCheck(allowedHosts: ReadonlySet<string> | null): (request: Request) => void {
+function hostCheck(allowedHosts: ReadonlySet<string> | null): (url: string) => void {
   let lastGood = ''
-  return (request) => {
-    const host = hostOf(request.url)
+  return (url) => {
+    const host = hostOf(url)
     if (host === lastGood) return
     const name = host.replace(/:\d+$/, '').toLowerCase()
     const known = host.length >= SHORTEST_HOST && HOST.test(host) && (allowedHosts === null || allowedHosts.has(name))
@@ -127,6 +135,7 @@ async function dispatch(app: Router, request: Request, admission: Admission): Pr
   }
   // The server leaves the body of a HEAD answer out by itself, and tells its true length.
   const asGet = new Request(request.url, { method: 'GET', headers: request.headers })
+  admission.head = true
   admit(asGet, admission)
   return app.fetch(asGet)
 }
@@ -136,22 +145,29 @@ function refusal(deps: Deps, error: unknown, admission: Admission): Response {
   return faultAnswer(error, admission, deps.clock(), report)
 }
 
-function finish(deps: Deps, request: Request, admission: Admission, answer: Response): Response {
+function finish(
+  deps: Deps,
+  request: Request,
+  admission: Admission,
+  answer: Response,
+  method = request.method,
+  status = answer.status,
+): Response {
   const cors = corsHeaders(deps, request)
   if (cors) for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
   // Beside what the answer already varies by.
   if (cors) answer.headers.append('vary', 'Origin')
   admission.onEnd?.()
   const ms = performance.now() - admission.startedAt
-  if (admission.span) endSpan(admission.span, request, admission, answer.status)
-  deps.metrics.requests.count(request.method, admission.route, answer.status, ms)
+  if (admission.span) endSpan(admission.span, request, admission, status)
+  deps.metrics.requests.count(method, admission.route, status, ms)
   deps.log.request({
     traceId: admission.traceId,
     world: admission.worldId,
     user: admission.userId,
     // Only the pattern is logged: a path may carry what a person typed.
-    route: `${request.method} ${admission.route || '(none)'}`,
-    status: answer.status,
+    route: `${method} ${admission.route || '(none)'}`,
+    status,
     ms,
   })
   return answer

@@ -4,10 +4,12 @@ import { type Detail, Fault, invalid } from '../core/fault'
 import { escapeSegment } from '../lib/json-pointer'
 import { bodyChunks, cutShort, type FileLimits, type IncomingFile, requireAnnounced, writeIncoming } from './incoming'
 
+/** A file with the name and the media type that its client gives it. What it is, its bytes say. */
+export type NamedFile = IncomingFile & { name: string; claimedType: string }
+
 /** A form with one file in the part `file`, and texts beside it. */
 export interface IncomingForm<Name extends string> {
-  /** `name` as the client calls it, without folders; its type is for the bytes to say. */
-  file: IncomingFile & { name: string }
+  file: NamedFile
   fields: Partial<Record<Name, string>>
   /** Stands for everything that came, where an Idempotency-Key has to compare it. */
   fingerprint: string
@@ -24,17 +26,17 @@ const FILE_PART = 'file'
 /**
  * Streams `multipart/form-data` with one file: the file into a temporary file, the texts into memory. Nothing is buffered,
  * and whatever fails, nothing stays.
- * @param names parts that may stand beside the file
+ * @param texts parts that may stand beside the file, with the most characters that each may have
  * @throws Fault UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNAVAILABLE, VALIDATION_FAILED with all faults of the form
  */
 export async function receiveForm<const Name extends string>(
   request: Request,
-  names: readonly Name[],
+  texts: Readonly<Record<Name, number>>,
   limits: FileLimits,
 ): Promise<IncomingForm<Name>> {
   const parser = parserFor(request)
   requireAnnounced(request, limits.maxBytes + FRAME_BYTES)
-  const parts = new Parts(parser, names, limits)
+  const parts = new Parts(parser, texts, limits)
   try {
     await feed(parser, parts, bodyChunks(request, limits.pace))
     return await parts.form()
@@ -89,18 +91,18 @@ class Parts<Name extends string> {
   readonly #details: Detail[] = []
   readonly #fields: Partial<Record<Name, string>> = {}
   readonly #failed = Promise.withResolvers<never>()
-  #file: Promise<IncomingFile & { name: string }> | undefined
+  #file: Promise<NamedFile> | undefined
 
   constructor(
     parser: Busboy,
-    readonly names: readonly Name[],
+    readonly texts: Readonly<Record<Name, number>>,
     limits: FileLimits,
   ) {
     this.maxBytes = limits.maxBytes + FRAME_BYTES
     this.#failed.promise.catch(() => {})
-    parser.on('file', (part, stream, { filename }) => {
+    parser.on('file', (part, stream, { filename, mimeType }) => {
       stream.on('error', () => {})
-      if (part === FILE_PART && !this.#file) this.#take(stream, filename ?? '', limits)
+      if (part === FILE_PART && !this.#file) this.#take(stream, { name: filename ?? '', claimedType: mimeType }, limits)
       else {
         this.#refuse(part, part === FILE_PART ? 'Send one file at a time.' : undefined)
         stream.resume()
@@ -108,8 +110,7 @@ class Parts<Name extends string> {
     })
     parser.on('field', (part, text, { valueTruncated }) => {
       if (part === FILE_PART) this.#refuse(part, 'This has to be a file with a name.')
-      else if (valueTruncated) this.#refuse(part, 'This is too long.')
-      else if (this.#knows(part) && this.#fields[part] === undefined) this.#fields[part] = text
+      else if (this.#knows(part) && this.#fields[part] === undefined) this.#keep(part, text, valueTruncated)
       else this.#refuse(part)
     })
     parser.on('partsLimit', () => this.#refuse('', 'There are too many parts.'))
@@ -123,12 +124,13 @@ class Parts<Name extends string> {
   /** @throws Fault VALIDATION_FAILED */
   async form(): Promise<IncomingForm<Name>> {
     const file = await this.#file
-    if (!file) this.#details.unshift({ path: '/file', message: 'This field is required.', code: 'required' })
+    if (!file && !this.#details.some(({ path }) => path === '/file'))
+      this.#details.unshift({ path: '/file', message: 'This field is required.', code: 'required' })
     if (file?.size === 0) this.#details.unshift({ path: '/file', message: 'The file is empty.', code: 'empty' })
     if (!file || this.#details.length > 0) throw invalid(this.#details)
     const { name, sha256 } = file
     const fields = this.#fields
-    const fingerprint = JSON.stringify([sha256, name, this.names.map((field) => fields[field] ?? null)])
+    const fingerprint = JSON.stringify([sha256, name, this.#names.map((field) => fields[field] ?? null)])
     return { file, fields, fingerprint, dispose: () => this.dispose() }
   }
 
@@ -137,16 +139,27 @@ class Parts<Name extends string> {
     if (file) await rm(file.path, { force: true })
   }
 
-  #take(stream: AsyncIterable<Uint8Array>, name: string, limits: FileLimits): void {
+  #take(stream: AsyncIterable<Uint8Array>, told: Pick<NamedFile, 'name' | 'claimedType'>, limits: FileLimits): void {
     this.#file = writeIncoming(stream, limits).then(
-      (file) => ({ ...file, name }),
+      (file) => ({ ...file, ...told }),
       (error: unknown) => Promise.reject(error instanceof Fault ? error : cutShort(error)),
     )
     this.#file.catch(this.#failed.reject)
   }
 
+  get #names(): Name[] {
+    return Object.keys(this.texts) as Name[]
+  }
+
   #knows(part: string): part is Name {
-    return this.names.some((name) => name === part)
+    return this.#names.some((name) => name === part)
+  }
+
+  #keep(part: Name, text: string, truncated: boolean): void {
+    this.#fields[part] = text
+    const most = this.texts[part]
+    if (truncated || text.length > most)
+      this.#details.push({ path: `/${part}`, message: `Expected at most ${most} characters.`, code: 'length' })
   }
 
   #refuse(part: string, message?: string): void {

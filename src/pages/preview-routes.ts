@@ -3,20 +3,20 @@ import type { WorldContext } from '../core/context'
 import type { Content as PageContent } from '../blocks/block'
 import { receiptContent } from '../features/surfaces/proposals'
 import { draftOf, surfaceIn, type SurfaceRow } from '../features/surfaces/state'
-import { pageImages } from '../features/uploads/page-images'
+import { pageImages, shownImages } from '../features/uploads/page-images'
 import type { Kernel } from '../kernel/kernel'
 import { Data } from '../kernel/shapes'
-import { Content } from '../features/surfaces/shapes'
+import { Content, Images } from '../features/surfaces/shapes'
 import { pageCsp } from './csp'
 import { renderPreview } from './document'
 
 const Preview = t.Object(
-  { surfaceId: t.String(), etag: t.String(), content: Content, html: t.String() },
+  { surfaceId: t.String(), etag: t.String(), content: Content, images: t.Optional(Images), html: t.String() },
   { title: 'Preview' },
 )
 
 const ReceiptPreview = t.Object(
-  { receiptId: t.String(), content: Content, html: t.String() },
+  { receiptId: t.String(), content: Content, images: t.Optional(Images), html: t.String() },
   { title: 'ReceiptPreview' },
 )
 
@@ -30,7 +30,8 @@ export const previewRoutes = (kernel: Kernel) =>
         const draft = await draftOf(ctx, await surfaceIn(ctx, params.id))
         const { etag, content } = draft
         const html = await previewOf(ctx, content, draft.surface.visibility)
-        if (wantsJson(request)) return { data: { surfaceId: params.id, etag, content, html } }
+        if (wantsJson(request))
+          return { data: { surfaceId: params.id, etag, content, ...(await imagesOf(ctx, content)), html } }
         return new Response(html, { headers: previewHeaders(ctx) })
       },
       {
@@ -44,7 +45,8 @@ export const previewRoutes = (kernel: Kernel) =>
       async ({ ctx, params, request }) => {
         const { content } = await receiptContent(ctx, params.id)
         const html = await previewOf(ctx, content, 'private')
-        if (wantsJson(request)) return { data: { receiptId: params.id, content, html } }
+        if (wantsJson(request))
+          return { data: { receiptId: params.id, content, ...(await imagesOf(ctx, content)), html } }
         return new Response(html, { headers: previewHeaders(ctx) })
       },
       {
@@ -65,8 +67,13 @@ async function previewOf(
 ): Promise<string> {
   const { world } = ctx
   const worldUrl = `${ctx.deps.config.publicUrl}/w/${world.slug}`
-  const images = await pageImages(ctx.read, world.id, content)
+  const images = await pageImages(ctx.read, world.id, content, 'for members')
   return renderPreview({ content, world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility, images })
+}
+
+async function imagesOf(ctx: WorldContext, content: PageContent) {
+  const images = await shownImages(ctx.read, ctx.deps.config.publicUrl, ctx.world.id, content, 'for members')
+  return images && { images }
 }
 
 function previewHeaders(ctx: WorldContext): Record<string, string> {

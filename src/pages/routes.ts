@@ -81,7 +81,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const content = await liveContentOf(deps.store.read, live)
   const text = renderPage({
     content,
-    images: await pageImages(deps.store.read, world.id, content),
+    images: await pageImages(deps.store.read, world.id, content, 'hidden'),
     world,
     url: publicUrl + path,
     worldUrl,
@@ -173,7 +173,9 @@ function pageHeaders(type: string, text: string, csp: string) {
 
 function answer(request: Request, made: Ready): Response {
   const known = request.headers.get('if-none-match')
-  return (known !== null && etagListed(known, made.etag, true) ? made.notModified : made.response).clone() as Response
+  return (
+    known !== null && etagListed(known, made.etag, true) ? made.notModified : made.found
+  ).response.clone() as Response
 }
 
 function missing(): Response {

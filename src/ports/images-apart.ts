@@ -2,22 +2,18 @@ import { dirname, join } from 'node:path'
 import type { Subprocess } from 'bun'
 import { Fault } from '../core/fault'
 import { Gate, GateFull } from '../lib/gate'
+import { PROGRAM } from '../version'
 import type { ImageAnswer, ImageTask } from './image-process'
 import type { BrokenImage, Images, MadeVariants, VariantOptions } from './images'
 import { diskFault } from './scratch'
 
 export interface ApartOptions {
-  /** What runs image-process.ts; the default is Bun, from source. */
-  command?: readonly string[]
   /** After this an image is given up. The default is longer than the largest animation takes on a slow machine. */
   timeoutMs?: number
   /** Without work for this long, the process ends. */
   idleMs?: number
 }
 
-/** The word that makes the executable a decoder (src/quoin.ts). No command for people. */
-export const DECODE_IMAGES = 'decode-images'
-const FROM_SOURCE = [process.execPath, join(import.meta.dir, 'image-process.ts')]
 const TIMEOUT_MS = 120_000
 const IDLE_MS = 15_000
 const QUEUED = 1_000
@@ -37,15 +33,13 @@ interface Decoder {
 
 /** Images decoded in a process of their own, which starts with the first one and ends when no more come. */
 export class ImagesApart implements Images {
-  readonly #command: readonly string[]
   readonly #timeoutMs: number
   readonly #idleMs: number
   readonly #gate = new Gate(1, QUEUED)
   #decoder: Decoder | undefined
   #idle: Timer | undefined
 
-  constructor({ command = FROM_SOURCE, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS }: ApartOptions = {}) {
-    this.#command = command
+  constructor({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS }: ApartOptions = {}) {
     this.#timeoutMs = timeoutMs
     this.#idleMs = idleMs
   }
@@ -83,8 +77,7 @@ export class ImagesApart implements Images {
   }
 
   #started(): Decoder {
-    const on = { answered: (answer: ImageAnswer) => this.#settle(decoder, answer), ended: () => this.#end(decoder) }
-    const process = spawned(this.#command, on)
+    const process = spawned({ answered: (answer) => this.#settle(decoder, answer), ended: () => this.#end(decoder) })
     const decoder: Decoder = { process, task: undefined }
     return decoder
   }
@@ -106,10 +99,17 @@ export class ImagesApart implements Images {
   }
 }
 
-function spawned(command: readonly string[], on: { answered(answer: ImageAnswer): void; ended(): void }): Subprocess {
+/** The word that starts the compiled program as the decoder. For nobody to type: it stands in no list of commands. */
+export const DECODER_ROLE = '--image-decoder'
+
+/** What the program, compiled or run from its source, is told to be the decoder by. */
+function decoderWords(): string[] {
+  return PROGRAM === 'quoin' ? [DECODER_ROLE] : [join(import.meta.dir, 'image-process.ts')]
+}
+
+function spawned(on: { answered(answer: ImageAnswer): void; ended(): void }): Subprocess {
   const politely = Bun.which('nice') ? ['nice', '-n', '10'] : []
-  const started = Bun.spawn([...politely, ...command], {
-    // What lies where the server was started must not change it.
+  const started = Bun.spawn([...politely, process.execPath, ...decoderWords()], {
     cwd: dirname(process.execPath),
     // Two arenas: with one a thread, freed pictures pile up.
     env: { MALLOC_ARENA_MAX: '2' },

@@ -24,16 +24,32 @@ describe.skipIf(!found)('uploads on a page', () => {
   let server: Server
   let browser: Browser
   let address: string
+  const editor = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response('An editor elsewhere.') })
   beforeAll(async () => {
     const port = String(freePort())
-    server = await startServer(data.path, { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
+    server = await startServer(data.path, {
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ALLOWED_ORIGINS: editor.url.origin,
+    })
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
     address = await publishPictures(server.url)
   })
   afterAll(async () => {
     await browser.close()
     await server.stop()
+    await editor.stop(true)
     data.remove()
+  })
+
+  test('come from an editor at another origin, as a form and straight to their address', async () => {
+    const page = await browser.newPage()
+    await page.goto(editor.url.href)
+    const { token, world } = await registerAt(server.url)
+    const headers = { authorization: `Bearer ${token}`, 'x-world-id': world.id }
+    const sent = await page.evaluate(uploadTwice, { url: server.url, headers, bytes: [...(await photo(60, 40))] })
+    expect(sent).toEqual(['201 photo ☃.jpg A lake image/jpeg 60x40 5', '200 photo ☃.jpg  image/jpeg 60x40 5'])
+    await page.close()
   })
 
   test.each([
@@ -88,4 +104,44 @@ async function publishPictures(url: string): Promise<string> {
 
 async function dataOf<T>(answer: Response): Promise<T> {
   return ((await answer.json()) as { data: T }).data
+}
+
+/** What is read of an upload, and of an address for one. */
+interface Told {
+  id: string
+  jobId: string
+  filename: string
+  alt: string
+  contentType: string
+  width: number
+  height: number
+  variants: unknown[]
+  uploadId: string
+  url: string
+  method: string
+  headers: Record<string, string>
+}
+
+/** In the browser: one file by FormData and by a presigned PUT, each until its variants are there. */
+async function uploadTwice(input: { url: string; headers: Record<string, string>; bytes: number[] }) {
+  const { url, headers } = input
+  const file = new File([new Uint8Array(input.bytes)], 'photo ☃.jpg', { type: 'image/jpeg' })
+  const asked = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${url}/api/${path}`, { ...init, headers: { ...headers, ...init.headers } })
+    return { status: answer.status, data: ((await answer.json()) as { data: Told }).data }
+  }
+  const told = async ({ status, data }: Awaited<ReturnType<typeof asked>>) => {
+    await asked(`jobs/${data.jobId}?wait=25`)
+    const { filename, alt, contentType, width, height, variants } = (await asked(`uploads/${data.id}`)).data
+    return `${status} ${filename} ${alt} ${contentType} ${width}x${height} ${variants.length}`
+  }
+  const body = new FormData()
+  body.append('file', file)
+  body.append('alt', 'A lake')
+  const byForm = await told(await asked('uploads', { method: 'POST', body }))
+  const announced = { filename: file.name, contentType: file.type, size: file.size }
+  const json = { 'content-type': 'application/json' }
+  const { data } = await asked('uploads/presign', { method: 'POST', headers: json, body: JSON.stringify(announced) })
+  await fetch(data.url, { method: data.method, headers: data.headers, body: file })
+  return [byForm, await told(await asked(`uploads/${data.uploadId}/complete`, { method: 'POST' }))]
 }

@@ -58,7 +58,7 @@ describe('a form', () => {
             ['alt', alt],
             ['file', { bytes: file, name: 'a.bin' }],
           ])
-          const received = await receiveForm(asked(inPieces(body, cuts), headers), ['alt'], limits())
+          const received = await receiveForm(asked(inPieces(body, cuts), headers), { alt: 8_000 }, limits())
           expect(new Uint8Array(readFileSync(received.file.path))).toEqual(new Uint8Array(file))
           expect(received.file.size).toBe(file.length)
           expect(received.file.sha256).toBe(new Bun.CryptoHasher('sha256').update(file).digest('hex'))
@@ -77,7 +77,7 @@ describe('a form', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: body.length - 5 }), fc.boolean(), async (end, broken) => {
         const source = inPieces(body.slice(0, end), [], 0, broken ? 'break' : 'close')
-        expect(await faultOf(receiveForm(asked(source, headers), [], limits()))).toStartWith('VALIDATION_FAILED ')
+        expect(await faultOf(receiveForm(asked(source, headers), {}, limits()))).toStartWith('VALIDATION_FAILED ')
         expect(readdirSync(folder)).toEqual([])
       }),
       { numRuns: 80 },
@@ -94,7 +94,7 @@ describe('a form', () => {
       fc.asyncProperty(changes, fc.array(fc.nat(), { maxLength: 5 }), async (changed, cuts) => {
         const broken = body.slice()
         for (const [at, byte] of changed) broken[at] = byte
-        const received = await receiveForm(asked(inPieces(broken, cuts), headers), ['alt'], limits()).catch(
+        const received = await receiveForm(asked(inPieces(broken, cuts), headers), { alt: 8_000 }, limits()).catch(
           (fault: Fault) => expect(fault.code).toBe('VALIDATION_FAILED'),
         )
         await received?.dispose()
@@ -110,7 +110,7 @@ describe('a form', () => {
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(sent++ ? new Uint8Array(50_000) : body.slice(0, -30)),
     })
-    expect(await faultOf(receiveForm(asked(endless, headers), [], limits()))).toBe('PAYLOAD_TOO_LARGE')
+    expect(await faultOf(receiveForm(asked(endless, headers), {}, limits()))).toBe('PAYLOAD_TOO_LARGE')
     expect([readdirSync(folder), sent < 40]).toEqual([[], true])
   })
 
@@ -126,7 +126,7 @@ describe('a form', () => {
       const endless = new ReadableStream<Uint8Array>({
         pull: (controller) => controller.enqueue(new Uint8Array(sent++ ? more : Buffer.concat([first, more]))),
       })
-      const fault = await faultOf(receiveForm(asked(endless, headers), [], limits({ maxBytes: 100_000 })))
+      const fault = await faultOf(receiveForm(asked(endless, headers), {}, limits({ maxBytes: 100_000 })))
       expect(fault).toMatch(/^(PAYLOAD_TOO_LARGE|VALIDATION_FAILED)/)
     }
     expect(readdirSync(folder)).toEqual([])
@@ -136,7 +136,7 @@ describe('a form', () => {
 describe('the pace', () => {
   const whole = form([['file', { bytes: 'x'.repeat(2_000) }]])
   const send = (source: Source, pace: object) =>
-    faultOf(receiveForm(asked(source, whole.headers), [], limits({ pace })))
+    faultOf(receiveForm(asked(source, whole.headers), {}, limits({ pace })))
 
   test('of a client that falls silent ends its upload', async () => {
     const silent = inPieces(whole.body.slice(0, 1_000), [100, 500], 0, 'hang')

@@ -53,7 +53,8 @@ describe('the data', () => {
         .map((name) => [name, statSync(join(folder.path, name)).mtimeMs])
     const before = listing()
     const { code, ok, of } = await doctor()
-    expect([code, ok, of('database')?.state, of('data folder')?.state]).toEqual([0, true, 'ok', 'ok'])
+    const states = ['database', 'data folder', 'images'].map((check) => of(check)?.state)
+    expect([code, ok, ...states]).toEqual([0, true, 'ok', 'ok', 'ok'])
     expect(listing()).toEqual(before)
   })
 

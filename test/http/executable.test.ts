@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { version } from '../../package.json'
 import { smallPage } from '../support/pages'
-import { acting, dataFolder, processEnv, postJson, registerAt, runToEnd, startServer } from '../support/server'
-import { form, photo } from '../support/uploads'
+import {
+  acting,
+  dataFolder,
+  type Person,
+  processEnv,
+  postJson,
+  registerAt,
+  runToEnd,
+  startServer,
+} from '../support/server'
+import { photo } from '../support/uploads'
 
 // A build and some starts.
 setDefaultTimeout(120_000)
@@ -52,27 +61,26 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     const style = /\/assets\/page\.[0-9a-f]+\.css/.exec(page)?.[0]
     for (const path of [style, '/docs', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js', '/openapi.json'])
       expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200])
+    if (existsSync(join(folder, 'node_modules/sharp'))) expect(await variantsMade(server.url, person)).toBe('ready: 5')
     const users = await run('user', 'list', '--json')
     expect((JSON.parse(users.out) as { email: string }[]).map(({ email }) => email)).toEqual([person.email])
     const ended = await server.stop()
     expect(ended.code).toBe(0)
   })
 
-  test('makes the variants of an image, in a process of its own', async () => {
-    const server = await startServer(data.path, {}, [quoin])
-    const { 'content-type': _, ...who } = acting(await registerAt(server.url))
-    const { body, headers } = form([['file', { bytes: await photo(), type: 'image/jpeg' }]])
-    const sent = await fetch(`${server.url}/api/uploads`, { method: 'POST', body, headers: { ...who, ...headers } })
-    const { data: upload } = (await sent.json()) as { data: { jobId: string; id: string } }
-    await fetch(`${server.url}/api/jobs/${upload.jobId}?wait=20`, { headers: who })
-    const read = await fetch(`${server.url}/api/uploads/${upload.id}`, { headers: who })
-    const { data: ready } = (await read.json()) as { data: { status: string; variants: { name: string }[] } }
-    expect([ready.status, ready.variants.map(({ name }) => name)]).toEqual([
-      'ready',
-      ['thumb', 'small', 'medium', 'large', 'social'],
-    ])
-    expect((await server.stop()).code).toBe(0)
-  })
+  /** The decoder is this very file, started once more. */
+  async function variantsMade(url: string, person: Person): Promise<string> {
+    const { authorization = '', 'x-world-id': world = '' } = acting(person)
+    const headers = { authorization, 'x-world-id': world }
+    const body = new FormData()
+    body.append('file', new File([await photo()], 'lake.jpg'))
+    const made = await fetch(`${url}/api/uploads`, { method: 'POST', headers, body })
+    const { id, jobId } = ((await made.json()) as { data: { id: string; jobId: string } }).data
+    await fetch(`${url}/api/jobs/${jobId}?wait=25`, { headers })
+    const read = await fetch(`${url}/api/uploads/${id}`, { headers })
+    const { status, variants } = ((await read.json()) as { data: { status: string; variants: unknown[] } }).data
+    return `${status}: ${variants.length}`
+  }
 
   test('is the command line too', async () => {
     expect((await run('--version')).out).toBe(`${version}\n`)
@@ -89,6 +97,15 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     const child = Bun.spawn([quoin, 'doctor'], { env: processEnv(data.path), cwd: strange, stdout: 'ignore' })
     expect(await child.exited).toBe(0)
     rmSync(strange, { recursive: true })
+  })
+
+  test('alone, without the library of images beside it, says so', async () => {
+    const bare = mkdtempSync(join(tmpdir(), 'quoin-bare-'))
+    cpSync(quoin, join(bare, 'quoin'))
+    const child = Bun.spawn([join(bare, 'quoin'), 'doctor'], { env: processEnv(data.path), cwd: bare, stdout: 'pipe' })
+    const words = await child.stdout.text()
+    expect([await child.exited, /FAILED +images.*node_modules/.test(words)]).toEqual([1, true])
+    rmSync(bare, { recursive: true })
   })
 
   test('runs with the other driver, whose library is in it', async () => {

@@ -44,6 +44,8 @@ async function newPage(blocks: unknown[], more: object = {}): Promise<string> {
 }
 const publish = (id: string, version = '1.0.0') => owner.api.post(`/api/surfaces/${id}/publish`, { version })
 const page = async () => (await t.fetch('GET', `/w/${owner.world.slug}/page`)).text
+const bySlugAnswer = () => t.fetch('GET', `/api/surfaces/by-slug/${owner.world.slug}/page`)
+const bySlug = async () => (await bySlugAnswer()).body.data
 const preview = async (id: string) => (await owner.api.get(`/api/surfaces/${id}/preview`)).text
 const imageBlock = (uploadId: string, props: object = {}) => ({
   id: 'pic',
@@ -99,14 +101,17 @@ describe('a page', () => {
     expect(html).toContain('<meta property="og:image:alt" content="Our shop"')
   })
 
-  test('published before its variants were made shows the original, and the variants once they are', async () => {
+  test('published before its variants were made shows them once they are, and never the original: that may hold GPS', async () => {
     const { body } = await upload(t, owner, { bytes: await photo() })
-    const { id, url } = body.data
-    await publish(await newPage([imageBlock(id)]))
-    expect(imagesOf(await page())[0]?.src).toBe(new URL(url).pathname)
-    await page()
+    const { id: uploadId, url } = body.data
+    const id = await newPage([imageBlock(uploadId)])
+    await publish(id)
+    expect([imagesOf(await page()), (await bySlug()).images]).toEqual([[], {}])
+    expect(imagesOf(await preview(id))[0]?.src).toBe(new URL(url).pathname)
     await t.jobs.round()
     expect(imagesOf(await page())[0]?.srcset).toContain('small.webp 640w')
+    expect((await bySlug()).images[uploadId].variants).toHaveLength(5)
+    expect((await page()) + JSON.stringify(await bySlug())).not.toContain(new URL(url).pathname)
   })
 
   test('follows what is said of the upload, and lets go of one that is deleted', async () => {
@@ -131,6 +136,42 @@ describe('a page', () => {
     await publish(await newPage([{ id: 'all', type: 'gallery', props: { images } }]))
     expect(imagesOf(await page()).map(({ src }) => src)).toEqual([new URL(svg.url).pathname])
     expect((await fetchFile(t, svg.url)).headers.get('content-disposition')).toStartWith('attachment')
+  })
+})
+
+describe('the answers for front ends', () => {
+  test('say where the images of a content are, with all that drawing them takes', async () => {
+    const ready = await uploaded(2400, 1600, { alt: 'A lake' })
+    const id = await newPage([imageBlock(ready.id)], { meta: { imageUploadId: ready.id } })
+    await publish(id)
+    const { thumbhash, focalPoint, variants } = (await owner.api.get(`/api/uploads/${ready.id}`)).body.data
+    const url = ready.variants.find(({ name }) => name === 'medium')?.url
+    const image = { url, width: 2400, height: 1600, alt: 'A lake', thumbhash, focalPoint, variants }
+    const draft = await owner.api.get(`/api/surfaces/${id}/preview`, { accept: 'application/json' })
+    const live = await owner.api.get(`/api/surfaces/${id}/published`)
+    for (const { images } of [await bySlug(), await bySlug(), live.body.data, draft.body.data])
+      expect(images).toEqual({ [ready.id]: image })
+  })
+
+  test('follow what is said of an upload; the address of a version answers the same for ever', async () => {
+    const ready = await uploaded(900, 600, { alt: 'Old' })
+    const id = await newPage([imageBlock(ready.id)])
+    await publish(id)
+    const version = () => owner.api.get(`/api/surfaces/${id}/published/1.0.0`)
+    const [before, etag] = [await version(), (await bySlugAnswer()).headers.get('etag')]
+    await owner.api.patch(`/api/uploads/${ready.id}`, { alt: 'New' })
+    expect((await bySlug()).images[ready.id].alt).toBe('New')
+    expect((await bySlugAnswer()).headers.get('etag')).not.toBe(etag)
+    expect((await version()).text).toBe(before.text)
+    await owner.api.delete(`/api/uploads/${ready.id}?force=true`)
+    expect((await bySlug()).images).toEqual({})
+  })
+
+  test('have no images where the content names none, whatever its texts say', async () => {
+    const id = await newPage([heading('h', '"uploadId": "imageUploadId":')])
+    await publish(id)
+    expect(Object.keys(await bySlug())).not.toContain('images')
+    expect(Object.keys((await owner.api.get(`/api/surfaces/${id}/published`)).body.data)).not.toContain('images')
   })
 })
 

@@ -103,13 +103,26 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     ['an image, and is none', text('<script>alert(1)</script>'), {}, '/contentType'],
   ])('what was announced with %s is refused, and nothing of it stays', async (_, bytes, announced, path) => {
     const address = await announce(bytes, announced)
-    const sent = await put(address, bytes)
-    if (sent.status === 200) {
-      const refused = await complete(address)
-      expect([outcome(refused), refused.body.error.details[0].path]).toEqual(['422 VALIDATION_FAILED', path])
-    } else expect([outcome(sent as Answer), kind]).toEqual(['422 VALIDATION_FAILED', 'local'])
+    expect((await put(address, bytes)).status).toBe(200)
+    const refused = await complete(address)
+    expect([outcome(refused), refused.body.error.details[0].path]).toEqual(['422 VALIDATION_FAILED', path])
+    expect(outcome(await complete(address))).toBe('409 STATE_CONFLICT')
     await t.jobs.round()
     expect([await used(), await storedFiles(t)]).toEqual([{ storage: 0, records: 1 }, []])
+  })
+
+  test('a HEAD of a file tells its length, or that of a range, and fetches nothing', async () => {
+    const { body } = await upload(t, owner, { bytes: 'twelve bytes', name: 'a.txt' })
+    t.deps.storage.read = () => Promise.reject(new Error('read for nobody'))
+    const head = (headers = {}) => t.fetch('HEAD', new URL(body.data.url).pathname, { headers })
+    for (const [headers, status, length] of [
+      [{}, 200, '12'],
+      [{ range: 'bytes=2-4' }, 206, '3'],
+    ] as const) {
+      const answer = await head(headers)
+      const type = answer.headers.get('content-type')
+      expect([answer.status, answer.headers.get('content-length'), type]).toEqual([status, length, 'text/plain'])
+    }
   })
 
   test('the same bytes as another upload’s are stored once', async () => {
@@ -267,14 +280,23 @@ describe('a signed path', () => {
     expect(outcome(await putTo(() => {}))).toBe('403 SIGNATURE_INVALID')
   })
 
-  test('takes no other type, size or bytes', async () => {
+  test('takes no other type and no more bytes; fewer or others are refused at completion, and the right ones may follow', async () => {
     const send = (headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) => putTo(() => {}, headers, body)
     expect(outcome(await send({ 'content-type': 'text/html' }, bytes))).toBe('403 SIGNATURE_INVALID')
     expect(outcome(await send({}, bytes))).toBe('403 SIGNATURE_INVALID')
     expect(outcome(await send(address.headers, text('exactly these and more')))).toBe('413 PAYLOAD_TOO_LARGE')
-    expect(outcome(await send(address.headers, text('exactly')))).toBe('422 VALIDATION_FAILED')
-    expect(outcome(await send(address.headers, text('exactly thesE')))).toBe('422 VALIDATION_FAILED')
-    expect([await storedFiles(t), readdirSync(t.deps.storage.scratch)]).toEqual([[], []])
+    for (const [wrong, path] of [
+      ['exactly', '/size'],
+      ['exactly thesE', '/sha256'],
+    ] as const) {
+      expect((await send(address.headers, text(wrong))).status).toBe(200)
+      const refused = await complete(address)
+      expect([outcome(refused), refused.body.error.details[0].path]).toEqual(['422 VALIDATION_FAILED', path])
+      await t.jobs.round()
+      expect([await storedFiles(t), readdirSync(t.deps.storage.scratch)]).toEqual([[], []])
+    }
+    await send(address.headers, bytes)
+    expect((await complete(address)).body.data.status).toBe('ready')
   })
 
   test('cannot change what was checked', async () => {

@@ -76,7 +76,8 @@ describe('an image', () => {
       expect([meta.format, meta.width, meta.height]).toEqual([format as never, width, height])
     }
     const job = (await owner.api.get(`/api/jobs/${view.jobId}`)).body.data
-    expect([job.kind, job.status]).toEqual(['upload.process', 'succeeded'])
+    expect([job.kind, job.status, job.progress]).toEqual(['upload.process', 'succeeded', 1])
+    expect(job.result).toEqual({ uploadId: view.id, status: 'ready' })
     const [entry] = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'upload.process'))
     expect(entry).toMatchObject({ actorKind: 'job', resourceId: view.id, chain: owner.world.id })
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ status: 'ready', width: 2400, failure: null })

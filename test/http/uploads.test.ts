@@ -69,7 +69,7 @@ describe('an upload', () => {
   })
 
   test.each([
-    ['a zip called photo.jpg', 'PK\x03\x04rest', 'photo.jpg', 'image/jpeg', 'application/zip'],
+    ['a zip called photo.txt', 'PK\x03\x04rest', 'photo.txt', 'text/plain', 'application/zip'],
     ['an SVG called photo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'photo.png', 'image/png', 'image/svg+xml'],
     ['a page called notes.txt', '<!doctype html><script>1</script>', 'notes.txt', 'text/plain', 'text/html'],
     ['a PDF of no type', '%PDF-1.7', 'x', '', 'application/pdf'],
@@ -77,6 +77,19 @@ describe('an upload', () => {
   ])('%s is what its bytes say', async (_, bytes, name, type, found) => {
     const { body } = await upload(t, owner, { bytes: Buffer.from(bytes, 'latin1'), name, type })
     expect([body.data.contentType, body.data.status]).toEqual([found, 'ready'])
+  })
+
+  test.each([
+    ['a zip called photo.jpg', 'PK\x03\x04rest', 'photo.jpg', 'application/octet-stream', 'application/zip'],
+    ['a page sent as an image', '<!doctype html><script>1</script>', 'blob', 'image/png', 'text/html'],
+    ['noise called a photograph', '\0\x01\x02\x03', 'cat.WEBP', 'image/webp', 'application/octet-stream'],
+    ['a picture of a kind that cannot be read', '\0\0\0\x18ftypheic', 'a', '', 'image/heic'],
+  ])('%s ends as failed with a reason, and is a download', async (_, bytes, name, type, found) => {
+    const { body } = await upload(t, owner, { bytes: Buffer.from(bytes, 'latin1'), name, type })
+    const failure = { code: 'IMAGE_UNSUPPORTED', message: expect.stringContaining(found) }
+    expect(body.data).toMatchObject({ contentType: found, status: 'failed', failure, jobId: null, variants: [] })
+    const file = await fetchFile(t, body.data.url)
+    expect([file.status, file.headers.get('content-disposition')?.split(';')[0]]).toEqual([200, 'attachment'])
   })
 
   test.each([
@@ -133,7 +146,7 @@ describe('what is no form with one file is refused with all its faults', () => {
       ],
       ['/alt unknown_field'],
     ],
-    ['a text in place of the file', [['file', 'words']], ['/file required', '/file invalid']],
+    ['a text in place of the file', [['file', 'words']], ['/file invalid']],
     ['no bytes in the file', [['file', { ...file, bytes: '' }]], ['/file empty']],
     [
       'an alt too long',
@@ -149,7 +162,15 @@ describe('what is no form with one file is refused with all its faults', () => {
         ['alt', 'x'.repeat(9000)],
         ['file', file],
       ],
-      ['/alt invalid'],
+      ['/alt length'],
+    ],
+    [
+      'an alt too long beside others',
+      [
+        ['folder', 'x'],
+        ['alt', 'x'.repeat(501)],
+      ],
+      ['/file required', '/folder unknown_field', '/alt length'],
     ],
     [
       'names of prototypes',

@@ -94,7 +94,6 @@ export class TurnRun implements RunningTurn {
     this.#enter('retrieve')
     const passages = await passagesFor(this.ctx, this.task.intent, this.turn.surfaceId)
     this.task = { ...this.task, passages }
-    this.#enter('compose')
     const { id, kind } = this.engine
     await traced(this.ctx, 'model.compose', { 'gen_ai.request.model': id, 'quoin.engine': kind }, () =>
       this.#hear(this.engine.compose(this.task, this.#cut.signal)),

@@ -44,7 +44,7 @@ async function lookUp(ctx: Context, worldSlug: string, surfaceSlug: string) {
   const live = 'movedTo' in found ? found.movedTo : found
   if (!(await mayRead(ctx, live))) throw notFound('Published Surface')
   if ('movedTo' in found) return found
-  const text = await liveText(store.read, live)
+  const text = await liveText(ctx.deps, live)
   const etag = etagOf(text)
   // A private Surface is never kept: the fast path asks nobody who they are.
   if (live.visibility !== 'private')

@@ -6,9 +6,17 @@ export interface Ready {
   /** The pattern of its route, for the log. */
   route: string
   etag: string
-  /** Cloned for each request: the body is shared, nothing is copied. */
+  found: ReadyForm
+  notModified: ReadyForm
+}
+
+/** Cloned for each request: the body is shared, nothing is copied. */
+export interface ReadyForm {
   response: Response
-  notModified: Response
+  /** The same with the headers of a rate window, and what they say. */
+  timed?: Response
+  limit?: number
+  reset?: number
 }
 
 const MAX_ENTRIES = 5_000

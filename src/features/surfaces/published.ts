@@ -7,6 +7,8 @@ import { notFound } from '../../core/fault'
 import { fullSettings, type WorldSettings } from '../../core/settings'
 import { isoTime } from '../../lib/time'
 import type { Content } from '../../blocks/block'
+import type { Deps } from '../../deps'
+import { shownImages } from '../uploads/page-images'
 import { snapshotContent, snapshotText } from './snapshots'
 import { surfaceIn } from './state'
 
@@ -53,8 +55,8 @@ function liveOf(row: LiveRow): Live {
   }
 }
 
-/** The live Surface as JSON text: `{ "data": { surfaceId, …, content } }`. */
-export async function liveText(db: Database, live: Live): Promise<string> {
+/** The live Surface as JSON text: `{ "data": { surfaceId, …, content, images? } }`. */
+export async function liveText({ store: { read: db }, config }: Deps, live: Live): Promise<string> {
   const { surfaceId, world, version, number: revision, publishedBy, hash: contentHash } = live
   const facts = {
     surfaceId,
@@ -65,7 +67,19 @@ export async function liveText(db: Database, live: Live): Promise<string> {
     publishedBy,
     contentHash,
   }
-  return `{"data":${JSON.stringify(facts).slice(0, -1)},"content":${await snapshotText(db, world.id, contentHash)}}}`
+  const content = await snapshotText(db, world.id, contentHash)
+  return answerText(facts, content, await imagesText(db, config.publicUrl, live.world.id, contentHash, content))
+}
+
+function answerText(facts: object, content: string, images = ''): string {
+  return `{"data":${JSON.stringify(facts).slice(0, -1)},"content":${content}${images}}}`
+}
+
+/** Where the images of a content are, as the member `images`; nothing for a text that names no upload. */
+async function imagesText(db: Database, origin: string, worldId: string, hash: string, text: string): Promise<string> {
+  if (!/"(?:uploadId|imageUploadId)":/.test(text)) return ''
+  const images = await shownImages(db, origin, worldId, await snapshotContent(db, worldId, hash), 'hidden')
+  return images ? `,"images":${JSON.stringify(images)}` : ''
 }
 
 /** Whether the person is a member of the World: members see private Surfaces too. */
@@ -77,7 +91,11 @@ export async function isMember(db: Database, worldId: string, userId: string): P
   return rows.length > 0
 }
 
-/** A published version of a Surface as JSON text; the live one without `version`. @throws Fault NOT_FOUND */
+/**
+ * A published version of a Surface as JSON text; without `version` the live one, with its images: what the address of a
+ * version answers never changes, and images do.
+ * @throws Fault NOT_FOUND
+ */
 export async function publishedText(ctx: WorldContext, surfaceId: string, version?: string): Promise<string> {
   const surface = await surfaceIn(ctx, surfaceId)
   const wanted = version ?? surface.liveVersion
@@ -99,7 +117,10 @@ export async function publishedText(ctx: WorldContext, surfaceId: string, versio
     contentHash: revision.contentHash,
   }
   const content = await snapshotText(ctx.read, surface.worldId, revision.contentHash)
-  return `{"data":${JSON.stringify(facts).slice(0, -1)},"content":${content}}}`
+  if (version !== undefined) return answerText(facts, content)
+  const { publicUrl } = ctx.deps.config
+  const images = await imagesText(ctx.read, publicUrl, surface.worldId, revision.contentHash, content)
+  return answerText(facts, content, images)
 }
 
 /** The live content, for rendering. Shared: treat it as frozen. */

@@ -29,7 +29,7 @@ export function ready(
     surfaceId,
     worldId,
     etag: headers.etag,
-    response: new Response(new Blob([text]), { headers }),
-    notModified: new Response(null, { status: 304, headers: bare }),
+    found: { response: new Response(new Blob([text]), { headers }) },
+    notModified: { response: new Response(null, { status: 304, headers: bare }) },
   }
 }

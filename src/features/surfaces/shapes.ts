@@ -1,6 +1,7 @@
 import { type Static, t } from 'elysia'
 import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
+import { ShownImage } from '../uploads/shapes'
 import { Description, Meta, Name, Slug } from './fields'
 
 export const Visibility = OneOf(VISIBILITIES)
@@ -173,6 +174,9 @@ export const RevisionWithContent = t.Composite([Revision, t.Object({ content: Co
   title: 'RevisionWithContent',
 })
 
+/** By upload id: what the content shows and can be shown. Absent where it names no upload. */
+export const Images = t.Record(t.String(), ShownImage)
+
 export const Published = t.Object(
   {
     surfaceId: t.String(),
@@ -183,6 +187,7 @@ export const Published = t.Object(
     publishedBy: Person,
     contentHash: t.String(),
     content: Content,
+    images: t.Optional(Images),
   },
   { title: 'Published' },
 )

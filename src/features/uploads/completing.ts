@@ -43,7 +43,16 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow) {
   const work = ctx.tx(async (tx) => {
     const now = await uploadIn(ctx, id)
     const before = await uploadView(ctx, now, [])
-    const next = await settle(ctx, tx, { ...now, contentType: sniff(file.head) }, { ...file, storageKey })
+    const next = await settle(
+      ctx,
+      tx,
+      { ...now, contentType: sniff(file.head) },
+      {
+        ...file,
+        storageKey,
+        claimedType: upload.contentType,
+      },
+    )
     await tx
       .update(uploads)
       .set({ ...next, updatedAt: ctx.now(), updatedBy: ctx.user.id })
@@ -68,7 +77,10 @@ async function takeIn(
   const { storage } = ctx.deps
   const came = await storage.stat(incomingKey(upload.id))
   if (!came) throw new Fault('STATE_CONFLICT', 'The bytes of this upload have not come yet: PUT them to its address.')
-  if (came.size !== upload.size) requireAnnounced(upload, { size: came.size, sha256: '' })
+  if (came.size !== upload.size) {
+    await storage.delete(incomingKey(upload.id))
+    requireAnnounced(upload, { size: came.size, sha256: '' })
+  }
   const storageKey = await newStorageKey(ctx)
   await storage.move(incomingKey(upload.id), storageKey)
   try {

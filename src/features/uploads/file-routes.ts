@@ -3,6 +3,7 @@ import { etagListed } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import type { Deps } from '../../deps'
 import { type ByteRange, readRange } from '../../lib/byte-range'
+import { admissionOf } from '../../kernel/admission'
 import type { Kernel } from '../../kernel/kernel'
 import { type PublicFile, publicFile } from './public-files'
 
@@ -31,7 +32,8 @@ async function answerFile(deps: Deps, request: Request, address: string, name: s
       status: 416,
       headers: { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` },
     })
-  return stored(deps, file, headers, range)
+  const body = admissionOf(request).head ? null : await deps.storage.read(file.storageKey, range)
+  return fileAnswer(body, file, headers, range)
 }
 
 /** A range counts only while it is of the bytes that the client has begun to read. */
@@ -41,13 +43,13 @@ function rangeOf(request: Request, size: number, etag: string): ReturnType<typeo
   return header === null || (base !== null && base.trim() !== etag) ? undefined : readRange(header, size)
 }
 
-async function stored(
-  { storage }: Deps,
-  { storageKey, size, contentType }: PublicFile,
+/** Without a body for a HEAD: nothing is asked of an object store then, and the length is told all the same. */
+function fileAnswer(
+  body: Blob | ReadableStream<Uint8Array> | null,
+  { size, contentType }: PublicFile,
   headers: Record<string, string>,
   range: ByteRange | undefined,
-): Promise<Response> {
-  const body = await storage.read(storageKey, range)
+): Response {
   const part: Record<string, string> = { ...headers, 'content-type': contentType }
   if (!range) return new Response(body, { headers: { ...part, 'content-length': String(size) } })
   part['content-range'] = `bytes ${range.start}-${range.end}/${size}`

@@ -3,49 +3,82 @@ import type { Database } from '../../../db/client'
 import { files, uploads } from '../../../db/schema'
 import type { Content, ImageSources, PageFrame } from '../../blocks/block'
 import { uploadIdsIn } from '../../blocks/images'
+import { PICTURE_TYPES } from '../../lib/sniff'
 import { ORIGINAL, type FileRow, type UploadRow } from './rows'
-import { filePath, variantsOf } from './views'
+import type { ShownImage } from './shapes'
+import { filePath, variantsOf, variantView } from './views'
 
 /** Variants that show the whole picture, which a browser may choose among. */
 const WHOLE = new Set(['small', 'medium', 'large'])
 /** What a browser can show where there are no variants (yet). */
 const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml'])
 
+type Shows = Pick<Content, 'blocks' | 'meta'>
+
+/**
+ * Whether a picture without variants (yet) is shown as it came. Not to the public: it may say where it was taken, and
+ * nobody knows how large it is.
+ */
+export type Originals = 'for members' | 'hidden'
+
 /** The images of a content for its page, read at once; undefined for what is missing, failed or no image. */
 export async function pageImages(
   db: Database,
   worldId: string,
-  content: Pick<Content, 'blocks' | 'meta'>,
+  content: Shows,
+  originals: Originals,
 ): Promise<NonNullable<PageFrame['image']>> {
+  const found = await picturesIn(db, worldId, content, originals)
+  const sources = new Map(found.map((picture) => [picture.upload.id, sourcesOf(picture)]))
+  return (uploadId) => sources.get(uploadId)
+}
+
+/**
+ * The same images for front ends that draw pages of their own: by upload id, with whole addresses. Undefined for a content
+ * that names no upload.
+ * @param origin what addresses begin with
+ */
+export async function shownImages(
+  db: Database,
+  origin: string,
+  worldId: string,
+  content: Shows,
+  originals: Originals,
+): Promise<Record<string, ShownImage> | undefined> {
+  if (uploadIdsIn(content).length === 0) return undefined
+  const found = await picturesIn(db, worldId, content, originals)
+  return Object.fromEntries(found.map((picture) => [picture.upload.id, imageView(origin, picture)]))
+}
+
+interface Picture {
+  upload: UploadRow
+  /** The file to show where only one can be. */
+  shown: FileRow
+  /** All variants, and those that show the whole picture, each width once. */
+  variants: FileRow[]
+  whole: FileRow[]
+}
+
+async function picturesIn(db: Database, worldId: string, content: Shows, originals: Originals): Promise<Picture[]> {
   const ids = uploadIdsIn(content)
-  if (ids.length === 0) return () => undefined
+  if (ids.length === 0) return []
   const rows = await db
     .select({ upload: uploads, file: files })
     .from(uploads)
     .innerJoin(files, eq(files.uploadId, uploads.id))
     .where(and(eq(uploads.worldId, worldId), inArray(uploads.id, ids)))
-  const byUpload = Map.groupBy(rows, ({ upload }) => upload.id)
-  const sources = new Map(
-    [...byUpload].map(([id, found]) => [
-      id,
-      sourcesOf(
-        found[0]!.upload,
-        found.map(({ file }) => file),
-      ),
-    ]),
-  )
-  return (uploadId) => sources.get(uploadId)
+  return [...Map.groupBy(rows, ({ upload }) => upload.id).values()].flatMap((found) => {
+    const upload = found[0]?.upload
+    const all = found.map(({ file }) => file)
+    return (upload && pictureOf(upload, all, originals)) ?? []
+  })
 }
 
-function sourcesOf(upload: UploadRow, all: readonly FileRow[]): ImageSources | undefined {
-  const whole = eachWidth(variantsOf(all).filter(({ variant }) => WHOLE.has(variant)))
-  const social = all.find(({ variant }) => variant === 'social')
-  const shared = { alt: upload.alt, ...(social && { social: filePath(social) }) }
-  const widest = whole.at(-1)
-  if (!widest) return originalSources(upload, all, shared)
-  const shown = whole.find(({ variant }) => variant === 'medium') ?? widest
-  const srcset = whole.map((file) => `${filePath(file)} ${file.width}w`).join(', ')
-  return { src: filePath(shown), srcset, width: widest.width ?? 0, height: widest.height ?? 0, ...shared }
+function pictureOf(upload: UploadRow, all: readonly FileRow[], originals: Originals): Picture | undefined {
+  const variants = variantsOf(all)
+  const whole = eachWidth(variants.filter(({ variant }) => WHOLE.has(variant)))
+  const shown = whole.find(({ variant }) => variant === 'medium') ?? whole.at(-1) ?? originalOf(upload, all, originals)
+  return shown && { upload, shown, variants, whole }
 }
 
 /** Each width once: nothing is enlarged, so a small original is the same picture under several names. */
@@ -53,12 +86,27 @@ function eachWidth(files: readonly FileRow[]): FileRow[] {
   return files.filter(({ width }, index) => width !== files[index - 1]?.width)
 }
 
-function originalSources(
+function originalOf(
   { status, contentType }: UploadRow,
   all: readonly FileRow[],
-  shared: Partial<ImageSources>,
-): ImageSources | undefined {
-  const original = all.find(({ variant }) => variant === ORIGINAL)
-  if (!original || status === 'failed' || !SHOWABLE.has(contentType)) return undefined
-  return { src: filePath(original), ...shared }
+  originals: Originals,
+): FileRow | undefined {
+  if (status === 'failed' || !SHOWABLE.has(contentType)) return undefined
+  if (originals === 'hidden' && PICTURE_TYPES.has(contentType)) return undefined
+  return all.find(({ variant }) => variant === ORIGINAL)
+}
+
+function sourcesOf({ upload, shown, variants, whole }: Picture): ImageSources {
+  const social = variants.find(({ variant }) => variant === 'social')
+  const shared = { src: filePath(shown), alt: upload.alt, ...(social && { social: filePath(social) }) }
+  const widest = whole.at(-1)
+  if (!widest) return shared
+  const srcset = whole.map((file) => `${filePath(file)} ${file.width}w`).join(', ')
+  return { ...shared, srcset, width: widest.width ?? 0, height: widest.height ?? 0 }
+}
+
+function imageView(origin: string, { upload, shown, variants }: Picture): ShownImage {
+  const { width, height, alt, thumbhash, focalPoint } = upload
+  const url = origin + filePath(shown)
+  return { url, width, height, alt, thumbhash, focalPoint, variants: variants.map((file) => variantView(origin, file)) }
 }

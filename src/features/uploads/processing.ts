@@ -18,6 +18,17 @@ export interface ProcessPayload {
   uploadId: string
 }
 
+export interface ProcessResult {
+  uploadId: string
+  status: UploadRow['status'] | 'deleted'
+}
+
+/** How a run is stopped, and told how far it is. */
+type Steps = { signal: AbortSignal; progress(fraction: number): Promise<void> }
+
+const FETCHED = 0.1
+const DECODED = 0.8
+
 interface Failure {
   code: string
   message: string
@@ -28,15 +39,15 @@ interface Failure {
  * then found or swept, and the upload becomes ready once.
  * @throws what the storage throws, so that the job is tried again
  */
-export async function processUpload(ctx: Context, payload: ProcessPayload, signal: AbortSignal): Promise<void> {
+export async function processUpload(ctx: Context, payload: ProcessPayload, run: Steps): Promise<ProcessResult> {
   const inWorld = Object.assign(ctx, { world: { id: payload.worldId } })
   const upload = await waiting(ctx.read, payload.uploadId)
-  if (!upload || upload.sha256 === null) return
+  if (!upload || upload.sha256 === null) return outcome(ctx, payload)
   const folder = join(ctx.deps.storage.scratch, ctx.newId('variants'))
   try {
     await mkdir(folder, { mode: 0o700 })
-    const made = await variantsFor(inWorld, upload, upload.sha256, folder, signal)
-    if (made.kind === 'made') await keepVariants(inWorld, upload, made)
+    const made = await variantsFor(inWorld, upload, upload.sha256, folder, run)
+    if (made.kind === 'made') await keepVariants(inWorld, upload, made, run)
     else await giveUp(inWorld, upload, made)
   } catch (error) {
     // A plan without room for the variants: only its owner can change that.
@@ -45,6 +56,13 @@ export async function processUpload(ctx: Context, payload: ProcessPayload, signa
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+  return outcome(ctx, payload)
+}
+
+/** What the job says of the upload when it is done. */
+async function outcome(ctx: Context, { uploadId }: ProcessPayload): Promise<ProcessResult> {
+  const [row] = await ctx.read.select({ status: uploads.status }).from(uploads).where(eq(uploads.id, uploadId))
+  return { uploadId, status: row?.status ?? 'deleted' }
 }
 
 /** The upload cannot be processed: its job was tried often enough. Inside a transaction. */
@@ -72,12 +90,13 @@ async function variantsFor(
   { focalPoint }: UploadRow,
   sha256: string,
   folder: string,
-  signal: AbortSignal,
+  { signal, progress }: Steps,
 ): Promise<MadeVariants | BrokenImage> {
   const blob = await findBlob(ctx.read, ctx.world.id, sha256)
   if (!blob) throw new Fault('NOT_FOUND', 'The uploaded file is gone.')
   const original = await ctx.deps.storage.fetchToFile(blob.storageKey, UPLOAD_BYTES)
   try {
+    await progress(FETCHED)
     return await ctx.deps.images.makeVariants(original.path, { focalPoint, folder, signal })
   } finally {
     await original.dispose()
@@ -85,7 +104,8 @@ async function variantsFor(
 }
 
 /** Stores what is new among the variants, then makes them the upload's in one transaction. */
-async function keepVariants(ctx: InWorld, upload: UploadRow, made: MadeVariants): Promise<void> {
+async function keepVariants(ctx: InWorld, upload: UploadRow, made: MadeVariants, { progress }: Steps): Promise<void> {
+  await progress(DECODED)
   const keys = await storeVariants(ctx, made.variants)
   try {
     await ctx.tx(async (tx) => {

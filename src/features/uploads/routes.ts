@@ -12,7 +12,7 @@ import { listUploads } from './listing'
 import { presignUpload, signedUpload, takeContent } from './presigning'
 import { uploadIn } from './rows'
 import * as shapes from './shapes'
-import { createUpload } from './uploads'
+import { createUpload, MAX_ALT } from './uploads'
 import { uploadView } from './views'
 
 const tags = ['Uploads']
@@ -38,7 +38,7 @@ export const uploadRoutes = (kernel: Kernel) =>
         const announced = Number(request.headers.get('content-length') ?? 0)
         requireRoom(ctx, { records: 1, storage: Math.max(1, announced - FRAME_BYTES) })
         const limits = { folder: ctx.deps.storage.scratch, maxBytes: UPLOAD_BYTES }
-        const { file, fields, fingerprint, dispose } = await receiveForm(request, ['alt'], limits)
+        const { file, fields, fingerprint, dispose } = await receiveForm(request, { alt: MAX_ALT }, limits)
         try {
           const kept = await keptAnswer(ctx, request, fingerprint)
           if (kept) return kept as never

@@ -105,6 +105,21 @@ const Variant = t.Object(
   { title: 'Variant' },
 )
 
+/** An image as front ends need it that draw pages of their own. */
+export const ShownImage = t.Object(
+  {
+    url: t.String({ description: 'The one to show where only one can be.' }),
+    width: Nullable(t.Integer({ description: 'Of the picture as it came, turned as it is seen.' })),
+    height: Nullable(t.Integer()),
+    alt: t.String({ description: 'Of the upload: an image’s own text in its block goes before it.' }),
+    thumbhash: Nullable(t.String()),
+    focalPoint: FocalPoint,
+    variants: t.Array(Variant),
+  },
+  { title: 'ShownImage' },
+)
+export type ShownImage = Static<typeof ShownImage>
+
 export const UploadItem = t.Object(
   {
     id: t.String(),

@@ -1,13 +1,14 @@
 import type { Database } from '../../../db/client'
 import { files, uploads } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
-import { Fault, invalid } from '../../core/fault'
+import { Fault } from '../../core/fault'
 import { newAddress } from '../../core/opaque'
 import { record } from '../../core/trail'
 import { PICTURE_TYPES, sniff } from '../../lib/sniff'
 import { growUse } from '../worlds/usage'
 import { addBlob, findBlob, newStorageKey, noteLoose } from './blobs'
 import { cleanFilename } from './filenames'
+import { unreadablePicture } from './pictures'
 import { ORIGINAL, type UploadRow } from './rows'
 import { uploadTrace, uploadView } from './views'
 
@@ -25,10 +26,9 @@ export interface Arrived {
 
 /**
  * Keeps a file that came with a request; its temporary file is taken away.
- * @throws Fault VALIDATION_FAILED, PLAN_LIMIT_EXCEEDED, UNAVAILABLE, PROVIDER_FAILED
+ * @throws Fault PLAN_LIMIT_EXCEEDED, UNAVAILABLE, PROVIDER_FAILED
  */
-export async function createUpload(ctx: WorldContext, file: Arrived & { name: string }, alt = '') {
-  requireAlt(alt)
+export async function createUpload(ctx: WorldContext, file: Arrived & { name: string; claimedType: string }, alt = '') {
   const contentType = sniff(file.head)
   const row = newUpload(ctx, { filename: cleanFilename(file.name), contentType, size: file.size, alt })
   const storageKey = await storedKey(ctx, file, contentType)
@@ -73,19 +73,34 @@ export function newUpload(
   }
 }
 
-/** The upload once its bytes are stored: ready at once, or with the job that makes its variants. Inside a transaction. */
+/**
+ * The upload once its bytes are stored: ready or failed at once, or with the job that makes its variants. Inside a
+ * transaction.
+ */
 export async function settle(
   ctx: WorldContext,
   tx: Database,
   row: UploadRow,
-  { sha256, size, storageKey }: { sha256: string; size: number; storageKey: string | undefined },
+  { sha256, size, storageKey, claimedType = '' }: Stored,
 ): Promise<UploadRow> {
   if (storageKey !== undefined) await addBlob(ctx, tx, { sha256, size, storageKey })
   // Whoever held the bytes let them go since they were looked for.
   else if (!(await findBlob(tx, ctx.world.id, sha256)))
     throw new Fault('UNAVAILABLE', 'The same file was just deleted; send it again.', { retryAfter: 1 })
   const settled = { ...row, sha256, size }
-  return PICTURE_TYPES.has(row.contentType) ? startProcessing(ctx, tx, settled) : { ...settled, status: 'ready' }
+  if (PICTURE_TYPES.has(row.contentType)) return startProcessing(ctx, tx, settled)
+  const failureMessage = unreadablePicture(row, claimedType)
+  if (failureMessage === undefined) return { ...settled, status: 'ready' }
+  return { ...settled, status: 'failed', failureCode: 'IMAGE_UNSUPPORTED', failureMessage }
+}
+
+interface Stored {
+  sha256: string
+  size: number
+  /** None where the World had these bytes. */
+  storageKey: string | undefined
+  /** What its sender called it. */
+  claimedType?: string
 }
 
 /** Puts down the job that makes the variants. Inside a transaction; the row is the caller's to write. */
@@ -111,11 +126,6 @@ export async function addOriginal(ctx: WorldContext, tx: Database, upload: Uploa
 
 export function resourceOf({ id, filename }: UploadRow) {
   return { type: 'upload', id, name: filename }
-}
-
-export function requireAlt(alt: string): void {
-  if (alt.length > MAX_ALT)
-    throw invalid({ path: '/alt', message: `Expected at most ${MAX_ALT} characters.`, code: 'length' })
 }
 
 /** Stores the bytes, unless the World has them. @returns their key, undefined where it has */

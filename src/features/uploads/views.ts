@@ -10,6 +10,7 @@ export type UploadView = Awaited<ReturnType<typeof uploadView>>
 /** An upload as lists show it. */
 export function uploadItem(ctx: Context, upload: UploadRow, files: readonly FileRow[]) {
   const { id, filename, contentType, size, sha256, width, height, thumbhash, alt, focalPoint, status, jobId } = upload
+  const { publicUrl } = ctx.deps.config
   const original = files.find(({ variant }) => variant === ORIGINAL)
   return {
     id,
@@ -24,15 +25,8 @@ export function uploadItem(ctx: Context, upload: UploadRow, files: readonly File
     focalPoint,
     status,
     failure: upload.failureCode === null ? null : { code: upload.failureCode, message: upload.failureMessage ?? '' },
-    url: original ? addressOf(ctx, original) : null,
-    variants: variantsOf(files).map((file) => ({
-      name: file.variant,
-      format: file.contentType.replace('image/', ''),
-      width: file.width ?? 0,
-      height: file.height ?? 0,
-      size: file.size,
-      url: addressOf(ctx, file),
-    })),
+    url: original ? publicUrl + filePath(original) : null,
+    variants: variantsOf(files).map((file) => variantView(publicUrl, file)),
     jobId,
     createdAt: isoTime(upload.createdAt),
   }
@@ -55,11 +49,14 @@ export function variantsOf(files: readonly FileRow[]): FileRow[] {
   return files.filter(({ variant }) => variant !== ORIGINAL).toSorted((one, other) => place(one) - place(other))
 }
 
+/** A variant, its address beginning with `origin`. */
+export function variantView(origin: string, file: FileRow) {
+  const { variant: name, contentType, width, height, size } = file
+  const format = contentType.replace('image/', '')
+  return { name, format, width: width ?? 0, height: height ?? 0, size, url: origin + filePath(file) }
+}
+
 /** The path of a file. */
 export function filePath({ address, name }: Pick<FileRow, 'address' | 'name'>): string {
   return `/files/${address}/${encodeURIComponent(name)}`
-}
-
-function addressOf(ctx: Context, file: FileRow): string {
-  return ctx.deps.config.publicUrl + filePath(file)
 }
