@@ -1,7 +1,7 @@
 # Quoin in one container: the program as one executable, Litestream beside it, and a data volume.
 #   docker build -t quoin .
 #   docker run -d --read-only --tmpfs /tmp -p 3000:3000 -v quoin-data:/data -e PUBLIC_URL=https://pages.example.com quoin
-FROM oven/bun:1.4.5-slim AS build
+FROM docker.io/oven/bun:1.4.5-slim AS build
 WORKDIR /src
 COPY package.json bun.lock bunfig.toml tsconfig.json litestream.yml ./
 RUN bun install --frozen-lockfile --production
@@ -10,14 +10,15 @@ COPY db db
 COPY src src
 RUN bun scripts/build.ts /app
 
-FROM debian:bookworm-slim
+FROM docker.io/library/debian:bookworm-slim
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends ca-certificates tini \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin quoin \
   && install --directory --owner=quoin --group=quoin --mode=0700 /data
 COPY --from=build /app /app
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json PATH=/app:/usr/local/bin:/usr/bin:/bin
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json PATH=/app:/usr/local/bin:/usr/bin:/bin \
+  BUN_CONFIG_MAX_HTTP_REQUESTS=4096
 USER quoin
 WORKDIR /data
 VOLUME /data

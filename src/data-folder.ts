@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Driver } from '../db/client'
 import { type FileLock, takeLock } from '../db/lock'
+import { migrationState } from '../db/migrate'
+import { MIGRATIONS } from '../db/migrations'
 import { Fault } from './core/fault'
 import { isHalfRestored } from './features/backup/restore'
 
@@ -24,6 +27,19 @@ export function holdDataFolder(dataDir: string, kind: keyof typeof LOCKS): FileL
 export function refuseHalfRestored(dataDir: string): void {
   if (!isHalfRestored(dataDir)) return
   throw new Fault('STATE_CONFLICT', `A restore into ${dataDir} was cut off. Run it again: it begins anew.`)
+}
+
+/** A second of reading. Damage in a larger one is found each night, by `doctor` and by the restore drill. */
+const READ_AT_START_BYTES = 2 ** 30
+
+/**
+ * Reads the database to its last page before anything may write to it, or only its head where that would take long.
+ * @throws MigrationError where it is damaged or not of this program
+ */
+export async function refuseBadDatabase(path: string, driver: Driver): Promise<void> {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  const { problem } = await migrationState(path, MIGRATIONS, { driver, check: size <= READ_AT_START_BYTES })
+  if (problem) throw problem
 }
 
 /** Whether a server runs on the data folder at this moment. */

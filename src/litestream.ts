@@ -1,10 +1,13 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { foreignTexts } from './config'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Config, foreignTexts } from './config'
 import { Fault } from './core/fault'
 
 type Env = Record<string, string | undefined>
+
+/** Names, to the server under Litestream, the process id of what started both and holds the lock of the replica. */
+export const LAUNCHER = 'QUOIN_LAUNCHER'
 
 /** Where a replica is, and of which data folder. */
 export interface Replicated {
@@ -50,6 +53,12 @@ function isReadable(path: string): boolean {
 /** With nothing set, a folder beside the data folder: it survives a slip of the hand, though not the disk. */
 export function replicaBeside(dataDir: string): string {
   return pathToFileURL(`${dataDir}-replica`).href
+}
+
+/** The replica that is set, else the folder where `start:replicated` has made it; null where there is none. */
+export function replicaInUse({ dataDir, replicaUrl }: Pick<Config, 'dataDir' | 'replicaUrl'>): string | null {
+  const beside = replicaBeside(dataDir)
+  return replicaUrl ?? (existsSync(fileURLToPath(beside)) ? beside : null)
 }
 
 /** The environment in which litestream.yml means this data folder and this replica. */

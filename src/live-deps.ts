@@ -17,6 +17,7 @@ import { Queue } from './jobs/queue'
 import { Rates } from './kernel/rates'
 import { createLogger, type Logger } from './lib/logger'
 import { typeId } from './lib/typeid'
+import { replicaInUse } from './litestream'
 import { ImagesApart } from './ports/images-apart'
 import { createMail } from './ports/mail'
 import { openStorage } from './ports/storage-choice'
@@ -43,7 +44,7 @@ export async function liveDeps(
   config: Config,
   log: Logger = createLogger(config.log),
   // A command cannot know what runs beside it; it is short enough to leave the checkpoints to others.
-  litestream: boolean = config.replicaUrl !== null,
+  litestream: boolean = replicaInUse(config) !== null,
 ): Promise<LiveDeps> {
   refuseHalfRestored(config.dataDir)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })

@@ -4,7 +4,7 @@ import { banner } from './banner'
 import { readConfig } from './config'
 import { type Context, systemContext } from './core/context'
 import { readiness } from './core/readiness'
-import { holdDataFolder } from './data-folder'
+import { holdDataFolder, refuseBadDatabase } from './data-folder'
 import { writeCanary } from './features/backup/canary'
 import { firstCopy, scheduleDaily } from './features/backup/schedule'
 import { firstStartLink } from './features/auth/setup'
@@ -13,8 +13,8 @@ import { reapHolds } from './features/billing/holds'
 import { endLostTurns, runningTurns } from './features/ai/lost-turns'
 import { JobLoop } from './jobs/loop'
 import { createLogger } from './lib/logger'
-import { litestreamAbove } from './litestream'
-import { type LiveDeps, liveDeps } from './live-deps'
+import { LAUNCHER, litestreamAbove } from './litestream'
+import { databasePath, type LiveDeps, liveDeps } from './live-deps'
 import { watchReplica } from './replica-state'
 import { reloader } from './reload'
 import { startFailure } from './start-failure'
@@ -38,6 +38,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   const log = createLogger(config.log)
   if (config.replicaUrl !== null && litestream === undefined)
     log.warn('Nothing is replicated: this process does not run under Litestream. Start it with start:replicated.')
+  // The launcher did, before Litestream could ship it.
+  if (!env[LAUNCHER]) await refuseBadDatabase(databasePath(config), config.sqliteDriver)
   const deps = await liveDeps(config, log, litestream !== undefined)
   // Looked up before the first request can add to it.
   const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
@@ -63,7 +65,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   const end = listenToSignals(deps, reloader(env, deps), () => drain(deps, server, loop).finally(() => lock.release()))
   if (litestream === undefined) readiness.ready()
   else {
-    endWith(litestream, () => end(1))
+    endWith({ litestream, launcher: Number(env[LAUNCHER]) || undefined }, () => end(1))
     watchReplica(deps, env)
     void readyOnceCopied(ctx)
   }
@@ -98,9 +100,24 @@ function listenToSignals(
   return end
 }
 
-/** Without Litestream nothing would be replicated any more, and a second one must not find this process here. */
-function endWith(parent: number, end: () => void): void {
-  setInterval(() => process.ppid !== parent && end(), PARENT_MS).unref()
+/**
+ * Without Litestream nothing would be replicated any more, and a second one must not find this process here. Without the
+ * launcher nothing keeps a second Litestream away, and no signal arrives: ours ends at once, before our own lock falls.
+ */
+function endWith(above: { litestream: number; launcher: number | undefined }, end: () => void): void {
+  const look = () => {
+    if (process.ppid !== above.litestream) end()
+    else if (above.launcher !== undefined && !isRunning(above.launcher)) process.kill(above.litestream, 'SIGKILL')
+  }
+  setInterval(look, PARENT_MS).unref()
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
 }
 
 /** Before a first copy has proved whole, what is written could not be brought back. */

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { join } from 'node:path'
 import { type Config, readConfig } from './config'
 import { Fault } from './core/fault'
-import { holdDataFolder, isServed, refuseHalfRestored } from './data-folder'
+import { holdDataFolder, isServed, refuseBadDatabase, refuseHalfRestored } from './data-folder'
 import { inspectCopy, replicaProblem } from './features/backup/verdict'
 import { ownCommand } from './features/backup/own-command'
 import {
+  LAUNCHER,
   litestreamBinary,
   litestreamConfig,
   litestreamEnv,
@@ -14,6 +15,7 @@ import {
   restoreReplica,
 } from './litestream'
 import { databasePath } from './live-deps'
+import { withManyFetches } from './many-fetches'
 
 type Env = Record<string, string | undefined>
 
@@ -24,7 +26,7 @@ const LEFT_BEHIND_MS = 12_000
  * Restores the database where it is missing, then runs the server under Litestream until both have ended. Holds a lock of
  * its own meanwhile, so that no second Litestream writes to the replica.
  * @returns the exit code
- * @throws ConfigError, Fault where the folder is taken or the replica cannot be read
+ * @throws ConfigError, MigrationError, Fault where the folder is taken or the replica cannot be read
  */
 export async function serveReplicated(given: Env): Promise<number> {
   const { replicaUrl, dataDir } = readConfig(given)
@@ -35,6 +37,8 @@ export async function serveReplicated(given: Env): Promise<number> {
   holdDataFolder(config.dataDir, 'server').release()
   refuseHalfRestored(config.dataDir)
   await restoreMissing(config, replicated, env)
+  // Litestream writes to what it finds, and would ship it over the good copy.
+  await refuseBadDatabase(databasePath(config), config.sqliteDriver)
   const code = await runLitestream(replicated, env)
   await untilLeft(config.dataDir)
   lock.release()
@@ -73,7 +77,7 @@ function tell(words: string): void {
 async function runLitestream(replicated: Replicated, env: Env): Promise<number> {
   const server = [...ownCommand(), 'serve'].map(quoted).join(' ')
   const child = Bun.spawn([litestreamBinary(env), 'replicate', '-config', litestreamConfig(), '-exec', server], {
-    env: litestreamEnv(env, replicated),
+    env: { ...withManyFetches(litestreamEnv(env, replicated)), [LAUNCHER]: String(process.pid) },
     stdin: 'ignore',
     stdout: 'inherit',
     stderr: 'pipe',

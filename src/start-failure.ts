@@ -35,6 +35,7 @@ const REASONS: Record<string, string> = {
   SQLITE_CANTOPEN: 'the database cannot be opened; look at the rights of the data folder (DATA_DIR)',
   SQLITE_READONLY: 'the database cannot be written; look at the rights of the data folder (DATA_DIR)',
   SQLITE_BUSY: 'another process holds the database; stop it and try again',
+  SQLITE_CORRUPT: 'the database is damaged; keep the file, and restore a backup into an empty data folder',
   SQLITE_FULL: 'the disk is full',
 }
 

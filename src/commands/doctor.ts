@@ -1,5 +1,6 @@
 import { unknownNames } from '../config'
 import { configWarnings, describeConfig } from '../config-report'
+import { replicaInUse } from '../litestream'
 import { type Call, type Said, tableText } from './command'
 import { dataFindings } from './doctor-data'
 import { imageFindings } from './doctor-images'
@@ -11,7 +12,7 @@ import { warning } from './findings'
  * would not start or run well; warnings do not fail. A configuration with faults is 2, as for every command.
  */
 export async function examine({ config, env }: Call): Promise<Said> {
-  const read = config()
+  const read = { ...config(), replicaUrl: replicaInUse(config()) }
   const findings = [
     ...configWarnings(read).map((words) => warning('configuration', words)),
     ...unknownNames(env).map((name) => warning('configuration', `CONFIG_FILE has ${name}, which is no setting`)),

@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { migrate } from '../../db/migrate'
 import { MIGRATIONS } from '../../db/migrations'
+import { replicaInUse } from '../litestream'
 import { databasePath } from '../live-deps'
 import type { Call, Said } from './command'
 
 /** `migrate`: brings the database up to date without starting anything. @throws MigrationError */
 export async function migrateNow({ config }: Call): Promise<Said> {
-  const { dataDir, sqliteDriver: driver, replicaUrl } = config()
+  const { dataDir, sqliteDriver: driver } = config()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = databasePath({ dataDir })
-  const applied = await migrate(path, MIGRATIONS, { driver, litestream: replicaUrl !== null })
+  const applied = await migrate(path, MIGRATIONS, { driver, litestream: replicaInUse(config()) !== null })
   const names = applied.map(({ id, name }) => `${id} ${name}`)
   const text = names.length ? `Applied to ${path}: ${names.join(', ')}` : `Nothing to do, ${path} is up to date.`
   return { data: { path, applied: applied.map(({ id, name }) => ({ id, name })) }, text }

@@ -1,14 +1,17 @@
-import { serve } from '../main'
+import { restartForManyFetches } from '../many-fetches'
 import { serveReplicated } from '../replicated'
 import type { Call } from './command'
 
 /** `serve`: what src/main.ts does by itself. It ends with a signal. */
-export function serveNow({ env }: Call): Promise<void> {
+export async function serveNow({ env }: Call): Promise<void> {
+  restartForManyFetches(env)
+  // Not above: a process that starts anew need not load it.
+  const { serve } = await import('../main')
   return serve(env)
 }
 
 /** `start`: `replicate` where a replica is set, else `serve`. */
-export async function startNow({ config, env }: Call): Promise<void> {
-  if (config().replicaUrl === null) return serve(env)
-  process.exitCode = await serveReplicated(env)
+export async function startNow(call: Call): Promise<void> {
+  if (call.config().replicaUrl === null) return serveNow(call)
+  process.exitCode = await serveReplicated(call.env)
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Fault } from '../core/fault'
 import { systemContext } from '../core/context'
 import { isServed } from '../data-folder'
@@ -8,7 +7,7 @@ import { drillReplica } from '../features/backup/drill'
 import { snapshotsIn } from '../features/backup/snapshots'
 import { keepVerdict, type Verdict } from '../features/backup/verdict'
 import { verifyFile, verifyLoneReplica } from '../features/backup/verify'
-import { replicaBeside, restoreReplica } from '../litestream'
+import { replicaInUse, restoreReplica } from '../litestream'
 import { databasePath } from '../live-deps'
 import { isoTime } from '../lib/time'
 import type { Call, Said } from './command'
@@ -25,9 +24,8 @@ function verifyOne({ config }: Call, file: string): Promise<Verdict> {
 }
 
 async function verifyNewest(call: Call): Promise<Verdict> {
-  const { dataDir, sqliteDriver, replicaUrl: given } = call.config()
-  const beside = replicaBeside(dataDir)
-  const replicaUrl = given ?? (existsSync(fileURLToPath(beside)) ? beside : null)
+  const { dataDir, sqliteDriver } = call.config()
+  const replicaUrl = replicaInUse(call.config())
   const live = existsSync(databasePath({ dataDir }))
   if (replicaUrl) {
     const restore = (path: string) => restoreReplica(path, { dataDir, replicaUrl }, call.env)

@@ -51,7 +51,5 @@ function bodyPlace(id: string): string {
 /** The log names the mail, never its text: a log is kept and shipped, and the text holds a link that signs in. */
 function tellWaiting(ctx: Context, id: string, { subject }: NewMail): void {
   const { log } = ctx.deps
-  log.info(
-    `No mail server is set, so a mail waits in the outbox: "${subject}" (${id}). Read it with: bun run cli outbox`,
-  )
+  log.info(`No mail server is set, so a mail waits: "${subject}" (${id}). The command outbox shows it.`)
 }

@@ -83,12 +83,17 @@ export const rates =
   (text) => {
     const read = whole(1, max)
     const result = { ...defaults }
+    const faults: string[] = []
     for (const word of words(text)) {
       const [name = '', value = ''] = word.split('=').map((part) => part.trim())
-      if (!Object.hasOwn(defaults, name))
-        refuse(`must list name=number, with the names ${Object.keys(defaults).join(', ')}`)
-      result[name as Name] = read(value)
+      try {
+        if (Object.hasOwn(defaults, name)) result[name as Name] = read(value)
+        else faults.push(`has ${name}, where the names are ${Object.keys(defaults).join(', ')}`)
+      } catch (error) {
+        faults.push(`has ${name}, which ${(error as Error).message}`)
+      }
     }
+    if (faults.length > 0) refuse(faults.join('; '))
     return result
   }
 

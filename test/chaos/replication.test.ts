@@ -55,11 +55,16 @@ async function harmed(server: ReplicatedServer, work: Workload, harm: () => unkn
 }
 
 describe.skipIf(missing !== undefined)('killed', () => {
-  test('the writer, Litestream or the launcher with all: nothing acknowledged is lost, nothing is done twice', async () => {
+  test('the writer, Litestream, the launcher or all of them: nothing acknowledged is lost, nothing is done twice', async () => {
     const dataDir = folder()
     let server = await start(dataDir)
     const work = new Workload(await registerAt(server.url))
-    const harms = [async () => kill(server.writer), async () => kill(server.litestream), async () => killAll(server)]
+    const harms = [
+      async () => kill(server.writer),
+      async () => kill(server.litestream),
+      async () => kill(server.launcher),
+      async () => killAll(server),
+    ]
     await rounds(harms.length, async (n) => {
       const code = await harmed(server, work, harms[n % harms.length]!, 250 + ((n * 137) % 400))
       expect(code === null || code === 1).toBe(true)

@@ -229,6 +229,13 @@ describe('readConfig', () => {
     ['LOG_FORMAT', 'xml'],
   ])('%s=%j stops the start', (name, value) => expect(faultsOf({ [name]: value }).join('\n')).toContain(name))
 
+  test('tells each rate that is wrong', () =>
+    expect(faultsOf({ RATE_LIMITS: 'read=x, reads=9, write=5' })).toEqual([
+      expect.stringMatching(
+        /^RATE_LIMITS has read, which must be a whole number.*; has reads, where the names are public/,
+      ),
+    ]))
+
   test('tells all faults at once and no secret', () => {
     const faults = faultsOf({
       PORT: 'x',

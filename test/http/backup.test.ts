@@ -120,6 +120,8 @@ describe('a backup', () => {
       true,
     ])
     expect([into.code, into.err.includes('is not empty')]).toEqual([1, true])
+    const nowhere = await cli(dataDir, 'backup', join(home, 'away', 'b.tar.gz'))
+    expect([nowhere.code, nowhere.err]).toEqual([1, `There is no folder ${join(home, 'away')}.\n`])
     writeFileSync(join(home, 'note'), '')
     expect((await cli(home, 'restore', file)).err).toContain('is not empty')
   })

@@ -1,6 +1,6 @@
 import { Database } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { chmodSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import type { Finding } from '../../src/commands/findings'
@@ -162,6 +162,14 @@ describe('what others do for us', () => {
     const OPENAI_BASE_URL = `http://127.0.0.1:${server.port}/v1`
     expect((await doctor({ OPENAI_BASE_URL, OPENAI_API_KEY: 'right' })).of('models')?.state).toBe('ok')
     expect((await doctor({ OPENAI_BASE_URL, OPENAI_API_KEY: 'wrong' })).of('models')?.state).toBe('failed')
+  })
+
+  test('the replica of start:replicated is asked, with nothing set', async () => {
+    await migrated()
+    const beside = `${folder.path}-replica`
+    mkdirSync(beside)
+    undo.push(() => rmSync(beside, { recursive: true }))
+    expect((await doctor()).of('replica')?.words).toBe('it can be reached and holds nothing yet')
   })
 
   test('an empty replica is told apart from one that cannot be reached', async () => {

@@ -32,12 +32,13 @@ interface Source {
 /**
  * Writes database, keys and local files into one archive, beside a server if need be. The archive appears when it is whole and
  * on disk; it holds the keys, so only its owner may read it.
- * @throws Fault NOT_FOUND where there is no database, STATE_CONFLICT where the file exists
+ * @throws Fault NOT_FOUND where there is no database or no folder for the file, STATE_CONFLICT where the file exists
  */
 export async function writeBackup(file: string, options: BackupOptions): Promise<Manifest> {
   const database = join(options.dataDir, 'quoin.db')
   if (!exists(database)) throw new Fault('NOT_FOUND', `There is no database in ${options.dataDir}.`)
   if (exists(file)) throw taken(file)
+  if (!exists(dirname(file))) throw new Fault('NOT_FOUND', `There is no folder ${dirname(file)}.`)
   const scratch = mkdtempSync(`${file}.`)
   const copy = join(scratch, 'quoin.db')
   const part = join(scratch, 'part')
