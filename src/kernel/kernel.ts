@@ -3,7 +3,7 @@ import type { Context, UserContext, WorldContext } from '../core/context'
 import { etagListed, etagOf } from '../core/etag'
 import { Rendered } from '../core/rendered'
 import type { Deps } from '../deps'
-import { Fault } from '../core/fault'
+import { Fault, notFound } from '../core/fault'
 import { type Admission, admissionOf } from './admission'
 import { contextFor } from './access'
 import { jsonAnswer, lateBody, markUnkept } from './answer'
@@ -74,6 +74,11 @@ export function createKernel(deps: Deps) {
 }
 
 export type Kernel = ReturnType<typeof createKernel>
+
+/** An id whose percent-encoding is broken reaches us as undefined: it is as unknown as any other. */
+function requireDecoded(params: Hooked['params']): void {
+  for (const name in params) if (params[name] === undefined) throw notFound('What this address names')
+}
 
 /** Stands for a body that its handler will stream; nothing in it is validated. */
 const UNREAD = {}
