@@ -37,6 +37,7 @@ export function createKernel(deps: Deps) {
       admission.route = route
       if (admission.form && !access[admission.form]) throw notJson(`a ${admission.form}`)
       contexts.set(request, await contextFor(deps, request, access, { params, body }))
+      requireDecoded(params)
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
     async beforeHandle({ request }: Hooked) {
@@ -75,9 +76,9 @@ export function createKernel(deps: Deps) {
 
 export type Kernel = ReturnType<typeof createKernel>
 
-/** An id whose percent-encoding is broken reaches us as undefined: it is as unknown as any other. */
-function requireDecoded(params: Hooked['params']): void {
-  for (const name in params) if (params[name] === undefined) throw notFound('What this address names')
+/** An id whose percent-encoding is broken reaches us as null: it is as unknown as any other. */
+function requireDecoded(params: Record<string, string | undefined>): void {
+  for (const name in params) if (typeof params[name] !== 'string') throw notFound('What this address names')
 }
 
 /** Stands for a body that its handler will stream; nothing in it is validated. */
