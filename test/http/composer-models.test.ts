@@ -391,3 +391,10 @@ function plansWith(allowance: number) {
     plans: [{ code: 'hobby', name: 'Hobby', price, phi: { allowance, pacePerHour: 100 }, ceilings, features }],
   }
 }
+
+test('a model that answers a re-prompt with its whole page changes the one block only', async () => {
+  const broken = `${DOCUMENT}${text('a', 'One', 0)}{"op": "insert", oops\n`
+  model.plays(answer(broken), answer(`${text('b', 'Two', 1)}${text('a', 'One', 0)}${text('b', 'Two', 1)}`))
+  const { operations } = await compose()
+  expect(textsIn(operations)).toEqual(['One', 'Two'])
+})

@@ -189,7 +189,13 @@ export class TurnRun implements RunningTurn {
     const others = this.#broken.length
     const made = this.#assembly.operations.length
     const events = this.engine.repair?.(this.task, this.#assembly.content, operation, this.#cut.signal) ?? []
-    for await (const event of events) this.#takeUnlessCut(event, operation)
+    let written = false
+    for await (const event of events) {
+      const writes = event.kind === 'operation' || event.kind === 'malformed'
+      // Just that one: a model that answers with its whole page would put all of it in again.
+      if (!(writes && written)) this.#takeUnlessCut(event, operation)
+      written ||= writes
+    }
     const [again] = this.#broken.splice(others)
     // An engine that writes nothing has mended nothing.
     return this.#assembly.operations.length > made ? undefined : (again ?? { blockId, operation })

@@ -10,6 +10,10 @@ const REPLAY_PAGE = 200
 /** Bytes that may wait for a reader; past it the stream breaks off, and the client comes back with Last-Event-ID. */
 const MAX_WAITING_BYTES = 1_000_000
 
+/** How often a reader that is behind is looked at while stored events are sent, and for how long. */
+const ROOM_MS = 10
+const MAX_ROOM_MS = 60_000
+
 /** Who reads, asked at each heartbeat. */
 export type StillWelcome = () => Promise<boolean>
 
@@ -38,7 +42,8 @@ export function turnStream(deps: Deps, turnId: string, seq: number, welcome: Sti
 }
 
 class Following {
-  #waiting: [Uint8Array, number][] | undefined = []
+  #live = false
+  #missed = false
   #unfollow: (() => void) | undefined
   #beat: Timer | undefined
   #ended = false
@@ -81,28 +86,32 @@ class Following {
     }
   }
 
+  /** Sends what is stored, as fast as the reader takes it, until nothing came since the last look; then it is live. */
   async #replay(): Promise<void> {
-    for (;;) {
+    while (!this.#ended) {
+      this.#missed = false
       const events = await eventsAfter(this.deps.store.read, this.turnId, this.seq, REPLAY_PAGE)
       const last = events.at(-1)
-      if (!last) break
-      this.#write(encoder.encode(events.map(frameOf).join('')))
-      this.seq = last.seq
-      if (events.length < REPLAY_PAGE) break
+      if (last) this.#write(encoder.encode(events.map(frameOf).join('')))
+      this.seq = last?.seq ?? this.seq
+      if (events.length < REPLAY_PAGE && !this.#missed) break
+      await this.#room()
     }
-    const waiting = this.#waiting ?? []
-    this.#waiting = undefined
-    for (const [frames, seq] of waiting) if (seq > this.seq) this.#live(frames, seq)
+    this.#live = true
   }
 
+  /** What comes while the stored events are read is stored too: it is read, and not kept here. */
   #hear(frames: Uint8Array, seq: number): void {
-    if (this.#waiting) this.#waiting.push([frames, seq])
-    else this.#live(frames, seq)
+    if (!this.#live) this.#missed = true
+    else if (seq >= this.seq) this.#write(frames)
   }
 
-  #live(frames: Uint8Array, seq: number): void {
-    this.#write(frames)
-    this.seq = seq
+  /** Waits until the reader has taken what was sent, or has had its time. */
+  async #room(): Promise<void> {
+    for (let waitedMs = 0; (this.out.desiredSize ?? 1) <= 0 && !this.#ended; waitedMs += ROOM_MS) {
+      if (waitedMs > MAX_ROOM_MS) return this.#break(new Error('The reader is too slow.'))
+      await Bun.sleep(ROOM_MS)
+    }
   }
 
   async #heartbeat(welcome: StillWelcome): Promise<void> {
