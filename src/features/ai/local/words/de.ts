@@ -119,8 +119,9 @@ export const german: Vocabulary = {
     remove:
       'entferne, entfernen, lösche, löschen, streiche, streichen, nimm, weg damit, raus, lass weg, weglassen, entfern, lösch, kann weg',
     move: 'verschiebe, schiebe, setze, stelle, verschieben, verschieb, stell, setz, rücke, platziere, schieb',
+    order: 'reihenfolge, umordnen, ordne, sortiere, sortieren, anordnen, neue ordnung',
     change:
-      'ändere, ändern, aktualisiere, setze, mach, mache, korrigiere, ist jetzt, lautet jetzt, neue, neuer, neues, jetzt, soll, ändert, kostet',
+      'ändere, ändern, aktualisiere, setze, mach, mache, korrigiere, ist jetzt, lautet jetzt, neue, neuer, neues, jetzt, soll, ändert, kostet, erhöhe, senke',
     rename: 'benenne, nenne, umbenennen, überschrift, titel, umbenenne, benenn',
     replace: 'ersetze, ersetzen, tausche, ersetz, ändere',
     shorten: 'kürze, kürzen, kürzer, verkürze, straffe, kürz, zu lang',

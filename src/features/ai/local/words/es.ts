@@ -110,8 +110,9 @@ export const spanish: Vocabulary = {
     add: 'añade, añadir, agrega, agregar, inserta, insertar, crea, incluye, quiero, necesito',
     remove: 'elimina, eliminar, quita, quitar, borra, borrar, suprime, retira',
     move: 'mueve, mover, pon, coloca, desplaza, poner, sube, baja',
+    order: 'orden, reordena, reordenar, ordena, reorganiza',
     change:
-      'cambia, cambiar, actualiza, actualizar, modifica, modificar, corrige, es ahora, nuevo, nueva, ahora, debe, cuesta',
+      'cambia, cambiar, actualiza, actualizar, modifica, modificar, corrige, es ahora, nuevo, nueva, ahora, debe, cuesta, sube, baja, aumenta, rebaja',
     rename: 'renombra, renombrar, titula, llama, título',
     replace: 'reemplaza, reemplazar, sustituye, sustituir, cambia',
     shorten: 'acorta, acortar, más corto, más corta, resume, abrevia, demasiado largo',

@@ -112,8 +112,9 @@ export const french: Vocabulary = {
     add: 'ajoute, ajouter, ajoutez, insère, insérer, insérez, crée, rajoute, il faut, je voudrais',
     remove: 'supprime, supprimer, supprimez, enlève, enlever, enlevez, retire, retirer, retirez, efface, effacer, ôte',
     move: 'déplace, déplacer, déplacez, mets, mettez, place, bouge, remonte, descends',
+    order: 'ordre, réordonne, réordonner, réorganise, réorganiser, range',
     change:
-      'change, changer, changez, modifie, modifier, modifiez, mets à jour, corrige, est maintenant, devient, nouveau, nouvelle, doit, coûte, passe',
+      'change, changer, changez, modifie, modifier, modifiez, mets à jour, corrige, est maintenant, devient, nouveau, nouvelle, doit, coûte, passe, augmente, baisse',
     rename: 'renomme, renommer, renommez, appelle, titre, intitule',
     replace: 'remplace, remplacer, remplacez, change',
     shorten: 'raccourcis, raccourcir, raccourcissez, plus court, plus courte, abrège, trop long, résume',
