@@ -218,10 +218,15 @@ function shorter(text: string): string {
     .trim()
 }
 
+const TO_WORDS = /^[^.]{0,24}?(?<!\p{L})(?:to|into|in|zu|en|a|à|par|por)\s*:?\s+\p{L}/u
+
 /** What a heading or a button is to say: the quoted words, or what follows "to". */
 export function newWords({ clause }: Desk, from: number): string | undefined {
   const quote = clause.quotes.at(-1)
-  if (quote) return quote.text
+  const [first] = clause.quotes
+  const bareAfter = first && clause.quotes.length === 1 && TO_WORDS.test(clause.folded.slice(first.end))
+  if (quote && !bareAfter) return quote.text
+  if (bareAfter) from = first.end
   const match = /(?<!\p{L})(?:to|into|in|zu|en|a|à|par|por|as)\s*:?\s+(?=\S)/u.exec(clause.folded.slice(from))
   if (!match) return undefined
   const words = bare(clause.text.slice(from + match.index + match[0].length))

@@ -126,6 +126,8 @@ export function sentenceStart(text: string, at: number): number {
 function isInnerStop(text: string, at: number): boolean {
   if (text[at] !== '.') return false
   const before = /(\p{L}+|\d+)$/u.exec(text.slice(Math.max(0, at - 12), at))?.[1] ?? ''
+  // "1. Hero": the number of a line.
+  if (/^\d{1,2}$/.test(before) && /(?:^|\n)[^\S\n]*\d{1,2}$/.test(text.slice(Math.max(0, at - 8), at))) return true
   if (/\p{L}\.\p{L}$/u.test(text.slice(Math.max(0, at - 3), at))) return true
   if (/^(?:dr|st|mr|mrs|ms|nr|no|tel|tél|ca|approx|prof|str|av|z|b|vs|mag|ing|dipl)$/i.test(before)) return true
   return (

@@ -125,7 +125,8 @@ export const english: Vocabulary = {
     remove: 'remove, delete, drop, take out, get rid of, take away, hide, cut, leave out, erase, kill, lose, take down',
     move: 'move, put, place, shift, bring, drag, position, come, go',
     order: 'reorder, re-order, rearrange, order, in this order, in the following order, new order, sequence, arrange',
-    change: 'change, set, update, edit, make, correct, fix, switch, turn, new, is now, now, should, is, costs, raise, lower, increase, reduce, bump',
+    change:
+      'change, set, update, edit, make, correct, fix, switch, turn, new, is now, now, should, is, costs, raise, lower, increase, reduce, bump',
     rename: 'rename, retitle, call, name, title, headline',
     replace: 'replace, substitute, exchange, change, swap',
     shorten: 'shorten, shorter, trim, condense, tighten, cut down, more concise, too long',
