@@ -117,6 +117,8 @@ describe('hostile briefs', () => {
     nothing: '',
     'only spaces': '   \n\t ',
     'only emoji': '🎉🎂🥳🍰',
+    'emoji without end': '🎉 a '.repeat(4_000),
+    'a numbered list': '1. hero\n2. faq\n'.repeat(1_300),
     Arabic: 'صفحة لمطعم لبناني في بيروت اسمه "بيت جدي"، مع قائمة طعام ورقم هاتف 01 234 567',
     Chinese: '为一家小面包店制作一个网页，名字叫“麦香”。电话 010-12345678',
     markup:

@@ -390,6 +390,7 @@ grace.adeyemi@mail.example / 07700 900118`,
     name: 'help centre',
     intent:
       'Help page for Quillmail. Questions: "How do I reset my password?" "Can I import from Gmail?" "Where is my data stored?" answer to the last one: In Frankfurt, Germany. contact support@quillmail.example',
+    gaps: ['text "In Frankfurt, Germany" is missing'],
     yields: {
       kind: 'help',
       name: 'Quillmail',
@@ -586,6 +587,7 @@ Reservierung per Formular`,
     name: 'German and English mixed',
     intent:
       'Landing Page für unser SaaS Tool "Taktgeber" – Zeiterfassung für Agenturen. Features: Timer, Reports, DATEV-Export. Pricing: Solo 9 €/Monat, Team 29 €/Monat. CTA: Jetzt testen. Tone: locker.',
+    gaps: ['kind is "product-launch", not "landing"'],
     yields: {
       kind: 'landing',
       language: 'de',

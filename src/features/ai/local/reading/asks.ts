@@ -1,3 +1,4 @@
+import { moneyIn } from '../facts/money'
 import type { SectionName } from '../words/vocabulary'
 import type { Ask, Entry } from './brief'
 import { entryOf, MOST_ENTRIES, splitList } from './entries'
@@ -76,9 +77,13 @@ export function nameAsks(source: Source, asks: Ask[], quotes: readonly Quoted[],
     `(?:${anyOf(terms.vocabularies, ({ called, headline }) => `${called}, ${headline}`)}|with the title|mit dem titel)[\\s:,]*$`,
   )
   for (const quote of quotes.filter(({ used }) => !used)) {
-    if (!called.test(quote.before)) continue
+    const direct = /(?:section|abschnitt|bereich|rubrik|rubrique|seccion|apartado|chapter|kapitel|chapitre)\s*$/.test(
+      quote.before,
+    )
+    if (!direct && !called.test(quote.before)) continue
     const owner = asks.findLast(({ start }) => start < quote.start && quote.start - start < 70)
-    const generic = new RegExp(`(?:section|abschnitt|bereich|seccion|chapter|kapitel)\\s[^"]{0,30}$`).test(quote.before)
+    const generic =
+      direct || new RegExp(`(?:section|abschnitt|bereich|seccion|chapter|kapitel)\\s[^"]{0,30}$`).test(quote.before)
     const apart = owner && /[.\n]/.test(source.text.slice(owner.start, quote.start))
     if (owner && !apart && !generic) owner.title = atMost(quote.text, 160)
     else if (generic) asks.push({ section: 'text', title: atMost(quote.text, 160), entries: [], start: quote.start })
@@ -159,6 +164,8 @@ function proseOf(source: Source, region: Region, terms: Terms): Entry[] {
 function endBeforeAsks(source: Source, region: Region, terms: Terms, section: SectionName): Region | undefined {
   if (region.lines) return region
   const [text = ''] = region.pieces
+  // "40 plots, 120 members": here every number counts something.
+  if (section === 'stats' && splitList(text).every((part) => /^\D{0,12}\d/.test(part))) return region
   if (section === 'pricing') return withNextSentences(source, region)
   const parts = splitList(text)
   const asking = parts.findIndex((part) => isAsk(part, terms))
@@ -244,14 +251,22 @@ function isTold(source: Source, { start, end }: Mention, terms: Terms): boolean 
 }
 
 const CHAPTERS =
-  /(?:^|[^\p{L}])(?:sections?|chapters?|parts|pages|topics|abschnitte?n?|kapiteln?|bereiche?n?|rubriken|themen|parties|rubriques|chapitres|secciones|apartados|capitulos|partes)(?:\s+(?:for|on|about|called|named|zu|fur|namens|pour|sur|sobre|para))?\s*:?\s*/gu
+  /(?:^|[^\p{L}])(?:sections?|chapters?|parts|pages|topics|abschnitte?n?|kapiteln?|bereiche?n?|rubriken|themen|parties|rubriques|chapitres|secciones|apartados|capitulos|partes)(?:\s+(?:for|on|about|called|named|with|zu|fur|namens|mit|pour|sur|avec|sobre|para|con))?\s*:?\s*/gu
 
 /** "Sections: Installation, Usage, FAQ": parts by the brief's own headings. Known ones are left to be read as such. */
 function readChapters(source: Source, terms: Terms): Ask[] {
   const asks: Ask[] = []
   for (const match of source.folded.matchAll(CHAPTERS)) {
     const from = match.index + match[0].length
-    if (!/:\s*$|for\s*$|on\s*$|about\s*$|called\s*$|zu\s*$|fur\s*$|pour\s*$|sur\s*$|sobre\s*$|para\s*$/.test(match[0]))
+    // "Chapters with a, b and c": only where each is as short as a heading.
+    const headed =
+      /(?:chapter|chapters|topics|kapiteln?|themen|chapitres|capitulos|secciones|sections|abschnitten?)\s+(?:with|mit|avec|con)\s+$/
+    const heads = splitList(source.text.slice(from, sentenceEnd(source.text, from)))
+    const short = headed.test(match[0]) && heads.length > 1 && heads.every((head) => head.split(/\s+/).length <= 4)
+    if (
+      !short &&
+      !/:\s*$|for\s*$|on\s*$|about\s*$|called\s*$|zu\s*$|fur\s*$|pour\s*$|sur\s*$|sobre\s*$|para\s*$/.test(match[0])
+    )
       continue
     const lines = source.text.slice(match.index, from).includes('\n') || source.text[from] === '\n'
     const region = lines ? linesBelow(source.text, source.text.indexOf('\n', match.index) + 1) : undefined
@@ -263,7 +278,8 @@ function readChapters(source: Source, terms: Terms): Ask[] {
       at = start + piece.length
       const words = fold(bare(piece)).match(/[\p{L}\p{N}]+/gu) ?? []
       const known = terms.sections.matches(words.map((word, i) => ({ word, start: i, end: i + 1 })))
-      if (known.length || words.length > 7 || words.length === 0 || !source.isFree(start, at)) continue
+      if (known.length || words.length > 7 || words.length === 0 || !source.isFree(start, at) || moneyIn(piece))
+        continue
       const entry = entryOf(piece)
       asks.push({
         section: 'text',
@@ -296,5 +312,48 @@ function readHeadedLists(source: Source, terms: Terms): Ask[] {
     asks.push({ section, title: sentenceCase(title), entries, start: match.index })
     source.take(match.index, region.end)
   }
-  return asks
+  return [...asks, ...readKeyedLists(source, terms), ...readInformation(source)]
+}
+
+/** "Shipping info", "house rules": a text under the brief's own heading, still to be written. */
+function readInformation(source: Source): Ask[] {
+  const piece =
+    /(?:^|[,.;\n]\s*|\sand\s)((?!(?:the|our|my|more|some|an?|contact|all|this|with)\s)\p{L}{3,16}\s(?:info|information|policy|guide|rules|instructions))(?=\s*(?:[,.;\n]|$|and\s))/giu
+  return Array.from(source.text.matchAll(piece)).flatMap(({ 0: whole, 1: title = '', index }): Ask[] => {
+    const start = index + whole.indexOf(title)
+    if (!source.isFree(start, start + title.length)) return []
+    source.take(start, start + title.length)
+    return [{ section: 'text', title: sentenceCase(title), entries: [], start }]
+  })
+}
+
+/** Words before a colon that are said to the composer, or name what is read elsewhere. */
+const META =
+  /^(?:name|title|titel|titre|titulo|nom|nombre|kind|type|typ|page|seite|pagina|style|stil|estilo|tone|ton|tono|colou?rs?|farben?|couleurs?|colores|language|sprache|langue|idioma|audience|target|zielgruppe|public|publico|goal|ziel|objectif|objetivo|font|layout|design|notes?|wichtig|important|importante|ps|brief|task|keywords?)$/
+
+/** "Areas: Hove, Worthing, Lewes" on a line of its own: a list under the brief's own heading. */
+function readKeyedLists(source: Source, terms: Terms): Ask[] {
+  return Array.from(
+    source.text.matchAll(/^[^\S\n]*(?:[-–—*•]+\s*)?(\p{L}[^\n:.!?]{1,30}?)[^\S\n]?:[^\S\n]+(\S[^\n:]{4,200})$/gmu),
+  ).flatMap((match): Ask[] => {
+    const [whole, key = '', list = ''] = match
+    const words = fold(key).match(/[\p{L}\p{N}]+/gu) ?? []
+    const tokens = words.map((word, i) => ({ word, start: i, end: i + 1 }))
+    const spoken =
+      terms.wishes.matches(tokens).length + terms.sections.matches(tokens).length + terms.kinds.matches(tokens).length
+    const parts = splitList(list)
+    const fits = parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= 6 && !moneyIn(part))
+    if (
+      !fits ||
+      spoken > 0 ||
+      words.length > 4 ||
+      META.test(fold(key)) ||
+      !source.isFree(match.index, match.index + whole.length)
+    )
+      return []
+    source.take(match.index, match.index + whole.length)
+    return [
+      { section: 'list', title: sentenceCase(key), entries: parts.map((part) => entryOf(part)), start: match.index },
+    ]
+  })
 }

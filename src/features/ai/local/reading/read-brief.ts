@@ -3,6 +3,7 @@ import { readAddresses, readPlaces } from '../facts/places'
 import { type Dated, readDates, readHours, readTimes } from '../facts/times'
 import { detectLanguage, languageOf, vocabulariesOf } from '../words/languages'
 import { type Asked, nameAsks, readAsks } from './asks'
+import { KINDS } from '../kinds/kinds'
 import type { Brief, Entry, Link } from './brief'
 import { kindFromParts, readKind } from './kind-of'
 import { anyOf, type Terms, termsOf } from './mentions'
@@ -11,8 +12,9 @@ import { readOffers, readPriced } from './offers'
 import { readCodes, readQuotes } from './quotes'
 import { isStatement, isTelling, readStatements } from './statements'
 import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
-import { placeAfter, readTopic } from './topics'
-import { readQuestions, readSayings, readVoices } from './voices'
+import { placeAfter, readTopic, townAfter } from './topics'
+import { readTimetable } from './timetable'
+import { readQuestions, readQuotedQuestions, readSayings, readVoices } from './voices'
 
 /** Reads a brief for a whole page. Each step takes what it understands, so that no words are read twice. */
 export function readBrief(intent: string, locale: string): Brief {
@@ -24,15 +26,20 @@ export function readBrief(intent: string, locale: string): Brief {
   const terms = termsOf(vocabulariesOf(tongue))
   const sayings = readSayings(source, quotes, terms)
   const voices = readVoices(source, quotes)
-  const { kind: told, named, matches } = readKind(source, terms)
+  const { kind: first, named, matches } = readKind(source, terms)
   const reach = readReach(source)
   const dated = readDates(source)
   const [address] = readAddresses(source)
   const hours = readHours(source)
   const keyed = readKeyed(source, terms)
+  const timetable = readTimetable(source)
   const early = readQuestions(source, [])
   const asked = readAsks(source, terms, [...matches, ...includedIn(source)])
-  const questions = [...early, ...readQuestions(source, asked.asks)]
+  const questions = [
+    ...early,
+    ...readQuotedQuestions(source, quotes, first.id === 'help' || asked.asks.some(({ section }) => section === 'faq')),
+    ...readQuestions(source, asked.asks),
+  ]
   nameAsks(source, asked.asks, quotes, terms)
   const dates = dated.map((date) => date.text)
   const times = readTimes(source).map((time) => time.text)
@@ -41,15 +48,21 @@ export function readBrief(intent: string, locale: string): Brief {
   const actions = readActions(source, terms)
   const people = readPeople(source)
   const fromParts = named ? undefined : kindFromParts(asked.asks.map(({ section }) => section))
-  const kind = fromParts ?? told
+  const reachable = phones.length > 0 || hours.length > 0 || (keyed.address ?? address) !== undefined
+  const kind = fromParts ?? (reachable ? businessFor(source, first) : first)
   const name = readName(source, quotes, terms, kind.personal === true)
-  const topic = readTopic(source, terms, name)
+  if (name && codes[0] === name.text) codes.shift()
+  const line = readTrade(source, terms)
+  const town = name && kind.personal !== true ? townAfter(source, name, terms) : undefined
+  const told = readTopic(source, terms, name)
+  const topic = told === undefined || told === town ? line?.trade : told
   if (!asked.asks.some(({ section, entries }) => ['people', 'speakers'].includes(section) && entries.length > 0))
     addPeople(asked, people)
+  giveTimetable(asked, timetable)
   addEntries(asked, priced.entries, questions, kind.priced, readOffers(source, terms))
   const links = linksOf(source, reach.links)
   const host = readHost(source, terms, name?.text)
-  const place = keyed.place ?? placeOf(source, name, host, dated)
+  const place = keyed.place ?? town ?? placeOf(source, name, host, dated) ?? line?.place
   return {
     tongue,
     language: tongue === 'other' ? languageOf(locale) : tongue,
@@ -83,6 +96,30 @@ export function readBrief(intent: string, locale: string): Brief {
     statements: readStatements(source, terms),
     cut,
   }
+}
+
+/** "Piano tuner, Leeds." and "Registered nurse, Manchester" on its line: what someone is, and where. */
+function readTrade(source: Source, terms: Terms): { trade: string; place: string } | undefined {
+  const match =
+    /(?:^|\n|[.]\s)[^\S\n]*(\p{L}[\p{Ll}'’-]+(?:[^\S\n]\p{Ll}[\p{Ll}'’-]+){0,4}),[^\S\n]*(\p{Lu}[\p{L}'’-]+(?:[^\S\n]\p{Lu}[\p{L}'’-]+)?)\s*(?=[.\n]|$)/u.exec(
+      source.free(),
+    )
+  const [, trade = '', place = ''] = match ?? []
+  if (!match || terms.wishes.matches(tokensOf(fold(trade))).length > 0) return undefined
+  return { trade, place }
+}
+
+/** A site that can be called or visited, of which nothing else is told, is that of a business. */
+function businessFor(source: Source, told: Brief['kind']): Brief['kind'] {
+  const generic = told.id === 'landing' && !/landing/.test(source.folded)
+  return generic ? (KINDS.find(({ id }) => id === 'business') ?? told) : told
+}
+
+function giveTimetable(asked: Asked, entries: Entry[]): void {
+  if (entries.length === 0) return
+  const ask = asked.asks.find(({ section }) => section === 'schedule')
+  if (!ask) asked.asks.push({ section: 'schedule', entries, start: Number.MAX_SAFE_INTEGER })
+  else if (ask.entries.length === 0) ask.entries = entries
 }
 
 const PERSON =
@@ -250,7 +287,7 @@ function readAspects(source: Source, terms: Terms, known: readonly (string | und
       pieces.push(
         ...free
           .slice(from, end)
-          .split(/,\s|;|\s(?:and|und|et|y)\s/)
+          .split(/,\s|;|:\s|\s(?:and|und|et|y)\s/)
           .map((piece) => bare(piece)),
       )
     from = end + 1
@@ -301,6 +338,11 @@ function readActions(source: Source, { vocabularies }: Terms): { action?: Brief[
     new RegExp(`${label.split(' ')[0]}[^.\\n]{0,16}(?:button|knopf)[^.\\n]{0,24}?(https?://[^\\s<>"\\\\]{3,300})`, 'iu')
       .exec(source.text)?.[1]
       ?.replace(/[).,;!?]+$/, '')
+  const keyed =
+    /(?:^|[.;,\n]\s*|[-*•]\s*)(?:cta|call to action|button|knopf|bouton|bot[óo]n)\s*:\s*(\p{L}[^.,;:\n"“„«]{1,40})/iu.exec(
+      source.text,
+    )?.[1]
+  if (keyed && !label) return { action: { label: bare(keyed) }, more }
   return { ...(label && { action: { label, ...(href && { href }) } }), more }
 }
 

@@ -94,8 +94,8 @@ export function atMost(text: string, length: number): string {
 /** A line without the marks that hold it: bullets, quotation marks, a stop at its end. */
 export function bare(text: string): string {
   return text
-    .replace(/^[\s\-–—*•·,;:.]+/, '')
-    .replace(/[\s,;:.–—-]+$/, '')
+    .replace(/^[\s\-–—*•·,;:.\p{Emoji_Presentation}]+/u, '')
+    .replace(/[\s,;:.–—\p{Emoji_Presentation}-]+$/u, '')
     .trim()
 }
 
@@ -104,9 +104,11 @@ const LONGEST_SENTENCE = 2_000
 
 /** The end of the sentence that `from` stands in: a stop before a new word, or a line's end. */
 export function sentenceEnd(text: string, from: number): number {
-  const stop = /[.!?…](?=["”’»)]?(?:\s|$))|\n/g
+  const stop = /[.!?…](?=["”’»)]?(?:\s|$))|\n|\p{Emoji_Presentation}/gu
   stop.lastIndex = from
   for (let match = stop.exec(text); match && match.index < from + LONGEST_SENTENCE; match = stop.exec(text)) {
+    // Begun inside of a pair of surrogates, the pattern goes back to its first.
+    if (match.index < from) continue
     if (match[0] === '\n' || !isInnerStop(text, match.index)) return match.index
   }
   return Math.min(text.length, from + LONGEST_SENTENCE)

@@ -75,7 +75,8 @@ export const german: Vocabulary = {
   things:
     'app, tool, firma, startup, studio, laden, geschäft, restaurant, gasthaus, gasthof, café, cafe, hotel, pension, band, projekt, produkt, verein, kanzlei, praxis, agentur, marke, schule, kurs, podcast, magazin, buch, festival, konferenz, bar, bistro, pizzeria, bibliothek, werkzeug, plattform, salon, brauerei, unternehmen, blog, newsletter, stiftung, initiative',
   inPlace: 'in, im, bei, am, auf',
-  byPerson: 'von, bei, mit, leitung, autor, autorin, geleitet von, makler, maklerin',
+  byPerson:
+    'kontakt, ansprechpartner, ansprechpartnerin, von, bei, mit, leitung, autor, autorin, geleitet von, makler, maklerin',
   wishes:
     'ich will, ich möchte, wir möchten, wir wollen, brauche, brauchen, bitte, mach, mache, erstelle, erstell, baue, bau, gestalte, schreibe, zeige, füge, soll, sollen, sollte, seite, website, webseite, homepage, landingpage, abschnitt, abschnitte, danke, hallo, hi, liebe grüße, überschrift, stil, ton, platzhalter, gib, hervorheben, formular, startseite, folgt',
   free: 'gratis, kostenlos, frei, umsonst',

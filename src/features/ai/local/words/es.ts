@@ -69,7 +69,7 @@ export const spanish: Vocabulary = {
   things:
     'app, aplicación, herramienta, empresa, startup, estudio, tienda, restaurante, café, cafetería, hotel, banda, grupo, proyecto, producto, asociación, bufete, clínica, agencia, marca, escuela, curso, podcast, revista, libro, festival, congreso, bar, salón, panadería, taller, biblioteca, plataforma, peluquería, hostal, fundación, bodega, blog, finca',
   inPlace: 'en, cerca de',
-  byPerson: 'por, de, con, impartido por, impartida por, autor, autora, agente, profesor, profesora',
+  byPerson: 'contacto, por, de, con, impartido por, impartida por, autor, autora, agente, profesor, profesora',
   wishes:
     'quiero, queremos, necesito, necesitamos, por favor, crea, crear, haz, hacer, añade, añadir, agrega, página, sitio, web, sección, secciones, botón, gracias, hola, título, estilo, tono, poner, pon, formulario, debe, que tenga, con una, con un, muestra',
   free: 'gratis, gratuito, gratuita, libre',

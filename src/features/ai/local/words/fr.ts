@@ -71,7 +71,7 @@ export const french: Vocabulary = {
   things:
     'application, appli, outil, entreprise, société, startup, studio, boutique, magasin, restaurant, bistrot, café, hôtel, groupe, projet, produit, association, cabinet, agence, marque, école, cours, podcast, magazine, livre, festival, conférence, bar, salon, boulangerie, pâtisserie, atelier, bibliothèque, plateforme, brasserie, blog, gîte, photographe, marque',
   inPlace: 'à, au, aux, en, dans, chez',
-  byPerson: 'par, de, avec, animé par, animée par, auteur, agent, professeur',
+  byPerson: 'contact, par, de, avec, animé par, animée par, auteur, agent, professeur',
   wishes:
     'je veux, je voudrais, nous voulons, nous aimerions, il faut, besoin, s’il vous plaît, s’il te plaît, svp, crée, créez, créer, faites, fais, faire, ajoute, ajoutez, page, site, section, sections, bouton, merci, bonjour, salut, titre, style, ton, mettre, mets, formulaire, avec une, avec un, pas de, lancement du',
   free: 'gratuit, gratuite, gratuits, offert, libre',
