@@ -2,7 +2,9 @@ import { type Address, isSite, readPhones, readReach, siteName } from '../facts/
 import { readAddresses, readPlaces } from '../facts/places'
 import { type Dated, readDates, readHours, readTimes } from '../facts/times'
 import { detectLanguage, languageOf, vocabulariesOf } from '../words/languages'
+import { readActions, readHighlight } from './actions'
 import { type Asked, nameAsks, readAsks } from './asks'
+import { readAspects } from './aspects'
 import { KINDS } from '../kinds/kinds'
 import type { Brief, Entry, Link } from './brief'
 import { kindFromParts, readKind } from './kind-of'
@@ -10,7 +12,7 @@ import { anyOf, type Terms, termsOf } from './mentions'
 import { type Named, readHost, readName } from './names'
 import { readOffers, readPriced } from './offers'
 import { readCodes, readQuotes } from './quotes'
-import { isStatement, isTelling, readStatements } from './statements'
+import { readStatements } from './statements'
 import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
 import { placeAfter, readTopic, townAfter } from './topics'
 import { readTimetable } from './timetable'
@@ -268,90 +270,4 @@ function includedIn(source: Source): { start: number; end: number }[] {
     start: match.index,
     end: sentenceEnd(source.text, match.index + match[0].length) + 1,
   }))
-}
-
-const ENTRY =
-  /(?:free (?:entry|admission|entrance)|(?:entry|admission) (?:is )?free|eintritt frei|freier eintritt|entr[ée]e libre|entr[ée]e gratuite|entrada libre|entrada gratuita)/iu
-
-/** Short pieces of the sentences that hold facts: "6 weeks", "120 m²", "garden". */
-function readAspects(source: Source, terms: Terms, known: readonly (string | undefined)[]): string[] {
-  const entry = ENTRY.exec(source.text)?.[0]
-  const free = source.free()
-  const pieces: string[] = []
-  for (let from = 0; from < free.length && pieces.length < 8;) {
-    const end = sentenceEnd(source.text, from)
-    if (
-      /\d/.test(source.text.slice(from, end)) &&
-      !(isTelling(source.text.slice(from, end)) && isStatement(source.text.slice(from, end), terms))
-    )
-      pieces.push(
-        ...free
-          .slice(from, end)
-          .split(/,\s|;|:\s|\s(?:and|und|et|y)\s/)
-          .map((piece) => bare(piece)),
-      )
-    from = end + 1
-  }
-  const taken = known.map((text) => fold(text ?? ''))
-  const told = pieces.filter(
-    (piece) => isAspect(piece, terms) && !taken.some((text) => text !== '' && text.includes(fold(piece))),
-  )
-  return [...(entry ? [sentenceCase(entry)] : []), ...told.map(sentenceCase)].slice(0, 6)
-}
-
-function isAspect(piece: string, terms: Terms): boolean {
-  const tokens = tokensOf(fold(piece))
-  if (piece.length < 3 || piece.length > 40 || tokens.length > 4 || /\s{3}|[:?"]/.test(piece)) return false
-  const said = [terms.wishes, terms.kinds, terms.sections, terms.without].some(
-    (lexicon) => lexicon.matches(tokens).length > 0,
-  )
-  const lone = tokens.length === 1 && !/^\p{L}{5,}$/u.test(piece)
-  return (
-    !said &&
-    !lone &&
-    !/^(?:with|mit|avec|con|of|de|und|and|in|at|on|from|ab|am|by|starts?|costs?|opens?|our|my|we|i|call|tel|hosted|at the|entry|le|la|el|phone|email|address|adresse)(?:\s|$)/i.test(
-      piece,
-    ) &&
-    !/\s(?:le|at|on|in|am|from|for|au|el|is|a)$/i.test(piece)
-  )
-}
-
-/** Button words without quotation marks: "Enroll button", "download buttons for App Store and Google Play". */
-function readActions(source: Source, { vocabularies }: Terms): { action?: Brief['action']; more: string[] } {
-  const text = source.free()
-  const list =
-    /(?:buttons?|links?|knöpfe|boutons|botones)\s+(?:for|to|für|zu|pour|para|vers)\s+(?:the\s+)?(\p{Lu}[\p{L} ]{1,30}(?:,\s*\p{Lu}[\p{L} ]{1,30})*\s+(?:and|und|et|y)\s+(?:the\s+)?\p{Lu}[\p{L}]+(?:\s\p{Lu}[\p{L}]+)?)/u.exec(
-      text,
-    )?.[1]
-  const more = list?.split(/,\s*|\s+(?:and|und|et|y)\s+(?:the\s+)?/u).map(bare) ?? []
-  const articles = anyOf(vocabularies, ({ articles }) => articles)
-  const word = new RegExp(
-    `(?:^|[.,;:\\n]\\s*|\\s(?:an?|the|with|add|and|mit|einem|einen)\\s)(\\p{L}{3,14}(?:\\s\\p{L}{2,10})?)[\\s-](?:button|knopf)(?!\\p{L})`,
-    'iu',
-  ).exec(text)?.[1]
-  const label =
-    word && !new RegExp(`^(?:${articles}|order|download|big|large|call to action|cta|the|action)$`, 'iu').test(word)
-      ? sentenceCase(word)
-      : undefined
-  const href =
-    label &&
-    new RegExp(`${label.split(' ')[0]}[^.\\n]{0,16}(?:button|knopf)[^.\\n]{0,24}?(https?://[^\\s<>"\\\\]{3,300})`, 'iu')
-      .exec(source.text)?.[1]
-      ?.replace(/[).,;!?]+$/, '')
-  const keyed =
-    /(?:^|[.;,\n]\s*|[-*•]\s*)(?:cta|call to action|button|knopf|bouton|bot[óo]n)\s*:\s*(\p{L}[^.,;:\n"“„«]{1,40})/iu.exec(
-      source.text,
-    )?.[1]
-  if (keyed && !label) return { action: { label: bare(keyed) }, more }
-  return { ...(label && { action: { label, ...(href && { href }) } }), more }
-}
-
-function readHighlight(source: Source, { vocabularies }: Terms): string | undefined {
-  const words = anyOf(vocabularies, ({ highlight }) => highlight)
-  const after = new RegExp(
-    `(?:${words})\\s+(?:the\\s+|den\\s+|das\\s+|die\\s+|la\\s+|le\\s+|el\\s+)?([\\p{L}\\p{N}]+)`,
-    'u',
-  ).exec(source.folded)
-  const before = new RegExp(`(?<![\\p{L}\\p{N}])([\\p{L}\\p{N}]{1,40})\\s+(?:${words})`, 'u').exec(source.folded)
-  return [after?.[1], before?.[1]].filter(Boolean).join(' ') || undefined
 }
