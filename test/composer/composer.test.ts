@@ -237,6 +237,19 @@ describe('what it says of itself', () => {
     }
   })
 
+  test('a page that is longer than its hold is shorter by whole parts, and nothing leads to a part that is not there', async () => {
+    for (const { intent } of CORPUS.filter(({ base }) => !base).slice(0, 12))
+      for (const share of [0.3, 0.6, 0.9]) {
+        const task = taskOf({ intent })
+        const maxOutputTokens = Math.floor(localComposer().estimate(task).outputTokens * share)
+        const { content } = await composed({ ...task, maxOutputTokens })
+        const ids = new Set<string>()
+        walk(content.blocks, ({ id }) => void ids.add(id))
+        const anchors = [...JSON.stringify(content.blocks).matchAll(/"href":"#([^"]+)"/g)].map(([, id]) => id ?? '')
+        expect(anchors.filter((id) => !ids.has(id))).toEqual([])
+      }
+  })
+
   test('a cancelled turn stops between two blocks', async () => {
     const stop = new AbortController()
     let count = 0

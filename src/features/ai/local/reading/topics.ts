@@ -37,15 +37,16 @@ function subjectBefore(source: Source, terms: Terms, name: Named): string | unde
   const subject = readSubject(source, terms)
   if (!subject || fold(subject).includes(fold(name.text)) || subject.split(' ').length < 2) return undefined
   const at = source.text.indexOf(subject)
-  const closed = /^\s*[,.;\n]/.test(source.text.slice(at + subject.length))
+  const closed = /^\s*(?:[,.;\n]|["“„«])/.test(source.text.slice(at + subject.length))
   return at !== -1 && at < name.start && closed ? subject : undefined
 }
 
 const AT_PLACE = new RegExp(`^["”“»]?\\s+(?:in|at|a|à|en|im|am|aus|from|bei|near|auf)\\s+(${SEQUENCE})`, 'u')
 
-/** "Les Jardins Partagés, Nantes.": a town behind a comma. German writes every noun so large. */
+/** "Les Jardins Partagés, Nantes.": a town behind a comma. German writes every noun so large: there only behind the name of a house. */
 export function townAfter(source: Source, name: Named, { kinds, vocabularies }: Terms): string | undefined {
-  if (vocabularies.some(({ language }) => language === 'de')) return undefined
+  const isThing = kinds.matches(tokensOf(fold(name.text))).length > 0
+  if (vocabularies.some(({ language }) => language === 'de') && !isThing) return undefined
   const town = /^["”“»]?,\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?=\s*[.\n])/u.exec(
     source.free(name.end, Math.min(source.text.length, name.end + 60)),
   )?.[1]
@@ -59,6 +60,10 @@ export function placeAfter(source: Source, name: Named): string | undefined {
 
 /** Without a name: "a page for a small bakery in Vienna", "Event: book fair". */
 function readSubject(source: Source, terms: Terms): string | undefined {
+  const leading = /^\s*((?:[\p{L}\p{N}-]+[^\S\n]){1,7}[\p{L}-]+)(?=\s*[,.;!\n])/u.exec(source.free(0, 120))?.[1]
+  const thing =
+    leading && terms.kinds.matches(tokensOf(fold(leading))).length > 0 ? phraseOf(leading, terms) : undefined
+  if (thing) return thing
   const colon = /^[^.\n:]{3,50}:\s*([^.;:\n(,]{3,120})/u.exec(source.free(0, 200))?.[1]
   const told = phraseOf(colon, terms)
   if (told) return told
@@ -106,7 +111,7 @@ function phraseOf(text: string | undefined, terms: Terms, least = 2): string | u
       phrase,
     ) ||
     (words.length === 1 && phrase.length < 6) ||
-    !/\p{L}{2}/u.test(phrase)
+    !/\p{L}{3}/u.test(phrase)
   )
     return undefined
   if (words.length < least || terms.wishes.matches(tokensOf(fold(phrase))).length) return undefined
