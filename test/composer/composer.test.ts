@@ -250,6 +250,20 @@ describe('what it says of itself', () => {
       }
   })
 
+  test('the tone that is asked for chooses its labels, and stands nowhere on the page', async () => {
+    const labels = async (intent: string) => {
+      const words = wordsIn((await composed(taskOf({ intent }))).content.blocks)
+      expect(words).not.toMatch(/tone|Ton:|Ansprache/)
+      return words
+    }
+    expect(await labels('Landing page for Oak Gym. Tone: friendly. Contact form.')).toContain('Drop us a line')
+    expect(await labels('Landing page for Oak Gym in a formal tone. Contact form.')).toContain('Send an enquiry')
+    expect(await labels('Landing page for Oak, casual shoes. Contact form.')).toContain('Write to us')
+    expect(await labels('Webseite für die Kanzlei Berger, Ansprache per Du, mit Kontaktformular')).toContain(
+      'Schreib uns',
+    )
+  })
+
   test('a cancelled turn stops between two blocks', async () => {
     const stop = new AbortController()
     let count = 0

@@ -1,6 +1,7 @@
 import { type Address, isSite, readPhones, readReach, siteName } from '../facts/contact'
 import { readAddresses, readPlaces } from '../facts/places'
 import { type Dated, readDates, readHours, readTimes } from '../facts/times'
+import { readTone } from '../labels/tones'
 import { detectLanguage, languageOf, vocabulariesOf } from '../words/languages'
 import { readActions, readHighlight } from './actions'
 import { type Asked, nameAsks, readAsks } from './asks'
@@ -24,6 +25,7 @@ export function readBrief(intent: string, locale: string): Brief {
   const source = new Source(text)
   const codes = readCodes(source)
   const quotes = readQuotes(source)
+  const tone = readTone(source)
   const tongue = detectLanguage(source.free(), locale)
   const terms = termsOf(vocabulariesOf(tongue))
   const sayings = readSayings(source, quotes, terms)
@@ -70,6 +72,7 @@ export function readBrief(intent: string, locale: string): Brief {
     language: tongue === 'other' ? languageOf(locale) : tongue,
     kind,
     kindNamed: named,
+    ...(tone && { tone }),
     ...optional({
       name: name?.text,
       topic,
