@@ -10,6 +10,7 @@ import { firstCopy, scheduleDaily } from './features/backup/schedule'
 import { firstStartLink } from './features/auth/setup'
 import { pendingHolds } from './features/billing/hold-rows'
 import { reapHolds } from './features/billing/holds'
+import { readVocabularies } from './features/ai/local/composer'
 import { endLostTurns, runningTurns } from './features/ai/lost-turns'
 import { JobLoop } from './jobs/loop'
 import { createLogger } from './lib/logger'
@@ -21,6 +22,7 @@ import { startFailure } from './start-failure'
 
 const DRAIN_MS = 10_000
 const WARM_UP_MS = 500
+const FIRST_BRIEF_MS = 50
 const PARENT_MS = 250
 /** Bun itself answers a larger body without our envelope, so this is out of reach: a body past our own limit is refused unread. */
 const HARD_BODY_LIMIT = 2 ** 40
@@ -72,6 +74,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   await scheduleDaily(ctx)
   // So that the first page does not wait for it.
   setTimeout(loadSanitizer, WARM_UP_MS).unref()
+  // And the first brief for its vocabularies.
+  setTimeout(readVocabularies, FIRST_BRIEF_MS).unref()
   for (const line of banner(config, await firstStartLink(deps))) console.error(line)
 }
 

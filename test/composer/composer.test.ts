@@ -117,6 +117,8 @@ describe('hostile briefs', () => {
     nothing: '',
     'only spaces': '   \n\t ',
     'only emoji': '🎉🎂🥳🍰',
+    'emoji without end': '🎉 a '.repeat(4_000),
+    'a numbered list': '1. hero\n2. faq\n'.repeat(1_300),
     Arabic: 'صفحة لمطعم لبناني في بيروت اسمه "بيت جدي"، مع قائمة طعام ورقم هاتف 01 234 567',
     Chinese: '为一家小面包店制作一个网页，名字叫“麦香”。电话 010-12345678',
     markup:
@@ -233,6 +235,33 @@ describe('what it says of itself', () => {
       const last = few.events.at(-1)
       expect(last?.kind === 'usage' && last.usage.outputTokens <= 300).toBe(true)
     }
+  })
+
+  test('a page that is longer than its hold is shorter by whole parts, and nothing leads to a part that is not there', async () => {
+    for (const { intent } of CORPUS.filter(({ base }) => !base).slice(0, 12))
+      for (const share of [0.3, 0.6, 0.9]) {
+        const task = taskOf({ intent })
+        const maxOutputTokens = Math.floor(localComposer().estimate(task).outputTokens * share)
+        const { content } = await composed({ ...task, maxOutputTokens })
+        const ids = new Set<string>()
+        walk(content.blocks, ({ id }) => void ids.add(id))
+        const anchors = [...JSON.stringify(content.blocks).matchAll(/"href":"#([^"]+)"/g)].map(([, id]) => id ?? '')
+        expect(anchors.filter((id) => !ids.has(id))).toEqual([])
+      }
+  })
+
+  test('the tone that is asked for chooses its labels, and stands nowhere on the page', async () => {
+    const labels = async (intent: string) => {
+      const words = wordsIn((await composed(taskOf({ intent }))).content.blocks)
+      expect(words).not.toMatch(/tone|Ton:|Ansprache/)
+      return words
+    }
+    expect(await labels('Landing page for Oak Gym. Tone: friendly. Contact form.')).toContain('Drop us a line')
+    expect(await labels('Landing page for Oak Gym in a formal tone. Contact form.')).toContain('Send an enquiry')
+    expect(await labels('Landing page for Oak, casual shoes. Contact form.')).toContain('Write to us')
+    expect(await labels('Webseite für die Kanzlei Berger, Ansprache per Du, mit Kontaktformular')).toContain(
+      'Schreib uns',
+    )
   })
 
   test('a cancelled turn stops between two blocks', async () => {

@@ -39,4 +39,6 @@ export interface Brief {
   world?: Partial<ComposeTask['world']>
   passages?: ComposeTask['passages']
   yields: Yields
+  /** What it does not yield yet, as it is told: a gap that we know and do not hide. */
+  gaps?: string[]
 }

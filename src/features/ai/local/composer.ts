@@ -1,13 +1,31 @@
 import type { ComposeTask, Engine, EngineEvent, TokenUsage } from '../engine'
 import { editPage } from './edit/edit-page'
 import { readPage, writePage } from './making/compose-page'
+import type { Page } from './making/page'
 import { reportOf } from './making/report'
 
 const CHARACTERS_PER_TOKEN = 4
+/** Tokens that no page of a brief comes near; below, it is looked whether the page fits. */
+const LONGEST_PAGE = 1_500
 
 /** The deterministic composer: reads the brief by rules, needs no key and no network, and invents nothing. */
 export function localComposer(): Engine {
   return { id: 'local/composer', kind: 'deterministic', rate: 0.2, estimate, compose }
+}
+
+/** Reads the vocabularies of every language, so that the first brief of a process need not wait for it. */
+export function readVocabularies(): void {
+  for (const locale of ['en', 'de', 'fr', 'es']) for (const _ of written({ ...NO_TASK, locale }));
+}
+
+const NO_TASK: ComposeTask = {
+  intent: '"A" page, 3 features',
+  locale: 'en',
+  base: null,
+  focus: [],
+  world: { name: '', slug: '', description: '', url: '' },
+  passages: [],
+  maxOutputTokens: 0,
 }
 
 /** Exact, as the same task gives the same page. */
@@ -40,10 +58,32 @@ function* written(task: ComposeTask): Generator<EngineEvent> {
     yield { kind: 'text', delta: edited.says }
     return
   }
-  const page = readPage(task)
+  const page = fitting(readPage(task), task)
   for (const { operation, provenance } of writePage(page, task))
     yield { kind: 'operation', value: operation, provenance }
   yield { kind: 'text', delta: reportOf(page) }
+}
+
+/** Where the page is longer than the hold pays for, its last parts are not planned: nothing leads to a part that never comes. */
+function fitting(page: Page, task: ComposeTask): Page {
+  if (task.maxOutputTokens <= 0 || task.maxOutputTokens > LONGEST_PAGE) return page
+  let parts = page.parts
+  const cost = () => {
+    const events = [...writePage({ ...page, parts, holes: new Set() }, task)]
+    const says = tokensOf({ kind: 'text', delta: reportOf({ ...page, parts }) })
+    return events.reduce(
+      (sum, { operation }) => sum + Math.ceil(JSON.stringify(operation).length / CHARACTERS_PER_TOKEN),
+      says,
+    )
+  }
+  while (parts.length > 1 && cost() > task.maxOutputTokens) parts = withoutLast(parts)
+  return parts === page.parts ? page : { ...page, parts }
+}
+
+/** The footer closes what is left. */
+function withoutLast(parts: Page['parts']): Page['parts'] {
+  const at = parts.at(-1)?.section === 'footer' && parts.length > 2 ? parts.length - 2 : parts.length - 1
+  return parts.filter((_, i) => i !== at)
 }
 
 function tokensOf(event: EngineEvent): number {

@@ -68,7 +68,7 @@ const FRAME = new Set<SectionName>(['nav', 'hero', 'footer'])
 
 /** The parts of the page in their order: what is asked for, what the kind always has, what the brief gives content for. `reachable`: contact data are known. */
 export function planPage(brief: Brief, reachable: boolean, newId: () => string): PlannedPart[] {
-  const asks = brief.asks.map((ask) => settle(ask, brief)).filter(({ section }) => !brief.leaveOut.has(section))
+  const asks = merged(brief.asks.map((ask) => settle(ask, brief))).filter(({ section }) => !brief.leaveOut.has(section))
   const full = asks.filter(({ section }) => !FRAME.has(section)).length >= ENOUGH
   const own = brief.kind.parts.filter((part) => isWanted(part, brief, asks, full))
   const parts: Omit<PlannedPart, 'id'>[] = own.map(({ section, label, count }) => ({
@@ -79,6 +79,20 @@ export function planPage(brief: Brief, reachable: boolean, newId: () => string):
   for (const ask of asks) place(parts, ask)
   const ordered = inOrder(withoutDoubles(parts, brief, reachable), brief)
   return ordered.map((part) => ({ ...part, id: newId() }))
+}
+
+/** "Registration by form" asks for one form: what has come to mean the same part is one. */
+function merged(asks: readonly Ask[]): Ask[] {
+  const kept: Ask[] = []
+  for (const ask of asks) {
+    const same = FORMS.has(ask.section)
+      ? kept.findIndex(({ section, title }) => section === ask.section && title === ask.title)
+      : -1
+    const other = kept[same]
+    if (!other) kept.push(ask)
+    else if (other.entries.length === 0) kept[same] = { ...ask, start: other.start }
+  }
+  return kept
 }
 
 /** Parts that mean the same on this kind of page. */

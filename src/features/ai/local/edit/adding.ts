@@ -11,12 +11,18 @@ import { MAKERS } from '../sections/makers'
 import type { SectionName } from '../words/vocabulary'
 import { headingOf, listKey, listOf } from './bench'
 import { type Desk, type Handler, note, only } from './desk'
+import { entriesInto, questionsIn } from './given'
 import { bodyEnd, bodyStart } from './structure'
 import { blocksFor } from './targets'
 
 /** New parts, or new entries of a list that is there. */
 export const add: Handler = (desk) => {
   const { clause, terms } = desk
+  const into = entriesInto(desk)
+  if (into) {
+    const { block, section, entries } = into
+    return append(desk, block, { section, entries, start: 0 }, readBrief('', desk.task.locale), 1)
+  }
   const verb = clause.verbs.find((one) => one.verb === 'add')
   const from = verb && verb.start < 60 ? verb.end : 0
   const tokens = tokensOf(clause.folded.slice(0, placeStart(desk)))
@@ -105,13 +111,15 @@ function appends({ clause, terms }: Desk, term: string, count: number | undefine
   const single = fold(terms.vocabularies.map(({ edit }) => edit.item).join(', '))
     .split(', ')
     .includes(term)
-  return more || single || count !== undefined || ask.entries.length > 0 || brief.voices.length > 0
+  const asks = ask.section === 'faq' && clause.quotes.some(({ text }) => text.includes('?'))
+  return more || single || asks || count !== undefined || ask.entries.length > 0 || brief.voices.length > 0
 }
 
 function append(desk: Desk, block: Block, ask: Ask, brief: Brief, count: number): boolean {
   const key = listKey(block)
   if (!key) return false
-  const entries = ask.section === 'faq' && ask.entries.length === 0 ? questionsIn(desk) : ask.entries
+  const asked = ask.section === 'faq' ? questionsIn(desk) : []
+  const entries = asked.length > 0 ? asked : ask.entries
   const made = make(
     desk,
     ask.section,
@@ -125,10 +133,6 @@ function append(desk: Desk, block: Block, ask: Ask, brief: Brief, count: number)
   const next = [...listOf(block), ...fresh].slice(0, Math.max(most, listOf(block).length))
   desk.bench.update(block, { [key]: next as Json[] }, source.provenance)
   return note(desk, 'changed', block)
-}
-
-function questionsIn({ clause }: Desk): Ask['entries'] {
-  return clause.quotes.filter(({ text }) => text.endsWith('?')).map(({ text }) => ({ title: text }))
 }
 
 function make(desk: Desk, section: SectionName, ask: Ask, brief: Brief): Made {

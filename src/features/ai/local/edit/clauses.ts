@@ -17,16 +17,17 @@ export interface Clause {
 
 /** Words that are verbs only together with others: they begin no instruction of their own. */
 const WEAK =
-  /^(?:new|now|is|is now|should|costs|title|name|headline|call|first|last|more|top|neue|neuer|neues|jetzt|soll|kostet|uberschrift|titel|titre|titulo|nouveau|nouvelle|nuevo|nueva|ahora|debe|cuesta|coute|doit|devient|est maintenant|es ahora|ist jetzt|lautet jetzt|hinzu|dazu|raus|pon|sube|baja|appelle|llama|resume|resume|passe|give|gib|make|come|go|it|attach|kann weg|edit|lose|drag|turn|fix|cut|text|shorter|kurzer|trim|i want|i need|we need|i would like|quiero|necesito|je voudrais|il faut|ich mochte|wir brauchen|ich brauche|place|ahora|mach|mache|position)$/
+  /^(?:new|now|is|is now|should|costs|title|name|headline|call|first|last|more|top|neue|neuer|neues|jetzt|soll|kostet|uberschrift|titel|titre|titulo|nouveau|nouvelle|nuevo|nueva|ahora|debe|cuesta|coute|doit|devient|est maintenant|es ahora|ist jetzt|lautet jetzt|hinzu|dazu|raus|appelle|llama|resume|resume|passe|give|gib|make|come|go|it|attach|kann weg|edit|lose|drag|turn|fix|cut|text|shorter|kurzer|trim|i want|i need|we need|i would like|quiero|necesito|je voudrais|il faut|ich mochte|wir brauchen|ich brauche|place|ahora|position)$/
 const VERBS: readonly Verb[] = ['shorten', 'swap', 'replace', 'remove', 'move', 'add', 'rename', 'change']
 
 /** The instructions of an intent, in order: sentences, and what follows "and" with a verb of its own. */
 export function clausesOf(text: string, terms: Terms): Clause[] {
   const source = new Source(text)
   const quotes = readQuotes(source)
-  const folded = fold(
+  const blanked = fold(
     quotes.reduce((rest, { start, end }) => rest.slice(0, start) + '·'.repeat(end - start) + rest.slice(end), text),
   )
+  const folded = withoutSlips(blanked, terms)
   const strong = VERBS.flatMap((verb) => anyOf(terms.vocabularies, ({ edit }) => edit[verb]).split('|')).filter(
     (word) => !WEAK.test(word),
   )
@@ -45,10 +46,50 @@ export function clausesOf(text: string, terms: Terms): Clause[] {
     pieces.push([start, end])
     from = end + 1
   }
-  return pieces
+  const begins = new RegExp(`(?<![\\p{L}])(?:${strong.join('|')})(?![\\p{L}])`, 'u')
+  return joinLists(pieces, text, (start, end) => begins.test(folded.slice(start, end)))
     .filter(([start, end]) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
     .slice(0, 40)
     .map(([start, end]) => clauseOf(text, folded, quotes, start, end, terms))
+}
+
+const LISTED = /^\s*(?:[-–—*•·]|\d{1,2}[.)])\s/
+
+/** "Reorder:" and the lines below it are one instruction, unless the lines are instructions themselves. */
+function joinLists(
+  pieces: readonly [number, number][],
+  text: string,
+  instructs: (start: number, end: number) => boolean,
+): [number, number][] {
+  const joined: [number, number][] = []
+  let open = false
+  for (const [start, end] of pieces) {
+    const last = joined.at(-1)
+    const line = text.slice(start, end)
+    if (open && last && line.trim() !== '' && LISTED.test(line) && !instructs(start, end)) last[1] = end
+    else if (line.trim() !== '') {
+      joined.push([start, end])
+      open = /:\s*$/.test(line)
+    }
+  }
+  return joined
+}
+
+/** Two neighbours swapped in a verb, "renmae" for "rename". Positions stay. */
+function withoutSlips(folded: string, terms: Terms): string {
+  const verbs = new Set(
+    VERBS.flatMap((verb) => anyOf(terms.vocabularies, ({ edit }) => edit[verb]).split('|')).filter(
+      (word) => word.length >= 5,
+    ),
+  )
+  return folded.replace(/\p{L}{5,14}/gu, (word) => {
+    if (verbs.has(word)) return word
+    for (let i = 0; i + 1 < word.length; i++) {
+      const swapped = word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2)
+      if (verbs.has(swapped)) return swapped
+    }
+    return word
+  })
 }
 
 function endOf(text: string, from: number, quotes: readonly { start: number; end: number }[]): number {

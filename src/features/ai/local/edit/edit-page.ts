@@ -12,9 +12,11 @@ import { Bench } from './bench'
 import { type Clause, clausesOf, type Verb } from './clauses'
 import type { Desk, Handler } from './desk'
 import { rename } from './headings'
+import { refreshed, referredTo, spokenOf } from './pronouns'
+import { reorder } from './reorder'
 import { move, remove, swap } from './structure'
-import { targetsIn } from './targets'
-import { changeFact, changeLink, changePrice, replaceWords, shorten } from './values'
+import { type Target, targetsIn } from './targets'
+import { changeFacts, changePrice, replaceWords, shorten } from './values'
 
 export interface Edited {
   written: { operation: Operation; provenance: Provenance }[]
@@ -25,14 +27,14 @@ export interface Edited {
 const BY_VERB: Record<Verb, readonly Handler[]> = {
   shorten: [shorten],
   swap: [swap, replaceWords, changePrice, rename],
-  replace: [replaceWords, exchangeParts, changePrice, changeFact, changeLink, rename],
+  replace: [replaceWords, exchangeParts, changePrice, changeFacts, rename],
   remove: [remove],
   move: [move],
   add: [add],
   rename: [replaceWords, rename],
-  change: [replaceWords, changePrice, changeLink, changeFact, rename, move],
+  change: [replaceWords, changePrice, changeFacts, rename, move],
 }
-const WITHOUT_VERB: readonly Handler[] = [replaceWords, changePrice, changeFact, changeLink, add]
+const WITHOUT_VERB: readonly Handler[] = [replaceWords, changePrice, changeFacts, add]
 
 /** Changes a page by plain sentences. What is not understood is said, and nothing is done in its place. */
 export function editPage(task: ComposeTask, base: Content): Edited {
@@ -45,10 +47,17 @@ export function editPage(task: ComposeTask, base: Content): Edited {
   walk(base.blocks, ({ id }) => used.add(id))
   const newId = freshIds(base, used)
   const missed: Clause[] = []
-  for (const clause of clausesOf(text, terms)) {
-    const targets = targetsIn(clause.folded, bench, terms, task.focus)
+  let last: Target | undefined
+  for (const whole of clausesOf(text, terms)) {
+    const named = targetsIn(whole.folded, bench, terms, task.focus)
+    const referred = task.focus.length ? undefined : referredTo(whole, named, refreshed(last, bench))
+    const targets = referred ? [referred, ...named] : named
+    const clause = { ...whole, verbs: verbsOf(whole, named) }
     const desk: Desk = { clause, targets, bench, terms, wording, task, newId }
-    if (!handlersFor(clause).some((handle) => handle(desk)) && !isCourtesy(clause)) missed.push(clause)
+    const before = bench.written.length
+    if (handlersFor(clause).some((handle) => handle(desk))) answerTo(referred, missed)
+    else if (!isCourtesy(clause)) missed.push(clause)
+    last = spokenOf(targets, bench, before) ?? last
   }
   const { says } = wording
   const parts = [
@@ -61,11 +70,22 @@ export function editPage(task: ComposeTask, base: Content): Edited {
 }
 
 function handlersFor({ verbs }: Clause): Handler[] {
-  return [...new Set(verbs.length ? verbs.flatMap(({ verb }) => BY_VERB[verb]) : WITHOUT_VERB)]
+  return [reorder, ...new Set(verbs.length ? verbs.flatMap(({ verb }) => BY_VERB[verb]) : WITHOUT_VERB)]
+}
+
+/** Without those that are the name of something on the page: a plan called "Cut". */
+function verbsOf({ verbs }: Clause, targets: readonly Target[]): Clause['verbs'] {
+  const names = targets.filter(({ section, item }) => section === undefined && item !== undefined)
+  return verbs.filter((verb) => !names.some(({ start, end }) => start <= verb.start && verb.end <= end))
+}
+
+/** "The gallery is too far down. Move it up.": the first was understood when the second is. */
+function answerTo(referred: Target | undefined, missed: Clause[]): void {
+  if (referred && missed.at(-1)?.verbs.length === 0) missed.pop()
 }
 
 function isCourtesy({ folded }: Clause): boolean {
-  return /^\W*(?:please|thanks|thank you|hi|hello|hey|ok|okay|bitte|danke|hallo|merci|bonjour|gracias|hola|s'il (?:vous|te) plait|por favor)\W*$/u.test(
+  return /^\W*(?:please|thanks|thank you|hi|hello|hey|ok|okay|(?:a )?(?:few|some)? ?changes|änderungen|bitte|danke|hallo|merci|bonjour|gracias|hola|s'il (?:vous|te) plait|por favor)\W*$/u.test(
     folded,
   )
 }

@@ -17,8 +17,8 @@ export const rename: Handler = (desk) => {
   const { clause, bench, terms, targets } = desk
   const verb = clause.verbs.find((one) => ['rename', 'change', 'replace', 'add'].includes(one.verb))
   const [quoted, second] = clause.quotes
-  const named = quoted && second ? targetNamed(quoted.text, bench) : undefined
   const words = newWords(desk, verb?.end ?? 0)
+  const named = quoted && (second || words !== quoted.text) ? targetNamed(quoted.text, bench) : undefined
   if (!verb || !words || verb.verb === 'add') return false
   if (named) return retitle(desk, named.block, named.item, words)
   const titleWord = new RegExp(

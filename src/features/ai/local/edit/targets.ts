@@ -4,6 +4,7 @@ import { anyOf, type Terms } from '../reading/mentions'
 import { fold, tokensOf } from '../reading/text'
 import type { SectionName } from '../words/vocabulary'
 import { type Bench, entryName, headingOf, listOf } from './bench'
+import { firstNames } from './pronouns'
 
 /** Something on the page that an instruction speaks of. */
 export interface Target {
@@ -64,6 +65,7 @@ export function targetsIn(clause: string, bench: Bench, terms: Terms, focus: rea
     ...ordinalBlocks(clause, bench, terms),
     ...sectionTargets(clause, bench, terms),
     ...entryTargets(clause, bench),
+    ...firstNameTargets(clause, bench),
     ...focusTargets(clause, bench, terms, focus),
   ]
   const kept: Target[] = []
@@ -106,6 +108,13 @@ function entryTargets(clause: string, bench: Bench): Target[] {
     }
   })
   return found.sort((a, b) => b.end - b.start - (a.end - a.start))
+}
+
+function firstNameTargets(clause: string, bench: Bench): Target[] {
+  return [...firstNames(bench)].flatMap(([name, target]) => {
+    const at = wordIn(clause, fold(name))
+    return at === -1 ? [] : [{ ...target, start: at, end: at + name.length }]
+  })
 }
 
 function wordIn(text: string, words: string): number {

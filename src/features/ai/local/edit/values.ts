@@ -21,9 +21,12 @@ export const changePrice: Handler = (desk) => {
   if (amounts.length > 1 && amounts[0]) return replaceEverywhere(desk, amounts[0], next)
   const words: string[] = fold(clause.text).match(/[\p{L}\p{N}]{3,}/gu) ?? []
   const priced = pricedEntries(desk)
-  const scores = priced.map(
-    (one) => (fold(one.name).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => words.includes(word)).length,
-  )
+  // A name that is told whole goes before one that holds it: "Colour", not "Cut and colour".
+  const scores = priced.map(({ name }) => {
+    const own = fold(name).match(/[\p{L}\p{N}]{3,}/gu) ?? []
+    const told = own.filter((word) => words.includes(word)).length
+    return told === 0 ? 0 : told + told / own.length
+  })
   const best = Math.max(0, ...scores)
   const chosen = priced.filter((_, i) => scores[i] === best)
   if (chosen.length !== 1 || !chosen[0] || (best === 0 && priced.length > 1)) return false
@@ -70,8 +73,11 @@ function pricedEntries({ bench }: Desk): Priced[] {
   return found
 }
 
+/** All facts of one instruction: "the number is now …, and the button leads to …". */
+export const changeFacts: Handler = (desk) => [changeLink(desk), changeFact(desk)].includes(true)
+
 /** A telephone number, mail address, street or date takes the place of the one that is there. */
-export const changeFact: Handler = (desk) => {
+const changeFact: Handler = (desk) => {
   const { clause, bench } = desk
   const source = new Source(clause.text)
   const { emails } = readReach(source)
@@ -108,7 +114,7 @@ function exchange(desk: Desk, given: readonly string[], known: readonly string[]
 }
 
 /** The address that a button or link leads to. */
-export const changeLink: Handler = (desk) => {
+const changeLink: Handler = (desk) => {
   const { clause, bench } = desk
   const href = readReach(new Source(clause.text)).links.find(({ url }) => new RegExp(URL_PATTERN).test(url))?.url
   if (!href) return false
@@ -212,10 +218,15 @@ function shorter(text: string): string {
     .trim()
 }
 
+const TO_WORDS = /^[^.]{0,24}?(?<!\p{L})(?:to|into|in|zu|en|a|à|par|por)\s*:?\s+\p{L}/u
+
 /** What a heading or a button is to say: the quoted words, or what follows "to". */
 export function newWords({ clause }: Desk, from: number): string | undefined {
   const quote = clause.quotes.at(-1)
-  if (quote) return quote.text
+  const [first] = clause.quotes
+  const bareAfter = first && clause.quotes.length === 1 && TO_WORDS.test(clause.folded.slice(first.end))
+  if (quote && !bareAfter) return quote.text
+  if (bareAfter) from = first.end
   const match = /(?<!\p{L})(?:to|into|in|zu|en|a|à|par|por|as)\s*:?\s+(?=\S)/u.exec(clause.folded.slice(from))
   if (!match) return undefined
   const words = bare(clause.text.slice(from + match.index + match[0].length))

@@ -3,15 +3,18 @@ import type { Source } from '../reading/text'
 
 const WORD = "\\p{Lu}[\\p{L}'’-]{0,30}"
 const SMALL = "(?:de|del|la|le|les|des|du|der|den|am|im|an|of|the|zum|zur|los|las|y|el|d[’'])"
-const TOWN = `(?:,\\s*(?:\\d{4,5}\\s+|[A-Z]{1,2}\\d[\\dA-Z]?\\s*\\d[A-Z]{2}\\s*|[A-Z]-?\\d{4}\\s+)?${WORD}(?:\\s+(?:${SMALL}\\s+)?${WORD}){0,2}(?:\\s+[A-Z]{1,2}\\d[\\dA-Z]?\\s?\\d[A-Z]{2})?){0,2}`
+const TOWN = `(?:,[^\\S\\n]*(?:\\d{4,5}[^\\S\\n]+|[A-Z]{1,2}\\d[\\dA-Z]?[^\\S\\n]*\\d[A-Z]{2}[^\\S\\n]*|[A-Z]-?\\d{4}[^\\S\\n]+)?${WORD}(?:[^\\S\\n]+(?:${SMALL}[^\\S\\n]+)?${WORD}){0,2}(?:[^\\S\\n]+[A-Z]{1,2}\\d[\\dA-Z]?[^\\S\\n]?\\d[A-Z]{2})?){0,2}`
 const STREETS = [
-  `\\d{1,4}[a-z]?\\s+(?:${WORD}\\s+){1,3}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Drive|Square|Sq|Way|Place|Court|Boulevard|Blvd|Terrace|Row|Hill|Quay|Close|Gardens|Crescent)\\b\\.?`,
-  `(?:${WORD}[\\s-]){0,3}\\p{L}{0,25}(?:straße|strasse|str\\.|platz|gasse|weg|allee|ring|ufer|markt|damm|promenade|Straße|Weg|Platz|Allee|Gasse)\\s+\\d{1,4}(?:\\s?[a-z]\\b|[-/]\\d{1,4})?`,
-  `(?:Am|An der|Auf der|Im|Zum)\\s+${WORD}(?:\\s+${WORD})?\\s+\\d{1,4}[a-z]?`,
-  `\\d{1,4}\\s?(?:bis|ter)?,?\\s+(?:rue|avenue|boulevard|place|quai|chemin|impasse|allée|cours|passage)\\s+(?:${SMALL}\\s*){0,2}${WORD}(?:[\\s-](?:${SMALL}\\s*){0,2}${WORD}){0,3}`,
-  `(?:Calle|C/|Avenida|Av\\.|Avda\\.|Plaza|Paseo|Camino|Rúa|Carrer)\\s+(?:${SMALL}\\s+){0,2}${WORD}(?:\\s+(?:${SMALL}\\s+){0,2}${WORD}){0,3},?\\s+\\d{1,4}`,
+  `\\d{1,4}[a-z]?[^\\S\\n]+(?:${WORD}[^\\S\\n]+){1,3}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Drive|Square|Sq|Way|Place|Court|Boulevard|Blvd|Terrace|Row|Hill|Quay|Close|Gardens|Crescent)\\b\\.?`,
+  `(?:${WORD}(?:[^\\S\\n]|-)){0,3}\\p{L}{0,25}(?:straße|strasse|str\\.|platz|gasse|weg|allee|ring|ufer|markt|damm|promenade|Straße|Weg|Platz|Allee|Gasse)[^\\S\\n]+\\d{1,4}(?:[^\\S\\n]?[a-z]\\b|[-/]\\d{1,4})?`,
+  `(?:Am|An der|Auf der|Im|Zum)[^\\S\\n]+${WORD}(?:[^\\S\\n]+${WORD})?[^\\S\\n]+\\d{1,4}[a-z]?`,
+  `\\d{1,4}[^\\S\\n]?(?:bis|ter)?,?[^\\S\\n]+(?:rue|avenue|boulevard|place|quai|chemin|impasse|allée|cours|passage)[^\\S\\n]+(?:${SMALL}[^\\S\\n]*){0,2}${WORD}(?:(?:[^\\S\\n]|-)(?:${SMALL}[^\\S\\n]*){0,2}${WORD}){0,3}`,
+  `(?:Calle|C/|Avenida|Av\\.|Avda\\.|Plaza|Paseo|Camino|Rúa|Carrer)[^\\S\\n]+(?:${SMALL}[^\\S\\n]+){0,2}${WORD}(?:[^\\S\\n]+(?:${SMALL}[^\\S\\n]+){0,2}${WORD}){0,3},?[^\\S\\n]+\\d{1,4}`,
 ]
-const ADDRESS = new RegExp(`(?<![\\p{L}\\p{N}])(?:${STREETS.join('|')})${TOWN}`, 'gu')
+const ADDRESS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?!(?:Adresse|Anschrift|Address|Adresse|Dirección)[^\\S\\n])(?:${STREETS.join('|')})${TOWN}`,
+  'gu',
+)
 
 /** Streets with number and town, as written. */
 export function readAddresses(source: Source): string[] {

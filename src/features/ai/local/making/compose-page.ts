@@ -1,5 +1,6 @@
 import type { DocumentOperation, InsertOperation } from '../../../../blocks/operations'
 import type { ComposeTask, Provenance } from '../../engine'
+import { toned } from '../labels/tones'
 import { planPage } from '../plan'
 import { readBrief } from '../reading/read-brief'
 import { atMost, fold, sentenceCase } from '../reading/text'
@@ -26,7 +27,7 @@ export function readPage(task: ComposeTask): Page {
     Boolean(address ?? profile.phone ?? profile.email ?? profile.address)
   return {
     brief,
-    wording: wordingOf(brief.language),
+    wording: toned(wordingOf(brief.language), brief.language, brief.tone),
     profile,
     parts: planPage(brief, reachable, newId),
     holes: new Set(),

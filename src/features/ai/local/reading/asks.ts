@@ -1,11 +1,12 @@
 import type { SectionName } from '../words/vocabulary'
 import type { Ask, Entry } from './brief'
-import { entryOf, MOST_ENTRIES, splitList } from './entries'
+import { entriesOf, splitList } from './entries'
+import { readChapters, readHeadedLists } from './headed'
 import { anyOf, type Mention, readMentions, type Terms } from './mentions'
 import type { Quoted } from './quotes'
-import { linesBelow, type Region, regionAfter } from './regions'
+import { type Region, regionAfter } from './regions'
 import { isStatement, isTelling } from './statements'
-import { atMost, bare, fold, sentenceCase, sentenceEnd, sentenceStart, type Source } from './text'
+import { atMost, fold, sentenceEnd, sentenceStart, type Source } from './text'
 
 /** Parts whose words run on instead of being a list. */
 const PROSE = new Set<SectionName>(['about', 'text', 'directions', 'donate', 'callout', 'quote'])
@@ -76,26 +77,19 @@ export function nameAsks(source: Source, asks: Ask[], quotes: readonly Quoted[],
     `(?:${anyOf(terms.vocabularies, ({ called, headline }) => `${called}, ${headline}`)}|with the title|mit dem titel)[\\s:,]*$`,
   )
   for (const quote of quotes.filter(({ used }) => !used)) {
-    if (!called.test(quote.before)) continue
+    const direct = /(?:section|abschnitt|bereich|rubrik|rubrique|seccion|apartado|chapter|kapitel|chapitre)\s*$/.test(
+      quote.before,
+    )
+    if (!direct && !called.test(quote.before)) continue
     const owner = asks.findLast(({ start }) => start < quote.start && quote.start - start < 70)
-    const generic = new RegExp(`(?:section|abschnitt|bereich|seccion|chapter|kapitel)\\s[^"]{0,30}$`).test(quote.before)
+    const generic =
+      direct || new RegExp(`(?:section|abschnitt|bereich|seccion|chapter|kapitel)\\s[^"]{0,30}$`).test(quote.before)
     const apart = owner && /[.\n]/.test(source.text.slice(owner.start, quote.start))
     if (owner && !apart && !generic) owner.title = atMost(quote.text, 160)
     else if (generic) asks.push({ section: 'text', title: atMost(quote.text, 160), entries: [], start: quote.start })
     else continue
     quote.used = true
   }
-}
-
-/** Entries of a list: each line or part is one. */
-export function entriesOf(region: Region, section: SectionName, count?: number): Entry[] {
-  const priced = ['pricing', 'menu', 'products'].includes(section)
-  const [first = ''] = region.pieces
-  const pieces = region.lines ? region.pieces : splitList(first, count)
-  return pieces
-    .slice(0, MOST_ENTRIES)
-    .map((piece) => entryOf(piece, priced))
-    .filter(({ title }) => title !== '')
 }
 
 function addAsk(asks: Ask[], ask: Ask): void {
@@ -159,6 +153,8 @@ function proseOf(source: Source, region: Region, terms: Terms): Entry[] {
 function endBeforeAsks(source: Source, region: Region, terms: Terms, section: SectionName): Region | undefined {
   if (region.lines) return region
   const [text = ''] = region.pieces
+  // "40 plots, 120 members": here every number counts something.
+  if (section === 'stats' && splitList(text).every((part) => /^\D{0,12}\d/.test(part))) return region
   if (section === 'pricing') return withNextSentences(source, region)
   const parts = splitList(text)
   const asking = parts.findIndex((part) => isAsk(part, terms))
@@ -241,60 +237,4 @@ function isLabel(source: Source, { start, end, value, count, counted }: Mention)
 function isTold(source: Source, { start, end }: Mention, terms: Terms): boolean {
   const sentence = source.text.slice(sentenceStart(source.text, start), sentenceEnd(source.text, end))
   return !/^[^\n.]{0,24}:/.test(source.text.slice(end)) && isStatement(sentence, terms) && isTelling(sentence)
-}
-
-const CHAPTERS =
-  /(?:^|[^\p{L}])(?:sections?|chapters?|parts|pages|topics|abschnitte?n?|kapiteln?|bereiche?n?|rubriken|themen|parties|rubriques|chapitres|secciones|apartados|capitulos|partes)(?:\s+(?:for|on|about|called|named|zu|fur|namens|pour|sur|sobre|para))?\s*:?\s*/gu
-
-/** "Sections: Installation, Usage, FAQ": parts by the brief's own headings. Known ones are left to be read as such. */
-function readChapters(source: Source, terms: Terms): Ask[] {
-  const asks: Ask[] = []
-  for (const match of source.folded.matchAll(CHAPTERS)) {
-    const from = match.index + match[0].length
-    if (!/:\s*$|for\s*$|on\s*$|about\s*$|called\s*$|zu\s*$|fur\s*$|pour\s*$|sur\s*$|sobre\s*$|para\s*$/.test(match[0]))
-      continue
-    const lines = source.text.slice(match.index, from).includes('\n') || source.text[from] === '\n'
-    const region = lines ? linesBelow(source.text, source.text.indexOf('\n', match.index) + 1) : undefined
-    const to = sentenceEnd(source.text, from)
-    const pieces = region?.pieces ?? splitList(source.text.slice(from, to))
-    let at = region?.start ?? from
-    for (const piece of pieces) {
-      const start = source.text.indexOf(piece, at)
-      at = start + piece.length
-      const words = fold(bare(piece)).match(/[\p{L}\p{N}]+/gu) ?? []
-      const known = terms.sections.matches(words.map((word, i) => ({ word, start: i, end: i + 1 })))
-      if (known.length || words.length > 7 || words.length === 0 || !source.isFree(start, at)) continue
-      const entry = entryOf(piece)
-      asks.push({
-        section: 'text',
-        title: atMost(sentenceCase(entry.title), 160),
-        entries: entry.detail ? [{ title: '', detail: entry.detail }] : [],
-        start,
-      })
-      source.take(start, at)
-    }
-  }
-  return asks
-}
-
-/** Lists below a line of the brief's own: "Classes:", "What we bring:". */
-function readHeadedLists(source: Source, terms: Terms): Ask[] {
-  const asks: Ask[] = []
-  for (const match of source.text.matchAll(/^[^\S\n]*(?:[-*#]+\s*)?(\p{L}[^\n:]{1,48}):[^\S\n]*\n/gmu)) {
-    const region = linesBelow(source.text, match.index + match[0].length)
-    const title = bare(match[1] ?? '')
-    const wished = terms.wishes.matches(
-      (fold(title).match(/[\p{L}\p{N}]+/gu) ?? []).map((word, i) => ({ word, start: i, end: i + 1 })),
-    )
-    if (!region || region.pieces.length < 2 || wished.length || !source.isFree(match.index, region.end)) continue
-    const entries = entriesOf(region, 'features')
-    const section = entries.some(({ price }) => price)
-      ? 'pricing'
-      : entries.every(({ at }) => at)
-        ? 'schedule'
-        : 'features'
-    asks.push({ section, title: sentenceCase(title), entries, start: match.index })
-    source.take(match.index, region.end)
-  }
-  return asks
 }

@@ -1,5 +1,6 @@
 import type { Hours } from '../facts/times'
 import type { Kind } from '../kinds/kind'
+import type { Tone } from '../labels/tones'
 import type { Tongue } from '../words/languages'
 import type { Language, SectionName } from '../words/vocabulary'
 
@@ -48,6 +49,8 @@ export interface Brief {
   /** The brief itself names the kind of page. */
   kindNamed: boolean
   name?: string
+  /** How it is to speak to its visitor. */
+  tone?: Tone
   /** What it is, in a phrase: "a calendar app for small studios". */
   topic?: string
   headline?: string

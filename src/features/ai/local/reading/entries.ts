@@ -1,6 +1,8 @@
 import { moneyIn } from '../facts/money'
 import { timedEntry } from '../facts/times'
 import type { Entry } from './brief'
+import type { SectionName } from '../words/vocabulary'
+import type { Region } from './regions'
 import { bare, sentenceCase } from './text'
 
 /** Most entries of one list. */
@@ -57,6 +59,17 @@ function cut(text: string, length: (rest: string) => number): string[] {
     }
   }
   return [...parts, text.slice(from)].map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** Entries of a list: each line or part is one. */
+export function entriesOf(region: Region, section: SectionName, count?: number): Entry[] {
+  const priced = ['pricing', 'menu', 'products'].includes(section)
+  const [first = ''] = region.pieces
+  const pieces = region.lines ? region.pieces : splitList(first, count)
+  return pieces
+    .slice(0, MOST_ENTRIES)
+    .map((piece) => entryOf(piece, priced))
+    .filter(({ title }) => title !== '')
 }
 
 const FREE = '(?:free(?: of charge)?|gratis|kostenlos|gratuit|gratuite|gratuito)'

@@ -17,9 +17,10 @@ export function readKind(source: Source, terms: Terms): KindReading {
   const matches = terms.kinds
     .matches(source.freeTokens())
     .filter(({ first }) => !refused.some(({ after }) => after <= first && first - after <= 1))
+  const scored = [...matches, ...compounds(source, terms, matches)]
   const scores = new Map<Kind, number>()
   const seen = new Set<string>()
-  for (const { value, first, start, end, after } of matches) {
+  for (const { value, first, start, end, after } of scored) {
     const word = source.folded.slice(start, end)
     if (seen.has(`${value.id} ${word}`)) continue
     seen.add(`${value.id} ${word}`)
@@ -32,6 +33,21 @@ export function readKind(source: Source, terms: Terms): KindReading {
   }
   const [best] = [...scores].sort((a, b) => b[1] - a[1])
   return { kind: best?.[0] ?? KINDS[0], named: best !== undefined, matches }
+}
+
+/** What ends a German compound and tells the kind: Yogakurs, Dorffest, Hutladen. */
+const HEADS =
+  /(?:kurs|workshop|seminar|konzert|festival|fest|flohmarkt|feier|turnier|ausstellung|lesung|werkstatt|praxis|kanzlei|agentur|studio|salon|backerei|gartnerei|tischlerei|wohnung|restaurant|bistro|blog|verein|shop|laden)$/
+
+/** The kinds that the ends of long words tell, where the words themselves tell none. */
+function compounds(source: Source, terms: Terms, matches: readonly Match<Kind>[]): Match<Kind>[] {
+  if (!terms.vocabularies.some(({ language }) => language === 'de')) return []
+  return source.freeTokens().flatMap(({ word, start, end }, first) => {
+    if (word.length < 7 || matches.some((match) => match.start <= start && end <= match.end)) return []
+    const head = HEADS.exec(word)?.[0]
+    const [match] = head && head.length < word.length - 1 ? terms.kinds.matches([{ word: head, start, end }]) : []
+    return match ? [{ ...match, first, after: first + 1 }] : []
+  })
 }
 
 /** Where no word tells, the parts asked for may: a page with nothing but questions is a page of questions. */

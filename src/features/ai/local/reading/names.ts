@@ -12,13 +12,16 @@ const LETTERS = "[\\p{L}\\p{N}'’-]*[\\p{L}\\p{N}]"
 const CAPITAL = `(?:\\p{Lu}(?:${LETTERS})?(?:\\.\\p{L}\\.?)*|e\\.\\s?V\\.)`
 const INSIDE = '(?:of|the|de|la|le|les|du|des|del|di|da|della|von|van|zum|zur|los|las|el|for)'
 /** Words that begin large, as names do. */
-export const SEQUENCE = `${CAPITAL}(?:\\s+(?:&\\s+|\\+\\s+|${INSIDE}\\s+){0,2}${CAPITAL}|\\s\\d{1,4}(?![\\p{L}\\p{N}]))*`
+export const SEQUENCE = `${CAPITAL}(?:[^\\S\\n]+(?:&[^\\S\\n]+|\\+[^\\S\\n]+|${INSIDE}[^\\S\\n]+){0,2}${CAPITAL}|[^\\S\\n]\\d{1,4}(?![\\p{L}\\p{N}]))*`
 const COUPLE = `\\p{Lu}\\p{L}+\\s+(?:&|and|und|et|y|e)\\s+\\p{Lu}\\p{L}+`
 const NAME = `(?:${COUPLE}(?![\\s]+\\p{Lu})|${SEQUENCE})`
 
 /** Nouns that say what a thing is and are no part of its name, though German writes them large. */
 const GENERIC =
   /^(?:Firma|Verein|Projekt|Produkt|Produkts|Startup|Unternehmen|Marke|App|Kurs|Seite|Webseite|Website|Band|Agentur|Association|Company|Entreprise|Empresa|Landing|Page|Newsletter|Blog|Stiftung)\s+(?=\p{Lu})/u
+/** A German trade before somebody's name: "Schornsteinfegermeister Uwe Brandl". */
+const TRADE =
+  /^\p{Lu}\p{Ll}{2,}(?:meister|lehrer|trainer|berater|händler|bauer|macher|fotograf|künstler|therapeut|anwalt|arzt|ärzt|gärtner|schneider)(?:in)?\s+(?=\p{Lu}\p{L}+\s+\p{Lu}\p{L}+$)/u
 /** Right before the word that links a page with what it is for. */
 export const PAGEISH =
   /(?:pages?|seite|sites?|website|webseite|homepage|landingpage|landing|portfolio|resume|résumé|cv|lebenslauf|docs|documentation|dokumentation|startseite|onepager|página|sitio|web|portafolio|currículum|book|faq|pager|linktree|auftritt|shop|tienda|boutique|bio|boda|mariage|hochzeit|wedding)\s*$/iu
@@ -32,10 +35,13 @@ export function readName(
 ): Named | undefined {
   return (
     quotedName(quotes, terms) ??
+    codeName(source, terms) ??
     calledName(source, terms) ??
     forName(source, terms) ??
     selfName(source, terms) ??
+    (personal ? coupleName(source) : undefined) ??
     leadingName(source, terms) ??
+    appositionName(source, terms) ??
     thingName(source, terms) ??
     (personal ? smallName(source, terms) : undefined)
   )
@@ -45,7 +51,7 @@ export function readName(
 export function readHost(source: Source, { vocabularies }: Terms, name: string | undefined): string | undefined {
   const person = anyOf(vocabularies, ({ byPerson }) => byPerson)
   const pattern = new RegExp(
-    `(?<![\\p{L}])(?:${person})\\s*:?\\s+(\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}[\\p{L}'’.-]*){1,2})`,
+    `(?<![\\p{L}])(?:${person})\\s*:?\\s+(\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}(?:\\.|[\\p{L}'’-]*)){1,2})`,
     'gu',
   )
   for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${person})(?![\\p{L}])`, 'gu'))) {
@@ -58,9 +64,13 @@ export function readHost(source: Source, { vocabularies }: Terms, name: string |
   return undefined
 }
 
+/** A section "Join us" names itself, not the page. */
+const PART = /(?:section|block|chapter|abschnitt|bereich|kapitel|rubrik|rubrique|chapitre|seccion|apartado)\s*$/
+
 function quotedName(quotes: readonly Quoted[], { vocabularies }: Terms): Named | undefined {
   const fits = quotes.filter(
-    ({ used, text }) => !used && text.length <= 80 && text.split(/\s+/).length <= 9 && !/[.!?]$/.test(text),
+    ({ used, text, before }) =>
+      !used && !PART.test(before) && text.length <= 80 && text.split(/\s+/).length <= 9 && !/[.!?]$/.test(text),
   )
   const called = new RegExp(`(?:${anyOf(vocabularies, ({ called }) => called)})[\\s:,]*$`)
   const quote = fits.find(({ before }) => called.test(before)) ?? fits[0]
@@ -88,7 +98,9 @@ function calledName(source: Source, terms: Terms): Named | undefined {
 
 /** "Landing page for our hostel Blue Door". */
 function forName(source: Source, terms: Terms): Named | undefined {
-  const link = anyOf(terms.vocabularies, ({ pageFor }) => pageFor)
+  // Read with the words of all languages, a brief is in none of them: its "for" is one of these.
+  const strange = terms.vocabularies.length > 2 ? '|voor|per|dla|til' : ''
+  const link = `${anyOf(terms.vocabularies, ({ pageFor }) => pageFor)}${strange}`
   const articles = new Set(anyOf(terms.vocabularies, ({ articles }) => articles).split('|'))
   for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})(?![\\p{L}])[\\s']*`, 'gu'))) {
     const from = match.index + match[0].length
@@ -110,7 +122,7 @@ function forName(source: Source, terms: Terms): Named | undefined {
         ? PAGEISH.test(before) ||
           isNear(before, source, match.index) ||
           (/\s/.test(named?.text ?? '') && !isGerman(terms))
-        : articles.has(fold(words[0] ?? ''))
+        : articles.has(fold(words[0] ?? '')) || (words.length === 1 && isNear(before, source, match.index))
     if (!determined || words.some((word) => isPreposition(word))) continue
     if (
       isCommon(named.text, terms) ||
@@ -137,6 +149,38 @@ function isFollowedByComma(source: Source, { end }: Named): boolean {
   return /^\s*[,(]/.test(source.text.slice(end, end + 3))
 }
 
+/** "Docs page for `sift`": a tool is called by the word that one types. */
+function codeName(source: Source, { vocabularies }: Terms): Named | undefined {
+  const link = anyOf(vocabularies, ({ pageFor, called }) => `${pageFor}, ${called}`)
+  const match = new RegExp(`(?<![\\p{L}])(?:${link})\\s+\`([^\`\\s]{2,40})\``, 'u').exec(source.folded)
+  const word = match?.[1]
+  if (!match || !word) return undefined
+  const end = match.index + match[0].length - 1
+  return { text: source.text.slice(end - word.length, end), start: end - word.length, end: end + 1 }
+}
+
+/** "Page for a falconry centre, Highwing." A single large word after what it is. */
+function appositionName(source: Source, terms: Terms): Named | undefined {
+  if (isGerman(terms)) return undefined
+  const match = new RegExp(
+    `(?<![\\p{L}])(?:for|about|pour|para)\\s+(?:an?|the|my|our|une?|la|le|mon|ma|notre|el|mi|una?)\\s[\\p{Ll} -]{3,40},\\s+(\\p{Lu}[\\p{L}'’-]{2,30})(?=\\s*[.\\n])`,
+    'u',
+  ).exec(source.free())
+  const text = match?.[1]
+  if (!match || !text || isCommon(text, terms)) return undefined
+  const end = match.index + match[0].length
+  return { text, start: end - text.length, end }
+}
+
+/** "we (Sofia & Daniel) get married". */
+function coupleName(source: Source): Named | undefined {
+  const match = new RegExp(`[(,]\\s*(${COUPLE})\\s*[),]`, 'u').exec(source.free())
+  const text = match?.[1]
+  if (!match || !text) return undefined
+  const start = match.index + match[0].indexOf(text)
+  return { text, start, end: start + text.length }
+}
+
 /** "Petra Vogel is a tax consultant", at the beginning of a sentence. */
 function selfName(source: Source, terms: Terms): Named | undefined {
   const pattern = new RegExp(
@@ -152,6 +196,8 @@ function selfName(source: Source, terms: Terms): Named | undefined {
   return undefined
 }
 
+const CONTACT = /(?:contact|contacts|kontakt|contacto|ansprechpartner(?:in)?)\s*:\s*$/
+
 /** A piece between commas that is nothing but a name, before any date: "Lena & Marco, 12 June". */
 function leadingName(source: Source, terms: Terms): Named | undefined {
   const text = source.free()
@@ -161,6 +207,7 @@ function leadingName(source: Source, terms: Terms): Named | undefined {
     const name = match[1] ?? ''
     const start = match.index + match[0].indexOf(name)
     if (person.test(source.folded.slice(Math.max(0, start - 20), start))) continue
+    if (CONTACT.test(source.folded.slice(Math.max(0, start - 24), start))) continue
     if (start > 400) return undefined
     if (isCommon(name, terms) || (!/\s/.test(name) && match.index > 0)) continue
     if (
@@ -220,7 +267,7 @@ function nameAt(source: Source, at: number): Named | undefined {
   const match = AT_START.exec(source.free(at, Math.min(source.text.length, at + 120)))
   const text = match?.[1]
   if (!match || !text) return undefined
-  const plain = text.replace(GENERIC, '')
+  const plain = text.replace(GENERIC, '').replace(TRADE, '')
   const start = at + match[0].length - plain.length
   return { text: atMost(plain, 120), start, end: start + plain.length }
 }

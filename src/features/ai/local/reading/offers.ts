@@ -12,6 +12,12 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
   let price: string | undefined
   for (const money of found) {
     const { name, start } = nameBefore(source, money, words)
+    const behind = name === '' && price !== undefined ? WHAT_FOR.exec(source.free(money.end, money.end + 60)) : null
+    if (behind?.[1]) {
+      entries.push({ title: bare(behind[1]), price: money.price, ...(money.period && { period: money.period }) })
+      source.take(money.end, money.end + behind[0].length)
+      continue
+    }
     if (name === '') {
       price ??= money.period ? `${money.price} ${money.period}` : money.price
       continue
@@ -25,11 +31,15 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
   return { entries: entries.slice(0, MOST_ENTRIES), ...(price !== undefined && { price }) }
 }
 
+/** "12 € a lesson, 80 € for ten": a second price says what it is for. */
+const WHAT_FOR =
+  /^\s+(?:for|für|pour|para|por)\s+(?:an?\s|the\s|die\s|den\s|das\s|eine?n?\s|une?\s|la\s|le\s|el\s|una?\s)?(\p{L}[^,.;:\n€$£\d]{2,40})(?=[,.;:\n]|$)/iu
+
 function priceWordsOf({ vocabularies }: Terms): RegExp {
   const words = anyOf(
     vocabularies,
     ({ priceWords, articles }) =>
-      `${priceWords}, ${articles}, and, und, et, y, with, mit, avec, con, button, of, it, is, a, only, per`,
+      `${priceWords}, ${articles.replace(', new, small, local, little', '')}, and, und, et, y, with, mit, avec, con, button, of, it, is, a, only, per`,
   )
   return new RegExp(`^(?:(?:${words})(?:\\s+|$))+|(?:(?:^|\\s+)(?:${words}))+$`, 'gu')
 }

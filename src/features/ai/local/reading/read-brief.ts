@@ -1,18 +1,23 @@
 import { type Address, isSite, readPhones, readReach, siteName } from '../facts/contact'
 import { readAddresses, readPlaces } from '../facts/places'
 import { type Dated, readDates, readHours, readTimes } from '../facts/times'
+import { readTone } from '../labels/tones'
 import { detectLanguage, languageOf, vocabulariesOf } from '../words/languages'
+import { readActions, readHighlight } from './actions'
 import { type Asked, nameAsks, readAsks } from './asks'
+import { readAspects } from './aspects'
+import { KINDS } from '../kinds/kinds'
 import type { Brief, Entry, Link } from './brief'
 import { kindFromParts, readKind } from './kind-of'
 import { anyOf, type Terms, termsOf } from './mentions'
 import { type Named, readHost, readName } from './names'
 import { readOffers, readPriced } from './offers'
 import { readCodes, readQuotes } from './quotes'
-import { isStatement, isTelling, readStatements } from './statements'
+import { readStatements } from './statements'
 import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
-import { placeAfter, readTopic } from './topics'
-import { readQuestions, readSayings, readVoices } from './voices'
+import { placeAfter, readTopic, townAfter } from './topics'
+import { readTimetable } from './timetable'
+import { readQuestions, readQuotedQuestions, readSayings, readVoices } from './voices'
 
 /** Reads a brief for a whole page. Each step takes what it understands, so that no words are read twice. */
 export function readBrief(intent: string, locale: string): Brief {
@@ -20,19 +25,25 @@ export function readBrief(intent: string, locale: string): Brief {
   const source = new Source(text)
   const codes = readCodes(source)
   const quotes = readQuotes(source)
+  const tone = readTone(source)
   const tongue = detectLanguage(source.free(), locale)
   const terms = termsOf(vocabulariesOf(tongue))
   const sayings = readSayings(source, quotes, terms)
   const voices = readVoices(source, quotes)
-  const { kind: told, named, matches } = readKind(source, terms)
+  const { kind: first, named, matches } = readKind(source, terms)
   const reach = readReach(source)
   const dated = readDates(source)
   const [address] = readAddresses(source)
   const hours = readHours(source)
   const keyed = readKeyed(source, terms)
+  const timetable = readTimetable(source)
   const early = readQuestions(source, [])
   const asked = readAsks(source, terms, [...matches, ...includedIn(source)])
-  const questions = [...early, ...readQuestions(source, asked.asks)]
+  const questions = [
+    ...early,
+    ...readQuotedQuestions(source, quotes, first.id === 'help' || asked.asks.some(({ section }) => section === 'faq')),
+    ...readQuestions(source, asked.asks),
+  ]
   nameAsks(source, asked.asks, quotes, terms)
   const dates = dated.map((date) => date.text)
   const times = readTimes(source).map((time) => time.text)
@@ -41,20 +52,27 @@ export function readBrief(intent: string, locale: string): Brief {
   const actions = readActions(source, terms)
   const people = readPeople(source)
   const fromParts = named ? undefined : kindFromParts(asked.asks.map(({ section }) => section))
-  const kind = fromParts ?? told
+  const reachable = phones.length > 0 || hours.length > 0 || (keyed.address ?? address) !== undefined
+  const kind = fromParts ?? (reachable ? businessFor(source, first) : first)
   const name = readName(source, quotes, terms, kind.personal === true)
-  const topic = readTopic(source, terms, name)
+  if (name && codes[0] === name.text) codes.shift()
+  const line = readTrade(source, terms)
+  const town = name && kind.personal !== true ? townAfter(source, name, terms) : undefined
+  const told = readTopic(source, terms, name)
+  const topic = told === undefined || told === town ? line?.trade : told
   if (!asked.asks.some(({ section, entries }) => ['people', 'speakers'].includes(section) && entries.length > 0))
     addPeople(asked, people)
+  giveTimetable(asked, timetable)
   addEntries(asked, priced.entries, questions, kind.priced, readOffers(source, terms))
   const links = linksOf(source, reach.links)
   const host = readHost(source, terms, name?.text)
-  const place = keyed.place ?? placeOf(source, name, host, dated)
+  const place = keyed.place ?? town ?? placeOf(source, name, host, dated) ?? line?.place
   return {
     tongue,
     language: tongue === 'other' ? languageOf(locale) : tongue,
     kind,
     kindNamed: named,
+    ...(tone && { tone }),
     ...optional({
       name: name?.text,
       topic,
@@ -83,6 +101,30 @@ export function readBrief(intent: string, locale: string): Brief {
     statements: readStatements(source, terms),
     cut,
   }
+}
+
+/** "Piano tuner, Leeds." and "Registered nurse, Manchester" on its line: what someone is, and where. */
+function readTrade(source: Source, terms: Terms): { trade: string; place: string } | undefined {
+  const match =
+    /(?:^|\n|[.]\s)[^\S\n]*(\p{L}[\p{Ll}'’-]+(?:[^\S\n]\p{Ll}[\p{Ll}'’-]+){0,4}),[^\S\n]*(\p{Lu}[\p{L}'’-]+(?:[^\S\n]\p{Lu}[\p{L}'’-]+)?)\s*(?=[.\n]|$)/u.exec(
+      source.free(),
+    )
+  const [, trade = '', place = ''] = match ?? []
+  if (!match || terms.wishes.matches(tokensOf(fold(trade))).length > 0) return undefined
+  return { trade, place }
+}
+
+/** A site that can be called or visited, of which nothing else is told, is that of a business. */
+function businessFor(source: Source, told: Brief['kind']): Brief['kind'] {
+  const generic = told.id === 'landing' && !/landing/.test(source.folded)
+  return generic ? (KINDS.find(({ id }) => id === 'business') ?? told) : told
+}
+
+function giveTimetable(asked: Asked, entries: Entry[]): void {
+  if (entries.length === 0) return
+  const ask = asked.asks.find(({ section }) => section === 'schedule')
+  if (!ask) asked.asks.push({ section: 'schedule', entries, start: Number.MAX_SAFE_INTEGER })
+  else if (ask.entries.length === 0) ask.entries = entries
 }
 
 const PERSON =
@@ -231,85 +273,4 @@ function includedIn(source: Source): { start: number; end: number }[] {
     start: match.index,
     end: sentenceEnd(source.text, match.index + match[0].length) + 1,
   }))
-}
-
-const ENTRY =
-  /(?:free (?:entry|admission|entrance)|(?:entry|admission) (?:is )?free|eintritt frei|freier eintritt|entr[ée]e libre|entr[ée]e gratuite|entrada libre|entrada gratuita)/iu
-
-/** Short pieces of the sentences that hold facts: "6 weeks", "120 m²", "garden". */
-function readAspects(source: Source, terms: Terms, known: readonly (string | undefined)[]): string[] {
-  const entry = ENTRY.exec(source.text)?.[0]
-  const free = source.free()
-  const pieces: string[] = []
-  for (let from = 0; from < free.length && pieces.length < 8;) {
-    const end = sentenceEnd(source.text, from)
-    if (
-      /\d/.test(source.text.slice(from, end)) &&
-      !(isTelling(source.text.slice(from, end)) && isStatement(source.text.slice(from, end), terms))
-    )
-      pieces.push(
-        ...free
-          .slice(from, end)
-          .split(/,\s|;|\s(?:and|und|et|y)\s/)
-          .map((piece) => bare(piece)),
-      )
-    from = end + 1
-  }
-  const taken = known.map((text) => fold(text ?? ''))
-  const told = pieces.filter(
-    (piece) => isAspect(piece, terms) && !taken.some((text) => text !== '' && text.includes(fold(piece))),
-  )
-  return [...(entry ? [sentenceCase(entry)] : []), ...told.map(sentenceCase)].slice(0, 6)
-}
-
-function isAspect(piece: string, terms: Terms): boolean {
-  const tokens = tokensOf(fold(piece))
-  if (piece.length < 3 || piece.length > 40 || tokens.length > 4 || /\s{3}|[:?"]/.test(piece)) return false
-  const said = [terms.wishes, terms.kinds, terms.sections, terms.without].some(
-    (lexicon) => lexicon.matches(tokens).length > 0,
-  )
-  const lone = tokens.length === 1 && !/^\p{L}{5,}$/u.test(piece)
-  return (
-    !said &&
-    !lone &&
-    !/^(?:with|mit|avec|con|of|de|und|and|in|at|on|from|ab|am|by|starts?|costs?|opens?|our|my|we|i|call|tel|hosted|at the|entry|le|la|el|phone|email|address|adresse)(?:\s|$)/i.test(
-      piece,
-    ) &&
-    !/\s(?:le|at|on|in|am|from|for|au|el|is|a)$/i.test(piece)
-  )
-}
-
-/** Button words without quotation marks: "Enroll button", "download buttons for App Store and Google Play". */
-function readActions(source: Source, { vocabularies }: Terms): { action?: Brief['action']; more: string[] } {
-  const text = source.free()
-  const list =
-    /(?:buttons?|links?|knöpfe|boutons|botones)\s+(?:for|to|für|zu|pour|para|vers)\s+(?:the\s+)?(\p{Lu}[\p{L} ]{1,30}(?:,\s*\p{Lu}[\p{L} ]{1,30})*\s+(?:and|und|et|y)\s+(?:the\s+)?\p{Lu}[\p{L}]+(?:\s\p{Lu}[\p{L}]+)?)/u.exec(
-      text,
-    )?.[1]
-  const more = list?.split(/,\s*|\s+(?:and|und|et|y)\s+(?:the\s+)?/u).map(bare) ?? []
-  const articles = anyOf(vocabularies, ({ articles }) => articles)
-  const word = new RegExp(
-    `(?:^|[.,;:\\n]\\s*|\\s(?:an?|the|with|add|and|mit|einem|einen)\\s)(\\p{L}{3,14}(?:\\s\\p{L}{2,10})?)[\\s-](?:button|knopf)(?!\\p{L})`,
-    'iu',
-  ).exec(text)?.[1]
-  const label =
-    word && !new RegExp(`^(?:${articles}|order|download|big|large|call to action|cta|the|action)$`, 'iu').test(word)
-      ? sentenceCase(word)
-      : undefined
-  const href =
-    label &&
-    new RegExp(`${label.split(' ')[0]}[^.\\n]{0,16}(?:button|knopf)[^.\\n]{0,24}?(https?://[^\\s<>"\\\\]{3,300})`, 'iu')
-      .exec(source.text)?.[1]
-      ?.replace(/[).,;!?]+$/, '')
-  return { ...(label && { action: { label, ...(href && { href }) } }), more }
-}
-
-function readHighlight(source: Source, { vocabularies }: Terms): string | undefined {
-  const words = anyOf(vocabularies, ({ highlight }) => highlight)
-  const after = new RegExp(
-    `(?:${words})\\s+(?:the\\s+|den\\s+|das\\s+|die\\s+|la\\s+|le\\s+|el\\s+)?([\\p{L}\\p{N}]+)`,
-    'u',
-  ).exec(source.folded)
-  const before = new RegExp(`(?<![\\p{L}\\p{N}])([\\p{L}\\p{N}]{1,40})\\s+(?:${words})`, 'u').exec(source.folded)
-  return [after?.[1], before?.[1]].filter(Boolean).join(' ') || undefined
 }

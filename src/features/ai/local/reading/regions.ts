@@ -1,3 +1,4 @@
+import { moneyIn } from '../facts/money'
 import type { Source } from './text'
 import { sentenceEnd } from './text'
 
@@ -54,6 +55,8 @@ export function linesBelow(text: string, from: number): Region | undefined {
     const bullet = BULLET.test(line)
     bulleted ??= bullet
     if (bulleted !== bullet || (!bullet && (KEYED.test(line) || line.length > 160))) break
+    // Under lines with prices, a line without one says another thing.
+    if (!bullet && pieces.length > 1 && pieces.every((piece) => moneyIn(piece)) && !moneyIn(line)) break
     pieces.push(line)
     at = end + 1
   }

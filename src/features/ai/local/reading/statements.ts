@@ -34,6 +34,8 @@ const TELLING =
 /** Ends as sentences do, mostly in small words, and speaks of no kind or part of a page. */
 function isPlain(sentence: string, { kinds, sections }: Terms): boolean {
   const words = sentence.match(/[\p{L}]+/gu) ?? []
+  // "57 ft, built 2004, two cabins, wood stove" counts up facts.
+  if ((sentence.match(/,/g) ?? []).length >= words.length / 3) return false
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
   const tokens = tokensOf(fold(sentence))
   const speaks = kinds.matches(tokens).length + sections.matches(tokens).length > 0

@@ -94,8 +94,8 @@ export function atMost(text: string, length: number): string {
 /** A line without the marks that hold it: bullets, quotation marks, a stop at its end. */
 export function bare(text: string): string {
   return text
-    .replace(/^[\s\-–—*•·,;:.]+/, '')
-    .replace(/[\s,;:.–—-]+$/, '')
+    .replace(/^[\s\-–—*•·,;:.\p{Emoji_Presentation}]+/u, '')
+    .replace(/[\s,;:.–—\p{Emoji_Presentation}-]+$/u, '')
     .trim()
 }
 
@@ -104,9 +104,11 @@ const LONGEST_SENTENCE = 2_000
 
 /** The end of the sentence that `from` stands in: a stop before a new word, or a line's end. */
 export function sentenceEnd(text: string, from: number): number {
-  const stop = /[.!?…](?=["”’»)]?(?:\s|$))|\n/g
+  const stop = /[.!?…](?=["”’»)]?(?:\s|$))|\n|\p{Emoji_Presentation}/gu
   stop.lastIndex = from
   for (let match = stop.exec(text); match && match.index < from + LONGEST_SENTENCE; match = stop.exec(text)) {
+    // Begun inside of a pair of surrogates, the pattern goes back to its first.
+    if (match.index < from) continue
     if (match[0] === '\n' || !isInnerStop(text, match.index)) return match.index
   }
   return Math.min(text.length, from + LONGEST_SENTENCE)
@@ -126,6 +128,8 @@ export function sentenceStart(text: string, at: number): number {
 function isInnerStop(text: string, at: number): boolean {
   if (text[at] !== '.') return false
   const before = /(\p{L}+|\d+)$/u.exec(text.slice(Math.max(0, at - 12), at))?.[1] ?? ''
+  // "1. Hero": the number of a line.
+  if (/^\d{1,2}$/.test(before) && /(?:^|\n)[^\S\n]*\d{1,2}$/.test(text.slice(Math.max(0, at - 8), at))) return true
   if (/\p{L}\.\p{L}$/u.test(text.slice(Math.max(0, at - 3), at))) return true
   if (/^(?:dr|st|mr|mrs|ms|nr|no|tel|tél|ca|approx|prof|str|av|z|b|vs|mag|ing|dipl)$/i.test(before)) return true
   return (

@@ -15,10 +15,43 @@ export function readTopic(source: Source, terms: Terms, name: Named | undefined)
   const that = /^["”“»]?\s+(?:that|which|who|qui|que)\s+([^.;:\n]{8,160})/u.exec(
     source.free(name.end, Math.min(source.text.length, name.end + 200)),
   )?.[1]
-  return phraseOf(after, terms, 1) ?? phraseOf(is, terms) ?? phraseOf(that, terms)
+  const about = /^["”“»]?\s+(?:about|on|über|sur|sobre)\s+([^.;:\n(,]{4,120})/u.exec(rest)?.[1]
+  const found =
+    phraseOf(apposition(source, name), terms, 3) ??
+    phraseOf(after, terms, 1) ??
+    phraseOf(is, terms) ??
+    phraseOf(that, terms) ??
+    phraseOf(about, terms)
+  if (found) return found
+  return subjectBefore(source, terms, name)
+}
+
+/** "The Slow Train", a weekly newsletter on rail travel: read whole, though a word of it names a part. */
+function apposition({ text }: Source, { end }: Named): string | undefined {
+  const told = /^["”“»]?,\s+((?:an?|eine?|une?|una?)\s[^.;:\n(,]{4,160})/u.exec(text.slice(end, end + 180))?.[1]
+  return told && /\s(?:on|about|for|über|sur|sobre|für|pour|para)\s/u.test(told) ? told : undefined
+}
+
+/** "Online shop for hand-dyed yarn, “Wool & Weather”": what it is, told before its name. */
+function subjectBefore(source: Source, terms: Terms, name: Named): string | undefined {
+  const subject = readSubject(source, terms)
+  if (!subject || fold(subject).includes(fold(name.text)) || subject.split(' ').length < 2) return undefined
+  const at = source.text.indexOf(subject)
+  const closed = /^\s*(?:[,.;\n]|["“„«])/.test(source.text.slice(at + subject.length))
+  return at !== -1 && at < name.start && closed ? subject : undefined
 }
 
 const AT_PLACE = new RegExp(`^["”“»]?\\s+(?:in|at|a|à|en|im|am|aus|from|bei|near|auf)\\s+(${SEQUENCE})`, 'u')
+
+/** "Les Jardins Partagés, Nantes.": a town behind a comma. German writes every noun so large: there only behind the name of a house. */
+export function townAfter(source: Source, name: Named, { kinds, vocabularies }: Terms): string | undefined {
+  const isThing = kinds.matches(tokensOf(fold(name.text))).length > 0
+  if (vocabularies.some(({ language }) => language === 'de') && !isThing) return undefined
+  const town = /^["”“»]?,\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?=\s*[.\n])/u.exec(
+    source.free(name.end, Math.min(source.text.length, name.end + 60)),
+  )?.[1]
+  return town && kinds.matches(tokensOf(fold(town))).length === 0 ? town : undefined
+}
 
 /** The place right after the name: "Corner Bakery in Graz". */
 export function placeAfter(source: Source, name: Named): string | undefined {
@@ -27,6 +60,10 @@ export function placeAfter(source: Source, name: Named): string | undefined {
 
 /** Without a name: "a page for a small bakery in Vienna", "Event: book fair". */
 function readSubject(source: Source, terms: Terms): string | undefined {
+  const leading = /^\s*((?:[\p{L}\p{N}-]+[^\S\n]){1,7}[\p{L}-]+)(?=\s*[,.;!\n])/u.exec(source.free(0, 120))?.[1]
+  const thing =
+    leading && terms.kinds.matches(tokensOf(fold(leading))).length > 0 ? phraseOf(leading, terms) : undefined
+  if (thing) return thing
   const colon = /^[^.\n:]{3,50}:\s*([^.;:\n(,]{3,120})/u.exec(source.free(0, 200))?.[1]
   const told = phraseOf(colon, terms)
   if (told) return told
@@ -51,9 +88,17 @@ function phraseOf(text: string | undefined, terms: Terms, least = 2): string | u
   let phrase = pieces[0] ?? ''
   if (/^\s*$/.test(phrase)) return undefined
   const tokens = tokensOf(fold(phrase))
+  // "a weekly newsletter on rail travel" is what it is, and asks for nothing.
+  const isOne = /^\s*(?:an?|the|ein|eine|un|une|una|el|la|le|der|die|das)\s/iu.test(phrase)
   const asking = [
     ...terms.without.matches(tokens),
-    ...terms.sections.matches(tokens).filter(({ value }) => STRONG.has(value)),
+    ...terms.sections
+      .matches(tokens)
+      .filter(
+        ({ value, end }) =>
+          STRONG.has(value) &&
+          !(isOne && /^\s+(?:on|about|for|of|über|sur|sobre|zu|für|pour|para)\s/u.test(phrase.slice(end))),
+      ),
   ].sort((a, b) => a.start - b.start)[0]
   if (asking && asking.start === 0) return undefined
   if (asking) phrase = phrase.slice(0, asking.start)
@@ -65,11 +110,12 @@ function phraseOf(text: string | undefined, terms: Terms, least = 2): string | u
     /^(?:in|at|on|im|am|à|en|au|auf|bei|from|ab|le|opens?|opening|ouverture|starts?|by|von|par|por)(?:\s|$)/iu.test(
       phrase,
     ) ||
-    (words.length === 1 && phrase.length < 6)
+    (words.length === 1 && phrase.length < 6) ||
+    !/\p{L}{3}/u.test(phrase)
   )
     return undefined
   if (words.length < least || terms.wishes.matches(tokensOf(fold(phrase))).length) return undefined
-  return atMost(phrase, 200)
+  return atMost(bare(phrase), 200)
 }
 
 const STRONG = new Set([

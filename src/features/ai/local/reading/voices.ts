@@ -4,7 +4,7 @@ import type { Quoted } from './quotes'
 import { bare, type Source } from './text'
 
 const WHO =
-  /^\s*(?:[–—-]|by|from|von|par|por|de|says|said|sagt|meint|,|\()\s*(\p{Lu}[\p{L}'’-]*(?:\s(?:&\s)?\p{Lu}[\p{L}'’-]*){0,3}(?:\s\p{Lu}\.)?\.?)(?:\s*,\s*((?!["“„«])[^"“”„«.;,\n)]{2,60}))?/u
+  /^\s*(?:[–—-]|by|from|von|par|por|de|says|said|sagt|meint|,|\()\s*(\p{Lu}[\p{L}'’-]*(?:\s(?:(?:&|and|und|et|y)\s)?\p{Lu}[\p{L}'’-]*){0,3}(?:\s\p{Lu}\.)?\.?)(?:\s*,\s*((?!["“„«])[^"“”„«.;,\n)]{2,60}))?/u
 const WHO_BEFORE =
   /(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2})(?:\s*\(([^)]{2,60})\))?\s*(?:says|said|writes|sagt|meint|dit|dice|:)\s*:?\s*$/u
 const PRAISE =
@@ -57,7 +57,7 @@ export function readSayings(
 ): Partial<Pick<Brief, 'headline' | 'subline' | 'action'>> {
   const said: Partial<Pick<Brief, 'headline' | 'subline' | 'action'>> = {}
   const verb =
-    '(?:\\s+(?:is|says?|saying|reads?|should be|should say|be|to|ist|lautet|soll lauten|soll sein|est|es|with|mit|avec|con|the text|labell?ed|that says|called|named|text))*\\s*[:=]?\\s*$'
+    '(?:\\s+(?:is|says?|saying|reads?|should be|should say|be|to|ist|lautet|soll lauten|soll sein|est|es|with|mit|avec|con|the text|labell?ed|that says|called|named|text|the words?|words|den worten|dem text|les mots|le texte|las palabras|el texto))*\\s*[:=]?\\s*$'
   const headline = new RegExp(`(?:${anyOf(vocabularies, ({ headline }) => headline)})${verb}`)
   const button = new RegExp(`(?:${anyOf(vocabularies, ({ button }) => button)})${verb}`)
   for (const quote of quotes.filter(({ used }) => !used)) {
@@ -79,6 +79,23 @@ export function readSayings(
     quote.used = true
   }
   return said
+}
+
+/** Questions in quotation marks, where questions are wished: each with what is quoted or told after it. */
+export function readQuotedQuestions(source: Source, quotes: readonly Quoted[], wanted: boolean): Entry[] {
+  const asked = quotes.filter(({ used, text }) => !used && text.endsWith('?') && text.split(/\s+/).length > 2)
+  if (!wanted && asked.length < 2) return []
+  return asked.map((quote) => {
+    quote.used = true
+    const next = quotes.find(({ start }) => start >= quote.end)
+    const between = source.text.slice(quote.end, next?.start)
+    const quoted = next && !next.used && !next.text.endsWith('?') && /^[\s–—:,-]*$/.test(between) ? next : undefined
+    if (quoted) quoted.used = true
+    const told = quoted ? undefined : /^\s*[–—:-]\s*([^\n"“„«]{2,400}?)\s*$/mu.exec(between.split('\n')[0] ?? '')
+    if (told?.[1]) source.take(quote.end, quote.end + told[0].length)
+    const answer = quoted?.text ?? (told?.[1] && bare(told[1]))
+    return { title: quote.text, ...(answer && { detail: answer }) }
+  })
 }
 
 const ASKED = /(?:^|\n|[.!?:;]\s|[-*•]\s*)\s*(?:[QF]\d*[:.)]\s*)?([\p{Lu}¿][^?\n.!]{4,200}\?)/gu

@@ -68,6 +68,8 @@ function heroText(ink: Ink, title: string, dated: boolean): string | undefined {
   const [statement] = brief.statements
   if (brief.subline) return ink.brief(brief.subline)
   const topic = brief.topic && !fold(title).includes(fold(topicTitle(ink.page, brief.topic))) ? brief.topic : undefined
+  if (topic && brief.host && brief.kind.id === 'course' && !topic.includes(brief.host))
+    return ink.brief(sentence(`${topic} ${ink.label('by').replace('{0}', brief.host)}`))
   if (topic && topic.split(' ').length > 1) return ink.brief(sentence(topic))
   if (statement && statement.length <= 300) return ink.brief(statement)
   if (brief.host && brief.kind.id === 'course')

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../lib/json'
 import { Ink } from '../making/ink'
 import { plain } from '../making/markdown'
-import type { Made, PlannedPart } from '../making/page'
+import type { Made, Page, PlannedPart } from '../making/page'
 import { atMost, sentenceCase } from '../reading/text'
 import { block, card, cardRows, entriesFor, type Maker, section, titled } from './entries'
 import type { Hole } from '../labels/wording'
@@ -21,6 +21,12 @@ function timed(part: PlannedPart, ink: Ink, at: Hole, what: Hole): Made {
     }
   })
   return block(part, ink, 'timeline', { items })
+}
+
+/** "Tuesdays 7–9pm" is when a course is held; elsewhere it is when a door is open. */
+function heldAt({ kind, hours }: Page['brief']): string | undefined {
+  if (!['course', 'event'].includes(kind.id)) return undefined
+  return hours.map(({ days, times }) => `${days} ${times}`.trim()).join(', ') || undefined
 }
 
 /** When, where, what it costs: one card each, open where the brief does not say. */
@@ -43,7 +49,7 @@ export const details: Maker = (part, page) => {
   const { labels } = page.wording
   const home = brief.kind.id === 'real-estate'
   const dated = brief.dates.length > 0 || ['event', 'conference', 'wedding'].includes(brief.kind.id)
-  if (dated && !home) add(labels.when, brief.dates.slice(0, 2).join(', '), 'date', brief.times[0])
+  if (dated && !home) add(labels.when, brief.dates.slice(0, 2).join(', '), 'date', brief.times[0] ?? heldAt(brief))
   const place = brief.address ?? brief.place
   if (place || brief.kind.id !== 'course') add(labels.where, place, home ? 'address' : 'place')
   add(labels.price, brief.price, home ? 'price' : undefined)

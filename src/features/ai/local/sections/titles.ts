@@ -36,6 +36,7 @@ export function sectionTitle(part: PlannedPart, { brief, wording }: Page): strin
   const plural =
     word &&
     (brief.language !== 'en' ||
+      (section === 'people' && ask?.entries.length === 1) ||
       /s$|\s|^(?:team|schedule|agenda|programme|program|mission|timeline|history|experience|education|staff|location|venue|news|process|itinerary|lineup|roadmap|collection|pricing|timetable)$/i.test(
         word,
       ))

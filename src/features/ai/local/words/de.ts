@@ -75,7 +75,8 @@ export const german: Vocabulary = {
   things:
     'app, tool, firma, startup, studio, laden, geschäft, restaurant, gasthaus, gasthof, café, cafe, hotel, pension, band, projekt, produkt, verein, kanzlei, praxis, agentur, marke, schule, kurs, podcast, magazin, buch, festival, konferenz, bar, bistro, pizzeria, bibliothek, werkzeug, plattform, salon, brauerei, unternehmen, blog, newsletter, stiftung, initiative',
   inPlace: 'in, im, bei, am, auf',
-  byPerson: 'von, bei, mit, leitung, autor, autorin, geleitet von, makler, maklerin',
+  byPerson:
+    'kontakt, ansprechpartner, ansprechpartnerin, von, bei, mit, leitung, autor, autorin, geleitet von, makler, maklerin',
   wishes:
     'ich will, ich möchte, wir möchten, wir wollen, brauche, brauchen, bitte, mach, mache, erstelle, erstell, baue, bau, gestalte, schreibe, zeige, füge, soll, sollen, sollte, seite, website, webseite, homepage, landingpage, abschnitt, abschnitte, danke, hallo, hi, liebe grüße, überschrift, stil, ton, platzhalter, gib, hervorheben, formular, startseite, folgt',
   free: 'gratis, kostenlos, frei, umsonst',
@@ -119,8 +120,9 @@ export const german: Vocabulary = {
     remove:
       'entferne, entfernen, lösche, löschen, streiche, streichen, nimm, weg damit, raus, lass weg, weglassen, entfern, lösch, kann weg',
     move: 'verschiebe, schiebe, setze, stelle, verschieben, verschieb, stell, setz, rücke, platziere, schieb',
+    order: 'reihenfolge, umordnen, ordne, sortiere, sortieren, anordnen, neue ordnung',
     change:
-      'ändere, ändern, aktualisiere, setze, mach, mache, korrigiere, ist jetzt, lautet jetzt, neue, neuer, neues, jetzt, soll, ändert, kostet',
+      'ändere, ändern, aktualisiere, setze, mach, mache, korrigiere, ist jetzt, lautet jetzt, neue, neuer, neues, jetzt, soll, ändert, kostet, erhöhe, senke',
     rename: 'benenne, nenne, umbenennen, überschrift, titel, umbenenne, benenn',
     replace: 'ersetze, ersetzen, tausche, ersetz, ändere',
     shorten: 'kürze, kürzen, kürzer, verkürze, straffe, kürz, zu lang',

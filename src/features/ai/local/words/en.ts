@@ -35,7 +35,7 @@ export const english: Vocabulary = {
     education: 'education, degrees, studies, qualifications',
     skills: 'skills, skill, tech stack, abilities, tools i use',
     people:
-      'team, our team, the team, team section, team members, team member, staff, people behind, #people, #members, #persons, #colleagues, #employees, instructors, teachers, trainers, coaches, founders, meet the team',
+      'team, our team, the team, team section, team members, team member, staff, people behind, #people, #members, #persons, #colleagues, #employees, instructors, teachers, teacher, instructor, trainers, coaches, founders, meet the team',
     speakers: 'speakers, speaker, hosts, performers, artists, #speakers, #artists',
     stats: 'stats, statistics, numbers, figures, key figures, metrics, counters, facts and figures, impact numbers',
     logos:
@@ -50,14 +50,14 @@ export const english: Vocabulary = {
     divider: 'divider, separator, horizontal line',
     hours: 'hours, opening hours, opening times, business hours, open hours',
     directions:
-      'directions, how to get there, how to find us, map, location, venue, getting there, where to find us, travel',
+      'directions, how to get there, how to find us, map, location, venue, getting there, where to find us, travel info, travel and stay',
     links: 'links, link list, social links, social media, social media links, socials',
     donate: 'donate, donation, donations, donate section, ways to give, support us',
     cta: 'cta, call to action, call-to-action',
     newsletter:
       'newsletter, newsletter signup, newsletter sign-up, email signup, e-mail signup, email sign up, signup form, sign-up form, sign up form, subscribe form, subscription form, mailing list, waitlist, waiting list, email form, subscribe',
     rsvp: 'rsvp, rsvp form, registration form, registration, sign up for the event, attendance form',
-    form: 'form, contact form, enquiry form, inquiry form, booking form, reservation form, request form, application form, order form, viewing request form, viewing form, viewing request, message form, quote request form',
+    form: 'form, contact form, enquiry form, inquiry form, booking form, reservation form, request form, application form, order form, way to write to me, way to write to us, way to contact me, way to contact us, way to get in touch, way to reach me, way to reach us, viewing request form, viewing form, viewing request, message form, quote request form',
     contact:
       'contact, contacts, contact details, contact section, contact us, contact info, contact information, get in touch, reach us',
     footer: 'footer',
@@ -79,7 +79,7 @@ export const english: Vocabulary = {
   things:
     'app, tool, library, company, startup, studio, shop, store, gym, hostel, hotel, cafe, bar, band, project, product, restaurant, bakery, agency, brand, practice, clinic, salon, podcast, magazine, club, school, charity, association, firm, business, festival, conference, newsletter, blog, course, book, film, game, plugin, service, platform, farm, brewery, winery, gallery, shelter, bistro, pub, pizzeria, spa, package, framework, cli',
   inPlace: 'in, at, near',
-  byPerson: 'by, from, with, taught by, hosted by, written by, author, agent, instructor, teacher',
+  byPerson: 'by, from, with, contact, taught by, hosted by, written by, author, agent, instructor, teacher',
   wishes:
     "i want, i need, we need, we want, want, need, needs, please, make, create, build, design, generate, write, show, add, include, give, put, use, page, site, website, landing, section, sections, button, should, would, could, thanks, thank you, hi, hello, hey, can you, looking for, must, let, keep, previous instructions, ignore, prompt, helping, headline, tone, style, colours, colors, placeholder, placeholders, me a, i would, i'd, we'd, maybe, don't, dont, also",
   free: 'free, free of charge',
@@ -88,7 +88,7 @@ export const english: Vocabulary = {
   priceWords:
     'price, prices, pricing, cost, costs, for, at, from, only, entry, fee, admission, is, now, starts, starting, asking',
   headline:
-    'headline, title, heading, slogan, tagline, claim, hero title, hero text, motto, hero says, hero saying, subtitle',
+    'headline, hero, title, heading, slogan, tagline, claim, hero title, hero text, motto, hero says, hero saying, subtitle',
   button: 'button, cta, call to action, link, buttons',
   days: 'monday, tuesday, wednesday, thursday, friday, saturday, sunday, mon, tue, tues, wed, thu, thur, thurs, fri, sat, sun, daily, weekdays, weekends, every day, weekend',
   months:
@@ -124,7 +124,9 @@ export const english: Vocabulary = {
     add: 'add, insert, include, append, create, give, attach, i need, we need, i want, i would like',
     remove: 'remove, delete, drop, take out, get rid of, take away, hide, cut, leave out, erase, kill, lose, take down',
     move: 'move, put, place, shift, bring, drag, position, come, go',
-    change: 'change, set, update, edit, make, correct, fix, switch, turn, new, is now, now, should, is, costs',
+    order: 'reorder, re-order, rearrange, order, in this order, in the following order, new order, sequence, arrange',
+    change:
+      'change, set, update, edit, make, correct, fix, switch, turn, new, is now, now, should, is, costs, raise, lower, increase, reduce, bump',
     rename: 'rename, retitle, call, name, title, headline',
     replace: 'replace, substitute, exchange, change, swap',
     shorten: 'shorten, shorter, trim, condense, tighten, cut down, more concise, too long',

@@ -69,7 +69,7 @@ export const spanish: Vocabulary = {
   things:
     'app, aplicación, herramienta, empresa, startup, estudio, tienda, restaurante, café, cafetería, hotel, banda, grupo, proyecto, producto, asociación, bufete, clínica, agencia, marca, escuela, curso, podcast, revista, libro, festival, congreso, bar, salón, panadería, taller, biblioteca, plataforma, peluquería, hostal, fundación, bodega, blog, finca',
   inPlace: 'en, cerca de',
-  byPerson: 'por, de, con, impartido por, impartida por, autor, autora, agente, profesor, profesora',
+  byPerson: 'contacto, por, de, con, impartido por, impartida por, autor, autora, agente, profesor, profesora',
   wishes:
     'quiero, queremos, necesito, necesitamos, por favor, crea, crear, haz, hacer, añade, añadir, agrega, página, sitio, web, sección, secciones, botón, gracias, hola, título, estilo, tono, poner, pon, formulario, debe, que tenga, con una, con un, muestra',
   free: 'gratis, gratuito, gratuita, libre',
@@ -110,8 +110,9 @@ export const spanish: Vocabulary = {
     add: 'añade, añadir, agrega, agregar, inserta, insertar, crea, incluye, quiero, necesito',
     remove: 'elimina, eliminar, quita, quitar, borra, borrar, suprime, retira',
     move: 'mueve, mover, pon, coloca, desplaza, poner, sube, baja',
+    order: 'orden, reordena, reordenar, ordena, reorganiza',
     change:
-      'cambia, cambiar, actualiza, actualizar, modifica, modificar, corrige, es ahora, nuevo, nueva, ahora, debe, cuesta',
+      'cambia, cambiar, actualiza, actualizar, modifica, modificar, corrige, es ahora, nuevo, nueva, ahora, debe, cuesta, sube, baja, aumenta, rebaja',
     rename: 'renombra, renombrar, titula, llama, título',
     replace: 'reemplaza, reemplazar, sustituye, sustituir, cambia',
     shorten: 'acorta, acortar, más corto, más corta, resume, abrevia, demasiado largo',

@@ -71,7 +71,7 @@ export const french: Vocabulary = {
   things:
     'application, appli, outil, entreprise, société, startup, studio, boutique, magasin, restaurant, bistrot, café, hôtel, groupe, projet, produit, association, cabinet, agence, marque, école, cours, podcast, magazine, livre, festival, conférence, bar, salon, boulangerie, pâtisserie, atelier, bibliothèque, plateforme, brasserie, blog, gîte, photographe, marque',
   inPlace: 'à, au, aux, en, dans, chez',
-  byPerson: 'par, de, avec, animé par, animée par, auteur, agent, professeur',
+  byPerson: 'contact, par, de, avec, animé par, animée par, auteur, agent, professeur',
   wishes:
     'je veux, je voudrais, nous voulons, nous aimerions, il faut, besoin, s’il vous plaît, s’il te plaît, svp, crée, créez, créer, faites, fais, faire, ajoute, ajoutez, page, site, section, sections, bouton, merci, bonjour, salut, titre, style, ton, mettre, mets, formulaire, avec une, avec un, pas de, lancement du',
   free: 'gratuit, gratuite, gratuits, offert, libre',
@@ -112,8 +112,9 @@ export const french: Vocabulary = {
     add: 'ajoute, ajouter, ajoutez, insère, insérer, insérez, crée, rajoute, il faut, je voudrais',
     remove: 'supprime, supprimer, supprimez, enlève, enlever, enlevez, retire, retirer, retirez, efface, effacer, ôte',
     move: 'déplace, déplacer, déplacez, mets, mettez, place, bouge, remonte, descends',
+    order: 'ordre, réordonne, réordonner, réorganise, réorganiser, range',
     change:
-      'change, changer, changez, modifie, modifier, modifiez, mets à jour, corrige, est maintenant, devient, nouveau, nouvelle, doit, coûte, passe',
+      'change, changer, changez, modifie, modifier, modifiez, mets à jour, corrige, est maintenant, devient, nouveau, nouvelle, doit, coûte, passe, augmente, baisse',
     rename: 'renomme, renommer, renommez, appelle, titre, intitule',
     replace: 'remplace, remplacer, remplacez, change',
     shorten: 'raccourcis, raccourcir, raccourcissez, plus court, plus courte, abrège, trop long, résume',

@@ -44,7 +44,7 @@ export function languageOf(locale: string): Language {
 const STRANGERS: Record<string, string> = {
   it: 'il, lo, gli, della, dello, degli, delle, per, con, una, sono, nostra, nostro, che, di, alla, casa, cucina, pagina, sito, e, vorrei, senza',
   pt: 'o, os, uma, do, da, dos, das, para, com, não, nossa, nosso, são, em, página, e, ao, sem, quero',
-  nl: 'het, een, en, voor, van, met, onze, ons, wij, zijn, zonder, graag, pagina, op, ik, naar, niet, bij',
+  nl: 'de, bel, diensten, openingstijden, prijzen, winkel, het, een, en, voor, van, met, onze, ons, wij, zijn, zonder, graag, pagina, op, ik, naar, niet, bij',
   pl: 'i, w, na, dla, strona, z, do, jest, nie, o, nasza',
   sv: 'och, för, en, ett, med, på, av, vi, är, sida, till, utan, vår',
 }

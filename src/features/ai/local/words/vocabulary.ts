@@ -107,6 +107,8 @@ export interface EditWords {
   add: string
   remove: string
   move: string
+  /** Before or after a list that is the order of the page. */
+  order: string
   change: string
   rename: string
   replace: string
