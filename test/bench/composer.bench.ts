@@ -8,6 +8,16 @@ import { join } from 'node:path'
 import { answering, freePort, productEnv } from './servers'
 
 const ROOT = join(import.meta.dir, '../..')
+const FETCHES = 'BUN_CONFIG_MAX_HTTP_REQUESTS'
+// Bun reads it when a process starts: without it neither the readers here nor the product opens more than 256 requests.
+if (!process.env[FETCHES]) {
+  const { exitCode } = Bun.spawnSync([process.execPath, import.meta.path], {
+    env: { ...process.env, [FETCHES]: '4096' },
+    stdout: 'inherit',
+    stderr: 'inherit',
+  })
+  process.exit(exitCode)
+}
 const CHUNKS = 1_000
 const CHUNK_EVERY_MS = 2
 const TURNS = Number(process.env.BENCH_TURNS ?? 500)
@@ -71,6 +81,7 @@ const child = Bun.spawn([...pin, process.execPath, join(ROOT, 'src/main.ts')], {
     ...productEnv(join(folder, 'data'), port),
     OPENAI_BASE_URL: `${model.url.origin}/v1`,
     OPENAI_MODEL: 'scripted',
+    [FETCHES]: '4096',
   },
   stdout: 'ignore',
   stderr: 'ignore',
