@@ -10,7 +10,7 @@ import { firstCopy, scheduleDaily } from './features/backup/schedule'
 import { firstStartLink } from './features/auth/setup'
 import { pendingHolds } from './features/billing/hold-rows'
 import { reapHolds } from './features/billing/holds'
-import { readVocabularies } from './features/ai/local/composer'
+import { warmLocalComposer } from './features/ai/engines'
 import { endLostTurns, runningTurns } from './features/ai/lost-turns'
 import { JobLoop } from './jobs/loop'
 import { createLogger } from './lib/logger'
@@ -72,10 +72,9 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     void readyOnceCopied(ctx)
   }
   await scheduleDaily(ctx)
-  // So that the first page does not wait for it.
+  // So that neither the first page nor the first brief waits for what it needs.
   setTimeout(loadSanitizer, WARM_UP_MS).unref()
-  // And the first brief for its vocabularies.
-  setTimeout(readVocabularies, FIRST_BRIEF_MS).unref()
+  setTimeout(() => void warmLocalComposer(), FIRST_BRIEF_MS).unref()
   for (const line of banner(config, await firstStartLink(deps))) console.error(line)
 }
 

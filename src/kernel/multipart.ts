@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import busboy, { type Busboy } from 'busboy'
+import type { Busboy } from 'busboy'
 import { type Detail, Fault, invalid } from '../core/fault'
 import { escapeSegment } from '../lib/json-pointer'
 import { bodyChunks, cutShort, type FileLimits, type IncomingFile, requireAnnounced, writeIncoming } from './incoming'
@@ -34,7 +34,7 @@ export async function receiveForm<const Name extends string>(
   texts: Readonly<Record<Name, number>>,
   limits: FileLimits,
 ): Promise<IncomingForm<Name>> {
-  const parser = parserFor(request)
+  const parser = await parserFor(request)
   requireAnnounced(request, limits.maxBytes + FRAME_BYTES)
   const parts = new Parts(parser, texts, limits)
   try {
@@ -47,10 +47,12 @@ export async function receiveForm<const Name extends string>(
   }
 }
 
-function parserFor(request: Request): Busboy {
+async function parserFor(request: Request): Promise<Busboy> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*(;|$)/i.test(type))
     throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'This endpoint takes multipart/form-data.')
+  // Loaded with the first form: the start does without it.
+  const { default: busboy } = await import('busboy')
   try {
     return busboy({
       headers: { 'content-type': type },
