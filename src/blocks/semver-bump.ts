@@ -1,4 +1,7 @@
-import { compare, inc, parse } from 'semver'
+// One by one: the whole package is forty modules, which every start would load.
+import compare from 'semver/functions/compare'
+import inc from 'semver/functions/inc'
+import parse from 'semver/functions/parse'
 import type { BlockDiff, DocumentDiff } from './diff'
 
 export type Bump = 'none' | 'patch' | 'minor' | 'major'
