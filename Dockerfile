@@ -1,7 +1,7 @@
 # Quoin in one container: the program as one executable, Litestream beside it, and a data volume.
 #   docker build -t quoin .
 #   docker run -d --read-only --tmpfs /tmp -p 3000:3000 -v quoin-data:/data -e PUBLIC_URL=https://pages.example.com quoin
-FROM docker.io/oven/bun:1.4.5-slim AS build
+FROM oven/bun:1.4.5-slim AS build
 WORKDIR /src
 COPY package.json bun.lock bunfig.toml tsconfig.json litestream.yml ./
 RUN bun install --frozen-lockfile --production
@@ -10,7 +10,7 @@ COPY db db
 COPY src src
 RUN bun scripts/build.ts /app
 
-FROM docker.io/library/debian:bookworm-slim
+FROM debian:bookworm-slim
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends ca-certificates tini \
   && rm -rf /var/lib/apt/lists/* \
