@@ -135,3 +135,8 @@ export function labels(links: readonly Partial<Link>[] | undefined): string[] {
 export function texts(...candidates: (string | undefined)[]): string[] {
   return candidates.filter(filled)
 }
+
+/** The words of a block's head (`headProps`), in the order in which they are read. */
+export function headTexts(props: { eyebrow?: string; title?: string; intro?: string }): (string | undefined)[] {
+  return [props.eyebrow, props.title, props.intro]
+}

@@ -1,7 +1,7 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
 import { plainText } from '../markdown'
-import { heading, itemLevel, labels, linkItems, paragraph, picture, region, rich, texts } from '../parts'
+import { heading, headTexts, itemLevel, labels, linkItems, paragraph, picture, region, rich, texts } from '../parts'
 import { choice, headProps, Image, line, Link, list, markdown, opt, prose, shape } from '../shapes'
 
 // Marketing blocks that show who stands behind a page: its history and its people.
@@ -72,9 +72,7 @@ export const timeline = defineBlock({
   },
   text: (props) =>
     texts(
-      props.eyebrow,
-      props.title,
-      props.intro,
+      ...headTexts(props),
       ...(props.items ?? []).flatMap((item) => [item.date, item.title, item.text && plainText(item.text)]),
     ),
 })
@@ -175,9 +173,7 @@ export const people = defineBlock({
   },
   text: (props) =>
     texts(
-      props.eyebrow,
-      props.title,
-      props.intro,
+      ...headTexts(props),
       ...(props.items ?? []).flatMap((person) => [person.name, person.role, person.text, ...labels(person.links)]),
     ),
 })

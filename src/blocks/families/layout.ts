@@ -1,6 +1,6 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { anchor, classes, eyebrow, filled, heading, picture, region, rich, texts } from '../parts'
+import { anchor, classes, eyebrow, filled, heading, headTexts, picture, region, rich, texts } from '../parts'
 import { plainText } from '../markdown'
 import { choice, headProps, Image, line, markdown, opt, shape, url } from '../shapes'
 
@@ -83,7 +83,7 @@ export const section = defineBlock({
     )
     return region(at, className, props, html`<div class="flow">${at.inner}</div>`)
   },
-  text: (props) => texts(props.eyebrow, props.title, props.intro),
+  text: (props) => texts(...headTexts(props)),
 })
 
 /** What fits into a narrow column. */

@@ -9,6 +9,7 @@ import {
   eyebrow,
   filled,
   heading,
+  headTexts,
   itemLevel,
   labels,
   paragraph,
@@ -147,8 +148,7 @@ export const features = defineBlock({
     </ul>`
     return region(at, `block features style-${props.style ?? 'plain'}`, props, grid)
   },
-  text: (props) =>
-    texts(props.eyebrow, props.title, props.intro, ...(props.items ?? []).flatMap((item) => [item.title, item.text])),
+  text: (props) => texts(...headTexts(props), ...(props.items ?? []).flatMap((item) => [item.title, item.text])),
 })
 
 export const stats = defineBlock({
@@ -202,12 +202,7 @@ export const stats = defineBlock({
     )
   },
   text: (props) =>
-    texts(
-      props.eyebrow,
-      props.title,
-      props.intro,
-      ...(props.items ?? []).flatMap((item) => [item.value, item.label, item.note]),
-    ),
+    texts(...headTexts(props), ...(props.items ?? []).flatMap((item) => [item.value, item.label, item.note])),
 })
 
 export const cta = defineBlock({

@@ -1,6 +1,6 @@
 import { html, raw, type Html } from '../../lib/html'
 import { defineBlock, type RenderAt } from '../block'
-import { anchor, attribute, classes, filled, imageSources, picture, region, texts } from '../parts'
+import { anchor, attribute, classes, filled, headTexts, imageSources, picture, region, texts } from '../parts'
 import { playerFrame } from '../player-frame'
 import { EMBED_PATTERN, findPlayer, isMediaFile, providerNames, VIDEO_PATTERN } from '../players'
 import { choice, headProps, Image, imageWith, line, list, opt, safeUrl, shape, url } from '../shapes'
@@ -109,7 +109,7 @@ export const gallery = defineBlock({
       </ul>`,
     )
   },
-  text: (props) => texts(props.eyebrow, props.title, props.intro, ...(props.images ?? []).map((item) => item.caption)),
+  text: (props) => texts(...headTexts(props), ...(props.images ?? []).map((item) => item.caption)),
 })
 
 export const video = defineBlock({

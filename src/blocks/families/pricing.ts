@@ -1,6 +1,6 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { buttons, classes, filled, heading, itemLevel, paragraph, region, texts } from '../parts'
+import { buttons, classes, filled, heading, headTexts, itemLevel, paragraph, region, texts } from '../parts'
 import { Action, flag, headProps, line, list, opt, shape } from '../shapes'
 import { words } from '../words'
 
@@ -104,9 +104,7 @@ export const pricing = defineBlock({
   },
   text: (props) =>
     texts(
-      props.eyebrow,
-      props.title,
-      props.intro,
+      ...headTexts(props),
       ...(props.plans ?? []).flatMap((plan) => [
         plan.highlighted ? plan.badge : undefined,
         plan.name,

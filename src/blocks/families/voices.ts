@@ -2,7 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
 import { plainText } from '../markdown'
-import { anchor, filled, itemLevel, paragraph, picture, region, rich, texts } from '../parts'
+import { anchor, filled, headTexts, itemLevel, paragraph, picture, region, rich, texts } from '../parts'
 import { headProps, Image, line, list, markdown, opt, prose, safeUrl, shape, url } from '../shapes'
 import { fill, words } from '../words'
 
@@ -94,12 +94,7 @@ export const testimonials = defineBlock({
     )
   },
   text: (props) =>
-    texts(
-      props.eyebrow,
-      props.title,
-      props.intro,
-      ...(props.items ?? []).flatMap((item) => [item.quote, item.author, item.role]),
-    ),
+    texts(...headTexts(props), ...(props.items ?? []).flatMap((item) => [item.quote, item.author, item.role])),
 })
 
 export const faq = defineBlock({
@@ -158,9 +153,7 @@ export const faq = defineBlock({
   },
   text: (props) =>
     texts(
-      props.eyebrow,
-      props.title,
-      props.intro,
+      ...headTexts(props),
       ...(props.items ?? []).flatMap((item) => [item.question, item.answer && plainText(item.answer)]),
     ),
 })

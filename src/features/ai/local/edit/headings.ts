@@ -1,4 +1,5 @@
 import type { Block } from '../../../../blocks/block'
+import { blockType } from '../../../../blocks/catalogue'
 import { walk } from '../../../../blocks/tree'
 import { isObject } from '../../../../lib/json'
 import { anyOf } from '../reading/mentions'
@@ -62,27 +63,7 @@ function retitle(desk: Desk, block: Block | undefined, item: number | undefined,
     return note(desk, 'changed', words)
   }
   const heading = headingOf(block)
-  if (
-    !heading &&
-    ![
-      'section',
-      'features',
-      'pricing',
-      'faq',
-      'people',
-      'gallery',
-      'testimonials',
-      'timeline',
-      'stats',
-      'form',
-      'links',
-      'logos',
-      'card',
-      'hero',
-      'cta',
-    ].includes(block.type)
-  )
-    return false
+  if (!heading && !takes(block, 'title')) return false
   desk.bench.update(block, {
     [heading?.key ?? 'title']: atMost(words, heading?.key === 'brand' ? 80 : heading?.key === 'label' ? 60 : 160),
   })
@@ -99,26 +80,16 @@ function mainHeading(blocks: readonly Block[]): Block | undefined {
 }
 
 function rewrite(desk: Desk, block: Block, words: string): boolean {
-  const key = ['hero', 'cta', 'text', 'card', 'callout', 'quote', 'footer'].includes(block.type) ? 'text' : 'intro'
-  if (
-    key === 'intro' &&
-    ![
-      'section',
-      'features',
-      'pricing',
-      'faq',
-      'people',
-      'gallery',
-      'testimonials',
-      'timeline',
-      'stats',
-      'form',
-      'links',
-    ].includes(block.type)
-  )
-    return false
+  const key = takes(block, 'intro') ? 'intro' : 'text'
+  // The text of a heading is its title.
+  if (!takes(block, key) || block.type === 'heading') return false
   desk.bench.update(block, { [key]: atMost(words, key === 'text' && block.type === 'cta' ? 400 : 600) })
   return note(desk, 'changed', words)
+}
+
+/** Whether blocks of its type have such a prop. */
+function takes({ type }: Block, key: string): boolean {
+  return blockType(type)?.schema.properties[key] !== undefined
 }
 
 /** The first button of the block, or of the page's head. */
