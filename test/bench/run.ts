@@ -1,6 +1,7 @@
 /**
  * `bun run bench`: throughput of the hot paths as ratios against a bare Bun.serve in the same run. Client and server are
- * pinned to one core each where `taskset` is found; the two sides take turns, and the median of the rounds counts.
+ * pinned to one core each where `taskset` is found; the two sides take turns, and the median of the rounds counts. Then
+ * the benches of blocks, store, composer and images; `bun run bench <name>` runs what has the name.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,10 @@ import { measureStart } from './start'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const MS = Number(process.env.BENCH_MS ?? 2_000)
 const only = Bun.argv[2]
+/** Benches that bring their own servers, or need none: `bun run bench <name>` runs one alone. */
+const OTHERS = ['blocks', 'store', 'composer', 'images'] as const
+
+if (OTHERS.some((name) => name === only)) process.exit(runOther(only as string))
 
 const folder = mkdtempSync(join(tmpdir(), 'quoin-bench-'))
 const running: Running[] = []
@@ -32,6 +37,7 @@ try {
   for (const server of running) await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
+if (!only) for (const name of OTHERS) runOther(name)
 
 async function compare(one: Case, product: Running): Promise<string[]> {
   const other = one.against ?? (await rawFor(one))
@@ -80,4 +86,13 @@ function median(values: number[]): number {
 function table(head: string[], rows: string[][]): void {
   console.log(`\n| ${head.join(' | ')} |\n|${head.map(() => '---').join('|')}|`)
   for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+}
+
+/** @returns its exit code */
+function runOther(name: string): number {
+  const { exitCode } = Bun.spawnSync([process.execPath, join(import.meta.dir, `${name}.bench.ts`)], {
+    stdout: 'inherit',
+    stderr: 'inherit',
+  })
+  return exitCode
 }
