@@ -165,8 +165,9 @@ function finish(
     traceId: admission.traceId,
     world: admission.worldId,
     user: admission.userId,
+    method,
     // Only the pattern is logged: a path may carry what a person typed.
-    route: `${method} ${admission.route || '(none)'}`,
+    route: admission.route,
     status,
     ms,
   })

@@ -1,8 +1,8 @@
 import { etagListed } from '../core/etag'
 import type { Deps } from '../deps'
 import type { ReadyForm } from '../features/surfaces/live'
+import type { Admission } from '../kernel/admission'
 import type { FastPath } from '../kernel/edge'
-import type { Take } from '../lib/bucket'
 
 /**
  * Answers published reads from ready responses, in front of the router, whose hooks cost as much as all the rest.
@@ -25,26 +25,21 @@ export function createFastPath(deps: Deps): FastPath {
     const same = known !== null && (known === ready.etag || etagListed(known, ready.etag, true))
     const form = same ? ready.notModified : ready.found
     const status = same ? 304 : 200
-    const { rate } = admission
-    if (ready.kind === 'page' || !rate) return { response: form.response.clone() as Response, status }
-    const response = within(form, rate).clone() as Response
-    const { headers } = response
-    headers.set('x-trace-id', admission.traceId)
-    headers.set('x-ratelimit-remaining', String(rate.remaining))
-    return { response, status }
+    if (ready.kind === 'json') tell(form, admission)
+    return { response: form.response.clone() as Response, status }
   }
 }
 
 /**
- * The answer with the headers of the rate window that stay for a second: each header set costs half a microsecond, and
- * the window's end is now as long as something is left of it.
+ * Sets the headers of this one request on the kept response: the clone that follows takes them along, which costs half
+ * of setting them there. Those of the window stay for a second: its end is now as long as something is left of it.
  */
-function within(form: ReadyForm, { limit, resetAtMs }: Take): Response {
-  const reset = Math.ceil(resetAtMs / 1000)
-  if (form.limit === limit && form.reset === reset && form.timed) return form.timed
-  const timed = form.response.clone() as Response
-  timed.headers.set('x-ratelimit-limit', String(limit))
-  timed.headers.set('x-ratelimit-reset', String(reset))
-  Object.assign(form, { limit, reset, timed })
-  return timed
+function tell(form: ReadyForm, { traceId, rate }: Admission): void {
+  const { headers } = form.response
+  headers.set('x-trace-id', traceId)
+  if (!rate) return
+  const reset = Math.ceil(rate.resetAtMs / 1000)
+  if (form.limit !== rate.limit) headers.set('x-ratelimit-limit', String((form.limit = rate.limit)))
+  if (form.reset !== reset) headers.set('x-ratelimit-reset', String((form.reset = reset)))
+  headers.set('x-ratelimit-remaining', String(rate.remaining))
 }

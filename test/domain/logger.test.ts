@@ -9,7 +9,8 @@ const line: RequestLine = {
   traceId: trace,
   world: 'world_1',
   user: 'user_1',
-  route: 'GET /api/surfaces/:id',
+  method: 'GET',
+  route: '/api/surfaces/:id',
   status: 200,
   ms: 1.23456,
 }
@@ -64,7 +65,7 @@ describe('JSON lines', () => {
     fc.assert(
       fc.property(anything, optional, optional, anything, ms, (traceId, world, user, route, ms) => {
         const { log, lines } = logger()
-        log.request({ traceId, world, user, route, status: 200, ms })
+        log.request({ traceId, world, user, method: 'GET', route, status: 200, ms })
         const shown = {
           time: '2027-01-15T08:00:00.007Z',
           level: 'info',
@@ -72,7 +73,7 @@ describe('JSON lines', () => {
           traceId,
           world,
           user,
-          route,
+          route: `GET ${route || '(none)'}`,
           status: 200,
         }
         expect(lines()).toEqual([{ ...JSON.parse(JSON.stringify(shown)), ms: Math.round(ms * 100) / 100 }])

@@ -12,9 +12,8 @@ export interface Ready {
 
 /** Cloned for each request: the body is shared, nothing is copied. */
 export interface ReadyForm {
-  response: Response
-  /** The same with the headers of a rate window, and what they say. */
-  timed?: Response
+  readonly response: Response
+  /** What the headers of a rate window, set on the response itself, say now. */
   limit?: number
   reset?: number
 }
