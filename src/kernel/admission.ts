@@ -12,17 +12,17 @@ export interface Admission {
   /** A HEAD: routed as a GET, and nobody reads the body of its answer. */
   head?: boolean
   /** Where the request is traced. */
-  span?: Span
-  rate?: Take
+  span?: Span | undefined
+  rate?: Take | undefined
   ctx?: Context
-  userId?: string
-  worldId?: string
+  userId?: string | undefined
+  worldId?: string | undefined
   /** The body came as a form or a JSON Patch, which few routes take. */
   form?: 'form' | 'patch'
   /** The body as it came, kept where an Idempotency-Key has to compare it. */
   bodyText?: string
   /** Runs when the request has ended, however it ended. */
-  onEnd?: () => void
+  onEnd?: (() => void) | undefined
 }
 
 const admissions = new WeakMap<Request, Admission>()

@@ -13,6 +13,8 @@ import { newTraceId, parentOf } from './trace'
 export interface ReadyAnswer {
   response: Response
   status: number
+  /** Others get this very object too: nothing may be set on it. */
+  shared: boolean
 }
 
 /** Answers a GET from memory before routing, or leaves it to the app. */
@@ -29,7 +31,7 @@ export type Fetch = (request: Request, server?: Server<unknown>) => Promise<Resp
  * published fast path, HEAD, CORS and the log line.
  */
 export function createEdge(deps: Deps, app: Router, methodsAt: (path: string) => string[], fast: FastPath): Fetch {
-  const requireKnownHost = hostCheck(deps.config.allowedHosts)
+  const afterKnownHost = hostCheck(deps.config.allowedHosts)
   const route = async (request: Request, path: string, admission: Admission): Promise<Response> => {
     try {
       const answer = preflightFor(request, path, admission) ?? (await dispatch(app, request, admission))
@@ -45,11 +47,11 @@ export function createEdge(deps: Deps, app: Router, methodsAt: (path: string) =>
     const admission = admissionFor(deps, request, server)
     // Each read of the address or the method is a call into the runtime.
     const { url, method } = request
-    const path = pathOf(url)
+    let path: string
     try {
-      requireKnownHost(url)
+      path = pathFrom(url, afterKnownHost(url))
       const ready = method === 'GET' ? fast(request, path, admission) : undefined
-      if (ready) return finish(deps, request, admission, ready.response, method, ready.status)
+      if (ready) return finishReady(deps, request, admission, ready, method)
     } catch (error) {
       return finish(deps, request, admission, refusal(deps, error, admission))
     }
@@ -69,6 +71,12 @@ function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): A
     address: forwarded === null ? directAddress(peer) : clientAddress(peer, forwarded, deps.config.trustedProxies),
     startedAt: performance.now(),
     route: '',
+    // Named here, so that all admissions have one shape.
+    rate: undefined,
+    worldId: undefined,
+    userId: undefined,
+    span: undefined,
+    onEnd: undefined,
   }
   if (deps.traces) beginSpan(deps.traces, request, admission, parent)
   return admission
@@ -97,10 +105,8 @@ function directAddress(peer: string): string {
   return address
 }
 
-/** The path of an absolute URL, still percent-encoded. */
-function pathOf(url: string): string {
-  const start = url.indexOf('/', url.indexOf('://') + 3)
-  if (start < 0) return '/'
+/** The path that begins at `start` of an absolute URL, still percent-encoded. */
+function pathFrom(url: string, start: number): string {
   const end = url.indexOf('?', start)
   return end < 0 ? url.slice(start) : url.slice(start, end)
 }
@@ -109,23 +115,23 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})
 /** The router searches the path from the URL's character 11 on: a shorter host would shift the path. */
 const SHORTEST_HOST = 4
 
-/** Passes hosts of the allow-list (any, where none is set). The last good host is remembered: nearly all are the same. */
-function hostCheck(allowedHosts: ReadonlySet<string> | null): (url: string) => void {
-  let lastGood = ''
+/**
+ * Passes hosts of the allow-list (any, where none is set) and tells where in the URL the path begins. What stood before
+ * the last good path is remembered: nearly all are the same.
+ */
+function hostCheck(allowedHosts: ReadonlySet<string> | null): (url: string) => number {
+  let lastGood = '/'
   return (url) => {
-    const host = hostOf(url)
-    if (host === lastGood) return
+    if (url.startsWith(lastGood)) return lastGood.length - 1
+    const start = url.indexOf('://') + 3
+    const end = url.indexOf('/', start)
+    const host = url.slice(start, end)
     const name = host.replace(/:\d+$/, '').toLowerCase()
     const known = host.length >= SHORTEST_HOST && HOST.test(host) && (allowedHosts === null || allowedHosts.has(name))
     if (!known) throw new Fault('NOT_FOUND', 'This host is not served here.')
-    lastGood = host
+    lastGood = url.slice(0, end + 1)
+    return end
   }
-}
-
-function hostOf(url: string): string {
-  const start = url.indexOf('://') + 3
-  const end = url.indexOf('/', start)
-  return end < 0 ? url.slice(start) : url.slice(start, end)
 }
 
 async function dispatch(app: Router, request: Request, admission: Admission): Promise<Response> {
@@ -145,18 +151,34 @@ function refusal(deps: Deps, error: unknown, admission: Admission): Response {
   return faultAnswer(error, admission, deps.clock(), report)
 }
 
-function finish(
+function finish(deps: Deps, request: Request, admission: Admission, answer: Response): Response {
+  addCors(answer, corsHeaders(deps, request))
+  end(deps, request, admission, request.method, answer.status)
+  return answer
+}
+
+function finishReady(
   deps: Deps,
   request: Request,
   admission: Admission,
-  answer: Response,
-  method = request.method,
-  status = answer.status,
+  { response, status, shared }: ReadyAnswer,
+  method: string,
 ): Response {
   const cors = corsHeaders(deps, request)
-  if (cors) for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
+  const answer = cors && shared ? (response.clone() as Response) : response
+  addCors(answer, cors)
+  end(deps, request, admission, method, status)
+  return answer
+}
+
+function addCors(answer: Response, cors: Record<string, string> | undefined): void {
+  if (!cors) return
+  for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
   // Beside what the answer already varies by.
-  if (cors) answer.headers.append('vary', 'Origin')
+  answer.headers.append('vary', 'Origin')
+}
+
+function end(deps: Deps, request: Request, admission: Admission, method: string, status: number): void {
   admission.onEnd?.()
   const ms = performance.now() - admission.startedAt
   if (admission.span) endSpan(admission.span, request, admission, status)
@@ -171,5 +193,4 @@ function finish(
     status,
     ms,
   })
-  return answer
 }

@@ -13,10 +13,8 @@ export function createFastPath(deps: Deps): FastPath {
   // A command beside the server may have changed what is live.
   store.onForeignWrite(() => live.dropAll())
   return (request, path, admission) => {
-    if (!path.startsWith('/w/') && !path.startsWith('/api/surfaces/by-slug/')) return undefined
-    store.changedElsewhere()
     const ready = live.get(path)
-    if (!ready) return undefined
+    if (!ready || store.changedElsewhere()) return undefined
     // A token may open what is private under the same address: that is for the route to judge.
     if (ready.kind === 'json' && request.headers.has('authorization')) return undefined
     admission.route = ready.route
@@ -25,8 +23,10 @@ export function createFastPath(deps: Deps): FastPath {
     const same = known !== null && (known === ready.etag || etagListed(known, ready.etag, true))
     const form = same ? ready.notModified : ready.found
     const status = same ? 304 : 200
+    // Without a body and without headers of its own, one object answers all.
+    if (ready.kind === 'page' && same) return { response: form.response, status, shared: true }
     if (ready.kind === 'json') tell(form, admission)
-    return { response: form.response.clone() as Response, status }
+    return { response: form.response.clone() as Response, status, shared: false }
   }
 }
 
