@@ -210,6 +210,19 @@ describe('an announcement', () => {
     expect(await used()).toEqual({ storage: 0, records: 0 })
   })
 
+  test('takes a type as a browser tells it, and names the plain one to send', async () => {
+    const { body } = await presign({ ...good, filename: 'a.txt', contentType: 'Text/Plain;charset=utf-8' })
+    expect(body.data.headers).toEqual({ 'Content-Type': 'text/plain' })
+    const sent = await put(
+      { url: body.data.url, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+      text('ten bytes!'),
+    )
+    expect(sent.status).toBe(200)
+    expect((await owner.api.post(`/api/uploads/${body.data.uploadId}/complete`)).body.data.contentType).toBe(
+      'text/plain',
+    )
+  })
+
   test('is refused where its size would not fit', async () => {
     await t.deps.store.tx(async (tx) => void (await tx.update(worlds).set({ storage: 499_999_995 })))
     const refused = await presign(good)
