@@ -466,4 +466,23 @@ describe('the list', () => {
     for (const bad of ['limit=0', 'limit=101', 'cursor=nonsense', 'type=%25'])
       expect(outcome(await owner.api.get(`/api/uploads?${bad}`))).toBe('422 VALIDATION_FAILED')
   })
+
+  test.each([
+    ['übersicht', true],
+    ['ÄPFELÜBER', true],
+    ['u\u0308bersicht', true],
+    ['[1]*?.pdf', false],
+    ['[1]', true],
+    ['STRASSE', false],
+    ['straße', true],
+    ['a?', false],
+    ['apfel', false],
+    ['^', false],
+    ['[^x]', false],
+    ['*', false],
+  ])('is searched for %s whatever the case of its letters, and nothing in it is a pattern', async (q, found) => {
+    await upload(t, owner, { bytes: 'x', name: 'Äpfelübersicht [1].pdf' }, { alt: 'In der STRAßE' })
+    const { body } = await owner.api.get(`/api/uploads?q=${encodeURIComponent(q)}`)
+    expect(body.data).toHaveLength(found ? 1 : 0)
+  })
 })
