@@ -50,6 +50,9 @@ interface ElysiaValidationError {
   /** 'body', 'query', 'params' … or 'response'. */
   type: string
   all: ShapeFault[]
+  /** The body as it came, and the compiled shape that it failed. */
+  value?: unknown
+  validator?: { schema?: { properties?: Record<string, { faultsOf?: (value: unknown) => Detail[] }> } }
 }
 
 /** A fault as TypeBox tells it. */
@@ -76,10 +79,25 @@ function validationFault(error: ElysiaValidationError): Fault {
     seen.add(path)
     details.push({ path, message: plain(fault.message ?? 'Not valid'), code: codeOf(fault.message ?? '') })
   }
+  if (error.type === 'body') details.push(...domainFaults(error, details))
   const [first] = details
   const where = error.type === 'body' ? '' : ` (${error.type})`
   const message = first ? `${first.path || 'The input'}: ${first.message}${where}` : 'The input is not valid.'
   return new Fault('VALIDATION_FAILED', message, { details })
+}
+
+/**
+ * What the domain has against fields whose own shape is right. It is asked itself only where the whole body is: so all
+ * faults stand in one answer. A shape names its rule as `faultsOf`.
+ */
+function domainFaults({ value, validator }: ElysiaValidationError, told: readonly Detail[]): Detail[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isTold = (path: string) => told.some((fault) => fault.path === path || fault.path.startsWith(`${path}/`))
+  return Object.entries(validator?.schema?.properties ?? {}).flatMap(([name, { faultsOf }]) =>
+    faultsOf && Object.hasOwn(value, name) && !isTold(`/${name}`)
+      ? faultsOf((value as Record<string, unknown>)[name])
+      : [],
+  )
 }
 
 /** "Expected union value" helps nobody: told are the words that a list takes, or what the fitting branch says. */
