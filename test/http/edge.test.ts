@@ -52,6 +52,29 @@ describe('the type of a body', () => {
   })
 })
 
+describe('traceparent', () => {
+  const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const SPAN = '00f067aa0ba902b7'
+  const traceFor = async (traceparent: string) =>
+    (await h.fetch('GET', '/api/auth/me', { headers: { traceparent } })).body.error.traceId
+
+  test('of version 00, and of a later one with more fields, is continued', async () => {
+    expect(await traceFor(`00-${ID}-${SPAN}-01`)).toBe(ID)
+    expect(await traceFor(`01-${ID}-${SPAN}-00-more`)).toBe(ID)
+  })
+
+  test('that breaks the rules is as good as none', async () => {
+    for (const broken of [
+      `00-${ID}-${SPAN}-01-more`,
+      `ff-${ID}-${SPAN}-01`,
+      `00-${ID.toUpperCase()}-${SPAN}-01`,
+      `00-${'0'.repeat(32)}-${SPAN}-01`,
+      `00-${ID}-${'0'.repeat(16)}-01`,
+    ])
+      expect(await traceFor(broken)).not.toMatch(new RegExp(`^(${ID}|0+)$`, 'i'))
+  })
+})
+
 describe('the Authorization header', () => {
   test('with anything behind the token is refused', async () => {
     for (const header of [`Bearer ${owner.token} x`, `Bearer ${owner.token}, Bearer ${owner.token}`]) {
