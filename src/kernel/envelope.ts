@@ -61,9 +61,15 @@ interface ShapeFault {
   message?: string
   value?: unknown
   /** `says`: what a schema of ours wants told in place of its pattern. */
-  schema?: { anyOf?: { const?: unknown; type?: string }[]; says?: string }
+  schema?: { anyOf?: Branch[]; says?: string }
   /** The faults of each branch of a union. */
   errors?: Iterable<ShapeFault>[]
+}
+
+interface Branch {
+  const?: unknown
+  type?: string
+  properties?: { op?: { const?: unknown } }
 }
 
 function validationFault(error: ElysiaValidationError): Fault {
@@ -108,8 +114,13 @@ function plainFaults(fault: ShapeFault): ShapeFault[] {
   if (fault.value === undefined) return [{ path: fault.path, message: 'Required property' }]
   const words = branches.flatMap((branch) => (branch.const === undefined ? [] : [String(branch.const)]))
   if (words.length > 0) return [{ path: fault.path, message: `Expected one of: ${words.join(', ')}` }]
+  const ops: unknown[] = branches.flatMap(({ properties }) => (properties?.op ? [properties.op.const] : []))
+  const op = (fault.value as { op?: unknown } | null)?.op
+  if (ops.length > 0 && !ops.includes(op))
+    return [{ path: `${fault.path}/op`, message: `Expected one of: ${ops.join(', ')}` }]
   const like = jsonType(fault.value)
-  const fitting = fault.errors.findLast((_, index) => branches[index]?.type === like)
+  const fits = ({ type, properties }: Branch) => type === like && (!properties?.op || properties.op.const === op)
+  const fitting = fault.errors.findLast((_, index) => branches[index] && fits(branches[index]))
   // Of a number in a query the first branch is its text and the last the number, which knows the bounds.
   const inner = fitting ?? fault.errors.findLast((_, index) => branches[index]?.type !== 'null')
   if (!inner) return [fault]

@@ -52,6 +52,26 @@ describe('the type of a body', () => {
   })
 })
 
+describe('an operation of a JSON Patch', () => {
+  const draftOf = async (slug: string) =>
+    `/api/surfaces/${(await owner.api.post('/api/surfaces', { name: 'Patched', slug })).body.data.id}/draft`
+  const patch = (path: string, operations: unknown) =>
+    owner.api.patch(path, operations, { 'content-type': 'application/json-patch+json' })
+
+  test('may have members that the RFC does not know', async () => {
+    const path = await draftOf('patched')
+    const answer = await patch(path, [{ op: 'replace', path: '/name', value: 'New', note: 'why' }])
+    expect([answer.status, answer.body.data?.name]).toEqual([200, 'New'])
+  })
+
+  test('that is none is told by what is wrong with it, not with others', async () => {
+    const path = await draftOf('not-patched')
+    const answer = await patch(path, [{ op: 'zap', path: '/name' }, { path: '/name' }, { op: 'add', path: 7 }])
+    expect(details(answer)).toEqual(['/0/op choice', '/1/op choice', '/2/path type', '/2/value required'])
+    expect(answer.body.error.details[0].message).toBe('Expected one of: add, remove, replace, move, copy, test.')
+  })
+})
+
 describe('traceparent', () => {
   const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
   const SPAN = '00f067aa0ba902b7'
