@@ -96,6 +96,14 @@ describe('traceparent', () => {
 })
 
 describe('the Authorization header', () => {
+  test('of another scheme is no authentication', async () => {
+    for (const header of ['Basic YTpi', 'Digest a=b', owner.token]) {
+      const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })
+      expect([header, outcome(answer)]).toEqual([header, '401 UNAUTHENTICATED'])
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    }
+  })
+
   test('with anything behind the token is refused', async () => {
     for (const header of [`Bearer ${owner.token} x`, `Bearer ${owner.token}, Bearer ${owner.token}`]) {
       const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })
