@@ -345,6 +345,8 @@ describe('strangers', () => {
       'GET /health HTTP/1.1\r\nHost:',
       'CONNECT pages.example.com:443 HTTP/1.1\r\nHost: pages.example.com',
       'GET /x://pages.example.com/health HTTP/1.0',
+      'GET /health HTTP/1.1\r\nHost: evil.example.com\r\nHost: pages.example.com',
+      'GET /health HTTP/1.1\r\nHost: pages.example.com, evil.example.com',
     ])
       expect([head, await statusFor(head)]).toEqual([head, expect.stringContaining(' 404 ')])
     expect(await statusFor('GET /health HTTP/1.1\r\nHost: evil.example.com')).toContain(' 404 ')
