@@ -266,6 +266,11 @@ describe('published reads', () => {
     expect(html.text).toContain('Only in the draft')
     const json = await user.api.get(`/api/surfaces/${at.id}/preview`, { accept: 'application/json' })
     expect(json.body.data.content.blocks[0].props.text).toBe('Only in the draft')
+    expect(json.headers.get('vary')).toContain('Accept')
+    const rather = await user.api.get(`/api/surfaces/${at.id}/preview`, {
+      accept: 'text/html, application/json;q=0.5',
+    })
+    expect(rather.headers.get('content-type')).toStartWith('text/html')
     expect((await t.fetch('GET', `/api/surfaces/${at.id}/preview`)).status).toBe(401)
   })
 })
