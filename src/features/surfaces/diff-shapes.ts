@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { DocumentShape, InsertShape, MoveShape, RemoveShape, UpdateShape } from '../../blocks/operation-shapes'
+import { OperationShape } from '../../blocks/operation-shapes'
 import { Instant, Nullable, OneOf } from '../../kernel/shapes'
 import { JsonPatch } from '../../lib/json-patch-shapes'
 
@@ -65,7 +65,7 @@ export const Diff = t.Object(
       description: '`field` is `name`, `slug`, `description`, or `meta.` and its key',
     }),
     blocks: t.Array(BlockDiff),
-    operations: t.Array(t.Union([InsertShape, UpdateShape, MoveShape, RemoveShape, DocumentShape]), {
+    operations: t.Array(OperationShape, {
       description: 'Block operations: applied to `from` they give `to`',
     }),
     patch: JsonPatch,

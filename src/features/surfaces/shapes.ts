@@ -2,6 +2,7 @@ import { type Static, t } from 'elysia'
 import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
+import { OperationShape } from '../../blocks/operation-shapes'
 import { Bump } from './diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
 
@@ -231,8 +232,8 @@ export const Receipt = t.Object(
     phi: t.Number(),
     status: OneOf(RECEIPT_STATES),
     partial: t.Boolean({ description: 'The turn ended before it was done' }),
-    operations: t.Array(t.Any()),
-    inverse: t.Array(t.Any()),
+    operations: t.Array(OperationShape),
+    inverse: t.Array(OperationShape, { description: 'They undo it' }),
     baseEtag: Nullable(t.String()),
     resultHash: t.String(),
     summary: t.String(),
