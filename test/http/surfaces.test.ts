@@ -201,6 +201,7 @@ describe('published reads', () => {
       const names = (answer: typeof first) =>
         [...answer.headers.keys()].filter((name) => name !== 'content-length').sort()
       expect(names(kept)).toEqual(names(first))
+      expect(kept.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
       const etag = kept.headers.get('etag') ?? ''
       expect(etag).toMatch(/^"[^"]+"$/)
       const again = await t.fetch('GET', path, { headers: { 'if-none-match': etag } })
