@@ -30,6 +30,7 @@ export function ready(
     surfaceId,
     worldId,
     etag: headers.etag,
+    size: text.length,
     found: { response: new Response(new Blob([text]), { headers }) },
     notModified: { response: new Response(null, { status: 304, headers: bare }) },
   }
