@@ -58,18 +58,27 @@ const RULES: sanitizeHtml.IOptions = {
 const INLINE_RULES: sanitizeHtml.IOptions = { ...RULES, allowedTags: INLINE_TAGS }
 
 const MARKED = /[*_`[\]<>&\\~!#:@\n]|www\./
-const rendered = new LruMap<string, Html>(1000)
+/** By text; the weight is that of text and markup in characters. */
+const rendered = new LruMap<string, Html>(1000, 10_000_000)
+
+const MARKER = String.raw`[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))`
+const DEEP = new RegExp(`^((?:${MARKER}){20})(?:${MARKER})+`, 'gm')
+
+/** No line opens more than twenty quotes and lists: fifty thousand in one line would hold up the process for seconds. */
+function shallow(text: string): string {
+  return text.replace(DEEP, '$1')
+}
 
 /** Rich text as safe markup. `level` is that of its highest heading; no level is skipped below it. */
 export function renderMarkdown(text: string, level: number): Html {
   const key = `${level}\n${text}`
   const known = rendered.get(key)
   if (known) return known
-  const markup = sanitize(Bun.markdown.html(text, OPTIONS), RULES)
+  const markup = sanitize(Bun.markdown.html(shallow(text), OPTIONS), RULES)
     .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
   const result = raw(shiftHeadings(markup, level))
-  rendered.set(key, result)
+  rendered.set(key, result, key.length + String(result).length)
   return result
 }
 
@@ -79,8 +88,8 @@ export function renderInline(text: string): Html {
   const key = `inline\n${text}`
   const known = rendered.get(key)
   if (known) return known
-  const result = raw(sanitize(Bun.markdown.html(text, OPTIONS), INLINE_RULES).trim())
-  rendered.set(key, result)
+  const result = raw(sanitize(Bun.markdown.html(shallow(text), OPTIONS), INLINE_RULES).trim())
+  rendered.set(key, result, key.length + String(result).length)
   return result
 }
 
@@ -88,7 +97,7 @@ export function renderInline(text: string): Html {
 export function plainText(text: string): string {
   if (!MARKED.test(text)) return text
   return Bun.markdown
-    .render(text, PLAIN, OPTIONS)
+    .render(shallow(text), PLAIN, OPTIONS)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/\s*\n\s*/g, '\n')
     .trim()

@@ -19,7 +19,7 @@ const NewBlock = Type.Object(
 
 export const InsertShape = Type.Object(
   { op: Type.Literal('insert'), parentId: ParentId, index: Index, block: NewBlock },
-  closed,
+  { ...closed, title: 'InsertOperation' },
 )
 
 export const UpdateShape = Type.Object(
@@ -30,7 +30,7 @@ export const UpdateShape = Type.Object(
       description: 'Merge patch (RFC 7396) of the props: null deletes',
     }),
   },
-  closed,
+  { ...closed, title: 'UpdateOperation' },
 )
 
 export const MoveShape = Type.Object(
@@ -40,10 +40,13 @@ export const MoveShape = Type.Object(
     parentId: ParentId,
     index: Type.Integer({ minimum: 0, maximum: 2_000, description: 'Counted after the removal' }),
   },
-  closed,
+  { ...closed, title: 'MoveOperation' },
 )
 
-export const RemoveShape = Type.Object({ op: Type.Literal('remove'), blockId: BlockId }, closed)
+export const RemoveShape = Type.Object(
+  { op: Type.Literal('remove'), blockId: BlockId },
+  { ...closed, title: 'RemoveOperation' },
+)
 
 const Nullable = <Value extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Boolean>>(value: Value) =>
   Type.Optional(Type.Union([value, Type.Null()]))
@@ -66,5 +69,13 @@ export const DocumentShape = Type.Object(
       ),
     ),
   },
-  closed,
+  { ...closed, title: 'DocumentOperation' },
 )
+
+const SHAPES = [InsertShape, UpdateShape, MoveShape, RemoveShape, DocumentShape]
+
+/** A block operation as answers hold it. */
+export const OperationShape = Type.Union(SHAPES)
+
+/** A block operation that a client sends: told in the document, and read by readOperations, which finds better words for its faults. */
+export const SentOperation = Type.Unknown({ anyOf: SHAPES })

@@ -1,10 +1,19 @@
-/** A map that forgets what was used longest ago once it holds more than `capacity` entries. */
+/**
+ * A map that forgets what was used longest ago once it holds more than `capacity` entries, or entries that weigh more than
+ * `maxWeight` together. What alone weighs more is not kept at all.
+ */
 export class LruMap<Key, Value> {
   readonly #entries = new Map<Key, Value>()
+  /** Of those that weigh anything. */
+  readonly #weights = new Map<Key, number>()
+  #weight = 0
   /** What was used last: it need not move. */
   #newest: Key | undefined
 
-  constructor(private readonly capacity: number) {}
+  constructor(
+    private readonly capacity: number,
+    private readonly maxWeight = Infinity,
+  ) {}
 
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key)
@@ -15,20 +24,30 @@ export class LruMap<Key, Value> {
     return value
   }
 
-  set(key: Key, value: Value): void {
-    this.#entries.delete(key)
+  /** @param weight in whatever `maxWeight` counts, say characters */
+  set(key: Key, value: Value, weight = 0): void {
+    this.delete(key)
+    if (weight > this.maxWeight) return
     this.#entries.set(key, value)
     this.#newest = key
-    if (this.#entries.size <= this.capacity) return
-    const oldest = this.#entries.keys().next()
-    if (!oldest.done) this.#entries.delete(oldest.value)
+    if (weight > 0) this.#weights.set(key, weight)
+    this.#weight += weight
+    while (this.#entries.size > this.capacity || this.#weight > this.maxWeight) {
+      const oldest = this.#entries.keys().next()
+      if (oldest.done) return
+      this.delete(oldest.value)
+    }
   }
 
   delete(key: Key): void {
     this.#entries.delete(key)
+    this.#weight -= this.#weights.get(key) ?? 0
+    this.#weights.delete(key)
   }
 
   clear(): void {
     this.#entries.clear()
+    this.#weights.clear()
+    this.#weight = 0
   }
 }

@@ -28,12 +28,14 @@ export const previewRoutes = (kernel: Kernel) =>
     .use(kernel)
     .get(
       '/surfaces/:id/preview',
-      async ({ ctx, params, request }) => {
+      async ({ ctx, params, request, set }) => {
         const draft = await draftOf(ctx, await surfaceIn(ctx, params.id))
         const { etag, content } = draft
         const html = await previewOf(ctx, content, draft.surface.visibility)
-        if (wantsJson(request))
+        if (wantsJson(request)) {
+          set.headers.vary = 'Accept'
           return { data: { surfaceId: params.id, etag, content, ...(await imagesOf(ctx, content)), html } }
+        }
         return new Response(html, { headers: previewHeaders(ctx) })
       },
       {
@@ -44,11 +46,13 @@ export const previewRoutes = (kernel: Kernel) =>
     )
     .get(
       '/ai/receipts/:id/preview',
-      async ({ ctx, params, request }) => {
+      async ({ ctx, params, request, set }) => {
         const { content } = await receiptContent(ctx, params.id)
         const html = await previewOf(ctx, content, 'private')
-        if (wantsJson(request))
+        if (wantsJson(request)) {
+          set.headers.vary = 'Accept'
           return { data: { receiptId: params.id, content, ...(await imagesOf(ctx, content)), html } }
+        }
         return new Response(html, { headers: previewHeaders(ctx) })
       },
       {
@@ -58,8 +62,19 @@ export const previewRoutes = (kernel: Kernel) =>
       },
     )
 
+/** Named, and not liked less than HTML. */
 function wantsJson(request: Request): boolean {
-  return /\bapplication\/json\b/.test(request.headers.get('accept') ?? '')
+  const json = likingOf(request, 'application/json')
+  return json > 0 && json >= likingOf(request, 'text/html')
+}
+
+/** The weight of a media type in Accept, 0 where it is not named. */
+function likingOf(request: Request, type: string): number {
+  for (const range of (request.headers.get('accept') ?? '').toLowerCase().split(',')) {
+    const [name, ...parameters] = range.split(';').map((part) => part.trim())
+    if (name === type) return Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1) || 0
+  }
+  return 0
 }
 
 async function previewOf(

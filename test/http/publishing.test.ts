@@ -225,6 +225,23 @@ describe('revisions', () => {
   })
 })
 
+test('a diff names both sides of every field, null where a side has none', async () => {
+  const page = await newPage({ meta: { description: 'Old' } })
+  await page.publish('1.0.0')
+  await user.api.patch(`${page.path}/draft`, {
+    operations: [
+      { op: 'document', meta: { title: 'New', description: null } },
+      { op: 'update', blockId: 'title', props: { eyebrow: 'Fresh' } },
+    ],
+  })
+  const { document, blocks } = (await user.api.get(`${page.path}/revisions/live/diff/draft`)).body.data
+  expect(document).toEqual([
+    { field: 'meta.description', before: 'Old', after: null },
+    { field: 'meta.title', before: null, after: 'New' },
+  ])
+  expect(blocks[0].fields).toEqual([{ field: '/eyebrow', before: null, after: 'Fresh' }])
+})
+
 describe('unpublishing and archiving', () => {
   test('unpublishing what is not live is a conflict', async () => {
     const page = await newPage()
@@ -280,9 +297,22 @@ describe('the gate looks everywhere', () => {
       { id: 'c', type: 'list', props: { items: ['Done', '[Your third service]'] } },
     ])
     expect(found).toEqual([
-      ['placeholder', '/props/items/1'],
-      ['broken_link', '/props/text'],
-      ['broken_link', '/props/text'],
+      ['placeholder', '/blocks/2/props/items/1'],
+      ['broken_link', '/blocks/0/props/text'],
+      ['broken_link', '/blocks/1/props/text'],
+    ])
+  })
+
+  test('every finding says its place in the whole content, however deep its block stands', async () => {
+    const image = { id: 'i', type: 'image', props: { src: '/assets/samples/lake.svg', alt: '' } }
+    const unfinished = { id: 'u', type: 'heading', props: {} }
+    const found = await findingsOf([
+      paragraph('a', 'First.'),
+      { id: 's', type: 'section', props: {}, children: [unfinished, image] },
+    ])
+    expect(found).toEqual([
+      ['incomplete', '/blocks/1/children/0/props/text'],
+      ['alt_text', '/blocks/1/children/1/props/alt'],
     ])
   })
 

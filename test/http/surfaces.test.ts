@@ -201,6 +201,7 @@ describe('published reads', () => {
       const names = (answer: typeof first) =>
         [...answer.headers.keys()].filter((name) => name !== 'content-length').sort()
       expect(names(kept)).toEqual(names(first))
+      expect(kept.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
       const etag = kept.headers.get('etag') ?? ''
       expect(etag).toMatch(/^"[^"]+"$/)
       const again = await t.fetch('GET', path, { headers: { 'if-none-match': etag } })
@@ -266,6 +267,11 @@ describe('published reads', () => {
     expect(html.text).toContain('Only in the draft')
     const json = await user.api.get(`/api/surfaces/${at.id}/preview`, { accept: 'application/json' })
     expect(json.body.data.content.blocks[0].props.text).toBe('Only in the draft')
+    expect(json.headers.get('vary')).toContain('Accept')
+    const rather = await user.api.get(`/api/surfaces/${at.id}/preview`, {
+      accept: 'text/html, application/json;q=0.5',
+    })
+    expect(rather.headers.get('content-type')).toStartWith('text/html')
     expect((await t.fetch('GET', `/api/surfaces/${at.id}/preview`)).status).toBe(401)
   })
 })

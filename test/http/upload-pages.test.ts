@@ -192,9 +192,9 @@ describe('the publish gate', () => {
     const gallery = { id: 'all', type: 'gallery', props: { images: images.map((one) => ({ ...one, alt: 'A' })) } }
     const id = await newPage([gallery, imageBlock('upload_nothing')], { meta: { imageUploadId: 'upload_none' } })
     expect(await findings(id)).toEqual([
-      'missing_upload /props/images/3 The image has neither an upload nor an address.',
-      'missing_upload /props/images/4/uploadId This upload was announced and has not come.',
-      'missing_upload /props/uploadId This upload does not exist.',
+      'missing_upload /blocks/0/props/images/3 The image has neither an upload nor an address.',
+      'missing_upload /blocks/0/props/images/4/uploadId This upload was announced and has not come.',
+      'missing_upload /blocks/1/props/uploadId This upload does not exist.',
       'missing_upload /meta/imageUploadId This upload does not exist.',
     ])
   })
@@ -204,13 +204,13 @@ describe('the publish gate', () => {
     const id = await newPage([imageBlock(broken)])
     expect(await findings(id)).toEqual([])
     await t.jobs.round()
-    expect(await findings(id)).toEqual(['missing_upload /props/uploadId This upload could not be processed.'])
+    expect(await findings(id)).toEqual(['missing_upload /blocks/0/props/uploadId This upload could not be processed.'])
   })
 
   test('is content with the upload’s own alternative text', async () => {
     const [told, mute] = [await uploaded(30, 30, { alt: 'A lake' }), await uploaded(40, 40)]
     const id = await newPage([imageBlock(told.id, { alt: '' }), { ...imageBlock(mute.id, { alt: '' }), id: 'other' }])
-    expect(await findings(id)).toEqual(['alt_text /props/alt The image has no alternative text.'])
+    expect(await findings(id)).toEqual(['alt_text /blocks/1/props/alt The image has no alternative text.'])
   })
 
   test('where it blocks, stops the publish', async () => {
@@ -220,7 +220,7 @@ describe('the publish gate', () => {
     expect(refused.body.error.details[0]).toMatchObject({
       code: 'missing_upload',
       blockId: 'pic',
-      path: '/props/uploadId',
+      path: '/blocks/0/props/uploadId',
     })
   })
 })

@@ -1,6 +1,7 @@
 import type { Content } from '../../blocks/block'
 import { diffContent } from '../../blocks/diff'
 import type { WorldContext } from '../../core/context'
+import type { Json } from '../../lib/json'
 import { receiptBrief, receiptsBetween } from './receipts'
 import { revisionIn } from './revisions'
 import { revisionContent } from './snapshots'
@@ -23,7 +24,24 @@ export async function diffRevisions(ctx: WorldContext, surfaceId: string, from: 
   const a = await sideOf(ctx, surface, from)
   const b = await sideOf(ctx, surface, to)
   const { reasons: _reasons, ...diff } = diffContent(a.content, b.content)
-  return { from: named(a), to: named(b), ...diff, receipts: await between(ctx, surface, a, b) }
+  return {
+    from: named(a),
+    to: named(b),
+    ...diff,
+    document: diff.document.map(bothSides),
+    blocks: diff.blocks.map((block) => ({ ...block, fields: block.fields.map(bothSides) })),
+    receipts: await between(ctx, surface, a, b),
+  }
+}
+
+/** A reader finds `before` and `after` in every change: null where that side has no value. */
+function bothSides<Change extends { field: string; before?: Json; after?: Json }>({
+  field,
+  before,
+  after,
+  ...rest
+}: Change) {
+  return { field, before: before ?? null, after: after ?? null, ...rest }
 }
 
 async function sideOf(ctx: WorldContext, surface: SurfaceRow, ref: string): Promise<Side> {

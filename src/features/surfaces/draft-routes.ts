@@ -1,4 +1,5 @@
 import { Elysia, t } from 'elysia'
+import { SentOperation } from '../../blocks/operation-shapes'
 import { JsonPatch } from '../../lib/json-patch-shapes'
 import { rendered } from '../../core/rendered'
 import type { Kernel } from '../../kernel/kernel'
@@ -23,7 +24,7 @@ const writes = {
 } as const
 
 const PatchBody = t.Union([
-  t.Object({ operations: t.Array(t.Unknown()) }, { additionalProperties: false, title: 'BlockOperations' }),
+  t.Object({ operations: t.Array(SentOperation) }, { additionalProperties: false, title: 'BlockOperations' }),
   JsonPatch,
 ])
 

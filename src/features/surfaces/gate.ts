@@ -3,7 +3,7 @@ import { surfaces, uploads, worlds } from '../../../db/schema'
 import type { Block, Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
 import { imagesIn, uploadIdsIn } from '../../blocks/images'
-import { walk } from '../../blocks/tree'
+import { blockPath, indexTree, walk } from '../../blocks/tree'
 import { checkComplete } from '../../blocks/tree-checks'
 import type { WorldContext } from '../../core/context'
 import { contrast } from '../../lib/colour'
@@ -15,6 +15,7 @@ export interface Finding {
   rule: string
   severity: 'error' | 'warning'
   blockId?: string
+  /** JSON Pointer into the content, say `/blocks/0/props/alt`. */
   path?: string
   message: string
 }
@@ -24,12 +25,22 @@ export async function findingsOf(ctx: WorldContext, surface: SurfaceRow, content
   const known = await knownUploads(ctx, content)
   return [
     ...incomplete(content),
-    ...blockFindings(content.blocks, known),
-    ...missingUploads(content, known),
-    ...(await brokenLinks(ctx, content)),
+    ...inContent(content, [
+      ...blockFindings(content.blocks, known),
+      ...missingUploads(content, known),
+      ...(await brokenLinks(ctx, content)),
+    ]),
     ...(await slugCollision(ctx, surface, content)),
     ...themeContrast(ctx),
   ]
+}
+
+/** Checks of a block name a place within it; readers get the place in the whole. */
+function inContent(content: Content, findings: readonly Finding[]): Finding[] {
+  const index = indexTree(content.blocks)
+  return findings.map((finding) =>
+    finding.blockId === undefined ? finding : { ...finding, path: blockPath(index, finding.blockId) + finding.path },
+  )
 }
 
 function incomplete(content: Content): Finding[] {

@@ -6,6 +6,8 @@ export interface Ready {
   /** The pattern of its route, for the log. */
   route: string
   etag: string
+  /** Characters of the body. */
+  size: number
   found: ReadyForm
   notModified: ReadyForm
 }
@@ -19,6 +21,7 @@ export interface ReadyForm {
 }
 
 const MAX_ENTRIES = 5_000
+const MAX_SIZE = 64_000_000
 
 /**
  * Ready answers of live Surfaces and public lists by path. An entry is dropped in the commit that changes what it
@@ -28,6 +31,7 @@ export class LivePages {
   readonly #byPath = new Map<string, Ready>()
   readonly #pathsOf = new Map<string, Set<string>>()
   #generation = 0
+  #size = 0
 
   get(path: string): Ready | undefined {
     return this.#byPath.get(path)
@@ -41,8 +45,10 @@ export class LivePages {
   /** Keeps an answer, unless something was dropped since its data was read. */
   put(path: string, ready: Ready, generation: number): void {
     if (generation !== this.#generation) return
-    if (this.#byPath.size >= MAX_ENTRIES) this.dropAll()
+    this.#remove(path)
+    if (this.#byPath.size >= MAX_ENTRIES || this.#size + ready.size > MAX_SIZE) this.dropAll()
     this.#byPath.set(path, ready)
+    this.#size += ready.size
     for (const owner of [ready.surfaceId, ready.worldId]) this.#owned(owner).add(path)
   }
 
@@ -64,6 +70,7 @@ export class LivePages {
     this.#generation++
     this.#byPath.clear()
     this.#pathsOf.clear()
+    this.#size = 0
   }
 
   #dropPaths(owner: string): void {
@@ -75,6 +82,7 @@ export class LivePages {
     const ready = this.#byPath.get(path)
     if (!ready) return
     this.#byPath.delete(path)
+    this.#size -= ready.size
     this.#pathsOf.get(ready.surfaceId)?.delete(path)
     this.#pathsOf.get(ready.worldId)?.delete(path)
   }

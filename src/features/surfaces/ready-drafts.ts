@@ -29,6 +29,7 @@ export async function readDraftText(ctx: WorldContext, surfaceId: string): Promi
 /** Bodies as they were last sent: after an unrelated commit, reading one again costs a look at its version, not 20 KB. */
 const sentIn = new WeakMap<Store, LruMap<string, ReadyDraft>>()
 const KEPT = 1_000
+const KEPT_CHARACTERS = 20_000_000
 
 async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<ReadyDraft | undefined> {
   const [head] = await prepared(ctx.read, draftHead).execute({ id: surfaceId, worldId: ctx.world.id })
@@ -40,13 +41,13 @@ async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<Ready
   if (known?.etag === etag && known.updater === updater) return known
   const draft = await draftOf(ctx, await surfaceIn(ctx, surfaceId))
   const made = { etag: draft.etag, updater, text: draftText(draft, { id: head.updaterId, name: updater }) }
-  sent.set(surfaceId, made)
+  sent.set(surfaceId, made, made.text.length)
   return made
 }
 
 function sentDrafts(store: Store): LruMap<string, ReadyDraft> {
   let sent = sentIn.get(store)
-  if (!sent) sentIn.set(store, (sent = new LruMap(KEPT)))
+  if (!sent) sentIn.set(store, (sent = new LruMap(KEPT, KEPT_CHARACTERS)))
   return sent
 }
 

@@ -3,10 +3,11 @@ import type { Live } from './published'
 
 export const BY_SLUG = '/api/surfaces/by-slug/:worldSlug/:surfaceSlug'
 
+/** As the kernel's own answers: what carries a trace and one client's rate is no shared cache's to keep. */
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'x-content-type-options': 'nosniff',
-  'cache-control': 'public, no-cache',
+  'cache-control': 'private, no-cache',
 }
 
 /** A ready JSON answer. The body is a Blob: its bytes are shared by all answers, a string would be encoded for each. */
@@ -29,6 +30,7 @@ export function ready(
     surfaceId,
     worldId,
     etag: headers.etag,
+    size: text.length,
     found: { response: new Response(new Blob([text]), { headers }) },
     notModified: { response: new Response(null, { status: 304, headers: bare }) },
   }

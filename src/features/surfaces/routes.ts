@@ -2,6 +2,7 @@ import { Elysia, t } from 'elysia'
 import { DEFAULT_LIMIT } from '../../core/paging'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody, PageQuery } from '../../kernel/shapes'
+import { Diff } from './diff-shapes'
 import { diffRevisions } from './diffs'
 import { archiveSurface, restoreRevision, setVisibility } from './lifecycle'
 import { listSurfaces } from './listing'
@@ -139,7 +140,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
       async ({ ctx, params }) => ({ data: await diffRevisions(ctx, params.id, params.rev, params.to) }),
       {
         world: reads,
-        answers: { 200: Data(shapes.Diff) },
+        answers: { 200: Data(Diff) },
         detail: { tags, operationId: 'diffRevisions', summary: 'Compare two revisions' },
       },
     )

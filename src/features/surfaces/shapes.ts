@@ -2,6 +2,8 @@ import { type Static, t } from 'elysia'
 import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
+import { OperationShape } from '../../blocks/operation-shapes'
+import { Bump } from './diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
 import { blockFaults, versionFaults } from './input'
 
@@ -199,13 +201,12 @@ export const Finding = t.Object(
     rule: t.String(),
     severity: t.Union([t.Literal('error'), t.Literal('warning')]),
     blockId: t.Optional(t.String()),
-    path: t.Optional(t.String()),
+    path: t.Optional(t.String({ description: 'JSON Pointer into the content' })),
     message: t.String(),
   },
   { title: 'Finding' },
 )
 
-const Bump = OneOf(['none', 'patch', 'minor', 'major'])
 export const DryRun = t.Object({ ok: t.Boolean(), version: t.String(), bump: Bump, findings: t.Array(Finding) })
 export const PublishResult = t.Object({ surface: Surface, revision: Revision })
 export const RestoreResult = t.Object({
@@ -233,8 +234,8 @@ export const Receipt = t.Object(
     phi: t.Number(),
     status: OneOf(RECEIPT_STATES),
     partial: t.Boolean({ description: 'The turn ended before it was done' }),
-    operations: t.Array(t.Any()),
-    inverse: t.Array(t.Any()),
+    operations: t.Array(OperationShape),
+    inverse: t.Array(OperationShape, { description: 'They undo it' }),
     baseEtag: Nullable(t.String()),
     resultHash: t.String(),
     summary: t.String(),
@@ -257,24 +258,3 @@ export const ReceiptQuery = t.Object({
   surfaceId: t.Optional(t.String({ maxLength: 64 })),
   status: t.Optional(OneOf(RECEIPT_STATES)),
 })
-
-export const Diff = t.Object(
-  {
-    from: t.Any(),
-    to: t.Any(),
-    summary: t.Object({
-      added: t.Integer(),
-      removed: t.Integer(),
-      moved: t.Integer(),
-      changed: t.Integer(),
-      retyped: t.Integer(),
-    }),
-    document: t.Array(t.Any()),
-    blocks: t.Array(t.Any()),
-    operations: t.Array(t.Any()),
-    patch: t.Array(t.Any()),
-    bump: Bump,
-    receipts: t.Array(t.Any()),
-  },
-  { title: 'Diff' },
-)

@@ -8,8 +8,9 @@ import type { WorldContext } from '../../core/context'
 import { LruMap } from '../../lib/lru'
 import type { SurfaceRow } from './state'
 
+const KEPT_CHARACTERS = 20_000_000
 /** Contents by hash: what a hash names never changes, whoever asks. */
-const known = new LruMap<string, Content>(500)
+const known = new LruMap<string, Content>(500, KEPT_CHARACTERS)
 
 /** Keeps a content once per World. @returns its contentHash */
 export async function putSnapshot(ctx: WorldContext, tx: Database, content: Content): Promise<string> {
@@ -30,8 +31,9 @@ export async function snapshotText(db: Database, worldId: string, hash: string):
 export async function snapshotContent(db: Database, worldId: string, hash: string): Promise<Content> {
   const cached = known.get(hash)
   if (cached) return cached
-  const content = JSON.parse(await snapshotText(db, worldId, hash)) as Content
-  known.set(hash, content)
+  const text = await snapshotText(db, worldId, hash)
+  const content = JSON.parse(text) as Content
+  known.set(hash, content, text.length)
   return content
 }
 

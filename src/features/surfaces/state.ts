@@ -39,11 +39,13 @@ type Parsed = Pick<DraftState, 'content' | 'blocksText' | 'metaText'>
 /** Parsed drafts by ETag. A version never changes once it is committed, so an entry is never wrong, only old. */
 const parsedDrafts = new WeakMap<Store, LruMap<string, Parsed>>()
 const KEPT_DRAFTS = 2_000
+/** A client that saves a megabyte again and again must not fill the memory with its versions. */
+const KEPT_CHARACTERS = 40_000_000
 
 function parsedIn(ctx: WorldContext): LruMap<string, Parsed> {
   const { store } = ctx.deps
   let drafts = parsedDrafts.get(store)
-  if (!drafts) parsedDrafts.set(store, (drafts = new LruMap(KEPT_DRAFTS)))
+  if (!drafts) parsedDrafts.set(store, (drafts = new LruMap(KEPT_DRAFTS, KEPT_CHARACTERS)))
   return drafts
 }
 
@@ -63,7 +65,8 @@ export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<D
 
 /** Remembers a draft once its transaction is committed: a version that rolled back will be given to other bytes. */
 export function rememberDraft(ctx: WorldContext, { etag, content, blocksText, metaText }: DraftState): void {
-  ctx.afterCommit(() => parsedIn(ctx).set(etag, { content, blocksText, metaText }))
+  const weight = blocksText.length + metaText.length
+  ctx.afterCommit(() => parsedIn(ctx).set(etag, { content, blocksText, metaText }, weight))
 }
 
 /** The draft's strong ETag: a version of a Surface's draft names its bytes. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { LivePages } from '../../src/features/surfaces/live'
+import { ready } from '../../src/features/surfaces/ready'
+
+const page = (surfaceId: string, characters = 10) =>
+  ready('page', '/w/:worldSlug/:surfaceSlug', surfaceId, 'world', 'x'.repeat(characters), { etag: '"e"' })
+
+const put = (pages: LivePages, path: string, characters?: number) =>
+  pages.put(path, page(path, characters), pages.generation)
+
+test('an answer whose data was read before a drop is not kept', () => {
+  const pages = new LivePages()
+  const { generation } = pages
+  pages.dropSurface('other', 'world')
+  pages.put('/w/a/b', page('b'), generation)
+  expect(pages.get('/w/a/b')).toBeUndefined()
+})
+
+test('a Surface’s answers go with it, those of others stay', () => {
+  const pages = new LivePages()
+  for (const path of ['/a', '/b']) put(pages, path)
+  pages.dropSurface('/a', 'world')
+  expect([pages.get('/a'), pages.get('/b')]).toEqual([undefined, expect.anything()])
+})
+
+test('huge pages fill the room as many small ones would, and what was dropped makes room again', () => {
+  const pages = new LivePages()
+  const huge = 30_000_000
+  for (const path of ['/a', '/b']) put(pages, path, huge)
+  // Again under the same path: it counts once.
+  put(pages, '/b', huge)
+  expect([pages.get('/a'), pages.get('/b')]).not.toContain(undefined)
+  pages.dropSurface('/a', 'world')
+  put(pages, '/c', huge)
+  expect([pages.get('/b'), pages.get('/c')]).not.toContain(undefined)
+  put(pages, '/d', huge)
+  expect([pages.get('/b'), pages.get('/c'), pages.get('/d') !== undefined]).toEqual([undefined, undefined, true])
+})
