@@ -85,7 +85,7 @@ function validationFault(error: ElysiaValidationError): Fault {
 /** "Expected union value" helps nobody: told are the words that a list takes, or what the fitting branch says. */
 function plainFaults(fault: ShapeFault): ShapeFault[] {
   const { anyOf: branches, says } = fault.schema ?? {}
-  if (says !== undefined) return [{ path: fault.path, message: says }]
+  if (says !== undefined && fault.value !== undefined) return [{ path: fault.path, message: says }]
   if (!branches || !fault.errors) return [fault]
   if (fault.value === undefined) return [{ path: fault.path, message: 'Required property' }]
   const words = branches.flatMap((branch) => (branch.const === undefined ? [] : [String(branch.const)]))
@@ -107,7 +107,7 @@ const CODES: [RegExp, string][] = [
   [/^Unexpected property/, 'unknown_field'],
   [/required property|^Required/, 'required'],
   [/length/, 'length'],
-  [/match|format|pattern/, 'format'],
+  [/match|format|pattern|^This is not/, 'format'],
   [/greater|less|minimum|maximum|multiple/, 'range'],
   [/union|one of|literal|constant|equal/i, 'choice'],
   [/^Expected/, 'type'],

@@ -44,7 +44,8 @@ export class SchemaBook {
 
   #inner(schema: JsonSchema): JsonSchema {
     const result: JsonSchema = {}
-    for (const [word, value] of Object.entries(schema)) result[word] = this.#word(word, value)
+    // A message of ours (kernel/envelope) is no word of JSON Schema.
+    for (const [word, value] of Object.entries(schema)) if (word !== 'says') result[word] = this.#word(word, value)
     return result
   }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
 import { type Detail, Fault, invalid } from '../../core/fault'
 import { passwordFaults } from '../../core/password-rules'
-import { normalEmail } from '../../lib/email'
+import { NO_ADDRESS, normalEmail } from '../../lib/email'
 import { userColumns } from './views'
 
 const MAX_NAME = 100
@@ -40,7 +40,7 @@ export function newPerson(input: { email: string; name: string; password: string
 /** The address in its one spelling; adds to `faults` where it is none. */
 export function emailFrom(text: string, faults: Detail[]): string {
   const email = normalEmail(text)
-  if (email === undefined) faults.push({ path: '/email', message: 'This is not an e-mail address.', code: 'format' })
+  if (email === undefined) faults.push({ path: '/email', message: NO_ADDRESS, code: 'format' })
   return email ?? ''
 }
 

@@ -8,7 +8,7 @@ import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { personNamed } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
 import { lastPersonOn, record } from '../../core/trail'
-import { normalEmail } from '../../lib/email'
+import { NO_ADDRESS, normalEmail } from '../../lib/email'
 import { requireTeams } from '../teams/state'
 import {
   type Invitation,
@@ -35,7 +35,7 @@ import type { InvitationChange, NewInvitation } from './shapes'
  */
 export function invite(ctx: WorldContext, { email: typed, role, teamIds = [] }: NewInvitation) {
   const email = normalEmail(typed)
-  if (email === undefined) throw invalid({ path: '/email', message: 'This is not an e-mail address.', code: 'format' })
+  if (email === undefined) throw invalid({ path: '/email', message: NO_ADDRESS, code: 'format' })
   return ctx.tx(async (tx) => {
     await requireStanding(ctx, tx, [role])
     await requireTeams(ctx, tx, teamIds)

@@ -1,6 +1,7 @@
 import { type Static, t } from 'elysia'
 import { INVITATION_STATES, ROLES } from '../../../db/schema'
 import { ignoring, Instant, OneOf, PageQuery, Person } from '../../kernel/shapes'
+import { EMAIL_LIKE } from '../../lib/email'
 
 const closed = { additionalProperties: false }
 const Role = OneOf(ROLES)
@@ -46,7 +47,7 @@ export const AcceptedInvitation = t.Object(
 )
 
 export const InvitationInput = t.Object(
-  { email: t.String({ maxLength: 320 }), role: Role, teamIds: t.Optional(TeamIds) },
+  { email: t.String(EMAIL_LIKE), role: Role, teamIds: t.Optional(TeamIds) },
   { ...closed, title: 'InvitationInput' },
 )
 
