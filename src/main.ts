@@ -2,6 +2,7 @@ import { createApp } from './app'
 import { loadSanitizer } from './blocks/markdown'
 import { banner } from './banner'
 import { readConfig } from './config'
+import { configWarnings } from './config-report'
 import { type Context, systemContext } from './core/context'
 import { readiness } from './core/readiness'
 import { holdDataFolder, refuseBadDatabase } from './data-folder'
@@ -38,6 +39,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   const lock = holdDataFolder(config.dataDir, 'server')
   const litestream = config.replicaUrl === null ? undefined : litestreamAbove()
   const log = createLogger(config.log)
+  for (const warning of configWarnings(config)) log.warn(warning)
   if (config.replicaUrl !== null && litestream === undefined)
     log.warn('Nothing is replicated: this process does not run under Litestream. Start it with start:replicated.')
   // The launcher did, before Litestream could ship it.

@@ -263,6 +263,16 @@ describe('the start', () => {
     expect(readFileSync(path, 'utf8')).toBe(made)
   })
 
+  test('the first line of the log warns while anyone may sign up and upgrade on a public address', async () => {
+    const firstWord = async (env: Record<string, string>) => {
+      const { out } = await (await start(folder(), env)).stop()
+      const { level, msg } = JSON.parse(out.split('\n', 1)[0] ?? '') as { level: string; msg: string }
+      return `${level} ${msg}`
+    }
+    expect(await firstWord({})).toStartWith('warn Anyone may sign up and upgrade for nothing')
+    expect(await firstWord({ LOCAL_BILLING: 'operator' })).not.toContain('Anyone')
+  })
+
   test('the first start prints a set-up link that works once; with a user there is none', async () => {
     const dataDir = folder()
     const first = await start(dataDir)
