@@ -33,7 +33,10 @@ export function mailBody(ctx: Context, row: { id: string; body: string }): strin
   return row.body === '' ? null : ctx.deps.secrets.open(row.body, bodyPlace(row.id))
 }
 
-/** The newest of the mails that nobody has sent yet, the very newest last, with their text: for the `outbox` command. */
+/**
+ * The newest of the mails that nobody has sent yet, the very newest last, with their text: for the `outbox` command. The
+ * text is null where its key is gone, as after a restore without `keys.json`.
+ */
 export async function waitingMails(ctx: Context, limit = 1_000) {
   const rows = await ctx.read
     .select()
@@ -41,7 +44,15 @@ export async function waitingMails(ctx: Context, limit = 1_000) {
     .where(isNull(mailOutbox.sentAt))
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(limit)
-  return rows.toReversed().map((row) => ({ ...row, body: mailBody(ctx, row) ?? '' }))
+  return rows.toReversed().map((row) => ({ ...row, body: bodyIfOurs(ctx, row) }))
+}
+
+function bodyIfOurs(ctx: Context, row: { id: string; body: string }): string | null {
+  try {
+    return mailBody(ctx, row)
+  } catch {
+    return null
+  }
 }
 
 function bodyPlace(id: string): string {
