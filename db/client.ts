@@ -1,4 +1,5 @@
 import { Database as BunSqlite, type Statement as BunStatement } from 'bun:sqlite'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { drizzle as drizzleBun } from 'drizzle-orm/bun-sqlite'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { isBusy } from './unique'
@@ -61,6 +62,7 @@ export async function openConnection(path: string, options: OpenOptions = {}): P
 export async function openBare(path: string, options: OpenOptions = {}): Promise<Connection> {
   const driver = options.driver ?? 'bun:sqlite'
   const readonly = options.readonly ?? false
+  if (!readonly) makeForOwner(path)
   if (driver === 'better-sqlite3') return wrapBetter(path, await betterSqlite3(path, readonly))
   return wrapBun(path, new BunSqlite(path, readonly ? { readonly } : { create: true, readwrite: true }))
 }
@@ -75,6 +77,13 @@ export async function openFrom(bytes: Uint8Array, options: OpenOptions = {}): Pr
       ? wrapBetter(MEMORY, await betterSqlite3(image, false))
       : wrapBun(MEMORY, BunSqlite.deserialize(image))
   return withPragmas(connection, options)
+}
+
+/** SQLite makes files that everybody may read, and gives the log the mode of its file. What fails here, it says better. */
+function makeForOwner(path: string): void {
+  try {
+    if (path !== MEMORY && !existsSync(path)) closeSync(openSync(path, 'a', 0o600))
+  } catch {}
 }
 
 /** The part of both drivers that is spelled alike. */

@@ -1,8 +1,8 @@
 import { type Config } from './config'
-import { configWarnings, describeConfig } from './config-report'
+import { describeConfig } from './config-report'
 import { VERSION } from './version'
 
-/** What the start prints for a person: address, docs, what is configured and what is not, and a line to try. */
+/** What the start prints for a person: address, docs, what is configured and what is not, and a line to try. The log warns. */
 export function banner(config: Config, setupLink: string | null): string[] {
   const { publicUrl } = config
   return [
@@ -14,7 +14,6 @@ export function banner(config: Config, setupLink: string | null): string[] {
     ...(setupLink === null ? [] : [`  Set up  ${setupLink}`, '          (makes the first user; works once)']),
     '',
     ...describeConfig(config).map((line) => `  ${line}`),
-    ...configWarnings(config).map((warning) => `  Warning: ${warning}`),
     '',
     '  Try it:',
     ...tryIt(config).map((line) => `  ${line}`),

@@ -1,7 +1,8 @@
 import { createApp } from './app'
 import { loadSanitizer } from './blocks/markdown'
 import { banner } from './banner'
-import { readConfig } from './config'
+import { type Config, readConfig } from './config'
+import { configWarnings } from './config-report'
 import { type Context, systemContext } from './core/context'
 import { readiness } from './core/readiness'
 import { holdDataFolder, refuseBadDatabase } from './data-folder'
@@ -34,10 +35,11 @@ const FOREIGN_WRITES_MS = 1_000
  * @throws ConfigError, MigrationError, or what kept it from listening
  */
 export async function serve(env: Record<string, string | undefined>): Promise<void> {
-  const config = readConfig(env)
+  const config = withPort(env)
   const lock = holdDataFolder(config.dataDir, 'server')
   const litestream = config.replicaUrl === null ? undefined : litestreamAbove()
   const log = createLogger(config.log)
+  for (const warning of configWarnings(config)) log.warn(warning)
   if (config.replicaUrl !== null && litestream === undefined)
     log.warn('Nothing is replicated: this process does not run under Litestream. Start it with start:replicated.')
   // The launcher did, before Litestream could ship it.
@@ -76,6 +78,15 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   setTimeout(loadSanitizer, WARM_UP_MS).unref()
   setTimeout(() => void warmLocalComposer(), FIRST_BRIEF_MS).unref()
   for (const line of banner(config, await firstStartLink(deps))) console.error(line)
+}
+
+/** The configuration; with PORT=0 on a port that is free now, because links and tokens name it before we listen. */
+function withPort(env: Record<string, string | undefined>): Config {
+  const config = readConfig(env)
+  if (config.port !== 0) return config
+  const probe = Bun.listen({ hostname: config.host, port: 0, socket: { data() {} } })
+  probe.stop(true)
+  return readConfig({ ...env, PORT: String(probe.port) })
 }
 
 /** SIGTERM and SIGINT end the process in order, SIGHUP reads again what may change while it runs. */

@@ -1,4 +1,4 @@
-import { asc, isNull } from 'drizzle-orm'
+import { desc, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { mailOutbox } from '../../db/schema'
 import type { Context } from './context'
@@ -33,15 +33,26 @@ export function mailBody(ctx: Context, row: { id: string; body: string }): strin
   return row.body === '' ? null : ctx.deps.secrets.open(row.body, bodyPlace(row.id))
 }
 
-/** Mails that nobody has sent yet, oldest first, with their text: for the `outbox` command. */
-export async function waitingMails(ctx: Context, limit = 100) {
+/**
+ * The newest of the mails that nobody has sent yet, the very newest last, with their text: for the `outbox` command. The
+ * text is null where its key is gone, as after a restore without `keys.json`.
+ */
+export async function waitingMails(ctx: Context, limit = 1_000) {
   const rows = await ctx.read
     .select()
     .from(mailOutbox)
     .where(isNull(mailOutbox.sentAt))
-    .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id))
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(limit)
-  return rows.map((row) => ({ ...row, body: mailBody(ctx, row) ?? '' }))
+  return rows.toReversed().map((row) => ({ ...row, body: bodyIfOurs(ctx, row) }))
+}
+
+function bodyIfOurs(ctx: Context, row: { id: string; body: string }): string | null {
+  try {
+    return mailBody(ctx, row)
+  } catch {
+    return null
+  }
 }
 
 function bodyPlace(id: string): string {

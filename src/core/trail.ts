@@ -30,11 +30,13 @@ export async function record(
   after: unknown,
 ): Promise<void> {
   const [head] = await prepared(tx, chainHead).execute({ chain })
+  // Before the id looks at the clock: an entry is looked up at the time that its id tells, or a little earlier.
+  const at = ctx.now()
   const entry = {
     chain,
     seq: (head?.seq ?? 0) + 1,
     id: ctx.newId('audit'),
-    at: ctx.now(),
+    at,
     actorKind: ctx.actor.kind,
     actorId: ctx.actor.id,
     actorName: ctx.actor.name,

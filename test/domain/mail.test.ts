@@ -2,9 +2,12 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { systemContext } from '../../src/core/context'
 import { Fault } from '../../src/core/fault'
+import { sendMail, waitingMails } from '../../src/core/outbox'
 import { createMail } from '../../src/ports/mail'
 import { FakeMail } from '../support/fake-mail'
+import { harness } from '../support/harness'
 
 interface Received {
   from: string
@@ -145,5 +148,21 @@ describe('the fake', () => {
     mail.failWith = new Fault('PROVIDER_FAILED', 'no')
     expect(mail.send(message)).rejects.toThrow('no')
     expect(mail.sent).toHaveLength(1)
+  })
+})
+
+describe('the outbox', () => {
+  test('shows the mail that came last, last, however many wait', async () => {
+    const h = await harness()
+    const ctx = systemContext(h.deps)
+    await ctx.tx(async (tx) => {
+      for (let i = 0; i < 1_010; i++) {
+        h.clock.advance(1)
+        await sendMail(ctx, tx, { to: `p${i}@example.com`, subject: 'Hello', body: `${i}` })
+      }
+    })
+    const waiting = await waitingMails(ctx)
+    await h.close()
+    expect([waiting.length, waiting[0]?.body, waiting.at(-1)?.body]).toEqual([1_000, '10', '1009'])
   })
 })

@@ -5,6 +5,7 @@ import { systemContext } from '../../src/core/context'
 import { INSTANCE_CHAIN, record } from '../../src/core/trail'
 import { exportEntries } from '../../src/features/audit/export'
 import { planOf, sliceQuery } from '../../src/features/audit/scan'
+import { typeId } from '../../src/lib/typeid'
 import { outcome } from '../support/auth'
 import { readCsv } from '../support/csv'
 import { type Harness, harness, type Member } from '../support/harness'
@@ -108,6 +109,16 @@ describe('an entry', () => {
     }
     for (const { id } of await list('?limit=100'))
       expect((await owner.api.get(`/api/audit/${id}`)).body.data.id).toBe(id)
+  })
+
+  test('is found by its id where the clock ticks in the middle of its writing', async () => {
+    let ticked = h.clock.now()
+    const clock = () => ++ticked
+    const ctx = systemContext({ ...h.deps, clock, newId: (prefix) => typeId(prefix, clock()) })
+    for (let i = 0; i < 3; i++)
+      await ctx.tx((tx) => record(tx, ctx, owner.world.id, 'test.entry', { type: 'test', id: null }, null, { i }))
+    for (const { id } of await list('?action=test.entry'))
+      expect((await owner.api.get(`/api/audit/${id}`)).body.data?.id).toBe(id)
   })
 
   test('of which a state was broken from outside is still shown, and so are the others', async () => {

@@ -1,6 +1,6 @@
 import { Database } from 'bun:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { smallPage } from '../support/pages'
 import { startS3Server } from '../support/s3-server'
@@ -123,6 +123,16 @@ describe('on an instance of its own', () => {
     expect((await cli('user', 'list')).out).toBe('There is no user yet.\n')
     expect(json(await cli('world', 'list', '--json'))).toEqual([])
     expect((await cli('outbox')).out).toBe('No mail waits.\n')
+  })
+
+  test('the outbox tells of mails whose key is gone, as after a restore without keys.json', async () => {
+    const server = await startServer(folder.path)
+    const { email } = await registerAt(server.url)
+    await server.stop()
+    rmSync(join(folder.path, 'keys.json'))
+    const { code, out } = await cli('outbox')
+    expect([code, out.includes(`To: ${email}`), out.includes('not in keys.json')]).toEqual([0, true, true])
+    expect(json(await cli('outbox', '--json'))).toMatchObject([{ to: email, body: null }])
   })
 
   test('rotate-keys keeps the old keys and the mode of the file', async () => {

@@ -95,6 +95,16 @@ describe('inviting', () => {
     ])
   })
 
+  test('an address that is none is told with the other faults of its body', async () => {
+    const body = { email: 'nobody', role: 'god', note: 'x' }
+    const { details } = (await owner.api.post('/api/invitations', body)).body.error
+    expect(details.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`).toSorted()).toEqual([
+      '/email format',
+      '/note unknown_field',
+      '/role choice',
+    ])
+  })
+
   test('only an owner offers ownership: by a new invitation, by changing one, or by touching an owner’s', async () => {
     const admin = await addMember(h, owner.world, await h.register(), 'admin')
     const offer = await inviteTo(owner, 'heir@example.com', 'owner')

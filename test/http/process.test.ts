@@ -263,6 +263,33 @@ describe('the start', () => {
     expect(readFileSync(path, 'utf8')).toBe(made)
   })
 
+  test('the first line of the log warns while anyone may sign up and upgrade on a public address', async () => {
+    const firstWord = async (env: Record<string, string>) => {
+      const { out } = await (await start(folder(), env)).stop()
+      const { level, msg } = JSON.parse(out.split('\n', 1)[0] ?? '') as { level: string; msg: string }
+      return `${level} ${msg}`
+    }
+    expect(await firstWord({})).toStartWith('warn Anyone may sign up and upgrade for nothing')
+    expect(await firstWord({ LOCAL_BILLING: 'operator' })).not.toContain('Anyone')
+  })
+
+  test('PORT=0 takes a free port, and the address that is printed is the one that answers', async () => {
+    const child = Bun.spawn([process.execPath, join(import.meta.dir, '../../src/main.ts')], {
+      env: processEnv(folder(), { PORT: '0' }),
+      stdout: 'ignore',
+      stderr: 'pipe',
+    })
+    undo.push(() => child.kill())
+    let printed = ''
+    for await (const chunk of child.stderr) {
+      printed += new TextDecoder().decode(chunk)
+      if (printed.includes('curl -s')) break
+    }
+    const address = /API +(\S+)/.exec(printed)?.[1] ?? ''
+    expect((await fetch(`${address}/health`)).status).toBe(200)
+    expect(printed).toContain(`${address}/setup?token=`)
+  })
+
   test('the first start prints a set-up link that works once; with a user there is none', async () => {
     const dataDir = folder()
     const first = await start(dataDir)

@@ -56,10 +56,12 @@ describe('the operator', () => {
     expect((await read()).body).toEqual(before)
   })
 
-  test('leaves an entry in the chain of the instance', async () => {
+  test('leaves an entry in the chain of the instance; a change of nothing leaves none', async () => {
     await change({ write: 7 })
+    expect((await change({})).body.data.write).toBe(7)
     const entries = await h.deps.store.read.select().from(audit).where(eq(audit.chain, INSTANCE_CHAIN))
     const entry = entries.at(-1)
+    expect(entries.filter(({ action }) => action === 'rate_limits.update')).toHaveLength(1)
     expect(entry).toMatchObject({ action: 'rate_limits.update', actorKind: 'system', actorName: 'Operator' })
     expect([JSON.parse(entry?.before ?? '').write, JSON.parse(entry?.after ?? '').write]).toEqual([20, 7])
   })

@@ -30,6 +30,15 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
     }
   })
 
+  test('a new database and its log are for their owner alone, in an open folder too', async () => {
+    const path = join(tempDir(), 'new.db')
+    const connection = await openConnection(path, { driver })
+    connection.exec('CREATE TABLE one (n)')
+    const modes = ['', '-wal', '-shm'].map((end) => statSync(path + end).mode & 0o777)
+    connection.close()
+    expect(modes).toEqual([0o600, 0o600, 0o600])
+  })
+
   test('close ends every statement, so that no handle keeps the file and the log is gone', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })

@@ -30,6 +30,7 @@ export function changeRateLimits(ctx: Context, limits: Partial<Limits>): Promise
   return ctx.tx(async (tx) => {
     const before = { ...rates.limits }
     await requireMatch(ctx, async () => ({ etags: [viewEtag(before)], updatedAt: await changedAt(tx) }))
+    if (Object.keys(limits).length === 0) return before
     const after = { ...before, ...limits }
     // Only what was changed is kept: for the rest RATE_LIMITS goes on to count.
     const value = JSON.stringify({ ...(await changedLimits(tx)), ...limits })
