@@ -9,7 +9,7 @@ const CHARACTERS_PER_TOKEN = 4
 /** Tokens that no page of a brief comes near; below, it is looked whether the page fits. */
 const LONGEST_PAGE = 1_500
 /** Tokens for what the World's own Surfaces may fill in: contact data, hours, links in the foot of the page. */
-const PROFILE_TOKENS = 300
+const PROFILE_TOKENS = 500
 
 /** The deterministic composer: reads the brief by rules, needs no key and no network, and invents nothing. */
 export function localComposer(): Engine {
