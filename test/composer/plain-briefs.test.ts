@@ -152,3 +152,13 @@ test('a word before a trade is part of it, and a price counts no parts', async (
   const club = await pageOf('Coding club "Byte Size" for kids. £8 per session, first one free.')
   expect(blocksOf(club, 'timeline')).toEqual([])
 })
+
+test('one person takes the place of another with what they bring', async () => {
+  const items = [
+    { name: 'Anna Schmidt', role: 'Async' },
+    { name: 'Tom Li', role: 'Embedded' },
+  ]
+  const base = { ...oak, blocks: [{ id: 'who', type: 'people', props: { title: 'Speakers', items } }] }
+  const content = await edited('Replace Tom Li with Sara Novak - "Rust on chips"', base)
+  expect(content.blocks[0]?.props.items).toEqual([items[0], { name: 'Sara Novak', role: 'Rust on chips' }] as never)
+})

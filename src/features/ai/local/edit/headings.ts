@@ -34,7 +34,8 @@ export const rename: Handler = (desk) => {
   const block = only(target)
   if (buttonWord) return relabel(desk, block, words)
   if (TEXT.test(clause.folded) && block && !titleWord) return rewrite(desk, block, words)
-  if (block && target?.item !== undefined) return retitle(desk, block, target.item, words)
+  if (block && target?.item !== undefined)
+    return retitle(desk, block, target.item, words) && brings(desk, block, target.item, words)
   if (block && (titleWord || verb.verb === 'rename' || quoted)) return retitle(desk, block, undefined, words)
   if (PAGE.test(clause.folded) && verb.verb === 'rename' && !titleWord) return renamePage(desk, words)
   return (
@@ -68,6 +69,18 @@ function retitle(desk: Desk, block: Block | undefined, item: number | undefined,
     [heading?.key ?? 'title']: atMost(words, heading?.key === 'brand' ? 80 : heading?.key === 'label' ? 60 : 160),
   })
   return note(desk, 'changed', words)
+}
+
+/** What the new one in a row of people brings, in the place of what the old one did. */
+function brings({ bench, clause }: Desk, { id, type }: Block, item: number, name: string): boolean {
+  const quote = clause.quotes.at(-1)
+  const block = bench.index().get(id)?.block
+  if (!block || type !== 'people' || !quote || quote.text === name) return true
+  const items = listOf(block).map((entry, i) =>
+    i === item && isObject(entry) ? { ...entry, role: atMost(quote.text, 120) } : entry,
+  )
+  bench.update(block, { items: items as Block['props'][string] })
+  return true
 }
 
 function mainHeading(blocks: readonly Block[]): Block | undefined {
