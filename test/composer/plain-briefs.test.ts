@@ -162,3 +162,20 @@ test('one person takes the place of another with what they bring', async () => {
   const content = await edited('Replace Tom Li with Sara Novak - "Rust on chips"', base)
   expect(content.blocks[0]?.props.items).toEqual([items[0], { name: 'Sara Novak', role: 'Rust on chips' }] as never)
 })
+
+test('a dish of a table is called otherwise, and a single price is put to another', async () => {
+  const rows = [
+    ['Saucisse', '6 €'],
+    ['Caramel', '5 €'],
+  ]
+  const menu = { ...oak, blocks: [{ id: 'menu', type: 'table', props: { columns: ['Plat', 'Prix'], rows } }] }
+  const table = await edited('Remplace la saucisse par andouille', menu)
+  expect(table.blocks[0]?.props.rows).toEqual([['andouille', '6 €'], rows[1]] as never)
+  const price = { ...oak, blocks: [{ id: 'price', type: 'card', props: { eyebrow: 'Precio', title: '89 €' } }] }
+  expect((await edited('Pon el precio en 99 €', price)).blocks[0]?.props.title).toBe('99 €')
+})
+
+test('members of a band are named', async () => {
+  const content = await pageOf('Website for the band Night Ferry. Members: Ada (vocals), Ben (drums), Cy (bass).')
+  expect(JSON.stringify(content.blocks)).toMatch(/Ada.*vocals.*Ben.*drums.*Cy.*bass/)
+})

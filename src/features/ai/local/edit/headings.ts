@@ -2,6 +2,7 @@ import type { Block } from '../../../../blocks/block'
 import { blockType } from '../../../../blocks/catalogue'
 import { walk } from '../../../../blocks/tree'
 import { isObject } from '../../../../lib/json'
+import { plain } from '../making/markdown'
 import { anyOf } from '../reading/mentions'
 import { atMost, fold } from '../reading/text'
 import { entryName, headingOf, listKey, listOf } from './bench'
@@ -52,7 +53,11 @@ function retitle(desk: Desk, block: Block | undefined, item: number | undefined,
     const list = listOf(block)
     const old = entryName(list[item] ?? '')
     const next = list.map((entry, i) => {
-      if (i !== item || !isObject(entry)) return entry
+      if (i !== item) return entry
+      if (typeof entry === 'string') return plain(words)
+      // A row of a table is called by its first cell.
+      if (Array.isArray(entry)) return entry.map((cell, at) => (at === 0 ? plain(words) : cell))
+      if (!isObject(entry)) return entry
       return Object.fromEntries(
         Object.entries(entry).map(([name, value]) => [
           name,

@@ -103,7 +103,10 @@ function readKeyedLists(source: Source, terms: Terms): Ask[] {
     const parts = splitList(list)
     // "Courses: a, b, c" lists them, whatever kind of page a course makes; "Restaurant: Roma, Wien" does not.
     const kinds = parts.length > 2 ? 0 : terms.kinds.matches(tokens).length
-    const spoken = terms.wishes.matches(tokens).length + terms.sections.matches(tokens).length + kinds
+    const spoken =
+      terms.wishes.matches(tokens).length +
+      terms.sections.matches(tokens).filter(({ counted }) => !counted).length +
+      kinds
     const fits = parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= 6 && !moneyIn(part))
     if (
       !fits ||
