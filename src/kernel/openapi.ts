@@ -154,9 +154,12 @@ function failuresOf({ method, path, access, hooks }: RouteEntry): Record<string,
   const possible: [number, boolean][] = [
     [400, inWorld || body],
     [401, access.kind !== 'open' && access.kind !== 'bare'],
+    // Work that keeps its key is a model's, and is paid for with Φ; events of a turn are kept for a while.
+    [402, inWorld && access.attaches === true && !path.includes(':')],
     [403, inWorld],
     [404, inWorld || path.includes(':')],
     [409, method !== 'GET'],
+    [410, path.endsWith('/stream')],
     [412, inWorld && method !== 'GET'],
     [413, body],
     [415, body],

@@ -4,6 +4,7 @@ import type { Block, Content } from '../../src/blocks/block'
 import { CATALOGUE, blockType } from '../../src/blocks/catalogue'
 import { blocksFromSketches, walk } from '../../src/blocks/tree'
 import { checkComplete, checkTree } from '../../src/blocks/tree-checks'
+import type { EngineEvent } from '../../src/features/ai/engine'
 import { localComposer } from '../../src/features/ai/local/composer'
 import { KINDS } from '../../src/features/ai/local/kinds/kinds'
 import { MAKERS } from '../../src/features/ai/local/sections/makers'
@@ -43,6 +44,12 @@ function faultsOf({ blocks }: Content): string[] {
     ...issues.map(({ path, message }) => `${path} ${message}`),
     ...brokenAnchors(blocks).map((id) => `#${id} leads nowhere`),
   ]
+}
+
+function usedBy(events: readonly EngineEvent[]) {
+  const last = events.at(-1)
+  if (last?.kind !== 'usage') throw new Error('The composer said nothing of its usage.')
+  return last.usage
 }
 
 const words = fc.constantFrom(
@@ -227,13 +234,42 @@ describe('what it says of itself', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'usage', usage: { outputTokens: expect.any(Number) } })
   })
 
-  test('its estimate is what it uses, and it never writes more than the hold pays for', async () => {
+  test('its estimate is enough, and it never writes more than the hold pays for', async () => {
     for (const brief of CORPUS.slice(0, 12)) {
       const { events } = await composed(taskOf(brief))
-      expect(events.at(-1)).toEqual({ kind: 'usage', usage: localComposer().estimate(taskOf(brief)) })
+      const { inputTokens, outputTokens } = usedBy(events)
+      const estimate = localComposer().estimate(taskOf(brief))
+      expect(estimate.inputTokens).toBe(inputTokens)
+      expect(estimate.outputTokens).toBeGreaterThanOrEqual(outputTokens)
       const few = await composed({ ...taskOf(brief), maxOutputTokens: 300 })
-      const last = few.events.at(-1)
-      expect(last?.kind === 'usage' && last.usage.outputTokens <= 300).toBe(true)
+      expect(usedBy(few.events).outputTokens).toBeLessThanOrEqual(300)
+    }
+  })
+
+  test('a hold that is just enough pays for the whole page and for what is said about it', async () => {
+    for (const { intent } of CORPUS.filter(({ base }) => !base)) {
+      const whole = await composed(taskOf({ intent }))
+      const just = await composed({ ...taskOf({ intent }), maxOutputTokens: usedBy(whole.events).outputTokens })
+      expect(just.operations).toEqual(whole.operations)
+      expect(just.says).toBe(whole.says)
+    }
+  })
+
+  test('what Surfaces of the World fill in takes no part of the page away', async () => {
+    const passages = [1, 2, 3, 4, 5].map((n) => ({
+      surfaceId: `s${n}`,
+      surfaceName: `A page of ours with a long name, the ${n}th`,
+      surfaceSlug: `a-page-of-ours-with-a-long-name-${n}`,
+      text: 'Phone: +49 30 1234567, hello@example.com, Mon-Fri 9-18, Hauptstraße 12, 10115 Berlin',
+      blocks: [],
+    }))
+    for (const { intent } of CORPUS.filter(({ base }) => !base)) {
+      const task = taskOf({ intent })
+      const maxOutputTokens = localComposer().estimate(task).outputTokens
+      const whole = await composed({ ...task, passages })
+      const held = await composed({ ...task, passages, maxOutputTokens })
+      expect(held.content).toEqual(whole.content)
+      expect(held.says).toBe(whole.says)
     }
   })
 

@@ -17,6 +17,14 @@ describe('GET /openapi.json', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
+  test('a turn may be refused for want of Φ, and its events end after a day', async () => {
+    const { paths } = (await h.fetch('GET', '/openapi.json')).body
+    const refusals = (path: string, method: string) => Object.keys(paths[path][method].responses)
+    expect(refusals('/api/ai/composer/stream', 'post')).toEqual(expect.arrayContaining(['402', '410', '429']))
+    expect(refusals('/api/ai/composer/turns/{id}/stream', 'get')).toContain('410')
+    expect(refusals('/api/ai/composer/turns/{id}/cancel', 'post')).not.toContain('402')
+  })
+
   test('names this service as the server', async () => {
     expect((await h.fetch('GET', '/openapi.json')).body.servers).toEqual([{ url: h.deps.config.publicUrl }])
   })

@@ -1,12 +1,15 @@
+import type { Content } from '../../../blocks/block'
 import type { ComposeTask, Engine, EngineEvent, TokenUsage } from '../engine'
 import { editPage } from './edit/edit-page'
 import { readPage, writePage } from './making/compose-page'
-import type { Page } from './making/page'
+import { type Page, unmade } from './making/page'
 import { reportOf } from './making/report'
 
 const CHARACTERS_PER_TOKEN = 4
 /** Tokens that no page of a brief comes near; below, it is looked whether the page fits. */
 const LONGEST_PAGE = 1_500
+/** Tokens for what the World's own Surfaces may fill in: contact data, hours, links in the foot of the page. */
+const PROFILE_TOKENS = 500
 
 /** The deterministic composer: reads the brief by rules, needs no key and no network, and invents nothing. */
 export function localComposer(): Engine {
@@ -28,9 +31,9 @@ const NO_TASK: ComposeTask = {
   maxOutputTokens: 0,
 }
 
-/** Exact, as the same task gives the same page. */
+/** The same task gives the same page; what passages of the World add to it is not known yet. */
 function estimate(task: ComposeTask): TokenUsage {
-  let outputTokens = 0
+  let outputTokens = isEdit(task) ? 0 : PROFILE_TOKENS
   for (const event of written(task)) outputTokens += tokensOf(event)
   return { inputTokens: inputTokens(task), outputTokens }
 }
@@ -50,9 +53,13 @@ async function* compose(task: ComposeTask, signal: AbortSignal): AsyncGenerator<
   yield { kind: 'usage', usage }
 }
 
+function isEdit(task: ComposeTask): task is ComposeTask & { base: Content } {
+  return task.base !== null && task.base.blocks.length > 0
+}
+
 /** What is written for the task: its operations, and then what the person is told. */
 function* written(task: ComposeTask): Generator<EngineEvent> {
-  if (task.base !== null && task.base.blocks.length > 0) {
+  if (isEdit(task)) {
     const edited = editPage(task, task.base)
     for (const { operation, provenance } of edited.written) yield { kind: 'operation', value: operation, provenance }
     yield { kind: 'text', delta: edited.says }
@@ -67,17 +74,19 @@ function* written(task: ComposeTask): Generator<EngineEvent> {
 /** Where the page is longer than the hold pays for, its last parts are not planned: nothing leads to a part that never comes. */
 function fitting(page: Page, task: ComposeTask): Page {
   if (task.maxOutputTokens <= 0 || task.maxOutputTokens > LONGEST_PAGE) return page
-  let parts = page.parts
-  const cost = () => {
-    const events = [...writePage({ ...page, parts, holes: new Set() }, task)]
-    const says = tokensOf({ kind: 'text', delta: reportOf({ ...page, parts }) })
-    return events.reduce(
-      (sum, { operation }) => sum + Math.ceil(JSON.stringify(operation).length / CHARACTERS_PER_TOKEN),
-      says,
-    )
-  }
-  while (parts.length > 1 && cost() > task.maxOutputTokens) parts = withoutLast(parts)
-  return parts === page.parts ? page : { ...page, parts }
+  const planned = page.parts.length
+  let { parts } = page
+  while (parts.length > 1 && costOf(unmade(page, parts, planned), task) > task.maxOutputTokens)
+    parts = withoutLast(parts)
+  return unmade(page, parts, planned)
+}
+
+/** Tokens of the page and of what is said about it: the open places are known when it is made. */
+function costOf(page: Page, task: ComposeTask): number {
+  let tokens = 0
+  for (const { operation: value, provenance } of writePage(page, task))
+    tokens += tokensOf({ kind: 'operation', value, provenance })
+  return tokens + tokensOf({ kind: 'text', delta: reportOf(page) })
 }
 
 /** The footer closes what is left. */

@@ -6,7 +6,8 @@ import { readProfile } from '../making/profile'
 import type { Ask, Brief } from '../reading/brief'
 import { anyOf, numberOf } from '../reading/mentions'
 import { readBrief } from '../reading/read-brief'
-import { atMost, fold, tokensOf } from '../reading/text'
+import { entryOf, splitList } from '../reading/entries'
+import { atMost, bare, fold, sentenceCase, tokensOf } from '../reading/text'
 import { MAKERS } from '../sections/makers'
 import type { SectionName } from '../words/vocabulary'
 import { headingOf, listKey, listOf } from './bench'
@@ -26,9 +27,14 @@ export const add: Handler = (desk) => {
   const verb = clause.verbs.find((one) => one.verb === 'add')
   const from = verb && verb.start < 60 ? verb.end : 0
   const tokens = tokensOf(clause.folded.slice(0, placeStart(desk)))
-  const mentions = terms.sections.matches(tokens)
+  const found = terms.sections.matches(tokens)
+  // "A section about our history": the word leads to what is asked for.
+  const mentions = found.filter(({ term, after }, i) => term !== 'about' || found[i + 1]?.first !== after)
   const asked = mentions.find(({ start }) => start >= from) ?? mentions[0]
   if (!asked) return addBare(desk, verb !== undefined)
+  // "A delivery section with post and pick-up": what it is to hold asks for no part.
+  const titled = verb && clause.quotes.length === 0 ? titledIn(desk) : undefined
+  if (titled && asked.start >= titled.end) return insertTitled(desk, titled)
   const count = countIn(desk, tokens, asked.first)
   if (!verb && count === undefined && clause.quotes.length === 0) return false
   // A stop, as the sentence had: an initial at its end keeps its own.
@@ -52,9 +58,11 @@ export const add: Handler = (desk) => {
   const wanted = sole || all.length === 0 ? [asked.value] : all.map(({ value }) => value)
   for (const section of wanted) {
     const own = brief.asks.find((one) => one.section === section) ?? { section, entries: [], start: 0 }
+    const registers = section === 'rsvp' && REGISTRATION.test(asked.term)
+    if (registers) own.title ??= sentenceCase(clause.text.slice(asked.start, asked.end))
     const made = make(
       desk,
-      section,
+      registers ? 'form' : section,
       { ...own, ...(section === asked.value && count !== undefined && { count }) },
       brief,
     )
@@ -64,6 +72,9 @@ export const add: Handler = (desk) => {
   }
   return true
 }
+
+/** Who registers for a class is not asked whether they come. */
+const REGISTRATION = /^(?:anmeld|regist|formulaire d.inscription|inscription|formulario de inscripcion|inscripcion)/
 
 /** One part for another: "replace the testimonials with a gallery". */
 export const exchangeParts: Handler = (desk) => {
@@ -211,7 +222,14 @@ function isClosing(block: Block | undefined): boolean {
 /** A paragraph, heading or button by its words alone. */
 function addBare(desk: Desk, asked: boolean): boolean {
   const [quote] = desk.clause.quotes
-  if (!asked || !quote) return false
+  const part = anyOf(desk.terms.vocabularies, ({ edit }) => edit.section)
+  const titled = quote && new RegExp(`(?<!\\p{L})(?:${part})\\s+$`, 'u').test(desk.clause.folded.slice(0, quote.start))
+  if (titled) return insertTitled(desk, { heading: quote.text, entries: [] })
+  if (!asked) return false
+  if (!quote) {
+    const own = titledIn(desk)
+    return own !== undefined && insertTitled(desk, own)
+  }
   const heading = new RegExp(
     `(?<![\\p{L}])(?:${anyOf(desk.terms.vocabularies, ({ headline }) => headline)})(?![\\p{L}])`,
     'u',
@@ -224,4 +242,53 @@ function addBare(desk: Desk, asked: boolean): boolean {
     at.index,
   )
   return note(desk, 'added', quote.text)
+}
+
+const OF =
+  'called|named|titled|about|on|for|with the title|namens|uber|zu|zum|zur|fur|mit dem titel|intitulee?|appelee?|sur|pour|sobre|para|llamada|titulada|de'
+const HOLDING = '(?:with|containing|mit|avec|con)(?!\\p{L})|:'
+
+interface Titled {
+  heading: string
+  entries: Ask['entries']
+  /** Where in the clause its heading ends. */
+  end: number
+}
+
+/** "Add a shipping section with A and B", "ajoute une section hébergement": a part under its own heading, with what is given. */
+function titledIn(desk: Desk): Titled | undefined {
+  const { clause, terms } = desk
+  const any = (words: Parameters<typeof anyOf>[1]) => anyOf(terms.vocabularies, words)
+  const part = any(({ edit }) => edit.section)
+  const place = any(({ edit }) => `${edit.before}, ${edit.after}, ${edit.top}, ${edit.end}`)
+  const articles = any((words) => words.articles)
+  const verb = clause.verbs.find((one) => one.verb === 'add')
+  const from = verb && verb.start < 60 ? verb.end : 0
+  const said = clause.folded.slice(from)
+  const word = `(?!(?:${place}|with|mit|avec|con|hinzu|ein)(?!\\p{L}))[\\p{L}\\p{N}&'’-]+`
+  const title = `((?!(?:${articles}|${any(({ edit }) => edit.more)})\\s+(?:${part}))${word}(?: ${word}){0,4}?)`
+  const stop = `(?=\\s*(?:${HOLDING}|[,.]|(?:${place}|hinzu|ein)(?!\\p{L})|$))`
+  const match =
+    new RegExp(`(?<!\\p{L})(?:${part})\\s+(?:(?:${OF})\\s+)?(?:(?:${articles})\\s+)?${title}${stop}`, 'du').exec(
+      said,
+    ) ?? new RegExp(`^\\s+(?:(?:${articles})\\s+)?${title}[ -](?:${part})(?!\\p{L})${stop}`, 'du').exec(said)
+  const [start, end] = match?.indices?.[1] ?? []
+  if (!match || start === undefined || end === undefined) return undefined
+  const heading = bare(clause.text.slice(from + start, from + end))
+  const behind = match.index + match[0].length
+  const to = placeStart(desk) - from
+  const rest = said.slice(behind, to > behind ? to : undefined)
+  const held = new RegExp(`^\\s*(?:${HOLDING})\\s*(.+?)(?:\\s+(?:hinzu|ein))?\\s*$`, 'dsu').exec(rest)
+  const [first, last] = held?.indices?.[1] ?? []
+  const list = first === undefined ? '' : clause.text.slice(from + behind + first, from + behind + (last ?? first))
+  return { heading, entries: list ? splitList(list).map((one) => entryOf(one)) : [], end: from + end }
+}
+
+function insertTitled(desk: Desk, { heading, entries }: Omit<Titled, 'end'>): boolean {
+  const section = entries.length > 1 ? 'list' : 'text'
+  const title = atMost(sentenceCase(heading), 160)
+  const made = make(desk, section, { section, title, entries, start: 0 }, readBrief('', desk.task.locale))
+  const at = placeFor(desk, section)
+  desk.bench.insert(made, at.parentId, at.index)
+  return note(desk, 'added', title)
 }

@@ -55,7 +55,10 @@ export function clausesOf(text: string, terms: Terms): Clause[] {
 
 const LISTED = /^\s*(?:[-–—*•·]|\d{1,2}[.)])\s/
 
-/** "Reorder:" and the lines below it are one instruction, unless the lines are instructions themselves. */
+/**
+ * "Reorder:" and the lines below it are one instruction, unless the lines are instructions themselves. So are questions
+ * behind a colon: "Add two questions: Do you deliver? When?"
+ */
 function joinLists(
   pieces: readonly [number, number][],
   text: string,
@@ -66,7 +69,9 @@ function joinLists(
   for (const [start, end] of pieces) {
     const last = joined.at(-1)
     const line = text.slice(start, end)
-    if (open && last && line.trim() !== '' && LISTED.test(line) && !instructs(start, end)) last[1] = end
+    const asks = last && text[end] === '?' && /:.*\?/s.test(text.slice(last[0], last[1] + 1))
+    if (last && asks && !instructs(start, end)) last[1] = end + 1
+    else if (open && last && line.trim() !== '' && LISTED.test(line) && !instructs(start, end)) last[1] = end
     else if (line.trim() !== '') {
       joined.push([start, end])
       open = /:\s*$/.test(line)

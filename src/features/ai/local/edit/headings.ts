@@ -2,6 +2,7 @@ import type { Block } from '../../../../blocks/block'
 import { blockType } from '../../../../blocks/catalogue'
 import { walk } from '../../../../blocks/tree'
 import { isObject } from '../../../../lib/json'
+import { plain } from '../making/markdown'
 import { anyOf } from '../reading/mentions'
 import { atMost, fold } from '../reading/text'
 import { entryName, headingOf, listKey, listOf } from './bench'
@@ -34,7 +35,8 @@ export const rename: Handler = (desk) => {
   const block = only(target)
   if (buttonWord) return relabel(desk, block, words)
   if (TEXT.test(clause.folded) && block && !titleWord) return rewrite(desk, block, words)
-  if (block && target?.item !== undefined) return retitle(desk, block, target.item, words)
+  if (block && target?.item !== undefined)
+    return retitle(desk, block, target.item, words) && brings(desk, block, target.item, words)
   if (block && (titleWord || verb.verb === 'rename' || quoted)) return retitle(desk, block, undefined, words)
   if (PAGE.test(clause.folded) && verb.verb === 'rename' && !titleWord) return renamePage(desk, words)
   return (
@@ -51,7 +53,11 @@ function retitle(desk: Desk, block: Block | undefined, item: number | undefined,
     const list = listOf(block)
     const old = entryName(list[item] ?? '')
     const next = list.map((entry, i) => {
-      if (i !== item || !isObject(entry)) return entry
+      if (i !== item) return entry
+      if (typeof entry === 'string') return plain(words)
+      // A row of a table is called by its first cell.
+      if (Array.isArray(entry)) return entry.map((cell, at) => (at === 0 ? plain(words) : cell))
+      if (!isObject(entry)) return entry
       return Object.fromEntries(
         Object.entries(entry).map(([name, value]) => [
           name,
@@ -68,6 +74,18 @@ function retitle(desk: Desk, block: Block | undefined, item: number | undefined,
     [heading?.key ?? 'title']: atMost(words, heading?.key === 'brand' ? 80 : heading?.key === 'label' ? 60 : 160),
   })
   return note(desk, 'changed', words)
+}
+
+/** What the new one in a row of people brings, in the place of what the old one did. */
+function brings({ bench, clause }: Desk, { id, type }: Block, item: number, name: string): boolean {
+  const quote = clause.quotes.at(-1)
+  const block = bench.index().get(id)?.block
+  if (!block || type !== 'people' || !quote || quote.text === name) return true
+  const items = listOf(block).map((entry, i) =>
+    i === item && isObject(entry) ? { ...entry, role: atMost(quote.text, 120) } : entry,
+  )
+  bench.update(block, { items: items as Block['props'][string] })
+  return true
 }
 
 function mainHeading(blocks: readonly Block[]): Block | undefined {

@@ -220,11 +220,18 @@ function shorter(text: string): string {
 
 const TO_WORDS = /^[^.]{0,24}?(?<!\p{L})(?:to|into|in|zu|en|a|à|par|por)\s*:?\s+\p{L}/u
 
+/** `with Sara Novak - "Rust on chips"`: who, before what they bring. */
+const BROUGHT_BY =
+  /(?<!\p{L})(?:with|by|to|durch|mit|par|por|con|zu)\s+(\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){1,3})\s*[-–—:,(]\s*$/u
+
 /** What a heading or a button is to say: the quoted words, or what follows "to". */
 export function newWords({ clause }: Desk, from: number): string | undefined {
   const quote = clause.quotes.at(-1)
   const [first] = clause.quotes
   const bareAfter = first && clause.quotes.length === 1 && TO_WORDS.test(clause.folded.slice(first.end))
+  const named =
+    quote && clause.quotes.length === 1 ? BROUGHT_BY.exec(clause.text.slice(from, quote.start))?.[1] : undefined
+  if (named) return named
   if (quote && !bareAfter) return quote.text
   if (bareAfter) from = first.end
   const match = /(?<!\p{L})(?:to|into|in|zu|en|a|à|par|por|as)\s*:?\s+(?=\S)/u.exec(clause.folded.slice(from))

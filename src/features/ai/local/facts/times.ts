@@ -47,7 +47,8 @@ export function readHours(source: Source): Hours[] {
 /** Dates as written; two that a dash joins are one. */
 export function readDates(source: Source): Dated[] {
   const dates = takeAll(source, DATE, (match) => ({
-    text: match[0].trim(),
+    // A stop behind the month may be the sentence's.
+    text: match[0].trim().replace(/(?<=\p{L})\.$/u, ''),
     start: match.index,
     end: match.index + match[0].length,
   }))

@@ -45,6 +45,12 @@ export interface Page {
   newId: () => string
 }
 
+/** The page with these parts and nothing made yet: what it takes is counted before it is written, and comes out the same. */
+export function unmade(page: Page, parts: Page['parts'], planned: number): Page {
+  let count = planned
+  return { ...page, parts, holes: new Set(), newId: () => `n${++count}` }
+}
+
 /** The first part of the page that makes one of these sections. */
 export function partOf(page: Page, ...sections: readonly SectionName[]): PlannedPart | undefined {
   for (const section of sections) {

@@ -50,10 +50,10 @@ export function readAsks(source: Source, terms: Terms, skip: readonly { start: n
     ({ start, end }) =>
       !skip.some((range) => range.start <= start && end <= range.end && range.end - range.start > end - start),
   )
-  for (const mention of mentions) {
-    if (!source.isFree(mention.start, mention.end) || isLabel(source, mention)) continue
+  for (const [i, mention] of mentions.entries()) {
+    if (!source.isFree(mention.start, mention.end) || isLabel(source, mention) || isTrade(source, mention)) continue
     if (mention.negated) asked.leaveOut.add(mention.value)
-    else if (!isTold(source, mention, terms)) addAsk(asked.asks, askOf(source, mention, terms))
+    else if (!isTold(source, mention, terms)) addAsk(asked.asks, askOf(source, mention, terms, mentions[i + 1]))
   }
   asked.asks.push(...readHeadedLists(source, terms))
   const words = source.freeTokens()
@@ -102,15 +102,20 @@ function addAsk(asks: Ask[], ask: Ask): void {
   }
 }
 
-function askOf(source: Source, mention: Mention, terms: Terms): Ask {
+function askOf(source: Source, mention: Mention, terms: Terms, next: Mention | undefined): Ask {
   const { value: section, start, end, count } = mention
   const word =
     mention.counted || source.folded.slice(start, end) !== mention.term ? undefined : source.text.slice(start, end)
   const ask: Ask = { section, start, entries: [], ...(count !== undefined && { count }), ...(word && { word }) }
   source.take(start, end)
-  if (WHOLE.has(section)) return ask
+  // "Menu page: Trattoria Nonna": whose page it is.
+  if (WHOLE.has(section) || /^ (?:page|site|website|seite)\s*:/.test(source.folded.slice(end, end + 12))) return ask
   const region = regionAfter(source, end, { suchAs: suchAs(section, terms) })
   if (!region || /^\s*\d{1,2}\s*$/.test(region.pieces.join())) return ask
+  // "FAQ and two plans: Free, Pro": what is listed is the nearer one's.
+  if (next && next.value !== section && next.start < region.start) return ask
+  // Questions are read as such, with their marks and answers.
+  if (section === 'faq' && !region.lines && source.text[region.end] === '?') return ask
   if (section === 'testimonials' && !source.isFree(region.start, region.start + 2)) return ask
   if (PROSE.has(section)) return { ...ask, entries: proseOf(source, region, terms) }
   const listed = endBeforeAsks(source, region, terms, section)
@@ -206,6 +211,8 @@ function isAsk(part: string, terms: Terms): boolean {
 /** "Questions to …@…", "Reservations: +43 …", "price 89 €": words that name a fact and ask for nothing. */
 function isLabel(source: Source, { start, end, value, count, counted }: Mention): boolean {
   if (value === 'contact') return false
+  // "£8 per session": what a price is for.
+  if (/(?<!\p{L})(?:per|pro|par|por|each|je)\s$/u.test(source.folded.slice(Math.max(0, start - 6), start))) return true
   const after = source.text.slice(end, end + 60)
   if (source.folded.slice(start, end) === 'about' && /^\s+(?!section|block|page|part|and\b)\p{L}/u.test(after))
     return true
@@ -232,6 +239,15 @@ function isLabel(source: Source, { start, end, value, count, counted }: Mention)
     )
   )
 }
+
+/** "A product photographer", "our menu designer": a word before a trade is part of it. */
+function isTrade(source: Source, { end, counted }: Mention): boolean {
+  const next = /^ (\p{Ll}{3,}(?:er|or|ist|ian))(?!\p{L})/u.exec(source.text.slice(end, end + 24))?.[1]
+  return !counted && next !== undefined && !NO_TRADE.test(next)
+}
+
+const NO_TRADE =
+  /^(?:header|footer|slider|banner|number|order|folder|counter|teaser|corner|letter|chapter|flyer|offer|under|over|after|either|other|rather|for|later|together|customer|member|visitor|user|newsletter|summer|winter|paper|oder|unter|hinter|wieder|weiter|immer|list|calendar|por|sur|pour)$/
 
 /** Named in a sentence that only tells: "Our team bakes at night". With a colon after it, it is asked for all the same. */
 function isTold(source: Source, { start, end }: Mention, terms: Terms): boolean {

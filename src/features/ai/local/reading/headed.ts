@@ -86,17 +86,27 @@ function readInformation(source: Source): Ask[] {
 const META =
   /^(?:name|title|titel|titre|titulo|nom|nombre|kind|type|typ|page|seite|pagina|style|stil|estilo|tone|ton|tono|colou?rs?|farben?|couleurs?|colores|language|sprache|langue|idioma|audience|target|zielgruppe|public|publico|goal|ziel|objectif|objetivo|font|layout|design|notes?|wichtig|important|importante|ps|brief|task|keywords?)$/
 
-/** "Areas: Hove, Worthing, Lewes" on a line of its own: a list under the brief's own heading. */
+/** "Areas: Hove, Worthing, Lewes" where a sentence begins: a list under the brief's own heading. */
 function readKeyedLists(source: Source, terms: Terms): Ask[] {
   return Array.from(
-    source.text.matchAll(/^[^\S\n]*(?:[-–—*•]+\s*)?(\p{L}[^\n:.!?]{1,30}?)[^\S\n]?:[^\S\n]+(\S[^\n:]{4,200})$/gmu),
+    source.text.matchAll(
+      /(?<=^|[.!?][^\S\n])[^\S\n]*(?:[-–—*•]+\s*)?(\p{L}[^\n:.!?]{1,30}?)[^\S\n]?:[^\S\n]+(?=\S)/gmu,
+    ),
   ).flatMap((match): Ask[] => {
-    const [whole, key = '', list = ''] = match
+    const [led, key = ''] = match
+    const from = match.index + led.length
+    const list = source.text.slice(from, sentenceEnd(source.text, from))
+    const whole = led + list
+    if (list.length < 5 || list.length > 300 || /:\s/.test(list) || moneyIn(key)) return []
     const words = fold(key).match(/[\p{L}\p{N}]+/gu) ?? []
     const tokens = words.map((word, i) => ({ word, start: i, end: i + 1 }))
-    const spoken =
-      terms.wishes.matches(tokens).length + terms.sections.matches(tokens).length + terms.kinds.matches(tokens).length
     const parts = splitList(list)
+    // "Courses: a, b, c" lists them, whatever kind of page a course makes; "Restaurant: Roma, Wien" does not.
+    const kinds = parts.length > 2 ? 0 : terms.kinds.matches(tokens).length
+    const spoken =
+      terms.wishes.matches(tokens).length +
+      terms.sections.matches(tokens).filter(({ counted }) => !counted).length +
+      kinds
     const fits = parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= 6 && !moneyIn(part))
     if (
       !fits ||

@@ -78,6 +78,7 @@ function countOf(
   for (let back = 1; back <= 3; back++) {
     const token = tokens[match.first - back]
     if (!token || JOINS.test(token.word) || /[.,;:!?\n(]/.test(source.text.slice(token.end, match.start))) break
+    if (/[€$£]\s?$/.test(source.text.slice(Math.max(0, token.start - 2), token.start))) break
     const number = numberOf(token.word, terms)
     if (number !== undefined) return number
   }

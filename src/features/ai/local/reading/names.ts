@@ -12,7 +12,7 @@ const LETTERS = "[\\p{L}\\p{N}'’-]*[\\p{L}\\p{N}]"
 const CAPITAL = `(?:\\p{Lu}(?:${LETTERS})?(?:\\.\\p{L}\\.?)*|e\\.\\s?V\\.)`
 const INSIDE = '(?:of|the|de|la|le|les|du|des|del|di|da|della|von|van|zum|zur|los|las|el|for)'
 /** Words that begin large, as names do. */
-export const SEQUENCE = `${CAPITAL}(?:[^\\S\\n]+(?:&[^\\S\\n]+|\\+[^\\S\\n]+|${INSIDE}[^\\S\\n]+){0,2}${CAPITAL}|[^\\S\\n]\\d{1,4}(?![\\p{L}\\p{N}]))*`
+export const SEQUENCE = `(?:(?:Dr|Prof|Mag|Ing|Dipl|Mme|Mlle|Mr|Mrs|Ms|Sr|Sra|St)\\.[^\\S\\n]+){0,3}${CAPITAL}(?:[^\\S\\n]+(?:&[^\\S\\n]+|\\+[^\\S\\n]+|${INSIDE}[^\\S\\n]+){0,2}${CAPITAL}|[^\\S\\n]\\d{1,4}(?![\\p{L}\\p{N}]))*`
 const COUPLE = `\\p{Lu}\\p{L}+\\s+(?:&|and|und|et|y|e)\\s+\\p{Lu}\\p{L}+`
 const NAME = `(?:${COUPLE}(?![\\s]+\\p{Lu})|${SEQUENCE})`
 
@@ -34,7 +34,7 @@ export function readName(
   personal: boolean,
 ): Named | undefined {
   return (
-    quotedName(quotes, terms) ??
+    quotedName(source, quotes, terms) ??
     codeName(source, terms) ??
     calledName(source, terms) ??
     forName(source, terms) ??
@@ -67,10 +67,19 @@ export function readHost(source: Source, { vocabularies }: Terms, name: string |
 /** A section "Join us" names itself, not the page. */
 const PART = /(?:section|block|chapter|abschnitt|bereich|kapitel|rubrik|rubrique|chapitre|seccion|apartado)\s*$/
 
-function quotedName(quotes: readonly Quoted[], { vocabularies }: Terms): Named | undefined {
+/** `Anna Schmidt - "Async without tears"`: what somebody brings. */
+const BROUGHT = /\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+\s*(?:[–—:-]|\()\s*$/u
+
+function quotedName(source: Source, quotes: readonly Quoted[], { vocabularies }: Terms): Named | undefined {
+  const brought = quotes.filter(({ start }) => BROUGHT.test(source.text.slice(Math.max(0, start - 60), start)))
   const fits = quotes.filter(
-    ({ used, text, before }) =>
-      !used && !PART.test(before) && text.length <= 80 && text.split(/\s+/).length <= 9 && !/[.!?]$/.test(text),
+    (quote) =>
+      !quote.used &&
+      !(brought.length > 1 && brought.includes(quote)) &&
+      !PART.test(quote.before) &&
+      quote.text.length <= 80 &&
+      quote.text.split(/\s+/).length <= 9 &&
+      !/[.!?]$/.test(quote.text),
   )
   const called = new RegExp(`(?:${anyOf(vocabularies, ({ called }) => called)})[\\s:,]*$`)
   const quote = fits.find(({ before }) => called.test(before)) ?? fits[0]

@@ -17,7 +17,7 @@ import { readStatements } from './statements'
 import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
 import { placeAfter, readTopic, townAfter } from './topics'
 import { readTimetable } from './timetable'
-import { readQuestions, readQuotedQuestions, readSayings, readVoices } from './voices'
+import { readAskedQuestions, readQuestions, readQuotedQuestions, readSayings, readVoices } from './voices'
 
 /** Reads a brief for a whole page. Each step takes what it understands, so that no words are read twice. */
 export function readBrief(intent: string, locale: string): Brief {
@@ -30,14 +30,14 @@ export function readBrief(intent: string, locale: string): Brief {
   const terms = termsOf(vocabulariesOf(tongue))
   const sayings = readSayings(source, quotes, terms)
   const voices = readVoices(source, quotes)
-  const { kind: first, named, matches } = readKind(source, terms)
   const reach = readReach(source)
   const dated = readDates(source)
   const [address] = readAddresses(source)
   const hours = readHours(source)
   const keyed = readKeyed(source, terms)
   const timetable = readTimetable(source)
-  const early = readQuestions(source, [])
+  const early = [...readQuestions(source, []), ...readAskedQuestions(source, terms)]
+  const { kind: first, named, matches } = readKind(source, terms)
   const asked = readAsks(source, terms, [...matches, ...includedIn(source)])
   const questions = [
     ...early,

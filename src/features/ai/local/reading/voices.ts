@@ -1,7 +1,7 @@
 import type { Ask, Brief, Entry, Voice } from './brief'
 import { anyOf, type Terms } from './mentions'
 import type { Quoted } from './quotes'
-import { bare, type Source } from './text'
+import { bare, fold, sentenceEnd, type Source, tokensOf } from './text'
 
 const WHO =
   /^\s*(?:[–—-]|by|from|von|par|por|de|says|said|sagt|meint|,|\()\s*(\p{Lu}[\p{L}'’-]*(?:\s(?:(?:&|and|und|et|y)\s)?\p{Lu}[\p{L}'’-]*){0,3}(?:\s\p{Lu}\.)?\.?)(?:\s*,\s*((?!["“„«])[^"“”„«.;,\n)]{2,60}))?/u
@@ -98,14 +98,53 @@ export function readQuotedQuestions(source: Source, quotes: readonly Quoted[], w
   })
 }
 
-const ASKED = /(?:^|\n|[.!?:;]\s|[-*•]\s*)\s*(?:[QF]\d*[:.)]\s*)?([\p{Lu}¿][^?\n.!]{4,200}\?)/gu
+/** "Could you make a page …?" is said to the composer. */
+const WISH =
+  /^\s*(?:could|can|would|will|könnt\p{L}*|kannst|können|pourri\p{L}+|pouvez|peux|podr\p{L}+|puedes?)[\s-](?:you|u|ihr|du|sie|vous|tu|usted)?.*?(?<!\p{L})(?:page|site|website|seite|webseite|página|sitio|web)(?!\p{L})/iu
+const ASKED = /(?<=^|\n|[.!?:;/|]\s|[-*•]\s*)\s*(?:[QF]\d*[:.)]\s*)?([\p{Lu}¿](?:[^?\n.!:]|:(?!\s)){4,200}\?)/gu
+
+/** Questions behind the place where the brief first speaks of questions, each with the sentences that answer it. */
+export function readAskedQuestions(source: Source, terms: Terms): Entry[] {
+  const faq = terms.sections.matches(source.freeTokens()).find(({ value }) => value === 'faq')
+  if (!faq) return []
+  const matches = questionsOf(source).filter(({ index }) => index >= faq.end)
+  return matches.slice(0, 30).map((match, i) => {
+    const from = match.index + match[0].length
+    const last = matches[i + 1]?.index ?? source.text.length
+    let end = from
+    while (end < last) {
+      const next = sentenceEnd(source.text, end) + 1
+      if (next > last || source.text[next - 1] === '\n' || !isAnswer(source.text.slice(end, next - 1), terms)) break
+      end = next
+    }
+    source.take(match.index, end)
+    const answer = source.text.slice(from, end).trim()
+    return { title: (match[1] ?? '').trim(), ...(answer && { detail: answer }) }
+  })
+}
+
+/** No question, no wish, and no few words that ask for another part. */
+function isAnswer(sentence: string, { wishes, sections }: Terms): boolean {
+  const tokens = tokensOf(fold(sentence))
+  const asks = tokens.length <= 6 && sections.matches(tokens).length > 0
+  return (
+    tokens.length > 0 &&
+    !asks &&
+    !/\?\s*$|^\s*\p{L}[\p{L} ]{2,24} ?:\s/u.test(sentence) &&
+    wishes.matches(tokens).length === 0
+  )
+}
+
+function questionsOf(source: Source): RegExpExecArray[] {
+  return [...source.text.matchAll(ASKED)].filter(({ index, 0: whole }) =>
+    source.isFree(index + 1, index + whole.length - 1),
+  )
+}
 
 /** Questions of the brief itself with their answers: "Q: When is check-in? A: From 2 pm." */
 export function readQuestions(source: Source, asks: readonly Ask[]): Entry[] {
   const wanted = asks.some(({ section }) => section === 'faq')
-  const matches = [...source.text.matchAll(ASKED)].filter(({ index, 0: whole }) =>
-    source.isFree(index + 1, index + whole.length - 1),
-  )
+  const matches = questionsOf(source).filter(({ 0: whole }) => !WISH.test(whole))
   const answered = matches.some(({ index, 0: whole }) =>
     /^\s*(?:A|R|Antwort|Answer)\d*[:.)]/.test(source.text.slice(index + whole.length)),
   )
@@ -113,10 +152,7 @@ export function readQuestions(source: Source, asks: readonly Ask[]): Entry[] {
   return matches.slice(0, 30).map((match, i) => {
     const from = match.index + match[0].length
     const next = matches[i + 1]
-    const rest = source.text.slice(
-      from,
-      Math.min(from + 800, next ? next.index + (/^[.!]/.test(next[0]) ? 1 : 0) : source.text.length),
-    )
+    const rest = source.text.slice(from, Math.min(from + 800, next ? next.index : source.text.length))
     const given = /^\s*(?:(?:A|R|Antwort|Answer)\d*[:.)]\s*)?([^\n]{1,600})/.exec(
       rest.replace(/^\s*\n(?=\s*(?:A|R)[:.)])/, ''),
     )?.[1]

@@ -87,7 +87,9 @@ export const skills: Maker = (part, page) => {
 export const list: Maker = (part, page) => {
   const ink = new Ink(page)
   const items = entriesFor(part, 3, 100).map((entry, i) =>
-    entry ? plain(ink.brief(entry.detail ? `${entry.title}: ${entry.detail}` : entry.title)) : ink.hole('point', i + 1),
+    entry
+      ? plain(ink.brief([entry.at, entry.title, entry.detail, entry.price].filter(Boolean).join(': ')))
+      : ink.hole('point', i + 1),
   )
   const made = { id: page.newId(), type: 'list', props: { items, style: 'bullet' }, provenance: ink.provenance() }
   return section(part, page, [made], { width: 'text' })
