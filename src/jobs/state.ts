@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, lt, lte, not, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, not, notInArray, or } from 'drizzle-orm'
 import { type JOB_STATES, jobs } from '../../db/schema'
 import type { WorldContext } from '../core/context'
 import { Fault, notFound } from '../core/fault'
-import { listView, pageOf, placeOf } from '../core/paging'
+import { afterPlace, listView, pageOf, placeOf } from '../core/paging'
 import { phiToNumber } from '../core/plans'
 import { record } from '../core/trail'
 import type { Json } from '../lib/json'
@@ -57,7 +57,7 @@ export async function readJob(ctx: WorldContext, id: string, waitMs = 0) {
 
 /** Jobs of the World, newest first. */
 export async function listJobs(ctx: WorldContext, query: { status?: JobState; limit: number; cursor?: string }) {
-  const place = placeOf('jobs', query.cursor, 1)
+  const place = placeOf('jobs', query.cursor, ['string'])
   const rows = await ctx.read
     .select()
     .from(jobs)
@@ -65,7 +65,7 @@ export async function listJobs(ctx: WorldContext, query: { status?: JobState; li
       and(
         eq(jobs.worldId, ctx.world.id),
         query.status === undefined ? undefined : eq(jobs.status, query.status),
-        place ? lt(jobs.id, String(place[0])) : undefined,
+        place && afterPlace([jobs.id], place, 'descending'),
       ),
     )
     .orderBy(desc(jobs.id))

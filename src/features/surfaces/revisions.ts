@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { receipts, revisions, surfaces, users } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
@@ -6,7 +6,7 @@ import { snapshotVersion } from '../../blocks/semver-bump'
 import { countBlocks } from '../../blocks/tree'
 import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
-import { listView, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, listView, pageOf, placeOf } from '../../core/paging'
 import { personNamed, personOf } from '../../core/people'
 import { record } from '../../core/trail'
 import { growUse } from '../worlds/usage'
@@ -99,12 +99,12 @@ export function snapshotSurface(ctx: WorldContext, surfaceId: string, note?: str
 /** All revisions of a Surface, newest first. */
 export async function listRevisions(ctx: WorldContext, surfaceId: string, query: { limit: number; cursor?: string }) {
   const surface = await surfaceIn(ctx, surfaceId)
-  const place = placeOf('revisions', query.cursor, 1)
+  const place = placeOf('revisions', query.cursor, ['number'])
   const rows = await ctx.read
     .select({ revision: revisions, author: users.name })
     .from(revisions)
     .leftJoin(users, eq(users.id, revisions.createdBy))
-    .where(and(eq(revisions.surfaceId, surface.id), place ? lt(revisions.number, Number(place[0])) : undefined))
+    .where(and(eq(revisions.surfaceId, surface.id), place && afterPlace([revisions.number], place, 'descending')))
     .orderBy(desc(revisions.number))
     .limit(query.limit + 1)
   const page = pageOf('revisions', rows, query.limit, (row) => [row.revision.number])
