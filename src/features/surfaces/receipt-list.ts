@@ -5,6 +5,7 @@ import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
 import { afterPlace, listView, type Page, pageOf, placeOf } from '../../core/paging'
 import { personNamed } from '../../core/people'
+import { phiToNumber } from '../../core/plans'
 import { isoTime } from '../../lib/time'
 import type { ReceiptRow } from './receipts'
 import { statusOf } from './proposals'
@@ -69,7 +70,7 @@ function receiptView({ receipt: row, decider }: Joined, now: number) {
     intent: row.intent,
     actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
     model: row.model,
-    phi: row.phi / 1000,
+    phi: phiToNumber(row.phi),
     status: statusOf(row, now),
     partial: row.partial,
     operations: JSON.parse(row.operations) as Operation[],

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { slugHistory, surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
-import { Fault } from '../../core/fault'
+import { slugTaken } from '../../core/fault'
 
 /** @throws Fault SLUG_TAKEN where another Surface of the World has the slug in its draft or live */
 export async function claimSlug(
@@ -11,14 +11,7 @@ export async function claimSlug(
   slug: string,
   surfaceId: string | null,
 ): Promise<void> {
-  const holder = await slugHolder(ctx, tx, slug, surfaceId)
-  if (holder) throw slugTaken(slug)
-}
-
-export function slugTaken(slug: string): Fault {
-  return new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to another Surface of this World.`, {
-    details: [{ path: '/slug', message: 'Choose another slug.', code: 'taken' }],
-  })
+  if (await slugHolder(ctx, tx, slug, surfaceId)) throw slugTaken(slug, 'another Surface of this World')
 }
 
 /** The slug itself, or with the first free number behind it. */
@@ -51,9 +44,15 @@ export async function takeSlug(ctx: WorldContext, tx: Database, slug: string): P
   await tx.delete(slugHistory).where(and(eq(slugHistory.worldId, ctx.world.id), eq(slugHistory.slug, slug)))
 }
 
-async function slugHolder(ctx: WorldContext, tx: Database, slug: string, surfaceId: string | null): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: surfaces.id })
+/** The Surface of the World, other than `surfaceId`, that has the slug in its draft or live. */
+export async function slugHolder(
+  ctx: WorldContext,
+  db: Database,
+  slug: string,
+  surfaceId: string | null,
+): Promise<{ name: string } | undefined> {
+  const [holder] = await db
+    .select({ name: surfaces.name })
     .from(surfaces)
     .where(
       and(
@@ -63,5 +62,5 @@ async function slugHolder(ctx: WorldContext, tx: Database, slug: string, surface
       ),
     )
     .limit(1)
-  return row !== undefined
+  return holder
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { surfaces, teams } from '../../../db/schema'
 import { uniqueViolation } from '../../../db/unique'
 import type { WorldContext } from '../../core/context'
-import { Fault } from '../../core/fault'
+import { slugTaken } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { record } from '../../core/trail'
 import { slugFrom } from '../../lib/slug'
@@ -106,9 +106,7 @@ async function written(slug: string, write: PromiseLike<unknown>): Promise<void>
     await write
   } catch (error) {
     if (!uniqueViolation(error)?.columns.includes('slug')) throw error
-    throw new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to another team of this World.`, {
-      details: [{ path: '/slug', message: 'Choose another slug.', code: 'taken' }],
-    })
+    throw slugTaken(slug, 'another team of this World')
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { worlds } from '../../../db/schema'
-import { Fault, invalid } from '../../core/fault'
+import { invalid, slugTaken } from '../../core/fault'
 import { slugFrom } from '../../lib/slug'
 
 /** Shape of a World's slug; between 2 and 63 characters. */
@@ -28,7 +28,7 @@ export async function claimWorldSlug(db: Database, slug: string, worldId?: strin
       code: 'format',
     })
   if (RESERVED.has(slug)) throw invalid({ path: '/slug', message: `"${slug}" is reserved.`, code: 'reserved' })
-  if (await inUse(db, slug, worldId)) throw slugTaken(slug)
+  if (await inUse(db, slug, worldId)) throw slugTaken(slug, 'another World')
 }
 
 /** A free slug made from a name: `acme`, or `acme-2` where that is taken. */
@@ -52,12 +52,6 @@ function slugOf(name: string): string {
   const words = slugFrom(name, WORLD_SLUG_MAX - 10)
   if (words.length >= WORLD_SLUG_MIN && !RESERVED.has(words)) return words
   return words === '' ? 'world' : `world-${words}`
-}
-
-function slugTaken(slug: string): Fault {
-  return new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to another World.`, {
-    details: [{ path: '/slug', message: 'Choose another slug.', code: 'taken' }],
-  })
 }
 
 async function inUse(db: Database, slug: string, but?: string): Promise<boolean> {
