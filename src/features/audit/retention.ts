@@ -1,11 +1,12 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
 import { audit, worlds } from '../../../db/schema'
 import type { Context } from '../../core/context'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { nextTurn } from '../../lib/turn'
 import { setAnchor } from './anchors'
+import { DAY_MS } from '../../lib/time'
 
-const DAY_MS = 24 * 3600_000
 const SLICE = 500
 
 /**
@@ -23,7 +24,7 @@ export async function pruneTrails(ctx: Context): Promise<void> {
   }
 }
 
-/** @param before epoch milliseconds. @returns how many entries went */
+/** Removes what is older from the beginning of a chain. @param before epoch milliseconds. @returns how many entries went */
 export async function pruneChain(ctx: Context, chain: string, before: number): Promise<number> {
   let pruned = 0
   for (;;) {
@@ -56,7 +57,7 @@ async function oldEntries(ctx: Context, chain: string, before: number) {
 
 async function recordPrune(
   ctx: Context,
-  tx: Parameters<typeof record>[0],
+  tx: Database,
   chain: string,
   cut: { entries: number; through: number },
 ): Promise<void> {

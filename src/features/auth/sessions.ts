@@ -8,10 +8,10 @@ import { hashToken, newSecretToken } from '../../core/opaque'
 import { afterPlace, type Page, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
-import { isoTime } from '../../lib/time'
+import { DAY_MS, isoTime } from '../../lib/time'
 
 /** Sessions and refresh tokens live this long after their last use. */
-const SESSION_TTL_MS = 30 * 24 * 3600_000
+const SESSION_TTL_MS = 30 * DAY_MS
 
 export type SessionRow = typeof sessions.$inferSelect
 
