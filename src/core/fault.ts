@@ -102,6 +102,11 @@ export function notFound(what: string): Fault {
   return new Fault('NOT_FOUND', `${what} not found.`)
 }
 
+/** The refusal of an Idempotency-Key that came before with something else. */
+export function keyReused(): Fault {
+  return new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
+}
+
 /** The refusal of a slug that stands already. @param holder what has it, such as `another World` */
 export function slugTaken(slug: string, holder: string): Fault {
   return new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to ${holder}.`, {

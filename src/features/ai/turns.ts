@@ -17,7 +17,7 @@ export interface TurnError {
 }
 
 /** How long the events of a turn are kept. The turn itself, and its Receipt, stay. */
-export const EVENTS_KEPT_MS = DAY_MS
+const EVENTS_KEPT_MS = DAY_MS
 
 /** Loads a turn of the World. @throws Fault NOT_FOUND */
 export async function turnIn(ctx: WorldContext, id: string): Promise<TurnRow> {
