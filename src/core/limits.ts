@@ -9,3 +9,8 @@ export const UPLOAD_BYTES = 25 * 2 ** 20
 export const KEY_KEPT_MS = DAY_MS
 /** Longest time that a request waits for a job or a turn: under what proxies and this server cut as idle. */
 export const LONGEST_WAIT_MS = 25_000
+
+/** REST rate classes and their requests per rolling 60 s (contract part 5). `page`: public pages and files, per address. */
+export const RATE_LIMITS = { public: 120, read: 600, write: 120, admin: 60, page: 1200 } as const
+
+export type RateClass = keyof typeof RATE_LIMITS

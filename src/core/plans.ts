@@ -2,14 +2,14 @@ import { type Static, Type as t } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
 /** Features that a plan switches on, in the words of a refusal. */
-export const INSTANCE_PLAN_FEATURES = {
+export const FEATURE_WORDS = {
   teams: 'teams',
   audit: 'the audit log',
   sso: 'single sign-on',
   worlds: 'more than one World',
 } as const
 
-export type FeatureCode = keyof typeof INSTANCE_PLAN_FEATURES
+export type FeatureCode = keyof typeof FEATURE_WORDS
 export type Features = Record<FeatureCode, boolean>
 
 /** Standing ceilings; null for none. Storage in bytes. */
@@ -53,11 +53,6 @@ export interface Plans {
   of(code: string): Plan
   has(code: string): boolean
 }
-
-/** REST rate classes and their requests per rolling 60 s (contract part 5). `page`: public pages and files, per address. */
-export const RATE_LIMITS = { public: 120, read: 600, write: 120, admin: 60, page: 1200 } as const
-
-export type RateClassCode = keyof typeof RATE_LIMITS
 
 /** 1 Φ in the unit that is kept. */
 export const PHI = 1000

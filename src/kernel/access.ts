@@ -1,13 +1,14 @@
 import { type Actor, Context, type RequestFacts, UserContext, WorldContext } from '../core/context'
 import { Fault } from '../core/fault'
 import { findIdentity, membershipOf } from '../core/identity'
+import type { RateClass } from '../core/limits'
 import { planRequired } from '../core/plan-required'
 import { roleTooLow } from '../core/roles'
 import type { Deps } from '../deps'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
 import { roleHeld, type Target } from './role-held'
-import type { CheckedAccess, RateClass, WorldRule } from './rule'
+import type { CheckedAccess, WorldRule } from './rule'
 
 const NOBODY: Actor = { kind: 'user', id: null, name: 'Anonymous', email: null }
 
@@ -59,7 +60,7 @@ function requestFacts(request: Request, admission: Admission): RequestFacts {
 }
 
 /** The bearer token, or undefined where no Authorization header came. Another scheme is a token that is not valid. */
-export function bearer(request: Request): string | undefined {
+function bearer(request: Request): string | undefined {
   const header = request.headers.get('authorization')
   if (header === null) return undefined
   const [scheme = '', token = '', ...more] = header.trim().split(/\s+/)
