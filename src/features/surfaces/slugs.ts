@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client'
 import { slugHistory, surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { slugTaken } from '../../core/fault'
+import { freeNumbered } from '../../lib/slug'
 
 /** @throws Fault SLUG_TAKEN where another Surface of the World has the slug in its draft or live */
 export async function claimSlug(
@@ -14,20 +15,16 @@ export async function claimSlug(
   if (await slugHolder(ctx, tx, slug, surfaceId)) throw slugTaken(slug, 'another Surface of this World')
 }
 
-/** The slug itself, or with the first free number behind it. */
+/** The slug itself, or with a free number behind it. */
 export async function freeSlug(
   ctx: WorldContext,
   tx: Database,
   slug: string,
   surfaceId: string | null,
 ): Promise<string> {
-  if (!(await slugHolder(ctx, tx, slug, surfaceId))) return slug
+  const isTaken = async (wanted: string) => (await slugHolder(ctx, tx, wanted, surfaceId)) !== undefined
   // A cut may end at a hyphen, and slugs hold no two in a row.
-  const stem = slug.slice(0, 90).replace(/-$/, '')
-  for (let n = 2; ; n++) {
-    const candidate = `${stem}-${n}`
-    if (!(await slugHolder(ctx, tx, candidate, surfaceId))) return candidate
-  }
+  return (await isTaken(slug)) ? freeNumbered(slug.slice(0, 90).replace(/-$/, ''), isTaken) : slug
 }
 
 /** Remembers that a Surface was live under `slug`, so that the old address leads to it. */
