@@ -54,7 +54,7 @@ async function sweepHourly(ctx: Context): Promise<void> {
 }
 
 /** Deletes records that have served their time. Audit (it has its own retention), Receipts and revisions are never among them. */
-export async function sweep(ctx: Context): Promise<void> {
+async function sweep(ctx: Context): Promise<void> {
   const now = ctx.now()
   await ctx.tx(async (tx) => {
     await tx.delete(idempotency).where(lt(idempotency.expiresAt, now))

@@ -23,7 +23,7 @@ interface States {
 }
 
 /** The contract's entry of the trail. */
-export function entryView(entry: EntryHead, { before: was, after: is, partial }: States) {
+function entryView(entry: EntryHead, { before: was, after: is, partial }: States) {
   const [before, after] = [stateOf(was), stateOf(is)]
   return {
     ...headView(entry),

@@ -25,7 +25,7 @@ export async function pruneTrails(ctx: Context): Promise<void> {
 }
 
 /** Removes what is older from the beginning of a chain. @param before epoch milliseconds. @returns how many entries went */
-export async function pruneChain(ctx: Context, chain: string, before: number): Promise<number> {
+async function pruneChain(ctx: Context, chain: string, before: number): Promise<number> {
   let pruned = 0
   for (;;) {
     const { old, more } = await oldEntries(ctx, chain, before)

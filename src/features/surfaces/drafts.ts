@@ -155,7 +155,7 @@ async function storeDraft(ctx: WorldContext, tx: Database, draft: DraftState, ne
 }
 
 /** Whether this content differs from what is live; nothing live, nothing to differ from. */
-export async function differsFromLive(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<boolean> {
+async function differsFromLive(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<boolean> {
   const live = await liveContent(ctx, surface)
   return live !== undefined && !jsonEqual(live, content)
 }

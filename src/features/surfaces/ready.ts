@@ -1,7 +1,7 @@
 import type { Ready } from './live'
 import type { Live } from './published'
 
-export const BY_SLUG = '/api/surfaces/by-slug/:worldSlug/:surfaceSlug'
+const BY_SLUG = '/api/surfaces/by-slug/:worldSlug/:surfaceSlug'
 
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',

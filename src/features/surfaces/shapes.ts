@@ -4,7 +4,7 @@ import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '..
 import { ShownImage } from '../uploads/shapes'
 import { Description, Meta, Name, Slug } from './fields'
 
-export const Visibility = OneOf(VISIBILITIES)
+const Visibility = OneOf(VISIBILITIES)
 
 /** Blocks are checked by the catalogue's own walk, which names every fault by block; here they only have to be a list. */
 const Blocks = t.Array(t.Unknown(), {
@@ -86,7 +86,7 @@ export const SurfacePatch = t.Object(
   { additionalProperties: false },
 )
 
-export const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
+const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
 
 export const SurfaceQuery = t.Object({
   ...PageQuery,
@@ -192,7 +192,7 @@ export const Published = t.Object(
   { title: 'Published' },
 )
 
-export const Finding = t.Object(
+const Finding = t.Object(
   {
     rule: t.String(),
     severity: t.Union([t.Literal('error'), t.Literal('warning')]),

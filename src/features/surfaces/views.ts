@@ -10,7 +10,7 @@ import { draftEtag, type DraftState, draftOf, type SurfaceRow } from './state'
 export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
 
 /** Computed from the one live pointer, never stored. */
-export function statusOf(surface: Pick<SurfaceRow, 'archivedAt' | 'liveRevisionId' | 'changed'>): SurfaceStatus {
+function statusOf(surface: Pick<SurfaceRow, 'archivedAt' | 'liveRevisionId' | 'changed'>): SurfaceStatus {
   if (surface.archivedAt !== null) return 'archived'
   if (surface.liveRevisionId === null) return 'draft'
   return surface.changed ? 'changed' : 'published'
