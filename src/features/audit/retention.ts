@@ -24,20 +24,20 @@ export async function pruneTrails(ctx: Context): Promise<void> {
   }
 }
 
-/** Removes what is older from the beginning of a chain. @param before epoch milliseconds. @returns how many entries went */
-async function pruneChain(ctx: Context, chain: string, before: number): Promise<number> {
+/** @param before epoch milliseconds */
+async function pruneChain(ctx: Context, chain: string, before: number): Promise<void> {
   let pruned = 0
   for (;;) {
     const { old, more } = await oldEntries(ctx, chain, before)
     const last = old.at(-1)
-    if (!last) return pruned
+    if (!last) return
     pruned += old.length
     await ctx.tx(async (tx) => {
       await setAnchor(ctx.deps, tx, chain, { seq: last.seq, hash: last.hash })
       await tx.delete(audit).where(and(eq(audit.chain, chain), lte(audit.seq, last.seq)))
       if (!more) await recordPrune(ctx, tx, chain, { entries: pruned, through: last.seq })
     })
-    if (!more) return pruned
+    if (!more) return
     await nextTurn()
   }
 }
