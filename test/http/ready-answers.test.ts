@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type Harness, harness } from '../support/harness'
+import { smallPage } from '../support/pages'
+
+const ORIGIN = 'https://app.example.com'
+let t: Harness
+let page: string
+let bySlug: string
+beforeAll(async () => {
+  t = await harness({ env: { ALLOWED_ORIGINS: ORIGIN } })
+  const { api, world } = await t.register()
+  const { id } = (await api.post('/api/surfaces', smallPage('home'))).body.data
+  await api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+  await api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
+  page = `/w/${world.slug}/home`
+  bySlug = `/api/surfaces/by-slug/${world.slug}/home`
+  // The first answer makes the ready one.
+  for (const path of [page, bySlug]) await t.fetch('GET', path)
+})
+afterAll(() => t.close())
+
+const etagOf = async (path: string) => (await t.fetch('GET', path)).headers.get('etag')!
+
+describe('answers from memory', () => {
+  test('keep the trace id and the window of their own request', async () => {
+    const first = await t.open('GET', bySlug)
+    const before = Object.fromEntries(first.headers)
+    const second = await t.open('GET', bySlug)
+    expect(Object.fromEntries(first.headers)).toEqual(before)
+    expect(second.headers.get('x-trace-id')).not.toBe(before['x-trace-id']!)
+    expect(Number(second.headers.get('x-ratelimit-remaining'))).toBe(Number(before['x-ratelimit-remaining']) - 1)
+    expect(await second.text()).toBe(await first.text())
+  })
+
+  test('with 304 keep them too', async () => {
+    const known = { headers: { 'if-none-match': await etagOf(bySlug) } }
+    const first = await t.open('GET', bySlug, known)
+    const trace = first.headers.get('x-trace-id')
+    const second = await t.open('GET', bySlug, known)
+    expect([first.status, second.status]).toEqual([304, 304])
+    expect(first.headers.get('x-trace-id')).toBe(trace)
+    expect(second.headers.get('x-trace-id')).not.toBe(trace)
+  })
+
+  test.each(['page', 'by-slug'])('of a %s tell no origin what they told another', async (kind) => {
+    const path = kind === 'page' ? page : bySlug
+    const etag = await etagOf(path)
+    for (const known of [{}, { 'if-none-match': etag }] as Record<string, string>[]) {
+      const plain = Object.fromEntries((await t.open('GET', path, { headers: known })).headers)
+      const shared = await t.open('GET', path, { headers: { ...known, origin: ORIGIN } })
+      expect(shared.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+      expect(shared.headers.get('vary')).toContain('Origin')
+      const { headers } = await t.open('GET', path, { headers: known })
+      expect(headers.has('access-control-allow-origin')).toBe(false)
+      expect(headers.get('vary')).toBe(plain.vary ?? null)
+    }
+  })
+})
