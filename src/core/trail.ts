@@ -29,7 +29,7 @@ export async function record(
   before: unknown,
   after: unknown,
 ): Promise<void> {
-  const head = await trailHead(tx, chain)
+  const [head] = await prepared(tx, chainHead).execute({ chain })
   const entry = {
     chain,
     seq: (head?.seq ?? 0) + 1,
