@@ -5,6 +5,7 @@ import type { Context, KeyedCall, Outcome } from '../core/context'
 import { Fault, invalid, keyReused } from '../core/fault'
 import { KEY_KEPT_MS } from '../core/limits'
 import type { Deps } from '../deps'
+import { belonging } from '../lib/belonging'
 import { type Admission, admissionOf } from './admission'
 import { jsonAnswer } from './answer'
 
@@ -16,7 +17,7 @@ interface Scope {
 }
 
 /** Requests with a key that run right now, by scope: the hash of their body. A crash forgets them, and the retry goes through. */
-const runningIn = new WeakMap<Deps, Map<string, string>>()
+const runningIn = belonging<Deps, Map<string, string>>(() => new Map())
 
 /**
  * Begins an idempotent request. Answers the kept outcome where the work is done; otherwise arranges that the outcome
@@ -32,7 +33,7 @@ export async function beginIdempotent(
   if (!keyed) return undefined
   const { scope, bodyHash } = keyed
   // Claimed before the kept outcome is looked up: a look-up before the claim could miss a commit in between.
-  const running = runningRequests(ctx.deps)
+  const running = runningIn(ctx.deps)
   const other = running.get(nameOf(scope))
   if (other === undefined) claim(running, nameOf(scope), bodyHash, admission)
   const kept = await keptOutcome(ctx, scope, bodyHash)
@@ -81,12 +82,6 @@ function keyedRequest(
     key,
   }
   return { scope, bodyHash: hash(`${url.search}\n${admission.bodyText ?? ''}`) }
-}
-
-function runningRequests(deps: Deps): Map<string, string> {
-  let running = runningIn.get(deps)
-  if (!running) runningIn.set(deps, (running = new Map()))
-  return running
 }
 
 function claim(running: Map<string, string>, id: string, bodyHash: string, admission: Admission): void {

@@ -7,6 +7,7 @@ import type { WorldContext } from '../../core/context'
 import { Fault, notFound } from '../../core/fault'
 import type { Resource } from '../../core/trail'
 import type { Store } from '../../../db/store'
+import { belonging } from '../../lib/belonging'
 import { LruMap } from '../../lib/lru'
 
 export type SurfaceRow = typeof surfaces.$inferSelect
@@ -43,14 +44,11 @@ export async function editableSurfaceIn(ctx: WorldContext, id: string): Promise<
 type Parsed = Pick<DraftState, 'content' | 'blocksText' | 'metaText'>
 
 /** Parsed drafts by ETag. A version never changes once it is committed, so an entry is never wrong, only old. */
-const parsedDrafts = new WeakMap<Store, LruMap<string, Parsed>>()
+const parsedDrafts = belonging<Store, LruMap<string, Parsed>>(() => new LruMap(KEPT_DRAFTS))
 const KEPT_DRAFTS = 2_000
 
 function parsedIn(ctx: WorldContext): LruMap<string, Parsed> {
-  const { store } = ctx.deps
-  let drafts = parsedDrafts.get(store)
-  if (!drafts) parsedDrafts.set(store, (drafts = new LruMap(KEPT_DRAFTS)))
-  return drafts
+  return parsedDrafts(ctx.deps.store)
 }
 
 /** The draft of a Surface as it stands in the context's transaction. */
