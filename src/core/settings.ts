@@ -2,11 +2,14 @@ import { type Static, Type as t } from '@sinclair/typebox'
 import type { Json } from '../lib/json'
 import { Theme, DEFAULT_THEME } from '../lib/theme'
 
+/** Language, script, region and one variant of a BCP 47 tag: what it lets pass, `Intl` takes. */
+const LOCALE = '^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$'
+
 /** What a World can set (contract part 3). The schema validates PATCH and is shown by /api/meta/schema. */
 export const WorldSettings = t.Object(
   {
     locale: t.String({
-      pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+      pattern: LOCALE,
       maxLength: 35,
       title: 'Locale',
       description: 'Language of pages, as a BCP 47 tag such as en or de-CH.',

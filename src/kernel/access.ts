@@ -59,12 +59,14 @@ function requestFacts(request: Request, admission: Admission): RequestFacts {
   }
 }
 
-/** The bearer token, or undefined where no Authorization header came. Another scheme is a token that is not valid. */
+/**
+ * The bearer token; undefined where none came, nor with another scheme, which is no authentication (RFC 6750, 3.1).
+ * `Bearer` with nothing or with several words behind it is a token that is not valid.
+ */
 function bearer(request: Request): string | undefined {
-  const header = request.headers.get('authorization')
-  if (header === null) return undefined
-  const [scheme = '', token = '', ...more] = header.trim().split(/\s+/)
-  return scheme.toLowerCase() === 'bearer' && more.length === 0 ? token : ''
+  const [scheme = '', token = '', ...more] = request.headers.get('authorization')?.trim().split(/\s+/) ?? []
+  if (scheme.toLowerCase() !== 'bearer') return undefined
+  return more.length === 0 ? token : ''
 }
 
 /** The person behind a token. A token that does not hold is counted against its address before it is refused. */

@@ -111,6 +111,8 @@ function pathFrom(url: string, start: number): string {
   return end < 0 ? url.slice(start) : url.slice(start, end)
 }
 
+/** Without a good Host header, and for a CONNECT, the runtime gives the bare target instead of an absolute URL. */
+const AUTHORITY = /^https?:\/\/([^/]*)\//
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 /** The router searches the path from the URL's character 11 on: a shorter host would shift the path. */
 const SHORTEST_HOST = 4
@@ -120,17 +122,15 @@ const SHORTEST_HOST = 4
  * the last good path is remembered: nearly all are the same.
  */
 function hostCheck(allowedHosts: ReadonlySet<string> | null): (url: string) => number {
-  let lastGood = '/'
+  let lastGood: string | undefined
   return (url) => {
-    if (url.startsWith(lastGood)) return lastGood.length - 1
-    const start = url.indexOf('://') + 3
-    const end = url.indexOf('/', start)
-    const host = url.slice(start, end)
+    if (lastGood !== undefined && url.startsWith(lastGood)) return lastGood.length - 1
+    const [upToPath = '', host = ''] = AUTHORITY.exec(url) ?? []
     const name = host.replace(/:\d+$/, '').toLowerCase()
     const known = host.length >= SHORTEST_HOST && HOST.test(host) && (allowedHosts === null || allowedHosts.has(name))
     if (!known) throw new Fault('NOT_FOUND', 'This host is not served here.')
-    lastGood = url.slice(0, end + 1)
-    return end
+    lastGood = upToPath
+    return upToPath.length - 1
   }
 }
 

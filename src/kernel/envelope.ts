@@ -48,6 +48,9 @@ interface ElysiaValidationError {
   /** 'body', 'query', 'params' … or 'response'. */
   type: string
   all: ShapeFault[]
+  /** The body as it came, and the compiled shape that it failed. */
+  value?: unknown
+  validator?: { schema?: { properties?: Record<string, { faultsOf?: (value: unknown) => Detail[] }> } }
 }
 
 /** A fault as TypeBox tells it. */
@@ -56,9 +59,15 @@ interface ShapeFault {
   message?: string
   value?: unknown
   /** `says`: what a schema of ours wants told in place of its pattern. */
-  schema?: { anyOf?: { const?: unknown; type?: string }[]; says?: string }
+  schema?: { anyOf?: Branch[]; says?: string }
   /** The faults of each branch of a union. */
   errors?: Iterable<ShapeFault>[]
+}
+
+interface Branch {
+  const?: unknown
+  type?: string
+  properties?: { op?: { const?: unknown } }
 }
 
 function validationFault(error: ElysiaValidationError): Fault {
@@ -74,10 +83,25 @@ function validationFault(error: ElysiaValidationError): Fault {
     seen.add(path)
     details.push({ path, message: plain(fault.message ?? 'Not valid'), code: codeOf(fault.message ?? '') })
   }
+  if (error.type === 'body') details.push(...domainFaults(error, details))
   const [first] = details
   const where = error.type === 'body' ? '' : ` (${error.type})`
   const message = first ? `${first.path || 'The input'}: ${first.message}${where}` : 'The input is not valid.'
   return new Fault('VALIDATION_FAILED', message, { details })
+}
+
+/**
+ * What the domain has against fields whose own shape is right. It is asked itself only where the whole body is: so all
+ * faults stand in one answer. A shape names its rule as `faultsOf`.
+ */
+function domainFaults({ value, validator }: ElysiaValidationError, told: readonly Detail[]): Detail[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isTold = (path: string) => told.some((fault) => fault.path === path || fault.path.startsWith(`${path}/`))
+  return Object.entries(validator?.schema?.properties ?? {}).flatMap(([name, { faultsOf }]) =>
+    faultsOf && Object.hasOwn(value, name) && !isTold(`/${name}`)
+      ? faultsOf((value as Record<string, unknown>)[name])
+      : [],
+  )
 }
 
 /** "Expected union value" helps nobody: told are the words that a list takes, or what the fitting branch says. */
@@ -88,8 +112,13 @@ function plainFaults(fault: ShapeFault): ShapeFault[] {
   if (fault.value === undefined) return [{ path: fault.path, message: 'Required property' }]
   const words = branches.flatMap((branch) => (branch.const === undefined ? [] : [String(branch.const)]))
   if (words.length > 0) return [{ path: fault.path, message: `Expected one of: ${words.join(', ')}` }]
+  const ops: unknown[] = branches.flatMap(({ properties }) => (properties?.op ? [properties.op.const] : []))
+  const op = (fault.value as { op?: unknown } | null)?.op
+  if (ops.length > 0 && !ops.includes(op))
+    return [{ path: `${fault.path}/op`, message: `Expected one of: ${ops.join(', ')}` }]
   const like = jsonType(fault.value)
-  const fitting = fault.errors.findLast((_, index) => branches[index]?.type === like)
+  const fits = ({ type, properties }: Branch) => type === like && (!properties?.op || properties.op.const === op)
+  const fitting = fault.errors.findLast((_, index) => branches[index] && fits(branches[index]))
   // Of a number in a query the first branch is its text and the last the number, which knows the bounds.
   const inner = fitting ?? fault.errors.findLast((_, index) => branches[index]?.type !== 'null')
   if (!inner) return [fault]

@@ -142,7 +142,8 @@ class Deadline {
 }
 
 function tooLarge(maxBytes: number): Fault {
-  return new Fault('PAYLOAD_TOO_LARGE', `The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MiB.`)
+  const most = maxBytes % 2 ** 20 === 0 ? `${maxBytes / 2 ** 20} MiB` : `${maxBytes} bytes`
+  return new Fault('PAYLOAD_TOO_LARGE', `The file is larger than ${most}.`)
 }
 
 function tooSlow(): Fault {

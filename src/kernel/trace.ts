@@ -14,7 +14,8 @@ export function newTraceId(): string {
   return id
 }
 
-const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
+/** Of version 00 nothing may follow; later ones may add fields. */
+const TRACEPARENT = /^(?!ff|00-.{52}.)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
 
 /** What an incoming traceparent names (W3C Trace Context, 3.2), or undefined where it is not valid. */
 export function parentOf(traceparent: string): { traceId: string; spanId: string; sampled: boolean } | undefined {

@@ -10,7 +10,7 @@ export interface ByteRange {
  * nothing of the range is there
  */
 export function readRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header)
+  const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header)
   if (!match) return undefined
   const [, first = '', last = ''] = match
   if (first === '') return last === '' ? undefined : suffix(Number(last), size)

@@ -115,6 +115,27 @@ describe('what nobody may set', () => {
   })
 })
 
+describe('validation', () => {
+  const password = 'a-long-enough-secret'
+  const ill: [string, object, string[]][] = [
+    ['POST /api/auth/register', { email: 'nobody', password: 'short' }, ['/name', '/email', '/password']],
+    ['POST /api/auth/register', { email: 7, password, name: ' ' }, ['/email', '/name']],
+    ['POST /api/auth/password', { newPassword: 'short' }, ['/currentPassword', '/newPassword']],
+    ['PATCH /api/auth/me', { email: 'nobody', name: ' ', admin: true }, ['/admin', '/name', '/email']],
+    ['POST /api/invitations', { email: 'nobody', role: 'king' }, ['/role', '/email']],
+    ['POST /api/surfaces', { slug: 'Not A Slug', blocks: [{ type: 'nope' }] }, ['/name', '/slug', '/blocks/0/type']],
+    ['PUT /api/surfaces/:id/draft', { name: '', blocks: [{ type: 'nope' }] }, ['/name', '/blocks/0/type']],
+    ['POST /api/surfaces/:id/publish', { version: 'one', revision: 0 }, ['/revision', '/version']],
+  ]
+
+  test.each(ill)('%s %j tells every fault in one answer', async (name, body, paths) => {
+    const { send } = await readyToCall(h, name)
+    const answer = await send({ body })
+    expect(outcome(answer)).toEqual([422, 'VALIDATION_FAILED'])
+    expect(answer.body.error.details.map(({ path }: { path: string }) => path)).toEqual(paths)
+  })
+})
+
 describe('lists', () => {
   const lists = routes.filter(
     ([, { answers }]) => 'page' in ((answers[200] as { properties?: object })?.properties ?? {}),

@@ -52,7 +52,58 @@ describe('the type of a body', () => {
   })
 })
 
+describe('an operation of a JSON Patch', () => {
+  const draftOf = async (slug: string) =>
+    `/api/surfaces/${(await owner.api.post('/api/surfaces', { name: 'Patched', slug })).body.data.id}/draft`
+  const patch = (path: string, operations: unknown) =>
+    owner.api.patch(path, operations, { 'content-type': 'application/json-patch+json' })
+
+  test('may have members that the RFC does not know', async () => {
+    const path = await draftOf('patched')
+    const answer = await patch(path, [{ op: 'replace', path: '/name', value: 'New', note: 'why' }])
+    expect([answer.status, answer.body.data?.name]).toEqual([200, 'New'])
+  })
+
+  test('that is none is told by what is wrong with it, not with others', async () => {
+    const path = await draftOf('not-patched')
+    const answer = await patch(path, [{ op: 'zap', path: '/name' }, { path: '/name' }, { op: 'add', path: 7 }])
+    expect(details(answer)).toEqual(['/0/op choice', '/1/op choice', '/2/path type', '/2/value required'])
+    expect(answer.body.error.details[0].message).toBe('Expected one of: add, remove, replace, move, copy, test.')
+  })
+})
+
+describe('traceparent', () => {
+  const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const SPAN = '00f067aa0ba902b7'
+  const traceFor = async (traceparent: string) =>
+    (await h.fetch('GET', '/api/auth/me', { headers: { traceparent } })).body.error.traceId
+
+  test('of version 00, and of a later one with more fields, is continued', async () => {
+    expect(await traceFor(`00-${ID}-${SPAN}-01`)).toBe(ID)
+    expect(await traceFor(`01-${ID}-${SPAN}-00-more`)).toBe(ID)
+  })
+
+  test('that breaks the rules is as good as none', async () => {
+    for (const broken of [
+      `00-${ID}-${SPAN}-01-more`,
+      `ff-${ID}-${SPAN}-01`,
+      `00-${ID.toUpperCase()}-${SPAN}-01`,
+      `00-${'0'.repeat(32)}-${SPAN}-01`,
+      `00-${ID}-${'0'.repeat(16)}-01`,
+    ])
+      expect(await traceFor(broken)).not.toMatch(new RegExp(`^(${ID}|0+)$`, 'i'))
+  })
+})
+
 describe('the Authorization header', () => {
+  test('of another scheme is no authentication', async () => {
+    for (const header of ['Basic YTpi', 'Digest a=b', owner.token]) {
+      const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })
+      expect([header, outcome(answer)]).toEqual([header, '401 UNAUTHENTICATED'])
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    }
+  })
+
   test('with anything behind the token is refused', async () => {
     for (const header of [`Bearer ${owner.token} x`, `Bearer ${owner.token}, Bearer ${owner.token}`]) {
       const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })

@@ -52,8 +52,11 @@ describe('a range', () => {
     ['bytes=-4', 206, 'dog.', 'bytes 40-43/44'],
     ['bytes=40-1000', 206, 'dog.', 'bytes 40-43/44'],
     ['bytes=-1000', 206, BYTES, 'bytes 0-43/44'],
+    ['bytes=40-18446744073709551615', 206, 'dog.', 'bytes 40-43/44'],
+    ['bytes=-99999999999999999999', 206, BYTES, 'bytes 0-43/44'],
     ['bytes=43-43', 206, '.', 'bytes 43-43/44'],
     ['bytes=44-', 416, '', 'bytes */44'],
+    ['bytes=99999999999999999999-', 416, '', 'bytes */44'],
     ['bytes=-0', 416, '', 'bytes */44'],
     // What RFC 9110 lets a server pass over.
     ['bytes=3-1', 200, BYTES, null],
@@ -61,7 +64,6 @@ describe('a range', () => {
     ['lines=0-1', 200, BYTES, null],
     ['bytes=-', 200, BYTES, null],
     ['bytes=x-y', 200, BYTES, null],
-    ['bytes=99999999999999999999-', 200, BYTES, null],
   ])('%s is %i', async (range, status, text, contentRange) => {
     const answer = await fetchFile(t, url, { range })
     expect([answer.status, answer.text, answer.headers.get('content-range')]).toEqual([status, text, contentRange])

@@ -319,6 +319,23 @@ describe('strangers', () => {
       expect(await statusFor(host)).toMatch(/ 4\d\d /)
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
   })
+
+  test('a request without a good Host, and a CONNECT, are refused and leave the check as it was', async () => {
+    const server = await start(folder(), { ALLOWED_HOSTS: 'pages.example.com,127.0.0.1' })
+    const statusFor = (head: string) => statusLine(server.port, `${head}\r\nConnection: close\r\n\r\n`)
+    for (const head of [
+      'GET /health HTTP/1.0',
+      'GET /health HTTP/1.1\r\nHost: a b',
+      'GET /health HTTP/1.1\r\nHost:',
+      'CONNECT pages.example.com:443 HTTP/1.1\r\nHost: pages.example.com',
+      'GET /x://pages.example.com/health HTTP/1.0',
+      'GET /health HTTP/1.1\r\nHost: evil.example.com\r\nHost: pages.example.com',
+      'GET /health HTTP/1.1\r\nHost: pages.example.com, evil.example.com',
+    ])
+      expect([head, await statusFor(head)]).toEqual([head, expect.stringContaining(' 404 ')])
+    expect(await statusFor('GET /health HTTP/1.1\r\nHost: evil.example.com')).toContain(' 404 ')
+    expect(await statusFor('OPTIONS /api/surfaces HTTP/1.1\r\nHost: pages.example.com')).toContain(' 204 ')
+  })
 })
 
 /** The first line that the server answers to bytes as they stand: fetch would mend them. */

@@ -246,6 +246,30 @@ describe('the uses of an upload', () => {
     expect((await owner.api.delete(`/api/uploads/${ready.id}`)).status).toBe(200)
   })
 
+  test('are found by the address of a file too: a button that leads to a PDF, a link in a text, a source', async () => {
+    const pdf = (await upload(t, owner, { bytes: '%PDF-1.7 menu', name: 'Our menu.pdf' })).body.data
+    const path = new URL(pdf.url).pathname
+    const blocks = [
+      { type: 'button', props: { label: 'Menu', href: path } },
+      { type: 'button', props: { label: 'Menu', href: pdf.url.replace('http:', 'https:') } },
+      { type: 'text', props: { text: `See [our menu](${path}).` } },
+      { type: 'image', props: { src: path, alt: 'A' } },
+    ]
+    for (const block of blocks) {
+      const id = await newPage([block], { slug: 'linked' })
+      const uses = [{ surfaceId: id, name: 'Page', places: ['draft'] }]
+      expect([block, await usesOf(pdf)]).toEqual([block, uses])
+      expect((await owner.api.delete(`/api/uploads/${pdf.id}`)).body.error.uses).toEqual(uses)
+      await owner.api.delete(`/api/surfaces/${id}`)
+      expect(await usesOf(pdf)).toEqual([])
+    }
+    // What stands on another World's page is not said here.
+    const other = await t.register()
+    const linked = { name: 'Theirs', slug: 'theirs', blocks: [blocks[0]] }
+    expect((await other.api.post('/api/surfaces', linked)).status).toBe(201)
+    expect((await owner.api.delete(`/api/uploads/${pdf.id}`)).status).toBe(200)
+  })
+
   test('end when the Surface is archived, and come back with it', async () => {
     const ready = await uploaded(30, 30)
     const id = await newPage([imageBlock(ready.id)])

@@ -210,6 +210,19 @@ describe('an announcement', () => {
     expect(await used()).toEqual({ storage: 0, records: 0 })
   })
 
+  test('takes a type as a browser tells it, and names the plain one to send', async () => {
+    const { body } = await presign({ ...good, filename: 'a.txt', contentType: 'Text/Plain;charset=utf-8' })
+    expect(body.data.headers).toEqual({ 'Content-Type': 'text/plain' })
+    const sent = await put(
+      { url: body.data.url, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+      text('ten bytes!'),
+    )
+    expect(sent.status).toBe(200)
+    expect((await owner.api.post(`/api/uploads/${body.data.uploadId}/complete`)).body.data.contentType).toBe(
+      'text/plain',
+    )
+  })
+
   test('is refused where its size would not fit', async () => {
     await t.deps.store.tx(async (tx) => void (await tx.update(worlds).set({ storage: 499_999_995 })))
     const refused = await presign(good)
@@ -284,7 +297,11 @@ describe('a signed path', () => {
     const send = (headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) => putTo(() => {}, headers, body)
     expect(outcome(await send({ 'content-type': 'text/html' }, bytes))).toBe('403 SIGNATURE_INVALID')
     expect(outcome(await send({}, bytes))).toBe('403 SIGNATURE_INVALID')
-    expect(outcome(await send(address.headers, text('exactly these and more')))).toBe('413 PAYLOAD_TOO_LARGE')
+    const more = await send(address.headers, text('exactly these and more'))
+    expect([outcome(more), more.body.error.message]).toEqual([
+      '413 PAYLOAD_TOO_LARGE',
+      'The file is larger than 13 bytes.',
+    ])
     for (const [wrong, path] of [
       ['exactly', '/size'],
       ['exactly thesE', '/sha256'],

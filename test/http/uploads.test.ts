@@ -367,6 +367,23 @@ describe('the ceilings', () => {
     await small.close()
   })
 
+  test('refuse neither the same bytes in a full World, nor the retry of what filled it', async () => {
+    const small = await harness({ env: { PLANS_FILE: 'plans.json' }, files: plan(100_000, 3) })
+    const member = await small.register()
+    const large = { bytes: 'x'.repeat(100_000), name: 'large.txt' }
+    const key = { 'idempotency-key': 'fills' }
+    const first = await upload(small, member, large, key)
+    expect([first.status, (await upload(small, member, { ...large, bytes: 'x' })).status]).toEqual([201, 403])
+    const again = await upload(small, member, large, key)
+    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([201, first.text, 'true'])
+    await member.api.delete(`/api/uploads/${first.body.data.id}`)
+    for (const letter of ['a', 'b', 'a'])
+      expect((await upload(small, member, { bytes: letter.repeat(50_000), name: letter })).status).toBe(201)
+    const more = { bytes: 'c', name: 'c' }
+    expect((await upload(small, member, more)).body.error).toMatchObject({ dimension: 'records', used: 3, limit: 3 })
+    await small.close()
+  })
+
   test('of storage holds against many at once', async () => {
     const small = await harness({ env: { PLANS_FILE: 'plans.json' }, files: plan(50) })
     const member = await small.register()
@@ -448,5 +465,24 @@ describe('the list', () => {
     expect(await names('?q=t&type=text')).toEqual(['50%_off.txt', 'two.txt', 'one.txt'])
     for (const bad of ['limit=0', 'limit=101', 'cursor=nonsense', 'type=%25'])
       expect(outcome(await owner.api.get(`/api/uploads?${bad}`))).toBe('422 VALIDATION_FAILED')
+  })
+
+  test.each([
+    ['übersicht', true],
+    ['ÄPFELÜBER', true],
+    ['u\u0308bersicht', true],
+    ['[1]*?.pdf', false],
+    ['[1]', true],
+    ['STRASSE', false],
+    ['straße', true],
+    ['a?', false],
+    ['apfel', false],
+    ['^', false],
+    ['[^x]', false],
+    ['*', false],
+  ])('is searched for %s whatever the case of its letters, and nothing in it is a pattern', async (q, found) => {
+    await upload(t, owner, { bytes: 'x', name: 'Äpfelübersicht [1].pdf' }, { alt: 'In der STRAßE' })
+    const { body } = await owner.api.get(`/api/uploads?q=${encodeURIComponent(q)}`)
+    expect(body.data).toHaveLength(found ? 1 : 0)
   })
 })

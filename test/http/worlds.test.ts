@@ -139,6 +139,24 @@ describe('settings', () => {
     ])
   })
 
+  test.each(['de', 'de-CH', 'zh-Hant-TW', 'es-419', 'de-1996', 'sl-Latn-IT-nedis'])(
+    '%s is a locale',
+    async (locale) => {
+      const answer = await owner.api.patch('/api/world', { settings: { locale } })
+      expect(answer.body.data.settings.locale).toBe(locale)
+      expect((await h.fetch('GET', `/w/${owner.world.slug}`)).status).toBe(200)
+    },
+  )
+
+  test.each(['root', 'en_US', 'en-12', 'de-DE-DE', 'en-u', 'en-xx-yy'])(
+    '%s is none, and breaks no page',
+    async (locale) => {
+      const answer = await owner.api.patch('/api/world', { settings: { locale } })
+      expect([answer.status, answer.body.error?.details[0].path]).toEqual([422, '/settings/locale'])
+      expect((await h.fetch('GET', `/w/${owner.world.slug}`)).status).toBe(200)
+    },
+  )
+
   test('an allowed origin lets browsers in with the answer that confirms it, and out again', async () => {
     const origin = 'https://editor.example'
     const allowed = async () =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
+import { emailFaults } from '../../core/email-rules'
 import { type Detail, Fault, invalid } from '../../core/fault'
 import { passwordFaults } from '../../core/password-rules'
 import { normalEmail } from '../../lib/email'
@@ -39,9 +40,15 @@ export function newPerson(input: { email: string; name: string; password: string
 
 /** The address in its one spelling; adds to `faults` where it is none. */
 export function emailFrom(text: string, faults: Detail[]): string {
-  const email = normalEmail(text)
-  if (email === undefined) faults.push({ path: '/email', message: 'This is not an e-mail address.', code: 'format' })
-  return email ?? ''
+  faults.push(...emailFaults(text))
+  return normalEmail(text) ?? ''
+}
+
+/** What is wrong with a name; nothing when it will do. */
+export function nameFaults(text: string): Detail[] {
+  const faults: Detail[] = []
+  nameFrom(text, faults)
+  return faults
 }
 
 /** The name, trimmed; adds to `faults` where nothing is left or where it holds control characters. */

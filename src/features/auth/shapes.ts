@@ -1,13 +1,26 @@
 import { type Static, t } from 'elysia'
+import { emailFaults } from '../../core/email-rules'
+import { passwordFaults } from '../../core/password-rules'
 import { ignoring, Instant, Nullable } from '../../kernel/shapes'
 import { World } from '../worlds/shapes'
+import { nameFaults } from './accounts'
 
 const closed = { additionalProperties: false }
 
-/** The rules of these three stand in accounts and core/password-rules, so that all faults of a body come in one answer. */
-const Email = t.String({ maxLength: 1024, description: 'Trimmed and lower-cased before it is kept.' })
-const Name = t.String({ maxLength: 1024, description: '1 to 100 characters.' })
-const NewSecret = t.String({ maxLength: 1024, description: '10 to 128 characters, not one of the commonest.' })
+/** The rules of these stand in accounts and core; `faultsOf` lets all faults of a body come in one answer. */
+const Email = t.String({
+  maxLength: 1024,
+  description: 'Trimmed and lower-cased before it is kept.',
+  faultsOf: emailFaults,
+})
+const Name = t.String({ maxLength: 1024, description: '1 to 100 characters.', faultsOf: nameFaults })
+const newSecret = (path: string) =>
+  t.String({
+    maxLength: 1024,
+    description: '10 to 128 characters, not one of the commonest.',
+    faultsOf: (text: string) => passwordFaults(text, '', path),
+  })
+const NewSecret = newSecret('/password')
 const Secret = t.String({ maxLength: 1024 })
 const Opaque = t.String({ minLength: 1, maxLength: 512 })
 const Role = t.Union([t.Literal('owner'), t.Literal('admin'), t.Literal('editor'), t.Literal('viewer')])
@@ -22,7 +35,7 @@ export const RefreshBody = t.Object({ refreshToken: Opaque }, closed)
 export const TokenBody = t.Object({ token: Opaque }, closed)
 export const ForgotBody = t.Object({ email: t.String({ maxLength: 320 }) }, closed)
 export const ResetBody = t.Object({ token: Opaque, password: NewSecret }, closed)
-export const PasswordBody = t.Object({ currentPassword: Secret, newPassword: NewSecret }, closed)
+export const PasswordBody = t.Object({ currentPassword: Secret, newPassword: newSecret('/newPassword') }, closed)
 export const ProfilePatch = t.Object(
   {
     name: t.Optional(Name),

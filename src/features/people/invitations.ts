@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client'
 import { invitations, memberships, users } from '../../../db/schema'
 import type { Role, WorldContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
+import { emailFaults } from '../../core/email-rules'
 import { Fault, invalid } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { personNamed } from '../../core/people'
@@ -35,7 +36,7 @@ import type { InvitationChange, NewInvitation } from './shapes'
  */
 export function invite(ctx: WorldContext, { email: typed, role, teamIds = [] }: NewInvitation) {
   const email = normalEmail(typed)
-  if (email === undefined) throw invalid({ path: '/email', message: 'This is not an e-mail address.', code: 'format' })
+  if (email === undefined) throw invalid(emailFaults(typed))
   return ctx.tx(async (tx) => {
     await requireStanding(ctx, tx, [role])
     await requireTeams(ctx, tx, teamIds)

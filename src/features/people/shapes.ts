@@ -1,5 +1,6 @@
 import { type Static, t } from 'elysia'
 import { INVITATION_STATES, ROLES } from '../../../db/schema'
+import { emailFaults } from '../../core/email-rules'
 import { ignoring, Instant, OneOf, PageQuery, Person } from '../../kernel/shapes'
 
 const closed = { additionalProperties: false }
@@ -46,7 +47,7 @@ export const AcceptedInvitation = t.Object(
 )
 
 export const InvitationInput = t.Object(
-  { email: t.String({ maxLength: 320 }), role: Role, teamIds: t.Optional(TeamIds) },
+  { email: t.String({ maxLength: 320, faultsOf: emailFaults }), role: Role, teamIds: t.Optional(TeamIds) },
   { ...closed, title: 'InvitationInput' },
 )
 

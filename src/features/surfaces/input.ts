@@ -3,6 +3,7 @@ import type { Block, Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
 import { applyOperations, type Operation, OperationError } from '../../blocks/operations'
 import { readOperations } from '../../blocks/read-operations'
+import { isVersion } from '../../blocks/semver-bump'
 import { checkTree } from '../../blocks/tree-checks'
 import type { Issue } from '../../blocks/issues'
 import { readBlocks } from '../../blocks/validate'
@@ -19,6 +20,19 @@ export function readContentBlocks(ctx: WorldContext, input: unknown): Block[] {
   const { blocks, issues } = readBlocks(input, { lookup: blockType, newId: () => newBlockId(ctx), prefix: '/blocks' })
   if (issues.length > 0) throw invalid(issues.map(detailOf))
   return blocks
+}
+
+/** What is wrong with blocks that come with another field that is; nothing when they would do. */
+export function blockFaults(input: unknown): Detail[] {
+  let made = 0
+  const newId = () => `b_made_${made++}`
+  return readBlocks(input, { lookup: blockType, newId, prefix: '/blocks' }).issues.map(detailOf)
+}
+
+/** What is wrong with the version of a publish, whatever was published before. */
+export function versionFaults(version: string): Detail[] {
+  if (isVersion(version)) return []
+  return [{ path: '/version', message: `"${version}" is not a semantic version such as 1.2.0.`, code: 'semver' }]
 }
 
 /** A new block id: short, because it stands in addresses and anchors. */

@@ -4,7 +4,7 @@ import { revisions, surfaces } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
 import { diffContent } from '../../blocks/diff'
-import { compareVersions, isVersion, nextVersion } from '../../blocks/semver-bump'
+import { compareVersions, nextVersion } from '../../blocks/semver-bump'
 import { checkComplete } from '../../blocks/tree-checks'
 import type { WorldContext } from '../../core/context'
 import { Fault, invalid } from '../../core/fault'
@@ -15,7 +15,7 @@ import { growUse, shrinkUse } from '../worlds/usage'
 import { currentDraft } from './drafts'
 import { type Finding, findingsOf } from './gate'
 import { changedSince } from './history'
-import { detailOf } from './input'
+import { detailOf, versionFaults } from './input'
 import { addRevision, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
 import { markForSearch } from './search'
 import type { PublishInput } from './shapes'
@@ -138,12 +138,8 @@ async function candidate(ctx: WorldContext, surfaceId: string, input: PublishInp
 }
 
 async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: string): Promise<void> {
-  if (!isVersion(version))
-    throw invalid({
-      path: '/version',
-      message: `"${version}" is not a semantic version such as 1.2.0.`,
-      code: 'semver',
-    })
+  const faults = versionFaults(version)
+  if (faults.length > 0) throw invalid(faults)
   if (await versionExists(ctx, surface, version))
     throw new Fault('VERSION_TAKEN', `Version ${version} of this Surface exists.`)
   if (surface.topVersion !== null && compareVersions(version, surface.topVersion) <= 0)

@@ -7,7 +7,6 @@ import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
 import { FORMER_MEMBER } from '../../core/people'
 import { readCached } from '../../core/read-cache'
-import { belonging } from '../../lib/belonging'
 import { LruMap } from '../../lib/lru'
 import { draftEtag, draftOf, surfaceIn } from './state'
 import { draftText } from './views'
@@ -28,7 +27,7 @@ export async function readDraftText(ctx: WorldContext, surfaceId: string): Promi
 }
 
 /** Bodies as they were last sent: after an unrelated commit, reading one again costs a look at its version, not 20 KB. */
-const sentDrafts = belonging<Store, LruMap<string, ReadyDraft>>(() => new LruMap(KEPT))
+const sentIn = new WeakMap<Store, LruMap<string, ReadyDraft>>()
 const KEPT = 1_000
 
 async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<ReadyDraft | undefined> {
@@ -43,6 +42,12 @@ async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<Ready
   const made = { etag: draft.etag, updater, text: draftText(draft, { id: head.updaterId, name: updater }) }
   sent.set(surfaceId, made)
   return made
+}
+
+function sentDrafts(store: Store): LruMap<string, ReadyDraft> {
+  let sent = sentIn.get(store)
+  if (!sent) sentIn.set(store, (sent = new LruMap(KEPT)))
+  return sent
 }
 
 const draftHead = (db: Database) =>

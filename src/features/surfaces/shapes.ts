@@ -3,12 +3,14 @@ import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS, VISIBILITIES } from '.
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
 import { Description, Meta, Name, Slug } from './fields'
+import { blockFaults, versionFaults } from './input'
 
 const Visibility = OneOf(VISIBILITIES)
 
 /** Blocks are checked by the catalogue's own walk, which names every fault by block; here they only have to be a list. */
 const Blocks = t.Array(t.Unknown(), {
   description: 'Blocks: { id?, type, props, children? }; see GET /api/meta/schema.',
+  faultsOf: blockFaults,
 })
 
 const TeamId = Nullable(t.String({ minLength: 1, maxLength: 64 }))
@@ -47,7 +49,7 @@ export const DraftQuery = t.Object({
 
 export const PublishInput = t.Object(
   {
-    version: t.String({ minLength: 1, maxLength: 100 }),
+    version: t.String({ minLength: 1, maxLength: 100, faultsOf: versionFaults }),
     revision: t.Optional(Whole({ minimum: 1 })),
     expectedDraftEtag: t.Optional(t.String({ maxLength: 100 })),
     dryRun: t.Optional(t.Boolean()),

@@ -7,7 +7,6 @@ import type { WorldContext } from '../../core/context'
 import { Fault, notFound } from '../../core/fault'
 import type { Resource } from '../../core/trail'
 import type { Store } from '../../../db/store'
-import { belonging } from '../../lib/belonging'
 import { LruMap } from '../../lib/lru'
 
 export type SurfaceRow = typeof surfaces.$inferSelect
@@ -44,11 +43,14 @@ export async function editableSurfaceIn(ctx: WorldContext, id: string): Promise<
 type Parsed = Pick<DraftState, 'content' | 'blocksText' | 'metaText'>
 
 /** Parsed drafts by ETag. A version never changes once it is committed, so an entry is never wrong, only old. */
-const parsedDrafts = belonging<Store, LruMap<string, Parsed>>(() => new LruMap(KEPT_DRAFTS))
+const parsedDrafts = new WeakMap<Store, LruMap<string, Parsed>>()
 const KEPT_DRAFTS = 2_000
 
 function parsedIn(ctx: WorldContext): LruMap<string, Parsed> {
-  return parsedDrafts(ctx.deps.store)
+  const { store } = ctx.deps
+  let drafts = parsedDrafts.get(store)
+  if (!drafts) parsedDrafts.set(store, (drafts = new LruMap(KEPT_DRAFTS)))
+  return drafts
 }
 
 /** The draft of a Surface as it stands in the context's transaction. */

@@ -36,9 +36,20 @@ function ofType(type: string) {
   return kind === '*' ? like(uploads.contentType, `${family}/%`) : eq(uploads.contentType, type)
 }
 
+/** Filenames are kept composed (NFC), texts as they were sent. */
 function named(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return or(sql`${uploads.filename} LIKE ${pattern} ESCAPE '\\'`, sql`${uploads.alt} LIKE ${pattern} ESCAPE '\\'`)
+  return or(sql`${uploads.filename} GLOB ${anywhere(q.normalize('NFC'))}`, sql`${uploads.alt} GLOB ${anywhere(q)}`)
+}
+
+/** Whatever the case of its letters: LIKE passes over that of ASCII alone. */
+function anywhere(text: string): string {
+  return `*${[...text].map(eitherCase).join('')}*`
+}
+
+function eitherCase(letter: string): string {
+  const cases = new Set([letter, letter.toLowerCase(), letter.toUpperCase()])
+  const single = [...cases].filter((one) => [...one].length === 1)
+  return single.length > 1 || '*?['.includes(letter) ? `[${single.join('')}]` : letter
 }
 
 async function filesOfAll(ctx: WorldContext, ids: string[]): Promise<Map<string, FileRow[]>> {

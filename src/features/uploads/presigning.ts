@@ -27,7 +27,7 @@ export const PENDING_MS = DAY_MS
 export async function presignUpload(ctx: WorldContext, { filename, contentType, size, sha256 }: NewPresign) {
   if (size > UPLOAD_BYTES) throw new Fault('PAYLOAD_TOO_LARGE', 'A file may have up to 25 MiB.')
   requireRoom(ctx, { records: 1, storage: size })
-  const known = { filename: cleanFilename(filename), contentType: contentType.toLowerCase(), size, alt: '' }
+  const known = { filename: cleanFilename(filename), contentType: mediaTypeOf(contentType), size, alt: '' }
   const upload = newUpload(ctx, { ...known, sha256: sha256?.toLowerCase() ?? null })
   return ctx.tx(async (tx) => {
     await growUse(ctx, tx, { records: 1 })
@@ -74,9 +74,13 @@ export async function signedUpload(
   if (!row || !isSigned(ctx.deps.secrets, row, until, signature)) throw refused('This address was not given out by us.')
   if (until * 1000 <= ctx.now()) throw refused('This address has expired.')
   if (row.status !== 'pending') throw refused('The upload of this address is complete.')
-  if (contentType.split(';', 1)[0]?.trim().toLowerCase() !== row.contentType)
-    throw refused(`This address takes ${row.contentType}.`)
+  if (mediaTypeOf(contentType) !== row.contentType) throw refused(`This address takes ${row.contentType}.`)
   return row
+}
+
+/** `text/plain` of `Text/Plain; charset=utf-8`. */
+function mediaTypeOf(contentType: string): string {
+  return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
 }
 
 function refused(message: string): Fault {

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import type { WorldContext } from '../../core/context'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { keptAnswer } from '../../kernel/idempotency'
 import { receiveFile, requireAnnounced } from '../../kernel/incoming'
@@ -35,8 +36,7 @@ export const uploadRoutes = (kernel: Kernel) =>
     .post(
       '',
       async ({ ctx, request, status, set }) => {
-        const announced = Number(request.headers.get('content-length') ?? 0)
-        requireRoom(ctx, { records: 1, storage: Math.max(1, announced - FRAME_BYTES) })
+        requireRoomFor(ctx, request)
         const limits = { folder: ctx.deps.storage.scratch, maxBytes: UPLOAD_BYTES }
         const { file, fields, fingerprint, dispose } = await receiveForm(request, { alt: MAX_ALT }, limits)
         try {
@@ -114,3 +114,13 @@ export const uploadRoutes = (kernel: Kernel) =>
         detail: { tags, operationId: 'deleteUpload', summary: 'Delete an upload with its files' },
       },
     )
+
+/**
+ * Refuses a large file that will not fit before it is read. Not one with an Idempotency-Key: its first call may have
+ * filled the World, and is answered again. Nor a small one: the World may have the same bytes already.
+ */
+function requireRoomFor(ctx: WorldContext, { headers }: Request): void {
+  if (headers.has('idempotency-key')) return
+  const announced = Number(headers.get('content-length') ?? 0)
+  requireRoom(ctx, { records: 1, ...(announced > FRAME_BYTES && { storage: announced - FRAME_BYTES }) })
+}

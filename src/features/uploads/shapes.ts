@@ -30,8 +30,9 @@ export const NewPresign = t.Object(
   {
     filename: t.String({ minLength: 1, maxLength: 255 }),
     contentType: t.String({
-      maxLength: 100,
-      pattern: '^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$',
+      maxLength: 200,
+      pattern: '^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*( *;[ -~]*)?$',
+      description: 'As a file says it of itself; parameters (`; charset=utf-8`) are left out.',
     }),
     size: Whole({ minimum: 1 }),
     sha256: t.Optional(t.String({ pattern: '^[0-9a-fA-F]{64}$', description: 'In hex.' })),
