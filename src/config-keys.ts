@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from './core/plans'
+import { RATE_LIMITS } from './core/limits'
 import {
   bearerToken,
   choice,

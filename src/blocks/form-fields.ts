@@ -7,7 +7,7 @@ import type { Words } from './words'
 /** Name of the field that people do not see and robots fill. No field of a form can have it: names begin with a letter. */
 export const FORM_HONEYPOT = '_website'
 
-export const FIELD_TYPES = [
+const FIELD_TYPES = [
   'text',
   'email',
   'tel',

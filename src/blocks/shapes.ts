@@ -5,8 +5,7 @@ export const URL_PATTERN =
   '^(?:[hH][tT][tT][pP][sS]?://[^\\s<>"\\\\/?#][^\\s<>"\\\\]*|[mM][aA][iI][lL][tT][oO]:[^\\s<>"\\\\]+|[tT][eE][lL]:[+0-9().\\-]+|/(?:[^\\s<>"\\\\/][^\\s<>"\\\\]*)?|#[^\\s<>"\\\\]*)$'
 
 /** Where images and media files may come from: https or a path of this site. */
-export const SOURCE_PATTERN =
-  '^(?:[hH][tT][tT][pP][sS]://[^\\s<>"\\\\/?#][^\\s<>"\\\\]*|/[^\\s<>"\\\\/][^\\s<>"\\\\]*)$'
+const SOURCE_PATTERN = '^(?:[hH][tT][tT][pP][sS]://[^\\s<>"\\\\/?#][^\\s<>"\\\\]*|/[^\\s<>"\\\\/][^\\s<>"\\\\]*)$'
 
 const urlPattern = new RegExp(URL_PATTERN)
 const sourcePattern = new RegExp(SOURCE_PATTERN)

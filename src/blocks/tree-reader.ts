@@ -7,7 +7,7 @@ import type { BlockLookup } from './tree-checks'
 
 export const MAX_DEPTH = 12
 export const MAX_BLOCKS = 2_000
-export const BLOCK_ID = /^[A-Za-z0-9_-]{1,64}$/
+const BLOCK_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 export interface TreeReadOptions {
   lookup: BlockLookup

@@ -55,6 +55,22 @@ export interface Outcome {
   body: string
 }
 
+/** The Idempotency-Key of a call, hashed with its scope, and the hash of what was sent with it. */
+export interface KeyedCall {
+  key: string
+  bodyHash: string
+}
+
+/** A call whose work is a job or a turn. */
+export interface LongCall {
+  /** How long the client waits for it. */
+  waitMs: number
+  /** Stands for the work; null without an Idempotency-Key. */
+  call: KeyedCall | null
+  /** The work was an earlier call's. */
+  attached: boolean
+}
+
 interface Held {
   answer: PromiseWithResolvers<Outcome>
   keep: (tx: Database, outcome: Outcome) => Promise<void>
@@ -71,15 +87,7 @@ export class Context {
   #effects: (() => void)[] | null = null
   /** What this work is a part of, where it is traced; a job sets its own. */
   span: Span | undefined
-  /**
-   * Of a call whose work is a job or a turn: how long the client waits for it, the Idempotency-Key that stands for it, and
-   * whether the work was an earlier call's.
-   */
-  longCall: { waitMs: number; call: { key: string; bodyHash: string } | null; attached: boolean } = {
-    waitMs: 0,
-    call: null,
-    attached: false,
-  }
+  longCall: LongCall = { waitMs: 0, call: null, attached: false }
 
   constructor(
     readonly deps: Deps,

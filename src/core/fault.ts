@@ -97,8 +97,21 @@ export function invalid(details: Detail[] | Detail): Fault {
   return new Fault('VALIDATION_FAILED', sentence(list), { details: list })
 }
 
+/** A NOT_FOUND. Also for what stands in another World: there is no difference to whoever asks. */
 export function notFound(what: string): Fault {
   return new Fault('NOT_FOUND', `${what} not found.`)
+}
+
+/** The refusal of an Idempotency-Key that came before with something else. */
+export function keyReused(): Fault {
+  return new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
+}
+
+/** The refusal of a slug that stands already. @param holder what has it, such as `another World` */
+export function slugTaken(slug: string, holder: string): Fault {
+  return new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to ${holder}.`, {
+    details: [{ path: '/slug', message: 'Choose another slug.', code: 'taken' }],
+  })
 }
 
 function sentence(details: Detail[]): string {

@@ -9,6 +9,7 @@ export async function readSetting<T>(db: Database, key: string): Promise<T | und
   return row && (JSON.parse(row.value) as T)
 }
 
+/** Keeps a value that `readSetting` will answer, in place of the one before. */
 export async function keepSetting(tx: Database, key: string, kept: Json): Promise<void> {
   const value = JSON.stringify(kept)
   await tx

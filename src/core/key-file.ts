@@ -37,6 +37,7 @@ export function openKeyFile(path: string, nowMs: number): KeysJson {
   return readKeyFile(path)
 }
 
+/** Reads the key file that is there. @throws Error for a damaged or a missing one */
 export function readKeyFile(path: string): KeysJson {
   // A restored backup may have lost its mode.
   if ((fs.statSync(path).mode & 0o077) !== 0) fs.chmodSync(path, MODE)

@@ -1,3 +1,4 @@
+import { and, eq, gt, lt, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { decodeCursor, encodeCursor, type CursorValue } from '../lib/cursor'
 import { invalid } from './fault'
 
@@ -24,15 +25,37 @@ export function pageOf<Row>(
   return { rows, nextCursor: more ? encodeCursor([kind, ...keyOf(last)]) : null }
 }
 
+type ValueType = 'string' | 'number'
+type ValuesOf<Types extends readonly ValueType[]> = {
+  -readonly [Index in keyof Types]: Types[Index] extends 'string' ? string : number
+}
+
 /**
  * The place that a cursor of this kind of list names; undefined without a cursor.
+ * @param types of the values that `keyOf` gave for the place
  * @throws Fault VALIDATION_FAILED for a cursor that is damaged or of another list
  */
-export function placeOf(kind: string, cursor: string | undefined, values: number): CursorValue[] | undefined {
+export function placeOf<const Types extends readonly ValueType[]>(
+  kind: string,
+  cursor: string | undefined,
+  types: Types,
+): ValuesOf<Types> | undefined {
   if (cursor === undefined) return undefined
-  const decoded = decodeCursor(cursor)
-  if (decoded?.length === values + 1 && decoded[0] === kind) return decoded.slice(1)
+  const [name, ...values] = decodeCursor(cursor) ?? []
+  const ours = name === kind && values.length === types.length && types.every((type, i) => typeof values[i] === type)
+  if (ours) return values as ValuesOf<Types>
   throw invalid({ path: '/cursor', message: 'This cursor is damaged or belongs to another list.', code: 'cursor' })
+}
+
+/** The rows that come after a place in a list sorted by these columns, all of them in one direction. */
+export function afterPlace(
+  [column, ...others]: readonly [SQLWrapper, ...SQLWrapper[]],
+  [value, ...rest]: readonly CursorValue[],
+  direction: 'ascending' | 'descending' = 'ascending',
+): SQL | undefined {
+  const beyond = (direction === 'ascending' ? gt : lt)(column, value)
+  const [second, ...further] = others
+  return second ? or(beyond, and(eq(column, value), afterPlace([second, ...further], rest, direction))) : beyond
 }
 
 /** The contract's list envelope. */

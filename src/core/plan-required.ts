@@ -1,9 +1,9 @@
 import { Fault } from './fault'
-import { type FeatureCode, INSTANCE_PLAN_FEATURES, type Plans, plansWith } from './plans'
+import { type FeatureCode, FEATURE_WORDS, type Plans, plansWith } from './plans'
 
 /** The refusal of a feature that the World's plan does not hold, with the plans that do. */
 export function planRequired(plans: Plans, feature: FeatureCode, planCode: string): Fault {
-  return new Fault('PLAN_REQUIRED', `The plan ${planCode} does not include ${INSTANCE_PLAN_FEATURES[feature]}.`, {
+  return new Fault('PLAN_REQUIRED', `The plan ${planCode} does not include ${FEATURE_WORDS[feature]}.`, {
     feature,
     planCode,
     requiredPlans: plansWith(plans, feature),

@@ -38,7 +38,7 @@ export const WorldSettings = t.Object(
 
 export type WorldSettings = Static<typeof WorldSettings>
 
-export const DEFAULT_SETTINGS: WorldSettings = {
+const DEFAULT_SETTINGS: WorldSettings = {
   locale: 'en',
   defaultVisibility: 'private',
   requireIfMatch: false,

@@ -55,12 +55,18 @@ export async function record(
   await prepared(tx, addEntry).execute({ ...entry, hash: entryHash(entry) })
 }
 
+/** The last entry of a chain; undefined where it has none. */
+export async function trailHead(db: Database, chain: string): Promise<{ seq: number; hash: string } | undefined> {
+  const [head] = await prepared(db, chainHead).execute({ chain })
+  return head
+}
+
 /** When a person last changed a resource, and who, as far as its trail goes back: for whoever is told that it changed. */
 export async function lastChange(
   db: Database,
   chain: string,
   { type, id }: { type: string; id: string },
-): Promise<{ at: number; by: { id: string; name: string } } | undefined> {
+): Promise<{ at: number; by: PersonView } | undefined> {
   const [entry] = await db
     .select({ at: audit.at, id: audit.actorId, name: audit.actorName })
     .from(audit)
@@ -110,7 +116,7 @@ const chainHead = (db: Database) =>
   db
     .select({ seq: audit.seq, hash: audit.hash })
     .from(audit)
-    .where(and(eq(audit.chain, sql.placeholder('chain'))))
+    .where(eq(audit.chain, sql.placeholder('chain')))
     .orderBy(desc(audit.seq))
     .limit(1)
     .prepare()

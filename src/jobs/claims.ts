@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client'
 import { jobs } from '../../db/schema'
 import type { Deps } from '../deps'
 import { HANDLERS, type Lane } from './handlers'
-
-export type JobRow = typeof jobs.$inferSelect
+import type { JobRow } from './queue'
 
 /** How long a run may be silent before its job is taken from it. */
 export const LEASE_MS = 60_000
@@ -58,20 +58,21 @@ export async function lostRuns(deps: Deps, all: boolean): Promise<JobRow[]> {
     .where(and(sql`${jobs.status} = 'running'`, silent))
 }
 
-/** Writes to a job while this run still holds it. @returns whether it does */
-export async function writeHeld(
-  deps: Deps,
-  job: Pick<JobRow, 'id' | 'fence'>,
-  change: Partial<JobRow>,
-): Promise<boolean> {
-  return deps.store.tx(async (tx) => {
-    const rows = await tx
-      .update(jobs)
-      .set(change)
-      .where(and(eq(jobs.id, job.id), eq(jobs.fence, job.fence), eq(jobs.status, 'running')))
-      .returning({ id: jobs.id })
-    return rows.length === 1
-  })
+type Held = Pick<JobRow, 'id' | 'fence'>
+
+/** Writes to a job while this run still holds it, in a transaction of its own. @returns whether it does */
+export function writeHeld(deps: Deps, job: Held, change: Partial<JobRow>): Promise<boolean> {
+  return deps.store.tx((tx) => writeHeldIn(tx, job, change))
+}
+
+/** The same inside a transaction. */
+export async function writeHeldIn(tx: Database, job: Held, change: Partial<JobRow>): Promise<boolean> {
+  const rows = await tx
+    .update(jobs)
+    .set(change)
+    .where(and(eq(jobs.id, job.id), eq(jobs.fence, job.fence), eq(jobs.status, 'running')))
+    .returning({ id: jobs.id })
+  return rows.length === 1
 }
 
 /** Kinds that no handler knows stand in the quick lane, where they fail in words. */

@@ -1,7 +1,8 @@
 import { type Context, systemContext } from '../core/context'
 import type { Deps } from '../deps'
-import { claimJob, type JobRow, lostRuns, nextDueIn, writeHeld } from './claims'
+import { claimJob, lostRuns, nextDueIn, writeHeld } from './claims'
 import { HANDLERS, LANES, type Lane } from './handlers'
+import type { JobRow } from './queue'
 import { Rounds } from './rounds'
 import { failRun, Run } from './run'
 import { UPKEEP } from './upkeep'
@@ -64,7 +65,7 @@ export class JobLoop {
 
   async #keepUp(): Promise<number> {
     await this.#guarded('lost runs', () => this.#takeBack(false))
-    const ctx = systemContext(this.deps, 'job')
+    const ctx = this.#context()
     for (const task of UPKEEP) await this.#guarded(task.name, () => task.run(ctx))
     return IDLE_MS
   }

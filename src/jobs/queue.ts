@@ -1,6 +1,9 @@
 import type { Database } from '../../db/client'
 import { jobs } from '../../db/schema'
+import type { KeyedCall } from '../core/context'
 import type { Json } from '../lib/json'
+
+export type JobRow = typeof jobs.$inferSelect
 
 export interface NewJob {
   kind: string
@@ -12,8 +15,8 @@ export interface NewJob {
   /** Epoch milliseconds; now if absent. */
   runAt?: number
   maxAttempts?: number
-  /** Of a call with an Idempotency-Key: its key in its scope, and the hash of its body. */
-  call?: { key: string; bodyHash: string } | null
+  /** The call with an Idempotency-Key that the job stands for. */
+  call?: KeyedCall | null
 }
 
 /** Who runs the jobs, as the queue knows them. */

@@ -2,11 +2,9 @@ import type { Context } from '../core/context'
 import { Fault, FAULTS } from '../core/fault'
 import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
-import { type JobRow, LEASE_MS, writeHeld } from './claims'
+import { LEASE_MS, writeHeld, writeHeldIn } from './claims'
 import { HANDLERS, type JobError, type JobHandler, type JobRun } from './handlers'
-import { FinalError } from './queue'
-import { jobs } from '../../db/schema'
-import { and, eq } from 'drizzle-orm'
+import { FinalError, type JobRow } from './queue'
 
 const BACKOFF_MS = 5_000
 const MAX_BACKOFF_MS = 15 * 60_000
@@ -113,12 +111,7 @@ export async function failRun(ctx: Context, job: JobRow, error: unknown): Promis
   const told = errorOf(error)
   const end = { status: 'failed', finishedAt: now, leaseUntil: null, lastError, error: JSON.stringify(told) } as const
   await ctx.tx(async (tx) => {
-    const held = await tx
-      .update(jobs)
-      .set(end)
-      .where(and(eq(jobs.id, job.id), eq(jobs.fence, job.fence), eq(jobs.status, 'running')))
-      .returning({ id: jobs.id })
-    if (held.length === 0) return
+    if (!(await writeHeldIn(tx, job, end))) return
     await HANDLERS[job.kind]?.failed?.(ctx, tx, JSON.parse(job.payload) as Json, told)
     ctx.afterCommit(() => deps.queue.ended(job.id))
   })

@@ -17,9 +17,9 @@ import { sweepLooseKeys } from '../features/uploads/blobs'
 import { sweepUploads } from '../features/uploads/sweeping'
 import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/surfaces/search'
+import { DAY_MS, HOUR_MS } from '../lib/time'
 
-const DAY_MS = 24 * 3600 * 1000
-const SWEEP_EVERY_MS = 3600 * 1000
+const SWEEP_EVERY_MS = HOUR_MS
 
 /** What the loop does on every round, whether or not a job waits. Each says itself whether there is anything to do. */
 export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = [
@@ -54,7 +54,7 @@ async function sweepHourly(ctx: Context): Promise<void> {
 }
 
 /** Deletes records that have served their time. Audit (it has its own retention), Receipts and revisions are never among them. */
-export async function sweep(ctx: Context): Promise<void> {
+async function sweep(ctx: Context): Promise<void> {
   const now = ctx.now()
   await ctx.tx(async (tx) => {
     await tx.delete(idempotency).where(lt(idempotency.expiresAt, now))

@@ -1,13 +1,14 @@
 import { type Actor, Context, type RequestFacts, UserContext, WorldContext } from '../core/context'
 import { Fault } from '../core/fault'
 import { findIdentity, membershipOf } from '../core/identity'
+import type { RateClass } from '../core/limits'
 import { planRequired } from '../core/plan-required'
 import { roleTooLow } from '../core/roles'
 import type { Deps } from '../deps'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
 import { roleHeld, type Target } from './role-held'
-import type { CheckedAccess, RateClass, WorldRule } from './rule'
+import type { CheckedAccess, WorldRule } from './rule'
 
 const NOBODY: Actor = { kind: 'user', id: null, name: 'Anonymous', email: null }
 

@@ -27,6 +27,7 @@ export interface Admission {
 
 const admissions = new WeakMap<Request, Admission>()
 
+/** Begins what the edge knows of a request. */
 export function admit(request: Request, admission: Admission): Admission {
   admissions.set(request, admission)
   return admission

@@ -43,7 +43,7 @@ export function lateBody(body: string): string | ReadableStream {
 const encoder = new TextEncoder()
 
 /** Says that the work is that of an earlier call with the same Idempotency-Key. */
-export function attachedHeader({ ctx }: Admission): Record<string, string> {
+function attachedHeader({ ctx }: Admission): Record<string, string> {
   return ctx?.longCall.attached ? { 'idempotency-replayed': 'true' } : {}
 }
 
@@ -59,7 +59,7 @@ export function markUnkept(admission: Admission, { headers }: Response): void {
 }
 
 /** X-RateLimit-* of the window that this request was counted in; nothing where none applies. */
-export function rateHeaders(admission: Admission): Record<string, string> {
+function rateHeaders(admission: Admission): Record<string, string> {
   const { rate } = admission
   if (!rate) return {}
   return {

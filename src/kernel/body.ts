@@ -30,6 +30,7 @@ export async function readBody(request: Request, contentType: string): Promise<u
   return parse(text)
 }
 
+/** The refusal of a body of another media type. */
 export function notJson(what: string): Fault {
   return new Fault('UNSUPPORTED_MEDIA_TYPE', `This endpoint takes application/json, not ${what}.`)
 }
@@ -72,17 +73,21 @@ function wellFormed(_key: string, value: unknown): unknown {
 }
 
 const QUOTE = 34
+const BRACKET = 91
 const BACKSLASH = 92
+const BRACKET_END = 93
+const BRACE = 123
+const BRACE_END = 125
 
-/** Counts brackets outside strings. One pass over the text, which a short body or one with few brackets does not need. */
+/** Counts brackets outside strings, in one pass over the text. */
 function nestedDeeperThan(text: string, limit: number): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === QUOTE) at = endOfString(text, at)
-    else if (code === 123 || code === 91) {
+    else if (code === BRACE || code === BRACKET) {
       if (++depth > limit) return true
-    } else if (code === 125 || code === 93) depth--
+    } else if (code === BRACE_END || code === BRACKET_END) depth--
   }
   return false
 }

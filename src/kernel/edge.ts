@@ -37,7 +37,7 @@ export function createEdge(deps: Deps, app: Router, methodsAt: (path: string) =>
       const answer = preflightFor(request, path, admission) ?? (await dispatch(app, request, admission))
       return finish(deps, request, admission, answer)
     } catch (error) {
-      return finish(deps, request, admission, refusal(deps, error, admission))
+      return finish(deps, request, admission, faultAnswer(deps, error, admission))
     }
   }
   const preflightFor = (request: Request, path: string, admission: Admission) =>
@@ -53,7 +53,7 @@ export function createEdge(deps: Deps, app: Router, methodsAt: (path: string) =>
       const ready = method === 'GET' ? fast(request, path, admission) : undefined
       if (ready) return finishReady(deps, request, admission, ready, method)
     } catch (error) {
-      return finish(deps, request, admission, refusal(deps, error, admission))
+      return finish(deps, request, admission, faultAnswer(deps, error, admission))
     }
     return route(request, path, admission)
   }
@@ -144,11 +144,6 @@ async function dispatch(app: Router, request: Request, admission: Admission): Pr
   admission.head = true
   admit(asGet, admission)
   return app.fetch(asGet)
-}
-
-function refusal(deps: Deps, error: unknown, admission: Admission): Response {
-  const report = (defect: unknown) => deps.log.error('request failed', { traceId: admission.traceId, err: defect })
-  return faultAnswer(error, admission, deps.clock(), report)
 }
 
 function finish(deps: Deps, request: Request, admission: Admission, answer: Response): Response {

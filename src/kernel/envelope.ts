@@ -1,19 +1,17 @@
 import { Fault, type Detail } from '../core/fault'
 import { isBusy, isFull } from '../../db/unique'
+import type { Deps } from '../deps'
+import { isoTime } from '../lib/time'
 import type { Admission } from './admission'
 import { jsonAnswer } from './answer'
 
-/** Turns whatever was thrown into the one error envelope (contract part 1). `report` gets defects, for the log. */
-export function faultAnswer(
-  error: unknown,
-  admission: Admission,
-  nowMs: number,
-  report: (defect: unknown) => void,
-): Response {
+/** Turns whatever was thrown into the one error envelope (contract part 1), and logs what is a defect. */
+export function faultAnswer({ clock, log }: Deps, error: unknown, admission: Admission): Response {
   const fault = asFault(error)
   // Starting and draining are no defects; balancers ask for them each second.
   const expected = fault.code === 'UNAVAILABLE' && fault.cause === undefined
-  if (fault.status >= 500 && !expected) report(fault.cause ?? fault)
+  if (fault.status >= 500 && !expected)
+    log.error('request failed', { traceId: admission.traceId, err: fault.cause ?? fault })
   const { status: _status, headers, ...fields } = fault.extra
   const body = {
     error: {
@@ -21,14 +19,14 @@ export function faultAnswer(
       message: fault.message,
       ...fields,
       traceId: admission.traceId,
-      timestamp: new Date(nowMs).toISOString(),
+      timestamp: isoTime(clock()),
     },
   }
   return jsonAnswer(admission, fault.status, JSON.stringify(body), { ...faultHeaders(fault), ...headers })
 }
 
 /** Everything that can be thrown on the way, as a Fault: ours, Elysia's, the database's, or a defect. */
-export function asFault(error: unknown): Fault {
+function asFault(error: unknown): Fault {
   if (error instanceof Fault) return error
   if (error instanceof Error && error.cause instanceof Fault) return error.cause
   if (isFull(error))

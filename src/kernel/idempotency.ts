@@ -1,13 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { idempotency } from '../../db/schema'
-import type { Context, Outcome } from '../core/context'
-import { Fault, invalid } from '../core/fault'
+import type { Context, KeyedCall, Outcome } from '../core/context'
+import { Fault, invalid, keyReused } from '../core/fault'
+import { KEY_KEPT_MS } from '../core/limits'
 import type { Deps } from '../deps'
+import { belonging } from '../lib/belonging'
 import { type Admission, admissionOf } from './admission'
 import { jsonAnswer } from './answer'
-
-const KEPT_MS = 24 * 3600 * 1000
 
 interface Scope {
   principal: string
@@ -17,7 +17,7 @@ interface Scope {
 }
 
 /** Requests with a key that run right now, by scope: the hash of their body. A crash forgets them, and the retry goes through. */
-const runningIn = new WeakMap<Deps, Map<string, string>>()
+const runningIn = belonging<Deps, Map<string, string>>(() => new Map())
 
 /**
  * Begins an idempotent request. Answers the kept outcome where the work is done; otherwise arranges that the outcome
@@ -33,12 +33,12 @@ export async function beginIdempotent(
   if (!keyed) return undefined
   const { scope, bodyHash } = keyed
   // Claimed before the kept outcome is looked up: a look-up before the claim could miss a commit in between.
-  const running = runningRequests(ctx.deps)
-  const other = running.get(aad(scope))
-  if (other === undefined) claim(running, aad(scope), bodyHash, admission)
+  const running = runningIn(ctx.deps)
+  const other = running.get(nameOf(scope))
+  if (other === undefined) claim(running, nameOf(scope), bodyHash, admission)
   const kept = await keptOutcome(ctx, scope, bodyHash)
   if (kept) return kept
-  if (other !== undefined) throw other === bodyHash ? inProgress() : reused()
+  if (other !== undefined) throw other === bodyHash ? inProgress() : keyReused()
   ctx.holdForAnswer((tx, outcome) => keep(tx, ctx, scope, bodyHash, outcome))
   return undefined
 }
@@ -56,12 +56,12 @@ export async function keptAnswer(ctx: Context, request: Request, fingerprint: st
 }
 
 /**
- * The Idempotency-Key of a request as one string with its scope, for work that keeps the key itself (jobs, turns).
+ * The Idempotency-Key of a request, for work that keeps the key itself (jobs, turns); null where none came.
  * @throws Fault VALIDATION_FAILED
  */
-export function callOf(ctx: Context, request: Request, admission: Admission): { key: string; bodyHash: string } | null {
+export function callOf(ctx: Context, request: Request, admission: Admission): KeyedCall | null {
   const keyed = keyedRequest(ctx, request, admission)
-  return keyed ? { key: hash(aad(keyed.scope)), bodyHash: keyed.bodyHash } : null
+  return keyed ? { key: hash(nameOf(keyed.scope)), bodyHash: keyed.bodyHash } : null
 }
 
 function keyedRequest(
@@ -84,12 +84,6 @@ function keyedRequest(
   return { scope, bodyHash: hash(`${url.search}\n${admission.bodyText ?? ''}`) }
 }
 
-function runningRequests(deps: Deps): Map<string, string> {
-  let running = runningIn.get(deps)
-  if (!running) runningIn.set(deps, (running = new Map()))
-  return running
-}
-
 function claim(running: Map<string, string>, id: string, bodyHash: string, admission: Admission): void {
   running.set(id, bodyHash)
   admission.onEnd = () => running.delete(id)
@@ -101,8 +95,8 @@ async function keptOutcome(ctx: Context, scope: Scope, bodyHash: string): Promis
     .from(idempotency)
     .where(and(inScope(scope), gt(idempotency.expiresAt, ctx.now())))
   if (!row) return undefined
-  if (row.bodyHash !== bodyHash) throw reused()
-  const outcome = JSON.parse(ctx.deps.secrets.open(row.sealed, aad(scope))) as Outcome
+  if (row.bodyHash !== bodyHash) throw keyReused()
+  const outcome = JSON.parse(ctx.deps.secrets.open(row.sealed, nameOf(scope))) as Outcome
   return { ...outcome, headers: { ...outcome.headers, 'idempotency-replayed': 'true' } }
 }
 
@@ -112,8 +106,8 @@ async function keep(tx: Database, ctx: Context, scope: Scope, bodyHash: string, 
     ...scope,
     bodyHash,
     status: outcome.status,
-    sealed: ctx.deps.secrets.seal(JSON.stringify(outcome), aad(scope)),
-    expiresAt: ctx.now() + KEPT_MS,
+    sealed: ctx.deps.secrets.seal(JSON.stringify(outcome), nameOf(scope)),
+    expiresAt: ctx.now() + KEY_KEPT_MS,
   })
 }
 
@@ -126,16 +120,13 @@ function inScope(scope: Scope) {
   )
 }
 
-function aad(scope: Scope): string {
+/** One text for one scope: what is running goes by it, and what is kept is sealed to it. */
+function nameOf(scope: Scope): string {
   return JSON.stringify([scope.principal, scope.worldId, scope.route, scope.key])
 }
 
 function inProgress(): Fault {
   return new Fault('IDEMPOTENCY_IN_PROGRESS', 'The first request with this key still runs.', { retryAfter: 1 })
-}
-
-function reused(): Fault {
-  return new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
 }
 
 function hash(text: string): string {

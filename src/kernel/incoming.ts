@@ -68,7 +68,10 @@ export async function* bodyChunks(request: Request, pace: Pace = PACE): AsyncGen
   }
 }
 
-/** Writes chunks into a temporary file, counting and hashing on the way. */
+/**
+ * Writes chunks into a temporary file, counting and hashing on the way.
+ * @throws Fault PAYLOAD_TOO_LARGE, UNAVAILABLE where there is no room, and whatever the chunks throw
+ */
 export async function writeIncoming(chunks: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<IncomingFile> {
   const path = join(limits.folder, randomUUID())
   const handle = await open(path, 'wx', 0o600).catch((error: unknown) => Promise.reject(unwritable(error)))

@@ -99,11 +99,9 @@ export function edgeHooks(
       .onError({ as: 'global' }, async ({ error, code, request }): Promise<any> => {
         const admission = admissionOf(request)
         await admission.ctx?.abandoned(error)
-        const report = (defect: unknown) =>
-          deps.log.error('request failed', { traceId: admission.traceId, err: defect })
         const early = admission.route === ''
         const fault = early && code === 'NOT_FOUND' ? unrouted(request, methodsAt) : error
-        return faultAnswer((early && overLimit(deps, admission)) || fault, admission, deps.clock(), report)
+        return faultAnswer(deps, (early && overLimit(deps, admission)) || fault, admission)
       })
       .mapResponse({ as: 'global' }, ({ responseValue, request, set }) => {
         if (responseValue instanceof Response) return markUnkept(admissionOf(request), responseValue)

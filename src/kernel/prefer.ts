@@ -1,9 +1,7 @@
 import type { Context } from '../core/context'
+import { LONGEST_WAIT_MS } from '../core/limits'
 import type { Admission } from './admission'
 import { callOf } from './idempotency'
-
-/** How long a call waits for its work where the client says nothing. */
-const WAIT_MS = 25_000
 
 /**
  * Reads how long a client would wait for long work (`Prefer: respond-async`, `Prefer: wait=N`, RFC 7240), and the
@@ -21,10 +19,10 @@ function waitOf(prefer: string | null): number {
     const [name, value] = preference.split('=', 2).map((part) => part.trim())
     // RFC 7240, 4.3: with both, the answer turns asynchronous after the wait.
     if (name === 'wait' && value !== undefined && /^\d{1,6}$/.test(value))
-      return Math.min(WAIT_MS, Number(value) * 1000)
+      return Math.min(LONGEST_WAIT_MS, Number(value) * 1000)
     asynchronous ||= name === 'respond-async' && value === undefined
   }
-  return asynchronous ? 0 : WAIT_MS
+  return asynchronous ? 0 : LONGEST_WAIT_MS
 }
 
 /** The answer of work that goes on: 202, and where it can be asked for. */

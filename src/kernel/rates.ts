@@ -1,7 +1,7 @@
 import { Fault } from '../core/fault'
 import { addressKey } from '../lib/address'
 import { Buckets } from '../lib/bucket'
-import type { RateClass } from './rule'
+import type { RateClass } from '../core/limits'
 import type { Admission } from './admission'
 
 export type RateLimits = Record<RateClass, number>

@@ -1,7 +1,6 @@
 import type { Role } from '../core/context'
+import type { RateClass } from '../core/limits'
 import type { FeatureCode } from '../core/plans'
-
-export type RateClass = 'public' | 'read' | 'write' | 'admin' | 'page'
 
 export type Scope =
   'surfaces:read' | 'surfaces:write' | 'uploads:write' | 'ai:use' | 'world:read' | 'world:admin' | 'audit:read'

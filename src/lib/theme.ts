@@ -6,8 +6,8 @@ const choice = <Value extends string>(values: readonly Value[], title: string, d
     { title, description },
   )
 
-export const FONTS = ['sans', 'serif', 'editorial', 'humanist', 'geometric', 'rounded', 'slab', 'mono'] as const
-export const RADII = ['none', 'small', 'medium', 'large'] as const
+const FONTS = ['sans', 'serif', 'editorial', 'humanist', 'geometric', 'rounded', 'slab', 'mono'] as const
+const RADII = ['none', 'small', 'medium', 'large'] as const
 
 /** Look of a World's pages: one colour, one type family, one corner. Everything else is computed from them (src/pages/theme.ts). */
 export const Theme = t.Object(

@@ -90,7 +90,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
     publishedAt,
   })
   const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(world.settings.theme))
-  const made = ready('page', '/w/:worldSlug/:surfaceSlug', surfaceId, world.id, text, headers)
+  const made = ready({ kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id }, text, headers)
   deps.live.put(path, made, generation)
   return answer(request, made)
 }
@@ -115,7 +115,7 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
   const entries = shown.map((page) => ({ ...page, url: `${deps.config.publicUrl}/w/${world.slug}/${page.slug}` }))
   const text = listing.render(world, entries)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
-  const made = ready('page', listing.route, world.id, world.id, text, headers)
+  const made = ready({ kind: 'page', route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
   // Under the one plain spelling of the address: other spellings of it must not fill the cache.
   deps.live.put(listing.route.replace(':worldSlug', world.slug), made, generation)
   return answer(request, made)

@@ -1,18 +1,16 @@
-import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Harness, harness } from '../support/harness'
 import { inDatabase } from '../support/replicated'
 import { smallPage } from '../support/pages'
+import { leftovers } from '../support/leftovers'
 import { acting, dataFolder, registerAt, runToEnd, processEnv, startServer } from '../support/server'
 import { Workload } from '../support/workload'
 
 setDefaultTimeout(60_000)
 
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
-})
+const { undo } = leftovers()
 
 /** A disk of so many megabytes; undefined where this user may not make one. */
 function smallDisk(megabytes: number): string | undefined {

@@ -1,15 +1,13 @@
-import { afterEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, setDefaultTimeout, test } from 'bun:test'
 import { inDatabase } from '../support/replicated'
+import { leftovers } from '../support/leftovers'
 import { acting, dataFolder, type Person, registerAt, startServer } from '../support/server'
 import { rounds, soak } from '../support/soak'
 import { Workload } from '../support/workload'
 
 setDefaultTimeout(soak.timeoutMs)
 
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
-})
+const { undo } = leftovers()
 
 /** Composes until the answer has come to its end; one key is one turn, however often it is asked. */
 async function compose(url: string, person: Person, key: string): Promise<number> {

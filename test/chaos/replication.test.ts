@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -11,6 +11,7 @@ import {
   type ReplicatedServer,
   startReplicated,
 } from '../support/replicated'
+import { leftovers } from '../support/leftovers'
 import { acting, dataFolder, processEnv, registerAt, runToEnd } from '../support/server'
 import { rounds, soak } from '../support/soak'
 import { Workload } from '../support/workload'
@@ -24,10 +25,7 @@ if (missing) console.warn(`No replication is tested here: ${missing}`)
 const SHIPPED_MS = 1_500
 const ENV = { DEFAULT_PLAN: 'enterprise' }
 
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
-})
+const { undo } = leftovers()
 
 function folder(): string {
   const { path, remove } = dataFolder()

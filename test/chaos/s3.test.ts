@@ -1,18 +1,16 @@
-import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inDatabase, killAll, loseDatabase, noLitestream, startReplicated } from '../support/replicated'
 import { startS3Server } from '../support/s3-server'
+import { leftovers } from '../support/leftovers'
 import { dataFolder, processEnv, registerAt, runToEnd } from '../support/server'
 import { rounds, soak } from '../support/soak'
 import { Workload } from '../support/workload'
 
 setDefaultTimeout(soak.timeoutMs)
 
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
-})
+const { undo } = leftovers()
 
 /** A bucket, a data folder, and the environment in which the one replicates the other. */
 async function bucketAndFolder() {

@@ -12,7 +12,7 @@ const ROOMS: [RegExp, Room][] = [
   [/^src\/core\//, 'core'],
   [/^src\/ports\//, 'ports'],
   [/^src\/kernel\//, 'kernel'],
-  [/^src\/jobs\/(queue|state)\.ts$/, 'queue'],
+  [/^src\/jobs\/(calls|queue|state)\.ts$/, 'queue'],
   [/^src\/(features|jobs|pages|console)\/(.*\/)?([a-z-]+-)?routes\.ts$/, 'routes'],
   [/^src\/(features|jobs)\/(.*\/)?([a-z-]+-)?shapes\.ts$/, 'shapes'],
   [/^src\/jobs\//, 'jobs'],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { ConfigError, readConfig, type Surroundings } from '../../src/config'
 import { configWarnings, describeConfig } from '../../src/config-report'
-import { plansView, STANDARD_PLANS } from '../../src/core/plans'
+import { plansView } from '../../src/core/plans'
+import { STANDARD_PLANS } from '../../src/core/plans-file'
 import { inCidrs } from '../../src/lib/address'
 
 const files: Record<string, string> = {

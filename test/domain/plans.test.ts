@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { phiFromNumber, phiToNumber, plansView, plansWith, readPlans, STANDARD_PLANS } from '../../src/core/plans'
+import { phiFromNumber, phiToNumber, plansView, plansWith } from '../../src/core/plans'
+import { readPlans, STANDARD_PLANS } from '../../src/core/plans-file'
 
 /** The table of contract part 5, row by row. */
 const TABLE = [

@@ -1,5 +1,5 @@
 import { Database } from 'bun:sqlite'
-import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,27 +9,13 @@ import { readConfig } from '../../src/config'
 import { createLogger } from '../../src/lib/logger'
 import { liveDeps } from '../../src/live-deps'
 import { tarEnd, tarHeader, tarPadding } from '../../src/lib/tar'
-import { acting, dataFolder, type Person, processEnv, registerAt, runToEnd, startServer } from '../support/server'
+import { leftovers } from '../support/leftovers'
+import { acting, type Person, processEnv, registerAt, runToEnd } from '../support/server'
 import { Workload } from '../support/workload'
 
 setDefaultTimeout(60_000)
 
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
-})
-
-function folder(): string {
-  const { path, remove } = dataFolder()
-  undo.push(remove)
-  return path
-}
-
-async function start(dataDir: string, env?: Record<string, string>) {
-  const server = await startServer(dataDir, env)
-  undo.push(() => server.kill())
-  return server
-}
+const { folder, start } = leftovers()
 
 const cli = (dataDir: string, ...words: string[]) => runToEnd('src/cli.ts', words, processEnv(dataDir))
 

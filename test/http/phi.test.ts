@@ -133,6 +133,8 @@ describe('GET /api/ai/usage', () => {
     expect(await phi('?from=2026-01-15T12:00:00Z&to=2026-01-16T12:00:00.000Z')).toBe(0.3)
     expect(await phi('?from=2026-01-15T12:00:00.001Z&to=2026-01-16T11:59Z')).toBe(0)
     expect(await phi('?from=2026-01-16T14:00:00%2B02:00')).toBe(0.2)
+    // A plus that nobody encoded: a query makes a blank of it.
+    expect(await phi('?from=2026-01-16T14:00:00+02:00')).toBe(0.2)
     expect(await phi('?from=2020-01-01&to=2020-12-31')).toBe(0)
     const { period } = await usage('?from=2026-01-15&to=2026-01-16')
     expect(period).toEqual({ start: '2026-01-15T00:00:00.000Z', end: '2026-01-17T00:00:00.000Z' })

@@ -1,12 +1,12 @@
 import { Database } from 'bun:sqlite'
-import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { paragraph, smallPage } from '../support/pages'
+import { leftovers } from '../support/leftovers'
 import {
   acting,
-  dataFolder,
   PASSWORD,
   type Person,
   postJson,
@@ -14,28 +14,12 @@ import {
   registerAt,
   runToEnd,
   type Server,
-  startServer,
 } from '../support/server'
 
 // Processes start and end here, on whatever machine.
 setDefaultTimeout(60_000)
 
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
-})
-
-function folder(): string {
-  const made = dataFolder()
-  undo.push(made.remove)
-  return made.path
-}
-
-async function start(dataDir: string, env?: Record<string, string>): Promise<Server> {
-  const server = await startServer(dataDir, env)
-  undo.push(() => server.kill())
-  return server
-}
+const { undo, folder, start } = leftovers()
 
 async function newSurface(url: string, person: Person, slug = 'home'): Promise<string> {
   const answer = await postJson(`${url}/api/surfaces`, smallPage(slug), acting(person))

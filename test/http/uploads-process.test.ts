@@ -1,32 +1,18 @@
-import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { startS3Server } from '../support/s3-server'
-import { acting, dataFolder, type Person, registerAt, type Server, startServer } from '../support/server'
+import { leftovers } from '../support/leftovers'
+import { acting, type Person, registerAt, type Server } from '../support/server'
 import { form, photo } from '../support/uploads'
 
 // Processes start and end here, on whatever machine.
 setDefaultTimeout(120_000)
 
 const MIB = 2 ** 20
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
-})
-
-function folder(): string {
-  const made = dataFolder()
-  undo.push(made.remove)
-  return made.path
-}
-
-async function start(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
-  const server = await startServer(dataDir, { DEFAULT_PLAN: 'enterprise', ...env })
-  undo.push(() => server.kill())
-  return server
-}
+const { undo, folder, start } = leftovers({ DEFAULT_PLAN: 'enterprise' })
 
 const tokenOf = ({ token, world }: Person) => ({ authorization: `Bearer ${token}`, 'x-world-id': world.id })
 const scratch = (dataDir: string) => readdirSync(join(dataDir, 'tmp'))

@@ -94,14 +94,53 @@ async function freshDatabase() {
   return openFrom(migrated)
 }
 
-/**
- * The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters.
- * `files` are what variables that name a file find in it.
- */
-export async function harness(
-  options: { env?: Record<string, string>; files?: Record<string, unknown>; turnTimes?: TurnTimes } = {},
-): Promise<Harness> {
+interface Options {
+  env?: Record<string, string>
+  /** What variables that name a file find in it. */
+  files?: Record<string, unknown>
+  turnTimes?: TurnTimes
+}
+
+/** The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters. */
+export async function harness(options: Options = {}): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-test-'))
+  let now = Date.UTC(2026, 0, 15, 12)
+  const clock = () => now
+  const mail = new FakeMail()
+  const log: string[] = []
+  const deps = await testDeps(options, folder, clock, mail, log)
+  const { open, send, as } = callers(createApp(deps))
+  let people = 0
+  return {
+    deps,
+    mail,
+    log,
+    clock: { now: clock, advance: (ms) => void (now += ms) },
+    jobs: new JobLoop(deps),
+    fetch: send,
+    open,
+    as,
+    async register({ email = `person${++people}@example.com`, name = `Person ${people}`, password = PASSWORD } = {}) {
+      const answer = await send('POST', '/api/auth/register', { body: { email, name, password } })
+      if (answer.status !== 201) throw new Error(`register: ${answer.status} ${answer.text}`)
+      const { user, token, refreshToken, world } = answer.body.data
+      return as({ user, token, refreshToken }, world)
+    },
+    async close() {
+      await deps.turns.stop(0)
+      await deps.store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function testDeps(
+  options: Options,
+  folder: string,
+  clock: () => number,
+  mail: FakeMail,
+  log: string[],
+): Promise<Deps> {
   const env = {
     PORT: '3000',
     RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000',
@@ -109,14 +148,10 @@ export async function harness(
   }
   const readText = (path: string) => JSON.stringify(options.files?.[path])
   const config = readConfig({ DATA_DIR: folder, ...env }, { readText, terminal: false })
-  let now = Date.UTC(2026, 0, 15, 12)
-  const clock = () => now
-  const newId = (prefix: string) => typeId(prefix, now)
-  const log: string[] = []
+  const newId = (prefix: string) => typeId(prefix, clock())
   const connection = await freshDatabase()
   const store = storeOver(connection, connection, { warn: () => {} })
   const secrets = new Secrets({ dataDir: folder, jwtSecret: null, operatorToken: 'operator-token-of-the-tests', clock })
-  const mail = new FakeMail()
   const { publicUrl } = config
   const deps: Deps = {
     config,
@@ -141,8 +176,11 @@ export async function harness(
     live: new LivePages(),
   }
   await deps.origins.reload()
-  const app = createApp(deps)
+  return deps
+}
 
+/** Ways to ask an application, as a stranger and as a member. */
+function callers(app: ReturnType<typeof createApp>) {
   const open = async (method: string, path: string, ask: Ask = {}): Promise<Response> => {
     const headers = new Headers(ask.headers)
     if (ask.token !== undefined) headers.set('authorization', `Bearer ${ask.token}`)
@@ -182,27 +220,5 @@ export async function harness(
       api: { get, post: call('POST'), put: call('PUT'), patch: call('PATCH'), delete: call('DELETE') },
     }
   }
-
-  let people = 0
-  return {
-    deps,
-    mail,
-    log,
-    clock: { now: clock, advance: (ms) => void (now += ms) },
-    jobs: new JobLoop(deps),
-    fetch: send,
-    open,
-    as,
-    async register({ email = `person${++people}@example.com`, name = `Person ${people}`, password = PASSWORD } = {}) {
-      const answer = await send('POST', '/api/auth/register', { body: { email, name, password } })
-      if (answer.status !== 201) throw new Error(`register: ${answer.status} ${answer.text}`)
-      const { user, token, refreshToken, world } = answer.body.data
-      return as({ user, token, refreshToken }, world)
-    },
-    async close() {
-      await deps.turns.stop(0)
-      await store.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { open, send, as }
 }

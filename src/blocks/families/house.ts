@@ -6,7 +6,7 @@ import { choice, headProps, Image, line, Link, list, markdown, opt, prose, shape
 
 // Marketing blocks that show who stands behind a page: its history and its people.
 
-export const timeline = defineBlock({
+const timeline = defineBlock({
   type: 'timeline',
   title: 'Timeline',
   category: 'marketing',
@@ -77,7 +77,7 @@ export const timeline = defineBlock({
     ),
 })
 
-export const people = defineBlock({
+const people = defineBlock({
   type: 'people',
   title: 'People',
   category: 'marketing',

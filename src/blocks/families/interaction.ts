@@ -6,7 +6,7 @@ import { Action, choice, line, list, opt, prose, shape, url } from '../shapes'
 import { type FormField, FormFieldShape, FORM_HONEYPOT, renderField } from '../form-fields'
 import { words } from '../words'
 
-export const button = defineBlock({
+const button = defineBlock({
   type: 'button',
   title: 'Button',
   category: 'interaction',
@@ -33,7 +33,7 @@ export const button = defineBlock({
   text: (props) => texts(props.label),
 })
 
-export const form = defineBlock({
+const form = defineBlock({
   type: 'form',
   title: 'Form',
   category: 'interaction',
@@ -109,7 +109,7 @@ export const form = defineBlock({
     ),
 })
 
-export const links = defineBlock({
+const links = defineBlock({
   type: 'links',
   title: 'Links',
   category: 'interaction',

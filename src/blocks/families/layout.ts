@@ -6,7 +6,7 @@ import { choice, headProps, Image, line, markdown, opt, shape, url } from '../sh
 
 const tone = (description: string) => opt(choice(['plain', 'muted', 'accent', 'contrast'], 'Tone', description))
 
-export const section = defineBlock({
+const section = defineBlock({
   type: 'section',
   title: 'Section',
   category: 'layout',
@@ -92,7 +92,7 @@ const IN_COLUMNS =
     ' ',
   )
 
-export const columns = defineBlock({
+const columns = defineBlock({
   type: 'columns',
   title: 'Columns',
   category: 'layout',
@@ -148,7 +148,7 @@ export const columns = defineBlock({
   text: () => [],
 })
 
-export const card = defineBlock({
+const card = defineBlock({
   type: 'card',
   title: 'Card',
   category: 'layout',

@@ -19,7 +19,7 @@ import {
 } from '../parts'
 import { actions, choice, headProps, Image, line, list, opt, prose, shape, url } from '../shapes'
 
-export const hero = defineBlock({
+const hero = defineBlock({
   type: 'hero',
   title: 'Hero',
   category: 'marketing',
@@ -86,7 +86,7 @@ export const hero = defineBlock({
   text: (props) => texts(props.eyebrow, props.title, props.text, ...labels(props.actions), props.note),
 })
 
-export const features = defineBlock({
+const features = defineBlock({
   type: 'features',
   title: 'Features',
   category: 'marketing',
@@ -151,7 +151,7 @@ export const features = defineBlock({
   text: (props) => texts(...headTexts(props), ...(props.items ?? []).flatMap((item) => [item.title, item.text])),
 })
 
-export const stats = defineBlock({
+const stats = defineBlock({
   type: 'stats',
   title: 'Numbers',
   category: 'marketing',
@@ -205,7 +205,7 @@ export const stats = defineBlock({
     texts(...headTexts(props), ...(props.items ?? []).flatMap((item) => [item.value, item.label, item.note])),
 })
 
-export const cta = defineBlock({
+const cta = defineBlock({
   type: 'cta',
   title: 'Call to action',
   category: 'marketing',

@@ -19,7 +19,7 @@ const SIZES = {
 
 const figcaption = (text: string | undefined) => (filled(text) ? html`<figcaption>${text}</figcaption>` : undefined)
 
-export const image = defineBlock({
+const image = defineBlock({
   type: 'image',
   title: 'Image',
   category: 'media',
@@ -58,7 +58,7 @@ export const image = defineBlock({
   text: (props) => texts(props.caption),
 })
 
-export const gallery = defineBlock({
+const gallery = defineBlock({
   type: 'gallery',
   title: 'Gallery',
   category: 'media',
@@ -112,7 +112,7 @@ export const gallery = defineBlock({
   text: (props) => texts(...headTexts(props), ...(props.images ?? []).map((item) => item.caption)),
 })
 
-export const video = defineBlock({
+const video = defineBlock({
   type: 'video',
   title: 'Video',
   category: 'media',
@@ -154,7 +154,7 @@ export const video = defineBlock({
   text: (props) => texts(props.title, props.caption),
 })
 
-export const embed = defineBlock({
+const embed = defineBlock({
   type: 'embed',
   title: 'Embed',
   category: 'media',

@@ -4,7 +4,7 @@ import { anchor, buttons, filled, labels, linkItems, paragraph, picture, texts }
 import { Action, Image, line, Link, list, opt, prose, shape, url } from '../shapes'
 import { words } from '../words'
 
-export const nav = defineBlock({
+const nav = defineBlock({
   type: 'nav',
   title: 'Navigation',
   category: 'page',
@@ -69,7 +69,7 @@ export const nav = defineBlock({
   text: (props) => texts(props.brand, ...labels(props.links), props.action?.label),
 })
 
-export const footer = defineBlock({
+const footer = defineBlock({
   type: 'footer',
   title: 'Footer',
   category: 'page',

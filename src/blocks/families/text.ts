@@ -7,7 +7,7 @@ import { choice, Image, line, list as listOf, markdown, opt, prose, shape, sourc
 
 const align = () => opt(choice(['start', 'center'], 'Alignment', 'Of the text.'))
 
-export const heading = defineBlock({
+const heading = defineBlock({
   type: 'heading',
   title: 'Heading',
   category: 'text',
@@ -41,7 +41,7 @@ export const heading = defineBlock({
   text: (props) => texts(props.eyebrow, props.text),
 })
 
-export const text = defineBlock({
+const text = defineBlock({
   type: 'text',
   title: 'Text',
   category: 'text',
@@ -78,7 +78,7 @@ export const text = defineBlock({
   text: (props) => texts(props.text && plainText(props.text)),
 })
 
-export const list = defineBlock({
+const list = defineBlock({
   type: 'list',
   title: 'List',
   category: 'text',
@@ -122,7 +122,7 @@ export const list = defineBlock({
   text: (props) => texts(...(props.items ?? [])).map(plainText),
 })
 
-export const quote = defineBlock({
+const quote = defineBlock({
   type: 'quote',
   title: 'Quote',
   category: 'text',
@@ -164,7 +164,7 @@ export const quote = defineBlock({
     texts(props.text && plainText(props.text), ...(filled(props.author) ? [props.author, props.role] : [])),
 })
 
-export const divider = defineBlock({
+const divider = defineBlock({
   type: 'divider',
   title: 'Divider',
   category: 'text',
@@ -177,7 +177,7 @@ export const divider = defineBlock({
   text: () => [],
 })
 
-export const callout = defineBlock({
+const callout = defineBlock({
   type: 'callout',
   title: 'Callout',
   category: 'text',
@@ -212,7 +212,7 @@ export const callout = defineBlock({
   text: (props) => texts(props.title, props.text && plainText(props.text)),
 })
 
-export const code = defineBlock({
+const code = defineBlock({
   type: 'code',
   title: 'Code',
   category: 'text',

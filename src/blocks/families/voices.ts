@@ -8,7 +8,7 @@ import { fill, words } from '../words'
 
 // Marketing blocks that let others speak: what they say, what they ask, who they are.
 
-export const testimonials = defineBlock({
+const testimonials = defineBlock({
   type: 'testimonials',
   title: 'Testimonials',
   category: 'marketing',
@@ -97,7 +97,7 @@ export const testimonials = defineBlock({
     texts(...headTexts(props), ...(props.items ?? []).flatMap((item) => [item.quote, item.author, item.role])),
 })
 
-export const faq = defineBlock({
+const faq = defineBlock({
   type: 'faq',
   title: 'Questions and answers',
   category: 'marketing',
@@ -158,7 +158,7 @@ export const faq = defineBlock({
     ),
 })
 
-export const logos = defineBlock({
+const logos = defineBlock({
   type: 'logos',
   title: 'Logos',
   category: 'marketing',

@@ -3,14 +3,14 @@ import type { Database } from '../../../db/client'
 import { audit, instanceSettings } from '../../../db/schema'
 import type { Context } from '../../core/context'
 import { viewEtag } from '../../core/etag'
-import type { RateClassCode } from '../../core/plans'
+import type { RateClass } from '../../core/limits'
 import { requireMatch } from '../../core/preconditions'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Deps } from '../../deps'
 
 const KEY = 'rate_limits'
 
-type Limits = Record<RateClassCode, number>
+type Limits = Record<RateClass, number>
 
 /**
  * Lays the limits that the operator changed over the configured ones: at the start, after a change elsewhere, and with

@@ -1,10 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { turns } from '../../../db/schema'
 import { contentHash } from '../../blocks/content-hash'
 import { findBlock } from '../../blocks/tree'
 import { WorldContext } from '../../core/context'
-import { type Detail, Fault, invalid, notFound } from '../../core/fault'
+import { type Detail, Fault, invalid, keyReused, notFound } from '../../core/fault'
+import { KEY_KEPT_MS } from '../../core/limits'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
 import { costPhi, holdPhi } from '../billing/holds'
@@ -13,7 +14,7 @@ import type { ComposeTask, Engine } from './engine'
 import { engineFor } from './engines'
 import { TurnLog } from './turn-log'
 import { TurnRun } from './turn-run'
-import { EVENTS_KEPT_MS, type TurnRow, turnIn } from './turns'
+import { type TurnRow, turnIn } from './turns'
 
 /** Turns that may run at once in this process; each holds a model's connection. */
 const MAX_RUNNING = 2_000
@@ -98,9 +99,8 @@ async function turnOfCall(ctx: WorldContext): Promise<string | undefined> {
   const { call } = ctx.longCall
   if (!call) return undefined
   const [row] = await ctx.read.select().from(turns).where(eq(turns.callKey, call.key))
-  if (!row || row.createdAt <= ctx.now() - EVENTS_KEPT_MS) return undefined
-  if (row.callHash !== call.bodyHash)
-    throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
+  if (!row || row.createdAt <= ctx.now() - KEY_KEPT_MS) return undefined
+  if (row.callHash !== call.bodyHash) throw keyReused()
   ctx.longCall.attached = true
   return (await turnIn(ctx, row.id)).id
 }
@@ -145,7 +145,7 @@ async function addTurn(
     await tx
       .update(turns)
       .set({ callKey: null })
-      .where(and(eq(turns.callKey, call.key), lt(turns.createdAt, ctx.now() - EVENTS_KEPT_MS + 1)))
+      .where(and(eq(turns.callKey, call.key), lte(turns.createdAt, ctx.now() - KEY_KEPT_MS)))
   const [row] = await tx
     .insert(turns)
     .values({

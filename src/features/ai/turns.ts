@@ -4,7 +4,7 @@ import type { WorldContext } from '../../core/context'
 import { Fault, notFound } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
-import { isoTime } from '../../lib/time'
+import { DAY_MS, isoTime } from '../../lib/time'
 
 export type TurnRow = typeof turns.$inferSelect
 
@@ -17,7 +17,7 @@ export interface TurnError {
 }
 
 /** How long the events of a turn are kept. The turn itself, and its Receipt, stay. */
-export const EVENTS_KEPT_MS = 24 * 3600 * 1000
+const EVENTS_KEPT_MS = DAY_MS
 
 /** Loads a turn of the World. @throws Fault NOT_FOUND */
 export async function turnIn(ctx: WorldContext, id: string): Promise<TurnRow> {

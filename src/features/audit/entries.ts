@@ -23,7 +23,7 @@ interface States {
 }
 
 /** The contract's entry of the trail. */
-export function entryView(entry: EntryHead, { before: was, after: is, partial }: States) {
+function entryView(entry: EntryHead, { before: was, after: is, partial }: States) {
   const [before, after] = [stateOf(was), stateOf(is)]
   return {
     ...headView(entry),
@@ -71,8 +71,8 @@ export async function listEntries(
   { limit = DEFAULT_LIMIT, cursor, ...query }: FilterQuery & { limit?: number; cursor?: string },
 ) {
   const filter = filterOf(query)
-  const [at, seq] = placeOf('audit', cursor, 2) ?? []
-  const after = at === undefined ? undefined : { at: Number(at), seq: Number(seq) }
+  const place = placeOf('audit', cursor, ['number', 'number'])
+  const after = place && { at: place[0], seq: place[1] }
   const size = isLedWhole(filter) ? limit + 1 : undefined
   const found: EntryHead[] = []
   let [seen, last]: [number, Place | undefined] = [0, undefined]

@@ -1,11 +1,12 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
 import { audit, worlds } from '../../../db/schema'
 import type { Context } from '../../core/context'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { nextTurn } from '../../lib/turn'
 import { setAnchor } from './anchors'
+import { DAY_MS } from '../../lib/time'
 
-const DAY_MS = 24 * 3600_000
 const SLICE = 500
 
 /**
@@ -23,20 +24,20 @@ export async function pruneTrails(ctx: Context): Promise<void> {
   }
 }
 
-/** @param before epoch milliseconds. @returns how many entries went */
-export async function pruneChain(ctx: Context, chain: string, before: number): Promise<number> {
+/** @param before epoch milliseconds */
+async function pruneChain(ctx: Context, chain: string, before: number): Promise<void> {
   let pruned = 0
   for (;;) {
     const { old, more } = await oldEntries(ctx, chain, before)
     const last = old.at(-1)
-    if (!last) return pruned
+    if (!last) return
     pruned += old.length
     await ctx.tx(async (tx) => {
       await setAnchor(ctx.deps, tx, chain, { seq: last.seq, hash: last.hash })
       await tx.delete(audit).where(and(eq(audit.chain, chain), lte(audit.seq, last.seq)))
       if (!more) await recordPrune(ctx, tx, chain, { entries: pruned, through: last.seq })
     })
-    if (!more) return pruned
+    if (!more) return
     await nextTurn()
   }
 }
@@ -56,7 +57,7 @@ async function oldEntries(ctx: Context, chain: string, before: number) {
 
 async function recordPrune(
   ctx: Context,
-  tx: Parameters<typeof record>[0],
+  tx: Database,
   chain: string,
   cut: { entries: number; through: number },
 ): Promise<void> {

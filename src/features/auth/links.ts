@@ -4,12 +4,12 @@ import { linkTokens } from '../../../db/schema'
 import type { Context } from '../../core/context'
 import { Fault, notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
+import { DAY_MS, HOUR_MS } from '../../lib/time'
 
 export type LinkKind = 'verify' | 'reset' | 'setup'
 export type Link = typeof linkTokens.$inferSelect
 
-const HOUR_MS = 3600_000
-const LINK_TTL_MS: Record<LinkKind, number> = { verify: 7 * 24 * HOUR_MS, reset: HOUR_MS, setup: 24 * HOUR_MS }
+const LINK_TTL_MS: Record<LinkKind, number> = { verify: 7 * DAY_MS, reset: HOUR_MS, setup: DAY_MS }
 
 /** Links of a kind that one account may ask for within an hour: each is a mail to somebody. */
 const MAX_PER_HOUR = 5

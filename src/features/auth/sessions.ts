@@ -1,17 +1,17 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { refreshTokens, sessions } from '../../../db/schema'
 import type { Context, UserContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
-import { type Page, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, type Page, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
-import { isoTime } from '../../lib/time'
+import { DAY_MS, isoTime } from '../../lib/time'
 
 /** Sessions and refresh tokens live this long after their last use. */
-const SESSION_TTL_MS = 30 * 24 * 3600_000
+const SESSION_TTL_MS = 30 * DAY_MS
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -121,11 +121,17 @@ export async function sessionOf(ctx: UserContext, sessionId: string): Promise<Se
 
 /** The caller's sessions that still stand, the last used first. */
 export async function listSessions(ctx: UserContext, limit: number, cursor?: string): Promise<Page<SessionRow>> {
-  const place = placeOf('sessions', cursor, 2) as [number, string] | undefined
+  const place = placeOf('sessions', cursor, ['number', 'string'])
   const rows = await ctx.read
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, ctx.user.id), standing(ctx), place && after(place)))
+    .where(
+      and(
+        eq(sessions.userId, ctx.user.id),
+        standing(ctx),
+        place && afterPlace([sessions.lastUsedAt, sessions.id], place, 'descending'),
+      ),
+    )
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(limit + 1)
   return pageOf('sessions', rows, limit, (row) => [row.lastUsedAt, row.id])
@@ -146,10 +152,6 @@ export function sessionView(session: SessionRow, ctx: UserContext) {
 
 function standing(ctx: Context) {
   return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()))
-}
-
-function after([lastUsedAt, id]: [number, string]) {
-  return or(lt(sessions.lastUsedAt, lastUsedAt), and(eq(sessions.lastUsedAt, lastUsedAt), lt(sessions.id, id)))
 }
 
 function sessionResource(id: string | null) {

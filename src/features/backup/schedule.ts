@@ -2,9 +2,7 @@ import type { Context } from '../../core/context'
 import type { Json } from '../../lib/json'
 import { ownCommand } from './own-command'
 import { lastVerdicts, replicaName } from './verdict'
-
-const DAY_MS = 24 * 3600 * 1000
-const HOUR_MS = 3600 * 1000
+import { DAY_MS, HOUR_MS } from '../../lib/time'
 
 /** Daily jobs, at this hour (UTC). One that was missed runs at the next start. */
 const DAILY = { 'backup.snapshot': 3, 'backup.drill': 4 } as const

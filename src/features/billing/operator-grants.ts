@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
-import { findWorld } from '../worlds/worlds'
+import { findWorld, worldResource } from '../worlds/worlds'
 import { grantPhi } from './grants'
 import { currentWallet, fundsOf, spendable } from './wallets'
 
@@ -20,11 +20,8 @@ export function grantByOperator(ctx: Context, idOrSlug: string, amount: number, 
     const grant = await grantPhi(ctx, tx, { worldId: world.id, amount, kind: 'operator', key: `operator:${key}` })
     const balance = spendable(fundsOf(before.grants, ctx.now()))
     if (grant.replayed) return { world, grant, balance }
-    const resource = { type: 'world', id: world.id, name: world.name }
-    await record(tx, ctx, world.id, 'billing.grant_phi', resource, null, {
-      grantId: grant.id,
-      phi: phiToNumber(amount),
-    })
+    const after = { grantId: grant.id, phi: phiToNumber(amount) }
+    await record(tx, ctx, world.id, 'billing.grant_phi', worldResource(world), null, after)
     return { world, grant, balance: balance + amount }
   })
 }

@@ -4,9 +4,10 @@ import { prepared } from '../../../db/prepared'
 import { phiHolds } from '../../../db/schema'
 import { MIN_HOLD } from './earmarks'
 import type { Wallet } from './wallets'
+import { HOUR_MS } from '../../lib/time'
 
 /** How far back the pace looks. */
-export const PACE_WINDOW_MS = 3_600_000
+export const PACE_WINDOW_MS = HOUR_MS
 
 /** How fast a World spends: a call counts from the moment of its hold, with the hold while it runs and then its charge. */
 export interface Pace {

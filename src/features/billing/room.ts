@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/client'
 import { Fault } from '../../core/fault'
-import { phiToNumber } from '../../core/plans'
+import { type MetCeiling, planLimit } from '../../core/plan-limit'
+import { phiToNumber, type Plan } from '../../core/plans'
 import { isoTime } from '../../lib/time'
 import { MIN_HOLD } from './earmarks'
 import { type Pace, paceFreeAt } from './pace'
@@ -37,25 +38,14 @@ function emptyWallet({ plan, periodEnd }: Wallet, balance: number): Fault {
 function tooFast({ plan }: Wallet, { used, limit }: Pace, freeAt: number | null, now: number): Fault {
   const words = `The plan ${plan.code} allows ${phiToNumber(limit)} Φ in any hour.`
   const retryAfter = freeAt === null ? undefined : Math.max(1, Math.ceil((freeAt - now) / 1000))
-  return new Fault('PLAN_LIMIT_EXCEEDED', words, {
-    status: retryAfter === undefined ? 403 : 429,
-    dimension: 'phi_pace',
-    used: phiToNumber(used),
-    limit: phiToNumber(limit),
-    unit: 'Φ',
-    planCode: plan.code,
-    retryAfter,
-  })
+  return planLimit(words, phiCeiling(plan, 'phi_pace', used, limit), retryAfter)
 }
 
 function fundsInFlight({ plan }: Wallet, used: number, limit: number): Fault {
-  return new Fault('PLAN_LIMIT_EXCEEDED', 'Calls under way hold what is left in the Φ wallet of this World.', {
-    status: 429,
-    dimension: 'phi_in_flight',
-    used: phiToNumber(used),
-    limit: phiToNumber(limit),
-    unit: 'Φ',
-    planCode: plan.code,
-    retryAfter: IN_FLIGHT_RETRY_S,
-  })
+  const words = 'Calls under way hold what is left in the Φ wallet of this World.'
+  return planLimit(words, phiCeiling(plan, 'phi_in_flight', used, limit), IN_FLIGHT_RETRY_S)
+}
+
+function phiCeiling(plan: Plan, dimension: MetCeiling['dimension'], used: number, limit: number): MetCeiling {
+  return { dimension, used: phiToNumber(used), limit: phiToNumber(limit), unit: 'Φ', planCode: plan.code }
 }

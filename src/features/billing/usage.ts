@@ -3,7 +3,8 @@ import { phiHolds } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { invalid } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
-import { isoTime } from '../../lib/time'
+import { MOMENT_WORDS, readSpan, type Span } from '../../lib/moment'
+import { DAY_MS, isoTime } from '../../lib/time'
 import { readWallet } from './wallets'
 
 export const USAGE_GROUPS = ['day', 'kind', 'model', 'agent', 'user'] as const
@@ -15,8 +16,6 @@ export interface UsageFilter {
   to?: string
   groupBy?: UsageGroup
 }
-
-const DAY_MS = 86_400_000
 
 /** What the calls of each group have in common. A call belongs to the moment of its hold. */
 const KEYS: Record<UsageGroup, SQL<string | number | null>> = {
@@ -34,8 +33,8 @@ const KEYS: Record<UsageGroup, SQL<string | number | null>> = {
  */
 export async function usageOf(ctx: WorldContext, { from, to, groupBy = 'day' }: UsageFilter) {
   const { periodStart, periodEnd } = await readWallet(ctx, ctx.world.id)
-  const start = from === undefined ? periodStart : startOf(from)
-  const end = to === undefined ? { last: periodEnd - 1, shown: periodEnd } : endOf(to)
+  const start = from === undefined ? periodStart : spanOf('/from', from).first
+  const end = to === undefined ? { last: periodEnd - 1, shown: periodEnd } : endOf(spanOf('/to', to))
   if (start > end.last) throw invalid({ path: from === undefined ? '/to' : '/from', message: MIXED_UP, code: 'range' })
   const found = await sums(ctx, start, end.last, groupBy)
   const rows = found.map(({ key, ...sum }) => ({ key: keyView(groupBy, key), ...sumView(sum) }))
@@ -92,24 +91,14 @@ function plus(a: Sum, b: Sum): Sum {
 }
 
 const MIXED_UP = 'The range ends before it begins.'
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
-function startOf(text: string): number {
-  return momentOf('/from', text)
+function spanOf(path: string, text: string): Span {
+  const span = readSpan(text)
+  if (!span) throw invalid({ path, message: MOMENT_WORDS, code: 'format' })
+  return span
 }
 
 /** A date is included as a whole: what is shown is the midnight that ends it. */
-function endOf(text: string): { last: number; shown: number } {
-  const at = momentOf('/to', text)
-  return DATE.test(text) ? { last: at + DAY_MS - 1, shown: at + DAY_MS } : { last: at, shown: at }
-}
-
-/** Of the 30th of February JavaScript makes the 2nd of March; here it is refused. */
-function momentOf(path: string, text: string): number {
-  const day = text.slice(0, 10)
-  const at = DATE.test(text) || MOMENT.test(text) ? Date.parse(text) : Number.NaN
-  if (!Number.isNaN(at) && isoTime(Date.parse(day)).startsWith(day)) return at
-  const message = 'Send a date such as 2026-01-31, or a moment such as 2026-01-31T12:00:00Z.'
-  throw invalid({ path, message, code: 'format' })
+function endOf({ first, last }: Span): { last: number; shown: number } {
+  return { last, shown: last === first ? last : last + 1 }
 }

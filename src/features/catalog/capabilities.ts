@@ -1,7 +1,7 @@
 import type { WorldContext } from '../../core/context'
 import { MIN_HOLD } from '../billing/earmarks'
 import { readWallet, spendable } from '../billing/wallets'
-import { type Ceilings, type FeatureCode, INSTANCE_PLAN_FEATURES, phiToNumber, plansWith } from '../../core/plans'
+import { type Ceilings, type FeatureCode, FEATURE_WORDS, phiToNumber, plansWith } from '../../core/plans'
 import { seatsTaken } from '../people/seats'
 
 /** One entitlement of a World. */
@@ -52,7 +52,7 @@ function ceiling(ctx: WorldContext, name: keyof Ceilings, used: number): Capabil
 function feature(ctx: WorldContext, name: FeatureCode): Capability {
   const { plan, deps } = ctx
   if (plan.features[name]) return { enabled: true }
-  const reason = `The plan ${plan.code} does not include ${INSTANCE_PLAN_FEATURES[name]}.`
+  const reason = `The plan ${plan.code} does not include ${FEATURE_WORDS[name]}.`
   return { enabled: false, reason, requiredPlan: plansWith(deps.plans, name)[0] }
 }
 

@@ -5,7 +5,7 @@ import type { Context, WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
 import { personNamed } from '../../core/people'
-import { isoTime } from '../../lib/time'
+import { DAY_MS, isoTime } from '../../lib/time'
 
 export type InvitationRow = typeof invitations.$inferSelect
 export type InvitationStatus = InvitationRow['status']
@@ -18,7 +18,7 @@ export interface Invitation {
 }
 
 /** How long a link is good (contract part 3). */
-export const INVITATION_TTL_MS = 7 * 24 * 3600_000
+export const INVITATION_TTL_MS = 7 * DAY_MS
 
 /** The status as it is now: time turns a pending one into an expired one without a write. */
 export function statusAt({ status, expiresAt }: Pick<InvitationRow, 'status' | 'expiresAt'>, nowMs: number) {

@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitations, memberships, users } from '../../../db/schema'
 import type { Role, WorldContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
 import { emailFaults } from '../../core/email-rules'
 import { Fault, invalid } from '../../core/fault'
-import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { personNamed } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
 import { lastPersonOn, record } from '../../core/trail'
@@ -59,7 +59,7 @@ export async function listInvitations(
   query: { limit?: number; cursor?: string; status?: InvitationStatus },
 ) {
   const { limit = DEFAULT_LIMIT, cursor, status } = query
-  const place = placeOf('invitations', cursor, 1)
+  const place = placeOf('invitations', cursor, ['string'])
   const rows = await ctx.read
     .select({ row: invitations, inviter: users.name })
     .from(invitations)
@@ -68,7 +68,7 @@ export async function listInvitations(
       and(
         eq(invitations.worldId, ctx.world.id),
         status && withStatus(status, ctx.now()),
-        place && lt(invitations.id, String(place[0])),
+        place && afterPlace([invitations.id], place, 'descending'),
       ),
     )
     .orderBy(desc(invitations.id))

@@ -6,8 +6,8 @@ import { Fault } from '../../core/fault'
 import { sendMail } from '../../core/outbox'
 import { type InvitationRow, issueInviteUrl } from './invitation-state'
 import { invitationMail } from './mails'
+import { HOUR_MS } from '../../lib/time'
 
-const HOUR_MS = 3600_000
 /** Invitations that one address gets within an hour, from all Worlds together: each is a mail to somebody. */
 const MAX_PER_HOUR = 20
 

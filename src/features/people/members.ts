@@ -1,11 +1,11 @@
-import { and, asc, eq, exists, gt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../../db/client'
 import { memberships, users } from '../../../db/schema'
 import type { Role, WorldContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
 import { Fault, notFound } from '../../core/fault'
-import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
 import { atLeast, roleTooLow } from '../../core/roles'
 import { lastChange, record } from '../../core/trail'
@@ -40,7 +40,7 @@ export async function memberIn(ctx: WorldContext, userId: string): Promise<Membe
 /** Members of the World, the oldest membership first. */
 export async function listMembers(ctx: WorldContext, query: { limit?: number; cursor?: string; role?: Role }) {
   const { limit = DEFAULT_LIMIT, cursor, role } = query
-  const place = placeOf('members', cursor, 2) as [number, string] | undefined
+  const place = placeOf('members', cursor, ['number', 'string'])
   const rows = await ctx.read
     .select(memberColumns)
     .from(memberships)
@@ -49,7 +49,7 @@ export async function listMembers(ctx: WorldContext, query: { limit?: number; cu
       and(
         eq(memberships.worldId, ctx.world.id),
         role === undefined ? undefined : eq(memberships.role, role),
-        place && after(place),
+        place && afterPlace([memberships.createdAt, memberships.userId], place),
       ),
     )
     .orderBy(asc(memberships.createdAt), asc(memberships.userId))
@@ -150,13 +150,6 @@ async function requireMemberMatch(ctx: WorldContext, member: Member): Promise<vo
 
 function inWorld(ctx: WorldContext, userId: string) {
   return and(eq(memberships.worldId, ctx.world.id), eq(memberships.userId, userId))
-}
-
-function after([createdAt, userId]: [number, string]) {
-  return or(
-    gt(memberships.createdAt, createdAt),
-    and(eq(memberships.createdAt, createdAt), gt(memberships.userId, userId)),
-  )
 }
 
 function resourceOf({ userId, name }: Member) {

@@ -2,7 +2,8 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitations, memberships, worlds } from '../../../db/schema'
 import type { Context, World } from '../../core/context'
-import { Fault, notFound } from '../../core/fault'
+import { notFound } from '../../core/fault'
+import { planLimit } from '../../core/plan-limit'
 
 /** Seats of a World in use: its members and the invitations that may still be accepted. */
 export async function seatsTaken(db: Database, worldId: string, nowMs: number): Promise<number> {
@@ -32,11 +33,5 @@ export async function requireSeat(ctx: Context & { world: Pick<World, 'id'> }, t
   const used = await seatsTaken(tx, ctx.world.id, ctx.now())
   if (used < limit) return
   const words = `The plan ${plan.code} allows ${limit} members, open invitations among them.`
-  throw new Fault('PLAN_LIMIT_EXCEEDED', words, {
-    dimension: 'members',
-    used,
-    limit,
-    unit: 'members',
-    planCode: plan.code,
-  })
+  throw planLimit(words, { dimension: 'members', used, limit, unit: 'members', planCode: plan.code })
 }

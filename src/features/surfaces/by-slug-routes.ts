@@ -1,26 +1,24 @@
-import { Elysia } from 'elysia'
+import { Elysia, t } from 'elysia'
 import { type Context, UserContext } from '../../core/context'
-import { notFound } from '../../core/fault'
 import { etagOf } from '../../core/etag'
+import { notFound } from '../../core/fault'
+import { membershipOf } from '../../core/identity'
 import { rendered } from '../../core/rendered'
 import type { Kernel } from '../../kernel/kernel'
 import { Data } from '../../kernel/shapes'
-import { t } from 'elysia'
-import { readyJson } from './ready'
-import { findLive, isMember, type Live, liveText } from './published'
+import { findLive, type Live, liveText } from './published'
+import { BY_SLUG, readyJson } from './ready'
 import * as shapes from './shapes'
-
-const PREFIX = '/api/surfaces/by-slug'
 
 /** The published Surface at an address, for front ends: no token needed for what is shared or listed. */
 export const bySlugRoutes = (kernel: Kernel) =>
-  new Elysia({ name: 'by-slug', prefix: PREFIX, normalize: false }).use(kernel).get(
+  new Elysia({ name: 'by-slug', prefix: BY_SLUG, normalize: false }).use(kernel).get(
     '/:worldSlug/:surfaceSlug',
     async ({ ctx, params, status, set }) => {
       const found = await lookUp(ctx, params.worldSlug, params.surfaceSlug)
       if ('movedTo' in found) {
         const { slug, world } = found.movedTo
-        set.headers.location = `${PREFIX}/${world.slug}/${slug}`
+        set.headers.location = `${BY_SLUG}/${world.slug}/${slug}`
         return status(301, { data: { movedTo: slug } })
       }
       return rendered<{ data: typeof shapes.Published.static }>(found.text, found.etag)
@@ -48,11 +46,11 @@ async function lookUp(ctx: Context, worldSlug: string, surfaceSlug: string) {
   const etag = etagOf(text)
   // A private Surface is never kept: the fast path asks nobody who they are.
   if (live.visibility !== 'private')
-    pages.put(`${PREFIX}/${worldSlug}/${surfaceSlug}`, readyJson(live, text, etag), generation)
+    pages.put(`${BY_SLUG}/${worldSlug}/${surfaceSlug}`, readyJson(live, text, etag), generation)
   return { text, etag }
 }
 
 async function mayRead(ctx: Context, live: Live): Promise<boolean> {
   if (live.visibility !== 'private') return true
-  return ctx instanceof UserContext && (await isMember(ctx.deps.store.read, live.world.id, ctx.user.id))
+  return ctx instanceof UserContext && (await membershipOf(ctx.deps.store, live.world.id, ctx.user.id)) !== undefined
 }

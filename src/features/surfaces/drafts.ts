@@ -23,6 +23,7 @@ import {
   draftOf,
   editableSurfaceIn,
   rememberDraft,
+  surfaceResource,
   type SurfaceRow,
   versionOfEtag,
 } from './state'
@@ -61,7 +62,10 @@ export function saveDraft(
   })
 }
 
-/** Writes `next` over the draft; a save that changes nothing leaves everything as it is. Inside a transaction. */
+/**
+ * Writes `next` over the draft; a save that changes nothing leaves everything as it is. Inside a transaction.
+ * @throws Fault SLUG_TAKEN
+ */
 export async function writeDraft(
   ctx: WorldContext,
   tx: Database,
@@ -83,7 +87,7 @@ export async function writeDraft(
     ctx,
     ctx.world.id,
     options.action ?? 'surface.draft',
-    options.resource ?? { type: 'surface', id: surface.id, name: surface.name },
+    options.resource ?? surfaceResource(surface),
     draftTrace(draft.content, draft.surface.blockCount, draftHash(draft)),
     draftTrace(next, surface.blockCount, resultHash, change.operations),
   )
@@ -151,7 +155,7 @@ async function storeDraft(ctx: WorldContext, tx: Database, draft: DraftState, ne
 }
 
 /** Whether this content differs from what is live; nothing live, nothing to differ from. */
-export async function differsFromLive(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<boolean> {
+async function differsFromLive(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<boolean> {
   const live = await liveContent(ctx, surface)
   return live !== undefined && !jsonEqual(live, content)
 }

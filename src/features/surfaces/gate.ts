@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { surfaces, uploads, worlds } from '../../../db/schema'
 import type { Block, Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
@@ -8,6 +8,7 @@ import { checkComplete } from '../../blocks/tree-checks'
 import type { WorldContext } from '../../core/context'
 import { contrast } from '../../lib/colour'
 import { isObject } from '../../lib/json'
+import { slugHolder } from './slugs'
 import type { SurfaceRow } from './state'
 
 /** What the publish gate says of a content. Errors stop a publish where the World's gate is `block`. */
@@ -193,17 +194,7 @@ async function liveSlugs(ctx: WorldContext, slugs: string[]): Promise<Set<string
 }
 
 async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<Finding[]> {
-  const [other] = await ctx.read
-    .select({ name: surfaces.name })
-    .from(surfaces)
-    .where(
-      and(
-        eq(surfaces.worldId, ctx.world.id),
-        ne(surfaces.id, surface.id),
-        or(and(eq(surfaces.slug, content.slug), isNull(surfaces.archivedAt)), eq(surfaces.liveSlug, content.slug)),
-      ),
-    )
-    .limit(1)
+  const other = await slugHolder(ctx, ctx.read, content.slug, surface.id)
   if (!other) return []
   return [
     {

@@ -40,7 +40,7 @@ export function newBlockId(ctx: WorldContext): string {
   return `b_${ctx.newId('block').slice(-16)}`
 }
 
-/** The edit of a PUT: fields that are present replace the draft's. */
+/** The edit of a PUT: fields that are present replace the draft's. @throws Fault VALIDATION_FAILED for blocks */
 export function replacing(ctx: WorldContext, input: DraftInput): (base: Content) => Content {
   const blocks = input.blocks === undefined ? undefined : readContentBlocks(ctx, input.blocks)
   return (base) => ({
@@ -52,7 +52,10 @@ export function replacing(ctx: WorldContext, input: DraftInput): (base: Content)
   })
 }
 
-/** The edit of a PATCH with block operations. They are read once; the result is checked as a whole. */
+/**
+ * The edit of a PATCH with block operations. They are read once; the result is checked as a whole.
+ * @throws Fault VALIDATION_FAILED, here for what cannot be read and in the edit for what does not fit the draft
+ */
 export function operating(ctx: WorldContext, input: unknown): (base: Content) => Content {
   const options = { lookup: blockType, newId: () => newBlockId(ctx), prefix: '/operations' }
   const { operations, issues } = readOperations(input, options)
@@ -76,7 +79,10 @@ function operated(base: Content, operations: readonly Operation[]): Content {
 
 const FIELDS = ['name', 'slug', 'description', 'meta', 'blocks'] as const
 
-/** The edit of a PATCH with RFC 6902 on `{ name, slug, description, meta, blocks }`. */
+/**
+ * The edit of a PATCH with RFC 6902 on `{ name, slug, description, meta, blocks }`.
+ * @throws Fault VALIDATION_FAILED, here for a field that cannot be changed and in the edit for what does not fit the draft
+ */
 export function patching(ctx: WorldContext, patch: readonly PatchOperation[]): (base: Content) => Content {
   refuseReadOnly(patch)
   return (base) => {
@@ -124,6 +130,7 @@ export function checked(content: Content): Content {
   return content
 }
 
+/** A fault of a tree as an error names it. */
 export function detailOf(issue: Issue): Detail {
   return {
     path: issue.path,

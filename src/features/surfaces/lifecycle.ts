@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
 import { surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { record } from '../../core/trail'
@@ -8,11 +9,14 @@ import { addRevision, revisionIn, viewRevision } from './revisions'
 import { markForSearch } from './search'
 import { freeSlug } from './slugs'
 import { revisionContent } from './snapshots'
-import { draftOf, surfaceIn, type SurfaceRow } from './state'
+import { draftOf, surfaceIn, surfaceResource, type SurfaceRow } from './state'
 import { requireSurfaceMatch } from './surfaces'
 import { surfaceSummary, surfaceView } from './views'
 
-/** Archives a Surface: nothing of it stays live, its revisions stay. Archiving it again changes nothing. */
+/**
+ * Archives a Surface: nothing of it stays live, its revisions stay. Archiving it again changes nothing.
+ * @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ */
 export function archiveSurface(ctx: WorldContext, surfaceId: string) {
   return ctx.tx(async (tx) => {
     const surface = await surfaceIn(ctx, surfaceId)
@@ -21,20 +25,12 @@ export function archiveSurface(ctx: WorldContext, surfaceId: string) {
     const before = await surfaceSummary(ctx, surface)
     const archived = await takeDown(ctx, tx, surface, { archivedAt: ctx.now() })
     const after = await surfaceSummary(ctx, archived)
-    await record(
-      tx,
-      ctx,
-      ctx.world.id,
-      'surface.archive',
-      { type: 'surface', id: surface.id, name: surface.name },
-      before,
-      after,
-    )
+    await record(tx, ctx, ctx.world.id, 'surface.archive', surfaceResource(surface), before, after)
     return surfaceView(ctx, archived)
   })
 }
 
-/** Sets who may see the live page. */
+/** Sets who may see the live page. @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED */
 export function setVisibility(ctx: WorldContext, surfaceId: string, visibility: SurfaceRow['visibility']) {
   return ctx.tx(async (tx) => {
     const surface = await surfaceIn(ctx, surfaceId)
@@ -43,9 +39,8 @@ export function setVisibility(ctx: WorldContext, surfaceId: string, visibility: 
     const changed = { ...surface, visibility, updatedAt: ctx.now() }
     await tx.update(surfaces).set({ visibility, updatedAt: changed.updatedAt }).where(eq(surfaces.id, surface.id))
     dropLive(ctx, surface)
-    const resource = { type: 'surface', id: surface.id, name: surface.name }
     const [before, after] = [await surfaceSummary(ctx, surface), await surfaceSummary(ctx, changed)]
-    await record(tx, ctx, ctx.world.id, 'surface.visibility', resource, before, after)
+    await record(tx, ctx, ctx.world.id, 'surface.visibility', surfaceResource(surface), before, after)
     return surfaceView(ctx, changed)
   })
 }
@@ -53,7 +48,7 @@ export function setVisibility(ctx: WorldContext, surfaceId: string, visibility: 
 /**
  * Puts a revision's content into the draft. The replaced draft is snapshotted first; an archived Surface comes back;
  * what is live stays live. A slug that is taken by now gets a suffix, and the answer says so.
- * @throws Fault NOT_FOUND
+ * @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: string) {
   return ctx.tx(async (tx) => {
@@ -71,7 +66,7 @@ export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: strin
     })
     const slug = await freeSlug(ctx, tx, old.slug, found.id)
     const content = { ...old, slug }
-    const back = await unarchive(ctx, saved.surface, slug)
+    const back = await unarchive(ctx, tx, saved.surface, slug)
     const written = await writeDraft(ctx, tx, { ...draft, surface: back }, content, {
       source: 'restore',
       summary: `Restored ${wanted.version}`,
@@ -81,8 +76,8 @@ export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: strin
     const made = await addRevision(ctx, tx, written.surface, { kind: 'restore', content, note, beyondCeiling: true })
     if (written.etag === draft.etag) {
       // The content was the same already: no draft was written, but the restore itself is still an act to record.
-      const resource = { type: 'surface', id: found.id, name: found.name }
-      await record(tx, ctx, ctx.world.id, 'surface.restore', resource, before, await surfaceSummary(ctx, made.surface))
+      const after = await surfaceSummary(ctx, made.surface)
+      await record(tx, ctx, ctx.world.id, 'surface.restore', surfaceResource(found), before, after)
     }
     await markForSearch(ctx, tx, found)
     return {
@@ -95,11 +90,9 @@ export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: strin
 }
 
 /** The slug goes in the same statement: the archived one may be another Surface's by now. */
-async function unarchive(ctx: WorldContext, surface: SurfaceRow, slug: string): Promise<SurfaceRow> {
+async function unarchive(ctx: WorldContext, tx: Database, surface: SurfaceRow, slug: string): Promise<SurfaceRow> {
   if (surface.archivedAt === null) return surface
   const updatedAt = ctx.now()
-  await ctx.tx(async (tx) => {
-    await tx.update(surfaces).set({ archivedAt: null, slug, updatedAt }).where(eq(surfaces.id, surface.id))
-  })
+  await tx.update(surfaces).set({ archivedAt: null, slug, updatedAt }).where(eq(surfaces.id, surface.id))
   return { ...surface, archivedAt: null, updatedAt }
 }

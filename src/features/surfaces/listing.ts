@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
-import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { personNamed } from '../../core/people'
 import { catchUp, matchesQuery } from './search'
 import type { SurfaceQuery } from './shapes'
@@ -19,9 +19,11 @@ const SORT_COLUMNS = {
 export async function listSurfaces(ctx: WorldContext, query: SurfaceQuery) {
   const { limit = DEFAULT_LIMIT, sort = '-updatedAt' } = query
   const descending = sort.startsWith('-')
-  const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const by = sort.replace('-', '') as keyof typeof SORT_COLUMNS
+  const column = SORT_COLUMNS[by]
   const kind = `surfaces:${sort}`
-  const place = placeOf(kind, query.cursor, 2)
+  const place = placeOf(kind, query.cursor, [by === 'name' ? 'string' : 'number', 'string'])
+  const after = place && afterPlace([column, surfaces.id], place, descending ? 'descending' : 'ascending')
   if (query.q?.trim()) await catchUp(ctx, ctx.world.id)
   const direction = descending ? desc : asc
   const rows = await ctx.read
@@ -29,7 +31,7 @@ export async function listSurfaces(ctx: WorldContext, query: SurfaceQuery) {
     .from(surfaces)
     .leftJoin(updaters, eq(updaters.id, surfaces.draftUpdatedBy))
     .leftJoin(publishers, eq(publishers.id, surfaces.publishedBy))
-    .where(and(...filters(ctx, query), place && after(column, place, descending)))
+    .where(and(...filters(ctx, query), after))
     .orderBy(direction(column), direction(surfaces.id))
     .limit(limit + 1)
   const page = pageOf(kind, rows, limit, (row) => [row.key, row.surface.id])
@@ -58,11 +60,4 @@ function filters(ctx: WorldContext, query: SurfaceQuery): (SQL | undefined)[] {
     query.teamId === undefined ? undefined : eq(surfaces.teamId, query.teamId),
     query.q?.trim() ? matchesQuery(ctx.world.id, query.q) : undefined,
   ]
-}
-
-/** Keyset: behind the last row of the page before. */
-function after(column: SQL<number> | SQL<string>, place: unknown[], descending: boolean): SQL | undefined {
-  const beyond = descending ? lt : gt
-  const [key, id] = place
-  return or(beyond(column, key), and(eq(column, key), beyond(surfaces.id, id as string)))
 }

@@ -3,7 +3,7 @@ import { surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { record } from '../../core/trail'
 import { requireTeams } from '../teams/state'
-import { surfaceIn } from './state'
+import { surfaceIn, surfaceResource } from './state'
 import { requireSurfaceMatch } from './surfaces'
 import { surfaceSummary, surfaceView } from './views'
 
@@ -19,9 +19,8 @@ export function setTeam(ctx: WorldContext, surfaceId: string, teamId?: string | 
     await requireTeams(ctx, tx, teamId === null ? [] : [teamId])
     const changed = { ...surface, teamId, updatedAt: ctx.now() }
     await tx.update(surfaces).set({ teamId, updatedAt: changed.updatedAt }).where(eq(surfaces.id, surface.id))
-    const resource = { type: 'surface', id: surface.id, name: surface.name }
     const [before, after] = [await surfaceSummary(ctx, surface), await surfaceSummary(ctx, changed)]
-    await record(tx, ctx, ctx.world.id, 'surface.update', resource, before, after)
+    await record(tx, ctx, ctx.world.id, 'surface.update', surfaceResource(surface), before, after)
     return surfaceView(ctx, changed)
   })
 }

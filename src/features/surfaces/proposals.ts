@@ -13,8 +13,9 @@ import { checked } from './input'
 import { NOTHING, type ReceiptRow } from './receipts'
 import { putSnapshot, snapshotContent } from './snapshots'
 import { draftOf, surfaceIn } from './state'
+import { DAY_MS } from '../../lib/time'
 
-const KEPT_MS = 7 * 24 * 3600 * 1000
+const KEPT_MS = 7 * DAY_MS
 
 export interface NewProposal {
   source: 'composer' | 'suggestion'

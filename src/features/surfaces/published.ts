@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
-import { memberships, revisions, slugHistory, surfaces, users, worlds } from '../../../db/schema'
+import { revisions, slugHistory, surfaces, users, worlds } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
-import { FORMER_MEMBER, personNamed } from '../../core/people'
+import { FORMER_MEMBER, personNamed, type PersonView } from '../../core/people'
 import { fullSettings, type WorldSettings } from '../../core/settings'
 import { isoTime } from '../../lib/time'
 import type { Content } from '../../blocks/block'
@@ -22,7 +22,7 @@ export interface Live {
   slug: string
   hash: string
   publishedAt: number
-  publishedBy: { id: string; name: string }
+  publishedBy: PersonView
   world: { id: string; slug: string; name: string; description: string; settings: WorldSettings }
 }
 
@@ -58,22 +58,18 @@ function liveOf(row: LiveRow): Live {
 
 /** The live Surface as JSON text: `{ "data": { surfaceId, …, content, images? } }`. */
 export async function liveText({ store: { read: db }, config }: Deps, live: Live): Promise<string> {
-  const { surfaceId, world, version, number: revision, publishedBy, hash: contentHash } = live
-  const facts = {
-    surfaceId,
-    worldId: world.id,
-    version,
-    revision,
-    publishedAt: isoTime(live.publishedAt),
-    publishedBy,
-    contentHash,
-  }
-  const content = await snapshotText(db, world.id, contentHash)
-  return answerText(facts, content, await imagesText(db, config.publicUrl, live.world.id, contentHash, content))
+  const { world, hash } = live
+  const content = await snapshotText(db, world.id, hash)
+  const images = await imagesText(db, config.publicUrl, world.id, hash, content)
+  return answerText({ ...live, worldId: world.id }, content, images)
 }
 
-function answerText(facts: object, content: string, images = ''): string {
-  return `{"data":${JSON.stringify(facts).slice(0, -1)},"content":${content}${images}}}`
+type Facts = Omit<Live, 'visibility' | 'slug' | 'world'> & { worldId: string }
+
+function answerText(facts: Facts, content: string, images = ''): string {
+  const { surfaceId, worldId, version, number: revision, publishedAt, publishedBy, hash: contentHash } = facts
+  const shown = { surfaceId, worldId, version, revision, publishedAt: isoTime(publishedAt), publishedBy, contentHash }
+  return `{"data":${JSON.stringify(shown).slice(0, -1)},"content":${content}${images}}}`
 }
 
 /** Where the images of a content are, as the member `images`; nothing for a text that names no upload. */
@@ -81,15 +77,6 @@ async function imagesText(db: Database, origin: string, worldId: string, hash: s
   if (!/"(?:uploadId|imageUploadId)":/.test(text)) return ''
   const images = await shownImages(db, origin, worldId, await snapshotContent(db, worldId, hash), 'hidden')
   return images ? `,"images":${JSON.stringify(images)}` : ''
-}
-
-/** Whether the person is a member of the World: members see private Surfaces too. */
-export async function isMember(db: Database, worldId: string, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ role: memberships.role })
-    .from(memberships)
-    .where(and(eq(memberships.worldId, worldId), eq(memberships.userId, userId)))
-  return rows.length > 0
 }
 
 /**
@@ -108,14 +95,14 @@ export async function publishedText(ctx: WorldContext, surfaceId: string, versio
     .where(and(eq(revisions.surfaceId, surface.id), eq(revisions.version, wanted), eq(revisions.kind, 'publish')))
   if (!row) throw notFound('Published revision')
   const { revision, author } = row
-  const facts = {
+  const facts: Facts = {
     surfaceId: surface.id,
     worldId: surface.worldId,
     version: revision.version,
-    revision: revision.number,
-    publishedAt: isoTime(revision.createdAt),
+    number: revision.number,
+    publishedAt: revision.createdAt,
     publishedBy: personNamed(revision.createdBy, author),
-    contentHash: revision.contentHash,
+    hash: revision.contentHash,
   }
   const content = await snapshotText(ctx.read, surface.worldId, revision.contentHash)
   if (version !== undefined) return answerText(facts, content)
@@ -151,24 +138,23 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
     )
     .orderBy(sql`coalesce(${surfaces.publishedAt}, 0) desc`, desc(surfaces.id))
     .limit(limit)
-  const pages = rows.map(async ({ id, slug, hash, publishedAt, author }) => {
-    const content = await snapshotContent(db, world.id, hash ?? '')
-    const title = content.meta.title ?? content.name
-    const summary = content.meta.description ?? content.description
-    const hidden = content.meta.noindex === true
-    return {
+  return Promise.all(
+    rows.map(async ({ id, slug, hash, publishedAt, author }) => ({
       id,
       slug: slug ?? '',
-      title,
-      summary,
-      hidden,
+      ...headOf(await snapshotContent(db, world.id, hash ?? '')),
       publishedAt: publishedAt ?? 0,
       author: author ?? FORMER_MEMBER,
-    }
-  })
-  return Promise.all(pages)
+    })),
+  )
 }
 
+/** What a list shows of a content; `hidden` is a page that search engines are asked to leave out. */
+function headOf({ name, description, meta }: Content) {
+  return { title: meta.title ?? name, summary: meta.description ?? description, hidden: meta.noindex === true }
+}
+
+/** The World behind a public address; undefined where there is none. */
 export async function worldBySlug(db: Database, slug: string): Promise<Live['world'] | undefined> {
   const [row] = await prepared(db, worldWithSlug).execute({ slug })
   return row && { ...row, settings: fullSettings(row.settings) }

@@ -7,7 +7,7 @@ import { diffContent } from '../../blocks/diff'
 import { compareVersions, nextVersion } from '../../blocks/semver-bump'
 import { checkComplete } from '../../blocks/tree-checks'
 import type { WorldContext } from '../../core/context'
-import { Fault, invalid, notFound } from '../../core/fault'
+import { Fault, invalid } from '../../core/fault'
 import { preconditionFailed } from '../../core/preconditions'
 import { record } from '../../core/trail'
 import { jsonEqual } from '../../lib/json-equal'
@@ -16,12 +16,12 @@ import { currentDraft } from './drafts'
 import { type Finding, findingsOf } from './gate'
 import { changedSince } from './history'
 import { detailOf, versionFaults } from './input'
-import { addRevision, type RevisionRow, versionExists, viewRevision } from './revisions'
+import { addRevision, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
 import { markForSearch } from './search'
 import type { PublishInput } from './shapes'
 import { claimSlug, leaveSlug, takeSlug } from './slugs'
 import { liveContent, revisionContent } from './snapshots'
-import { draftOf, editableSurfaceIn, surfaceIn, type SurfaceRow, versionOfEtag } from './state'
+import { draftOf, editableSurfaceIn, surfaceIn, surfaceResource, type SurfaceRow, versionOfEtag } from './state'
 import { requireSurfaceMatch } from './surfaces'
 import { surfaceSummary, surfaceView } from './views'
 
@@ -48,15 +48,8 @@ export function publishSurface(ctx: WorldContext, surfaceId: string, input: Publ
       older: input.revision !== undefined,
     })
     const live = await goLive(ctx, tx, made.surface, made.revision, content)
-    await record(
-      tx,
-      ctx,
-      ctx.world.id,
-      'surface.publish',
-      { type: 'surface', id: live.id, name: live.name },
-      before,
-      await surfaceSummary(ctx, live),
-    )
+    const after = await surfaceSummary(ctx, live)
+    await record(tx, ctx, ctx.world.id, 'surface.publish', surfaceResource(live), before, after)
     return { surface: await surfaceView(ctx, live), revision: await viewRevision(ctx, made.revision) }
   })
 }
@@ -71,7 +64,7 @@ export async function dryRun(ctx: WorldContext, surfaceId: string, input: Publis
   return { ok: blocking.length === 0, version: input.version, bump, findings }
 }
 
-/** Proposes the next version from what changed since the live (or last published) revision. */
+/** Proposes the next version from what changed since the live (or last published) revision. @throws Fault NOT_FOUND */
 export async function suggestVersion(ctx: WorldContext, surfaceId: string, proposed?: Content) {
   const surface = await surfaceIn(ctx, surfaceId)
   const last = (await liveContent(ctx, surface)) ?? (await lastPublishedContent(ctx, surface))
@@ -85,7 +78,10 @@ export async function suggestVersion(ctx: WorldContext, surfaceId: string, propo
   return { current: surface.liveVersion ?? surface.topVersion, suggested, bump, reasons }
 }
 
-/** Takes the live revision down. @throws Fault STATE_CONFLICT where nothing is live */
+/**
+ * Takes the live revision down.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT where nothing is live, PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ */
 export function unpublishSurface(ctx: WorldContext, surfaceId: string) {
   return ctx.tx(async (tx) => {
     const surface = await surfaceIn(ctx, surfaceId)
@@ -94,15 +90,7 @@ export function unpublishSurface(ctx: WorldContext, surfaceId: string) {
     const before = await surfaceSummary(ctx, surface)
     const down = await takeDown(ctx, tx, surface)
     const after = await surfaceSummary(ctx, down)
-    await record(
-      tx,
-      ctx,
-      ctx.world.id,
-      'surface.unpublish',
-      { type: 'surface', id: down.id, name: down.name },
-      before,
-      after,
-    )
+    await record(tx, ctx, ctx.world.id, 'surface.unpublish', surfaceResource(down), before, after)
     return surfaceView(ctx, down)
   })
 }
@@ -145,12 +133,8 @@ async function candidate(ctx: WorldContext, surfaceId: string, input: PublishInp
       await currentDraft(ctx, draft, () => changedSince(ctx, draft, versionOfEtag(surface.id, expected))),
     )
   if (input.revision === undefined) return { surface, content: draft.content }
-  const [row] = await ctx.read
-    .select()
-    .from(revisions)
-    .where(and(eq(revisions.surfaceId, surface.id), eq(revisions.number, input.revision)))
-  if (!row) throw notFound('Revision')
-  return { surface, content: await revisionContent(ctx, row) }
+  const revision = await revisionIn(ctx, surface, String(input.revision))
+  return { surface, content: await revisionContent(ctx, revision) }
 }
 
 async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: string): Promise<void> {

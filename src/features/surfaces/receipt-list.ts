@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, lt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, or } from 'drizzle-orm'
 import { receipts, users } from '../../../db/schema'
 import type { Operation } from '../../blocks/operations'
 import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
-import { listView, type Page, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, listView, type Page, pageOf, placeOf } from '../../core/paging'
 import { personNamed } from '../../core/people'
+import { phiToNumber } from '../../core/plans'
 import { isoTime } from '../../lib/time'
 import type { ReceiptRow } from './receipts'
 import { statusOf } from './proposals'
@@ -21,14 +22,14 @@ type Joined = { receipt: ReceiptRow; decider: string | null }
 
 /** Receipts of the World, newest first. */
 export async function listReceipts(ctx: WorldContext, filter: ReceiptFilter) {
-  const place = placeOf('receipts', filter.cursor, 1)
+  const place = placeOf('receipts', filter.cursor, ['string'])
   const rows = await joined(ctx)
     .where(
       and(
         eq(receipts.worldId, ctx.world.id),
         filter.surfaceId === undefined ? undefined : eq(receipts.surfaceId, filter.surfaceId),
         inState(filter.status, ctx.now()),
-        place ? lt(receipts.id, String(place[0])) : undefined,
+        place && afterPlace([receipts.id], place, 'descending'),
       ),
     )
     .orderBy(desc(receipts.id))
@@ -69,7 +70,7 @@ function receiptView({ receipt: row, decider }: Joined, now: number) {
     intent: row.intent,
     actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
     model: row.model,
-    phi: row.phi / 1000,
+    phi: phiToNumber(row.phi),
     status: statusOf(row, now),
     partial: row.partial,
     operations: JSON.parse(row.operations) as Operation[],

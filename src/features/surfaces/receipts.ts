@@ -6,6 +6,7 @@ import type { Content } from '../../blocks/block'
 import { changeBetween, type ContentChange } from '../../blocks/change-between'
 import { applyOperations, type Operation } from '../../blocks/operations'
 import type { WorldContext } from '../../core/context'
+import { phiToNumber } from '../../core/plans'
 import { isoTime } from '../../lib/time'
 import type { DraftState } from './state'
 
@@ -146,7 +147,7 @@ export function receiptBrief(row: ReceiptRow) {
     intent: row.intent,
     actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
     model: row.model,
-    phi: row.phi / 1000,
+    phi: phiToNumber(row.phi),
     acceptedAt: row.decidedAt === null ? null : isoTime(row.decidedAt),
   }
 }

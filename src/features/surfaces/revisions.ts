@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { receipts, revisions, surfaces, users } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
@@ -6,13 +6,13 @@ import { snapshotVersion } from '../../blocks/semver-bump'
 import { countBlocks } from '../../blocks/tree'
 import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
-import { listView, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, listView, pageOf, placeOf } from '../../core/paging'
 import { personNamed, personOf } from '../../core/people'
 import { record } from '../../core/trail'
 import { growUse } from '../worlds/usage'
 import { bindReceipts } from './receipts'
 import { putSnapshot, revisionContent } from './snapshots'
-import { draftOf, surfaceIn, type SurfaceRow } from './state'
+import { draftOf, surfaceIn, surfaceResource, type SurfaceRow } from './state'
 import { requireSurfaceMatch } from './surfaces'
 import { revisionView } from './views'
 
@@ -30,7 +30,11 @@ interface NewRevision {
   older?: boolean
 }
 
-/** Adds the next revision of a Surface. @returns it, and the Surface with its new count. Inside a transaction */
+/**
+ * Adds the next revision of a Surface. Inside a transaction.
+ * @returns it, and the Surface with its new count
+ * @throws Fault PLAN_LIMIT_EXCEEDED, unless `beyondCeiling`
+ */
 export async function addRevision(
   ctx: WorldContext,
   tx: Database,
@@ -75,7 +79,10 @@ export async function versionExists(ctx: WorldContext, { id }: SurfaceRow, versi
   return taken !== undefined
 }
 
-/** Snapshots the draft as a new revision, of an archived Surface too. @throws Fault NOT_FOUND, PLAN_LIMIT_EXCEEDED */
+/**
+ * Snapshots the draft as a new revision, of an archived Surface too.
+ * @throws Fault NOT_FOUND, PLAN_LIMIT_EXCEEDED, PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ */
 export function snapshotSurface(ctx: WorldContext, surfaceId: string, note?: string) {
   return ctx.tx(async (tx) => {
     const surface = await surfaceIn(ctx, surfaceId)
@@ -83,28 +90,20 @@ export function snapshotSurface(ctx: WorldContext, surfaceId: string, note?: str
     const { content } = await draftOf(ctx, surface)
     const { revision } = await addRevision(ctx, tx, surface, { kind: 'snapshot', content, note })
     const view = await viewRevision(ctx, revision)
-    await record(
-      tx,
-      ctx,
-      ctx.world.id,
-      'surface.snapshot',
-      { type: 'surface', id: surface.id, name: surface.name },
-      null,
-      view,
-    )
+    await record(tx, ctx, ctx.world.id, 'surface.snapshot', surfaceResource(surface), null, view)
     return view
   })
 }
 
-/** All revisions of a Surface, newest first. */
+/** All revisions of a Surface, newest first. @throws Fault NOT_FOUND, VALIDATION_FAILED for the cursor */
 export async function listRevisions(ctx: WorldContext, surfaceId: string, query: { limit: number; cursor?: string }) {
   const surface = await surfaceIn(ctx, surfaceId)
-  const place = placeOf('revisions', query.cursor, 1)
+  const place = placeOf('revisions', query.cursor, ['number'])
   const rows = await ctx.read
     .select({ revision: revisions, author: users.name })
     .from(revisions)
     .leftJoin(users, eq(users.id, revisions.createdBy))
-    .where(and(eq(revisions.surfaceId, surface.id), place ? lt(revisions.number, Number(place[0])) : undefined))
+    .where(and(eq(revisions.surfaceId, surface.id), place && afterPlace([revisions.number], place, 'descending')))
     .orderBy(desc(revisions.number))
     .limit(query.limit + 1)
   const page = pageOf('revisions', rows, query.limit, (row) => [row.revision.number])
@@ -142,6 +141,7 @@ export async function revisionIn(ctx: WorldContext, surface: SurfaceRow, ref: st
   return row
 }
 
+/** A revision with its author and the Receipts that are in it. */
 export async function viewRevision(ctx: WorldContext, revision: RevisionRow) {
   const bound = await receiptIdsOf(ctx, revision.surfaceId, [revision.number])
   return revisionView(revision, await personOf(ctx, revision.createdBy), bound.get(revision.number) ?? [])

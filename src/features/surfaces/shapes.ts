@@ -7,7 +7,7 @@ import { Bump } from './diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
 import { blockFaults, versionFaults } from './input'
 
-export const Visibility = OneOf(VISIBILITIES)
+const Visibility = OneOf(VISIBILITIES)
 
 /** Blocks are checked by the catalogue's own walk, which names every fault by block; here they only have to be a list. */
 const Blocks = t.Array(t.Unknown(), {
@@ -90,7 +90,7 @@ export const SurfacePatch = t.Object(
   { additionalProperties: false },
 )
 
-export const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
+const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
 
 export const SurfaceQuery = t.Object({
   ...PageQuery,
@@ -196,7 +196,7 @@ export const Published = t.Object(
   { title: 'Published' },
 )
 
-export const Finding = t.Object(
+const Finding = t.Object(
   {
     rule: t.String(),
     severity: t.Union([t.Literal('error'), t.Literal('warning')]),

@@ -2,7 +2,8 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { slugHistory, surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
-import { Fault } from '../../core/fault'
+import { slugTaken } from '../../core/fault'
+import { freeNumbered } from '../../lib/slug'
 
 /** @throws Fault SLUG_TAKEN where another Surface of the World has the slug in its draft or live */
 export async function claimSlug(
@@ -11,30 +12,19 @@ export async function claimSlug(
   slug: string,
   surfaceId: string | null,
 ): Promise<void> {
-  const holder = await slugHolder(ctx, tx, slug, surfaceId)
-  if (holder) throw slugTaken(slug)
+  if (await slugHolder(ctx, tx, slug, surfaceId)) throw slugTaken(slug, 'another Surface of this World')
 }
 
-export function slugTaken(slug: string): Fault {
-  return new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to another Surface of this World.`, {
-    details: [{ path: '/slug', message: 'Choose another slug.', code: 'taken' }],
-  })
-}
-
-/** The slug itself, or with the first free number behind it. */
+/** The slug itself, or with a free number behind it. */
 export async function freeSlug(
   ctx: WorldContext,
   tx: Database,
   slug: string,
   surfaceId: string | null,
 ): Promise<string> {
-  if (!(await slugHolder(ctx, tx, slug, surfaceId))) return slug
+  const isTaken = async (wanted: string) => (await slugHolder(ctx, tx, wanted, surfaceId)) !== undefined
   // A cut may end at a hyphen, and slugs hold no two in a row.
-  const stem = slug.slice(0, 90).replace(/-$/, '')
-  for (let n = 2; ; n++) {
-    const candidate = `${stem}-${n}`
-    if (!(await slugHolder(ctx, tx, candidate, surfaceId))) return candidate
-  }
+  return (await isTaken(slug)) ? freeNumbered(slug.slice(0, 90).replace(/-$/, ''), isTaken) : slug
 }
 
 /** Remembers that a Surface was live under `slug`, so that the old address leads to it. */
@@ -51,9 +41,15 @@ export async function takeSlug(ctx: WorldContext, tx: Database, slug: string): P
   await tx.delete(slugHistory).where(and(eq(slugHistory.worldId, ctx.world.id), eq(slugHistory.slug, slug)))
 }
 
-async function slugHolder(ctx: WorldContext, tx: Database, slug: string, surfaceId: string | null): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: surfaces.id })
+/** The Surface of the World, other than `surfaceId`, that has the slug in its draft or live. */
+export async function slugHolder(
+  ctx: WorldContext,
+  db: Database,
+  slug: string,
+  surfaceId: string | null,
+): Promise<{ name: string } | undefined> {
+  const [holder] = await db
+    .select({ name: surfaces.name })
     .from(surfaces)
     .where(
       and(
@@ -63,5 +59,5 @@ async function slugHolder(ctx: WorldContext, tx: Database, slug: string, surface
       ),
     )
     .limit(1)
-  return row !== undefined
+  return holder
 }

@@ -5,6 +5,7 @@ import { drafts, surfaces } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
 import type { WorldContext } from '../../core/context'
 import { Fault, notFound } from '../../core/fault'
+import type { Resource } from '../../core/trail'
 import type { Store } from '../../../db/store'
 import { LruMap } from '../../lib/lru'
 
@@ -17,6 +18,11 @@ export interface DraftState {
   blocksText: string
   metaText: string
   etag: string
+}
+
+/** A Surface as its audit entries name it. */
+export function surfaceResource({ id, name }: Pick<SurfaceRow, 'id' | 'name'>): Resource {
+  return { type: 'surface', id, name }
 }
 
 /** Loads a Surface of the World. @throws Fault NOT_FOUND, for another World's too */

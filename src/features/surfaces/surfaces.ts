@@ -16,7 +16,15 @@ import { insertReceipt, NOTHING } from './receipts'
 import { markForSearch } from './search'
 import type { NewSurface } from './shapes'
 import { claimSlug } from './slugs'
-import { type DraftState, draftEtag, draftOf, rememberDraft, type SurfaceRow, versionOfEtag } from './state'
+import {
+  type DraftState,
+  draftEtag,
+  draftOf,
+  rememberDraft,
+  surfaceResource,
+  type SurfaceRow,
+  versionOfEtag,
+} from './state'
 import { surfaceEtag, surfaceSummary } from './views'
 
 /**
@@ -29,20 +37,19 @@ export async function createSurface(ctx: WorldContext, input: NewSurface): Promi
   return ctx.tx(async (tx) => {
     const draft = await addSurface(ctx, tx, content, input)
     const change = changeBetween(NOTHING, content)
-    const { id, draftVersion } = draft.surface
     await insertReceipt(ctx, tx, {
-      surfaceId: id,
+      surfaceId: draft.surface.id,
       source: 'editor',
       operations: change.operations,
       inverse: change.inverse,
       baseVersion: 0,
-      resultVersion: draftVersion,
+      resultVersion: draft.surface.draftVersion,
       resultHash: draftHash(draft),
       summary: 'Created the Surface',
       autosave: false,
     })
     const after = await surfaceSummary(ctx, draft.surface)
-    await record(tx, ctx, ctx.world.id, 'surface.create', { type: 'surface', id, name }, null, after)
+    await record(tx, ctx, ctx.world.id, 'surface.create', surfaceResource(draft.surface), null, after)
     return draft
   })
 }
@@ -108,7 +115,10 @@ function newDraft(
   return { surface, content, metaText, blocksText: JSON.stringify(content.blocks), etag: draftEtag(id, 1) }
 }
 
-/** Holds an action on a Surface against If-Match with the Surface's or the draft's ETag. */
+/**
+ * Holds an action on a Surface against If-Match with the Surface's or the draft's ETag.
+ * @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ */
 export async function requireSurfaceMatch(ctx: WorldContext, surface: SurfaceRow): Promise<void> {
   await requireMatch(ctx, async () => {
     const [whole, draft] = [await surfaceEtag(ctx, surface), draftEtag(surface.id, surface.draftVersion)]

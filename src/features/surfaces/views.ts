@@ -10,7 +10,7 @@ import { draftEtag, type DraftState, draftOf, type SurfaceRow } from './state'
 export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
 
 /** Computed from the one live pointer, never stored. */
-export function statusOf(surface: Pick<SurfaceRow, 'archivedAt' | 'liveRevisionId' | 'changed'>): SurfaceStatus {
+function statusOf(surface: Pick<SurfaceRow, 'archivedAt' | 'liveRevisionId' | 'changed'>): SurfaceStatus {
   if (surface.archivedAt !== null) return 'archived'
   if (surface.liveRevisionId === null) return 'draft'
   return surface.changed ? 'changed' : 'published'
@@ -55,12 +55,14 @@ export async function surfaceView(ctx: WorldContext, surface: SurfaceRow, draft?
   return { id, name, slug, description, blocks: content.blocks, ...rest }
 }
 
+/** A Surface without its blocks, its people looked up. */
 export async function surfaceSummary(ctx: WorldContext, surface: SurfaceRow) {
   const updatedBy = await personOf(ctx, surface.draftUpdatedBy)
   const publishedBy = surface.publishedBy === null ? null : await personOf(ctx, surface.publishedBy)
   return surfaceItemView(surface, updatedBy, publishedBy)
 }
 
+/** The ETag of the whole Surface, as its GET answers it. */
 export async function surfaceEtag(ctx: WorldContext, surface: SurfaceRow): Promise<string> {
   return viewEtag(await surfaceView(ctx, surface))
 }
@@ -74,6 +76,7 @@ export function draftText(draft: DraftState, updatedBy: PersonView): string {
   return `{"data":${head.slice(0, -1)},"blocks":${blocksText},"meta":${metaText},${tail.slice(1)}}`
 }
 
+/** The contract's Revision. */
 export function revisionView(row: typeof revisions.$inferSelect, createdBy: PersonView, receiptIds: string[]) {
   return {
     id: row.id,

@@ -62,11 +62,15 @@ export function teamView({ row, members }: Team) {
   return { id, name, slug, description, members: members.map(teamMemberView), ...times }
 }
 
+/** The contract's TeamMember. */
 export function teamMemberView({ userId, name, email, role, addedAt }: TeamMember) {
   return { userId, name, email, role, addedAt: isoTime(addedAt) }
 }
 
-/** Holds a write on a team or on its members against If-Match with the team's ETag. */
+/**
+ * Holds a write on a team or on its members against If-Match with the team's ETag.
+ * @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ */
 export async function requireTeamMatch(ctx: WorldContext, team: Team): Promise<void> {
   const { id, updatedAt } = team.row
   await requireMatch(ctx, () => ({

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { memberships, teamMembers, teams, users } from '../../../db/schema'
+import { teamMembers, teams } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { Fault, notFound } from '../../core/fault'
 import { atLeast, roleTooLow } from '../../core/roles'
 import type { TeamRole } from '../../core/team-role'
 import { record } from '../../core/trail'
+import { memberIn } from '../people/members'
 import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView } from './state'
 
 /**
@@ -16,10 +17,10 @@ export function addTeamMember(ctx: WorldContext, teamId: string, { userId, role 
   return ctx.tx(async (tx) => {
     const team = await teamIn(ctx, teamId)
     requireMayTouch(ctx, [role])
-    const person = await personIn(ctx, tx, userId)
+    const { name, email } = await memberIn(ctx, userId)
     if (team.members.some((member) => member.userId === userId))
       throw new Fault('ALREADY_MEMBER', 'This person is in the team already.')
-    const member: TeamMember = { ...person, role, addedAt: ctx.now() }
+    const member: TeamMember = { userId, name, email, role, addedAt: ctx.now() }
     await tx.insert(teamMembers).values({ worldId: ctx.world.id, teamId, userId, role, addedAt: member.addedAt })
     await touch(ctx, tx, teamId)
     const view = teamMemberView(member)
@@ -28,7 +29,11 @@ export function addTeamMember(ctx: WorldContext, teamId: string, { userId, role 
   })
 }
 
-/** Changes the role in a team. @throws Fault NOT_FOUND, FORBIDDEN where a lead is concerned and the caller is no admin */
+/**
+ * Changes the role in a team.
+ * @throws Fault NOT_FOUND, FORBIDDEN where a lead is concerned and the caller is no admin, PRECONDITION_FAILED,
+ * PRECONDITION_REQUIRED
+ */
 export function changeTeamRole(ctx: WorldContext, teamId: string, userId: string, role?: TeamRole) {
   return ctx.tx(async (tx) => {
     const team = await teamIn(ctx, teamId)
@@ -65,16 +70,6 @@ export function removeTeamMember(ctx: WorldContext, teamId: string, userId: stri
 /** The route lets in admins and the team's leads; what makes or unmakes a lead is the admins'. */
 function requireMayTouch(ctx: WorldContext, roles: readonly TeamRole[]): void {
   if (roles.includes('lead') && !atLeast(ctx.role, 'admin')) throw roleTooLow('admin', ctx.role)
-}
-
-async function personIn(ctx: WorldContext, tx: Database, userId: string) {
-  const [person] = await tx
-    .select({ userId: users.id, name: users.name, email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.worldId, ctx.world.id), eq(memberships.userId, userId)))
-  if (!person) throw notFound('Member')
-  return person
 }
 
 function memberOf({ members }: Team, userId: string): TeamMember {

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, gt, like, or } from 'drizzle-orm'
+import { and, asc, count, eq, like, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { surfaces, teams } from '../../../db/schema'
 import { uniqueViolation } from '../../../db/unique'
 import type { WorldContext } from '../../core/context'
-import { Fault } from '../../core/fault'
-import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { slugTaken } from '../../core/fault'
+import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { record } from '../../core/trail'
 import { slugFrom } from '../../lib/slug'
 import type { NewTeam, TeamChange } from './shapes'
@@ -18,11 +18,11 @@ export async function listTeams(
   ctx: WorldContext,
   { limit = DEFAULT_LIMIT, cursor }: { limit?: number; cursor?: string },
 ) {
-  const place = placeOf('teams', cursor, 2) as [string, string] | undefined
+  const place = placeOf('teams', cursor, ['string', 'string'])
   const rows = await ctx.read
     .select()
     .from(teams)
-    .where(and(eq(teams.worldId, ctx.world.id), place && after(place)))
+    .where(and(eq(teams.worldId, ctx.world.id), place && afterPlace([teams.name, teams.id], place)))
     .orderBy(asc(teams.name), asc(teams.id))
     .limit(limit + 1)
   const page = pageOf('teams', rows, limit, (row) => [row.name, row.id])
@@ -106,16 +106,10 @@ async function written(slug: string, write: PromiseLike<unknown>): Promise<void>
     await write
   } catch (error) {
     if (!uniqueViolation(error)?.columns.includes('slug')) throw error
-    throw new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to another team of this World.`, {
-      details: [{ path: '/slug', message: 'Choose another slug.', code: 'taken' }],
-    })
+    throw slugTaken(slug, 'another team of this World')
   }
 }
 
 function isTeam(ctx: WorldContext, id: string) {
   return and(eq(teams.worldId, ctx.world.id), eq(teams.id, id))
-}
-
-function after([name, id]: [string, string]) {
-  return or(gt(teams.name, name), and(eq(teams.name, name), gt(teams.id, id)))
 }

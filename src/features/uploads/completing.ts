@@ -5,6 +5,7 @@ import { Fault, invalid } from '../../core/fault'
 import type { Deps } from '../../deps'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'
+import { belonging } from '../../lib/belonging'
 import { sniff, SNIFF_BYTES } from '../../lib/sniff'
 import { newStorageKey, noteLoose } from './blobs'
 import { incomingKey } from './incoming'
@@ -29,13 +30,7 @@ export async function completeUpload(ctx: WorldContext, id: string) {
 }
 
 /** Uploads that are being completed right now. A crash forgets them, with what had come: the client PUTs it again. */
-const running = new WeakMap<Deps, Set<string>>()
-
-function completingIn(deps: Deps): Set<string> {
-  let ids = running.get(deps)
-  if (!ids) running.set(deps, (ids = new Set()))
-  return ids
-}
+const completingIn = belonging<Deps, Set<string>>(() => new Set())
 
 async function takeUpload(ctx: WorldContext, upload: UploadRow) {
   const { id } = upload

@@ -1,14 +1,14 @@
-import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { files, uploads } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
-import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import type { FileRow } from './rows'
 import type { UploadQuery } from './shapes'
 import { uploadItem } from './views'
 
 /** Uploads of the World, the newest first, a page at a time. */
 export async function listUploads(ctx: WorldContext, { limit = DEFAULT_LIMIT, cursor, type, q }: UploadQuery) {
-  const place = placeOf('uploads', cursor, 1)
+  const place = placeOf('uploads', cursor, ['string'])
   const rows = await ctx.read
     .select()
     .from(uploads)
@@ -17,7 +17,7 @@ export async function listUploads(ctx: WorldContext, { limit = DEFAULT_LIMIT, cu
         eq(uploads.worldId, ctx.world.id),
         type === undefined ? undefined : ofType(type.toLowerCase()),
         q?.trim() ? named(q.trim()) : undefined,
-        place && lt(uploads.id, String(place[0])),
+        place && afterPlace([uploads.id], place, 'descending'),
       ),
     )
     .orderBy(desc(uploads.id))

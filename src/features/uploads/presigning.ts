@@ -5,7 +5,7 @@ import type { Context, WorldContext } from '../../core/context'
 import { Fault, invalid, notFound } from '../../core/fault'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'
-import { isoTime } from '../../lib/time'
+import { DAY_MS, isoTime } from '../../lib/time'
 import { growUse, requireRoom } from '../worlds/usage'
 import { cleanFilename } from './filenames'
 import { incomingKey } from './incoming'
@@ -18,7 +18,7 @@ import { uploadTrace, uploadView } from './views'
 /** How long an address may be used. */
 const VALID_S = 15 * 60
 /** An announced upload that was never completed is swept after this long. */
-export const PENDING_MS = 24 * 3600 * 1000
+export const PENDING_MS = DAY_MS
 
 /**
  * Announces an upload and gives out the address that its bytes go to: of the object store, or a signed path of ours.

@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import * as schema from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
-import { viewEtag } from '../../core/etag'
 import { invalid } from '../../core/fault'
-import { requireMatch } from '../../core/preconditions'
-import { INSTANCE_CHAIN, lastPersonOn, record } from '../../core/trail'
+import { reloadOrigins } from '../../core/origins'
+import { INSTANCE_CHAIN, record, trailHead } from '../../core/trail'
 import { worldView } from './views'
-import { worldOf, worldRow } from './worlds'
+import { requireWorldMatch, worldOf, worldResource, worldRow } from './worlds'
 
 /**
  * Everything that belongs to a World, the deepest first. A table with a `world_id` stands here or in WITH_THE_ROW, or a
@@ -46,23 +45,20 @@ export const WITH_THE_ROW = [schema.phiJournal, schema.phiHolds, schema.phiGrant
 /**
  * Ends the World and all that is in it, for good and for everybody at once. What is left is one entry in the instance's
  * own chain, with the hash of the last entry of the World's.
- * @throws Fault VALIDATION_FAILED where `confirm` is not the World's slug, PRECONDITION_FAILED
+ * @throws Fault VALIDATION_FAILED where `confirm` is not the World's slug, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export function endWorld(ctx: WorldContext, confirm: string) {
   return ctx.tx(async (tx) => {
     const row = await worldRow(tx, ctx.world.id)
     const view = worldView(worldOf(row), ctx.role)
-    const resource = { type: 'world', id: row.id, name: row.name }
-    await requireMatch(ctx, () => ({
-      etags: [viewEtag(view)],
-      updatedAt: row.updatedAt,
-      updatedBy: () => lastPersonOn(tx, row.id, resource),
-    }))
+    await requireWorldMatch(ctx, tx, row)
     if (confirm !== row.slug)
       throw invalid({ path: '/confirm', message: 'Send the slug of this World to end it.', code: 'confirmation' })
-    const trail = await trailEnd(tx, row.id)
+    // How far the World's own trail went: whoever kept a copy of it can prove that it is whole.
+    const head = await trailHead(tx, row.id)
+    const trail = head ? { entries: head.seq, hash: head.hash } : null
     await deleteAll(tx, row.id)
-    await record(tx, ctx, INSTANCE_CHAIN, 'world.delete', resource, { ...view, trail }, null)
+    await record(tx, ctx, INSTANCE_CHAIN, 'world.delete', worldResource(row), { ...view, trail }, null)
     forget(ctx, row.id)
     return { id: row.id, deleted: true as const }
   })
@@ -78,22 +74,11 @@ async function deleteAll(tx: Database, worldId: string): Promise<void> {
   await tx.delete(schema.worlds).where(eq(schema.worlds.id, worldId))
 }
 
-/** How far the World's own trail went: whoever kept a copy of it can prove that it is whole. */
-async function trailEnd(tx: Database, worldId: string) {
-  const [head] = await tx
-    .select({ seq: schema.audit.seq, hash: schema.audit.hash })
-    .from(schema.audit)
-    .where(eq(schema.audit.chain, worldId))
-    .orderBy(sql`${schema.audit.seq} DESC`)
-    .limit(1)
-  return head ? { entries: head.seq, hash: head.hash } : null
-}
-
 function forget(ctx: WorldContext, worldId: string): void {
-  const { live, origins, turns, log } = ctx.deps
+  const { live, turns } = ctx.deps
   ctx.afterCommit(() => {
     turns.endWorld(worldId)
     live.dropWorld(worldId)
-    origins.reload().catch((err) => log.error('origins could not be read again', { err }))
   })
+  reloadOrigins(ctx)
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { memberships, worlds } from '../../../db/schema'
 import type { UserContext } from '../../core/context'
-import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import type { WorldQuery } from './shapes'
 import { worldView } from './views'
 import { worldOf } from './worlds'
@@ -19,17 +19,13 @@ export function worldsOf(db: Database, userId: string) {
 
 /** A page of the caller's Worlds, in full. */
 export async function listWorlds(ctx: UserContext, { limit = DEFAULT_LIMIT, cursor }: WorldQuery) {
-  const place = placeOf('worlds', cursor, 2)
-  const [joinedAt, id] = [Number(place?.[0]), String(place?.[1])]
-  const after = or(
-    gt(memberships.createdAt, joinedAt),
-    and(eq(memberships.createdAt, joinedAt), gt(memberships.worldId, id)),
-  )
+  const place = placeOf('worlds', cursor, ['number', 'string'])
+  const after = place && afterPlace([memberships.createdAt, memberships.worldId], place)
   const rows = await ctx.read
     .select({ world: worlds, role: memberships.role, joinedAt: memberships.createdAt })
     .from(memberships)
     .innerJoin(worlds, eq(worlds.id, memberships.worldId))
-    .where(and(eq(memberships.userId, ctx.user.id), place && after))
+    .where(and(eq(memberships.userId, ctx.user.id), after))
     .orderBy(asc(memberships.createdAt), asc(memberships.worldId))
     .limit(limit + 1)
   const page = pageOf('worlds', rows, limit, (row) => [row.joinedAt, row.world.id])

@@ -5,7 +5,7 @@ import type { Context, World } from '../../core/context'
 import { invalid } from '../../core/fault'
 import { record } from '../../core/trail'
 import { currentWallet } from '../billing/wallets'
-import { findWorld } from './worlds'
+import { findWorld, worldResource } from './worlds'
 
 /**
  * Puts a World on a plan, as the operator may without a payment. It counts with the next request; what stands above a
@@ -23,8 +23,8 @@ export function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promi
     const updatedAt = ctx.now()
     await tx.update(worlds).set({ planCode, updatedAt }).where(eq(worlds.id, world.id))
     await currentWallet(ctx, tx, world.id)
-    const resource = { type: 'world', id: world.id, name: world.name }
-    await record(tx, ctx, world.id, 'billing.change_plan', resource, { planCode: world.planCode }, { planCode })
+    const before = { planCode: world.planCode }
+    await record(tx, ctx, world.id, 'billing.change_plan', worldResource(world), before, { planCode })
     ctx.afterCommit(() => ctx.deps.live.dropWorld(world.id))
     return { ...world, planCode, updatedAt }
   })

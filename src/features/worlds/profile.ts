@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { worlds } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
-import { viewEtag } from '../../core/etag'
 import { invalid } from '../../core/fault'
-import { requireMatch } from '../../core/preconditions'
-import { lastPersonOn, record } from '../../core/trail'
+import { reloadOrigins } from '../../core/origins'
+import { record } from '../../core/trail'
 import type { JsonObject } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
 import { applyMergePatch } from '../../lib/merge-patch'
 import type { WorldChange } from './shapes'
 import { claimWorldSlug } from './slugs'
 import { worldView } from './views'
-import { worldOf, type WorldRow, worldRow } from './worlds'
+import { requireWorldMatch, worldOf, worldResource, type WorldRow, worldRow } from './worlds'
 
 /**
  * Changes the profile and the settings of the World that the caller acts in.
@@ -21,11 +20,7 @@ export function updateWorld(ctx: WorldContext, change: WorldChange) {
   return ctx.tx(async (tx) => {
     const row = await worldRow(tx, ctx.world.id)
     const before = worldView(worldOf(row), ctx.role)
-    await requireMatch(ctx, () => ({
-      etags: [viewEtag(before)],
-      updatedAt: row.updatedAt,
-      updatedBy: () => lastPersonOn(tx, row.id, { type: 'world', id: row.id }),
-    }))
+    await requireWorldMatch(ctx, tx, row)
     const next = changed(row, change)
     // Compared as it is seen: settings sent back as they were read are no change, though they were defaults so far.
     if (jsonEqual(worldView(worldOf(next), ctx.role), before)) return before
@@ -34,7 +29,7 @@ export function updateWorld(ctx: WorldContext, change: WorldChange) {
     const updatedAt = ctx.now()
     await tx.update(worlds).set({ name, slug, description, settings, updatedAt }).where(eq(worlds.id, row.id))
     const after = worldView(worldOf({ ...next, updatedAt }), ctx.role)
-    await record(tx, ctx, row.id, 'world.update', { type: 'world', id: row.id, name }, before, after)
+    await record(tx, ctx, row.id, 'world.update', worldResource(next), before, after)
     announce(ctx, before, after)
     return after
   })
@@ -65,11 +60,8 @@ function originsNormalised(settings: JsonObject): JsonObject {
 /** What others keep of the World is dropped with the commit: its pages, and the list of origins. */
 function announce(ctx: WorldContext, before: WorldView, after: WorldView): void {
   const sameOrigins = jsonEqual(before.settings.allowedOrigins, after.settings.allowedOrigins)
-  const { live, origins, log } = ctx.deps
-  ctx.afterCommit(() => {
-    live.dropWorld(after.id)
-    if (!sameOrigins) origins.reload().catch((err) => log.error('origins could not be read again', { err }))
-  })
+  ctx.afterCommit(() => ctx.deps.live.dropWorld(after.id))
+  if (!sameOrigins) reloadOrigins(ctx)
 }
 
 type WorldView = ReturnType<typeof worldView>

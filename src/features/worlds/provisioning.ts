@@ -10,6 +10,7 @@ import { currentWallet } from '../billing/wallets'
 import type { NewWorldInput } from './shapes'
 import { claimWorldSlug, freeWorldSlug } from './slugs'
 import { worldView } from './views'
+import { worldResource } from './worlds'
 
 /** Makes a World with its owner. Inside a transaction. @throws Fault VALIDATION_FAILED, SLUG_TAKEN */
 export async function createWorld(
@@ -37,8 +38,7 @@ export async function createWorld(
   await tx.insert(memberships).values({ worldId: row.id, userId: input.ownerId, role: 'owner', createdAt: now })
   await currentWallet(ctx, tx, row.id)
   const world: World = { ...row, settings: fullSettings({}) }
-  const resource = { type: 'world', id: world.id, name }
-  await record(tx, ctx, world.id, 'world.create', resource, null, worldView(world, 'owner'))
+  await record(tx, ctx, world.id, 'world.create', worldResource(world), null, worldView(world, 'owner'))
   return world
 }
 

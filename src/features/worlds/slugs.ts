@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { worlds } from '../../../db/schema'
-import { Fault, invalid } from '../../core/fault'
-import { slugFrom } from '../../lib/slug'
+import { invalid, slugTaken } from '../../core/fault'
+import { freeNumbered, slugFrom } from '../../lib/slug'
 
 /** Shape of a World's slug; between 2 and 63 characters. */
 export const WORLD_SLUG = '^[a-z0-9](-?[a-z0-9])*$'
@@ -28,23 +28,13 @@ export async function claimWorldSlug(db: Database, slug: string, worldId?: strin
       code: 'format',
     })
   if (RESERVED.has(slug)) throw invalid({ path: '/slug', message: `"${slug}" is reserved.`, code: 'reserved' })
-  if (await inUse(db, slug, worldId)) throw slugTaken(slug)
+  if (await inUse(db, slug, worldId)) throw slugTaken(slug, 'another World')
 }
 
 /** A free slug made from a name: `acme`, or `acme-2` where that is taken. */
 export async function freeWorldSlug(db: Database, name: string): Promise<string> {
   const base = slugOf(name)
-  if (!(await inUse(db, base))) return base
-  // Doubling and halving: a thousand Worlds of one name cost twenty look-ups, not a thousand.
-  let taken = 1
-  let free = 2
-  while (await inUse(db, `${base}-${free}`)) [taken, free] = [free, free * 2]
-  while (free - taken > 1) {
-    const middle = Math.floor((taken + free) / 2)
-    if (await inUse(db, `${base}-${middle}`)) taken = middle
-    else free = middle
-  }
-  return `${base}-${free}`
+  return (await inUse(db, base)) ? freeNumbered(base, (slug) => inUse(db, slug)) : base
 }
 
 /** Leaves room for a number behind it. A name without a Latin letter or digit becomes `world`. */
@@ -52,12 +42,6 @@ function slugOf(name: string): string {
   const words = slugFrom(name, WORLD_SLUG_MAX - 10)
   if (words.length >= WORLD_SLUG_MIN && !RESERVED.has(words)) return words
   return words === '' ? 'world' : `world-${words}`
-}
-
-function slugTaken(slug: string): Fault {
-  return new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to another World.`, {
-    details: [{ path: '/slug', message: 'Choose another slug.', code: 'taken' }],
-  })
 }
 
 async function inUse(db: Database, slug: string, but?: string): Promise<boolean> {

@@ -2,7 +2,8 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { worlds } from '../../../db/schema'
 import type { Context, World, WorldContext } from '../../core/context'
-import { Fault, notFound } from '../../core/fault'
+import { type Fault, notFound } from '../../core/fault'
+import { planLimit } from '../../core/plan-limit'
 
 /** What is counted, with its name in errors. */
 const DIMENSIONS = {
@@ -73,7 +74,7 @@ async function ceilingReached(ctx: InWorld, tx: Database, name: Dimension, limit
 function beyond(name: Dimension, used: number, limit: number, planCode: string): Fault {
   const { code: dimension, unit } = DIMENSIONS[name]
   const message = `The plan ${planCode} allows ${limit} ${unit}.`
-  return new Fault('PLAN_LIMIT_EXCEEDED', message, { dimension, used, limit, unit, planCode })
+  return planLimit(message, { dimension, used, limit, unit, planCode })
 }
 
 function entries(amounts: Amounts): [Dimension, number][] {

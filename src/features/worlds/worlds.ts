@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { worlds } from '../../../db/schema'
-import type { World } from '../../core/context'
+import type { World, WorldContext } from '../../core/context'
+import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
+import { requireMatch } from '../../core/preconditions'
 import { fullSettings } from '../../core/settings'
+import { lastPersonOn, type Resource } from '../../core/trail'
+import { worldView } from './views'
 
 export type WorldRow = typeof worlds.$inferSelect
 
@@ -15,6 +19,7 @@ export async function findWorld(db: Database, idOrSlug: string): Promise<World> 
   return worldOf(row)
 }
 
+/** A row as the rest of the program knows a World: its settings whole. */
 export function worldOf({ settings, ...row }: WorldRow): World {
   return { ...row, settings: fullSettings(settings) }
 }
@@ -24,4 +29,21 @@ export async function worldRow(tx: Database, id: string): Promise<WorldRow> {
   const [row] = await tx.select().from(worlds).where(eq(worlds.id, id))
   if (!row) throw notFound('World')
   return row
+}
+
+/** A World as its audit entries name it. */
+export function worldResource({ id, name }: Pick<World, 'id' | 'name'>): Resource & { id: string } {
+  return { type: 'world', id, name }
+}
+
+/**
+ * Holds a write on the World against If-Match with the ETag that the caller's GET answers.
+ * @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ */
+export async function requireWorldMatch(ctx: WorldContext, tx: Database, row: WorldRow): Promise<void> {
+  await requireMatch(ctx, () => ({
+    etags: [viewEtag(worldView(worldOf(row), ctx.role))],
+    updatedAt: row.updatedAt,
+    updatedBy: () => lastPersonOn(tx, row.id, worldResource(row)),
+  }))
 }

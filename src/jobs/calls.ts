@@ -1,0 +1,55 @@
+import { and, eq, gt, lte, not, notInArray, or } from 'drizzle-orm'
+import { jobs } from '../../db/schema'
+import type { KeyedCall, WorldContext } from '../core/context'
+import { Fault, keyReused } from '../core/fault'
+import { KEY_KEPT_MS } from '../core/limits'
+import type { Json } from '../lib/json'
+import type { NewJob } from './queue'
+import { type jobView, readJob } from './state'
+
+/** Jobs that a repeated call attaches to: like any refusal, a failure is not kept under its key. */
+const STANDS = notInArray(jobs.status, ['failed', 'cancelled'])
+
+export type CallOutcome = { done: true; result: Json } | { done: false; job: ReturnType<typeof jobView> }
+
+/**
+ * Does long work as a job of the World and waits for its end as long as the client would (`Prefer`, RFC 7240). A call
+ * with an Idempotency-Key attaches to the job that the key made.
+ * @throws Fault IDEMPOTENCY_KEY_REUSED, and what the job failed with
+ */
+export async function callAsJob(ctx: WorldContext, work: Pick<NewJob, 'kind' | 'payload'>): Promise<CallOutcome> {
+  const { call, waitMs } = ctx.longCall
+  const known = call && (await jobOfCall(ctx, call))
+  const id = known ?? (await enqueueCall(ctx, work))
+  const job = await readJob(ctx, id, waitMs)
+  if (job.status === 'succeeded') return { done: true, result: job.result ?? null }
+  if (job.status === 'failed' && job.error) throw new Fault(job.error.code as 'INTERNAL', job.error.message)
+  return { done: false, job }
+}
+
+async function jobOfCall(ctx: WorldContext, call: KeyedCall): Promise<string | undefined> {
+  const [row] = await ctx.read
+    .select({ id: jobs.id, hash: jobs.callHash })
+    .from(jobs)
+    .where(and(eq(jobs.callKey, call.key), gt(jobs.createdAt, ctx.now() - KEY_KEPT_MS), STANDS))
+  if (row && row.hash !== call.bodyHash) throw keyReused()
+  ctx.longCall.attached = row !== undefined
+  return row?.id
+}
+
+async function enqueueCall(ctx: WorldContext, work: Pick<NewJob, 'kind' | 'payload'>): Promise<string> {
+  const { call } = ctx.longCall
+  const id = await ctx.tx(async (tx) => {
+    // A key that is older than a day is free again, and so is that of work that was not done.
+    if (call)
+      await tx
+        .update(jobs)
+        .set({ callKey: null })
+        .where(and(eq(jobs.callKey, call.key), or(lte(jobs.createdAt, ctx.now() - KEY_KEPT_MS), not(STANDS))))
+    return ctx.deps.queue.enqueue(tx, { ...work, worldId: ctx.world.id, userId: ctx.user.id, call })
+  })
+  // Two calls with one key at once: the other one's job is this one's too.
+  const made = id ?? (call && (await jobOfCall(ctx, call)))
+  if (!made) throw new Error('A job was neither made nor found.')
+  return made
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'bun:test'
+import { pageOf, placeOf } from '../../src/core/paging'
+import { encodeCursor } from '../../src/lib/cursor'
+
+describe('the place of a cursor', () => {
+  const { nextCursor } = pageOf('members', [7, 8], 1, (row) => [row, 'user_a'])
+
+  test('is what the page before ended with', () =>
+    expect(placeOf('members', nextCursor ?? '', ['number', 'string'])).toEqual([7, 'user_a']))
+
+  test('is none without a cursor', () => expect(placeOf('members', undefined, ['number', 'string'])).toBeUndefined())
+
+  test.each([
+    ['of another list', encodeCursor(['teams', 7, 'user_a'])],
+    ['with other types', encodeCursor(['members', '7', 'user_a'])],
+    ['with nothing where a value belongs', encodeCursor(['members', null, 'user_a'])],
+    ['with a value too few', encodeCursor(['members', 7])],
+    ['with a value too many', encodeCursor(['members', 7, 'user_a', 1])],
+    ['that is damaged', 'x'],
+  ])('is refused in one %s', (_, cursor) =>
+    expect(() => placeOf('members', cursor, ['number', 'string'])).toThrow('/cursor'),
+  )
+})

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'bun:test'
+import { freeNumbered } from '../../src/lib/slug'
+
+describe('a free slug', () => {
+  test.each([
+    ['the second', [], 'home-2'],
+    ['the next', ['home-2', 'home-3', 'home-4'], 'home-5'],
+  ])('is %s', async (_, taken: string[], wanted) =>
+    expect(await freeNumbered('home', async (slug) => taken.includes(slug))).toBe(wanted),
+  )
+
+  test('is free where lower numbers are free again too', async () => {
+    const taken = ['home-2', 'home-4', 'home-8']
+    expect(taken).not.toContain(await freeNumbered('home', async (slug) => taken.includes(slug)))
+  })
+
+  test('after a thousand of one name costs twenty look-ups at most', async () => {
+    let looks = 0
+    const isTaken = async (slug: string) => ++looks > 0 && Number(slug.slice(5)) <= 1_000
+    expect(await freeNumbered('home', isTaken)).toBe('home-1001')
+    expect(looks).toBeLessThanOrEqual(20)
+  })
+})
