@@ -3,7 +3,9 @@ import { LivePages } from '../../src/features/surfaces/live'
 import { ready } from '../../src/features/surfaces/ready'
 
 const page = (surfaceId: string, characters = 10) =>
-  ready('page', '/w/:worldSlug/:surfaceSlug', surfaceId, 'world', 'x'.repeat(characters), { etag: '"e"' })
+  ready({ kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: 'world' }, 'x'.repeat(characters), {
+    etag: '"e"',
+  })
 
 const put = (pages: LivePages, path: string, characters?: number) =>
   pages.put(path, page(path, characters), pages.generation)
