@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Connection, Database, Statement } from './client'
+import { groupMemo } from './group-memo'
 import { harmless, runEffect, type Effect, type Warn } from './effects'
 
 export type Work<T> = (tx: Database) => Promise<T>
@@ -178,6 +179,7 @@ export class Writer {
   #begin(): void {
     if (this.connection.inTransaction()) this.#words.rollback.run()
     this.#words.begin.run()
+    groupMemo(this.connection.db).clear()
   }
 
   /** Throws only when the whole transaction is lost. */
@@ -199,7 +201,10 @@ export class Writer {
     // SQLITE_FULL and its kin roll everything back by themselves, also what the neighbours before wrote.
     if (!this.connection.inTransaction())
       throw entry.failed ? entry.outcome : new Error('A work ended the transaction.')
-    if (entry.failed) rollbackTo.run()
+    if (entry.failed) {
+      rollbackTo.run()
+      groupMemo(this.connection.db).clear()
+    }
     release.run()
   }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
+import { groupMemo } from '../../db/group-memo'
 import { prepared } from '../../db/prepared'
 import { audit } from '../../db/schema'
 import type { Context } from './context'
@@ -29,7 +30,9 @@ export async function record(
   before: unknown,
   after: unknown,
 ): Promise<void> {
-  const [head] = await prepared(tx, chainHead).execute({ chain })
+  const memo = groupMemo(tx)
+  const key = `head of ${chain}`
+  const head = (memo.get(key) as ChainHead | undefined) ?? (await trailHead(tx, chain))
   // Before the id looks at the clock: an entry is looked up at the time that its id tells, or a little earlier.
   const at = ctx.now()
   const entry = {
@@ -52,11 +55,18 @@ export async function record(
     after: after === null ? null : JSON.stringify(after),
     prevHash: head?.hash ?? GENESIS,
   }
-  await prepared(tx, addEntry).execute({ ...entry, hash: entryHash(entry) })
+  const hash = entryHash(entry)
+  await prepared(tx, addEntry).execute({ ...entry, hash })
+  memo.set(key, { seq: entry.seq, hash } satisfies ChainHead)
+}
+
+interface ChainHead {
+  seq: number
+  hash: string
 }
 
 /** The last entry of a chain; undefined where it has none. */
-export async function trailHead(db: Database, chain: string): Promise<{ seq: number; hash: string } | undefined> {
+export async function trailHead(db: Database, chain: string): Promise<ChainHead | undefined> {
   const [head] = await prepared(db, chainHead).execute({ chain })
   return head
 }

@@ -14,11 +14,13 @@ function itemsEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
 
 function entriesEqual(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   let unmatched = 0
-  for (const key in a) {
-    if (a[key] === undefined) continue
-    if (!Object.hasOwn(b, key) || !jsonEqual(a[key], b[key])) return false
+  for (const key of Object.keys(a)) {
+    const value = a[key]
+    if (value === undefined) continue
+    // What an object inherits equals no JSON value by identity; only own keys may be looked into.
+    if (value !== b[key] && !(Object.hasOwn(b, key) && jsonEqual(value, b[key]))) return false
     unmatched++
   }
-  for (const key in b) if (b[key] !== undefined) unmatched--
+  for (const key of Object.keys(b)) if (b[key] !== undefined) unmatched--
   return unmatched === 0
 }

@@ -8,10 +8,17 @@ export interface Case {
   connections: number
   sets: string[][]
   /** Either a raw server to compare with, */
-  raw?: { headers: Record<string, string>; body: string; status: number; database?: string }
+  raw?: Raw
   rawSets?: string[][]
   /** or the same server with other requests. */
   against?: { port: number; sets: string[][] }
+}
+
+interface Raw {
+  headers: Record<string, string>
+  body: string
+  status: number
+  saves?: { database: string; halves?: [string, string] }
 }
 
 interface Client {
@@ -41,7 +48,7 @@ export async function prepareCases(product: Running, folder: string): Promise<Ca
     await readCase(base, 'public page', '0.80', `/w/${client.world.slug}/page-0`, {}),
     await notModifiedCase(base, `/w/${client.world.slug}/page-0`),
     await readCase(base, 'draft of 20 KB read', '0.35', `/api/surfaces/${ids[0]}/draft`, auth),
-    saveCase(ids, auth, folder),
+    ...(await saveCases(base, ids, auth, folder)),
     await listCase(base, product, folder),
   ]
 }
@@ -75,17 +82,40 @@ async function notModifiedCase(base: string, path: string): Promise<Case> {
   return { name: 'public page, 304', goal: '0.70', connections: 32, sets: [[request('GET', path, known)]], raw }
 }
 
-function saveCase(ids: string[], auth: Record<string, string>, folder: string): Case {
+/** Against a handler that answers what it saved, and against the least that one could do. */
+async function saveCases(base: string, ids: string[], auth: Record<string, string>, folder: string): Promise<Case[]> {
   const bodies = Array.from({ length: 8 }, (_, n) => JSON.stringify({ blocks: blocks(`Edition ${n}`) }))
   const to = (path: string) => bodies.map((body) => request('PUT', path, auth, body))
-  return {
-    name: 'draft of 20 KB saved, 32 connections',
-    goal: '0.90',
-    connections: 32,
-    sets: ids.map((id) => to(`/api/surfaces/${id}/draft`)),
-    raw: { headers: { 'content-type': 'application/json' }, body: '', status: 200, database: join(folder, 'raw.db') },
-    rawSets: ids.map((_, n) => to(`/api/surfaces/${n}/draft`)),
-  }
+  const sets = ids.map((id) => to(`/api/surfaces/${id}/draft`))
+  const rawSets = ids.map((_, n) => to(`/api/surfaces/${n}/draft`))
+  const path = `/api/surfaces/${ids[0]}/draft`
+  const answer = await fetch(base + path, {
+    method: 'PUT',
+    headers: { ...auth, 'content-type': 'application/json' },
+    body: bodies[0]!,
+  })
+  const saved = await answer.text()
+  const [start, end] = [saved.indexOf('['), saved.lastIndexOf(']') + 1]
+  const headers = Object.fromEntries(answer.headers)
+  delete headers['transfer-encoding']
+  const raw = { headers, body: '', status: 200 }
+  const halves: [string, string] = [saved.slice(0, start), saved.slice(end)]
+  const same = { connections: 32, sets, rawSets }
+  const files = ['raw.db', 'least.db'].map((name) => join(folder, name)) as [string, string]
+  return [
+    {
+      ...same,
+      name: 'draft of 20 KB saved, 32 connections',
+      goal: '0.90',
+      raw: { ...raw, saves: { database: files[0], halves } },
+    },
+    {
+      ...same,
+      name: 'draft of 20 KB saved, against the least: text stored as it came, 30 bytes answered',
+      goal: '',
+      raw: { ...raw, saves: { database: files[1] } },
+    },
+  ]
 }
 
 async function listCase(base: string, product: Running, folder: string): Promise<Case> {

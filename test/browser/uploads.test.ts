@@ -60,7 +60,8 @@ describe.skipIf(!found)('uploads on a page', () => {
     await page.goto(address)
     const before = await page.evaluate<number>('document.body.scrollHeight')
     await page.evaluate('document.querySelectorAll("img").forEach((one) => { one.loading = "eager" })')
-    await page.waitForFunction('[...document.images].every((one) => one.complete)')
+    // Not waitForFunction: it evaluates again and again inside the page, whose policy forbids that.
+    await page.evaluate(allArrived)
     const shown = await page.evaluate<Shown[]>(
       '[...document.images].map((one) => ({ from: one.currentSrc, loaded: one.naturalWidth > 0, ratio: one.width / one.height }))',
     )
@@ -75,6 +76,9 @@ describe.skipIf(!found)('uploads on a page', () => {
     await page.close()
   })
 })
+
+const allArrived = `Promise.all([...document.images].map((one) => one.complete ||
+  new Promise((done) => { one.onload = one.onerror = () => done(true) })))`
 
 /** Publishes a page with a hero, an image and a gallery of one uploaded photograph. @returns its address */
 async function publishPictures(url: string): Promise<string> {

@@ -121,6 +121,23 @@ describe('an entry', () => {
       expect((await owner.api.get(`/api/audit/${id}`)).body.data?.id).toBe(id)
   })
 
+  test('follows the one before it in the same commit, also where a work between them fails', async () => {
+    const ctx = systemContext(h.deps)
+    const work = (n: number, fails = false) =>
+      ctx.tx(async (tx) => {
+        await record(tx, ctx, owner.world.id, 'test.entry', { type: 'test', id: null }, null, { n })
+        if (fails) throw new Error('undone')
+      })
+    const ends = await Promise.allSettled([work(1), work(2, true), work(3), work(4)])
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect((await list('?action=test.entry')).map(({ after }) => after as unknown)).toEqual([
+      { n: 4 },
+      { n: 3 },
+      { n: 1 },
+    ])
+    expect((await owner.api.get('/api/audit/verify')).body.data.firstBroken).toBeNull()
+  })
+
   test('of which a state was broken from outside is still shown, and so are the others', async () => {
     await addEntries(2)
     const [last] = await list()

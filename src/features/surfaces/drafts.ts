@@ -6,6 +6,7 @@ import type { Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
 import { changeBetween } from '../../blocks/change-between'
 import { mergeContent } from '../../blocks/merge'
+import { blocksToText, reuseBlocks } from '../../blocks/reuse'
 import { countBlocks } from '../../blocks/tree'
 import type { WorldContext } from '../../core/context'
 import { etagListed } from '../../core/etag'
@@ -63,16 +64,17 @@ export function saveDraft(
 }
 
 /**
- * Writes `next` over the draft; a save that changes nothing leaves everything as it is. Inside a transaction.
+ * Writes `edited` over the draft; a save that changes nothing leaves everything as it is. Inside a transaction.
  * @throws Fault SLUG_TAKEN
  */
 export async function writeDraft(
   ctx: WorldContext,
   tx: Database,
   draft: DraftState,
-  next: Content,
+  edited: Content,
   options: SaveOptions = {},
 ): Promise<DraftState> {
+  const next = { ...edited, blocks: reuseBlocks(draft.content.blocks, edited.blocks) }
   const change = changeBetween(draft.content, next)
   if (change.operations.length === 0) return draft
   if (next.slug !== draft.content.slug) await claimSlug(ctx, tx, next.slug, draft.surface.id)
@@ -130,7 +132,7 @@ export async function currentDraft(ctx: WorldContext, draft: DraftState, changed
 async function storeDraft(ctx: WorldContext, tx: Database, draft: DraftState, next: Content): Promise<DraftState> {
   const now = ctx.now()
   const metaText = next.meta === draft.content.meta ? draft.metaText : JSON.stringify(next.meta)
-  const blocksText = next.blocks === draft.content.blocks ? draft.blocksText : JSON.stringify(next.blocks)
+  const blocksText = next.blocks === draft.content.blocks ? draft.blocksText : blocksToText(next.blocks)
   const surface: SurfaceRow = {
     ...draft.surface,
     name: next.name,

@@ -71,7 +71,8 @@ export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<D
 
 /** Remembers a draft once its transaction is committed: a version that rolled back will be given to other bytes. */
 export function rememberDraft(ctx: WorldContext, { etag, content, blocksText, metaText }: DraftState): void {
-  const weight = blocksText.length + metaText.length
+  // The blocks of a draft that was saved are kept as texts of their own beside the whole.
+  const weight = 2 * blocksText.length + metaText.length
   ctx.afterCommit(() => parsedIn(ctx).set(etag, { content, blocksText, metaText }, weight))
 }
 

@@ -1,0 +1,70 @@
+import { expect, test } from 'bun:test'
+import fc from 'fast-check'
+import type { Block } from '../../../src/blocks/block'
+import { changeBetween } from '../../../src/blocks/change-between'
+import { diffContent } from '../../../src/blocks/diff'
+import { mergeContent } from '../../../src/blocks/merge'
+import { applyOperations } from '../../../src/blocks/operations'
+import { blocksToText, reuseBlocks } from '../../../src/blocks/reuse'
+import { applyPatch } from '../../../src/lib/json-patch'
+import type { Json } from '../../../src/lib/json'
+import { content, contentWithOperations, fork, lookup } from '../../support/block-trees'
+
+const RUNS = { numRuns: 300 }
+const copy = <T>(value: T): T => structuredClone(value)
+const text = (id: string, words: string): Block => ({ id, type: 'text', props: { text: words } })
+
+test('what is reused equals what was sent, and is the very block where nothing changed', () => {
+  fc.assert(
+    fc.property(contentWithOperations(), ({ from, operations }) => {
+      const to = copy(applyOperations(from, operations).blocks)
+      const reused = reuseBlocks(from.blocks, to)
+      expect(reused).toEqual(to)
+      const untouched = from.blocks.filter((block) => to.some((other) => Bun.deepEquals(other, block, true)))
+      for (const block of untouched) expect(reused).toContain(block)
+    }),
+    RUNS,
+  )
+})
+
+test('nothing changed gives the same list back', () => {
+  const from = [text('a', 'one'), text('b', 'two')]
+  expect(reuseBlocks(from, copy(from))).toBe(from)
+  expect(reuseBlocks(from, copy(from).slice(0, 1))).toEqual([from[0]!])
+})
+
+test('a moved block is found by its id, and one that got another id or type is not taken for it', () => {
+  const from = [text('a', 'one'), text('b', 'two')]
+  const [first, second] = reuseBlocks(from, [copy(from[1]!), { ...copy(from[0]!), id: 'c' }])
+  expect(first).toBe(from[1]!)
+  expect(second).toEqual(text('c', 'one'))
+  expect(reuseBlocks(from, [{ ...copy(from[0]!), type: 'quote' }])[0]!.type).toBe('quote')
+})
+
+test('the text is that of JSON.stringify, the second time too', () => {
+  fc.assert(
+    fc.property(content(), ({ blocks }) => {
+      expect(blocksToText(blocks)).toBe(JSON.stringify(blocks))
+      expect(blocksToText(blocks.toReversed())).toBe(JSON.stringify(blocks.toReversed()))
+    }),
+    RUNS,
+  )
+})
+
+test('nothing in the algebra changes a block in place: kept texts stay true', () => {
+  fc.assert(
+    fc.property(fork(), ({ base, mine, theirs }) => {
+      for (const one of [base, mine, theirs]) deepFreeze(one)
+      applyOperations(base, changeBetween(base, mine).operations)
+      applyPatch(base as unknown as Json, diffContent(base, theirs).patch)
+      mergeContent(base, mine, theirs, lookup)
+    }),
+    RUNS,
+  )
+})
+
+function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  for (const inner of Object.values(value)) deepFreeze(inner)
+}
