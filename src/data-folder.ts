@@ -5,7 +5,7 @@ import { type FileLock, takeLock } from '../db/lock'
 import { migrationState } from '../db/migrate'
 import { MIGRATIONS } from '../db/migrations'
 import { Fault } from './core/fault'
-import { isHalfRestored } from './features/backup/restore'
+import { isHalfRestored } from './features/backup/stage'
 
 /** Files of a data folder that are no data. `quoin.lock` is the server's, the other the one of what runs Litestream. */
 export const LOCKS = { server: 'quoin.lock', replication: 'litestream.lock' } as const

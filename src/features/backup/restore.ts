@@ -4,11 +4,10 @@ import type { Driver } from '../../../db/client'
 import { syncToDisk } from '../../../db/copy'
 import { readKeyFile } from '../../core/key-file'
 import { Fault } from '../../core/fault'
+import { isHalfRestored, STAGE } from './stage'
 import { inspectCopy, replicaProblem } from './verdict'
 import { unpack } from './unpack'
 
-/** Everything is put here first. While the folder exists the data folder is half restored, and nothing starts on it. */
-const STAGE = '.restoring'
 /** What a restore brings. The database comes last: with it the folder is whole. */
 const RESTORED = ['files', 'keys.json', 'quoin.db'] as const
 /** What may stand in a folder that counts as empty: our locks, and what file systems put there. */
@@ -19,11 +18,6 @@ export interface Restored {
   rows: Record<string, number>
   files: number
   keys: boolean
-}
-
-/** Whether a restore into this folder was begun and not ended. */
-export function isHalfRestored(dataDir: string): boolean {
-  return existsSync(join(dataDir, STAGE))
 }
 
 /**
