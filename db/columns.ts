@@ -9,7 +9,7 @@ export { primaryKey, sqliteTable as table } from 'drizzle-orm/sqlite-core'
 /** The primary key: a prefixed, sortable id made by the program, never by the engine. */
 export const id = (name: string) => sqliteText(name).primaryKey()
 
-/** An id of another row; add `.notNull()` and `.references(() => …)`. */
+/** An id of another row. That the row is there, the migrations hold. */
 export const ref = (name: string) => sqliteText(name)
 
 /** Words of any length. */

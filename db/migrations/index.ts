@@ -3,6 +3,7 @@ import phi from './0002_phi.sql' with { type: 'text' }
 import composer from './0003_composer.sql' with { type: 'text' }
 import uploads from './0004_uploads.sql' with { type: 'text' }
 import people from './0005_people.sql' with { type: 'text' }
+import sweeping from './0006_sweeping.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   { id: 3, name: 'composer', sql: composer },
   { id: 4, name: 'uploads', sql: uploads },
   { id: 5, name: 'people', sql: people },
+  { id: 6, name: 'sweeping', sql: sweeping },
 ] as const

@@ -22,7 +22,7 @@ export interface Said {
   ok?: boolean
 }
 
-/** One command: a row of the table in cli.ts. */
+/** One command: a row of the table. */
 export interface Command {
   /** One or two words. */
   name: string

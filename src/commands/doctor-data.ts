@@ -1,22 +1,22 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { inspectFile } from '../../db/inspect'
 import { MIGRATIONS } from '../../db/migrations'
 import { migrationState } from '../../db/migrate'
 import type { Config } from '../config'
+import { LITTLE_ROOM, roomOn } from '../core/disk'
 import { keyFilePath, readKeyFile } from '../core/key-file'
 import { isServed } from '../data-folder'
 import { snapshotsIn } from '../features/backup/snapshots'
 import type { Verdict } from '../features/backup/verdict'
-import { isoTime } from '../lib/time'
+import { HOUR_MS, isoTime } from '../lib/time'
 import { databasePath } from '../live-deps'
 import { PROGRAM } from '../version'
 import { failed, type Finding, ok, warning } from './findings'
 
 const MEGABYTE = 1024 * 1024
-const LITTLE_SPACE = 512 * MEGABYTE
 const LONG_LOG = 256 * MEGABYTE
 /** Copies and drills come each night; one that was missed is made up for at the next start. */
-const STALE_MS = 49 * 3600 * 1000
+const STALE_MS = 49 * HOUR_MS
 
 /** What lies in the data folder: rights, room, keys, the database read to its end, copies of it. Changes nothing. */
 export async function dataFindings(config: Config): Promise<Finding[]> {
@@ -41,9 +41,9 @@ function folderFindings(dataDir: string): Finding[] {
 }
 
 function diskFinding(dataDir: string): Finding {
-  const { bavail, bsize } = statfsSync(dataDir)
-  const words = `${Math.floor((bavail * bsize) / MEGABYTE)} MB free`
-  if (bavail * bsize >= LITTLE_SPACE) return ok('disk', words)
+  const { freeBytes } = roomOn(dataDir)
+  const words = `${Math.floor(freeBytes / MEGABYTE)} MB free`
+  if (freeBytes >= LITTLE_ROOM) return ok('disk', words)
   return warning('disk', `only ${words}`, 'make room: a full disk refuses writes, and no nightly copy is made')
 }
 

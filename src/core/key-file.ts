@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Static, Type as t } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { syncToDisk } from '../../db/copy'
 import { newSecretToken } from './opaque'
 
 const MODE = 0o600
@@ -58,7 +59,7 @@ export function rotateKeyFile(path: string, nowMs: number): KeysJson {
     const keys = { ...old, jwt: [...made.jwt, ...old.jwt], sealing: [...made.sealing, ...old.sealing] }
     const temporary = writeTemporary(path, keys)
     fs.renameSync(temporary, path)
-    syncFolder(path)
+    syncToDisk(dirname(path))
     return keys
   } finally {
     unlock()
@@ -89,7 +90,7 @@ function createKeyFile(path: string, keys: KeysJson): void {
   const temporary = writeTemporary(path, keys)
   try {
     appear(temporary, path)
-    syncFolder(path)
+    syncToDisk(dirname(path))
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   } finally {
@@ -121,13 +122,6 @@ function writeTemporary(path: string, keys: KeysJson): string {
     fs.closeSync(file)
   }
   return temporary
-}
-
-/** Without it a power loss may forget the file's name. */
-function syncFolder(path: string): void {
-  const folder = fs.openSync(dirname(path), 'r')
-  fs.fsyncSync(folder)
-  fs.closeSync(folder)
 }
 
 function lock(path: string): () => void {

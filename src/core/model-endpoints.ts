@@ -1,6 +1,7 @@
 import { type Static, Type as t } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { httpUrl } from '../lib/env-values'
+import { shapeFaults } from './shape-faults'
 
 export const MODEL_USES = ['compose', 'complete', 'embed', 'analyze'] as const
 /** What a model may be asked for. */
@@ -92,17 +93,11 @@ export function readModelEndpoints(
   env: Record<string, string | undefined>,
   first?: ModelEndpoint,
 ): EndpointsReading {
-  if (!Value.Check(EndpointsJson, json)) return { endpoints: [], faults: shapeFaults(json) }
+  if (!Value.Check(EndpointsJson, json)) return { endpoints: [], faults: shapeFaults(EndpointsJson, json) }
   const faults: string[] = []
   const endpoints = json.map((entry, index) => endpointOf(entry, `/${index}`, env, faults))
   faults.push(...nameFaults(endpoints, first), ...modelFaults(endpoints))
   return { endpoints, faults }
-}
-
-function shapeFaults(json: unknown): string[] {
-  const byPath = new Map<string, string>()
-  for (const { path, message } of Value.Errors(EndpointsJson, json)) if (!byPath.has(path)) byPath.set(path, message)
-  return [...byPath].map(([path, message]) => `${path || '/'}: ${message}`)
 }
 
 function endpointOf(

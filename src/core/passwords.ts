@@ -9,7 +9,7 @@ const RETRY_SECONDS = 1
 /** Of a random text that nobody kept, made with the same costs. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$mQHMZWHEl6Pyq/L+bvYOUyl6hq6CK96//hcKwm7Xpio$7VGGG+fTMXIvZxFawirtrlpcx3oVB0iBDMywjvOKkPM'
-const MAX_BYTES = 1024
+const MAX_CHARACTERS = 1024
 
 const gate = new Gate(AT_ONCE, QUEUED)
 
@@ -36,7 +36,7 @@ export function verifyPassword(hash: string | null, password: string): Promise<b
 /** Keyboards write the same character in several ways (RFC 8265, 4.1). Cut, because nobody's password is a book. */
 function normal(password: string): string {
   // A lone surrogate would otherwise hash like any other.
-  return password.normalize('NFKC').toWellFormed().slice(0, MAX_BYTES)
+  return password.normalize('NFKC').toWellFormed().slice(0, MAX_CHARACTERS)
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { type Static, Type as t } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { PHI, phiFromNumber, type Plan, type Plans } from './plans'
+import { shapeFaults } from './shape-faults'
 
 const Code = t.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' })
 const Whole = t.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
@@ -38,14 +39,8 @@ export type PlansReading = { ok: true; plans: Plans } | { ok: false; faults: str
 
 /** Reads the JSON of PLANS_FILE. Every fault is named with its JSON Pointer. */
 export function readPlans(json: unknown): PlansReading {
-  const faults = Value.Check(PlansJson, json) ? entryFaults(json) : shapeFaults(json)
+  const faults = Value.Check(PlansJson, json) ? entryFaults(json) : shapeFaults(PlansJson, json)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, plans: plansOf(json as PlansJson) }
-}
-
-function shapeFaults(json: unknown): string[] {
-  const byPath = new Map<string, string>()
-  for (const { path, message } of Value.Errors(PlansJson, json)) if (!byPath.has(path)) byPath.set(path, message)
-  return [...byPath].map(([path, message]) => `${path || '/'}: ${message}`)
 }
 
 function entryFaults({ plans, phiPacks = [] }: PlansJson): string[] {

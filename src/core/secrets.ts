@@ -51,7 +51,9 @@ export class Secrets {
 
   /** AES-256-GCM with the newest key. `aad` says where the value belongs (table, row): elsewhere it does not open. */
   seal(text: string, aad: string): string {
-    const [id, key] = this.#sealingKeys.entries().next().value!
+    const [newest] = this.#sealingKeys
+    if (!newest) throw new Error('There is no key to seal with.')
+    const [id, key] = newest
     const iv = randomBytes(IV_BYTES)
     const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(`${id}\n${aad}`))
     const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])

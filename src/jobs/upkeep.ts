@@ -1,23 +1,11 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
-import {
-  draftSteps,
-  idempotency,
-  jobs,
-  linkTokens,
-  loginFailures,
-  mailOutbox,
-  receipts,
-  refreshTokens,
-  sessions,
-  turnEvents,
-} from '../../db/schema'
 import type { Context } from '../core/context'
 import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
 import { sweepUploads } from '../features/uploads/sweeping'
 import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/surfaces/search'
-import { DAY_MS, HOUR_MS } from '../lib/time'
+import { HOUR_MS } from '../lib/time'
+import { sweep } from './sweep'
 
 const SWEEP_EVERY_MS = HOUR_MS
 
@@ -51,24 +39,4 @@ async function sweepHourly(ctx: Context): Promise<void> {
   await sweep(ctx)
   await pruneTrails(ctx)
   await sweepUploads(ctx)
-}
-
-/** Deletes records that have served their time. Audit (it has its own retention), Receipts and revisions are never among them. */
-async function sweep(ctx: Context): Promise<void> {
-  const now = ctx.now()
-  await ctx.tx(async (tx) => {
-    await tx.delete(idempotency).where(lt(idempotency.expiresAt, now))
-    await tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))
-    await tx.delete(sessions).where(lt(sessions.expiresAt, now - DAY_MS))
-    await tx.delete(linkTokens).where(lt(linkTokens.expiresAt, now - DAY_MS))
-    await tx.delete(loginFailures).where(lt(loginFailures.at, now - DAY_MS))
-    await tx.delete(turnEvents).where(lt(turnEvents.at, now - DAY_MS))
-    await tx
-      .update(receipts)
-      .set({ status: 'expired', updatedAt: now })
-      .where(and(eq(receipts.status, 'proposed'), lt(receipts.expiresAt, now)))
-    await tx.delete(draftSteps).where(lt(draftSteps.at, now - DAY_MS))
-    await tx.delete(mailOutbox).where(and(isNotNull(mailOutbox.sentAt), lt(mailOutbox.createdAt, now - 30 * DAY_MS)))
-    await tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, now - 30 * DAY_MS)))
-  })
 }

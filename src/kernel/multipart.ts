@@ -17,8 +17,8 @@ export interface IncomingForm<Name extends string> {
   dispose(): Promise<void>
 }
 
-/** Boundaries, the heads of parts and the texts beside the file. */
-const FRAME_BYTES = 64 * 1024
+/** The most that a form has around its file: boundaries, the heads of parts and the texts. */
+export const FRAME_BYTES = 64 * 1024
 const TEXT_BYTES = 8 * 1024
 const MAX_PARTS = 20
 const FILE_PART = 'file'

@@ -12,8 +12,6 @@ export interface LogFields {
   route?: string
   status?: number
   ms?: number
-  /** Id of a mail in the outbox. */
-  mail?: string
   /** Whatever was thrown: its name, message, frames and causes are written. */
   err?: unknown
 }
@@ -37,11 +35,6 @@ export interface Logger {
   error(msg: string, fields?: LogFields): void
   /** One a request: written as bytes, without a text in between. */
   request(line: RequestLine): void
-  /**
-   * Text for the person at the terminal as it stands, links with their tokens too: what goes out by mail where there is no
-   * mail server. Nothing in the JSON format, which is kept and shipped.
-   */
-  show(text: string): void
   /** Changes what is written from now on. */
   setLevel(level: LogLevel): void
   /** Writes what waits. */
@@ -93,9 +86,6 @@ export function createLogger({ level, format, write, clock = Date.now, colour = 
       if (format === 'json') out.addRequest(now, of, line)
       else out.add(prettyLine(now, of, 'request', { ...line, route: routeOf(line) }, colour))
     },
-    show(text) {
-      if (format === 'pretty') out.add(`${text.split('\n').map(onOneLine).join('\n')}\n`)
-    },
     setLevel: (next) => void (least = RANK[next]),
     flush: () => out.flush(),
   }
@@ -138,9 +128,9 @@ class Batch {
 }
 
 function jsonLine(time: string, level: LogLevel, msg: string, fields: LogFields): string {
-  const { traceId, world, user, route, status, mail, err } = fields
+  const { traceId, world, user, route, status, err } = fields
   const ms = fields.ms === undefined ? undefined : rounded(fields.ms)
-  const shown = { time, level, msg: withoutSecrets(msg), traceId, world, user, route, status, ms, mail }
+  const shown = { time, level, msg: withoutSecrets(msg), traceId, world, user, route, status, ms }
   return `${JSON.stringify(err === undefined ? shown : { ...shown, err: errorText(err) })}\n`
 }
 
@@ -180,7 +170,7 @@ function routeOf({ method, route }: RequestLine): string {
 }
 
 function prettyLine(time: string, level: LogLevel, msg: string, fields: LogFields, colour: boolean): string {
-  const { traceId, world, user, route, status, ms, mail, err } = fields
+  const { traceId, world, user, route, status, ms, err } = fields
   const paint = (code: number, text: string) => (colour ? `\x1b[${code}m${text}\x1b[0m` : text)
   const facts = [
     route,
@@ -188,7 +178,6 @@ function prettyLine(time: string, level: LogLevel, msg: string, fields: LogField
     ms === undefined ? undefined : `${rounded(ms)} ms`,
     world,
     user,
-    mail,
     traceId && paint(90, traceId),
   ].filter((fact) => fact !== undefined)
   const head = `${paint(90, time.slice(11, 23))} ${paint(COLOURS[level], level.toUpperCase().padEnd(5))}`

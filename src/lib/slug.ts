@@ -8,8 +8,9 @@ export function slugFrom(name: string, max: number): string {
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
     .slice(0, max)
-    .replace(/^-+|-+$/g, '')
+    .replace(/-+$/, '')
 }
 
 /**

@@ -6,7 +6,15 @@ import { forgotPassword, resetPassword } from '../features/auth/passwords'
 import { setUp } from '../features/auth/setup'
 import { verifyEmail } from '../features/auth/verification'
 import type { Kernel } from '../kernel/kernel'
-import { accountAnswer as answer, type AccountField, type AccountPage } from './account'
+import {
+  accountAnswer as answer,
+  type AccountField,
+  type AccountPage,
+  badLink,
+  nameField,
+  newPasswordField,
+  reasonOf,
+} from './account'
 
 const Text = t.String({ maxLength: 1024 })
 const Empty = t.Optional(Text)
@@ -105,19 +113,10 @@ async function act(
 /** A link that is no good gets no form: filling it in again cannot help. */
 function refused(ctx: Context, error: unknown, form: FormPage, values: Values): Response {
   if (!(error instanceof Fault)) throw error
-  const { code, status, message, extra } = error
+  const { code, status, extra } = error
   if (code === 'NOT_FOUND' || code === 'STATE_CONFLICT') return answer(ctx, status, NO_GOOD[code])
-  const reason = extra.details?.map((detail) => detail.message).join(' ') ?? message
-  return answer(ctx, status, form(values, reason), extra.retryAfter)
+  return answer(ctx, status, form(values, reasonOf(error)), extra.retryAfter)
 }
-
-const newPassword = (label: string): AccountField => ({
-  name: 'password',
-  label,
-  type: 'password',
-  autocomplete: 'new-password',
-  hint: '10 to 128 characters, and not one of the commonest.',
-})
 
 const emailField = (value?: string): AccountField => ({
   name: 'email',
@@ -136,7 +135,7 @@ const verifyForm: FormPage = ({ token = '' }, fault) => ({
 const resetForm: FormPage = ({ token = '' }, fault) => ({
   title: 'Choose a new password',
   text: 'It ends all sessions of your account.',
-  form: { action: '/reset', token, fields: [newPassword('New password')], button: 'Set the password', fault },
+  form: { action: '/reset', token, fields: [newPasswordField('New password')], button: 'Set the password', fault },
 })
 
 const forgotForm: FormPage = ({ email }, fault) => ({
@@ -151,24 +150,19 @@ const setupForm: FormPage = ({ token = '', email, name }, fault) => ({
   form: {
     action: '/setup',
     token,
-    fields: [
-      emailField(email),
-      { name: 'name', label: 'Name', type: 'text', autocomplete: 'name', value: name },
-      newPassword('Password'),
-    ],
+    fields: [emailField(email), nameField(name), newPasswordField('Password')],
     button: 'Make the first user',
     fault,
   },
 })
 
-const page = (tone: 'good' | 'bad', title: string, text: string): AccountPage => ({ tone, title, text })
+const done = (title: string, text: string): AccountPage => ({ tone: 'good', title, text })
 
-const VERIFIED = page('good', 'Confirmed', 'Your e-mail address is confirmed. You can close this page.')
-const RESET = page('good', 'The password is set', 'All sessions were ended. Sign in with the new password.')
-const ASKED = page('good', 'Look into your mail', 'If there is an account with this address, a link is on its way.')
-const SET_UP = page('good', 'Ready', 'The first user is made. Sign in with this address and password.')
-const BAD_LINK = 'This link does not work'
+const VERIFIED = done('Confirmed', 'Your e-mail address is confirmed. You can close this page.')
+const RESET = done('The password is set', 'All sessions were ended. Sign in with the new password.')
+const ASKED = done('Look into your mail', 'If there is an account with this address, a link is on its way.')
+const SET_UP = done('Ready', 'The first user is made. Sign in with this address and password.')
 const NO_GOOD = {
-  NOT_FOUND: page('bad', BAD_LINK, 'We do not know it. Check that the whole link was copied.'),
-  STATE_CONFLICT: page('bad', BAD_LINK, 'It was used or replaced, or it has expired. Ask for a new one.'),
+  NOT_FOUND: badLink('We do not know it. Check that the whole link was copied.'),
+  STATE_CONFLICT: badLink('It was used or replaced, or it has expired. Ask for a new one.'),
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../core/context'
+import type { Fault } from '../core/fault'
 import { type Html, html } from '../lib/html'
 import { ownPageCsp } from './csp'
 import { renderMessagePage } from './message'
@@ -32,6 +33,29 @@ export interface AccountField {
   value?: string
   hint?: string
 }
+
+export const newPasswordField = (label: string): AccountField => ({
+  name: 'password',
+  label,
+  type: 'password',
+  autocomplete: 'new-password',
+  hint: '10 to 128 characters, and not one of the commonest.',
+})
+
+export const nameField = (value?: string): AccountField => ({
+  name: 'name',
+  label: 'Name',
+  type: 'text',
+  autocomplete: 'name',
+  value,
+})
+
+/** The page of a link that is no good. */
+export const badLink = (text: string): AccountPage => ({ tone: 'bad', title: 'This link does not work', text })
+
+/** What was wrong, to be said above the form. */
+export const reasonOf = ({ extra, message }: Fault): string =>
+  extra.details?.map((detail) => detail.message).join(' ') ?? message
 
 const SIGNS = { plain: undefined, good: 'Done', bad: 'Sorry' } as const
 

@@ -3,7 +3,7 @@ import type { Context } from '../core/context'
 import { Fault } from '../core/fault'
 import { acceptSignedOut, invitedWay } from '../features/auth/invited'
 import type { Kernel } from '../kernel/kernel'
-import { accountAnswer, type AccountField, type AccountPage } from './account'
+import { accountAnswer, type AccountField, badLink, nameField, newPasswordField, reasonOf } from './account'
 
 const Text = t.String({ maxLength: 1024 })
 const tags = ['Pages']
@@ -58,9 +58,9 @@ async function formPage(ctx: Context, values: Values, fault?: Fault): Promise<Re
   const form = {
     action: '/invite',
     token: values.token,
-    fields: way === 'registering' ? [nameField(values.name), NEW_PASSWORD] : [PASSWORD],
+    fields: way === 'registering' ? [nameField(values.name), newPasswordField('Password')] : [PASSWORD],
     button: way === 'registering' ? 'Make the account and accept' : 'Accept',
-    fault: fault && (fault.extra.details?.map((detail) => detail.message).join(' ') ?? fault.message),
+    fault: fault && reasonOf(fault),
   }
   const text = `${offer} ${WAYS[way]}`
   const page = way === 'registering' || way === 'password' ? { title, text, form } : { title, text }
@@ -84,24 +84,8 @@ const PASSWORD: AccountField = {
   autocomplete: 'current-password',
 }
 
-const NEW_PASSWORD: AccountField = {
-  ...PASSWORD,
-  autocomplete: 'new-password',
-  hint: '10 to 128 characters, and not one of the commonest.',
-}
-
-const nameField = (value?: string): AccountField => ({
-  name: 'name',
-  label: 'Name',
-  type: 'text',
-  autocomplete: 'name',
-  value,
-})
-
-const page = (title: string, text: string, tone: AccountPage['tone'] = 'bad'): AccountPage => ({ tone, title, text })
-const BAD_LINK = 'This link does not work'
 const NO_GOOD = {
-  NOT_FOUND: page(BAD_LINK, 'We do not know it. Check that the whole link was copied.'),
-  STATE_CONFLICT: page(BAD_LINK, 'The invitation was used, revoked or replaced, or it has expired. Ask for a new one.'),
-  ALREADY_MEMBER: page('You are in already', 'Your account is a member of this World. Sign in to go on.', 'plain'),
+  NOT_FOUND: badLink('We do not know it. Check that the whole link was copied.'),
+  STATE_CONFLICT: badLink('The invitation was used, revoked or replaced, or it has expired. Ask for a new one.'),
+  ALREADY_MEMBER: { title: 'You are in already', text: 'Your account is a member of this World. Sign in to go on.' },
 } as const

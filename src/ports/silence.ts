@@ -6,7 +6,7 @@ export class Silence extends Error {
 export interface SilenceWatch {
   /** Aborts with the outer signal, after the silence, and at the end. */
   signal: AbortSignal
-  /** Settles with the promise, or fails at once with Silence or the outer signal's reason. */
+  /** Settles with the promise, or fails at once with Silence or the outer signal's reason. One at a time. */
   race: <T>(promise: Promise<T>) => Promise<T>
   /** Something came: the silence begins anew, of this length from here on. */
   heard(limitMs?: number): void
@@ -16,13 +16,14 @@ export interface SilenceWatch {
 /** Watches over an exchange: silence longer than `limitMs` ends it, and so does the outer signal. */
 export function watchSilence(limitMs: number, outer: AbortSignal): SilenceWatch {
   const inner = new AbortController()
-  const broken = Promise.withResolvers<never>()
-  broken.promise.catch(() => {})
   let limit = limitMs
   let timer: Timer | undefined
+  let failure: { reason: unknown } | undefined
+  let giveUp: ((reason: unknown) => void) | undefined
   const fail = (reason: unknown) => {
     clearTimeout(timer)
-    broken.reject(reason)
+    failure ??= { reason }
+    giveUp?.(failure.reason)
     inner.abort()
   }
   const onAbort = () => fail(outer.reason)
@@ -35,7 +36,13 @@ export function watchSilence(limitMs: number, outer: AbortSignal): SilenceWatch 
   else arm()
   return {
     signal: inner.signal,
-    race: (promise) => Promise.race([promise, broken.promise]),
+    // No race against one promise of the failure: it would keep every piece of the answer until the answer ends.
+    race: (promise) =>
+      new Promise((resolve, reject) => {
+        giveUp = reject
+        promise.then(resolve, reject)
+        if (failure) reject(failure.reason)
+      }),
     heard(next = limit) {
       limit = next
       if (!inner.signal.aborted) arm()

@@ -1,3 +1,4 @@
+import { heapStats } from 'bun:jsc'
 import { expect, test } from 'bun:test'
 import { LivePages } from '../../src/features/surfaces/live'
 import { ready } from '../../src/features/surfaces/ready'
@@ -38,3 +39,20 @@ test('huge pages fill the room as many small ones would, and what was dropped ma
   put(pages, '/d', huge)
   expect([pages.get('/b'), pages.get('/c'), pages.get('/d') !== undefined]).toEqual([undefined, undefined, true])
 })
+
+test('Surfaces and Worlds that came and went leave nothing behind', () => {
+  const pages = new LivePages()
+  const before = setsInMemory()
+  for (let i = 0; i < 1000; i++) {
+    pages.put(`/${i}`, page(`s${i}`), pages.generation)
+    pages.dropWorld('world')
+    pages.dropSurface(`s${i}`, `world${i}`)
+  }
+  expect(setsInMemory() - before).toBeLessThan(100)
+  expect(pages.get('/0')).toBeUndefined()
+})
+
+function setsInMemory(): number {
+  Bun.gc(true)
+  return heapStats().objectTypeCounts.Set ?? 0
+}

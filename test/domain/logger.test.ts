@@ -192,22 +192,6 @@ describe('pretty lines', () => {
   })
 })
 
-describe('text for a person', () => {
-  const mail = 'ada@example.com\nOpen https://quoin.test/verify?token=abc\x1b[2J'
-
-  test('stands on a terminal as it is', () => {
-    const { log, text } = logger({ format: 'pretty', level: 'error' })
-    log.show(mail)
-    expect(text()).toBe('ada@example.com\nOpen https://quoin.test/verify?token=abc [2J\n')
-  })
-
-  test('is never in a log that is kept', () => {
-    const { log, text } = logger()
-    log.show(mail)
-    expect(text()).toBe('')
-  })
-})
-
 describe('writing', () => {
   test('waits some 50 ms for more, then goes out in one', async () => {
     const { log, writes } = logger()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { cleanText } from '../../src/lib/clean-text'
-import { kebab } from '../../src/lib/kebab'
+import { slugFrom } from '../../src/lib/slug'
 import { partialJson } from '../../src/lib/partial-json'
 
 /** True where `part` is what `whole` was at some time while it was written. */
@@ -74,12 +74,12 @@ describe('clean text', () => {
   })
 })
 
-test('a kebab is a slug or nothing', () => {
+test('what is made of a text is a slug or nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 40 }), (text, length) => {
-      const slug = kebab(text, length)
+      const slug = slugFrom(text, length)
       expect(slug === '' || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= length)).toBe(true)
     }),
   )
-  expect(kebab('  Crème brûlée & Café! ', 96)).toBe('creme-brulee-cafe')
+  expect(slugFrom('  Crème brûlée & Café! ', 96)).toBe('creme-brulee-cafe')
 })

@@ -354,6 +354,17 @@ test('a turn that a crash cut off ends with its last event, also when its person
   expect(events.find(({ seq }) => seq === turn!.lastSeq)?.type).toBe('turn.failed')
 })
 
+test('a lost turn whose first events are no longer kept ends behind its last one', async () => {
+  model.plays({ steps: [...chunks(PAGE), { hang: true }] })
+  await new EventReader(await open()).until('block.patch')
+  const [lost] = await runningTurns(t.deps)
+  await t.deps.store.tx(async (tx) => void (await tx.delete(turnEvents).where(eq(turnEvents.seq, 1))))
+  await endLostTurns(t.deps, [lost!])
+  const events = await t.deps.store.read.select().from(turnEvents).where(eq(turnEvents.turnId, lost!.id))
+  const last = events.toSorted((one, other) => one.seq - other.seq).at(-1)
+  expect(last).toMatchObject({ type: 'turn.failed', seq: events.length + 1 })
+})
+
 test('a lost turn whose events are damaged keeps no server from starting', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   await new EventReader(await open()).until('block.patch')

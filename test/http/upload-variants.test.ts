@@ -161,6 +161,19 @@ describe('what is broken or hostile ends as failed with a reason, and the servic
     t.clock.advance(3600_000)
     await t.jobs.round()
     expect((await read(body.data.id)).failure).toEqual({ code: 'CANCELLED', message: 'The job was cancelled.' })
+    const [entry] = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'upload.process'))
+    expect([entry?.chain, entry?.resourceId, entry?.actorKind]).toEqual([owner.world.id, body.data.id, 'job'])
+    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ status: 'failed', failure: { code: 'CANCELLED' } })
+  })
+
+  test('not a job that was cancelled once another has taken its place', async () => {
+    const { body } = await upload(t, owner, { bytes: await photo() })
+    const { id, jobId } = body.data
+    await owner.api.patch(`/api/uploads/${id}`, { focalPoint: { x: 0.1, y: 0.1 } })
+    await owner.api.post(`/api/jobs/${jobId}/cancel`, {})
+    t.clock.advance(3600_000)
+    await t.jobs.round()
+    expect((await read(id)).status).toBe('ready')
   })
 })
 

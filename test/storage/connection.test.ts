@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync, readlinkSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { among } from '../../db/among'
 import { openConnection, openFrom } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { storeOver } from '../../db/store'
@@ -28,6 +29,16 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
       connection.close()
       expect(values).toEqual(['wal', 2, 1, 5000, 0])
     }
+  })
+
+  test('a text is found among a hundred thousand: more than a statement takes parameters', async () => {
+    const connection = await openConnection(':memory:', { driver })
+    connection.exec(SCHEMA)
+    await connection.db.insert(notes).values({ id: 'note_1', body: 'text-99999' })
+    const texts = Array.from({ length: 100_000 }, (_, n) => `text-${n}`)
+    expect(await connection.db.select({ id: notes.id }).from(notes).where(among(notes.body, texts))).toHaveLength(1)
+    expect(await connection.db.select({ id: notes.id }).from(notes).where(among(notes.body, []))).toEqual([])
+    connection.close()
   })
 
   test('a new database and its log are for their owner alone, in an open folder too', async () => {

@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { audit, instanceSettings } from '../../../db/schema'
+import { audit } from '../../../db/schema'
 import type { Context } from '../../core/context'
 import { viewEtag } from '../../core/etag'
+import { keepSetting, readSetting } from '../../core/instance-settings'
 import type { RateClass } from '../../core/limits'
 import { requireMatch } from '../../core/preconditions'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
@@ -33,11 +34,7 @@ export function changeRateLimits(ctx: Context, limits: Partial<Limits>): Promise
     if (Object.keys(limits).length === 0) return before
     const after = { ...before, ...limits }
     // Only what was changed is kept: for the rest RATE_LIMITS goes on to count.
-    const value = JSON.stringify({ ...(await changedLimits(tx)), ...limits })
-    await tx
-      .insert(instanceSettings)
-      .values({ key: KEY, value })
-      .onConflictDoUpdate({ target: instanceSettings.key, set: { value } })
+    await keepSetting(tx, KEY, { ...(await changedLimits(tx)), ...limits })
     await record(tx, ctx, INSTANCE_CHAIN, 'rate_limits.update', { type: 'rate_limits', id: null }, before, after)
     ctx.afterCommit(() => rates.change(limits))
     return after
@@ -55,6 +52,5 @@ async function changedAt(tx: Database): Promise<number | undefined> {
 }
 
 async function changedLimits(db: Database): Promise<Partial<Limits>> {
-  const [row] = await db.select().from(instanceSettings).where(eq(instanceSettings.key, KEY))
-  return row ? (JSON.parse(row.value) as Partial<Limits>) : {}
+  return (await readSetting<Partial<Limits>>(db, KEY)) ?? {}
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, max } from 'drizzle-orm'
 import { turnEvents, turns, users } from '../../../db/schema'
 import { applyOperations, invertOperations, type Operation } from '../../blocks/operations'
 import { WorldContext } from '../../core/context'
 import { Fault } from '../../core/fault'
+import { FORMER_MEMBER } from '../../core/people'
 import type { Deps } from '../../deps'
 import { contentAt } from '../surfaces/history'
 import { NOTHING } from '../surfaces/receipts'
@@ -39,18 +40,18 @@ async function contextOf(deps: Deps, turn: TurnRow): Promise<WorldContext> {
   const { read } = deps.store
   const world = await findWorld(read, turn.worldId)
   const [row] = await read.select().from(users).where(eq(users.id, turn.userId))
-  const { email = '', name = 'Former member', emailVerifiedAt = null, createdAt = 0 } = row ?? {}
+  const { email = '', name = FORMER_MEMBER, emailVerifiedAt = null, createdAt = 0 } = row ?? {}
   const user = { id: turn.userId, email, name, emailVerifiedAt, createdAt }
   const plan = deps.plans.of(world.planCode)
   return new WorldContext(deps, null, user, { id: '', method: 'system' }, world, 'editor', plan)
 }
 
 async function lastSeq(deps: Deps, turnId: string): Promise<number> {
-  const rows = await deps.store.read
-    .select({ seq: turnEvents.seq })
+  const [row] = await deps.store.read
+    .select({ seq: max(turnEvents.seq) })
     .from(turnEvents)
     .where(eq(turnEvents.turnId, turnId))
-  return rows.length
+  return row?.seq ?? 0
 }
 
 /** What the stored events say that the turn had made. */
@@ -58,7 +59,7 @@ async function workOf(ctx: WorldContext, turn: TurnRow): Promise<Work> {
   const rows = await ctx.read
     .select({ data: turnEvents.data })
     .from(turnEvents)
-    .where(and(eq(turnEvents.turnId, turn.id), inArray(turnEvents.type, ['block.patch'])))
+    .where(and(eq(turnEvents.turnId, turn.id), eq(turnEvents.type, 'block.patch')))
     .orderBy(asc(turnEvents.seq))
   const operations = rows.flatMap(({ data }) => (JSON.parse(data) as { operations: Operation[] }).operations)
   const base = await baseOf(ctx, turn)

@@ -1,14 +1,13 @@
-import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Driver } from '../../../db/client'
 import { copyDatabase } from '../../../db/copy'
+import { LITTLE_ROOM, roomOn } from '../../core/disk'
 import { Fault } from '../../core/fault'
 import { isoTime } from '../../lib/time'
 
 /** How many nightly copies stay. */
 export const KEPT = 7
-/** What has to stay free beside the copy. */
-const ROOM = 512 * 1024 * 1024
 const NAME = /^quoin-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db$/
 
 export interface SnapshotOptions {
@@ -27,8 +26,9 @@ export async function takeSnapshot({ dataDir, driver, now, freeBytes }: Snapshot
   const database = join(dataDir, 'quoin.db')
   const size = statSync(database, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new Fault('NOT_FOUND', `There is no database in ${dataDir}.`)
-  const free = freeBytes ?? freeOn(dataDir)
-  if (free < size + ROOM) return { skipped: `The disk has ${megabytes(free)} MB free, too little for another copy.` }
+  const free = freeBytes ?? roomOn(dataDir).freeBytes
+  if (free < size + LITTLE_ROOM)
+    return { skipped: `The disk has ${megabytes(free)} MB free, too little for another copy.` }
   const folder = join(dataDir, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `quoin-${isoTime(now).slice(0, 19).replaceAll(':', '-')}.db`)
@@ -47,11 +47,6 @@ export function snapshotsIn(dataDir: string): string[] {
     .sort()
     .toReversed()
     .map((name) => join(folder, name))
-}
-
-function freeOn(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
 }
 
 function megabytes(bytes: number): number {

@@ -1,11 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../../core/context'
+import { LITTLE_ROOM, roomOn } from '../../core/disk'
 import { isoTime } from '../../lib/time'
-import { databaseVitals, diskVitals } from './vitals'
-
-/** Below this much room the next large write may fail. */
-const LITTLE_ROOM = 512 * 1024 * 1024
+import { databaseVitals } from './vitals'
 
 /** How the instance is, for its operator (contract part 10). `status` is `degraded` where something wants a look. */
 export async function healthDetail(ctx: Context) {
@@ -20,7 +18,7 @@ export async function healthDetail(ctx: Context) {
     sizeBytes: fileBytes,
   }
   const storage = storageState(ctx)
-  const disk = diskVitals(config)
+  const disk = roomOn(config.dataDir)
   const restore = asked?.restore
   // The last drill failed, and none proved whole since.
   const failing = (restore?.failedAt ?? 0) > (restore?.verifiedAt ?? 0)

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { StoreFigures } from '../../../db/store'
 import type { Context } from '../../core/context'
+import { roomOn } from '../../core/disk'
 import { PHI } from '../../core/plans'
 import { readiness } from '../../core/readiness'
 import type { Family, Sample } from '../../lib/exposition'
 import { VERSION } from '../../version'
-import { databaseVitals, type DatabaseVitals, diskVitals } from './vitals'
+import { databaseVitals, type DatabaseVitals } from './vitals'
 
 /** Everything that is measured, by name. docs/operations.md explains each; a test holds the two against each other. */
 export async function metricFamilies(ctx: Context): Promise<Family[]> {
@@ -104,7 +105,7 @@ function seconds(ms: number | null): number[] {
 }
 
 function diskFamilies({ deps }: Context): Family[] {
-  return [gauge('quoin_disk_free_bytes', 'Room on the disk of the data folder.', diskVitals(deps.config).freeBytes)]
+  return [gauge('quoin_disk_free_bytes', 'Room on the disk of the data folder.', roomOn(deps.config.dataDir).freeBytes)]
 }
 
 /** Under the names that Prometheus' own client libraries use. */

@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs'
 import { count, min, sql, sum } from 'drizzle-orm'
 import { jobs, phiHolds } from '../../../db/schema'
 import type { Context } from '../../core/context'
@@ -44,12 +43,6 @@ export async function databaseVitals(ctx: Context): Promise<DatabaseVitals | und
     ctx.deps.log.error('the database does not answer', { err: error })
     return undefined
   }
-}
-
-/** Room on the disk of the data folder, for this user. */
-export function diskVitals({ dataDir }: { dataDir: string }): { freeBytes: number; totalBytes: number } {
-  const { bavail, blocks, bsize } = statfsSync(dataDir)
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
 /** How the job queue stands. The words of the statuses stand in the statement: bound, they would not find the indexes. */

@@ -1,5 +1,6 @@
 import { Elysia, t } from 'elysia'
 import { SentOperation } from '../../blocks/operation-shapes'
+import type { PatchOperation } from '../../lib/json-patch'
 import { JsonPatch } from '../../lib/json-patch-shapes'
 import { rendered } from '../../core/rendered'
 import type { Kernel } from '../../kernel/kernel'
@@ -61,7 +62,7 @@ export const draftRoutes = (kernel: Kernel) =>
     .patch(
       '/:id/draft',
       async ({ ctx, params, body, query }) => {
-        const edit = Array.isArray(body) ? patching(ctx, body as never) : operating(ctx, body.operations)
+        const edit = Array.isArray(body) ? patching(ctx, body as PatchOperation[]) : operating(ctx, body.operations)
         const draft = await saveDraft(ctx, params.id, edit, saveOptions(query))
         return rendered<DraftAnswer>(draftText(draft, { id: ctx.user.id, name: ctx.user.name }), draft.etag)
       },

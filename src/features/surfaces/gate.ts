@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { surfaces, uploads, worlds } from '../../../db/schema'
+import { and, eq } from 'drizzle-orm'
+import { among } from '../../../db/among'
+import { surfaces, uploads } from '../../../db/schema'
 import type { Block, Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
 import { imagesIn, uploadIdsIn } from '../../blocks/images'
@@ -121,7 +122,7 @@ async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownU
   const rows = await ctx.read
     .select({ id: uploads.id, status: uploads.status, alt: uploads.alt })
     .from(uploads)
-    .where(and(eq(uploads.worldId, ctx.world.id), inArray(uploads.id, ids)))
+    .where(and(eq(uploads.worldId, ctx.world.id), among(uploads.id, ids)))
   return new Map(rows.map(({ id, ...upload }) => [id, upload]))
 }
 
@@ -180,7 +181,7 @@ const MARKDOWN_LINK = /\]\(\s*<?([^\s()<>]+)/g
 function targetsIn(value: unknown, key: string): string[] {
   if (typeof value !== 'string') return []
   if (LINK_KEYS.has(key)) return [value]
-  return Array.from(value.matchAll(MARKDOWN_LINK), ([, target]) => target!)
+  return Array.from(value.matchAll(MARKDOWN_LINK), ([, target = '']) => target)
 }
 
 async function liveSlugs(ctx: WorldContext, slugs: string[]): Promise<Set<string | null>> {
@@ -188,8 +189,7 @@ async function liveSlugs(ctx: WorldContext, slugs: string[]): Promise<Set<string
   const rows = await ctx.read
     .select({ slug: surfaces.liveSlug })
     .from(surfaces)
-    .innerJoin(worlds, eq(worlds.id, surfaces.worldId))
-    .where(and(eq(surfaces.worldId, ctx.world.id), inArray(surfaces.liveSlug, slugs)))
+    .where(and(eq(surfaces.worldId, ctx.world.id), among(surfaces.liveSlug, slugs)))
   return new Set(rows.map(({ slug }) => slug))
 }
 

@@ -49,7 +49,11 @@ export class LivePages {
     if (this.#byPath.size >= MAX_ENTRIES || this.#size + ready.size > MAX_SIZE) this.dropAll()
     this.#byPath.set(path, ready)
     this.#size += ready.size
-    for (const owner of [ready.surfaceId, ready.worldId]) this.#owned(owner).add(path)
+    for (const owner of [ready.surfaceId, ready.worldId]) {
+      const owned = this.#pathsOf.get(owner)
+      if (owned) owned.add(path)
+      else this.#pathsOf.set(owner, new Set([path]))
+    }
   }
 
   /** Drops a Surface's answers and its World's lists. */
@@ -75,7 +79,6 @@ export class LivePages {
 
   #dropPaths(owner: string): void {
     for (const path of this.#owned(owner)) this.#remove(path)
-    this.#pathsOf.delete(owner)
   }
 
   #remove(path: string): void {
@@ -83,13 +86,14 @@ export class LivePages {
     if (!ready) return
     this.#byPath.delete(path)
     this.#size -= ready.size
-    this.#pathsOf.get(ready.surfaceId)?.delete(path)
-    this.#pathsOf.get(ready.worldId)?.delete(path)
+    for (const owner of [ready.surfaceId, ready.worldId]) {
+      const owned = this.#pathsOf.get(owner)
+      owned?.delete(path)
+      if (owned?.size === 0) this.#pathsOf.delete(owner)
+    }
   }
 
-  #owned(owner: string): Set<string> {
-    let paths = this.#pathsOf.get(owner)
-    if (!paths) this.#pathsOf.set(owner, (paths = new Set()))
-    return paths
+  #owned(owner: string): Iterable<string> {
+    return this.#pathsOf.get(owner) ?? []
   }
 }

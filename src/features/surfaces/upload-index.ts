@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { among } from '../../../db/among'
 import type { Database } from '../../../db/client'
 import { files, uploadUses } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
@@ -28,17 +29,11 @@ const FILE_ADDRESS = /\/files\/([A-Za-z0-9_-]{22})\//g
 
 /** The uploads whose files a content names by their address: the only way to a PDF. */
 async function linkedUploads(tx: Database, worldId: string, { blocks, meta }: Shows): Promise<string[]> {
-  const addresses = [...JSON.stringify([blocks, meta]).matchAll(FILE_ADDRESS)].map(([, address]) => address)
+  const addresses = [...JSON.stringify([blocks, meta]).matchAll(FILE_ADDRESS)].map(([, address = '']) => address)
   if (addresses.length === 0) return []
   const rows = await tx
     .selectDistinct({ uploadId: files.uploadId })
     .from(files)
-    .where(
-      and(
-        eq(files.worldId, worldId),
-        // One parameter, however many there are.
-        sql`${files.address} IN (SELECT value FROM json_each(${JSON.stringify(addresses)}))`,
-      ),
-    )
+    .where(and(eq(files.worldId, worldId), among(files.address, addresses)))
   return rows.map(({ uploadId }) => uploadId)
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, like, or } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { surfaces, teams } from '../../../db/schema'
 import { uniqueViolation } from '../../../db/unique'
@@ -6,7 +6,7 @@ import type { WorldContext } from '../../core/context'
 import { slugTaken } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { record } from '../../core/trail'
-import { slugFrom } from '../../lib/slug'
+import { freeNumbered, slugFrom } from '../../lib/slug'
 import type { NewTeam, TeamChange } from './shapes'
 import { membersOf, requireTeamMatch, teamIn, type TeamRow, teamView } from './state'
 
@@ -87,17 +87,17 @@ export function deleteTeam(ctx: WorldContext, id: string) {
   })
 }
 
-/** The words of the name, or the first number behind them that is free. */
+/** The words of the name, with a free number behind them where another team has them. */
 async function freeSlug(ctx: WorldContext, tx: Database, name: string): Promise<string> {
   const base = slugFrom(name, MADE_SLUG_MAX) || 'team'
-  const rows = await tx
-    .select({ slug: teams.slug })
-    .from(teams)
-    .where(and(eq(teams.worldId, ctx.world.id), or(eq(teams.slug, base), like(teams.slug, `${base}-%`))))
-  const taken = new Set(rows.map(({ slug }) => slug))
-  let slug = base
-  for (let n = 2; taken.has(slug); n++) slug = `${base}-${n}`
-  return slug
+  const isTaken = async (slug: string) => {
+    const [team] = await tx
+      .select({ id: teams.id })
+      .from(teams)
+      .where(and(eq(teams.worldId, ctx.world.id), eq(teams.slug, slug)))
+    return team !== undefined
+  }
+  return (await isTaken(base)) ? freeNumbered(base, isTaken) : base
 }
 
 /** @throws Fault SLUG_TAKEN where the write met another team's slug */

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { blobs, files, looseKeys } from '../../../db/schema'
 import type { Context, World } from '../../core/context'
+import { HOUR_MS } from '../../lib/time'
 import { growUse, shrinkUse } from '../worlds/usage'
 
 // Bytes stand once per World and content. Whatever puts bytes first notes their key as loose, and takes the note back in the
@@ -11,7 +12,7 @@ export type InWorld = Context & { world: Pick<World, 'id'> }
 type BlobRow = typeof blobs.$inferSelect
 
 /** How long bytes may lie before their blob is committed. */
-const LOOSE_MS = 3600 * 1000
+const LOOSE_MS = HOUR_MS
 const SWEEP_BATCH = 100
 const RETRY_MS = 5 * 60_000
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { among } from '../../../db/among'
 import type { Database } from '../../../db/client'
 import { files, uploads } from '../../../db/schema'
 import type { Content, ImageSources, PageFrame } from '../../blocks/block'
@@ -66,7 +67,7 @@ async function picturesIn(db: Database, worldId: string, content: Shows, origina
     .select({ upload: uploads, file: files })
     .from(uploads)
     .innerJoin(files, eq(files.uploadId, uploads.id))
-    .where(and(eq(uploads.worldId, worldId), inArray(uploads.id, ids)))
+    .where(and(eq(uploads.worldId, worldId), among(uploads.id, ids)))
   return [...Map.groupBy(rows, ({ upload }) => upload.id).values()].flatMap((found) => {
     const upload = found[0]?.upload
     const all = found.map(({ file }) => file)

@@ -4,7 +4,7 @@ import { UPLOAD_BYTES } from '../../core/limits'
 import { keptAnswer } from '../../kernel/idempotency'
 import { receiveFile, requireAnnounced } from '../../kernel/incoming'
 import type { Kernel } from '../../kernel/kernel'
-import { receiveForm } from '../../kernel/multipart'
+import { FRAME_BYTES, receiveForm } from '../../kernel/multipart'
 import { Data, Deleted, Listed, NoBody } from '../../kernel/shapes'
 import { requireRoom } from '../worlds/usage'
 import { deleteUpload, updateUpload } from './changing'
@@ -19,9 +19,6 @@ import { uploadView } from './views'
 const tags = ['Uploads']
 const reads = { rate: 'read', role: 'viewer', scope: 'surfaces:read' } as const
 const writes = { rate: 'write', role: 'editor', scope: 'uploads:write' } as const
-
-/** Room for what a form has around its file, so that a full World is refused by its Content-Length and no other. */
-const FRAME_BYTES = 64 * 1024
 
 /** Uploads: through the service or straight to the storage, and what is said of them. Files have routes of their own. */
 export const uploadRoutes = (kernel: Kernel) =>

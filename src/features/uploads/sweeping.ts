@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { jobs, uploads } from '../../../db/schema'
 import { type Context, systemContext } from '../../core/context'
@@ -7,23 +7,28 @@ import { shrinkUse } from '../worlds/usage'
 import type { InWorld } from './blobs'
 import { incomingKey, loosenIncoming } from './incoming'
 import { PENDING_MS } from './presigning'
+import { giveUpUpload } from './processing'
 import type { UploadRow } from './rows'
 import { resourceOf } from './uploads'
 
 const BATCH = 100
+/** Spelled out as in the index of what is unfinished: from one status alone SQLite would not take it. */
+const UNFINISHED = sql`${uploads.status} IN ('pending', 'processing')`
+const CANCELLED = { code: 'CANCELLED', message: 'The job was cancelled.' }
 
 /** Removes uploads that were announced a day ago and never completed, and ends those whose job was cancelled. */
 export async function sweepUploads(ctx: Context): Promise<void> {
   const old = await ctx.read
     .select()
     .from(uploads)
-    .where(and(eq(uploads.status, 'pending'), lt(uploads.createdAt, ctx.now() - PENDING_MS)))
+    .where(and(UNFINISHED, eq(uploads.status, 'pending'), lt(uploads.createdAt, ctx.now() - PENDING_MS)))
     .limit(BATCH)
   for (const row of old) {
     const inWorld = Object.assign(systemContext(ctx.deps, 'job'), { world: { id: row.worldId } })
     await inWorld.tx((tx) => removePending(inWorld, tx, row))
   }
-  await ctx.tx((tx) => endCancelled(ctx, tx))
+  for (const { uploadId } of await cancelledUploads(ctx.read))
+    await endCancelled(systemContext(ctx.deps, 'job'), uploadId)
 }
 
 async function removePending(ctx: InWorld, tx: Database, row: UploadRow): Promise<void> {
@@ -38,13 +43,26 @@ async function removePending(ctx: InWorld, tx: Database, row: UploadRow): Promis
   await record(tx, ctx, row.worldId, 'upload.delete', resourceOf(row), { id, filename, contentType, size }, null)
 }
 
-async function endCancelled(ctx: Context, tx: Database): Promise<void> {
-  const cancelled = tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.status, 'cancelled'), isNotNull(jobs.finishedAt)))
-  await tx
-    .update(uploads)
-    .set({ status: 'failed', failureCode: 'CANCELLED', failureMessage: 'The job was cancelled.', updatedAt: ctx.now() })
-    .where(and(eq(uploads.status, 'processing'), inArray(uploads.jobId, cancelled)))
+function endCancelled(ctx: Context, id: string): Promise<void> {
+  return ctx.tx(async (tx) => {
+    // Looked up again: another job may have taken its place.
+    const [payload] = await cancelledUploads(tx, id)
+    if (payload) await giveUpUpload(ctx, tx, payload, CANCELLED)
+  })
+}
+
+function cancelledUploads(db: Database, id?: string) {
+  return db
+    .select({ uploadId: uploads.id, worldId: uploads.worldId })
+    .from(uploads)
+    .innerJoin(jobs, eq(jobs.id, uploads.jobId))
+    .where(
+      and(
+        UNFINISHED,
+        eq(uploads.status, 'processing'),
+        eq(jobs.status, 'cancelled'),
+        id === undefined ? undefined : eq(uploads.id, id),
+      ),
+    )
+    .limit(BATCH)
 }

@@ -3,6 +3,7 @@ import { Fault } from '../../../src/core/fault'
 import { openAiEndpoint } from '../../../src/core/model-endpoints'
 import { errorText } from '../../../src/lib/error-text'
 import { type ChatChunk, type ChatRequest, createModels, type Models } from '../../../src/ports/models'
+import { watchSilence } from '../../../src/ports/silence'
 import {
   answer,
   chunk,
@@ -273,6 +274,20 @@ describe('silence', () => {
   test('is none while words come, however long it takes', async () => {
     const steps = [...'slowly'].flatMap((letter) => [{ waitMs: 250 }, { bytes: chunk({ content: letter }) }])
     expect(await ask([{ steps: [...steps, ...ending()] }], { timeoutMs: 1_000 })).toMatchObject({ text: 'slowly' })
+  })
+
+  test('is watched without keeping what was heard', async () => {
+    const watch = watchSilence(60_000, new AbortController().signal)
+    const heard: WeakRef<object>[] = []
+    const hear = async (piece: object) => {
+      heard.push(new WeakRef(piece))
+      await watch.race(Promise.resolve(piece))
+    }
+    for (let i = 0; i < 1_000; i++) await hear({ text: `word ${i}` })
+    await Bun.sleep(0)
+    Bun.gc(true)
+    expect(heard.filter((piece) => piece.deref()).length).toBeLessThan(100)
+    watch.end()
   })
 
   test('behind the last word takes nothing away', async () => {

@@ -3,8 +3,8 @@ import type { Content } from '../../../blocks/block'
 import type { DocumentOperation, MetaPatch } from '../../../blocks/operations'
 import { cleanText } from '../../../lib/clean-text'
 import { isObject, type JsonObject } from '../../../lib/json'
-import { kebab } from '../../../lib/kebab'
 import { applyMergePatch } from '../../../lib/merge-patch'
+import { slugFrom } from '../../../lib/slug'
 import { Description, Meta, Name, Slug } from '../../surfaces/fields'
 import { fitProps } from './fit-props'
 import type { Fault } from './unify'
@@ -41,7 +41,7 @@ export function prepareDocument(given: Record<string, unknown>, content: Content
 
 /** A slug of which nothing is left is no slug: the turn makes one. */
 function readSlug(given: string, operation: DocumentOperation, mended: Fault[]): void {
-  const slug = kebab(given, Slug.maxLength ?? 96)
+  const slug = slugFrom(given, Slug.maxLength ?? 96)
   if (slug !== given) mended.push({ path: '/slug', code: 'format', message: `The slug was set to "${slug}".` })
   if (slug) operation.slug = slug
 }

@@ -8,12 +8,13 @@ export interface Named {
   end: number
 }
 
-const LETTERS = "[\\p{L}\\p{N}'’-]*[\\p{L}\\p{N}]"
-const CAPITAL = `(?:\\p{Lu}(?:${LETTERS})?(?:\\.\\p{L}\\.?)*|e\\.\\s?V\\.)`
+// Each run has an end: what may begin anywhere and run on would read a brief of nothing but such runs for seconds.
+const LETTERS = "[\\p{L}\\p{N}'’-]{0,60}[\\p{L}\\p{N}]"
+const CAPITAL = `(?:\\p{Lu}(?:${LETTERS})?(?:\\.\\p{L}\\.?){0,6}|e\\.\\s?V\\.)`
 const INSIDE = '(?:of|the|de|la|le|les|du|des|del|di|da|della|von|van|zum|zur|los|las|el|for)'
 /** Words that begin large, as names do. */
-export const SEQUENCE = `(?:(?:Dr|Prof|Mag|Ing|Dipl|Mme|Mlle|Mr|Mrs|Ms|Sr|Sra|St)\\.[^\\S\\n]+){0,3}${CAPITAL}(?:[^\\S\\n]+(?:&[^\\S\\n]+|\\+[^\\S\\n]+|${INSIDE}[^\\S\\n]+){0,2}${CAPITAL}|[^\\S\\n]\\d{1,4}(?![\\p{L}\\p{N}]))*`
-const COUPLE = `\\p{Lu}\\p{L}+\\s+(?:&|and|und|et|y|e)\\s+\\p{Lu}\\p{L}+`
+export const SEQUENCE = `(?:(?:Dr|Prof|Mag|Ing|Dipl|Mme|Mlle|Mr|Mrs|Ms|Sr|Sra|St)\\.[^\\S\\n]+){0,3}${CAPITAL}(?:[^\\S\\n]+(?:&[^\\S\\n]+|\\+[^\\S\\n]+|${INSIDE}[^\\S\\n]+){0,2}${CAPITAL}|[^\\S\\n]\\d{1,4}(?![\\p{L}\\p{N}])){0,20}`
+const COUPLE = `\\p{Lu}\\p{L}{1,60}\\s+(?:&|and|und|et|y|e)\\s+\\p{Lu}\\p{L}{1,60}`
 const NAME = `(?:${COUPLE}(?![\\s]+\\p{Lu})|${SEQUENCE})`
 
 /** Nouns that say what a thing is and are no part of its name, though German writes them large. */

@@ -128,7 +128,7 @@ function giveTimetable(asked: Asked, entries: Entry[]): void {
 }
 
 const PERSON =
-  /(?<![\p{L}])(\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]*){1,2})\s*(?:[–—-]\s+|\()(\p{L}[^;,.()\n"]{2,40})\)?(?=\s*(?:[;,.\n]|$|\s(?:and|und|et|y)\s))/gu
+  /(?<![\p{L}])(\p{Lu}[\p{L}'’.-]{1,60}(?:\s\p{Lu}[\p{L}'’.-]{0,60}){1,2})\s*(?:[–—-]\s+|\()(\p{L}[^;,.()\n"]{2,40})\)?(?=\s*(?:[;,.\n]|$|\s(?:and|und|et|y)\s))/gu
 
 /** "Anna Bell – Illustrator; Joe Marsh – Typographer": people in a row, though no team is named. */
 function readPeople(source: Source): Entry[] {

@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, lt, type Query } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import {
+  draftSteps,
+  idempotency,
+  jobs,
+  linkTokens,
+  loginFailures,
+  mailOutbox,
+  receipts,
+  refreshTokens,
+  sessions,
+  turnEvents,
+} from '../../db/schema'
+import type { Context } from '../core/context'
+import { DAY_MS } from '../lib/time'
+
+const MONTH_MS = 30 * DAY_MS
+
+/** A statement that ends records of one table; the tests hold each against the query planner. */
+type Sweep = (tx: Database, now: number) => PromiseLike<unknown> & { toSQL(): Query }
+
+/** What has served its time. Audit (it has its own retention), Receipts and revisions are never among it. */
+export const SWEEPS: readonly Sweep[] = [
+  (tx, now) => tx.delete(idempotency).where(lt(idempotency.expiresAt, now)),
+  (tx, now) => tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now)),
+  (tx, now) => tx.delete(sessions).where(lt(sessions.expiresAt, now - DAY_MS)),
+  (tx, now) => tx.delete(linkTokens).where(lt(linkTokens.expiresAt, now - DAY_MS)),
+  (tx, now) => tx.delete(loginFailures).where(lt(loginFailures.at, now - DAY_MS)),
+  (tx, now) => tx.delete(turnEvents).where(lt(turnEvents.at, now - DAY_MS)),
+  (tx, now) =>
+    tx
+      .update(receipts)
+      .set({ status: 'expired', updatedAt: now })
+      .where(and(eq(receipts.status, 'proposed'), lt(receipts.expiresAt, now))),
+  (tx, now) => tx.delete(draftSteps).where(lt(draftSteps.at, now - DAY_MS)),
+  (tx, now) => tx.delete(mailOutbox).where(and(isNotNull(mailOutbox.sentAt), lt(mailOutbox.createdAt, now - MONTH_MS))),
+  (tx, now) => tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, now - MONTH_MS))),
+]
+
+/** Each in a transaction of its own, so that saves come between. */
+export async function sweep(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  for (const end of SWEEPS)
+    await ctx.tx(async (tx) => {
+      await end(tx, now)
+    })
+}
