@@ -37,6 +37,25 @@ describe('the limit of a list', () => {
   })
 })
 
+describe('the query of a write', () => {
+  test('is refused where it says nothing that the route knows: a dry run asked for there publishes nothing', async () => {
+    const { id } = (await owner.api.post('/api/surfaces', { name: 'Dry', slug: 'dry' })).body.data
+    const answer = await owner.api.post(`/api/surfaces/${id}/publish?dryRun=true&a~b=1`, { version: '1.0.0' })
+    expect(outcome(answer)).toBe('422 VALIDATION_FAILED')
+    expect(details(answer)).toEqual(['/a~0b unknown_field', '/dryRun unknown_field'])
+    expect((await owner.api.get(`/api/surfaces/${id}`)).body.data.status).toBe('draft')
+    expect((await owner.api.put(`/api/surfaces/${id}/draft?autosave=true`, { name: 'Known' })).status).toBe(200)
+    expect((await owner.api.delete(`/api/surfaces/${id}?`)).status).toBe(200)
+  })
+
+  test('is looked at after the token, the World and the role', async () => {
+    const stranger = await h.register()
+    const { id } = (await owner.api.post('/api/surfaces', { name: 'Dry', slug: 'dry-two' })).body.data
+    const answer = await h.as(stranger, owner.world).api.post(`/api/surfaces/${id}/publish?x=1`, { version: '1.0.0' })
+    expect(outcome(answer)).toBe('404 NOT_FOUND')
+  })
+})
+
 describe('the type of a body', () => {
   const patch = { 'content-type': 'application/json-patch+json' }
 
