@@ -140,5 +140,8 @@ describe('CORS', () => {
     const crossed = await owner.api.get(`/api/surfaces/${data.id}/preview`, { origin })
     expect(crossed.headers.get('access-control-allow-origin')).toBe(origin)
     expect(crossed.headers.get('vary')).toBe([alone.headers.get('vary'), 'Origin'].filter(Boolean).join(', '))
+    const refused = await owner.api.get(`/api/surfaces/${data.id}/preview`, { origin: 'https://stranger.example' })
+    expect(refused.headers.has('access-control-allow-origin')).toBe(false)
+    expect(refused.headers.get('vary')).toBe(crossed.headers.get('vary'))
   })
 })
