@@ -11,7 +11,8 @@ import { accountAnswer as answer, type AccountField, type AccountPage } from './
 const Text = t.String({ maxLength: 1024 })
 const Empty = t.Optional(Text)
 const closed = { additionalProperties: false }
-const withToken = { query: t.Object({ token: Empty }) }
+/** Mail programs add parameters of their own to links, which mean nothing here. */
+const withToken = { query: t.Object({ token: Empty }, { additionalProperties: true }) }
 const publicly = { rate: 'public' } as const
 const tags = ['Pages']
 
