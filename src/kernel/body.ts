@@ -12,6 +12,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
  * @throws Fault PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON
  */
 export async function readBody(request: Request, contentType: string): Promise<unknown> {
+  const coding = request.headers.get('content-encoding')?.trim().toLowerCase()
+  if (coding && coding !== 'identity') throw coded(coding)
   const text = await readText(request)
   if (text === '') return {}
   const admission = admissionOf(request)
@@ -33,6 +35,12 @@ export async function readBody(request: Request, contentType: string): Promise<u
 /** The refusal of a body of another media type. */
 export function notJson(what: string): Fault {
   return new Fault('UNSUPPORTED_MEDIA_TYPE', `This endpoint takes application/json, not ${what}.`)
+}
+
+/** RFC 9110, 15.5.16: a compressed body is refused as what it is, not as broken JSON. */
+function coded(coding: string): Fault {
+  const headers = { 'accept-encoding': 'identity' }
+  return new Fault('UNSUPPORTED_MEDIA_TYPE', `Send the body as it is, without Content-Encoding ${coding}.`, { headers })
 }
 
 /** @throws Fault PAYLOAD_TOO_LARGE as soon as the announced or the real length passes the limit */

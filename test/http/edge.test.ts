@@ -57,6 +57,17 @@ describe('the query of a write', () => {
 })
 
 describe('the type of a body', () => {
+  test('compressed is refused as what it is, and sent as it is it passes', async () => {
+    const body = { name: 'Packed', slug: 'packed' }
+    const refused = await owner.api.post('/api/surfaces', body, { 'content-encoding': 'gzip' })
+    expect(outcome(refused)).toBe('415 UNSUPPORTED_MEDIA_TYPE')
+    expect([refused.headers.get('accept-encoding'), refused.body.error.message]).toEqual([
+      'identity',
+      expect.stringContaining('Content-Encoding gzip'),
+    ])
+    expect((await owner.api.post('/api/surfaces', body, { 'content-encoding': 'identity' })).status).toBe(201)
+  })
+
   const patch = { 'content-type': 'application/json-patch+json' }
 
   test('JSON Patch is taken where it means something only', async () => {
