@@ -180,10 +180,8 @@ function responseRef(status: number): string {
 
 function errorResponses(schema: JsonSchema): Record<string, unknown> {
   const codes = new Map<number, string[]>()
-  for (const [code, { status }] of Object.entries(FAULTS) as [FaultCode, { status: number }][])
-    codes.set(status, [...(codes.get(status) ?? []), code])
-  // A rolling allowance is refused with 429 under the code of a standing one.
-  codes.get(429)?.push('PLAN_LIMIT_EXCEEDED')
+  for (const [code, { statuses }] of Object.entries(FAULTS) as [FaultCode, { statuses: number[] }][])
+    for (const status of statuses) codes.set(status, [...(codes.get(status) ?? []), code])
   return Object.fromEntries(
     [...codes]
       .sort(([one], [other]) => one - other)
