@@ -39,6 +39,7 @@ export function createKernel(deps: Deps, takesQuery: (method: string, route: str
       if (admission.form && !access[admission.form]) throw notJson(`a ${admission.form}`)
       contexts.set(request, await contextFor(deps, request, access, { params, body }))
       requireDecoded(params)
+      if (admission.unfit) throw admission.unfit
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
     async beforeHandle({ request, route }: Hooked) {

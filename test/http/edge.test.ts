@@ -56,6 +56,27 @@ describe('the query of a write', () => {
   })
 })
 
+describe('a field that hides what every object has', () => {
+  const hidden = { toString: 1 }
+
+  test.each([
+    ['/toString', { ...hidden, name: 'Hidden', slug: 'hidden' }],
+    ['/name/toString', { name: hidden, slug: 'hidden' }],
+    ['/blocks/0/props/toString', { name: 'Hidden', slug: 'hidden', blocks: [{ type: 'text', props: hidden }] }],
+  ])('is an unknown field at %s', async (path, body) => {
+    const answer = await owner.api.post('/api/surfaces', body)
+    expect([outcome(answer), details(answer)]).toEqual(['422 VALIDATION_FAILED', [`${path} unknown_field`]])
+  })
+
+  test('is found however it is written, in a text is only a text, and is nothing for a stranger to see', async () => {
+    const escaped = '{"email":{"\\u0074oString":1},"password":"x"}'
+    const headers = { 'content-type': 'application/json' }
+    expect(outcome(await h.fetch('POST', '/api/auth/login', { body: escaped, headers }))).toBe('422 VALIDATION_FAILED')
+    expect((await owner.api.post('/api/surfaces', { name: 'toString \u0001', slug: 'a-text' })).status).toBe(201)
+    expect(outcome(await h.fetch('POST', '/api/surfaces', { body: { name: hidden } }))).toBe('401 UNAUTHENTICATED')
+  })
+})
+
 describe('the type of a body', () => {
   test('compressed is refused as what it is, and sent as it is it passes', async () => {
     const body = { name: 'Packed', slug: 'packed' }
