@@ -21,7 +21,7 @@ import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks } from './kernel/kernel'
-import { allowedMethods, type RoutedApp, streamedRoutes } from './kernel/route-table'
+import { allowedMethods, queriedRoutes, type RoutedApp, streamedRoutes } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
@@ -30,8 +30,8 @@ import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
 /** The router with every route of the product: one list, readable from top to bottom. */
-function createRouter(deps: Deps, methodsAt: MethodsAt, streams: Streams, whole: () => RoutedApp) {
-  const kernel = createKernel(deps)
+function createRouter(deps: Deps, methodsAt: MethodsAt, streams: Streams, queried: Streams, whole: () => RoutedApp) {
+  const kernel = createKernel(deps, queried)
   return new Elysia({ normalize: false })
     .use(edgeHooks(deps, methodsAt, streams))
     .use(healthRoutes(kernel, deps))
@@ -65,14 +65,17 @@ export function createApp(deps: Deps): { router: App; fetch: Fetch } {
   // Of the finished table of routes, which the routes' own hooks ask.
   let methodsAt: MethodsAt = () => []
   let streams: Streams = () => false
+  let queried: Streams = () => true
   const router: App = createRouter(
     deps,
     (path) => methodsAt(path),
     (method, route) => streams(method, route),
+    (method, route) => queried(method, route),
     () => router,
   )
   methodsAt = allowedMethods(router)
   streams = streamedRoutes(router)
+  queried = queriedRoutes(router)
   return { router, fetch: createEdge(deps, router, methodsAt, createFastPath(deps)) }
 }
 

@@ -1,4 +1,4 @@
-import { commandOf, parsed, usage, UsageError } from './commands/arguments'
+import { commandOf, parsed, usage, UsageError, usageOf } from './commands/arguments'
 import type { Call, Command, Said } from './commands/command'
 import { readConfig } from './config'
 import { Fault } from './core/fault'
@@ -26,6 +26,7 @@ export async function runCommand(argv: readonly string[], env: Env): Promise<num
   const held: Held = {}
   try {
     const command = commandOf(words)
+    if (words.includes('--help')) return told(usageOf(command), 0)
     const call = callOf(command, words.slice(command.name.split(' ').length), env, held)
     const said = await (await command.load())(call)
     return said ? printed(said, json) : undefined

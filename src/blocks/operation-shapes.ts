@@ -72,10 +72,19 @@ export const DocumentShape = Type.Object(
   { ...closed, title: 'DocumentOperation' },
 )
 
-const SHAPES = [InsertShape, UpdateShape, MoveShape, RemoveShape, DocumentShape]
+const MaybeEmpty = Type.Optional(
+  Type.String({ maxLength: 200, description: 'Empty in what undoes the making of a Surface' }),
+)
+const AnsweredDocument = Type.Object(
+  { ...DocumentShape.properties, name: MaybeEmpty, slug: MaybeEmpty },
+  { ...closed, title: 'AnsweredDocumentOperation' },
+)
+
+const BLOCK_SHAPES = [InsertShape, UpdateShape, MoveShape, RemoveShape]
+const SHAPES = [...BLOCK_SHAPES, DocumentShape]
 
 /** A block operation as answers hold it. */
-export const OperationShape = Type.Union(SHAPES)
+export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument])
 
 /** A block operation that a client sends: told in the document, and read by readOperations, which finds better words for its faults. */
 export const SentOperation = Type.Unknown({ anyOf: SHAPES })

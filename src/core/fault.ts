@@ -35,16 +35,23 @@ export interface Detail {
 
 interface FaultKind {
   status: number
+  /** All that it comes with: a standing limit is 403, a rolling one 429. */
+  statuses: number[]
   retryable: boolean
   action: string
 }
 
-const kind = (status: number, retryable: boolean, action: string): FaultKind => ({ status, retryable, action })
+const kind = (status: number, retryable: boolean, action: string, ...others: number[]): FaultKind => ({
+  status,
+  statuses: [status, ...others],
+  retryable,
+  action,
+})
 
 /** The catalogue behind `GET /api/meta/errors` (contract part 1). */
 export const FAULTS = {
   MALFORMED_JSON: kind(400, false, 'Send a body that is valid JSON.'),
-  SIGNATURE_INVALID: kind(400, false, 'Check the signing secret and sign the exact bytes that are sent.'),
+  SIGNATURE_INVALID: kind(400, false, 'Check the signing secret and sign the exact bytes that are sent.', 403),
   WORLD_REQUIRED: kind(400, false, 'Send the X-World-ID header; GET /api/auth/me lists your Worlds.'),
   WORLD_MISMATCH: kind(400, false, 'Send the same World in X-World-ID and in context.worldId.'),
   OAUTH_STATE_INVALID: kind(400, false, 'Start the sign-in again; a state is good for one use within ten minutes.'),
@@ -58,7 +65,12 @@ export const FAULTS = {
   FORBIDDEN: kind(403, false, 'Ask an owner or admin of the World for the role or scope that the error names.'),
   SSO_REQUIRED: kind(403, false, 'Sign in through the identity provider that the error names.'),
   PLAN_REQUIRED: kind(403, false, 'Change to one of the plans that the error names.'),
-  PLAN_LIMIT_EXCEEDED: kind(403, false, 'With 403 change the plan or remove something; with 429 wait for retryAfter.'),
+  PLAN_LIMIT_EXCEEDED: kind(
+    403,
+    false,
+    'With 403 change the plan or remove something; with 429 wait for retryAfter.',
+    429,
+  ),
   NOT_FOUND: kind(404, false, 'Check the address and the World that the request acts in.'),
   METHOD_NOT_ALLOWED: kind(405, false, 'Use one of the methods in the Allow header.'),
   EMAIL_TAKEN: kind(409, false, 'Sign in, or use another address.'),

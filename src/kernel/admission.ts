@@ -1,4 +1,5 @@
 import type { Context } from '../core/context'
+import type { Fault } from '../core/fault'
 import type { Take } from '../lib/bucket'
 import type { Span } from '../ports/traces'
 
@@ -19,6 +20,8 @@ export interface Admission {
   worldId?: string | undefined
   /** The body came as a form or a JSON Patch, which few routes take. */
   form?: 'form' | 'patch'
+  /** What is wrong with the body before any shape is asked. */
+  unfit?: Fault | undefined
   /** The body as it came, kept where an Idempotency-Key has to compare it. */
   bodyText?: string
   /** Runs when the request has ended, however it ended. */

@@ -1,5 +1,6 @@
-import { Fault } from '../core/fault'
+import { Fault, invalid } from '../core/fault'
 import { BODY_BYTES, BODY_DEPTH } from '../core/limits'
+import { pointerOf } from '../lib/json-pointer'
 import { admissionOf } from './admission'
 
 const JSON_TYPE = 'application/json'
@@ -12,6 +13,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
  * @throws Fault PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON
  */
 export async function readBody(request: Request, contentType: string): Promise<unknown> {
+  const coding = request.headers.get('content-encoding')?.trim().toLowerCase()
+  if (coding && coding !== 'identity') throw coded(coding)
   const text = await readText(request)
   if (text === '') return {}
   const admission = admissionOf(request)
@@ -27,12 +30,37 @@ export async function readBody(request: Request, contentType: string): Promise<u
   // Before JSON.parse: nesting of some 100,000 levels parses and then overflows whatever walks it.
   if (nestedDeeperThan(text, BODY_DEPTH))
     throw new Fault('PAYLOAD_TOO_LARGE', `The body is nested deeper than ${BODY_DEPTH}.`)
-  return parse(text)
+  const body = parse(text)
+  if (text.includes(SHADOWED) || text.includes('\\u')) admission.unfit = shadowIn(body)
+  return body
+}
+
+/** What every object has: with another value there it cannot become text any more, and no fault in it could be told. */
+const SHADOWED = 'toString'
+
+/** A field of that name, which no body of ours knows. Told where faults of bodies are told: after the token. */
+function shadowIn(value: unknown, at: string[] = []): Fault | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Object.hasOwn(value, SHADOWED)) {
+    const path = pointerOf([...at, SHADOWED])
+    return invalid({ path, message: 'This field is not known here.', code: 'unknown_field' })
+  }
+  for (const [key, part] of Object.entries(value)) {
+    const found = shadowIn(part, [...at, key])
+    if (found) return found
+  }
+  return undefined
 }
 
 /** The refusal of a body of another media type. */
 export function notJson(what: string): Fault {
   return new Fault('UNSUPPORTED_MEDIA_TYPE', `This endpoint takes application/json, not ${what}.`)
+}
+
+/** RFC 9110, 15.5.16: a compressed body is refused as what it is, not as broken JSON. */
+function coded(coding: string): Fault {
+  const headers = { 'accept-encoding': 'identity' }
+  return new Fault('UNSUPPORTED_MEDIA_TYPE', `Send the body as it is, without Content-Encoding ${coding}.`, { headers })
 }
 
 /** @throws Fault PAYLOAD_TOO_LARGE as soon as the announced or the real length passes the limit */

@@ -169,7 +169,7 @@ function finishReady(
 function addCors(answer: Response, cors: Record<string, string> | undefined): void {
   if (!cors) return
   for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
-  // Beside what the answer already varies by.
+  // Beside what the answer already varies by; to a refused origin too, or a cache would hand its answer to another.
   answer.headers.append('vary', 'Origin')
 }
 

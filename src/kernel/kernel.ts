@@ -3,7 +3,8 @@ import type { Context, UserContext, WorldContext } from '../core/context'
 import { etagListed, etagOf } from '../core/etag'
 import { Rendered } from '../core/rendered'
 import type { Deps } from '../deps'
-import { Fault, notFound } from '../core/fault'
+import { Fault, invalid, notFound } from '../core/fault'
+import { pointerOf } from '../lib/json-pointer'
 import { type Admission, admissionOf } from './admission'
 import { contextFor } from './access'
 import { jsonAnswer, lateBody, markUnkept } from './answer'
@@ -29,7 +30,7 @@ interface Hooked {
  * `operator`, and its handler gets a typed `ctx` that passed every check. Checks run in `transform`, which is before
  * validation: a stranger learns nothing from a 422.
  */
-export function createKernel(deps: Deps) {
+export function createKernel(deps: Deps, takesQuery: (method: string, route: string) => boolean = () => true) {
   const hooks = <C extends Context>(access: CheckedAccess) => ({
     detail: { 'x-access': access } as Record<string, unknown>,
     async transform({ request, route, params = {}, body }: Hooked) {
@@ -38,9 +39,11 @@ export function createKernel(deps: Deps) {
       if (admission.form && !access[admission.form]) throw notJson(`a ${admission.form}`)
       contexts.set(request, await contextFor(deps, request, access, { params, body }))
       requireDecoded(params)
+      if (admission.unfit) throw admission.unfit
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
-    async beforeHandle({ request }: Hooked) {
+    async beforeHandle({ request, route }: Hooked) {
+      if (request.method !== 'GET' && !access.form && !takesQuery(request.method, route)) refuseQuery(request)
       if (!access.idempotent || access.upload) return undefined
       const admission = admissionOf(request)
       if (access.attaches) return readLongCall(contexts.get(request) as C, request, admission)
@@ -79,6 +82,19 @@ export type Kernel = ReturnType<typeof createKernel>
 /** An id whose percent-encoding is broken reaches us as null: it is as unknown as any other. */
 function requireDecoded(params: Record<string, string | undefined>): void {
   for (const name in params) if (typeof params[name] !== 'string') throw notFound('What this address names')
+}
+
+/**
+ * What changes something ignores nothing that it was sent: `?dryRun=true` beside a body that does not say so would do the
+ * work.
+ * @throws Fault VALIDATION_FAILED
+ */
+function refuseQuery({ url }: Request): void {
+  if (!url.includes('?')) return
+  const names = [...new Set(new URL(url).searchParams.keys())]
+  const message = 'This query parameter is not known here.'
+  if (names.length > 0)
+    throw invalid(names.map((name) => ({ path: pointerOf([name]), message, code: 'unknown_field' })))
 }
 
 /** Stands for a body that its handler will stream; nothing in it is validated. */

@@ -36,17 +36,19 @@ function queryParameters({ hooks }: RouteEntry, book: SchemaBook): unknown[] {
   })
 }
 
-function headerParameters({ method, access }: RouteEntry): unknown[] {
+function headerParameters(entry: RouteEntry): unknown[] {
+  const { method, access } = entry
   const names: string[] = []
   if (access.kind === 'world') names.push('WorldId')
   if (access.idempotent) names.push('IdempotencyKey')
-  if (takesIfMatch(method, access)) names.push('IfMatch')
+  if (takesIfMatch(entry)) names.push('IfMatch')
   if (method === 'GET') names.push('IfNoneMatch')
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
-/** PUT, PATCH and DELETE in a World, and the actions on a Surface. */
-function takesIfMatch(method: string, access: RouteEntry['access']): boolean {
-  if (access.kind !== 'world' || method === 'GET') return false
-  return method !== 'POST' || access.on === 'surface'
+/** PUT, PATCH and DELETE of one thing that can be read, and the actions on a Surface. */
+export function takesIfMatch({ method, path, access }: RouteEntry): boolean {
+  if (method === 'GET' || access.kind === 'open' || access.kind === 'bare' || access.kind === 'page') return false
+  if (method === 'POST') return access.kind === 'world' && access.on === 'surface'
+  return method !== 'DELETE' || access.kind === 'world' || path.includes(':')
 }

@@ -1,5 +1,5 @@
 import { FAULTS, type FaultCode } from '../core/fault'
-import { isNothing, parametersOf } from './openapi-parameters'
+import { isNothing, parametersOf, takesIfMatch } from './openapi-parameters'
 import { type JsonSchema, SchemaBook } from './openapi-schemas'
 import { isPage, type RoutedApp, type RouteEntry, routeEntries } from './route-table'
 import { ErrorEnvelope } from './shapes'
@@ -148,7 +148,8 @@ function headersOf({ method, access }: RouteEntry, status: string, forms: JsonSc
 }
 
 /** The failures that the rule makes possible. What a handler adds of its own stands in the catalogue of errors. */
-function failuresOf({ method, path, access, hooks }: RouteEntry): Record<string, unknown> {
+function failuresOf(entry: RouteEntry): Record<string, unknown> {
+  const { method, path, access, hooks } = entry
   const body = method !== 'GET' && hooks.body !== undefined
   const inWorld = access.kind === 'world'
   const possible: [number, boolean][] = [
@@ -156,11 +157,12 @@ function failuresOf({ method, path, access, hooks }: RouteEntry): Record<string,
     [401, access.kind !== 'open' && access.kind !== 'bare'],
     // Work that keeps its key is a model's, and is paid for with Φ; events of a turn are kept for a while.
     [402, inWorld && access.attaches === true && !path.includes(':')],
-    [403, inWorld],
+    // What is put under a signed address is refused with 403 where the signature does not hold.
+    [403, inWorld || access.upload === 'bytes'],
     [404, inWorld || path.includes(':')],
     [409, method !== 'GET'],
     [410, path.endsWith('/stream')],
-    [412, inWorld && method !== 'GET'],
+    [412, takesIfMatch(entry) || (inWorld && method !== 'GET')],
     [413, body],
     [415, body],
     [422, body || hooks.query !== undefined],
@@ -178,10 +180,8 @@ function responseRef(status: number): string {
 
 function errorResponses(schema: JsonSchema): Record<string, unknown> {
   const codes = new Map<number, string[]>()
-  for (const [code, { status }] of Object.entries(FAULTS) as [FaultCode, { status: number }][])
-    codes.set(status, [...(codes.get(status) ?? []), code])
-  // A rolling allowance is refused with 429 under the code of a standing one.
-  codes.get(429)?.push('PLAN_LIMIT_EXCEEDED')
+  for (const [code, { statuses }] of Object.entries(FAULTS) as [FaultCode, { statuses: number[] }][])
+    for (const status of statuses) codes.set(status, [...(codes.get(status) ?? []), code])
   return Object.fromEntries(
     [...codes]
       .sort(([one], [other]) => one - other)

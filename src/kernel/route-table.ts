@@ -41,6 +41,13 @@ export function streamedRoutes(app: RoutedApp): (method: string, route: string) 
   return (method, route) => names.has(`${method} ${route}`)
 }
 
+/** Whether a route says what its query may hold, by its method and pattern. */
+export function queriedRoutes(app: RoutedApp): (method: string, route: string) => boolean {
+  const queried = routeEntries(app).filter(({ hooks }) => hooks.query !== undefined)
+  const names = new Set(queried.map(({ method, path }) => `${method} ${path}`))
+  return (method, route) => names.has(`${method} ${route}`)
+}
+
 /** Which methods an address takes: for 405 with Allow, and for preflights. Empty where there is no such address. */
 export function allowedMethods(app: RoutedApp): (path: string) => string[] {
   const patterns = app.routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }))

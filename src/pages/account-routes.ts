@@ -3,7 +3,7 @@ import type { Context } from '../core/context'
 import { Fault } from '../core/fault'
 import { type LinkKind, openLink } from '../features/auth/links'
 import { forgotPassword, resetPassword } from '../features/auth/passwords'
-import { setUp } from '../features/auth/setup'
+import { openSetUp, setUp } from '../features/auth/setup'
 import { verifyEmail } from '../features/auth/verification'
 import type { Kernel } from '../kernel/kernel'
 import {
@@ -19,7 +19,8 @@ import {
 const Text = t.String({ maxLength: 1024 })
 const Empty = t.Optional(Text)
 const closed = { additionalProperties: false }
-const withToken = { query: t.Object({ token: Empty }) }
+/** Mail programs add parameters of their own to links, which mean nothing here. */
+const withToken = { query: t.Object({ token: Empty }, { additionalProperties: true }) }
 const publicly = { rate: 'public' } as const
 const tags = ['Pages']
 
@@ -27,7 +28,7 @@ const tags = ['Pages']
 export const accountRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'account-pages', normalize: false })
     .use(kernel)
-    .get('/verify', ({ ctx, query }) => show(ctx, 'verify', query.token, verifyForm), {
+    .get('/verify', ({ ctx, query }) => show(ctx, openFor('verify'), query.token, verifyForm), {
       open: publicly,
       ...withToken,
       detail: { operationId: 'verifyPage', summary: 'Page: confirm an address', tags },
@@ -37,7 +38,7 @@ export const accountRoutes = (kernel: Kernel) =>
       body: t.Object({ token: Text }, closed),
       detail: { operationId: 'verifyByPage', summary: 'Page: confirm an address', tags },
     })
-    .get('/reset', ({ ctx, query }) => show(ctx, 'reset', query.token, resetForm), {
+    .get('/reset', ({ ctx, query }) => show(ctx, openFor('reset'), query.token, resetForm), {
       open: publicly,
       ...withToken,
       detail: { operationId: 'resetPage', summary: 'Page: choose a new password', tags },
@@ -64,7 +65,7 @@ export const accountRoutes = (kernel: Kernel) =>
         detail: { operationId: 'forgotByPage', summary: 'Page: ask for a reset link', tags },
       },
     )
-    .get('/setup', ({ ctx, query }) => show(ctx, 'setup', query.token, setupForm), {
+    .get('/setup', ({ ctx, query }) => show(ctx, openSetUp, query.token, setupForm), {
       open: publicly,
       ...withToken,
       detail: { operationId: 'setupPage', summary: 'Page: make the first user', tags },
@@ -82,12 +83,18 @@ export const accountRoutes = (kernel: Kernel) =>
     )
 
 type Values = Record<string, string>
+type Opening = (ctx: Context, token: string) => Promise<unknown>
 type FormPage = (values: Values, fault?: string) => AccountPage
 
+const openFor =
+  (kind: LinkKind): Opening =>
+  (ctx, token) =>
+    openLink(ctx, kind, token)
+
 /** The form of a link, or a word about a link that is no good, before anybody fills it in. */
-async function show(ctx: Context, kind: LinkKind, token = '', form: FormPage): Promise<Response> {
+async function show(ctx: Context, open: Opening, token = '', form: FormPage): Promise<Response> {
   try {
-    await openLink(ctx, kind, token)
+    await open(ctx, token)
     return answer(ctx, 200, form({ token }))
   } catch (error) {
     return refused(ctx, error, form, { token })

@@ -15,7 +15,8 @@ export const inviteRoutes = (kernel: Kernel) =>
     .use(kernel)
     .get('/invite', ({ ctx, query }) => answering(ctx, () => formPage(ctx, { token: query.token ?? '' })), {
       open: publicly,
-      query: t.Object({ token: t.Optional(Text) }),
+      // Mail programs add parameters of their own to links, which mean nothing here.
+      query: t.Object({ token: t.Optional(Text) }, { additionalProperties: true }),
       detail: { operationId: 'invitePage', summary: 'Page: accept an invitation', tags },
     })
     .post('/invite', ({ ctx, body }) => answering(ctx, () => accept(ctx, body)), {

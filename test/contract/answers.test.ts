@@ -64,6 +64,18 @@ describe('an answer is what the document tells', () => {
   )
 })
 
+test('the Receipt of a Surface that a brief makes is told too, with the inverse that empties it', async () => {
+  const { api, world } = things.owner as Member
+  const brief = { intent: 'A landing page for a bakery', context: { worldId: world.id } }
+  const turn = await api.post('/api/ai/composer/stream', brief)
+  const [id = ''] = /receipt_\w{26}/.exec(turn.text) ?? []
+  const route = routes.find(([name]) => name === 'GET /api/ai/receipts/:id')?.[1]
+  if (!route) throw new Error('There is no such route.')
+  const answer = await api.get(`/api/ai/receipts/${id}`)
+  expect(answer.body.data.inverse).toContainEqual(expect.objectContaining({ op: 'document', name: '' }))
+  expectTold(route, answer)
+})
+
 describe('headers', () => {
   const limited = reads.filter(([, { access }]) => access.kind !== 'bare' && access.kind !== 'page')
 

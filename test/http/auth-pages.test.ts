@@ -25,6 +25,21 @@ function expectPage(answer: Answer, status: number, words: string) {
   expect(answer.headers.get('x-trace-id')).toHaveLength(32)
 }
 
+test('a set-up link shows no form once somebody is there, however they came', async () => {
+  const token = await setupToken()
+  expectPage(await t.fetch('GET', `/setup?token=${token}`), 200, 'Make the first user')
+  await t.register()
+  expectPage(await t.fetch('GET', `/setup?token=${token}`), 409, 'This link does not work')
+})
+
+test('a link still works with what a mail program added to it', async () => {
+  const ada = await t.register()
+  const token = await mailedToken(t, ada.user.email, 'verify')
+  expectPage(await t.fetch('GET', `/verify?token=${token}&utm_source=mail&x[]=1`), 200, 'Confirm your e-mail address')
+  for (const path of ['/reset', '/setup', '/invite'])
+    expectPage(await t.fetch('GET', `${path}?token=no&utm_source=mail`), 404, 'This link does not work')
+})
+
 describe('/verify', () => {
   test('shows a form, which confirms; looking at it confirms nothing', async () => {
     const ada = await t.register()

@@ -47,6 +47,14 @@ function auditOf(dataDir: string, action: string) {
 }
 
 describe('usage', () => {
+  test('of one command is told by its --help, which does nothing else', async () => {
+    const help = await cli('grant-phi', '--help')
+    expect([help.code, help.err]).toEqual([0, ''])
+    expect(help.out).toContain('grant-phi <world id or slug> <amount>')
+    expect(help.out).toContain('give Φ to a World')
+    expect(existsSync(join(folder.path, 'quoin.db'))).toBe(false)
+  })
+
   test('help names every command and exits 0; no command is wrong usage', async () => {
     const help = await cli('help')
     expect(help.code).toBe(0)

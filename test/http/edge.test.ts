@@ -37,7 +37,58 @@ describe('the limit of a list', () => {
   })
 })
 
+describe('the query of a write', () => {
+  test('is refused where it says nothing that the route knows: a dry run asked for there publishes nothing', async () => {
+    const { id } = (await owner.api.post('/api/surfaces', { name: 'Dry', slug: 'dry' })).body.data
+    const answer = await owner.api.post(`/api/surfaces/${id}/publish?dryRun=true&a~b=1`, { version: '1.0.0' })
+    expect(outcome(answer)).toBe('422 VALIDATION_FAILED')
+    expect(details(answer)).toEqual(['/a~0b unknown_field', '/dryRun unknown_field'])
+    expect((await owner.api.get(`/api/surfaces/${id}`)).body.data.status).toBe('draft')
+    expect((await owner.api.put(`/api/surfaces/${id}/draft?autosave=true`, { name: 'Known' })).status).toBe(200)
+    expect((await owner.api.delete(`/api/surfaces/${id}?`)).status).toBe(200)
+  })
+
+  test('is looked at after the token, the World and the role', async () => {
+    const stranger = await h.register()
+    const { id } = (await owner.api.post('/api/surfaces', { name: 'Dry', slug: 'dry-two' })).body.data
+    const answer = await h.as(stranger, owner.world).api.post(`/api/surfaces/${id}/publish?x=1`, { version: '1.0.0' })
+    expect(outcome(answer)).toBe('404 NOT_FOUND')
+  })
+})
+
+describe('a field that hides what every object has', () => {
+  const hidden = { toString: 1 }
+
+  test.each([
+    ['/toString', { ...hidden, name: 'Hidden', slug: 'hidden' }],
+    ['/name/toString', { name: hidden, slug: 'hidden' }],
+    ['/blocks/0/props/toString', { name: 'Hidden', slug: 'hidden', blocks: [{ type: 'text', props: hidden }] }],
+  ])('is an unknown field at %s', async (path, body) => {
+    const answer = await owner.api.post('/api/surfaces', body)
+    expect([outcome(answer), details(answer)]).toEqual(['422 VALIDATION_FAILED', [`${path} unknown_field`]])
+  })
+
+  test('is found however it is written, in a text is only a text, and is nothing for a stranger to see', async () => {
+    const escaped = '{"email":{"\\u0074oString":1},"password":"x"}'
+    const headers = { 'content-type': 'application/json' }
+    expect(outcome(await h.fetch('POST', '/api/auth/login', { body: escaped, headers }))).toBe('422 VALIDATION_FAILED')
+    expect((await owner.api.post('/api/surfaces', { name: 'toString \u0001', slug: 'a-text' })).status).toBe(201)
+    expect(outcome(await h.fetch('POST', '/api/surfaces', { body: { name: hidden } }))).toBe('401 UNAUTHENTICATED')
+  })
+})
+
 describe('the type of a body', () => {
+  test('compressed is refused as what it is, and sent as it is it passes', async () => {
+    const body = { name: 'Packed', slug: 'packed' }
+    const refused = await owner.api.post('/api/surfaces', body, { 'content-encoding': 'gzip' })
+    expect(outcome(refused)).toBe('415 UNSUPPORTED_MEDIA_TYPE')
+    expect([refused.headers.get('accept-encoding'), refused.body.error.message]).toEqual([
+      'identity',
+      expect.stringContaining('Content-Encoding gzip'),
+    ])
+    expect((await owner.api.post('/api/surfaces', body, { 'content-encoding': 'identity' })).status).toBe(201)
+  })
+
   const patch = { 'content-type': 'application/json-patch+json' }
 
   test('JSON Patch is taken where it means something only', async () => {
@@ -121,5 +172,8 @@ describe('CORS', () => {
     const crossed = await owner.api.get(`/api/surfaces/${data.id}/preview`, { origin })
     expect(crossed.headers.get('access-control-allow-origin')).toBe(origin)
     expect(crossed.headers.get('vary')).toBe([alone.headers.get('vary'), 'Origin'].filter(Boolean).join(', '))
+    const refused = await owner.api.get(`/api/surfaces/${data.id}/preview`, { origin: 'https://stranger.example' })
+    expect(refused.headers.has('access-control-allow-origin')).toBe(false)
+    expect(refused.headers.get('vary')).toBe(crossed.headers.get('vary'))
   })
 })

@@ -108,9 +108,15 @@ test('GET /api/meta/errors is the catalogue, for everyone', async () => {
     expect(kind).toEqual({
       code: expect.stringMatching(/^[A-Z_]+$/),
       status: expect.any(Number),
+      statuses: expect.arrayContaining([kind.status]),
       retryable: expect.any(Boolean),
       action: expect.stringMatching(/\.$/),
     })
+  const several = body.data.filter(({ statuses }: { statuses: number[] }) => statuses.length > 1)
+  expect(several.map(({ code, statuses }: { code: string; statuses: number[] }) => [code, ...statuses])).toEqual([
+    ['SIGNATURE_INVALID', 400, 403],
+    ['PLAN_LIMIT_EXCEEDED', 403, 429],
+  ])
 })
 
 test('GET /api/billing/plans has the shape of the contract, without what is ours', async () => {

@@ -6,6 +6,10 @@ export interface Schema {
   enum?: unknown[]
   format?: string
   pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
   anyOf?: Schema[]
   allOf?: Schema[]
   items?: Schema
@@ -60,7 +64,10 @@ function plainFault(schema: Schema, value: unknown): string | undefined {
   if ('const' in schema && value !== schema.const) return `is not ${JSON.stringify(schema.const)}`
   if (schema.enum && !schema.enum.includes(value)) return 'is none of the words'
   if (type !== undefined && ![type].flat().some((one) => isOf(one, value))) return `is no ${String(type)}`
+  const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity } = schema
+  if (typeof value === 'number' && (value < minimum || value > maximum)) return 'is out of bounds'
   if (typeof value !== 'string') return undefined
+  if (value.length < minLength || value.length > maxLength) return 'is too short or too long'
   if (format === 'date-time' && !INSTANT.test(value)) return 'is no time'
   return pattern !== undefined && !new RegExp(pattern, 'u').test(value) ? `does not match ${pattern}` : undefined
 }

@@ -31,7 +31,13 @@ const MetaSchema = t.Object(
 )
 
 const ErrorKind = t.Object(
-  { code: t.String(), status: t.Integer(), retryable: t.Boolean(), action: t.String() },
+  {
+    code: t.String(),
+    status: t.Integer(),
+    statuses: t.Array(t.Integer(), { description: 'All that it comes with; `status` is the first' }),
+    retryable: t.Boolean(),
+    action: t.String(),
+  },
   { title: 'ErrorKind' },
 )
 
