@@ -131,6 +131,7 @@ const CODES: [RegExp, string][] = [
   [/^Unexpected property/, 'unknown_field'],
   [/required property|^Required/, 'required'],
   [/length/, 'length'],
+  [/unique/, 'duplicate'],
   [/match|format|pattern/, 'format'],
   [/greater|less|minimum|maximum|multiple/, 'range'],
   [/union|one of|literal|constant|equal/i, 'choice'],
@@ -147,6 +148,9 @@ const PLAINLY: [RegExp, (match: RegExpExecArray, description?: string) => string
   [/^(Expected r|R)equired property$/, () => 'This field is required.'],
   [/^Expected string length greater or equal to (\d+)$/, ([, min]) => `Use at least ${counted(min, 'character')}.`],
   [/^Expected string length less or equal to (\d+)$/, ([, max]) => `Use at most ${counted(max, 'character')}.`],
+  [/^Expected (?:number|integer) to be greater or equal to (.+)$/, ([, min]) => `Send ${min} or more.`],
+  [/^Expected (?:number|integer) to be less or equal to (.+)$/, ([, max]) => `Send ${max} at most.`],
+  [/^Expected array elements to be unique$/, () => 'Send each item once.'],
   [/^Expected array length to be greater or equal to (\d+)$/, ([, min]) => `Send at least ${counted(min, 'item')}.`],
   [/^Expected array length to be less or equal to (\d+)$/, ([, max]) => `Send at most ${counted(max, 'item')}.`],
   [

@@ -58,6 +58,15 @@ describe('the words of a refusal', () => {
     })
   })
 
+  test('say so of lists too', async () => {
+    const twice = { email: 'guest@example.com', role: 'viewer', teamIds: ['team_1', 'team_1'] }
+    const answer = await owner.api.post('/api/invitations', twice)
+    expect([messages(answer), details(answer)]).toEqual([
+      { '/teamIds': 'Send each item once.' },
+      ['/teamIds duplicate'],
+    ])
+  })
+
   test('name the first fault, where it is, and how many more there are', async () => {
     const body = await owner.api.post('/api/worlds', { name: 5, slug: 5, colour: 1 })
     expect(body.body.error.message).toBe('/colour: This field is not known here. And 2 more: see details.')
