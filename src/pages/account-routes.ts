@@ -3,7 +3,7 @@ import type { Context } from '../core/context'
 import { Fault } from '../core/fault'
 import { type LinkKind, openLink } from '../features/auth/links'
 import { forgotPassword, resetPassword } from '../features/auth/passwords'
-import { setUp } from '../features/auth/setup'
+import { openSetup, setUp } from '../features/auth/setup'
 import { verifyEmail } from '../features/auth/verification'
 import type { Kernel } from '../kernel/kernel'
 import { accountAnswer as answer, type AccountField, type AccountPage } from './account'
@@ -79,7 +79,7 @@ type FormPage = (values: Values, fault?: string) => AccountPage
 /** The form of a link, or a word about a link that is no good, before anybody fills it in. */
 async function show(ctx: Context, kind: LinkKind, token = '', form: FormPage): Promise<Response> {
   try {
-    await openLink(ctx, kind, token)
+    await (kind === 'setup' ? openSetup(ctx, token) : openLink(ctx, kind, token))
     return answer(ctx, 200, form({ token }))
   } catch (error) {
     return refused(ctx, error, form, { token })

@@ -6,7 +6,7 @@ import { Fault } from '../../core/fault'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Deps } from '../../deps'
 import { newPerson } from './accounts'
-import { issueLink, openLink, spendLink } from './links'
+import { issueLink, type Link, openLink, spendLink } from './links'
 import { openAccount, type Registration } from './registering'
 import type { NewUser } from './shapes'
 
@@ -21,25 +21,39 @@ export async function firstStartLink(deps: Deps): Promise<string | null> {
 }
 
 /**
+ * The set-up link of this token, while it is good and the instance has no user.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT
+ */
+export async function openSetup(ctx: Context, token: string): Promise<Link> {
+  const link = await openLink(ctx, 'setup', token)
+  await requireNobody(ctx.read)
+  return link
+}
+
+/**
  * Makes the first user by the set-up link, whatever SIGNUP says. Their address counts as confirmed: whoever reads the
  * server's own output needs no mail from it.
  * @throws Fault NOT_FOUND, STATE_CONFLICT for a link that is no good or once there is a user, VALIDATION_FAILED
  */
 export async function setUp(ctx: Context, token: string, input: NewUser): Promise<Registration> {
-  const link = await openLink(ctx, 'setup', token)
+  const link = await openSetup(ctx, token)
   const person = newPerson(input)
   return openAccount(ctx, person, input.password, {
     method: 'setup',
     verified: true,
     first: async (tx) => {
       await spendLink(ctx, tx, link)
-      if (await anyUser(tx)) throw new Fault('STATE_CONFLICT', 'This instance has its first user already.')
+      await requireNobody(tx)
     },
     last: (tx, user) =>
       record(tx, ctx, INSTANCE_CHAIN, 'auth.setup', { type: 'user', id: user.id, name: user.name }, null, {
         email: user.email,
       }),
   })
+}
+
+async function requireNobody(db: Database): Promise<void> {
+  if (await anyUser(db)) throw new Fault('STATE_CONFLICT', 'This instance has its first user already.')
 }
 
 async function anyUser(db: Database): Promise<boolean> {
