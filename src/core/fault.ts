@@ -104,9 +104,9 @@ export const FAULTS = {
 export type FaultCode = keyof typeof FAULTS
 
 /** A VALIDATION_FAILED with one or more faults of the input. */
-export function invalid(details: Detail[] | Detail): Fault {
+export function invalid(details: Detail[] | Detail, where?: 'query'): Fault {
   const list = Array.isArray(details) ? details : [details]
-  return new Fault('VALIDATION_FAILED', sentence(list), { details: list })
+  return new Fault('VALIDATION_FAILED', sentence(list, where), { details: list })
 }
 
 /** A NOT_FOUND. Also for what stands in another World: there is no difference to whoever asks. */
@@ -126,9 +126,10 @@ export function slugTaken(slug: string, holder: string): Fault {
   })
 }
 
-function sentence(details: Detail[]): string {
+function sentence(details: Detail[], where?: 'query'): string {
   const [first] = details
   if (!first) return 'The input is not valid.'
-  const more = details.length > 1 ? ` (and ${details.length - 1} more)` : ''
-  return `${first.path || 'The input'}: ${first.message}${more}`
+  const place = `${first.path || 'The input'}${where ? ` in the ${where}` : ''}`
+  const more = details.length > 1 ? ` And ${details.length - 1} more: see details.` : ''
+  return `${place}: ${first.message}${more}`
 }

@@ -27,11 +27,18 @@ export const WorldSettings = t.Object(
       title: 'Publish gate',
       description: 'Whether findings of severity error stop a publish.',
     }),
-    allowedOrigins: t.Array(t.String({ pattern: '^https?://[A-Za-z0-9.\\-\\[\\]:]+$', maxLength: 200 }), {
-      maxItems: 20,
-      title: 'Allowed origins',
-      description: 'Origins whose scripts may call the API from a browser.',
-    }),
+    allowedOrigins: t.Array(
+      t.String({
+        pattern: '^https?://[A-Za-z0-9.\\-\\[\\]:]+$',
+        maxLength: 200,
+        description: 'An origin such as https://example.com, with nothing behind the host and port.',
+      }),
+      {
+        maxItems: 20,
+        title: 'Allowed origins',
+        description: 'Origins whose scripts may call the API from a browser.',
+      },
+    ),
   },
   { additionalProperties: false },
 )

@@ -1,4 +1,4 @@
-import { Fault, type Detail } from '../core/fault'
+import { Fault, invalid, type Detail } from '../core/fault'
 import { isBusy, isFull } from '../../db/unique'
 import type { Deps } from '../deps'
 import { isoTime } from '../lib/time'
@@ -59,7 +59,7 @@ interface ShapeFault {
   message?: string
   value?: unknown
   /** `says`: what a schema of ours wants told in place of its pattern. */
-  schema?: { anyOf?: Branch[]; says?: string }
+  schema?: { anyOf?: Branch[]; says?: string; description?: string }
   /** The faults of each branch of a union. */
   errors?: Iterable<ShapeFault>[]
 }
@@ -81,13 +81,10 @@ function validationFault(error: ElysiaValidationError): Fault {
     // A missing property is reported twice by the validator: as missing and as ill-typed.
     if (seen.has(path)) continue
     seen.add(path)
-    details.push({ path, message: plain(fault.message ?? 'Not valid'), code: codeOf(fault.message ?? '') })
+    details.push({ path, message: plain(fault), code: codeOf(fault.message ?? '') })
   }
   if (error.type === 'body') details.push(...domainFaults(error, details))
-  const [first] = details
-  const where = error.type === 'body' ? '' : ` (${error.type})`
-  const message = first ? `${first.path || 'The input'}: ${first.message}${where}` : 'The input is not valid.'
-  return new Fault('VALIDATION_FAILED', message, { details })
+  return invalid(details, error.type === 'query' ? 'query' : undefined)
 }
 
 /**
@@ -134,6 +131,7 @@ const CODES: [RegExp, string][] = [
   [/^Unexpected property/, 'unknown_field'],
   [/required property|^Required/, 'required'],
   [/length/, 'length'],
+  [/unique/, 'duplicate'],
   [/match|format|pattern/, 'format'],
   [/greater|less|minimum|maximum|multiple/, 'range'],
   [/union|one of|literal|constant|equal/i, 'choice'],
@@ -144,10 +142,37 @@ function codeOf(message: string): string {
   return CODES.find(([pattern]) => pattern.test(message))?.[1] ?? 'invalid'
 }
 
-function plain(message: string): string {
-  if (message === 'Unexpected property') return 'This field is not known here.'
-  if (message === 'Expected required property' || message === 'Required property') return 'This field is required.'
-  return message.endsWith('.') ? message : `${message}.`
+/** TypeBox speaks to those who write schemas; this is for those who send bodies. */
+const PLAINLY: [RegExp, (match: RegExpExecArray, description?: string) => string][] = [
+  [/^Unexpected property$/, () => 'This field is not known here.'],
+  [/^(Expected r|R)equired property$/, () => 'This field is required.'],
+  [/^Expected string length greater or equal to (\d+)$/, ([, min]) => `Use at least ${counted(min, 'character')}.`],
+  [/^Expected string length less or equal to (\d+)$/, ([, max]) => `Use at most ${counted(max, 'character')}.`],
+  [/^Expected (?:number|integer) to be greater or equal to (.+)$/, ([, min]) => `Send ${min} or more.`],
+  [/^Expected (?:number|integer) to be less or equal to (.+)$/, ([, max]) => `Send ${max} at most.`],
+  [/^Expected array elements to be unique$/, () => 'Send each item once.'],
+  [/^Expected array length to be greater or equal to (\d+)$/, ([, min]) => `Send at least ${counted(min, 'item')}.`],
+  [/^Expected array length to be less or equal to (\d+)$/, ([, max]) => `Send at most ${counted(max, 'item')}.`],
+  [
+    /^Expected string to match '/,
+    ({ input }, description) => (description ? `Not in the right form: ${description}` : input),
+  ],
+]
+
+function plain({ message = 'Not valid', schema }: ShapeFault): string {
+  for (const [pattern, words] of PLAINLY) {
+    const match = pattern.exec(message)
+    if (match) return ended(words(match, schema?.description))
+  }
+  return ended(message)
+}
+
+function counted(number: string | undefined, noun: string): string {
+  return number === '1' ? `1 ${noun}` : `${number} ${noun}s`
+}
+
+function ended(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`
 }
 
 function faultHeaders(fault: Fault): Record<string, string> {

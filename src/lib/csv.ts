@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula, or strip before it looks. */
-const RUNS = /^[=+\-@\t\r\n]/
+/** What a spreadsheet would take for a formula (in East Asian editions the full-width signs too), or strip before it looks. */
+const RUNS = /^[=+\-@＝＋－＠\t\r\n]/
 const NEEDS_QUOTES = /[",\r\n]/
 
 /** One line of CSV (RFC 4180), its end included. Cells that a spreadsheet would run are defused by an apostrophe. */

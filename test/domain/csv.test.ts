@@ -8,12 +8,22 @@ describe('csvLine', () => {
     expect(csvLine(['a', null, 'b,c', 'say "hi"', 'two\nlines'])).toBe('a,,"b,c","say ""hi""","two\nlines"\r\n')
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("http://evil.example";"x")'])(
-    'defuses %j',
-    (cell) => {
-      expect(readCsv(csvLine([cell, 'next']))).toEqual([[`'${cell}`, 'next']])
-    },
-  )
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '=HYPERLINK("http://evil.example";"x")',
+  ])('defuses %j', (cell) => {
+    expect(readCsv(csvLine([cell, 'next']))).toEqual([[`'${cell}`, 'next']])
+  })
 
   test('any cells come back as they went, but for the apostrophe', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', '\t', "'", ' ', 'é') })

@@ -84,6 +84,14 @@ describe('/forgot and /reset', () => {
 })
 
 describe('/setup', () => {
+  test('asks nobody to fill it in once there is a user', async () => {
+    const token = await setupToken()
+    await t.register()
+    const shown = await t.fetch('GET', `/setup?token=${token}`)
+    expectPage(shown, 409, 'This link does not work')
+    expect(shown.text).not.toContain('<form')
+  })
+
   test('makes the first user; a fault keeps what was typed, but not the password', async () => {
     const token = await setupToken()
     expectPage(await t.fetch('GET', `/setup?token=${token}`), 200, 'Make the first user')

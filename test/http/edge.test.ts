@@ -77,6 +77,44 @@ describe('a field that hides what every object has', () => {
   })
 })
 
+describe('the words of a refusal', () => {
+  const messages = (answer: { body: { error: { details: { path: string; message: string }[] } } }) =>
+    Object.fromEntries(answer.body.error.details.map(({ path, message }) => [path, message]))
+
+  test('say what to send, not how a schema is written', async () => {
+    const answer = await owner.api.patch('/api/world', {
+      name: '\n',
+      slug: 'a',
+      description: 'x'.repeat(1001),
+      settings: { theme: { accent: 'red' }, allowedOrigins: ['https://shop.example/'] },
+    })
+    expect(messages(answer)).toEqual({
+      '/name': 'Not in the right form: One line that is not blank, without control characters.',
+      '/slug': 'Use at least 2 characters.',
+      '/description': 'Use at most 1000 characters.',
+      '/settings/theme/accent': expect.stringContaining('as #rrggbb.'),
+      '/settings/allowedOrigins/0':
+        'Not in the right form: An origin such as https://example.com, with nothing behind the host and port.',
+    })
+  })
+
+  test('say so of lists too', async () => {
+    const twice = { email: 'guest@example.com', role: 'viewer', teamIds: ['team_1', 'team_1'] }
+    const answer = await owner.api.post('/api/invitations', twice)
+    expect([messages(answer), details(answer)]).toEqual([
+      { '/teamIds': 'Send each item once.' },
+      ['/teamIds duplicate'],
+    ])
+  })
+
+  test('name the first fault, where it is, and how many more there are', async () => {
+    const body = await owner.api.post('/api/worlds', { name: 5, slug: 5, colour: 1 })
+    expect(body.body.error.message).toBe('/colour: This field is not known here. And 2 more: see details.')
+    const query = await owner.api.get('/api/surfaces?foo=1')
+    expect(query.body.error.message).toBe('/foo in the query: This field is not known here.')
+  })
+})
+
 describe('the type of a body', () => {
   test('compressed is refused as what it is, and sent as it is it passes', async () => {
     const body = { name: 'Packed', slug: 'packed' }

@@ -281,9 +281,29 @@ describe('accepting', () => {
   test('an offer of ownership ends with the ownership of who made it', async () => {
     const second = await addMember(h, owner.world, await h.register(), 'owner')
     const heir = await h.register()
-    const { token } = await inviteTo(second, heir.user.email, 'owner')
+    const offer = await inviteTo(second, heir.user.email, 'owner')
     await owner.api.patch(`/api/world/members/${second.user.id}`, { role: 'editor' })
-    expect(outcome(await accept(heir, token))).toBe('409 STATE_CONFLICT')
+    expect(outcome(await accept(heir, offer.token))).toBe('409 STATE_CONFLICT')
+    expect((await owner.api.get(at(offer))).body.data.status).toBe('revoked')
+  })
+
+  test('an owner who leaves takes their offers of ownership along, with the seats, and no other invitation', async () => {
+    const second = await addMember(h, owner.world, await h.register(), 'owner')
+    const [offer, guest] = [
+      await inviteTo(second, 'heir@example.com', 'owner'),
+      await inviteTo(second, 'g@example.com'),
+    ]
+    const others = await inviteTo(owner, 'other@example.com', 'owner')
+    expect((await seats()).used).toBe(5)
+    expect((await second.api.delete(`/api/world/members/${second.user.id}`)).status).toBe(200)
+    expect((await seats()).used).toBe(3)
+    const statusOf = async (one: { id: string }) => (await owner.api.get(at(one))).body.data.status
+    expect([await statusOf(offer), await statusOf(guest), await statusOf(others)]).toEqual([
+      'revoked',
+      'pending',
+      'pending',
+    ])
+    expect(await trail('invitation.revoke')).toEqual([expect.objectContaining({ resourceId: offer.id })])
   })
 
   test('a team that is gone by then is left out; so are all without a plan that has teams', async () => {

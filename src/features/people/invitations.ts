@@ -27,6 +27,7 @@ import { sendInvitation } from './inviting'
 import { requireStanding } from './members'
 import { requireSeat } from './seats'
 import type { InvitationChange, NewInvitation } from './shapes'
+import { resourceOf, rowIs, withdraw } from './withdrawing'
 
 /**
  * Invites an address into the World: takes a seat and mails the link, which the answer shows once. An open invitation
@@ -119,7 +120,7 @@ export function revokeInvitation(ctx: WorldContext, id: string) {
     await requireInvitationMatch(ctx, found)
     if (found.row.status === 'revoked') return invitationView(ctx, found)
     if (found.row.status === 'accepted') throw decided('accepted')
-    return close(ctx, tx, found, 'revoked')
+    return close(ctx, tx, found)
   })
 }
 
@@ -161,19 +162,14 @@ async function requireRoomAgain(ctx: WorldContext, tx: Database, row: Invitation
 async function replaceOpen(ctx: WorldContext, tx: Database, email: string): Promise<void> {
   const open = await openOf(ctx, tx, email)
   if (!open) return
-  if (statusAt(open, ctx.now()) === 'pending') await close(ctx, tx, await whole(tx, open), 'revoked')
+  if (statusAt(open, ctx.now()) === 'pending') await close(ctx, tx, await whole(tx, open))
   else await tx.update(invitations).set({ status: 'expired' }).where(rowIs(open))
 }
 
 /** @returns the view of what it is now */
-async function close(ctx: WorldContext, tx: Database, found: Invitation, status: 'revoked') {
-  const { row } = found
-  await requireStanding(ctx, tx, [row.role])
-  const next = { ...row, status, updatedAt: ctx.now() }
-  await tx.update(invitations).set(next).where(rowIs(row))
-  const [before, after] = [invitationView(ctx, found), invitationView(ctx, { ...found, row: next })]
-  await record(tx, ctx, ctx.world.id, 'invitation.revoke', resourceOf(row), before, after)
-  return after
+async function close(ctx: WorldContext, tx: Database, found: Invitation) {
+  await requireStanding(ctx, tx, [found.row.role])
+  return withdraw(ctx, tx, found)
 }
 
 async function openOf(ctx: WorldContext, tx: Database, email: string): Promise<InvitationRow | undefined> {
@@ -214,12 +210,4 @@ function withStatus(status: InvitationStatus, nowMs: number): SQL | undefined {
   if (status === 'pending') return and(pending, gt(invitations.expiresAt, nowMs))
   const written = eq(invitations.status, status)
   return status === 'expired' ? or(written, and(pending, lte(invitations.expiresAt, nowMs))) : written
-}
-
-function rowIs({ worldId, id }: InvitationRow) {
-  return and(eq(invitations.worldId, worldId), eq(invitations.id, id))
-}
-
-function resourceOf({ id, email }: InvitationRow) {
-  return { type: 'invitation', id, name: email }
 }

@@ -10,6 +10,7 @@ import { requireMatch } from '../../core/preconditions'
 import { atLeast, roleTooLow } from '../../core/roles'
 import { lastChange, record } from '../../core/trail'
 import { isoTime } from '../../lib/time'
+import { withdrawOwnership } from './withdrawing'
 
 const memberColumns = {
   userId: memberships.userId,
@@ -77,6 +78,7 @@ export function changeRole(ctx: WorldContext, userId: string, role?: Role) {
       .where(and(inWorld(ctx, userId), notLastOwner(tx)))
       .returning({ role: memberships.role })
     if (!changed) throw lastOwner()
+    if (member.role === 'owner') await withdrawOwnership(ctx, tx, userId)
     const [before, after] = [memberView(member), memberView({ ...member, role })]
     await record(tx, ctx, ctx.world.id, 'member.update', resourceOf(member), before, after)
     return after
@@ -97,6 +99,7 @@ export function removeMember(ctx: WorldContext, userId: string) {
       .where(and(inWorld(ctx, userId), notLastOwner(tx)))
       .returning({ userId: memberships.userId })
     if (!gone) throw lastOwner()
+    if (member.role === 'owner') await withdrawOwnership(ctx, tx, userId)
     await record(tx, ctx, ctx.world.id, 'member.remove', resourceOf(member), memberView(member), null)
     return { id: userId, deleted: true as const }
   })

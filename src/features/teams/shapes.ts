@@ -1,11 +1,11 @@
 import { type Static, t } from 'elysia'
 import { TEAM_ROLES } from '../../../db/schema'
 import { ignoring, Instant, OneOf } from '../../kernel/shapes'
-import { PLAIN_LINE } from '../../lib/plain-line'
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
 import { SLUG } from '../../lib/slug'
 
 const closed = { additionalProperties: false }
-const Name = t.String({ minLength: 1, maxLength: 100, pattern: PLAIN_LINE })
+const Name = t.String({ minLength: 1, maxLength: 100, pattern: PLAIN_LINE, description: PLAIN_LINE_WORDS })
 const Description = t.String({ maxLength: 1000 })
 const Slug = t.String({
   minLength: 1,

@@ -2,12 +2,12 @@ import { type Static, type TSchema, t } from 'elysia'
 import { ROLES } from '../../../db/schema'
 import { WorldSettings } from '../../core/settings'
 import { ignoring, Instant, OneOf, PageQuery } from '../../kernel/shapes'
-import { PLAIN_LINE } from '../../lib/plain-line'
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
 import { WORLD_SLUG, WORLD_SLUG_MAX, WORLD_SLUG_MIN } from './slugs'
 
 const closed = { additionalProperties: false }
 /** It stands in page titles, in XML and in trails. */
-const Name = t.String({ minLength: 1, maxLength: 100, pattern: PLAIN_LINE })
+const Name = t.String({ minLength: 1, maxLength: 100, pattern: PLAIN_LINE, description: PLAIN_LINE_WORDS })
 const Description = t.String({ maxLength: 1000 })
 const Slug = t.String({
   minLength: WORLD_SLUG_MIN,

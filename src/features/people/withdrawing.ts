@@ -1,0 +1,46 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { invitations } from '../../../db/schema'
+import type { WorldContext } from '../../core/context'
+import { record } from '../../core/trail'
+import { type Invitation, type InvitationRow, invitationView, whole } from './invitation-state'
+
+/**
+ * Puts an invitation down as revoked: its link is void and its seat free. Inside a transaction.
+ * @returns the view of what it is now
+ */
+export async function withdraw(ctx: WorldContext, tx: Database, found: Invitation) {
+  const { row } = found
+  const next: InvitationRow = { ...row, status: 'revoked', updatedAt: ctx.now() }
+  await tx.update(invitations).set(next).where(rowIs(row))
+  const [before, after] = [invitationView(ctx, found), invitationView(ctx, { ...found, row: next })]
+  await record(tx, ctx, ctx.world.id, 'invitation.revoke', resourceOf(row), before, after)
+  return after
+}
+
+/** Ownership that waits in a mailbox ends with the ownership of who offered it. Inside a transaction. */
+export async function withdrawOwnership(ctx: WorldContext, tx: Database, inviterId: string): Promise<void> {
+  const offered = await tx
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.worldId, ctx.world.id),
+        eq(invitations.invitedBy, inviterId),
+        eq(invitations.role, 'owner'),
+        eq(invitations.status, 'pending'),
+        gt(invitations.expiresAt, ctx.now()),
+      ),
+    )
+  for (const row of offered) await withdraw(ctx, tx, await whole(tx, row))
+}
+
+/** An invitation as the audit trail names it. */
+export function resourceOf({ id, email }: InvitationRow) {
+  return { type: 'invitation', id, name: email }
+}
+
+/** Exactly this invitation's row. */
+export function rowIs({ worldId, id }: InvitationRow) {
+  return and(eq(invitations.worldId, worldId), eq(invitations.id, id))
+}
