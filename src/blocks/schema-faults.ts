@@ -67,7 +67,7 @@ function limitSentence(type: Type, schema: TSchema): [IssueCode, string] | undef
 
 function choiceSentence(error: ValueError): { code: IssueCode; message: string } {
   const choices = choicesOf(error.schema)
-  if (!choices) return { code: 'type', message: `${subject(error)} has none of the allowed forms.` }
+  if (!choices) return { code: 'type', message: `${subject(error)} must be ${nounsOf(error.schema)}.` }
   const list = choices.map((choice) => JSON.stringify(choice)).join(', ')
   return { code: 'not_allowed', message: `${subject(error)} must be ${choices.length > 1 ? 'one of ' : ''}${list}.` }
 }
@@ -93,8 +93,14 @@ function noun(schema: TSchema): string {
     Array: 'a list',
     Object: 'an object',
     Record: 'an object',
+    Null: 'null',
   }
   return nouns[schema[Kind]] ?? 'another kind of value'
+}
+
+function nounsOf({ anyOf }: TSchema): string {
+  const variants: TSchema[] = anyOf ?? []
+  return [...new Set(variants.map(noun))].join(' or ') || 'another kind of value'
 }
 
 function hint(schema: TSchema): string {

@@ -59,7 +59,7 @@ interface ShapeFault {
   message?: string
   value?: unknown
   /** `says`: what a schema of ours wants told in place of its pattern. */
-  schema?: { anyOf?: Branch[]; says?: string }
+  schema?: { anyOf?: Branch[]; says?: string; description?: string }
   /** The faults of each branch of a union. */
   errors?: Iterable<ShapeFault>[]
 }
@@ -81,7 +81,7 @@ function validationFault(error: ElysiaValidationError): Fault {
     // A missing property is reported twice by the validator: as missing and as ill-typed.
     if (seen.has(path)) continue
     seen.add(path)
-    details.push({ path, message: plain(fault.message ?? 'Not valid'), code: codeOf(fault.message ?? '') })
+    details.push({ path, message: plain(fault), code: codeOf(fault.message ?? '') })
   }
   if (error.type === 'body') details.push(...domainFaults(error, details))
   const [first] = details
@@ -144,7 +144,10 @@ function codeOf(message: string): string {
   return CODES.find(([pattern]) => pattern.test(message))?.[1] ?? 'invalid'
 }
 
-function plain(message: string): string {
+function plain({ message = 'Not valid', schema }: ShapeFault): string {
+  // A pattern is for programs; its field may say it in words.
+  if (message.startsWith('Expected string to match') && schema?.description)
+    return `This does not have the right form (${schema.description.replace(/\.$/, '')}).`
   if (message === 'Unexpected property') return 'This field is not known here.'
   if (message === 'Expected required property' || message === 'Required property') return 'This field is required.'
   return message.endsWith('.') ? message : `${message}.`
