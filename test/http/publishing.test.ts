@@ -321,6 +321,14 @@ describe('the gate looks everywhere', () => {
     const links = `[all](${at}/) [feed](${at}/feed.xml) [up](#a) [out](https://example.com/w/x/y)`
     expect(await findingsOf([paragraph('a', links)])).toEqual([])
   })
+
+  test('an anchor may name a heading in a text, in any script, and the top; another is broken', async () => {
+    const links = '[1](#setting-up) [2](#über-uns) [3](#%C3%BCber-uns) [4](#setting-up-1) [5](#top)'
+    const texts = [paragraph('a', links), paragraph('b', '## Setting up!\n\n## Über *uns*\n\nSetting up\n---')]
+    expect(await findingsOf(texts)).toEqual([])
+    const [first] = (await findingsOf([paragraph('a', '[1](#gone)'), texts[1]!])) as unknown[][]
+    expect(first).toEqual(['broken_link', '/blocks/0/props/text'])
+  })
 })
 
 describe('versions and preconditions at their edges', () => {
