@@ -2,6 +2,7 @@ import { Kind, type TSchema } from '@sinclair/typebox'
 import { ValueErrorType as Type, type ValueError, type ValueErrorIterator } from '@sinclair/typebox/compiler'
 import type { IssueCode } from './issues'
 import type { PropsFault } from './props-checks'
+import { URL_PATTERN } from './shapes'
 
 const FAULT_LIMIT = 100
 
@@ -103,6 +104,10 @@ function nounsOf({ anyOf }: TSchema): string {
   return [...new Set(variants.map(noun))].join(' or ') || 'another kind of value'
 }
 
+/** What a link may be, told whatever the field says of itself: "Where it leads" helps nobody to mend it. */
+const LINK_FORMS = ' (https://…, a path of this site such as /about, #anchor, mailto:… or tel:…, without spaces)'
+
 function hint(schema: TSchema): string {
+  if (schema.pattern === URL_PATTERN) return LINK_FORMS
   return typeof schema.description === 'string' ? ` (${schema.description.replace(/\.$/, '')})` : ''
 }

@@ -50,6 +50,13 @@ describe('what operations break is told by a path into the body that was sent', 
     expect(faults).toMatchObject([{ path: '/operations/1', code: 'child_type', blockId: 'part' }])
   })
 
+  test('a link that none can be, with the forms that it may have', async () => {
+    const button = { type: 'button', props: { label: 'Go', href: 'example.com' } }
+    const [fault] = await refused('link', [{ op: 'insert', parentId: null, index: 0, block: button }])
+    expect(fault?.path).toBe('/operations/0/block/props/href')
+    expect(fault?.message).toContain('a path of this site such as /about')
+  })
+
   test('a field of the document, of the operation that set it', async () => {
     const faults = await refused('field', [
       { op: 'document', name: ' ' },
