@@ -108,6 +108,7 @@ function nounsOf({ anyOf }: TSchema): string {
 const LINK_FORMS = ' (https://…, a path of this site such as /about, #anchor, mailto:… or tel:…, without spaces)'
 
 function hint(schema: TSchema): string {
-  if (schema.pattern === URL_PATTERN) return LINK_FORMS
+  // A draft's pattern takes the empty text too.
+  if (schema.pattern?.endsWith(URL_PATTERN)) return LINK_FORMS
   return typeof schema.description === 'string' ? ` (${schema.description.replace(/\.$/, '')})` : ''
 }
