@@ -7,24 +7,27 @@ import { parsePointer } from '../../lib/json-pointer'
  * into the body that it sent, not into a content that it has never seen.
  */
 export function operationFaults(faults: readonly Detail[], operations: readonly Operation[]): Detail[] {
-  return faults.map((fault) => ({ ...fault, path: pathInBody(fault, operations) }))
+  const touched = new Map(operations.flatMap((op, index) => touchedBlocks([op]).map((id) => [id, index])))
+  return faults.map((fault) => ({ ...fault, path: pathInBody(fault, operations, touched) }))
 }
 
 const BLOCK_PROP = /^\/blocks\/\d+(?:\/children\/\d+)*(?<prop>\/props\/.*)$/
 
-function pathInBody({ path, blockId }: Detail, operations: readonly Operation[]): string {
+/** The path of the last operation that did it: it had the last word. Of the list, where none did it alone. */
+function pathInBody(
+  { path, blockId = '' }: Detail,
+  operations: readonly Operation[],
+  touched: ReadonlyMap<string, number>,
+): string {
   const field = path.split('/')[1] ?? ''
-  if (field !== 'blocks') return pathOf(operations, (op) => op.op === 'document' && Object.hasOwn(op, field), path)
-  if (typeof blockId !== 'string') return '/operations'
+  if (field !== 'blocks') {
+    const index = operations.findLastIndex((op) => op.op === 'document' && Object.hasOwn(op, field))
+    return index < 0 ? '/operations' : `/operations/${index}${path}`
+  }
   const prop = BLOCK_PROP.exec(path)?.groups?.prop ?? ''
   const name = parsePointer(prop)?.[1] ?? ''
-  const updates = (op: Operation) => op.op === 'update' && op.blockId === blockId && Object.hasOwn(op.props, name)
-  if (operations.some(updates)) return pathOf(operations, updates, prop)
-  return pathOf(operations, (op) => touchedBlocks([op]).includes(blockId))
-}
-
-/** Of the last operation that did it: it had the last word. Of the list, where none did it alone. */
-function pathOf(operations: readonly Operation[], did: (operation: Operation) => boolean, rest = ''): string {
-  const index = operations.findLastIndex(did)
-  return index < 0 ? '/operations' : `/operations/${index}${rest}`
+  const set = (op: Operation) => op.op === 'update' && op.blockId === blockId && Object.hasOwn(op.props, name)
+  const index = prop ? operations.findLastIndex(set) : -1
+  if (index >= 0) return `/operations/${index}${prop}`
+  return touched.has(blockId) ? `/operations/${touched.get(blockId)}` : '/operations'
 }
