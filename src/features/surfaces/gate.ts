@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { surfaces, uploads, worlds } from '../../../db/schema'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { slugHistory, surfaces, uploads } from '../../../db/schema'
 import { anchorsOf } from '../../blocks/anchors'
 import type { Block, Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
@@ -196,14 +196,19 @@ function targetsIn(value: unknown, key: string): string[] {
   return Array.from(value.matchAll(MARKDOWN_LINK), ([, target]) => target!)
 }
 
+/** Of these slugs the ones that lead to a live page, a former one by its redirect. */
 async function liveSlugs(ctx: WorldContext, slugs: string[]): Promise<Set<string | null>> {
   if (slugs.length === 0) return new Set()
-  const rows = await ctx.read
+  const present = await ctx.read
     .select({ slug: surfaces.liveSlug })
     .from(surfaces)
-    .innerJoin(worlds, eq(worlds.id, surfaces.worldId))
     .where(and(eq(surfaces.worldId, ctx.world.id), inArray(surfaces.liveSlug, slugs)))
-  return new Set(rows.map(({ slug }) => slug))
+  const former = await ctx.read
+    .select({ slug: slugHistory.slug })
+    .from(slugHistory)
+    .innerJoin(surfaces, and(eq(surfaces.id, slugHistory.surfaceId), isNotNull(surfaces.liveSlug)))
+    .where(and(eq(slugHistory.worldId, ctx.world.id), inArray(slugHistory.slug, slugs)))
+  return new Set([...present, ...former].map(({ slug }) => slug))
 }
 
 async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<Finding[]> {
