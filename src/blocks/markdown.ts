@@ -12,7 +12,7 @@ export function loadSanitizer(): typeof sanitizeHtml {
 }
 
 function sanitize(markup: string, rules: sanitizeHtml.IOptions): string {
-  return loadSanitizer()(markup, rules)
+  return linkAutolinks(loadSanitizer()(markup, rules))
 }
 
 // HTML inside Markdown is shown as text, so what remains for the sanitizer are addresses.
@@ -57,6 +57,18 @@ const RULES: sanitizeHtml.IOptions = {
 }
 const INLINE_RULES: sanitizeHtml.IOptions = { ...RULES, allowedTags: INLINE_TAGS }
 
+/** `<https://…>` and `<a@b.example>`, but for those in code and links: the parser takes them for HTML and leaves them as text. */
+const AUTOLINK =
+  /<(code|a)[ >].*?<\/\1>|&lt;(?:(https?:\/\/(?:[^\s<>&"'\\]|&amp;)+)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+))&gt;/gs
+
+function linkAutolinks(markup: string): string {
+  if (!markup.includes('&lt;')) return markup
+  return markup.replaceAll(AUTOLINK, (found, _, url: string | undefined, mail: string | undefined) => {
+    if (url) return `<a href="${url}">${url}</a>`
+    return mail ? `<a href="mailto:${mail}">${mail}</a>` : found
+  })
+}
+
 const MARKED = /[*_`[\]<>&\\~!#:@\n]|www\./
 /** By text; the weight is that of text and markup in characters. */
 const rendered = new LruMap<string, Html>(1000, 10_000_000)
@@ -77,6 +89,7 @@ export function renderMarkdown(text: string, level: number): Html {
   const markup = sanitize(Bun.markdown.html(shallow(text), OPTIONS), RULES)
     .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
+    .replaceAll(HEADING, (_, tag: string, words: string) => `<${tag}${headingId(words)}>${words}</${tag}>`)
   const result = raw(shiftHeadings(markup, level))
   rendered.set(key, result, key.length + String(result).length)
   return result
@@ -119,6 +132,18 @@ const PLAIN: Bun.markdown.RenderCallbacks = {
   th: spaced,
   td: spaced,
   image: (children) => children,
+}
+
+const HEADING = /<(h[1-6])(?: id[^>]*)?>(.*?)<\/\1>/gs
+
+/** A heading is an anchor by its words in any script, as GitHub makes them; one without letters is none. */
+function headingId(words: string): string {
+  const name = words
+    .replaceAll(/<[^>]*>|&[#\w]+;|[^\p{L}\p{M}\p{N}\s<>&_-]/gu, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-')
+  return /[\p{L}\p{N}]/u.test(name) ? ` id="${name}"` : ''
 }
 
 /** Moves headings below those around them. Text is escaped by now, so `<h` is always a tag. */

@@ -1,4 +1,5 @@
 import { type Html, html, raw } from '../lib/html'
+import { TakenAnchors, uniqueAnchors } from './anchors'
 import type { Block, BlockType, PageFrame } from './block'
 import { blockType } from './catalogue'
 import { filled } from './parts'
@@ -16,7 +17,8 @@ export interface RenderedParts {
  * their place. Headings follow the tree: no level is skipped, whatever levels the author chose.
  */
 export function renderBlocks(blocks: readonly Block[], frame: PageFrame): Html {
-  return join(renderList(blocks, 2, { frame, title: findTitle(blocks) }))
+  const taken = new TakenAnchors(blocks)
+  return anchored(join(renderList(blocks, 2, { frame, title: findTitle(blocks) })), taken)
 }
 
 /** Renders a whole page: navigation and footer apart, and one h1 in any case, of `name` if no block carries the title. */
@@ -28,7 +30,12 @@ export function renderParts(blocks: readonly Block[], frame: PageFrame, name: st
   const page: Page = { frame, title }
   const main = renderList(rest, 2, page)
   if (!title) main.unshift(fallbackTitle(name, rest[0]))
-  return { header: join(renderList(header, 2, page)), main: join(main), footer: join(renderList(footer, 2, page)) }
+  const taken = new TakenAnchors(blocks)
+  return {
+    header: join(renderList(header, 2, page)),
+    main: anchored(join(main), taken),
+    footer: join(renderList(footer, 2, page)),
+  }
 }
 
 /** All words of the blocks, Markdown stripped: what search finds and statistics count. */
@@ -137,6 +144,10 @@ function missingNote(block: Block, type: BlockType, frame: PageFrame): Html | un
 
 function note(frame: PageFrame, text: string): Html {
   return frame.draft ? html`<p class="block draft-note">${text}</p>` : raw('')
+}
+
+function anchored(markup: Html, taken: TakenAnchors): Html {
+  return raw(uniqueAnchors(markup.text, taken))
 }
 
 function join(pieces: readonly Html[]): Html {

@@ -2,6 +2,7 @@ import { Kind, type TSchema } from '@sinclair/typebox'
 import { ValueErrorType as Type, type ValueError, type ValueErrorIterator } from '@sinclair/typebox/compiler'
 import type { IssueCode } from './issues'
 import type { PropsFault } from './props-checks'
+import { URL_PATTERN } from './shapes'
 
 const FAULT_LIMIT = 100
 
@@ -67,7 +68,7 @@ function limitSentence(type: Type, schema: TSchema): [IssueCode, string] | undef
 
 function choiceSentence(error: ValueError): { code: IssueCode; message: string } {
   const choices = choicesOf(error.schema)
-  if (!choices) return { code: 'type', message: `${subject(error)} has none of the allowed forms.` }
+  if (!choices) return { code: 'type', message: `${subject(error)} must be ${nounsOf(error.schema)}.` }
   const list = choices.map((choice) => JSON.stringify(choice)).join(', ')
   return { code: 'not_allowed', message: `${subject(error)} must be ${choices.length > 1 ? 'one of ' : ''}${list}.` }
 }
@@ -93,10 +94,21 @@ function noun(schema: TSchema): string {
     Array: 'a list',
     Object: 'an object',
     Record: 'an object',
+    Null: 'null',
   }
   return nouns[schema[Kind]] ?? 'another kind of value'
 }
 
+function nounsOf({ anyOf }: TSchema): string {
+  const variants: TSchema[] = anyOf ?? []
+  return [...new Set(variants.map(noun))].join(' or ') || 'another kind of value'
+}
+
+/** What a link may be, told whatever the field says of itself: "Where it leads" helps nobody to mend it. */
+const LINK_FORMS = ' (https://…, a path of this site such as /about, #anchor, mailto:… or tel:…, without spaces)'
+
 function hint(schema: TSchema): string {
+  // A draft's pattern takes the empty text too.
+  if (schema.pattern?.endsWith(URL_PATTERN)) return LINK_FORMS
   return typeof schema.description === 'string' ? ` (${schema.description.replace(/\.$/, '')})` : ''
 }

@@ -23,3 +23,23 @@ test('what people nest stays as they nested it', () => {
   expect(renderMarkdown('- a\n  - b\n    > c', 2).text).toContain('<blockquote>')
   expect(count(renderMarkdown('* '.repeat(40), 2).text, 'ul')).toBe(0)
 })
+
+test('addresses between angle brackets are links, as in any Markdown; in code and in links they stay as written', () => {
+  const markup = renderMarkdown(
+    '<https://a.example/?x=1&y=2> <me@a.example> `<https://b.example>` [<https://c.example>](/d)',
+    2,
+  )
+  expect([...markup.text.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
+    'https://a.example/?x=1&amp;y=2',
+    'mailto:me@a.example',
+    '/d',
+  ])
+  expect(markup.text).toContain('<code>&lt;https://b.example&gt;</code>')
+  expect(renderMarkdown('<javascript:alert(1)> <https://a"onclick=1> <b>', 2).text).not.toMatch(/<a|<b/)
+})
+
+test('a heading is an anchor by its words in any script; one without letters is none', () => {
+  const markup = renderMarkdown('# Über & *uns*\n\n## 日本語\n\n## !!!\n\n## `code` "x" <b>', 2)
+  const ids = [...markup.text.matchAll(/<h\d(?: id="([^"]*)")?>/g)].map((match) => match[1])
+  expect(ids).toEqual(['über-uns', '日本語', undefined, 'code-x-b'])
+})

@@ -266,6 +266,25 @@ describe('anchors', () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const block of withIds(landing)) expect(page(landing)).toContain(` id="${block.id}"`)
   })
+
+  test('of headings in Markdown stand once too, whatever blocks and texts are called', () => {
+    const text = (id: string, words: string) => ({ id, type: 'text', props: { text: words } })
+    const blocks = [
+      text('notes', '# Notes\n\n## Intro\n\n## Intro'),
+      text('b', '## Intro\n\n## Über & *uns*\n\n## \u{1F389}'),
+    ]
+    const html = renderPage(pageOf({ ...contentOf('Anchors', []), blocks }, DEFAULT_THEME))
+    const ids = [...html.matchAll(/<h\d(?: id="([^"]*)")?>/g)].map((match) => match[1])
+    expect(ids).toEqual(['notes-1', 'intro', 'intro-1', 'intro-2', 'über-uns', undefined])
+  })
+
+  test('many headings of one name are numbered in no time that a visitor would notice', () => {
+    const words = '# a\n\n'.repeat(9_000)
+    const blocks = Array.from({ length: 8 }, (_, i) => ({ id: `t${i}`, type: 'text', props: { text: words } }))
+    const html = renderPage(pageOf({ ...contentOf('Anchors', []), blocks }, DEFAULT_THEME))
+    const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map((match) => match[1]!)
+    expect(new Set(ids).size).toBe(72_000)
+  })
 })
 
 function sha256(text: string): string {

@@ -321,6 +321,25 @@ describe('the gate looks everywhere', () => {
     const links = `[all](${at}/) [feed](${at}/feed.xml) [up](#a) [out](https://example.com/w/x/y)`
     expect(await findingsOf([paragraph('a', links)])).toEqual([])
   })
+
+  test('a link to a former slug is no broken link while it leads on to a live page', async () => {
+    const moved = await newPage()
+    await moved.publish('1.0.0')
+    await user.api.put(`${moved.path}/draft`, { slug: `${moved.slug}-new` })
+    await moved.publish('2.0.0')
+    const link = [paragraph('a', `[old](/w/${user.world.slug}/${moved.slug})`)]
+    expect(await findingsOf(link)).toEqual([])
+    await user.api.post(`${moved.path}/unpublish`)
+    expect(await findingsOf(link)).toEqual([['broken_link', '/blocks/0/props/text']])
+  })
+
+  test('an anchor may name a heading in a text, in any script, and the top; another is broken', async () => {
+    const links = '[1](#setting-up) [2](#über-uns) [3](#%C3%BCber-uns) [4](#setting-up-1) [5](#top)'
+    const texts = [paragraph('a', links), paragraph('b', '## Setting up!\n\n## Über *uns*\n\nSetting up\n---')]
+    expect(await findingsOf(texts)).toEqual([])
+    const [first] = (await findingsOf([paragraph('a', '[1](#gone)'), texts[1]!])) as unknown[][]
+    expect(first).toEqual(['broken_link', '/blocks/0/props/text'])
+  })
 })
 
 describe('versions and preconditions at their edges', () => {

@@ -1,7 +1,12 @@
 import { Type as t } from '@sinclair/typebox'
 
 /** Fields of a Surface's content, which requests bring and patches make: checked by schema in both places. */
-export const Name = t.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+export const Name = t.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '\\S',
+  description: 'At least one character that is not a space.',
+})
 export const Slug = t.String({
   minLength: 1,
   maxLength: 96,

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { among } from '../../../db/among'
-import { surfaces, uploads } from '../../../db/schema'
+import { slugHistory, surfaces, uploads } from '../../../db/schema'
+import { anchorsOf } from '../../blocks/anchors'
 import type { Block, Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
 import { imagesIn, uploadIdsIn } from '../../blocks/images'
@@ -128,11 +129,12 @@ async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownU
 
 /** Links to other pages of the World have to lead to a page that is live; anchors to a block of this page. */
 async function brokenLinks(ctx: WorldContext, content: Content): Promise<Finding[]> {
-  const { links, ids } = linksOf(content, `/w/${ctx.world.slug}/`, ctx.deps.config.publicUrl)
+  const links = linksOf(content, `/w/${ctx.world.slug}/`, ctx.deps.config.publicUrl)
+  const anchors = links.some(({ anchor }) => anchor !== undefined) ? anchorsOf(content.blocks) : undefined
   const live = await liveSlugs(ctx, [...new Set(links.flatMap(({ slug }) => (slug ? [slug] : [])))])
   return links
     .filter(({ slug, anchor }) =>
-      anchor !== undefined ? !ids.has(anchor) : slug !== content.slug && !live.has(slug ?? ''),
+      anchor !== undefined ? !leadsInto(anchors, anchor) : slug !== content.slug && !live.has(slug ?? ''),
     )
     .map(({ slug, anchor, blockId, path }) => ({
       rule: 'broken_link',
@@ -142,7 +144,7 @@ async function brokenLinks(ctx: WorldContext, content: Content): Promise<Finding
       message:
         anchor === undefined
           ? `The link leads to "${slug}", which is not published.`
-          : `No block has the id "${anchor}".`,
+          : `No block has the id "${anchor}", and no heading in a text.`,
     }))
 }
 
@@ -153,12 +155,23 @@ interface InnerLink {
   path: string
 }
 
-/** Links into the World (below `prefix`) and into the page itself, and the ids that anchors can name. */
-function linksOf(content: Content, prefix: string, origin: string) {
+/** `#top` leads to the top of any page; browsers look for the id as it is written, then for the decoded one. */
+function leadsInto(anchors: ReadonlySet<string> | undefined, anchor: string): boolean {
+  return anchor.toLowerCase() === 'top' || anchors?.has(anchor) === true || anchors?.has(decoded(anchor)) === true
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+/** Links into the World (below `prefix`) and into the page itself. */
+function linksOf(content: Content, prefix: string, origin: string): InnerLink[] {
   const links: InnerLink[] = []
-  const ids = new Set<string>()
   walk(content.blocks, ({ id: blockId, type, props }) => {
-    ids.add(blockId)
     if (type === 'code') return
     eachProp(props, (value, key, path) => {
       for (const target of targetsIn(value, key)) {
@@ -169,7 +182,7 @@ function linksOf(content: Content, prefix: string, origin: string) {
       }
     })
   })
-  return { links, ids }
+  return links
 }
 
 const LINK_KEYS = new Set(['href', 'url', 'link'])
@@ -184,13 +197,19 @@ function targetsIn(value: unknown, key: string): string[] {
   return Array.from(value.matchAll(MARKDOWN_LINK), ([, target = '']) => target)
 }
 
+/** Of these slugs the ones that lead to a live page, a former one by its redirect. */
 async function liveSlugs(ctx: WorldContext, slugs: string[]): Promise<Set<string | null>> {
   if (slugs.length === 0) return new Set()
-  const rows = await ctx.read
+  const present = await ctx.read
     .select({ slug: surfaces.liveSlug })
     .from(surfaces)
     .where(and(eq(surfaces.worldId, ctx.world.id), among(surfaces.liveSlug, slugs)))
-  return new Set(rows.map(({ slug }) => slug))
+  const former = await ctx.read
+    .select({ slug: slugHistory.slug })
+    .from(slugHistory)
+    .innerJoin(surfaces, and(eq(surfaces.id, slugHistory.surfaceId), isNotNull(surfaces.liveSlug)))
+    .where(and(eq(slugHistory.worldId, ctx.world.id), among(slugHistory.slug, slugs)))
+  return new Set([...present, ...former].map(({ slug }) => slug))
 }
 
 async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<Finding[]> {

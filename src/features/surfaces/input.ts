@@ -3,6 +3,7 @@ import type { Block, Content } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
 import { applyOperations, type Operation, OperationError } from '../../blocks/operations'
 import { readOperations } from '../../blocks/read-operations'
+import { schemaFaults } from '../../blocks/schema-faults'
 import { isVersion } from '../../blocks/semver-bump'
 import { checkTree } from '../../blocks/tree-checks'
 import type { Issue } from '../../blocks/issues'
@@ -13,6 +14,7 @@ import type { Json } from '../../lib/json'
 import { applyPatch, PatchError, type PatchOperation } from '../../lib/json-patch'
 import { parsePointer } from '../../lib/json-pointer'
 import { Description, Meta, Name, Slug } from './fields'
+import { operationFaults } from './operation-faults'
 import type { DraftInput } from './shapes'
 
 /** Blocks as a client sent them, checked against the catalogue; ids are made where absent. @throws Fault VALIDATION_FAILED */
@@ -60,7 +62,12 @@ export function operating(ctx: WorldContext, input: unknown): (base: Content) =>
   const options = { lookup: blockType, newId: () => newBlockId(ctx), prefix: '/operations' }
   const { operations, issues } = readOperations(input, options)
   if (issues.length > 0) throw invalid(issues.map(detailOf))
-  return (base) => checked(operated(base, operations))
+  return (base) => {
+    const next = operated(base, operations)
+    const faults = contentFaults(next)
+    if (faults.length > 0) throw invalid(operationFaults(faults, operations))
+    return next
+  }
 }
 
 function operated(base: Content, operations: readonly Operation[]): Content {
@@ -117,17 +124,21 @@ const DOCUMENT = { name: Name, slug: Slug, description: Description, meta: Meta 
 
 /** @throws Fault VALIDATION_FAILED where a changed content breaks a rule */
 export function checked(content: Content): Content {
-  const details: Detail[] = []
-  for (const [field, schema] of Object.entries(DOCUMENT)) {
-    const value = content[field as keyof typeof DOCUMENT]
-    for (const error of Value.Errors(schema, value))
-      details.push({ path: `/${field}${error.path}`, message: error.message, code: 'invalid' })
-  }
   if (Object.keys(content).length > FIELDS.length)
     throw invalid({ path: '', message: 'Unknown fields.', code: 'unknown_field' })
-  details.push(...checkTree(content.blocks, blockType).map(detailOf))
-  if (details.length > 0) throw invalid(details)
+  const faults = contentFaults(content)
+  if (faults.length > 0) throw invalid(faults)
   return content
+}
+
+function contentFaults(content: Content): Detail[] {
+  const faults = Object.entries(DOCUMENT).flatMap(([field, schema]) =>
+    schemaFaults(Value.Errors(schema, content[field as keyof typeof DOCUMENT])).map((fault) => ({
+      ...fault,
+      path: `/${field}${fault.path}`,
+    })),
+  )
+  return [...faults, ...checkTree(content.blocks, blockType).map(detailOf)]
 }
 
 /** A fault of a tree as an error names it. */

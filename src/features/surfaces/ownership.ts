@@ -1,20 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
+import { invalid } from '../../core/fault'
 import { record } from '../../core/trail'
 import { requireTeams } from '../teams/state'
+import type { SurfacePatch } from './shapes'
 import { surfaceIn, surfaceResource } from './state'
 import { requireSurfaceMatch } from './surfaces'
 import { surfaceSummary, surfaceView } from './views'
 
 /**
  * Gives a Surface to a team, or with null to none: the team's members then hold their role there.
- * @throws Fault NOT_FOUND for the Surface or the team, PLAN_REQUIRED for a team, PRECONDITION_FAILED
+ * @throws Fault NOT_FOUND for the Surface or the team, PLAN_REQUIRED for a team, PRECONDITION_FAILED, VALIDATION_FAILED
+ * for a change that has another route
  */
-export function setTeam(ctx: WorldContext, surfaceId: string, teamId?: string | null) {
+export function setTeam(ctx: WorldContext, surfaceId: string, change: SurfacePatch) {
   return ctx.tx(async (tx) => {
     const surface = await surfaceIn(ctx, surfaceId)
     await requireSurfaceMatch(ctx, surface)
+    refuseOtherChange(change)
+    const { teamId } = change
     if (teamId === undefined || teamId === surface.teamId) return surfaceView(ctx, surface)
     await requireTeams(ctx, tx, teamId === null ? [] : [teamId])
     const changed = { ...surface, teamId, updatedAt: ctx.now() }
@@ -23,4 +28,24 @@ export function setTeam(ctx: WorldContext, surfaceId: string, teamId?: string | 
     await record(tx, ctx, ctx.world.id, 'surface.update', surfaceResource(surface), before, after)
     return surfaceView(ctx, changed)
   })
+}
+
+const ROUTES = {
+  name: 'draft',
+  slug: 'draft',
+  description: 'draft',
+  blocks: 'draft',
+  visibility: 'visibility',
+} as const
+
+/** These may stand beside the team as they were read. Alone they ask for a change that would silently not be made. */
+function refuseOtherChange(change: SurfacePatch): void {
+  if (change.teamId !== undefined) return
+  const asked = Object.entries(ROUTES).filter(([field]) => Object.hasOwn(change, field))
+  if (asked.length === 0) return
+  const fault = ([field, route]: (typeof asked)[number]) => {
+    const by = route === 'draft' ? 'PUT or PATCH /api/surfaces/:id/draft' : 'PATCH /api/surfaces/:id/visibility'
+    return { path: `/${field}`, message: `This is not changed here, but by ${by}.`, code: 'read_only' }
+  }
+  throw invalid(asked.map(fault))
 }

@@ -47,7 +47,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
       answers: { 200: Data(shapes.Surface) },
       detail: { tags, operationId: 'readSurface', summary: 'Get a Surface with the blocks of its draft' },
     })
-    .patch('/:id', async ({ ctx, params, body }) => ({ data: await setTeam(ctx, params.id, body.teamId) }), {
+    .patch('/:id', async ({ ctx, params, body }) => ({ data: await setTeam(ctx, params.id, body) }), {
       // Not `on`: a place in a team is no right to give the team's Surfaces away.
       world: { ...writes, on: undefined, audit: 'surface.update' },
       body: shapes.SurfacePatch,

@@ -89,6 +89,7 @@ export const SurfacePatch = t.Object(
   },
   { additionalProperties: false },
 )
+export type SurfacePatch = Static<typeof SurfacePatch>
 
 const SURFACE_STATES = ['draft', 'published', 'changed', 'archived'] as const
 

@@ -7,7 +7,7 @@ import { planLimit } from '../../core/plan-limit'
 
 /** What is counted, with its name in errors. */
 const DIMENSIONS = {
-  liveApps: { code: 'live_apps', unit: 'Surfaces', column: worlds.liveApps },
+  liveApps: { code: 'live_apps', unit: 'live Surfaces', column: worlds.liveApps },
   records: { code: 'records', unit: 'records', column: worlds.records },
   storage: { code: 'storage', unit: 'bytes', column: worlds.storage },
 } as const
