@@ -11,6 +11,7 @@ export interface Words {
   choose: string
   send: string
   formOff: string
+  formClosed: string
   honeypot: string
   popular: string
   rating: string
@@ -33,6 +34,7 @@ const en: Words = {
   choose: 'Please choose',
   send: 'Send',
   formOff: 'The form is switched off in previews.',
+  formClosed: 'This form does not take entries yet.',
   honeypot: 'Leave this field empty',
   popular: 'Most popular',
   rating: '{0} out of 5 stars',
@@ -57,6 +59,7 @@ const LANGUAGES: Record<string, Words> = {
     choose: 'Bitte wählen',
     send: 'Senden',
     formOff: 'In der Vorschau ist das Formular abgeschaltet.',
+    formClosed: 'Dieses Formular nimmt noch nichts entgegen.',
     honeypot: 'Dieses Feld bitte leer lassen',
     popular: 'Beliebt',
     rating: '{0} von 5 Sternen',
@@ -78,6 +81,7 @@ const LANGUAGES: Record<string, Words> = {
     choose: 'Veuillez choisir',
     send: 'Envoyer',
     formOff: 'Le formulaire est désactivé dans l’aperçu.',
+    formClosed: 'Ce formulaire n’est pas encore ouvert.',
     honeypot: 'Laissez ce champ vide',
     popular: 'Le plus choisi',
     rating: '{0} étoiles sur 5',
@@ -99,6 +103,7 @@ const LANGUAGES: Record<string, Words> = {
     choose: 'Elija una opción',
     send: 'Enviar',
     formOff: 'El formulario está desactivado en la vista previa.',
+    formClosed: 'Este formulario aún no admite envíos.',
     honeypot: 'Deje este campo vacío',
     popular: 'El más elegido',
     rating: '{0} de 5 estrellas',
