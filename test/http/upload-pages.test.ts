@@ -207,6 +207,18 @@ describe('the publish gate', () => {
     expect(await findings(id)).toEqual(['missing_upload /blocks/0/props/uploadId This upload could not be processed.'])
   })
 
+  test('names one that is no image, and lets an SVG be', async () => {
+    const sent = (content: string, name: string, type: string) =>
+      upload(t, owner, { bytes: new TextEncoder().encode(content), name, type })
+    const note = (await sent('Just words.', 'note.txt', 'text/plain')).body.data
+    const drawing = (await sent('<svg xmlns="http://www.w3.org/2000/svg"/>', 'd.svg', 'image/svg+xml')).body.data
+    const id = await newPage([imageBlock(note.id), { ...imageBlock(drawing.id), id: 'other' }])
+    expect([note.status, drawing.status]).toEqual(['ready', 'ready'])
+    expect(await findings(id)).toEqual([
+      'missing_upload /blocks/0/props/uploadId This upload is no image that a page can show: its type is text/plain.',
+    ])
+  })
+
   test('is content with the upload’s own alternative text', async () => {
     const [told, mute] = [await uploaded(30, 30, { alt: 'A lake' }), await uploaded(40, 40)]
     const id = await newPage([imageBlock(told.id, { alt: '' }), { ...imageBlock(mute.id, { alt: '' }), id: 'other' }])
