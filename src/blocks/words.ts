@@ -18,6 +18,7 @@ export interface Words {
   draft: string
   unknownBlock: string
   missing: string
+  noPicture: string
   nothing: string
   feed: string
 }
@@ -41,6 +42,7 @@ const en: Words = {
   draft: 'Draft preview',
   unknownBlock: 'A block of the unknown type “{0}” is left out.',
   missing: '{0}: {1} is still missing.',
+  noPicture: '{0}: a picture is not there, or cannot be shown.',
   nothing: 'Nothing has been published here yet.',
   feed: 'Feed',
 }
@@ -66,6 +68,7 @@ const LANGUAGES: Record<string, Words> = {
     draft: 'Vorschau des Entwurfs',
     unknownBlock: 'Ein Block der unbekannten Art „{0}“ fehlt hier.',
     missing: '{0}: {1} fehlt noch.',
+    noPicture: '{0}: Ein Bild fehlt oder lässt sich nicht zeigen.',
     nothing: 'Hier ist noch nichts veröffentlicht.',
     feed: 'Feed',
   },
@@ -88,6 +91,7 @@ const LANGUAGES: Record<string, Words> = {
     draft: 'Aperçu du brouillon',
     unknownBlock: 'Un bloc du type inconnu « {0} » est omis.',
     missing: '{0} : il manque encore {1}.',
+    noPicture: '{0} : une image manque ou ne peut être affichée.',
     nothing: 'Rien n’est encore publié ici.',
     feed: 'Flux',
   },
@@ -110,6 +114,7 @@ const LANGUAGES: Record<string, Words> = {
     draft: 'Vista previa del borrador',
     unknownBlock: 'Se omite un bloque del tipo desconocido «{0}».',
     missing: '{0}: aún falta {1}.',
+    noPicture: '{0}: falta una imagen o no se puede mostrar.',
     nothing: 'Aquí aún no hay nada publicado.',
     feed: 'Fuente',
   },

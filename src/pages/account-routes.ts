@@ -166,7 +166,11 @@ const page = (tone: 'good' | 'bad', title: string, text: string): AccountPage =>
 const VERIFIED = page('good', 'Confirmed', 'Your e-mail address is confirmed. You can close this page.')
 const RESET = page('good', 'The password is set', 'All sessions were ended. Sign in with the new password.')
 const ASKED = page('good', 'Look into your mail', 'If there is an account with this address, a link is on its way.')
-const SET_UP = page('good', 'Ready', 'The first user is made. Sign in with this address and password.')
+const SET_UP = page(
+  'good',
+  'Ready',
+  'The first user is made. Sign in with this address and password: POST /api/auth/login. All calls are at /docs.',
+)
 const BAD_LINK = 'This link does not work'
 const NO_GOOD = {
   NOT_FOUND: page('bad', BAD_LINK, 'We do not know it. Check that the whole link was copied.'),
