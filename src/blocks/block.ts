@@ -88,6 +88,8 @@ export interface ImageSources {
   alt?: string
   /** The crop for link previews (OpenGraph). */
   social?: string
+  /** What a crop keeps in sight, as parts of width and height (0–1). The middle where absent. */
+  focus?: { x: number; y: number }
 }
 
 /** Keeps the props' type tied to the schema while declaring one. */

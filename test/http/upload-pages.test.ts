@@ -83,6 +83,16 @@ describe('a page', () => {
     }
   }, 20_000)
 
+  test('crops to the focal point of an upload, from the moment it moves', async () => {
+    const ready = await uploaded(300, 200)
+    await publish(await newPage([imageBlock(ready.id, { ratio: 'square' })]))
+    expect(imagesOf(await page())[0]?.class).toBe('ratio-square')
+    await owner.api.patch(`/api/uploads/${ready.id}`, { focalPoint: { x: 0.94, y: 0.5 } })
+    expect(imagesOf(await page())[0]?.class).toBe('ratio-square focus-x9')
+    await owner.api.patch(`/api/uploads/${ready.id}`, { focalPoint: { x: 0, y: 1 } })
+    expect(imagesOf(await page())[0]?.class).toBe('ratio-square focus-x0 focus-y10')
+  })
+
   test('names each width of a small picture once', async () => {
     const ready = await uploaded(500, 300)
     await publish(await newPage([imageBlock(ready.id)]))
