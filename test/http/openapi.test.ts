@@ -39,6 +39,15 @@ describe('GET /openapi.json', () => {
   })
 })
 
+describe('the bare address', () => {
+  test('leads a browser to the page, and tells a program that nothing is there', async () => {
+    const browser = await h.fetch('GET', '/', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+    expect([browser.status, browser.headers.get('location')]).toEqual([302, '/docs'])
+    const program = await h.fetch('GET', '/')
+    expect([program.status, program.body.error.code]).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
 describe('GET /docs', () => {
   test('is a page that loads from here alone and runs no script in itself', async () => {
     const { status, text, headers } = await h.fetch('GET', '/docs')
