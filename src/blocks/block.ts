@@ -72,7 +72,7 @@ export interface RenderAt {
 /** What is the same for all blocks of one page. */
 export interface PageFrame {
   locale: string
-  /** Where a form posts to; undefined in previews, where forms are disabled. */
+  /** Where a form posts to; undefined in previews, and where nothing takes entries: forms are disabled then. */
   formAction?: (blockId: string) => string
   /** A preview of a draft: says quietly what is missing, where a live page stays silent. */
   draft?: boolean
@@ -88,6 +88,8 @@ export interface ImageSources {
   alt?: string
   /** The crop for link previews (OpenGraph). */
   social?: string
+  /** What a crop keeps in sight, as parts of width and height (0–1). The middle where absent. */
+  focus?: { x: number; y: number }
 }
 
 /** Keeps the props' type tied to the schema while declaring one. */

@@ -111,10 +111,17 @@ export function picture(image: Partial<Image> | undefined, at: RenderAt, frame: 
   const width = sources.width && sources.height ? sources.width : frame.width
   const height = sources.width && sources.height ? sources.height : frame.height
   const loading = frame.eager ? raw('fetchpriority="high"') : raw('loading="lazy" decoding="async"')
-  return html`<img${attribute('class', frame.className)} src="${sources.src}"${attribute('srcset', sources.srcset)}${attribute(
+  const className = classes(frame.className, ...focusClasses(sources)) || undefined
+  return html`<img${attribute('class', className)} src="${sources.src}"${attribute('srcset', sources.srcset)}${attribute(
     'sizes',
     sources.srcset && (frame.sizes ?? '(min-width: 46rem) 44rem, 92vw'),
   )} alt="${image.decorative === true ? '' : filled(image.alt) ? image.alt : (sources.alt ?? '')}" width="${width}" height="${height}" ${loading}>`
+}
+
+/** Pages have no inline styles: where a crop looks is told in tenths, by a class for each axis; nothing for the middle. */
+function focusClasses({ focus }: ImageSources): (string | false)[] {
+  const tenth = (axis: 'x' | 'y') => Math.round((focus?.[axis] ?? 0.5) * 10)
+  return (['x', 'y'] as const).map((axis) => tenth(axis) !== 5 && `focus-${axis}${tenth(axis)}`)
 }
 
 /** Where an image comes from: the upload if there is one, else its address. */

@@ -1,8 +1,9 @@
 import { type Html, html, raw } from '../lib/html'
 import { TakenAnchors, uniqueAnchors } from './anchors'
-import type { Block, BlockType, PageFrame } from './block'
+import type { Block, BlockType, PageFrame, RenderAt } from './block'
 import { blockType } from './catalogue'
-import { filled } from './parts'
+import { imagesIn } from './images'
+import { filled, imageSources } from './parts'
 import { fill, words } from './words'
 
 /** A page's blocks by landmark. */
@@ -78,8 +79,9 @@ function renderBlock(block: Block, type: BlockType, level: number, page: Page): 
   const children = type.children === false ? [] : (block.children ?? [])
   try {
     const inner = join(renderList(children, Math.min(6, childLevel), page))
-    const markup = type.render(block.props, { id: block.id, inner, level, children, page: frame })
-    return frame.draft ? html`${missingNote(block, type, frame)}${markup}` : markup
+    const at = { id: block.id, inner, level, children, page: frame }
+    const markup = type.render(block.props, at)
+    return frame.draft ? html`${missingNote(block, type, frame)}${pictureNote(block, type, at)}${markup}` : markup
   } catch {
     // Stored props may be older than the schema. One odd block must not take the page with it.
     return note(frame, fill(words(frame.locale).unknownBlock, block.type))
@@ -140,6 +142,12 @@ function missingNote(block: Block, type: BlockType, frame: PageFrame): Html | un
   if (!missing.length) return undefined
   const names = missing.map((name) => String(type.schema.properties[name]?.title ?? name))
   return note(frame, fill(words(frame.locale).missing, type.title, names.join(', ')))
+}
+
+/** An image that has no source, or one that cannot be shown, is left out of a page: a preview says so. */
+function pictureNote(block: Block, type: BlockType, at: RenderAt): Html | undefined {
+  const gone = imagesIn([{ ...block, children: undefined }]).some(({ image }) => !imageSources(image, at))
+  return gone ? note(at.page, fill(words(at.page.locale).noPicture, type.title)) : undefined
 }
 
 function note(frame: PageFrame, text: string): Html {

@@ -11,12 +11,14 @@ export interface Words {
   choose: string
   send: string
   formOff: string
+  formClosed: string
   honeypot: string
   popular: string
   rating: string
   draft: string
   unknownBlock: string
   missing: string
+  noPicture: string
   nothing: string
   feed: string
 }
@@ -33,12 +35,14 @@ const en: Words = {
   choose: 'Please choose',
   send: 'Send',
   formOff: 'The form is switched off in previews.',
+  formClosed: 'This form does not take entries yet.',
   honeypot: 'Leave this field empty',
   popular: 'Most popular',
   rating: '{0} out of 5 stars',
   draft: 'Draft preview',
   unknownBlock: 'A block of the unknown type “{0}” is left out.',
   missing: '{0}: {1} is still missing.',
+  noPicture: '{0}: a picture is not there, or cannot be shown.',
   nothing: 'Nothing has been published here yet.',
   feed: 'Feed',
 }
@@ -57,12 +61,14 @@ const LANGUAGES: Record<string, Words> = {
     choose: 'Bitte wählen',
     send: 'Senden',
     formOff: 'In der Vorschau ist das Formular abgeschaltet.',
+    formClosed: 'Dieses Formular nimmt noch nichts entgegen.',
     honeypot: 'Dieses Feld bitte leer lassen',
     popular: 'Beliebt',
     rating: '{0} von 5 Sternen',
     draft: 'Vorschau des Entwurfs',
     unknownBlock: 'Ein Block der unbekannten Art „{0}“ fehlt hier.',
     missing: '{0}: {1} fehlt noch.',
+    noPicture: '{0}: Ein Bild fehlt oder lässt sich nicht zeigen.',
     nothing: 'Hier ist noch nichts veröffentlicht.',
     feed: 'Feed',
   },
@@ -78,12 +84,14 @@ const LANGUAGES: Record<string, Words> = {
     choose: 'Veuillez choisir',
     send: 'Envoyer',
     formOff: 'Le formulaire est désactivé dans l’aperçu.',
+    formClosed: 'Ce formulaire n’est pas encore ouvert.',
     honeypot: 'Laissez ce champ vide',
     popular: 'Le plus choisi',
     rating: '{0} étoiles sur 5',
     draft: 'Aperçu du brouillon',
     unknownBlock: 'Un bloc du type inconnu « {0} » est omis.',
     missing: '{0} : il manque encore {1}.',
+    noPicture: '{0} : une image manque ou ne peut être affichée.',
     nothing: 'Rien n’est encore publié ici.',
     feed: 'Flux',
   },
@@ -99,12 +107,14 @@ const LANGUAGES: Record<string, Words> = {
     choose: 'Elija una opción',
     send: 'Enviar',
     formOff: 'El formulario está desactivado en la vista previa.',
+    formClosed: 'Este formulario aún no admite envíos.',
     honeypot: 'Deje este campo vacío',
     popular: 'El más elegido',
     rating: '{0} de 5 estrellas',
     draft: 'Vista previa del borrador',
     unknownBlock: 'Se omite un bloque del tipo desconocido «{0}».',
     missing: '{0}: aún falta {1}.',
+    noPicture: '{0}: falta una imagen o no se puede mostrar.',
     nothing: 'Aquí aún no hay nada publicado.',
     feed: 'Fuente',
   },

@@ -103,7 +103,13 @@ function bodyOf({ access }: RouteEntry, body: JsonSchema, book: SchemaBook) {
 }
 
 function contentOf(schema: JsonSchema, book: SchemaBook) {
-  return { [mediaTypeOf(schema)]: { schema: book.schemaOf(schema) } }
+  return { [mediaTypeOf(schema)]: { schema: book.schemaOf(withoutMediaType(schema)) } }
+}
+
+/** A media type says something of a string; on a form's fields it makes readers offer one file in place of them. */
+function withoutMediaType(schema: JsonSchema): JsonSchema {
+  const { contentMediaType: _, ...form } = schema
+  return schema.type === 'object' ? form : schema
 }
 
 function mediaTypeOf({ contentMediaType }: JsonSchema): string {

@@ -46,6 +46,11 @@ export const PICTURE_TYPES: ReadonlySet<string> = new Set([
   'image/tiff',
 ])
 
+/** Whether a page can show it: by its variants, or as it came. */
+export function isPicture(contentType: string): boolean {
+  return PICTURE_TYPES.has(contentType) || contentType === 'image/svg+xml'
+}
+
 /**
  * What a file is by its bytes, whatever its name and its sender say: a media type, `application/octet-stream` for the unknown.
  * A file that is two things at once is what its beginning says.

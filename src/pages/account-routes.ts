@@ -168,7 +168,10 @@ const done = (title: string, text: string): AccountPage => ({ tone: 'good', titl
 const VERIFIED = done('Confirmed', 'Your e-mail address is confirmed. You can close this page.')
 const RESET = done('The password is set', 'All sessions were ended. Sign in with the new password.')
 const ASKED = done('Look into your mail', 'If there is an account with this address, a link is on its way.')
-const SET_UP = done('Ready', 'The first user is made. Sign in with this address and password.')
+const SET_UP = done(
+  'Ready',
+  'The first user is made. Sign in with this address and password: POST /api/auth/login. All calls are at /docs.',
+)
 const NO_GOOD = {
   NOT_FOUND: badLink('We do not know it. Check that the whole link was copied.'),
   STATE_CONFLICT: badLink('It was used or replaced, or it has expired. Ask for a new one.'),

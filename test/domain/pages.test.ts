@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { BlockSketch } from '../../src/blocks/block'
 import { CATALOGUE } from '../../src/blocks/catalogue'
+import type { Json } from '../../src/lib/json'
 import { DEFAULT_THEME } from '../../src/lib/theme'
 import { ASSETS } from '../../src/pages/assets'
 import { ownPageCsp, pageCsp } from '../../src/pages/csp'
@@ -284,6 +285,40 @@ describe('anchors', () => {
     const html = renderPage(pageOf({ ...contentOf('Anchors', []), blocks }, DEFAULT_THEME))
     const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map((match) => match[1]!)
     expect(new Set(ids).size).toBe(72_000)
+  })
+})
+
+describe('what a page makes of uneven content', () => {
+  const face = { src: '/assets/samples/portrait-1.svg', alt: '', decorative: true }
+  const people = (...items: Json[]): BlockSketch => ({ type: 'people', props: { items } })
+
+  test('a person without a picture stands beside pictured ones with initials', () => {
+    const html = page([people({ name: 'Ada', image: face }, { name: 'Dr. Inês de Carvalho' }, { name: 'Bob' })])
+    expect([...html.matchAll(/initials" aria-hidden="true">([^<]*)</g)].map(([, letters]) => letters)).toEqual([
+      'IC',
+      'B',
+    ])
+    expect(page([people({ name: 'Ada' }, { name: 'Bob' })])).not.toContain('initials"')
+  })
+
+  test('a form that nothing takes entries of says so, and speaks of a preview in previews alone', () => {
+    const form: BlockSketch = { type: 'form', props: { fields: [{ name: 'a', label: 'A', type: 'text' }] } }
+    const live = page([form], { formAction: undefined })
+    expect(live).toContain('This form does not take entries yet.')
+    expect(live).not.toContain('preview')
+    const draft = renderPreview(pageOf(contentOf('Sample', [form]), DEFAULT_THEME))
+    expect(draft).toContain('The form is switched off in previews.')
+  })
+
+  test('figures too long for a row of four get room', () => {
+    const stats = (value: string): BlockSketch => ({ type: 'stats', props: { items: [{ value, label: 'moved' }] } })
+    expect(page([stats('€ 48,000,000')])).toContain('<dl class="long">')
+    expect(page([stats('99.98 %')])).toContain('<dl>')
+  })
+
+  test('a single voice stands in the middle', () => {
+    const items = [{ quote: 'Good.', author: 'Ada' }]
+    expect(page([{ type: 'testimonials', props: { items } }])).toContain('grid count-1')
   })
 })
 

@@ -25,8 +25,26 @@ describe('GET /openapi.json', () => {
     expect(refusals('/api/ai/composer/turns/{id}/cancel', 'post')).not.toContain('402')
   })
 
+  test('an upload is a form of fields, not one string of a media type', async () => {
+    const { paths } = (await h.fetch('GET', '/openapi.json')).body
+    const { content } = paths['/api/uploads'].post.requestBody
+    expect(Object.keys(content)).toEqual(['multipart/form-data'])
+    const { schema } = content['multipart/form-data']
+    expect([schema.type, Object.keys(schema.properties)]).toEqual(['object', ['file', 'alt']])
+    expect(schema).not.toHaveProperty('contentMediaType')
+  })
+
   test('names this service as the server', async () => {
     expect((await h.fetch('GET', '/openapi.json')).body.servers).toEqual([{ url: h.deps.config.publicUrl }])
+  })
+})
+
+describe('the bare address', () => {
+  test('leads a browser to the page, and tells a program that nothing is there', async () => {
+    const browser = await h.fetch('GET', '/', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+    expect([browser.status, browser.headers.get('location')]).toEqual([302, '/docs'])
+    const program = await h.fetch('GET', '/')
+    expect([program.status, program.body.error.code]).toEqual([404, 'NOT_FOUND'])
   })
 })
 

@@ -289,6 +289,14 @@ describe('the gate looks everywhere', () => {
     return answer.body.data.findings.map(({ rule, path }: { rule: string; path: string }) => [rule, path])
   }
 
+  test('warns of an accent that reads badly on white, and of no other', async () => {
+    expect(await findingsOf([])).toEqual([])
+    await user.api.patch('/api/world', { settings: { theme: { accent: '#ffe100' } } })
+    expect(await findingsOf([])).toEqual([['contrast', undefined]])
+    await user.api.patch('/api/world', { settings: { theme: { accent: '#1a365d' } } })
+    expect(await findingsOf([])).toEqual([])
+  })
+
   test('links in Markdown, absolute ones and placeholders in lists are found', async () => {
     const at = `/w/${user.world.slug}`
     const found = await findingsOf([

@@ -83,6 +83,16 @@ describe('a page', () => {
     }
   }, 20_000)
 
+  test('crops to the focal point of an upload, from the moment it moves', async () => {
+    const ready = await uploaded(300, 200)
+    await publish(await newPage([imageBlock(ready.id, { ratio: 'square' })]))
+    expect(imagesOf(await page())[0]?.class).toBe('ratio-square')
+    await owner.api.patch(`/api/uploads/${ready.id}`, { focalPoint: { x: 0.94, y: 0.5 } })
+    expect(imagesOf(await page())[0]?.class).toBe('ratio-square focus-x9')
+    await owner.api.patch(`/api/uploads/${ready.id}`, { focalPoint: { x: 0, y: 1 } })
+    expect(imagesOf(await page())[0]?.class).toBe('ratio-square focus-x0 focus-y10')
+  })
+
   test('names each width of a small picture once', async () => {
     const ready = await uploaded(500, 300)
     await publish(await newPage([imageBlock(ready.id)]))
@@ -207,6 +217,18 @@ describe('the publish gate', () => {
     expect(await findings(id)).toEqual(['missing_upload /blocks/0/props/uploadId This upload could not be processed.'])
   })
 
+  test('names one that is no image, and lets an SVG be', async () => {
+    const sent = (content: string, name: string, type: string) =>
+      upload(t, owner, { bytes: new TextEncoder().encode(content), name, type })
+    const note = (await sent('Just words.', 'note.txt', 'text/plain')).body.data
+    const drawing = (await sent('<svg xmlns="http://www.w3.org/2000/svg"/>', 'd.svg', 'image/svg+xml')).body.data
+    const id = await newPage([imageBlock(note.id), { ...imageBlock(drawing.id), id: 'other' }])
+    expect([note.status, drawing.status]).toEqual(['ready', 'ready'])
+    expect(await findings(id)).toEqual([
+      'missing_upload /blocks/0/props/uploadId This upload is no image that a page can show: its type is text/plain.',
+    ])
+  })
+
   test('is content with the upload’s own alternative text', async () => {
     const [told, mute] = [await uploaded(30, 30, { alt: 'A lake' }), await uploaded(40, 40)]
     const id = await newPage([imageBlock(told.id, { alt: '' }), { ...imageBlock(mute.id, { alt: '' }), id: 'other' }])
@@ -241,6 +263,7 @@ describe('the uses of an upload', () => {
     expect(await usesOf(ready)).toEqual(uses)
     const refused = await owner.api.delete(`/api/uploads/${ready.id}`)
     expect([outcome(refused), refused.body.error.uses]).toEqual(['409 STATE_CONFLICT', uses])
+    expect(refused.body.error.message).toBe('A Surface shows this upload; ?force=true deletes it all the same.')
     await owner.api.post(`/api/surfaces/${id}/unpublish`, {})
     expect(await usesOf(ready)).toEqual([])
     expect((await owner.api.delete(`/api/uploads/${ready.id}`)).status).toBe(200)

@@ -1,7 +1,19 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
 import { plainText } from '../markdown'
-import { heading, headTexts, itemLevel, labels, linkItems, paragraph, picture, region, rich, texts } from '../parts'
+import {
+  heading,
+  headTexts,
+  imageSources,
+  itemLevel,
+  labels,
+  linkItems,
+  paragraph,
+  picture,
+  region,
+  rich,
+  texts,
+} from '../parts'
 import { choice, headProps, Image, line, Link, list, markdown, opt, prose, shape } from '../shapes'
 
 // Marketing blocks that show who stands behind a page: its history and its people.
@@ -139,6 +151,7 @@ const people = defineBlock({
   ],
   render(props, at) {
     const level = itemLevel(at, props.title)
+    const pictured = (props.items ?? []).some(({ image }) => imageSources(image, at))
     const items = (props.items ?? []).map((person) => {
       const compact = props.style === 'compact'
       const face = picture(
@@ -150,7 +163,11 @@ const people = defineBlock({
       )
       const links = linkItems(person.links)
       return html`<li>
-        ${face && html`<div class="portrait">${face}</div>`}
+        ${
+          face
+            ? html`<div class="portrait">${face}</div>`
+            : pictured && html`<div class="portrait initials" aria-hidden="true">${initials(person.name)}</div>`
+        }
         <div class="about">
           ${heading(level, person.name, 'item-title')}${paragraph(person.role, 'role')}${paragraph(person.text)}${
             links.length > 0 &&
@@ -177,5 +194,12 @@ const people = defineBlock({
       ...(props.items ?? []).flatMap((person) => [person.name, person.role, person.text, ...labels(person.links)]),
     ),
 })
+
+/** Who has no picture beside others who have one keeps the row even: `Dr. Inês Carvalho` is `IC`. */
+function initials(name = ''): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'))
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return [first, last].map((word) => [...word].slice(0, 1).join('').toUpperCase()).join('')
+}
 
 export const houseBlocks = [timeline, people]

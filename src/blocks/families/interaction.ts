@@ -95,7 +95,7 @@ const form = defineBlock({
       ? html`<form method="post" action="${action}" accept-charset="utf-8">${inner}</form>`
       : html`<div class="form-off">
           <fieldset disabled>${inner}</fieldset>
-          <p class="note">${say.formOff}</p>
+          <p class="note">${at.page.draft ? say.formOff : say.formClosed}</p>
         </div>`
     return region(at, 'block form', props, body)
   },

@@ -3,6 +3,7 @@ import { html } from '../../lib/html'
 import { defineBlock } from '../block'
 import { ICON_NAMES, icon } from '../icons'
 import {
+  attribute,
   anchor,
   buttons,
   classes,
@@ -194,16 +195,15 @@ const stats = defineBlock({
           </dd>
         </div>`,
     )
-    return region(
-      at,
-      'block stats',
-      props,
-      html`<dl class="count-${Math.min(4, Math.max(2, items.length))}">${items}</dl>`,
-    )
+    const long = (props.items ?? []).some(({ value }) => (value?.length ?? 0) > LONG_FIGURE)
+    return region(at, 'block stats', props, html`<dl${attribute('class', long ? 'long' : undefined)}>${items}</dl>`)
   },
   text: (props) =>
     texts(...headTexts(props), ...(props.items ?? []).flatMap((item) => [item.value, item.label, item.note])),
 })
+
+/** Characters of a figure that still fit two beside each other on a telephone. */
+const LONG_FIGURE = 8
 
 const cta = defineBlock({
   type: 'cta',

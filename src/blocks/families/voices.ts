@@ -83,7 +83,7 @@ const testimonials = defineBlock({
         </figure>
       </li>`
     })
-    const count = items.length === 2 || items.length === 4 ? 2 : 3
+    const count = items.length === 1 ? 1 : items.length === 2 || items.length === 4 ? 2 : 3
     return region(
       at,
       'block testimonials',

@@ -1,5 +1,6 @@
 import { Elysia, t } from 'elysia'
 import { etagListed, etagOf } from '../../core/etag'
+import { Fault } from '../../core/fault'
 import { rendered } from '../../core/rendered'
 import type { Deps } from '../../deps'
 import type { Kernel } from '../../kernel/kernel'
@@ -30,6 +31,11 @@ export const docsRoutes = (kernel: Kernel, deps: Deps, app: () => RoutedApp) => 
       answers: { 200: t.Object({}, { additionalProperties: true }) },
       detail: { tags, operationId: 'readOpenApi', summary: 'This document (OpenAPI 3.1)' },
     })
+    .get('/', ({ request }) => toDocs(request), {
+      page: {},
+      answers: { 302: t.String({ contentMediaType: 'text/plain' }) },
+      detail: { tags, operationId: 'openRoot', summary: 'From the bare address to the page, for browsers' },
+    })
     .get('/docs', ({ request }) => serve(request, PAGE), {
       bare: {},
       answers: { 200: Html },
@@ -50,6 +56,16 @@ export const docsRoutes = (kernel: Kernel, deps: Deps, app: () => RoutedApp) => 
       answers: { 200: Script },
       detail: { tags, hide: true, operationId: 'readDocsStart', summary: 'Start of the page' },
     })
+}
+
+/** Who opens the bare address in a browser wants to see something; a program is told that nothing is here. */
+function toDocs(request: Request): Response {
+  const browser = request.headers.get('accept')?.includes('text/html') ?? false
+  if (!browser) throw new Fault('NOT_FOUND', 'There is nothing at this address.')
+  return new Response(null, {
+    status: 302,
+    headers: { location: '/docs', vary: 'Accept', 'cache-control': 'no-store' },
+  })
 }
 
 function serve(request: Request, { body, headers, etag }: Asset): Response {

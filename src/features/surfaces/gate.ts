@@ -10,6 +10,7 @@ import { checkComplete } from '../../blocks/tree-checks'
 import type { WorldContext } from '../../core/context'
 import { contrast } from '../../lib/colour'
 import { isObject } from '../../lib/json'
+import { isPicture } from '../../lib/sniff'
 import { slugHolder } from './slugs'
 import type { SurfaceRow } from './state'
 
@@ -100,7 +101,7 @@ function missingUploads(content: Content, known: KnownUploads): Finding[] {
     : [...images, ...missingUpload(known, imageUploadId, { path: '/meta/imageUploadId' })]
 }
 
-type KnownUploads = Map<string, Pick<typeof uploads.$inferSelect, 'status' | 'alt'>>
+type KnownUploads = Map<string, Pick<typeof uploads.$inferSelect, 'status' | 'alt' | 'contentType'>>
 
 const PROBLEMS: Record<string, string> = {
   missing: 'This upload does not exist.',
@@ -109,8 +110,11 @@ const PROBLEMS: Record<string, string> = {
 }
 
 function missingUpload(known: KnownUploads, uploadId: string, at: Partial<Finding>): Finding[] {
-  const problem = PROBLEMS[known.get(uploadId)?.status ?? 'missing']
-  return problem ? [missing(at, problem)] : []
+  const upload = known.get(uploadId)
+  const problem = PROBLEMS[upload?.status ?? 'missing']
+  if (problem) return [missing(at, problem)]
+  if (!upload || isPicture(upload.contentType)) return []
+  return [missing(at, `This upload is no image that a page can show: its type is ${upload.contentType}.`)]
 }
 
 function missing(at: Partial<Finding>, message: string): Finding {
@@ -121,7 +125,7 @@ async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownU
   const ids = uploadIdsIn(content)
   if (ids.length === 0) return new Map()
   const rows = await ctx.read
-    .select({ id: uploads.id, status: uploads.status, alt: uploads.alt })
+    .select({ id: uploads.id, status: uploads.status, alt: uploads.alt, contentType: uploads.contentType })
     .from(uploads)
     .where(and(eq(uploads.worldId, ctx.world.id), among(uploads.id, ids)))
   return new Map(rows.map(({ id, ...upload }) => [id, upload]))
@@ -227,9 +231,11 @@ async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Co
 
 const READABLE = 3
 
-/** Pages adjust the accent until it reads; a gate that says so spares the surprise. */
+/** Pages darken such an accent on white until it reads; a gate that says so spares the surprise. */
 function themeContrast(ctx: WorldContext): Finding[] {
   const { accent } = ctx.world.settings.theme
-  if (contrast(accent, '#ffffff') >= READABLE || contrast(accent, '#000000') >= READABLE) return []
-  return [{ rule: 'contrast', severity: 'warning', message: `The accent ${accent} reads badly on light and on dark.` }]
+  const found = contrast(accent, '#ffffff')
+  if (found >= READABLE) return []
+  const message = `The accent ${accent} reads badly on white (${found.toFixed(1)}:1, wanted ${READABLE}:1): pages show it darker there.`
+  return [{ rule: 'contrast', severity: 'warning', message }]
 }

@@ -49,7 +49,9 @@ export function deleteUpload(ctx: WorldContext, id: string, force: boolean) {
     await requireUploadMatch(ctx, row, before)
     const { uses } = before
     if (uses.length > 0 && !force)
-      throw new Fault('STATE_CONFLICT', `${uses.length} of the World’s Surfaces show this upload.`, { uses })
+      throw new Fault('STATE_CONFLICT', `${shownBy(uses.length)} this upload; ?force=true deletes it all the same.`, {
+        uses,
+      })
     const hashes = (await filesOf(ctx, id)).map(({ sha256 }) => sha256)
     await tx.delete(files).where(eq(files.uploadId, id))
     await tx.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id)))
@@ -60,6 +62,10 @@ export function deleteUpload(ctx: WorldContext, id: string, force: boolean) {
     await record(tx, ctx, ctx.world.id, 'upload.delete', resourceOf(row), uploadTrace(before), null)
     return { id, deleted: true as const }
   })
+}
+
+function shownBy(count: number): string {
+  return count === 1 ? 'A Surface shows' : `${count} Surfaces show`
 }
 
 async function requireUploadMatch(ctx: WorldContext, row: UploadRow, view: UploadView): Promise<void> {

@@ -99,7 +99,8 @@ function originalOf(
 
 function sourcesOf({ upload, shown, variants, whole }: Picture): ImageSources {
   const social = variants.find(({ variant }) => variant === 'social')
-  const shared = { src: filePath(shown), alt: upload.alt, ...(social && { social: filePath(social) }) }
+  const focus = upload.focalPoint
+  const shared = { src: filePath(shown), alt: upload.alt, focus, ...(social && { social: filePath(social) }) }
   const widest = whole.at(-1)
   if (!widest) return shared
   const srcset = whole.map((file) => `${filePath(file)} ${file.width}w`).join(', ')
