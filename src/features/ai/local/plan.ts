@@ -77,6 +77,14 @@ export function planPage(brief: Brief, reachable: boolean, newId: () => string):
     ...(count && { count }),
   }))
   for (const ask of asks) place(parts, ask)
+  const [deadline] = brief.deadlines
+  const told = parts.some(({ section }) => ['details', 'form', 'rsvp'].includes(section))
+  if (deadline && !told)
+    place(parts, {
+      section: 'callout',
+      entries: [{ title: '', detail: `${deadline}.` }],
+      start: Number.MAX_SAFE_INTEGER,
+    })
   const ordered = inOrder(withoutDoubles(parts, brief, reachable), brief)
   return ordered.map((part) => ({ ...part, id: newId() }))
 }

@@ -34,6 +34,23 @@ const TIME = new RegExp(
   'giu',
 )
 
+/** Words before a day that belong to it: "by", "bis zum", "until the". */
+export const LEADING_TO_DATE =
+  /(?:(?:^|\s)(?:on|by|before|until|till|from|is|on the|by the|the|am|bis|bis zum|ab|ab dem|vor dem|ist der|der|den|dem|le|la|du|dès le|au|el|del|al|desde el|antes del|hasta|hasta el|avant le|avant|jusqu[’']au|il|no later than|at the latest by|spätestens(?: am)?))+\s*$/iu
+
+/** Among them those that make it the last day, folded. */
+export const LATEST =
+  /(?<!\p{L})(?:by|before|until|till|due|closes?|ends?|closing|deadline|no later than|bis|vor dem|spatestens|\p{L}*schluss|frist|avant|jusqu'au|date limite|antes del|hasta|fecha limite|plazo)(?!\p{L})/u
+
+/** Every day that a text names, as written. Nothing is taken. */
+export function datesIn(text: string): Dated[] {
+  return Array.from(text.matchAll(DATE), (match) => ({
+    text: match[0].trim().replace(/(?<=\p{L})\.$/u, ''),
+    start: match.index,
+    end: match.index + match[0].replace(/(?<=\p{L})\.$/u, '').length,
+  }))
+}
+
 /** When a place is open, day by day, as written. */
 export function readHours(source: Source): Hours[] {
   return takeAll(source, HOURS, (match) => {
@@ -72,6 +89,10 @@ const LEADING_TIME = new RegExp(
   `^(\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|uhr|h))?(?:\\s*[-–]\\s*\\d{1,2}[:.h]\\d{2})?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L}))[\\s:,–—-]+(.{1,300})$`,
   'iu',
 )
+const LEADING_DAY = new RegExp(
+  `^(${WEEKDAY}(?:\\s+(?:at|um|à|a las|de))?,?\\s+(?:\\d{1,2}[:.h]\\d{2}(?:\\s*[-–]\\s*\\d{1,2}[:.h]\\d{2})?(?:\\s?(?:am|pm|uhr|h))?|\\d{1,2}\\s?(?:am|pm|uhr|h)(?!\\p{L})))[\\s:,–—-]+(\\p{L}.{1,300})$`,
+  'iu',
+)
 const NOW =
   "now|today|present|current|heute|jetzt|aktuell|aujourd[’']hui|présent|maintenant|hoy|actualidad|presente|actual"
 const LEADING_YEAR = new RegExp(
@@ -81,6 +102,6 @@ const LEADING_YEAR = new RegExp(
 
 /** "09:00 Doors open", "2017–2021 Developer at Halden": what stands first, and the rest. */
 export function timedEntry(text: string): { at: string; what: string } | undefined {
-  const match = LEADING_TIME.exec(text) ?? LEADING_YEAR.exec(text)
+  const match = LEADING_TIME.exec(text) ?? LEADING_DAY.exec(text) ?? LEADING_YEAR.exec(text)
   return match ? { at: (match[1] ?? '').trim(), what: (match[2] ?? '').trim() } : undefined
 }

@@ -211,6 +211,8 @@ function isAsk(part: string, terms: Terms): boolean {
 /** "Questions to …@…", "Reservations: +43 …", "price 89 €": words that name a fact and ask for nothing. */
 function isLabel(source: Source, { start, end, value, count, counted }: Mention): boolean {
   if (value === 'contact') return false
+  // "Text me at …" asks visitors, not the page.
+  if (value === 'text' && /^\s(?:me|us)(?!\p{L})/u.test(source.folded.slice(end, end + 4))) return true
   // "£8 per session": what a price is for.
   if (/(?<!\p{L})(?:per|pro|par|por|each|je)\s$/u.test(source.folded.slice(Math.max(0, start - 6), start))) return true
   const after = source.text.slice(end, end + 60)

@@ -66,6 +66,8 @@ export interface Brief {
   address?: string
   place?: string
   dates: string[]
+  /** Until when something has to be done, in the brief's words: "RSVP by 1 March". */
+  deadlines: string[]
   times: string[]
   hours: Hours[]
   links: Link[]

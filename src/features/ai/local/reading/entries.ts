@@ -68,9 +68,12 @@ export function entriesOf(region: Region, section: SectionName, count?: number):
   const pieces = region.lines ? region.pieces : splitList(first, count)
   return pieces
     .slice(0, MOST_ENTRIES)
-    .map((piece) => entryOf(piece, priced))
+    .map((piece) => entryOf(section === 'menu' ? piece.replace(COURSE, '') : piece, priced))
     .filter(({ title }) => title !== '')
 }
+
+/** "Starters: Bruschetta 6 €": the course that a dish is of. */
+const COURSE = /^\s*\p{L}[^:\d]{2,24}:\s+(?=\p{L}.*\d)/u
 
 const FREE = '(?:free(?: of charge)?|gratis|kostenlos|gratuit|gratuite|gratuito)'
 const REQUEST =

@@ -107,7 +107,7 @@ function readKeyedLists(source: Source, terms: Terms): Ask[] {
       terms.wishes.matches(tokens).length +
       terms.sections.matches(tokens).filter(({ counted }) => !counted).length +
       kinds
-    const fits = parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= 6 && !moneyIn(part))
+    const fits = parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= 8 && !moneyIn(part))
     if (
       !fits ||
       spoken > 0 ||
@@ -117,8 +117,8 @@ function readKeyedLists(source: Source, terms: Terms): Ask[] {
     )
       return []
     source.take(match.index, match.index + whole.length)
-    return [
-      { section: 'list', title: sentenceCase(key), entries: parts.map((part) => entryOf(part)), start: match.index },
-    ]
+    const entries = parts.map((part) => entryOf(part))
+    const section = entries.every(({ at }) => at) ? 'schedule' : 'list'
+    return [{ section, title: sentenceCase(key), entries, start: match.index }]
   })
 }

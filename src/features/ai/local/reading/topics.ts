@@ -47,7 +47,7 @@ const AT_PLACE = new RegExp(`^["”“»]?\\s+(?:in|at|a|à|en|im|am|aus|from|be
 export function townAfter(source: Source, name: Named, { kinds, vocabularies }: Terms): string | undefined {
   const isThing = kinds.matches(tokensOf(fold(name.text))).length > 0
   if (vocabularies.some(({ language }) => language === 'de') && !isThing) return undefined
-  const town = /^["”“»]?,\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?=\s*[.\n])/u.exec(
+  const town = /^["”“»]?,\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?=\s*(?:[.\n]|,\s{3,}))/u.exec(
     source.free(name.end, Math.min(source.text.length, name.end + 60)),
   )?.[1]
   return town && kinds.matches(tokensOf(fold(town))).length === 0 ? town : undefined

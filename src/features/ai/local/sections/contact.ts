@@ -159,7 +159,11 @@ function formPart(part: PlannedPart, page: Page, use: FormUse): Made {
     part.ask?.title ??
     (use === 'signup' && page.brief.kind.id === 'coming-soon' ? undefined : page.wording.labels[TITLES[use]])
   const made = formBlock(page, part.id, use, part.ask?.entries ?? [])
-  return title ? { ...made, props: { title: atMost(title, 160), ...made.props } } : made
+  // The last day stands where the answer is given.
+  const [deadline] = page.brief.deadlines
+  const props: JsonObject = title ? { title: atMost(title, 160) } : {}
+  if (deadline && use !== 'signup') props.intro = atMost(`${deadline}.`, 600)
+  return { ...made, props: { ...props, ...made.props } }
 }
 
 function formBlock(page: Page, id: string, use: FormUse, entries: readonly Entry[]): Made {
