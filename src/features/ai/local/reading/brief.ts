@@ -71,6 +71,8 @@ export interface Brief {
   times: string[]
   hours: Hours[]
   links: Link[]
+  /** Fields that the brief calls required, folded. */
+  required: string[]
   action?: { label?: string; href?: string }
   moreActions: string[]
   /** Short facts told beside others: "6 weeks", "120 m²", "Free entry". */

@@ -7,6 +7,7 @@ import { readActions, readHighlight } from './actions'
 import { type Asked, nameAsks, readAsks } from './asks'
 import { readAspects } from './aspects'
 import { KINDS } from '../kinds/kinds'
+import { readRequired } from './fields'
 import type { Ask, Brief, Entry, Link } from './brief'
 import { kindFromParts, readKind } from './kind-of'
 import { anyOf, type Terms, termsOf } from './mentions'
@@ -41,6 +42,7 @@ export function readBrief(intent: string, locale: string): Brief {
   const timetable = readTimetable(source)
   const early = [...readQuestions(source, []), ...readAskedQuestions(source, terms)]
   const { kind: first, named, matches } = readKind(source, terms)
+  const required = readRequired(source, terms.vocabularies)
   const asked = readAsks(source, terms, [...matches, ...includedIn(source)])
   const questions = [
     ...early,
@@ -94,6 +96,7 @@ export function readBrief(intent: string, locale: string): Brief {
     phones: [...new Set(phones)],
     dates: [...new Set(dates.length + keyed.dates.length > 0 ? [...dates, ...keyed.dates] : days.days)],
     deadlines,
+    required,
     times: [...new Set(times)],
     hours: hours.length || !keyed.hours ? hours : [{ days: '', times: keyed.hours }],
     links,
