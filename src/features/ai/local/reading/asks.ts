@@ -138,9 +138,12 @@ function askOf(source: Source, mention: Mention, terms: Terms, next: Mention | u
   return { ...ask, entries }
 }
 
+const MOST_QUESTIONS = 12
+
 /** "Email, How did you hear of us? (Friends, Google), Comments": a question that is a field ends no list. */
 function pastQuestions({ text }: Source, region: Region): void {
-  while (!region.lines && /^\?\s*[(,]/.test(text.slice(region.end, region.end + 4))) {
+  for (let more = 0; more < MOST_QUESTIONS && !region.lines; more++) {
+    if (!/^\?\s*[(,]/.test(text.slice(region.end, region.end + 4))) return
     region.end = sentenceEnd(text, region.end + 1)
     region.pieces = [text.slice(region.start, region.end)]
   }

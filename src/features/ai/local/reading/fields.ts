@@ -22,6 +22,8 @@ export function fieldNamed(words: string, vocabularies: readonly Vocabulary[]): 
 
 const ASK_FOR =
   /(?<!\p{L})(?:ask(?:s|ing)?(?: people| visitors| guests| them| applicants| customers)? for|collect(?:s|ing)?|frag(?:e|en|t)?(?: bitte)? nach|demandez?|pide|pedir|pregunta por)\s+(?=\p{L})/giu
+/** Longer than any list of fields that a person names in a sentence. */
+const LONGEST_LIST = 300
 const IN_FORM =
   /\s(?:in|on|with|through|via|im|über|auf|dans|avec|en|con)\s(?:the|an?|our|einem|dem|das|le|un|el)?\s?[^,.;:\n]{0,24}(?:form|formular|formulaire|formulario)(?!\p{L})/iu
 
@@ -29,7 +31,7 @@ const IN_FORM =
 export function readFieldWishes(source: Source, vocabularies: readonly Vocabulary[]): Ask[] {
   return Array.from(source.text.matchAll(ASK_FOR)).flatMap((match): Ask[] => {
     const from = match.index + match[0].length
-    const sentence = source.text.slice(from, sentenceEnd(source.text, from))
+    const sentence = source.text.slice(from, Math.min(sentenceEnd(source.text, from), from + LONGEST_LIST))
     const list = sentence.replace(new RegExp(`${IN_FORM.source}.*$`, 'isu'), '')
     const parts = splitList(list).map(fieldWords)
     const known = parts.filter((part) => fieldNamed(part, vocabularies)).length
