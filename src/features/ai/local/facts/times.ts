@@ -29,8 +29,12 @@ const HOURS = new RegExp(
   `(?<![\\p{L}\\p{N}])(${WEEKDAY}(?:\\s*(?:[-–,/&]|to|bis|à|al?|and|und|et|y|through|until)\\s*${WEEKDAY}){0,6})\\s*[:,]?\\s*(?:from\\s+|von\\s+|de\\s+|ab\\s+)?((?:${SPAN})(?:\\s*(?:,|and|und|et|y|&|/)\\s*${SPAN}){0,2}(?:\\s?uhr)?|${CLOSED})`,
   'giu',
 )
+const SHUT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${CLOSED})\\s+(?:on\\s+|am\\s+|le\\s+|los\\s+|el\\s+)?(${WEEKDAY}(?:\\s*(?:[-–,/&]|to|bis|and|und|et|y)\\s*${WEEKDAY}){0,6})`,
+  'giu',
+)
 const TIME = new RegExp(
-  '(?<![\\p{L}\\p{N}:.,])(?:\\d{1,2}[:h]\\d{2}(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|uhr|h))?|\\d{1,2}(?:\\.\\d{2})?\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|uhr)|\\d{1,2}\\s?h)(?:\\s*(?:[-–]|to|bis|à|until)\\s*\\d{1,2}(?:[:.h]\\d{2})?\\s?(?:am|pm|uhr|h)?)?(?![\\p{L}\\p{N}])',
+  '(?<![\\p{L}\\p{N}:.,])(?:\\d{1,2}\\s?(?:[-–]|to|bis)\\s?\\d{1,2}\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|uhr)|\\d{1,2}[:h]\\d{2}(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|uhr|h))?|\\d{1,2}(?:\\.\\d{2})?\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|uhr)|\\d{1,2}\\s?h)(?:\\s*(?:[-–]|to|bis|à|until)\\s*\\d{1,2}(?:[:.h]\\d{2})?\\s?(?:am|pm|uhr|h)?)?(?![\\p{L}\\p{N}])',
   'giu',
 )
 
@@ -53,6 +57,15 @@ export function datesIn(text: string): Dated[] {
 
 /** When a place is open, day by day, as written. */
 export function readHours(source: Source): Hours[] {
+  const shut = takeAll(source, SHUT, ([, times = '', days = '']) => ({
+    days: days.trim().replace(/(?<=\p{L}{4})\.$/u, ''),
+    times: times.trim(),
+  }))
+  const open = readOpen(source)
+  return open.length > 0 ? [...open, ...shut] : []
+}
+
+function readOpen(source: Source): Hours[] {
   return takeAll(source, HOURS, (match) => {
     const [, days = '', times = ''] = match
     return /\d/.test(times) && !/[:.h]\d|[-–]|bis|to|à|a|until/.test(times)

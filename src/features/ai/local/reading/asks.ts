@@ -2,6 +2,7 @@ import type { SectionName } from '../words/vocabulary'
 import type { Ask, Entry } from './brief'
 import { entriesOf, splitList } from './entries'
 import { readFieldWishes } from './fields'
+import { timedEntry } from '../facts/times'
 import { readChapters, readHeadedLists } from './headed'
 import { anyOf, type Mention, readMentions, type Terms } from './mentions'
 import type { Quoted } from './quotes'
@@ -186,7 +187,7 @@ function endBeforeAsks(source: Source, region: Region, terms: Terms, section: Se
   if (section === 'stats' && splitList(text).every((part) => /^\D{0,12}\d/.test(part))) return region
   if (section === 'pricing') return withNextSentences(source, region)
   const parts = splitList(text)
-  const asking = parts.findIndex((part) => isAsk(part, terms))
+  const asking = parts.findIndex((part) => !timedEntry(part) && isAsk(part, terms))
   if (asking === -1) return region
   if (asking === 0) return undefined
   const at = text.indexOf(parts[asking] ?? '')
@@ -240,6 +241,12 @@ function isLabel(source: Source, { start, end, value, count, counted }: Mention)
   // "£8 per session": what a price is for.
   if (/(?<!\p{L})(?:per|pro|par|por|each|je)\s$/u.test(source.folded.slice(Math.max(0, start - 6), start))) return true
   const after = source.text.slice(end, end + 60)
+  // "Seit 1987, 6 Mitarbeiter": how many work there is a fact.
+  if (
+    count !== undefined &&
+    /^(?:employees|mitarbeiter\p{L}*|salaries|collaborateurs|empleados)$/u.test(source.folded.slice(start, end))
+  )
+    return true
   if (source.folded.slice(start, end) === 'about' && /^\s+(?!section|block|page|part|and\b)\p{L}/u.test(after))
     return true
   if (

@@ -13,6 +13,7 @@ import { kindFromParts, readKind } from './kind-of'
 import { anyOf, type Terms, termsOf } from './mentions'
 import { type Named, readHost, readName } from './names'
 import { readOffers, readPriced } from './offers'
+import { readCareer } from './careers'
 import { readDateLists, readDeadlines } from './date-lists'
 import { readCodes, readQuotes } from './quotes'
 import { readStatements } from './statements'
@@ -42,6 +43,7 @@ export function readBrief(intent: string, locale: string): Brief {
   const timetable = readTimetable(source)
   const early = [...readQuestions(source, []), ...readAskedQuestions(source, terms)]
   const { kind: first, named, matches } = readKind(source, terms)
+  const career = readCareer(source, first)
   const required = readRequired(source, terms.vocabularies)
   const asked = readAsks(source, terms, [...matches, ...includedIn(source)])
   const questions = [
@@ -68,7 +70,7 @@ export function readBrief(intent: string, locale: string): Brief {
   if (!asked.asks.some(({ section, entries }) => ['people', 'speakers'].includes(section) && entries.length > 0))
     addPeople(asked, people)
   giveTimetable(asked, timetable)
-  addDateLists(asked, days.asks)
+  addDateLists(asked, [...days.asks, ...career])
   addEntries(asked, priced.entries, questions, kind.priced, readOffers(source, terms))
   const links = linksOf(source, reach.links)
   const host = readHost(source, terms, name?.text)

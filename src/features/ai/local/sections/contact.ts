@@ -127,6 +127,12 @@ const FORM_FIELDS: Record<FormUse, [FieldName, boolean][]> = {
     ['email', true],
     ['message', true],
   ],
+  application: [
+    ['name', true],
+    ['email', true],
+    ['phone', false],
+    ['message', true],
+  ],
 }
 const TITLES: Record<FormUse, Label> = {
   contact: 'form',
@@ -136,6 +142,7 @@ const TITLES: Record<FormUse, Label> = {
   signup: 'newsletter',
   viewing: 'viewing',
   order: 'form',
+  application: 'apply',
 }
 
 export const form: Maker = (part, page) => formPart(part, page, useOf(part, page))
