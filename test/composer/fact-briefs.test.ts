@@ -109,3 +109,51 @@ describe('opening hours', () => {
     expect(JSON.stringify(content.blocks)).toContain('Monday and Tuesday closed')
   })
 })
+
+describe('the name of a page', () => {
+  test.each([
+    ['Band page for The Low Tides, indie folk from Cork. New album "Salt" out 20 January.', 'The Low Tides'],
+    ['Law firm Brandt & Voss, Zurich. Lawyers: Dr. Miriam Brandt (employment), Paul Voss (tenancy).', 'Brandt & Voss'],
+    ['Escape room website Locked Up, Antwerp. €25 per person.', 'Locked Up'],
+    [
+      'Praxisseite Dr. med. Julia Stern, Hausärztin in Bamberg. Leistungen: Vorsorge, Impfungen.',
+      'Dr. med. Julia Stern',
+    ],
+    [
+      'Page for our book club in Graz. We meet in Café Wolf. Next books: "Stoner", "Outline", "The Years".',
+      'Book club in Graz',
+    ],
+  ])('is that of whom it is for, and no work, place or person besides: %s', async (intent, name) => {
+    expect((await pageOf(intent)).name).toBe(name)
+  })
+
+  test('is not what is counted', async () => {
+    const { name } = await pageOf('Summer camp in Annecy. Week 1: sailing. Week 2: climbing. Week 3: both.')
+    expect(name).not.toContain('Week')
+  })
+})
+
+describe('prices', () => {
+  test('have currencies by their letters, are free with what is in it, and no threshold is one', async () => {
+    const museum = await pageOf(
+      'Museum exhibition "Glass" in Bergen. Tickets: adults 150 kr, students 90 kr, children free.',
+    )
+    expect(blocksOf(museum, 'pricing')[0]?.props.plans).toMatchObject([
+      { name: 'Adults', price: '150 kr' },
+      { name: 'Students', price: '90 kr' },
+      { name: 'Children', price: 'Free' },
+    ])
+    const plans = await pageOf('Pricing page for Stashly. Plans: Starter free, up to 3 projects. Team $12 per user.')
+    expect(blocksOf(plans, 'pricing')[0]?.props.plans).toMatchObject([
+      { name: 'Starter', price: 'Free', features: ['Up to 3 projects'] },
+      { name: 'Team', price: '$12' },
+    ])
+    const shop = await pageOf('Online shop Wick & Wood. Products: Cedar £14, Fig £14. Free UK delivery over £40.')
+    expect(cardsOf(shop)).toEqual(['Cedar', 'Fig'])
+  })
+
+  test('a phone number is no figure of a page', async () => {
+    const content = await pageOf('Contact page for Brook. Please leave a phone number when you write.')
+    expect(blocksOf(content, 'stats')).toEqual([])
+  })
+})

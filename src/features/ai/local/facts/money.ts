@@ -10,7 +10,7 @@ export interface Money {
   end: number
 }
 
-const SIGN = '(?:[€$£¥₹]|(?:CHF|EUR|USD|GBP|SEK|NOK|DKK|PLN|Fr\\.)(?![\\p{L}]))'
+const SIGN = '(?:[€$£¥₹]|(?:CHF|EUR|USD|GBP|SEK|NOK|DKK|PLN|AUD|CAD|kr|zł|Kč|Fr\\.)(?![\\p{L}]))'
 const NUMBER = "\\d{1,3}(?:[.,'’ ]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2}(?!\\d)|[.,][-–](?!\\d))?"
 /** "€75–90k" is one price, and written so. */
 const UP_TO = '\\s?[–-]\\s?'

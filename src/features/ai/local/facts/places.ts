@@ -32,7 +32,7 @@ const PLACE = new RegExp(
 /** Where something is: "in the Old Mill, Bath". Nothing is taken. */
 export function readPlaces(source: Source): { text: string; start: number; end: number }[] {
   return Array.from(source.free().matchAll(PLACE), (match) => ({
-    text: (match[1] ?? '').replace(/^the\s+/i, ''),
+    text: (match[1] ?? '').replace(/^(?:the|der|dem|den)\s+/i, ''),
     start: match.index,
     end: match.index + match[0].length,
   }))

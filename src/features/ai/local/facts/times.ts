@@ -13,7 +13,7 @@ export interface Hours {
 }
 
 const MONTH =
-  '(?:jan(?:uary|uar|vier)?|jänner|feb(?:ruary|ruar|rero)?|février|mar(?:ch|s|zo)?|märz|mär|apr(?:il)?|avril|abril|may|mai|mayo|june?|juni|juin|junio|july?|juli|juillet|julio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|de[cz](?:ember)?|décembre|diciembre|enero)(?!\\p{L})\\.?'
+  '(?:jan(?:uary|uar|vier)?|jänner|feb(?:ruary|ruar|rero)?|février|mar(?:ch|s|zo)?|märz|mär|apr(?:il)?|avril|abril|may|mai|mayo|june?|juni|juin|junio|july?|juli|juillet|julio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|de[cz](?:ember)?|décembre|diciembre|enero)(?!\\p{L})(?:\\.(?=\\s*[\\d–-]))?'
 const WEEKDAY =
   '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|mo|di|mi|do|fr|sa|so|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun|mar|mer|jeu|ven|sam|dim|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|mié|jue|vie|sáb|daily|täglich|weekdays|weekends?|werktags|wochenende|feiertags?|diario|[lmxjvsd]\\s?-\\s?[lmxjvsd](?=[\\s:,])|every day|tous les jours|todos los días)(?!\\p{L})\\.?'
 const DAY = '\\d{1,2}(?:\\.|st|nd|rd|th|er|º)?'

@@ -236,6 +236,14 @@ function isAsk(part: string, terms: Terms): boolean {
 /** "Questions to …@…", "Reservations: +43 …", "price 89 €": words that name a fact and ask for nothing. */
 function isLabel(source: Source, { start, end, value, count, counted }: Mention): boolean {
   if (value === 'contact') return false
+  // "A phone number" is no figure.
+  if (
+    value === 'stats' &&
+    /(?:phone|mobile|room|order|contact|house|telefono|de telephone)\s$/u.test(
+      source.folded.slice(Math.max(0, start - 14), start),
+    )
+  )
+    return true
   // "Text me at …" asks visitors, not the page.
   if (value === 'text' && /^\s(?:me|us)(?!\p{L})/u.test(source.folded.slice(end, end + 4))) return true
   // "£8 per session": what a price is for.

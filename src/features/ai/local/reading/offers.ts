@@ -12,6 +12,8 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
   let price: string | undefined
   let last = 0
   for (const money of found) {
+    // "Free delivery over £40": no thing's price.
+    if (THRESHOLD.test(source.text.slice(Math.max(0, money.start - 16), money.start))) continue
     const { name, start } = nameBefore(source, money, words)
     const behind = name === '' && price !== undefined ? WHAT_FOR.exec(source.free(money.end, money.end + 60)) : null
     if (behind?.[1]) {
@@ -34,6 +36,8 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
   if (entries.length > 0) entries.push(...readUnpriced(source))
   return { entries: entries.slice(0, MOST_ENTRIES), ...(price !== undefined && { price }) }
 }
+
+const THRESHOLD = /\s(?:over|above|under|more than|less than|über|unter|mehr als|à partir de|plus de|más de|desde)\s$/iu
 
 /** "12 € a lesson, 80 € for ten": a second price says what it is for. */
 const WHAT_FOR =
