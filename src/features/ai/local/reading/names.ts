@@ -1,6 +1,7 @@
 import { anyOf, type Terms } from './mentions'
+import { quotedName } from './quoted-names'
 import type { Quoted } from './quotes'
-import { atMost, bare, fold, sentenceEnd, type Source, tokensOf } from './text'
+import { atMost, fold, sentenceEnd, type Source, tokensOf } from './text'
 
 export interface Named {
   text: string
@@ -49,61 +50,6 @@ export function readName(
     thingName(source, terms) ??
     (personal ? smallName(source, terms) : undefined)
   )
-}
-
-/** Who stands behind it: "by Ida Holm", "Agent: Niamh Byrne". */
-export function readHost(source: Source, { vocabularies }: Terms, name: string | undefined): string | undefined {
-  const person = anyOf(vocabularies, ({ byPerson }) => byPerson)
-  const pattern = new RegExp(
-    `(?<![\\p{L}])(?:${person})\\s*:?\\s+(\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}(?:\\.|[\\p{L}'’-]*)){1,2})`,
-    'gu',
-  )
-  for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${person})(?![\\p{L}])`, 'gu'))) {
-    const place = source.free(match.index, Math.min(source.text.length, match.index + 70))
-    pattern.lastIndex = 0
-    const lowered = `${match[0]}${place.slice(match[0].length)}`
-    const found = pattern.exec(lowered)
-    if (found?.index === 0 && found[1] && !name?.includes(found[1])) return bare(found[1])
-  }
-  return undefined
-}
-
-/** A section "Join us" names itself, not the page. */
-const PART = /(?:section|block|chapter|abschnitt|bereich|kapitel|rubrik|rubrique|chapitre|seccion|apartado)\s*$/
-
-/** `Anna Schmidt - "Async without tears"`: what somebody brings. */
-const BROUGHT = /\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+\s*(?:[–—:-]|\()\s*$/u
-
-/** `until`: a name stands in the first sentence; what is quoted later may be a work, and is one only where nothing else is named. */
-function quotedName(
-  source: Source,
-  quotes: readonly Quoted[],
-  { vocabularies }: Terms,
-  until: number,
-): Named | undefined {
-  const brought = quotes.filter(({ start }) => BROUGHT.test(source.text.slice(Math.max(0, start - 60), start)))
-  const fits = quotes.filter(
-    (quote) =>
-      !quote.used &&
-      !(brought.length > 1 && brought.includes(quote)) &&
-      !PART.test(quote.before) &&
-      !isInRow(quote, quotes) &&
-      quote.text.length <= 80 &&
-      quote.text.split(/\s+/).length <= 9 &&
-      !/[.!?]$/.test(quote.text),
-  )
-  const called = new RegExp(`(?:${anyOf(vocabularies, ({ called }) => called)})[\\s:,]*$`)
-  const quote = fits.find(({ before }) => called.test(before)) ?? fits.find(({ start }) => start < until)
-  if (!quote) return undefined
-  quote.used = true
-  return { text: quote.text, start: quote.start, end: quote.end }
-}
-
-/** `January "Stoner", February "Outline", March "The Years"`: works in a row. */
-function isInRow({ start, end }: Quoted, quotes: readonly Quoted[]): boolean {
-  const near = quotes.filter((other) => Math.abs(other.start - end) < 26 || Math.abs(start - other.end) < 26)
-  const nearby = near.filter((other) => other.start !== start)
-  return quotes.length > 2 && nearby.length > 0
 }
 
 function calledName(source: Source, terms: Terms): Named | undefined {
