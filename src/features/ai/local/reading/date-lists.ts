@@ -91,6 +91,12 @@ function readDatedSentences(source: Source): Ask[] {
 const CLOSES =
   /(?<!\p{L})(?:rsvp|repl(?:y|ies)|respon[ds]\w*|register|registrations?|appl(?:y|ications?)|sign[ -]?ups?|book(?:ings?)?|orders?|submi(?:t|ssions?)|enrol\w*|deadlines?|early bird|confirm|answer|anmeld\w*|bewerb\w*|einsend\w*|ruckmeld\w*|zusag\w*|antwort\w*|bestell\w*|frist\w*|einsendeschluss|inscri\w+|candidatur\w*|repon\w+|reserv\w+|solicitud\w*|confirm\w+|plazo|date limite|fecha limite)(?!\p{L})/u
 
+/** Tells of a last day. */
+export function isDeadline(text: string): boolean {
+  const folded = fold(text)
+  return CLOSES.test(folded) && LATEST.test(folded)
+}
+
 /** "RSVP by 1 March", "Anmeldung bis 7. Januar", "Registration closes on 20 February": the last day, which is not the day itself. */
 export function readDeadlines(source: Source, terms: Terms): string[] {
   const told: string[] = []
