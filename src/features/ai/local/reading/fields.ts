@@ -13,11 +13,26 @@ export function fieldWords(text: string): string {
 
 /** The usual field that words name as a whole: "phone number". */
 export function fieldNamed(words: string, vocabularies: readonly Vocabulary[]): FieldName | undefined {
-  const folded = fold(fieldWords(words))
-  const known = vocabularies
-    .flatMap(({ fields }) => Object.entries(fields))
-    .find(([, names]) => fold(names).split(', ').includes(folded))
-  return known?.[0] as FieldName | undefined
+  return namesOf(vocabularies).get(fold(fieldWords(words)))
+}
+
+const made = new Map<string, Map<string, FieldName>>()
+
+/** Every word for a field. The first language that has it decides. */
+function namesOf(vocabularies: readonly Vocabulary[]): Map<string, FieldName> {
+  const key = vocabularies.map(({ language }) => language).join()
+  const known = made.get(key)
+  if (known) return known
+  const pairs = vocabularies.flatMap(({ fields }) =>
+    (Object.entries(fields) as [FieldName, string][]).flatMap(([field, words]) =>
+      fold(words)
+        .split(', ')
+        .map((word): [string, FieldName] => [word, field]),
+    ),
+  )
+  const names = new Map(pairs.toReversed())
+  made.set(key, names)
+  return names
 }
 
 const ASK_FOR =
@@ -31,6 +46,7 @@ const IN_FORM =
 export function readFieldWishes(source: Source, vocabularies: readonly Vocabulary[]): Ask[] {
   return Array.from(source.text.matchAll(ASK_FOR)).flatMap((match): Ask[] => {
     const from = match.index + match[0].length
+    if (!source.isFree(match.index, from)) return []
     const sentence = source.text.slice(from, Math.min(sentenceEnd(source.text, from), from + LONGEST_LIST))
     const list = sentence.replace(new RegExp(`${IN_FORM.source}.*$`, 'isu'), '')
     const parts = splitList(list).map(fieldWords)
