@@ -147,6 +147,7 @@ function codeOf(message: string): string {
 function plain(message: string): string {
   if (message === 'Unexpected property') return 'This field is not known here.'
   if (message === 'Expected required property' || message === 'Required property') return 'This field is required.'
+  if (message === "Expected string to match '\\S'") return 'This must not be blank.'
   return message.endsWith('.') ? message : `${message}.`
 }
 

@@ -123,3 +123,14 @@ describe('CORS', () => {
     expect(crossed.headers.get('vary')).toBe([alone.headers.get('vary'), 'Origin'].filter(Boolean).join(', '))
   })
 })
+
+test('what may not be blank says so in words', async () => {
+  const answer = await owner.api.post('/api/ai/composer/stream', {
+    intent: '   ',
+    context: { worldId: owner.world.id, model: 'local/embed' },
+  })
+  expect(answer.status).toBe(422)
+  expect(answer.body.error.details).toEqual([
+    { path: '/intent', message: 'This must not be blank.', code: expect.any(String) },
+  ])
+})
