@@ -153,9 +153,11 @@ const PLAINLY: [RegExp, (match: RegExpExecArray, description?: string) => string
   [/^Expected array elements to be unique$/, () => 'Send each item once.'],
   [/^Expected array length to be greater or equal to (\d+)$/, ([, min]) => `Send at least ${counted(min, 'item')}.`],
   [/^Expected array length to be less or equal to (\d+)$/, ([, max]) => `Send at most ${counted(max, 'item')}.`],
+  [/^Expected string to match '\\S'$/, () => 'This must not be blank.'],
   [
     /^Expected string to match '/,
-    ({ input }, description) => (description ? `Not in the right form: ${description}` : input),
+    ({ input }, description) =>
+      description ? `This does not have the right form (${description.replace(/\.$/, '')}).` : input,
   ],
 ]
 

@@ -89,12 +89,12 @@ describe('the words of a refusal', () => {
       settings: { theme: { accent: 'red' }, allowedOrigins: ['https://shop.example/'] },
     })
     expect(messages(answer)).toEqual({
-      '/name': 'Not in the right form: One line that is not blank, without control characters.',
+      '/name': 'This does not have the right form (One line that is not blank, without control characters).',
       '/slug': 'Use at least 2 characters.',
       '/description': 'Use at most 1000 characters.',
       '/settings/theme/accent': expect.stringContaining('as #rrggbb.'),
       '/settings/allowedOrigins/0':
-        'Not in the right form: An origin such as https://example.com, with nothing behind the host and port.',
+        'This does not have the right form (An origin such as https://example.com, with nothing behind the host and port).',
     })
   })
 
@@ -214,4 +214,15 @@ describe('CORS', () => {
     expect(refused.headers.has('access-control-allow-origin')).toBe(false)
     expect(refused.headers.get('vary')).toBe(crossed.headers.get('vary'))
   })
+})
+
+test('what may not be blank says so in words', async () => {
+  const answer = await owner.api.post('/api/ai/composer/stream', {
+    intent: '   ',
+    context: { worldId: owner.world.id, model: 'local/embed' },
+  })
+  expect(answer.status).toBe(422)
+  expect(answer.body.error.details).toEqual([
+    { path: '/intent', message: 'This must not be blank.', code: expect.any(String) },
+  ])
 })

@@ -83,7 +83,7 @@ test('a name and a slug of the wrong form are told in words, not as a pattern', 
     {
       path: '/name',
       code: 'format',
-      message: 'This does not have the right form (At least one character that is not a space).',
+      message: 'This must not be blank.',
     },
     {
       path: '/slug',

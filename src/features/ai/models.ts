@@ -59,10 +59,10 @@ export function generativeModel(
   const { list } = deps.models
   if (id === undefined) return use === 'compose' ? defaultEntry(list) : list.find(({ uses }) => uses.includes(use))
   const view = modelsOf({ deps }).find((model) => model.id === id)
+  if (view && !view.uses.includes(use))
+    throw invalid({ path, message: `This model cannot be used to ${use}.`, code: 'not_allowed' })
   if (!view?.available)
     throw invalid({ path, message: 'There is no such model: GET /api/ai/models lists them.', code: 'unknown_model' })
-  if (!view.uses.includes(use))
-    throw invalid({ path, message: `This model cannot be used to ${use}.`, code: 'not_allowed' })
   return list.find((entry) => entry.id === id)
 }
 

@@ -45,7 +45,7 @@ function ceiling(ctx: WorldContext, name: keyof Ceilings, used: number): Capabil
   const limit = plan.ceilings[name]
   if (limit === null || used < limit) return { enabled: true, limit, used }
   const higher = deps.plans.list.find(({ ceilings }) => ceilings[name] === null || ceilings[name] > limit)
-  const reason = `The plan ${plan.code} allows ${limit} ${UNITS[name]}, and ${used} are used.`
+  const reason = `The plan ${plan.code} allows ${limit} ${UNITS[name]}, and ${used} ${used === 1 ? 'is' : 'are'} used.`
   return { enabled: false, reason, requiredPlan: higher?.code, limit, used }
 }
 

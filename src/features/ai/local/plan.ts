@@ -77,6 +77,14 @@ export function planPage(brief: Brief, reachable: boolean, newId: () => string):
     ...(count && { count }),
   }))
   for (const ask of asks) place(parts, ask)
+  const [deadline] = brief.deadlines
+  const told = parts.some(({ section }) => ['details', 'form', 'rsvp'].includes(section))
+  if (deadline && !told)
+    place(parts, {
+      section: 'callout',
+      entries: [{ title: '', detail: `${deadline}.` }],
+      start: Number.MAX_SAFE_INTEGER,
+    })
   const ordered = inOrder(withoutDoubles(parts, brief, reachable), brief)
   return ordered.map((part) => ({ ...part, id: newId() }))
 }
@@ -130,7 +138,7 @@ function isOnlyPart({ kind }: Brief, section: SectionName): boolean {
 function isKnown(section: SectionName, brief: Brief): boolean {
   switch (section) {
     case 'details':
-      return brief.dates.length > 0
+      return brief.dates.length + brief.deadlines.length > 0
     case 'testimonials':
       return brief.voices.length > 0
     case 'about':
@@ -165,6 +173,9 @@ function withoutDoubles(parts: Omit<PlannedPart, 'id'>[], brief: Brief, reachabl
   const has = (name: SectionName) => parts.some(({ section }) => section === name)
   return parts.filter(({ section, ask }) => {
     if (section === 'text' && !ask && chapters) return false
+    // What is offered is told: no open points beside it.
+    if (section === 'features' && !ask && parts.some((part) => part.section === 'services' && part.ask?.entries.length))
+      return false
     if (section === 'steps' && !ask && chapters) return false
     // With a form there, a contact part without any contact data says nothing.
     if (

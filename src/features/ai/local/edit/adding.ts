@@ -1,5 +1,5 @@
 import type { Block } from '../../../../blocks/block'
-import type { Json, JsonObject } from '../../../../lib/json'
+import { isObject, type Json, type JsonObject } from '../../../../lib/json'
 import { plain } from '../making/markdown'
 import type { Made, Page, PlannedPart } from '../making/page'
 import { readProfile } from '../making/profile'
@@ -12,6 +12,7 @@ import { MAKERS } from '../sections/makers'
 import type { SectionName } from '../words/vocabulary'
 import { headingOf, listKey, listOf } from './bench'
 import { type Desk, type Handler, note, only } from './desk'
+import { fieldsInto } from './fields'
 import { entriesInto, questionsIn } from './given'
 import { bodyEnd, bodyStart } from './structure'
 import { blocksFor } from './targets'
@@ -19,7 +20,7 @@ import { blocksFor } from './targets'
 /** New parts, or new entries of a list that is there. */
 export const add: Handler = (desk) => {
   const { clause, terms } = desk
-  const into = entriesInto(desk)
+  const into = fieldsInto(desk) ?? entriesInto(desk)
   if (into) {
     const { block, section, entries } = into
     return append(desk, block, { section, entries, start: 0 }, readBrief('', desk.task.locale), 1)
@@ -141,9 +142,20 @@ function append(desk: Desk, block: Block, ask: Ask, brief: Brief, count: number)
   const fresh = source?.props[key]
   if (!source || !Array.isArray(fresh)) return false
   const most = block.type === 'pricing' ? 6 : block.type === 'stats' ? 8 : 24
-  const next = [...listOf(block), ...fresh].slice(0, Math.max(most, listOf(block).length))
+  const next = [...listOf(block), ...withFreeNames(block, fresh)].slice(0, Math.max(most, listOf(block).length))
   desk.bench.update(block, { [key]: next as Json[] }, source.provenance)
   return note(desk, 'changed', block)
+}
+
+/** Each field of a form has a name of its own. */
+function withFreeNames(block: Block, fresh: readonly Json[]): Json[] {
+  if (block.type !== 'form') return [...fresh]
+  const taken = new Set(listOf(block).map((field) => (isObject(field) ? field.name : undefined)))
+  return fresh.map((field) => {
+    if (!isObject(field) || !taken.has(field.name)) return field
+    const free = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${String(field.name)}_${n}`).find((name) => !taken.has(name))
+    return { ...field, name: free ?? `${String(field.name)}_` } as JsonObject
+  })
 }
 
 function make(desk: Desk, section: SectionName, ask: Ask, brief: Brief): Made {

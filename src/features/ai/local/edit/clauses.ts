@@ -71,6 +71,7 @@ function joinLists(
     const line = text.slice(start, end)
     const asks = last && text[end] === '?' && /:.*\?/s.test(text.slice(last[0], last[1] + 1))
     if (last && asks && !instructs(start, end)) last[1] = end + 1
+    else if (last && isAnswer(text, last) && line.trim() !== '' && !instructs(start, end)) last[1] = end
     else if (open && last && line.trim() !== '' && LISTED.test(line) && !instructs(start, end)) last[1] = end
     else if (line.trim() !== '') {
       joined.push([start, end])
@@ -78,6 +79,11 @@ function joinLists(
     }
   }
   return joined
+}
+
+/** "Add a question: May I bring a friend? Yes." What follows the question is its answer. */
+function isAnswer(text: string, [from, to]: [number, number]): boolean {
+  return /[?]/.test(text.charAt(to)) && /(?:question|frage|pregunta|faq)[^:\n]{0,24}:/i.test(text.slice(from, to))
 }
 
 /** Two neighbours swapped in a verb, "renmae" for "rename". Positions stay. */

@@ -29,7 +29,7 @@ const BY_VERB: Record<Verb, readonly Handler[]> = {
   swap: [swap, replaceWords, changePrice, rename],
   replace: [replaceWords, exchangeParts, changePrice, changeFacts, rename],
   remove: [remove],
-  move: [move, changePrice],
+  move: [move, changePrice, changeFacts],
   add: [add],
   rename: [replaceWords, rename],
   change: [replaceWords, changePrice, changeFacts, rename, move],

@@ -37,13 +37,15 @@ export function entriesInto({
   terms,
 }: Desk): { block: Block; section: SectionName; entries: Entry[] } | undefined {
   const verb = clause.verbs.find((one) => one.verb === 'add')
-  if (!verb || clause.quotes.length > 0) return undefined
+  const [quote, more] = clause.quotes
+  if (!verb || more) return undefined
   for (const target of targets) {
     const block = only(target)
     const section = block && SECTION_OF[block.type]
     if (!block || !section || !listKey(block) || target.item !== undefined || target.start < verb.end) continue
     const link = INTO.exec(clause.folded.slice(verb.end, target.start))
-    const given = link ? clause.text.slice(verb.end, verb.end + link.index) : ''
+    if (quote && !(link && quote.start >= verb.end && quote.end <= verb.end + link.index + 1)) continue
+    const given = quote ? quote.text : link ? clause.text.slice(verb.end, verb.end + link.index) : ''
     const behind = /^[^:]{0,16}:\s*(.{3,400})$/su.exec(clause.text.slice(target.end))?.[1]
     const words = bare(given) || (link && behind ? bare(behind) : '')
     if (

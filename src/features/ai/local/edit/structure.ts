@@ -26,8 +26,9 @@ export const remove: Handler = (desk) => {
     : items.some(({ item }) => item !== undefined) && items.length === 2 && items[0]?.block === items[1]?.block
       ? items.filter(({ item }) => item !== undefined)
       : items
-  for (const { block, item } of chosen) removeOne(desk, block, item)
-  return chosen.length > 0
+  const exact = chosen.flatMap((one) => (one.item === undefined ? (entryMeant(desk, one.block) ?? []) : one))
+  for (const { block, item } of exact) removeOne(desk, block, item)
+  return exact.length > 0
 }
 
 function removeOne(desk: Desk, block: Block, item: number | undefined): void {
@@ -43,6 +44,44 @@ function removeOne(desk: Desk, block: Block, item: number | undefined): void {
     desk.bench.remove(placed.block)
     note(desk, 'removed', placed.block)
   }
+}
+
+/**
+ * "Remove the Family plan", "Jo's testimonial": one entry, by a word before what it is. Where no entry has that word nothing
+ * is meant: the list with all its entries is not what was spoken of.
+ */
+function entryMeant(desk: Desk, block: Block): { block: Block; item?: number } | undefined {
+  const { clause, targets, terms } = desk
+  const target = targets.find((one) => one.section !== undefined && only(one) === block)
+  const verb = clause.verbs.find((one) => one.verb === 'remove')
+  const single = fold(terms.vocabularies.map(({ edit }) => edit.item).join(', ')).split(', ')
+  const word = target ? clause.folded.slice(target.start, target.end) : ''
+  const last = word.split(' ').at(-1) ?? ''
+  if (
+    !target ||
+    !verb ||
+    verb.end > target.start ||
+    word !== last ||
+    !single.includes(last) ||
+    listOf(block).length < 2
+  )
+    return { block }
+  const articles = anyOf(
+    terms.vocabularies,
+    (words) => `${words.articles}, ${words.edit.this}, whole, entire, ganze, toute, toda`,
+  )
+  const words = clause.folded
+    .slice(verb.end, target.start)
+    .replace(
+      new RegExp(`(?<![\\p{L}])(?:${articles}|the|das|die|den|der|le|la|les|l|el|los|las|del|de|du)(?![\\p{L}])`, 'gu'),
+      ' ',
+    )
+    .match(/[\p{L}\p{N}]{2,}/gu)
+  if (!words || clause.quotes.length > 0) return { block }
+  const has = (entry: Json) =>
+    words.every((one) => new RegExp(`(?<![\\p{L}])${one}(?![\\p{L}])`, 'u').test(fold(JSON.stringify(entry))))
+  const found = listOf(block).flatMap((entry, item) => (has(entry) ? [item] : []))
+  return found.length === 1 && found[0] !== undefined ? { block, item: found[0] } : undefined
 }
 
 const ABOUT =

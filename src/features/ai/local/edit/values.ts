@@ -5,8 +5,9 @@ import { isObject, type Json, type JsonObject } from '../../../../lib/json'
 import { readPhones, readReach, telOf } from '../facts/contact'
 import { moneyIn, readMoney } from '../facts/money'
 import { readAddresses } from '../facts/places'
-import { readDates } from '../facts/times'
+import { type Dated, datesIn, type Hours, readDates, readHours, readTimes } from '../facts/times'
 import { plain } from '../making/markdown'
+import { isDeadline } from '../reading/date-lists'
 import { atMost, bare, fold, Source } from '../reading/text'
 import { entryName, listKey, listOf } from './bench'
 import { type Desk, type Handler, note, only } from './desk'
@@ -84,11 +85,14 @@ const changeFact: Handler = (desk) => {
   const addresses = readAddresses(source)
   const dates = readDates(source).map(({ text }) => text)
   const phones = readPhones(source, /(?:tel|phone|number|nummer|numero|call|fon|movil|portable)[^,;]{0,24}$/u)
+  // "Change 18:30 to 19:00" reads as a span of time.
+  const times = readTimes(source).flatMap(({ text }) => text.split(/\s(?:to|bis|auf|à|a)\s/u))
+  const hours = readHours(source).map(hoursText)
   const page = new Source(stringsIn(bench.blocks).join('\n'))
   const known = {
     emails: readReach(page).emails,
     addresses: readAddresses(page),
-    dates: readDates(page).map(({ text }) => text),
+    dates: datesSpokenOf(desk, readDates(page)),
     phones: readPhones(page, /(?:tel|phone|call|fon)[^,;]{0,12}$/u),
   }
   const changed = [
@@ -96,9 +100,26 @@ const changeFact: Handler = (desk) => {
     exchange(desk, phones, [...new Set(known.phones)], true),
     exchange(desk, addresses, [...new Set(known.addresses)]),
     exchange(desk, dates, [...new Set(known.dates)]),
+    times.length === 2 && exchange(desk, times, times),
+    hours.length === 1 && exchange(desk, hours, [...new Set(readHours(page).map(hoursText))]),
   ]
   return changed.includes(true)
 }
+
+function hoursText({ days, times }: Hours): string {
+  return `${days} ${times}`.trim()
+}
+
+/** All of the page; where the instruction speaks of a deadline, those of its deadlines. */
+function datesSpokenOf({ clause, bench }: Desk, all: readonly Dated[]): string[] {
+  const last = stringsIn(bench.blocks)
+    .filter(isDeadline)
+    .flatMap((text) => datesIn(text))
+  return (DEADLINE.test(clause.folded) && last.length > 0 ? last : all).map(({ text }) => text)
+}
+
+const DEADLINE =
+  /(?<!\p{L})(?:deadline|closing date|rsvp date|frist|\p{L}*schluss|date limite|fecha limite|plazo)(?!\p{L})/u
 
 /** The new one for the old: named in the instruction, or the only one on the page. */
 function exchange(desk: Desk, given: readonly string[], known: readonly string[], phone = false): boolean {

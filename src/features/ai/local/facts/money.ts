@@ -10,13 +10,16 @@ export interface Money {
   end: number
 }
 
-const SIGN = '(?:[€$£¥₹]|(?:CHF|EUR|USD|GBP|SEK|NOK|DKK|PLN|Fr\\.)(?![\\p{L}]))'
+const SIGN = '(?:[€$£¥₹]|(?:CHF|EUR|USD|GBP|SEK|NOK|DKK|PLN|AUD|CAD|kr|zł|Kč|Fr\\.)(?![\\p{L}]))'
 const NUMBER = "\\d{1,3}(?:[.,'’ ]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2}(?!\\d)|[.,][-–](?!\\d))?"
+/** "€75–90k" is one price, and written so. */
+const UP_TO = '\\s?[–-]\\s?'
+const THOUSAND = '(?:k(?![\\p{L}\\p{N}]))?'
 const UNIT =
   'mo|month|monat|mois|mes|yr|year|jahr|an|ano|año|week|woche|semaine|semana|night|nacht|nuit|noche|person|personne|persona|hour|hr|h|std|stunde|heure|hora|day|tag|jour|día|dia|user|nutzer|seat|session|sitzung|class|lesson|m²|kg|abend|evening|month'
 const PERIOD = `(?:\\s?/\\s?|\\s+(?:per|pro|a|je|par|por|al|im|each)\\s+)(?:${UNIT})(?![\\p{L}])\\.?|\\s+(?:monthly|yearly|monatlich|jährlich|p\\.\\s?m\\.|each)(?![\\p{L}])`
 const MONEY = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(${SIGN}\\s?(?:${NUMBER}))|((?:${NUMBER})\\s?(?:${SIGN}|(?:euros?|dollars?|pounds?)(?![\\p{L}]))))(${PERIOD})?`,
+  `(?<![\\p{L}\\p{N}])(?:(${SIGN}\\s?(?:${NUMBER})(?:${UP_TO}${SIGN}?(?:${NUMBER}))?${THOUSAND})|((?:${NUMBER})(?:${UP_TO}(?:${NUMBER}))?${THOUSAND}\\s?(?:${SIGN}|(?:euros?|dollars?|pounds?)(?![\\p{L}]))))(${PERIOD})?`,
   'giu',
 )
 

@@ -1,7 +1,7 @@
 import { takeAll } from './contact'
 import type { Source } from '../reading/text'
 
-const WORD = "\\p{Lu}[\\p{L}'’-]{0,30}"
+const WORD = "\\p{Lu}[\\p{L}'’-]{0,30}(?![\\p{L}\\p{N}])"
 const SMALL = "(?:de|del|la|le|les|des|du|der|den|am|im|an|of|the|zum|zur|los|las|y|el|d[’'])"
 const TOWN = `(?:,[^\\S\\n]*(?:\\d{4,5}[^\\S\\n]+|[A-Z]{1,2}\\d[\\dA-Z]?[^\\S\\n]*\\d[A-Z]{2}[^\\S\\n]*|[A-Z]-?\\d{4}[^\\S\\n]+)?${WORD}(?:[^\\S\\n]+(?:${SMALL}[^\\S\\n]+)?${WORD}){0,2}(?:[^\\S\\n]+[A-Z]{1,2}\\d[\\dA-Z]?[^\\S\\n]?\\d[A-Z]{2})?){0,2}`
 const STREETS = [
@@ -18,7 +18,9 @@ const ADDRESS = new RegExp(
 
 /** Streets with number and town, as written. */
 export function readAddresses(source: Source): string[] {
-  return takeAll(source, ADDRESS, (match) => match[0].trim())
+  return takeAll(source, ADDRESS, (match) =>
+    match[0].trim().replace(/(?<!\b(?:St|Rd|Ave|Sq|Blvd|str|Av|Avda))\.$/u, ''),
+  )
 }
 
 const NAME_WORD = `(?:${WORD}|\\d{1,3}(?=\\s\\p{Lu}))`
@@ -30,7 +32,7 @@ const PLACE = new RegExp(
 /** Where something is: "in the Old Mill, Bath". Nothing is taken. */
 export function readPlaces(source: Source): { text: string; start: number; end: number }[] {
   return Array.from(source.free().matchAll(PLACE), (match) => ({
-    text: (match[1] ?? '').replace(/^the\s+/i, ''),
+    text: (match[1] ?? '').replace(/^(?:the|der|dem|den)\s+/i, ''),
     start: match.index,
     end: match.index + match[0].length,
   }))

@@ -25,7 +25,7 @@ export interface Kind {
   personal?: boolean
 }
 
-export type FormUse = 'contact' | 'reservation' | 'rsvp' | 'enrol' | 'signup' | 'viewing' | 'order'
+export type FormUse = 'contact' | 'reservation' | 'rsvp' | 'enrol' | 'signup' | 'viewing' | 'order' | 'application'
 
 export interface Part {
   section: SectionName

@@ -9,6 +9,7 @@ import { course } from './course'
 import { documentation } from './documentation'
 import { event } from './event'
 import { help } from './help'
+import { job } from './job'
 import type { Kind } from './kind'
 import { landing } from './landing'
 import { linkPage } from './link-page'
@@ -39,6 +40,7 @@ export const KINDS: readonly [Kind, ...Kind[]] = [
   documentation,
   pricingPage,
   resume,
+  job,
   linkPage,
   newsletter,
   comingSoon,

@@ -56,6 +56,7 @@ export const german: Wording = {
     story: 'Unsere Geschichte',
     tickets: 'Tickets',
     reserve: 'Tisch reservieren',
+    apply: 'Bewerben',
     enrol: 'Anmelden',
     viewing: 'Besichtigung anfragen',
     signUp: 'Anmelden',

@@ -56,6 +56,7 @@ export const english: Wording = {
     story: 'Our story',
     tickets: 'Tickets',
     reserve: 'Book a table',
+    apply: 'Apply',
     enrol: 'Enrol',
     viewing: 'Request a viewing',
     signUp: 'Sign up',

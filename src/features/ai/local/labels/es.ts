@@ -56,6 +56,7 @@ export const spanish: Wording = {
     story: 'Nuestra historia',
     tickets: 'Entradas',
     reserve: 'Reservar mesa',
+    apply: 'Solicitar el puesto',
     enrol: 'Inscribirse',
     viewing: 'Solicitar una visita',
     signUp: 'Apuntarse',

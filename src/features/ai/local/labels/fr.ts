@@ -56,6 +56,7 @@ export const french: Wording = {
     story: 'Notre histoire',
     tickets: 'Billets',
     reserve: 'Réserver une table',
+    apply: 'Postuler',
     enrol: 'S’inscrire',
     viewing: 'Demander une visite',
     signUp: 'S’inscrire',

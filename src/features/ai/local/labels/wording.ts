@@ -22,6 +22,7 @@ export type Label =
   | 'tickets'
   | 'reserve'
   | 'enrol'
+  | 'apply'
   | 'viewing'
   | 'signUp'
   | 'send'

@@ -3,8 +3,8 @@ import { isObject } from '../../../../lib/json'
 import type { ComposeTask } from '../../engine'
 import { readPhones, readReach } from '../facts/contact'
 import { readAddresses } from '../facts/places'
-import { readHours } from '../facts/times'
-import { atMost, clean, Source } from '../reading/text'
+import { type Hours, readHours } from '../facts/times'
+import { atMost, clean, fold, Source } from '../reading/text'
 import type { Profile } from './page'
 
 /** Much more than the contact data of a World fill. */
@@ -14,10 +14,10 @@ const READ = 20_000
 export function readProfile({ world, passages }: ComposeTask): Profile {
   const texts = passages.flatMap(({ text, blocks }) => [text, ...stringsOf(blocks)])
   const source = new Source(clean(texts.join('\n').slice(0, READ)).text)
-  const [email] = readReach(source).emails
-  const [address] = readAddresses(source)
-  const hours = readHours(source).slice(0, 7)
-  const [phone] = readPhones(source, /(?:tel|phone|call|fon|tél)[^,;.]{0,12}\.?[\s:]*$/u)
+  const email = onlyOne(readReach(source).emails)
+  const address = onlyOne(readAddresses(source))
+  const hours = agreed(readHours(source)).slice(0, 7)
+  const phone = onlyOne(readPhones(source, /(?:tel|phone|call|fon|tél)[^,;.]{0,12}\.?[\s:]*$/u))
   const slugs = new Map(passages.map(({ surfaceSlug, surfaceName }) => [surfaceSlug, surfaceName]))
   const surfaces = [...slugs]
     .filter(([slug, name]) => /^[a-z0-9-]{1,96}$/.test(slug) && name.trim() !== '' && world.url !== '')
@@ -33,6 +33,19 @@ export function readProfile({ world, passages }: ComposeTask): Profile {
     hours,
     surfaces: surfaces.filter(({ href }) => /^https?:\/\/[^\s<>"\\/?#][^\s<>"\\]*$/i.test(href)),
   }
+}
+
+/** What pages say differently is that of one of them, and not the World's. */
+function onlyOne(values: string[]): string | undefined {
+  const different = new Map(values.map((value) => [fold(value).replace(/[\s.,()/-]+/g, ''), value]))
+  return different.size === 1 ? values[0] : undefined
+}
+
+/** Each day once; none where two pages differ about a day. */
+function agreed(hours: Hours[]): Hours[] {
+  const byDay = new Map(hours.map((one) => [fold(one.days), one]))
+  const differ = hours.some(({ days, times }) => byDay.get(fold(days))?.times !== times)
+  return differ ? [] : [...byDay.values()]
 }
 
 function stringsOf(blocks: ComposeTask['passages'][number]['blocks']): string[] {

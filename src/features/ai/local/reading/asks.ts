@@ -1,6 +1,8 @@
 import type { SectionName } from '../words/vocabulary'
 import type { Ask, Entry } from './brief'
 import { entriesOf, splitList } from './entries'
+import { readFieldWishes } from './fields'
+import { timedEntry } from '../facts/times'
 import { readChapters, readHeadedLists } from './headed'
 import { anyOf, type Mention, readMentions, type Terms } from './mentions'
 import type { Quoted } from './quotes'
@@ -36,6 +38,11 @@ const LISTED_BY_WITH = new Set<SectionName>([
   'logos',
 ])
 
+const FORMS = new Set<SectionName>(['form', 'rsvp'])
+/** "that asks for …", "should have …", "mit den Feldern …". */
+const FIELDS_FOLLOW =
+  '(?:(?:that|which|should|must|can|to|qui|que|debe|doit) )*(?:asks?|asking|collects?|collecting)(?: (?:people|visitors|guests|them|users))?(?: for)?|(?:with|mit|avec|con) (?:(?:the|these|den|folgenden|les|los|following) ){0,2}(?:fields|feldern|champs|campos)(?: for)?'
+
 export interface Asked {
   asks: Ask[]
   leaveOut: Set<SectionName>
@@ -45,7 +52,12 @@ export interface Asked {
 
 /** The parts that the brief asks for, in the order it names them, with what it gives for each. What is read is taken. */
 export function readAsks(source: Source, terms: Terms, skip: readonly { start: number; end: number }[]): Asked {
-  const asked: Asked = { asks: readChapters(source, terms), leaveOut: new Set(), orderly: false, only: false }
+  const asked: Asked = {
+    asks: [...readChapters(source, terms), ...readFieldWishes(source, terms.vocabularies)],
+    leaveOut: new Set(),
+    orderly: false,
+    only: false,
+  }
   const mentions = readMentions(source, terms).filter(
     ({ start, end }) =>
       !skip.some((range) => range.start <= start && end <= range.end && range.end - range.start > end - start),
@@ -112,6 +124,7 @@ function askOf(source: Source, mention: Mention, terms: Terms, next: Mention | u
   if (WHOLE.has(section) || /^ (?:page|site|website|seite)\s*:/.test(source.folded.slice(end, end + 12))) return ask
   const region = regionAfter(source, end, { suchAs: suchAs(section, terms) })
   if (!region || /^\s*\d{1,2}\s*$/.test(region.pieces.join())) return ask
+  if (FORMS.has(section)) pastQuestions(source, region)
   // "FAQ and two plans: Free, Pro": what is listed is the nearer one's.
   if (next && next.value !== section && next.start < region.start) return ask
   // Questions are read as such, with their marks and answers.
@@ -126,11 +139,23 @@ function askOf(source: Source, mention: Mention, terms: Terms, next: Mention | u
   return { ...ask, entries }
 }
 
+const MOST_QUESTIONS = 12
+
+/** "Email, How did you hear of us? (Friends, Google), Comments": a question that is a field ends no list. */
+function pastQuestions({ text }: Source, region: Region): void {
+  for (let more = 0; more < MOST_QUESTIONS && !region.lines; more++) {
+    if (!/^\?\s*[(,]/.test(text.slice(region.end, region.end + 4))) return
+    region.end = sentenceEnd(text, region.end + 1)
+    region.pieces = [text.slice(region.start, region.end)]
+  }
+}
+
 function suchAs(section: SectionName, { vocabularies }: Terms): RegExp {
   const narrow = anyOf(vocabularies, ({ suchAs }) => suchAs)
     .split('|')
     .filter((word) => !/^(?:for|about|with|on|fur|uber|mit|zu|pour|sur|avec|para|sobre|con|de)$/.test(word))
   if (LISTED_BY_WITH.has(section)) narrow.push('(?:with|mit|avec|con)(?=(?: \\S+){1,2} ?[,(])')
+  if (FORMS.has(section)) narrow.push(FIELDS_FOLLOW)
   return new RegExp(`^\\s+(?:fields?\\s+)?(?:${narrow.join('|')})\\s+`)
 }
 
@@ -162,7 +187,7 @@ function endBeforeAsks(source: Source, region: Region, terms: Terms, section: Se
   if (section === 'stats' && splitList(text).every((part) => /^\D{0,12}\d/.test(part))) return region
   if (section === 'pricing') return withNextSentences(source, region)
   const parts = splitList(text)
-  const asking = parts.findIndex((part) => isAsk(part, terms))
+  const asking = parts.findIndex((part) => !timedEntry(part) && isAsk(part, terms))
   if (asking === -1) return region
   if (asking === 0) return undefined
   const at = text.indexOf(parts[asking] ?? '')
@@ -211,9 +236,25 @@ function isAsk(part: string, terms: Terms): boolean {
 /** "Questions to …@…", "Reservations: +43 …", "price 89 €": words that name a fact and ask for nothing. */
 function isLabel(source: Source, { start, end, value, count, counted }: Mention): boolean {
   if (value === 'contact') return false
+  // "A phone number" is no figure.
+  if (
+    value === 'stats' &&
+    /(?:phone|mobile|room|order|contact|house|telefono|de telephone)\s$/u.test(
+      source.folded.slice(Math.max(0, start - 14), start),
+    )
+  )
+    return true
+  // "Text me at …" asks visitors, not the page.
+  if (value === 'text' && /^\s(?:me|us)(?!\p{L})/u.test(source.folded.slice(end, end + 4))) return true
   // "£8 per session": what a price is for.
   if (/(?<!\p{L})(?:per|pro|par|por|each|je)\s$/u.test(source.folded.slice(Math.max(0, start - 6), start))) return true
   const after = source.text.slice(end, end + 60)
+  // "Seit 1987, 6 Mitarbeiter": how many work there is a fact.
+  if (
+    count !== undefined &&
+    /^(?:employees|mitarbeiter\p{L}*|salaries|collaborateurs|empleados)$/u.test(source.folded.slice(start, end))
+  )
+    return true
   if (source.folded.slice(start, end) === 'about' && /^\s+(?!section|block|page|part|and\b)\p{L}/u.test(after))
     return true
   if (

@@ -19,7 +19,7 @@ export function readAspects(source: Source, terms: Terms, known: readonly (strin
       pieces.push(
         ...free
           .slice(from, end)
-          .split(/,\s|;|:\s|\s(?:and|und|et|y)\s/)
+          .split(/,\s|;|:\s(?!\d+\s*$)|\s(?:and|und|et|y)\s/)
           .map((piece) => bare(piece)),
       )
     from = end + 1
@@ -33,7 +33,7 @@ export function readAspects(source: Source, terms: Terms, known: readonly (strin
 
 function isAspect(piece: string, terms: Terms): boolean {
   const tokens = tokensOf(fold(piece))
-  if (piece.length < 3 || piece.length > 40 || tokens.length > 4 || /\s{3}|[:?"]/.test(piece)) return false
+  if (piece.length < 3 || piece.length > 40 || tokens.length > 4 || /\s{3}|:(?!\s\d+$)|[?"]/.test(piece)) return false
   const said = [terms.wishes, terms.kinds, terms.sections, terms.without].some(
     (lexicon) => lexicon.matches(tokens).length > 0,
   )
@@ -44,6 +44,6 @@ function isAspect(piece: string, terms: Terms): boolean {
     !/^(?:with|mit|avec|con|of|de|und|and|in|at|on|from|ab|am|by|starts?|costs?|opens?|our|my|we|i|call|tel|hosted|at the|entry|le|la|el|phone|email|address|adresse)(?:\s|$)/i.test(
       piece,
     ) &&
-    !/\s(?:le|at|on|in|am|from|for|au|el|is|a)$/i.test(piece)
+    !/(?:^|\s)(?:le|at|on|in|am|from|for|au|el|is|a|to|ab|bis|unter|until|by|dès|à|hasta|desde)$/i.test(piece)
   )
 }

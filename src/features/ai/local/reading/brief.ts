@@ -66,9 +66,13 @@ export interface Brief {
   address?: string
   place?: string
   dates: string[]
+  /** Until when something has to be done, in the brief's words: "RSVP by 1 March". */
+  deadlines: string[]
   times: string[]
   hours: Hours[]
   links: Link[]
+  /** Fields that the brief calls required, folded. */
+  required: string[]
   action?: { label?: string; href?: string }
   moreActions: string[]
   /** Short facts told beside others: "6 weeks", "120 m²", "Free entry". */

@@ -68,14 +68,17 @@ export function entriesOf(region: Region, section: SectionName, count?: number):
   const pieces = region.lines ? region.pieces : splitList(first, count)
   return pieces
     .slice(0, MOST_ENTRIES)
-    .map((piece) => entryOf(piece, priced))
+    .map((piece) => entryOf(section === 'menu' ? piece.replace(COURSE, '') : piece, priced))
     .filter(({ title }) => title !== '')
 }
+
+/** "Starters: Bruschetta 6 €": the course that a dish is of. */
+const COURSE = /^\s*\p{L}[^:\d]{2,24}:\s+(?=\p{L}.*\d)/u
 
 const FREE = '(?:free(?: of charge)?|gratis|kostenlos|gratuit|gratuite|gratuito)'
 const REQUEST =
   '(?:contact us|on request|custom(?: pricing)?|talk to us|contact sales|auf anfrage|nach vereinbarung|sur devis|sur demande|a consultar|bajo petici[óo]n)'
-const UNPRICED = new RegExp(`^(.{1,60}?)[\\s:,–—-]+((?:${FREE}|${REQUEST}))$`, 'iu')
+const UNPRICED = new RegExp(`^(.{1,60}?)[\\s:,–—-]+((?:${FREE}|${REQUEST}))(?:[,:]\\s+(.{2,200}))?$`, 'iu')
 
 /** What one part of a list says. `priced`: "free" and "on request" are prices here. */
 export function entryOf(text: string, priced = false): Entry {
@@ -85,7 +88,12 @@ export function entryOf(text: string, priced = false): Entry {
   const money = moneyIn(plain)
   if (money) return pricedEntry(plain, money)
   const named = priced ? UNPRICED.exec(plain) : null
-  if (named) return { title: bare(named[1] ?? ''), price: sentenceCase(named[2] ?? '') }
+  if (named)
+    return {
+      title: bare(named[1] ?? ''),
+      price: sentenceCase(named[2] ?? ''),
+      ...(named[3] && { points: splitList(named[3]) }),
+    }
   return split(plain)
 }
 

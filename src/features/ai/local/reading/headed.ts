@@ -107,7 +107,9 @@ function readKeyedLists(source: Source, terms: Terms): Ask[] {
       terms.wishes.matches(tokens).length +
       terms.sections.matches(tokens).filter(({ counted }) => !counted).length +
       kinds
-    const fits = parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= 6 && !moneyIn(part))
+    // "What we offer: 30 days off, a €1,500 budget" is no price list; where most are priced, it is.
+    const priced = parts.filter((part) => moneyIn(part)).length
+    const fits = parts.length > 1 && priced * 2 < parts.length && parts.every((part) => part.split(/\s+/).length <= 8)
     if (
       !fits ||
       spoken > 0 ||
@@ -117,8 +119,8 @@ function readKeyedLists(source: Source, terms: Terms): Ask[] {
     )
       return []
     source.take(match.index, match.index + whole.length)
-    return [
-      { section: 'list', title: sentenceCase(key), entries: parts.map((part) => entryOf(part)), start: match.index },
-    ]
+    const entries = parts.map((part) => (moneyIn(part) ? { title: bare(part) } : entryOf(part)))
+    const section = entries.every(({ at }) => at) ? 'schedule' : 'list'
+    return [{ section, title: sentenceCase(key), entries, start: match.index }]
   })
 }

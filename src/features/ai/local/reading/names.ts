@@ -1,6 +1,7 @@
 import { anyOf, type Terms } from './mentions'
+import { quotedName } from './quoted-names'
 import type { Quoted } from './quotes'
-import { atMost, bare, fold, type Source, tokensOf } from './text'
+import { atMost, fold, sentenceEnd, type Source, tokensOf } from './text'
 
 export interface Named {
   text: string
@@ -12,14 +13,16 @@ export interface Named {
 const LETTERS = "[\\p{L}\\p{N}'’-]{0,60}[\\p{L}\\p{N}]"
 const CAPITAL = `(?:\\p{Lu}(?:${LETTERS})?(?:\\.\\p{L}\\.?){0,6}|e\\.\\s?V\\.)`
 const INSIDE = '(?:of|the|de|la|le|les|du|des|del|di|da|della|von|van|zum|zur|los|las|el|for)'
+const TITLES =
+  '(?:(?:Dr|Prof|Mag|Ing|Dipl|Mme|Mlle|Mr|Mrs|Ms|Sr|Sra|St)\\.[^\\S\\n]+|(?:med|phil|jur|dent|vet|rer)\\.[^\\S\\n]+){0,4}'
 /** Words that begin large, as names do. */
-export const SEQUENCE = `(?:(?:Dr|Prof|Mag|Ing|Dipl|Mme|Mlle|Mr|Mrs|Ms|Sr|Sra|St)\\.[^\\S\\n]+){0,3}${CAPITAL}(?:[^\\S\\n]+(?:&[^\\S\\n]+|\\+[^\\S\\n]+|${INSIDE}[^\\S\\n]+){0,2}${CAPITAL}|[^\\S\\n]\\d{1,4}(?![\\p{L}\\p{N}])){0,20}`
+export const SEQUENCE = `${TITLES}${CAPITAL}(?:[^\\S\\n]+(?:&[^\\S\\n]+|\\+[^\\S\\n]+|${INSIDE}[^\\S\\n]+){0,2}${TITLES}${CAPITAL}|[^\\S\\n]\\d{1,4}(?![\\p{L}\\p{N}])){0,20}`
 const COUPLE = `\\p{Lu}\\p{L}{1,60}\\s+(?:&|and|und|et|y|e)\\s+\\p{Lu}\\p{L}{1,60}`
 const NAME = `(?:${COUPLE}(?![\\s]+\\p{Lu})|${SEQUENCE})`
 
 /** Nouns that say what a thing is and are no part of its name, though German writes them large. */
 const GENERIC =
-  /^(?:Firma|Verein|Projekt|Produkt|Produkts|Startup|Unternehmen|Marke|App|Kurs|Seite|Webseite|Website|Band|Agentur|Association|Company|Entreprise|Empresa|Landing|Page|Newsletter|Blog|Stiftung)\s+(?=\p{Lu})/u
+  /^(?:Firma|Verein|Projekt|Produkt|Produkts|Startup|Unternehmen|Marke|App|Kurs|Seite|Webseite|Website|Band|Agentur|Association|Company|Entreprise|Empresa|Landing|Page|Newsletter|Blog|Stiftung|\p{Lu}\p{Ll}+seite)\s+(?=\p{Lu})/u
 /** A German trade before somebody's name: "Schornsteinfegermeister Uwe Brandl". */
 const TRADE =
   /^\p{Lu}\p{Ll}{2,}(?:meister|lehrer|trainer|berater|händler|bauer|macher|fotograf|künstler|therapeut|anwalt|arzt|ärzt|gärtner|schneider)(?:in)?\s+(?=\p{Lu}\p{L}+\s+\p{Lu}\p{L}+$)/u
@@ -35,10 +38,12 @@ export function readName(
   personal: boolean,
 ): Named | undefined {
   return (
-    quotedName(source, quotes, terms) ??
+    quotedName(source, quotes, terms, sentenceEnd(source.text, 0)) ??
     codeName(source, terms) ??
     calledName(source, terms) ??
     forName(source, terms) ??
+    openingName(source, terms) ??
+    quotedName(source, quotes, terms, source.text.length) ??
     selfName(source, terms) ??
     (personal ? coupleName(source) : undefined) ??
     leadingName(source, terms) ??
@@ -46,47 +51,6 @@ export function readName(
     thingName(source, terms) ??
     (personal ? smallName(source, terms) : undefined)
   )
-}
-
-/** Who stands behind it: "by Ida Holm", "Agent: Niamh Byrne". */
-export function readHost(source: Source, { vocabularies }: Terms, name: string | undefined): string | undefined {
-  const person = anyOf(vocabularies, ({ byPerson }) => byPerson)
-  const pattern = new RegExp(
-    `(?<![\\p{L}])(?:${person})\\s*:?\\s+(\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}(?:\\.|[\\p{L}'’-]*)){1,2})`,
-    'gu',
-  )
-  for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${person})(?![\\p{L}])`, 'gu'))) {
-    const place = source.free(match.index, Math.min(source.text.length, match.index + 70))
-    pattern.lastIndex = 0
-    const lowered = `${match[0]}${place.slice(match[0].length)}`
-    const found = pattern.exec(lowered)
-    if (found?.index === 0 && found[1] && !name?.includes(found[1])) return bare(found[1])
-  }
-  return undefined
-}
-
-/** A section "Join us" names itself, not the page. */
-const PART = /(?:section|block|chapter|abschnitt|bereich|kapitel|rubrik|rubrique|chapitre|seccion|apartado)\s*$/
-
-/** `Anna Schmidt - "Async without tears"`: what somebody brings. */
-const BROUGHT = /\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+\s*(?:[–—:-]|\()\s*$/u
-
-function quotedName(source: Source, quotes: readonly Quoted[], { vocabularies }: Terms): Named | undefined {
-  const brought = quotes.filter(({ start }) => BROUGHT.test(source.text.slice(Math.max(0, start - 60), start)))
-  const fits = quotes.filter(
-    (quote) =>
-      !quote.used &&
-      !(brought.length > 1 && brought.includes(quote)) &&
-      !PART.test(quote.before) &&
-      quote.text.length <= 80 &&
-      quote.text.split(/\s+/).length <= 9 &&
-      !/[.!?]$/.test(quote.text),
-  )
-  const called = new RegExp(`(?:${anyOf(vocabularies, ({ called }) => called)})[\\s:,]*$`)
-  const quote = fits.find(({ before }) => called.test(before)) ?? fits[0]
-  if (!quote) return undefined
-  quote.used = true
-  return { text: quote.text, start: quote.start, end: quote.end }
 }
 
 function calledName(source: Source, terms: Terms): Named | undefined {
@@ -208,6 +172,33 @@ function selfName(source: Source, terms: Terms): Named | undefined {
 
 const CONTACT = /(?:contact|contacts|kontakt|contacto|ansprechpartner(?:in)?)\s*:\s*$/
 
+/** "Law firm Brandt & Voss, Zurich." What it is in small words, and then its name. */
+function openingName(source: Source, terms: Terms): Named | undefined {
+  if (isGerman(terms)) return undefined
+  const match = new RegExp(`^\\s*((?:\\p{L}[\\p{L}'’-]*[^\\S\\n]+){1,4}?)(${NAME})(?=[^\\S\\n]*[,.:\\n])`, 'u').exec(
+    source.free(0, 140),
+  )
+  const [whole = '', led = '', text = ''] = match ?? []
+  const words = led.trim().split(/\s+/)
+  const small = words.slice(1).every((word) => /^\p{Ll}/u.test(word) && !isPreposition(word))
+  const asks = words.some(
+    (word) =>
+      !/^(?:page|site|website|sitio|web|pagina|página)$/i.test(word) &&
+      terms.wishes.matches(tokensOf(fold(word))).length > 0,
+  )
+  const isOne = words.length > 1 || terms.kinds.matches(tokensOf(fold(led))).length > 0
+  if (
+    !match ||
+    !small ||
+    asks ||
+    !isOne ||
+    isCommon(text, terms) ||
+    /^(?:for|pour|para|of|about|my|our)$/i.test(words.at(-1) ?? '')
+  )
+    return undefined
+  return { text, start: whole.length - text.length, end: whole.length }
+}
+
 /** A piece between commas that is nothing but a name, before any date: "Lena & Marco, 12 June". */
 function leadingName(source: Source, terms: Terms): Named | undefined {
   const text = source.free()
@@ -220,6 +211,12 @@ function leadingName(source: Source, terms: Terms): Named | undefined {
     if (CONTACT.test(source.folded.slice(Math.max(0, start - 24), start))) continue
     if (start > 400) return undefined
     if (isCommon(name, terms) || (!/\s/.test(name) && match.index > 0)) continue
+    const plain = name.replace(GENERIC, '')
+    if (plain !== name && /^\p{Lu}/u.test(plain))
+      return { text: plain, start: start + name.length - plain.length, end: start + name.length }
+    // "Week 1: … Week 2: …" counts.
+    const counted = /^(\p{L}+) \d+$/u.exec(name)?.[1]
+    if (counted && text.split(`${counted} `).length > 2) continue
     if (
       !/\s/.test(name) &&
       (isGerman(terms) ||
@@ -247,6 +244,13 @@ function thingName(source: Source, terms: Terms): Named | undefined {
       !source.isFree(start, start + word.length) ||
       isCommon(word, terms) ||
       terms.wishes.matches(tokensOf(word)).length
+    )
+      continue
+    // "We meet in Café Wolf": a place, and not what the page is of.
+    if (
+      /(?:^|\s)(?:in|at|im|am|beim?|au|chez|en|near)(?:\s(?:the|der|dem|la|le|el))?\s$/i.test(
+        source.text.slice(Math.max(0, match.index - 14), match.index),
+      )
     )
       continue
     // A large noun before it is part of the name: "Studio Flex".

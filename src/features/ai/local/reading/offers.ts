@@ -10,7 +10,10 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
   const words = priceWordsOf(terms)
   const entries: Entry[] = []
   let price: string | undefined
+  let last = 0
   for (const money of found) {
+    // "Free delivery over £40": no thing's price.
+    if (THRESHOLD.test(source.text.slice(Math.max(0, money.start - 16), money.start))) continue
     const { name, start } = nameBefore(source, money, words)
     const behind = name === '' && price !== undefined ? WHAT_FOR.exec(source.free(money.end, money.end + 60)) : null
     if (behind?.[1]) {
@@ -19,6 +22,9 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
       continue
     }
     if (name === '') {
+      const row = price !== undefined && /^\s*(?:,|\/|and|und|et|y)\s*$/.test(source.text.slice(last, money.start))
+      if (row && entries.length === 0) price = `${price}, ${money.price}`
+      last = money.end
       price ??= money.period ? `${money.price} ${money.period}` : money.price
       continue
     }
@@ -30,6 +36,8 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
   if (entries.length > 0) entries.push(...readUnpriced(source))
   return { entries: entries.slice(0, MOST_ENTRIES), ...(price !== undefined && { price }) }
 }
+
+const THRESHOLD = /\s(?:over|above|under|more than|less than|über|unter|mehr als|à partir de|plus de|más de|desde)\s$/iu
 
 /** "12 € a lesson, 80 € for ten": a second price says what it is for. */
 const WHAT_FOR =
@@ -99,9 +107,46 @@ export function readOffers(source: Source, terms: Terms): Entry[] {
     `(?<![\\p{L}])(?:(${helping})\\s[^.\\n]{0,60}?\\s(?:with|bei|mit|a|con)|${offers})\\s+(?=\\S)`,
     'u',
   ).exec(source.folded)
-  if (!match) return []
+  if (!match) return readRows(source, terms)
   const from = match.index + match[0].length
   const parts = splitList(source.text.slice(from, sentenceEnd(source.text, from)))
   const fits = parts.every((part) => tokensOf(part).length <= 6 && !moneyIn(part))
   return parts.length >= 2 && fits ? parts.slice(0, 9).map((part) => entryOf(part)) : []
+}
+
+/** "Joinery Holt in Leeds: kitchens, stairs, small repairs": a sentence that is nothing but a row of things. */
+function readRows(source: Source, terms: Terms): Entry[] {
+  for (let from = 0; from < source.text.length;) {
+    const end = sentenceEnd(source.text, from)
+    const sentence = source.text.slice(from, end)
+    const colon = sentence.lastIndexOf(': ')
+    const start = colon === -1 ? from : from + colon + 2
+    const parts = splitList(source.text.slice(start, end)).map((part) => bare(part))
+    if (parts.length > 2 && parts.every((part) => isThing(part, terms)) && isRow(parts) && source.isFree(start, end)) {
+      source.take(start, end)
+      return parts.slice(0, 9).map((part) => ({ title: part }))
+    }
+    from = end + 1
+  }
+  return []
+}
+
+/** Short, without a figure, and no word of it asks for anything. */
+function isThing(part: string, terms: Terms): boolean {
+  const tokens = tokensOf(fold(part))
+  const asks = [terms.wishes, terms.sections, terms.without, terms.kinds].some(
+    (words) => words.matches(tokens).length > 0,
+  )
+  return (
+    tokens.length > 0 &&
+    part.split(/\s+/).length <= 4 &&
+    !asks &&
+    !/\d/.test(part.replace('24/7', '')) &&
+    !/[?!"“„()]/.test(part)
+  )
+}
+
+/** Words of style are single ("warm, modern, bold"): what is offered has more to it, or is a German noun. */
+function isRow(parts: string[]): boolean {
+  return parts.filter((part) => part.includes(' ') || /^\p{Lu}\p{Ll}{5,}/u.test(part)).length * 2 > parts.length
 }

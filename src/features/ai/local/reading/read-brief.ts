@@ -7,11 +7,15 @@ import { readActions, readHighlight } from './actions'
 import { type Asked, nameAsks, readAsks } from './asks'
 import { readAspects } from './aspects'
 import { KINDS } from '../kinds/kinds'
-import type { Brief, Entry, Link } from './brief'
+import { readRequired } from './fields'
+import type { Ask, Brief, Entry, Link } from './brief'
 import { kindFromParts, readKind } from './kind-of'
 import { anyOf, type Terms, termsOf } from './mentions'
-import { type Named, readHost, readName } from './names'
+import { readHost } from './hosts'
+import { type Named, readName } from './names'
 import { readOffers, readPriced } from './offers'
+import { readCareer } from './careers'
+import { readDateLists, readDeadlines } from './date-lists'
 import { readCodes, readQuotes } from './quotes'
 import { readStatements } from './statements'
 import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
@@ -31,6 +35,8 @@ export function readBrief(intent: string, locale: string): Brief {
   const sayings = readSayings(source, quotes, terms)
   const voices = readVoices(source, quotes)
   const reach = readReach(source)
+  const days = readDateLists(source, terms)
+  const deadlines = readDeadlines(source, terms)
   const dated = readDates(source)
   const [address] = readAddresses(source)
   const hours = readHours(source)
@@ -38,6 +44,8 @@ export function readBrief(intent: string, locale: string): Brief {
   const timetable = readTimetable(source)
   const early = [...readQuestions(source, []), ...readAskedQuestions(source, terms)]
   const { kind: first, named, matches } = readKind(source, terms)
+  const career = readCareer(source, first)
+  const required = readRequired(source, terms.vocabularies)
   const asked = readAsks(source, terms, [...matches, ...includedIn(source)])
   const questions = [
     ...early,
@@ -63,6 +71,7 @@ export function readBrief(intent: string, locale: string): Brief {
   if (!asked.asks.some(({ section, entries }) => ['people', 'speakers'].includes(section) && entries.length > 0))
     addPeople(asked, people)
   giveTimetable(asked, timetable)
+  addDateLists(asked, [...days.asks, ...career])
   addEntries(asked, priced.entries, questions, kind.priced, readOffers(source, terms))
   const links = linksOf(source, reach.links)
   const host = readHost(source, terms, name?.text)
@@ -88,7 +97,9 @@ export function readBrief(intent: string, locale: string): Brief {
     orderly: asked.orderly,
     emails: reach.emails,
     phones: [...new Set(phones)],
-    dates: [...new Set([...dates, ...keyed.dates])],
+    dates: [...new Set(dates.length + keyed.dates.length > 0 ? [...dates, ...keyed.dates] : days.days)],
+    deadlines,
+    required,
     times: [...new Set(times)],
     hours: hours.length || !keyed.hours ? hours : [{ days: '', times: keyed.hours }],
     links,
@@ -125,6 +136,16 @@ function giveTimetable(asked: Asked, entries: Entry[]): void {
   const ask = asked.asks.find(({ section }) => section === 'schedule')
   if (!ask) asked.asks.push({ section: 'schedule', entries, start: Number.MAX_SAFE_INTEGER })
   else if (ask.entries.length === 0) ask.entries = entries
+}
+
+/** A list of days without a heading belongs to the timeline that the brief asks for. */
+function addDateLists({ asks }: Asked, lists: readonly Ask[]): void {
+  for (const list of lists) {
+    const ask = asks.find(({ section, entries }) => section === list.section && entries.length === 0)
+    if (ask && !list.title) ask.entries = list.entries
+    else asks.push(list)
+  }
+  asks.sort((a, b) => a.start - b.start)
 }
 
 const PERSON =
@@ -200,7 +221,7 @@ function addEntries(
     if (entries.length === 0) return
     const ask = asked.asks.find((one) => one.section === to)
     if (!ask) asked.asks.push({ section: to, entries, start: Number.MAX_SAFE_INTEGER })
-    else if (ask.entries.length < entries.length) ask.entries = entries
+    else ask.entries = joined(ask.entries, entries)
   }
   give('faq', questions)
   const asks = (name: string) => asked.asks.some((ask) => ask.section === name && ask.entries.length === 0)
@@ -210,6 +231,14 @@ function addEntries(
     (ask) => ['services', 'features', 'products'].includes(ask.section) && ask.entries.length > 0,
   )
   if (!listed) give(asks('features') ? 'features' : 'services', offers)
+}
+
+/** What is told in two places is one list; what was read twice is read once, the longer time. */
+function joined(own: Entry[], more: Entry[]): Entry[] {
+  const titles = new Set(more.map(({ title }) => fold(title)))
+  const other = own.length > 0 && own.every(({ title, price }) => price !== undefined && !titles.has(fold(title)))
+  if (other) return [...own, ...more]
+  return own.length < more.length ? more : own
 }
 
 /** Links with words: those of the brief before them, else the site's own name. */
@@ -256,8 +285,11 @@ const PLACE_PIECE =
 function placeBehind(source: Source, at: number): string | undefined {
   const rest = source.free(at, Math.min(sentenceEnd(source.text, at), at + 160))
   const pieces: string[] = []
-  for (const piece of rest.split(',').map((one) => one.trim().replace(/\s{3,}.*$/, ''))) {
+  for (const part of rest.split(',')) {
+    const piece = part.trim().replace(/\s{3,}.*$/, '')
     if (piece === '') continue
+    // "120 € Kursgebühr": what follows something that was read is said of that.
+    if (/^\s{3,}\p{Lu}/u.test(part)) break
     const place = PLACE_PIECE.exec(piece)?.[1]
     if (!place) break
     pieces.push(place)

@@ -23,7 +23,7 @@ export function regionAfter(source: Source, at: number, opts: { suchAs: RegExp }
   const brackets = /^[^\S\n]{0,2}\(([^()\n]{3,400})\)/.exec(rest)
   if (brackets && !/^\s*\d+\s*$/.test(brackets[1] ?? ''))
     return run(at + brackets[0].indexOf('(') + 1, brackets[1] ?? '')
-  const colon = /^[^\n:.!?,;()]{0,32}:[^\S\n]*/.exec(rest)
+  const colon = /^[^\n:.!?,;()]{0,32}:(?!\/\/|(?<=\d:)\d)[^\S\n]*/.exec(rest)
   if (colon) {
     const from = at + colon[0].length
     return text[from] === '\n' ? linesBelow(text, from + 1) : run(from, text.slice(from, sentenceEnd(text, from)))

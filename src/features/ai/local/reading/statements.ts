@@ -29,7 +29,7 @@ export function isTelling(sentence: string): boolean {
 }
 
 const TELLING =
-  /^(?:and |but |also |und |et |y )?(?:we|i|it|he|she|they|our|my|this|every|all|wir|ich|es|er|sie|unsere?|mein|alle|jede|nous|je|notre|nos|il|elle|on|ils|nosotros|nuestr|mi|somos|soy|todo|cada)(?:'|\s|re\s)/
+  /^(?:and |but |also |und |et |y )?(?:bring|come|join us|visit us|enjoy|bringt|kommt|venez|apportez|trae|ven|we|i|it|he|she|they|our|my|this|every|all|wir|ich|es|er|sie|unsere?|mein|alle|jede|nous|je|notre|nos|il|elle|on|ils|nosotros|nuestr|mi|somos|soy|todo|cada)(?:'|\s|re\s)/
 
 /** Ends as sentences do, mostly in small words, and speaks of no kind or part of a page. */
 function isPlain(sentence: string, { kinds, sections }: Terms): boolean {

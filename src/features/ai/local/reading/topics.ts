@@ -47,7 +47,7 @@ const AT_PLACE = new RegExp(`^["”“»]?\\s+(?:in|at|a|à|en|im|am|aus|from|be
 export function townAfter(source: Source, name: Named, { kinds, vocabularies }: Terms): string | undefined {
   const isThing = kinds.matches(tokensOf(fold(name.text))).length > 0
   if (vocabularies.some(({ language }) => language === 'de') && !isThing) return undefined
-  const town = /^["”“»]?,\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?=\s*[.\n])/u.exec(
+  const town = /^["”“»]?,\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?=\s*(?:[.\n]|,\s{3,}))/u.exec(
     source.free(name.end, Math.min(source.text.length, name.end + 60)),
   )?.[1]
   return town && kinds.matches(tokensOf(fold(town))).length === 0 ? town : undefined
@@ -60,7 +60,10 @@ export function placeAfter(source: Source, name: Named): string | undefined {
 
 /** Without a name: "a page for a small bakery in Vienna", "Event: book fair". */
 function readSubject(source: Source, terms: Terms): string | undefined {
-  const leading = /^\s*((?:[\p{L}\p{N}-]+[^\S\n]){1,7}[\p{L}-]+)(?=\s*[,.;!\n])/u.exec(source.free(0, 120))?.[1]
+  const leading =
+    /^\s*((?:[\p{L}\p{N}-]+[^\S\n]){1,7}?[\p{L}-]+)(?=\s*[,.;!:\n]|\s{3,}|[^\S\n](?:on|at|in|am|im|bei|le|à|el|en)[^\S\n])/u.exec(
+      source.free(0, 120),
+    )?.[1]
   const thing =
     leading && terms.kinds.matches(tokensOf(fold(leading))).length > 0 ? phraseOf(leading, terms) : undefined
   if (thing) return thing
@@ -107,7 +110,7 @@ function phraseOf(text: string | undefined, terms: Terms, least = 2): string | u
     .replace(DANGLING, '')
   const words = phrase.match(/[\p{L}\p{N}]+/gu) ?? []
   if (
-    /^(?:in|at|on|im|am|à|en|au|auf|bei|from|ab|le|opens?|opening|ouverture|starts?|by|von|par|por)(?:\s|$)/iu.test(
+    /^(?:in|at|on|im|am|à|en|au|auf|bei|from|ab|le|opens?(?!\s(?:day|house|mic|air|studio|evening))|opening(?!\s)|ouverture|starts?|by|von|par|por)(?:\s|$)/iu.test(
       phrase,
     ) ||
     (words.length === 1 && phrase.length < 6) ||

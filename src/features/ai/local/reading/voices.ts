@@ -8,7 +8,7 @@ const WHO =
 const WHO_BEFORE =
   /(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2})(?:\s*\(([^)]{2,60})\))?\s*(?:says|said|writes|sagt|meint|dit|dice|:)\s*:?\s*$/u
 const PRAISE =
-  /(?:testimonial|review|quote|feedback|stimme|bewertung|zitat|temoignage|avis|citation|testimonio|resena|opinion|customer|kunde|client)\p{L}*[^."]{0,40}$/u
+  /(?:testimonial|review|quote|feedback|stimme|bewertung|zitat|temoignage|avis|citation|testimonio|resena|opinion|customer|kunde|client)\p{L}*(?:[^."]|(?<=\s\p{L})\.){0,40}$/u
 
 /** What others say: quotations with a name, or where the brief speaks of testimonials. */
 export function readVoices(source: Source, quotes: readonly Quoted[]): Voice[] {

@@ -6,10 +6,12 @@ import { Ink } from '../making/ink'
 import { markdownLink, plain } from '../making/markdown'
 import { type Made, type Page, partOf, type PlannedPart } from '../making/page'
 import type { Entry } from '../reading/brief'
-import { atMost, fold, sentenceCase } from '../reading/text'
+import { fieldNamed } from '../reading/fields'
+import { atMost } from '../reading/text'
 import { vocabulariesOf } from '../words/languages'
 import type { FieldName } from '../words/vocabulary'
 import { type Maker, section, textBlock } from './entries'
+import { askedField, usualField } from './form-fields'
 
 /** Address, telephone, mail and hours as the brief or the World tells them, with a form beside where one is wanted. */
 export const contact: Maker = (part, page) => {
@@ -125,19 +127,12 @@ const FORM_FIELDS: Record<FormUse, [FieldName, boolean][]> = {
     ['email', true],
     ['message', true],
   ],
-}
-const FIELD_TYPES: Record<FieldName, string> = {
-  name: 'text',
-  email: 'email',
-  phone: 'tel',
-  message: 'textarea',
-  date: 'date',
-  guests: 'number',
-  subject: 'text',
-  company: 'text',
-  attending: 'radio',
-  diet: 'text',
-  time: 'text',
+  application: [
+    ['name', true],
+    ['email', true],
+    ['phone', false],
+    ['message', true],
+  ],
 }
 const TITLES: Record<FormUse, Label> = {
   contact: 'form',
@@ -147,19 +142,31 @@ const TITLES: Record<FormUse, Label> = {
   signup: 'newsletter',
   viewing: 'viewing',
   order: 'form',
+  application: 'apply',
 }
 
-export const form: Maker = (part, page) =>
-  formPart(part, page, page.brief.kind.form === 'signup' ? 'contact' : page.brief.kind.form)
+export const form: Maker = (part, page) => formPart(part, page, useOf(part, page))
 export const rsvp: Maker = (part, page) => formPart(part, page, 'rsvp')
 export const newsletter: Maker = (part, page) => formPart(part, page, 'signup')
+
+/** A form whose own fields ask for no day and no guests books nothing. */
+function useOf({ ask }: PlannedPart, { brief }: Page): FormUse {
+  const books = new Set<FieldName | undefined>(['date', 'time', 'guests'])
+  const named = (ask?.entries ?? []).map(({ title }) => fieldNamed(title, vocabulariesOf(brief.tongue)))
+  const other = brief.kind.form === 'reservation' && named.length > 0 && !named.some((name) => books.has(name))
+  return brief.kind.form === 'signup' || other ? 'contact' : brief.kind.form
+}
 
 function formPart(part: PlannedPart, page: Page, use: FormUse): Made {
   const title =
     part.ask?.title ??
     (use === 'signup' && page.brief.kind.id === 'coming-soon' ? undefined : page.wording.labels[TITLES[use]])
   const made = formBlock(page, part.id, use, part.ask?.entries ?? [])
-  return title ? { ...made, props: { title: atMost(title, 160), ...made.props } } : made
+  // The last day stands where the answer is given.
+  const [deadline] = page.brief.deadlines
+  const props: JsonObject = title ? { title: atMost(title, 160) } : {}
+  if (deadline && use !== 'signup') props.intro = atMost(`${deadline}.`, 600)
+  return { ...made, props: { ...props, ...made.props } }
 }
 
 function formBlock(page: Page, id: string, use: FormUse, entries: readonly Entry[]): Made {
@@ -184,35 +191,4 @@ function buttonWords({ brief }: Page, use: FormUse): string | undefined {
   return brief.action?.label && !brief.action.href && (use === brief.kind.form || use === 'signup')
     ? atMost(brief.action.label, 60)
     : undefined
-}
-
-function usualField({ wording }: Page, name: FieldName, required: boolean): JsonObject {
-  const { labels } = wording
-  return {
-    name,
-    label: labels[name],
-    type: FIELD_TYPES[name],
-    ...(required && { required }),
-    ...(name === 'attending' && { options: [labels.yes, labels.no] }),
-  }
-}
-
-/** A field by the brief's word for it, of the type that the word means. */
-function askedField(page: Page, { title }: Entry): JsonObject {
-  const folded = fold(title).replace(/^(?:your|the|an?|ihre?|dein|votre|su|tu)\s+/, '')
-  const known = vocabulariesOf(page.brief.tongue)
-    .flatMap(({ fields }) => Object.entries(fields))
-    .find(([, words]) => fold(words).split(', ').includes(folded))
-  const name = known?.[0] as FieldName | undefined
-  const slug = folded
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '')
-    .slice(0, 30)
-  const type = name ? FIELD_TYPES[name] : 'text'
-  return {
-    name: name ?? (slug || 'field'),
-    label: atMost(sentenceCase(title), 160),
-    type: type === 'radio' ? 'text' : type,
-    ...((name === 'name' || name === 'email' || name === 'message') && { required: true }),
-  }
 }

@@ -49,10 +49,11 @@ export const details: Maker = (part, page) => {
   const { labels } = page.wording
   const home = brief.kind.id === 'real-estate'
   const dated = brief.dates.length > 0 || ['event', 'conference', 'wedding'].includes(brief.kind.id)
-  if (dated && !home) add(labels.when, brief.dates.slice(0, 2).join(', '), 'date', brief.times[0] ?? heldAt(brief))
+  if (dated && !home) add(labels.when, brief.dates.slice(0, 4).join(', '), 'date', brief.times[0] ?? heldAt(brief))
   const place = brief.address ?? brief.place
   if (place || brief.kind.id !== 'course') add(labels.where, place, home ? 'address' : 'place')
   add(labels.price, brief.price, home ? 'price' : undefined)
+  for (const deadline of brief.deadlines.slice(0, 3)) add(undefined, deadline)
   for (const aspect of brief.aspects.slice(0, 9 - cards.length)) add(undefined, aspect)
   return section(part, page, cardRows(page, cards), { align: 'center' })
 }

@@ -35,8 +35,8 @@ export const english: Vocabulary = {
     education: 'education, degrees, studies, qualifications',
     skills: 'skills, skill, tech stack, abilities, tools i use',
     people:
-      'team, our team, the team, team section, team members, team member, staff, people behind, #people, #members, #persons, #colleagues, #employees, instructors, teachers, teacher, instructor, trainers, coaches, founders, meet the team',
-    speakers: 'speakers, speaker, hosts, performers, artists, #speakers, #artists',
+      'team, hosts, our team, the team, team section, team members, team member, staff, people behind, #people, #members, #persons, #colleagues, #employees, instructors, teachers, teacher, instructor, trainers, coaches, founders, meet the team',
+    speakers: 'speakers, speaker, performers, artists, #speakers, #artists',
     stats: 'stats, statistics, numbers, figures, key figures, metrics, counters, facts and figures, impact numbers',
     logos:
       'logos, sponsors, sponsor, partners, partner logos, clients, client logos, customer logos, as seen in, press logos, #logos, #clients',
