@@ -21,7 +21,7 @@ import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks } from './kernel/kernel'
-import { allowedMethods, queriedRoutes, type RoutedApp, streamedRoutes } from './kernel/route-table'
+import { type RoutedApp, type RouteFacts, routeFacts, streamedRoutes } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
@@ -30,10 +30,10 @@ import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
 /** The router with every route of the product: one list, readable from top to bottom. */
-function createRouter(deps: Deps, methodsAt: MethodsAt, streams: Streams, queried: Streams, whole: () => RoutedApp) {
-  const kernel = createKernel(deps, queried)
+function createRouter(deps: Deps, facts: () => RouteFacts | undefined, streams: Streams, whole: () => RoutedApp) {
+  const kernel = createKernel(deps, facts)
   return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, methodsAt, streams))
+    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], streams))
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
@@ -63,23 +63,19 @@ function createRouter(deps: Deps, methodsAt: MethodsAt, streams: Streams, querie
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */
 export function createApp(deps: Deps): { router: App; fetch: Fetch } {
   // Of the finished table of routes, which the routes' own hooks ask.
-  let methodsAt: MethodsAt = () => []
+  let facts: RouteFacts | undefined
   let streams: Streams = () => false
-  let queried: Streams = () => true
   const router: App = createRouter(
     deps,
-    (path) => methodsAt(path),
+    () => facts,
     (method, route) => streams(method, route),
-    (method, route) => queried(method, route),
     () => router,
   )
-  methodsAt = allowedMethods(router)
+  facts = routeFacts(router)
   streams = streamedRoutes(router)
-  queried = queriedRoutes(router)
-  return { router, fetch: createEdge(deps, router, methodsAt, createFastPath(deps)) }
+  return { router, fetch: createEdge(deps, router, facts.methodsAt, createFastPath(deps)) }
 }
 
-type MethodsAt = ReturnType<typeof allowedMethods>
 type Streams = ReturnType<typeof streamedRoutes>
 
 export type App = ReturnType<typeof createRouter>

@@ -12,6 +12,7 @@ import { notJson, readBody } from './body'
 import { faultAnswer } from './envelope'
 import { beginIdempotent } from './idempotency'
 import { readLongCall } from './prefer'
+import type { RouteFacts } from './route-table'
 import type { CheckedAccess, Rule, WorldRule } from './rule'
 
 const contexts = new WeakMap<Request, Context>()
@@ -30,11 +31,12 @@ interface Hooked {
  * `operator`, and its handler gets a typed `ctx` that passed every check. Checks run in `transform`, which is before
  * validation: a stranger learns nothing from a 422.
  */
-export function createKernel(deps: Deps, takesQuery: (method: string, route: string) => boolean = () => true) {
+export function createKernel(deps: Deps, table: () => RouteFacts | undefined = () => undefined) {
   const hooks = <C extends Context>(access: CheckedAccess) => ({
     detail: { 'x-access': access } as Record<string, unknown>,
     async transform({ request, route, params = {}, body }: Hooked) {
       const admission = admissionOf(request)
+      refuseShadowed(request, route, table())
       admission.route = route
       if (admission.form && !access[admission.form]) throw notJson(`a ${admission.form}`)
       contexts.set(request, await contextFor(deps, request, access, { params, body }))
@@ -43,7 +45,8 @@ export function createKernel(deps: Deps, takesQuery: (method: string, route: str
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
     async beforeHandle({ request, route }: Hooked) {
-      if (request.method !== 'GET' && !access.form && !takesQuery(request.method, route)) refuseQuery(request)
+      const takesQuery = request.method === 'GET' || access.form || table()?.takesQuery(request.method, route)
+      if (takesQuery === false) refuseQuery(request)
       if (!access.idempotent || access.upload) return undefined
       const admission = admissionOf(request)
       if (access.attaches) return readLongCall(contexts.get(request) as C, request, admission)
@@ -82,6 +85,12 @@ export type Kernel = ReturnType<typeof createKernel>
 /** An id whose percent-encoding is broken reaches us as null: it is as unknown as any other. */
 function requireDecoded(params: Record<string, string | undefined>): void {
   for (const name in params) if (typeof params[name] !== 'string') throw notFound('What this address names')
+}
+
+/** The router takes another route's own address for an id of a pattern where that one has no such method. */
+function refuseShadowed(request: Request, route: string, table: RouteFacts | undefined): void {
+  if (!table?.isShadowed(route, request.url)) return
+  throw unrouted(request, table.methodsAt)
 }
 
 /**

@@ -41,21 +41,54 @@ export function streamedRoutes(app: RoutedApp): (method: string, route: string) 
   return (method, route) => names.has(`${method} ${route}`)
 }
 
-/** Whether a route says what its query may hold, by its method and pattern. */
-export function queriedRoutes(app: RoutedApp): (method: string, route: string) => boolean {
-  const queried = routeEntries(app).filter(({ hooks }) => hooks.query !== undefined)
-  const names = new Set(queried.map(({ method, path }) => `${method} ${path}`))
-  return (method, route) => names.has(`${method} ${route}`)
+/** What the kernel asks of the finished table, of which it is a part itself. */
+export interface RouteFacts {
+  /** Which methods an address takes: for 405 with Allow, and for preflights. Empty where there is no such address. */
+  methodsAt: (path: string) => string[]
+  /** Whether a route says what its query may hold. */
+  takesQuery: (method: string, route: string) => boolean
+  /** Whether an address that a route's pattern has taken is another route's own: `/api/uploads/presign` is no upload. */
+  isShadowed: (route: string, url: string) => boolean
 }
 
-/** Which methods an address takes: for 405 with Allow, and for preflights. Empty where there is no such address. */
-export function allowedMethods(app: RoutedApp): (path: string) => string[] {
-  const patterns = app.routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+export function routeFacts(app: RoutedApp): RouteFacts {
+  const queried = new Set(
+    routeEntries(app).flatMap(({ hooks, method, path }) => (hooks.query === undefined ? [] : [`${method} ${path}`])),
+  )
+  const shadowed = shadowedAddresses(app)
+  return {
+    methodsAt: allowedMethods(app),
+    takesQuery: (method, route) => queried.has(`${method} ${route}`),
+    isShadowed: (route, url) => shadowed.get(route)?.has(new URL(url).pathname.replace(/\/$/, '')) ?? false,
+  }
+}
+
+/** Which methods an address takes. What stands there word for word goes before a pattern that fits too. */
+function allowedMethods(app: RoutedApp): (path: string) => string[] {
+  const patterns = app.routes.map(({ method, path }) => ({
+    method,
+    literal: isLiteral(path),
+    pattern: patternOf(path),
+  }))
   return (path) => {
-    const methods = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    const fitting = patterns.filter(({ pattern }) => pattern.test(path))
+    const literal = fitting.filter((one) => one.literal)
+    const methods = new Set((literal.length > 0 ? literal : fitting).map(({ method }) => method))
     if (methods.has('GET')) methods.add('HEAD')
     return [...methods].sort()
   }
+}
+
+function shadowedAddresses(app: RoutedApp): ReadonlyMap<string, ReadonlySet<string>> {
+  const paths = [...new Set(app.routes.map(({ path }) => path))]
+  const literals = paths.filter(isLiteral)
+  const others = paths.filter((path) => !isLiteral(path))
+  const found = others.map((path) => [path, new Set(literals.filter((one) => patternOf(path).test(one)))] as const)
+  return new Map(found.filter(([, addresses]) => addresses.size > 0))
+}
+
+function isLiteral(path: string): boolean {
+  return !/[:*]/.test(path)
 }
 
 function patternOf(path: string): RegExp {
