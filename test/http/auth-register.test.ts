@@ -73,6 +73,7 @@ describe('registration', () => {
     'two addresses': { ...person, email: 'ada@example.com,eve@example.com' },
     'a name of two lines': { ...person, name: 'Ada\r\nBcc: eve' },
     'a name that turns its neighbours': { ...person, name: 'Ada \u202e' },
+    'a name that nobody sees': { ...person, name: '\u200b\u2060' },
     'no name': { email: person.email, password: PASSWORD },
   }
   test.each(Object.entries(refused))('refuses %s', async (_name, body) => {
@@ -94,6 +95,14 @@ describe('registration', () => {
     const answer = await register({ ...person, [field]: 'owner' })
     expect(outcome(answer)).toBe('422 VALIDATION_FAILED')
     expect(answer.body.error.details[0].path).toBe(`/${field}`)
+  })
+
+  test('a name is counted in characters, and the World that is named after it can be sent back', async () => {
+    expect(outcome(await register({ ...person, name: '😀'.repeat(101) }))).toBe('422 VALIDATION_FAILED')
+    const { body } = await register({ ...person, name: '😀'.repeat(100) })
+    const { token, world } = body.data
+    const headers = { authorization: `Bearer ${token}`, 'x-world-id': world.id }
+    expect((await t.fetch('PATCH', '/api/world', { headers, body: world })).status).toBe(200)
   })
 
   test('an address is taken however it is spelled', async () => {

@@ -69,7 +69,7 @@ describe('teams', () => {
     expect(outcome(await owner.api.post('/api/teams', { name: 'T', slug }))).toBe('422 VALIDATION_FAILED')
   })
 
-  test.each([' ', '', 'a\nb', 'a\u202eb', 'x'.repeat(101)])('the name %j is refused', async (name) => {
+  test.each([' ', '', '\u200b', 'a\nb', 'a\u202eb', 'x'.repeat(101)])('the name %j is refused', async (name) => {
     expect(outcome(await owner.api.post('/api/teams', { name }))).toBe('422 VALIDATION_FAILED')
   })
 

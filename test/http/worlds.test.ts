@@ -85,7 +85,7 @@ describe('the profile', () => {
     expect((await member.api.get('/api/world')).body).toEqual(answer.body)
   })
 
-  test.each(['a\0b', 'a\nb', 'a\u202eb', '\x85'])('the name %j is refused', async (name) => {
+  test.each(['a\0b', 'a\nb', 'a\u202eb', '\x85', '\u200b \u2060'])('the name %j is refused', async (name) => {
     expect((await owner.api.patch('/api/world', { name })).status).toBe(422)
   })
 

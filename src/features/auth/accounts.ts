@@ -54,8 +54,9 @@ export function nameFaults(text: string): Detail[] {
 /** The name, trimmed; adds to `faults` where nothing is left or where it holds control characters. */
 export function nameFrom(text: string, faults: Detail[]): string {
   const name = text.toWellFormed().normalize('NFC').trim()
-  if (name === '') faults.push({ path: '/name', message: 'Say a name.', code: 'required' })
-  else if (name.length > MAX_NAME)
+  // Zero-width marks alone leave nothing to read either.
+  if (!/[^\s\p{Cf}]/u.test(name)) faults.push({ path: '/name', message: 'Say a name.', code: 'required' })
+  else if ([...name].length > MAX_NAME)
     faults.push({ path: '/name', message: `Use at most ${MAX_NAME} characters.`, code: 'length' })
   // Line breaks and marks that turn the direction of what follows: a name stands in lists and trails.
   else if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name))
