@@ -155,6 +155,8 @@ describe('hostile briefs', () => {
     apostrophes: 'A’'.repeat(10_000),
     clubs: 'e. V.'.repeat(4_000),
     'days without hours': `${'Mo-'.repeat(6_600)}@`,
+    'parts without a stop': `from ${'faq‘'.repeat(4_990)}"`,
+    'sections without a stop': `to ${'12€section'.repeat(1_990)}"`,
     'the whole corpus': long.slice(0, 20_000),
   }
   for (const [name, intent] of Object.entries(hostile))

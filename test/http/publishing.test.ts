@@ -330,6 +330,24 @@ describe('the gate looks everywhere', () => {
     expect(await findingsOf([paragraph('a', links)])).toEqual([])
   })
 
+  test('an accent that does not read on a light ground is told as a warning, and stops nothing', async () => {
+    const owner = await t.register()
+    const paint = (accent: string) =>
+      owner.api.patch('/api/world', {
+        settings: { theme: { accent, font: 'sans', radius: 'none' }, publishGate: 'block' },
+      })
+    const page = await owner.api.post('/api/surfaces', smallPage('painted'))
+    const publish = (more: object) =>
+      owner.api.post(`/api/surfaces/${page.body.data.id}/publish`, { version: '1.0.0', ...more })
+    await paint('#1f6f4a')
+    expect((await publish({ dryRun: true })).body.data.findings).toEqual([])
+    await paint('#ffe14d')
+    const { ok, findings } = (await publish({ dryRun: true })).body.data
+    expect(ok).toBe(true)
+    expect(findings).toMatchObject([{ rule: 'contrast', severity: 'warning' }])
+    expect((await publish({})).status).toBe(201)
+  })
+
   test('a link to a former slug is no broken link while it leads on to a live page', async () => {
     const moved = await newPage()
     await moved.publish('1.0.0')

@@ -229,6 +229,7 @@ async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Co
   ]
 }
 
+/** What WCAG asks of controls. Every colour reaches it on white or on black, but only some on the ground of a page. */
 const READABLE = 3
 
 /** Pages darken such an accent on white until it reads; a gate that says so spares the surprise. */
