@@ -157,6 +157,10 @@ describe('hostile briefs', () => {
     'days without hours': `${'Mo-'.repeat(6_600)}@`,
     'parts without a stop': `from ${'faq‘'.repeat(4_990)}"`,
     'sections without a stop': `to ${'12€section'.repeat(1_990)}"`,
+    'lists of chapters without a stop': 'section: a,b '.repeat(1_500),
+    'headed lists without end': 'Areas: Hove, Lewes.\n'.repeat(1_000),
+    'sentences that tell': 'we faq our team '.repeat(1_200),
+    'fields without end': `form with fields ${'name, email and '.repeat(1_200)}`,
     'the whole corpus': long.slice(0, 20_000),
   }
   for (const [name, intent] of Object.entries(hostile))

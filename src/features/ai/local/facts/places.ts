@@ -6,7 +6,8 @@ const SMALL = "(?:de|del|la|le|les|des|du|der|den|am|im|an|of|the|zum|zur|los|la
 const TOWN = `(?:,[^\\S\\n]*(?:\\d{4,5}[^\\S\\n]+|[A-Z]{1,2}\\d[\\dA-Z]?[^\\S\\n]*\\d[A-Z]{2}[^\\S\\n]*|[A-Z]-?\\d{4}[^\\S\\n]+)?${WORD}(?:[^\\S\\n]+(?:${SMALL}[^\\S\\n]+)?${WORD}){0,2}(?:[^\\S\\n]+[A-Z]{1,2}\\d[\\dA-Z]?[^\\S\\n]?\\d[A-Z]{2})?){0,2}`
 const STREETS = [
   `\\d{1,4}[a-z]?[^\\S\\n]+(?:${WORD}[^\\S\\n]+){1,3}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Drive|Square|Sq|Way|Place|Court|Boulevard|Blvd|Terrace|Row|Hill|Quay|Close|Gardens|Crescent)\\b\\.?`,
-  `(?:${WORD}(?:[^\\S\\n]|-)){0,3}\\p{L}{0,25}(?:straße|strasse|str\\.|platz|gasse|weg|allee|ring|ufer|markt|damm|promenade|Straße|Weg|Platz|Allee|Gasse)[^\\S\\n]+\\d{1,4}(?:[^\\S\\n]?[a-z]\\b|[-/]\\d{1,4})?`,
+  // Here a hyphen parts words, or nothing but hyphens could be read in as many ways as there are.
+  `(?:\\p{Lu}[\\p{L}'’]{0,30}(?![\\p{L}\\p{N}])(?:[^\\S\\n]|-)){0,5}\\p{L}{0,25}(?:straße|strasse|str\\.|platz|gasse|weg|allee|ring|ufer|markt|damm|promenade|Straße|Weg|Platz|Allee|Gasse)[^\\S\\n]+\\d{1,4}(?:[^\\S\\n]?[a-z]\\b|[-/]\\d{1,4})?`,
   `(?:Am|An der|Auf der|Im|Zum)[^\\S\\n]+${WORD}(?:[^\\S\\n]+${WORD})?[^\\S\\n]+\\d{1,4}[a-z]?`,
   `\\d{1,4}[^\\S\\n]?(?:bis|ter)?,?[^\\S\\n]+(?:rue|avenue|boulevard|place|quai|chemin|impasse|allée|cours|passage)[^\\S\\n]+(?:${SMALL}[^\\S\\n]*){0,2}${WORD}(?:(?:[^\\S\\n]|-)(?:${SMALL}[^\\S\\n]*){0,2}${WORD}){0,3}`,
   `(?:Calle|C/|Avenida|Av\\.|Avda\\.|Plaza|Paseo|Camino|Rúa|Carrer)[^\\S\\n]+(?:${SMALL}[^\\S\\n]+){0,2}${WORD}(?:[^\\S\\n]+(?:${SMALL}[^\\S\\n]+){0,2}${WORD}){0,3},?[^\\S\\n]+\\d{1,4}`,

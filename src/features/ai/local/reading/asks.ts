@@ -3,7 +3,7 @@ import type { Ask, Entry } from './brief'
 import { entriesOf, splitList } from './entries'
 import { readFieldWishes } from './fields'
 import { timedEntry } from '../facts/times'
-import { readChapters, readHeadedLists } from './headed'
+import { MOST_PARTS, readChapters, readHeadedLists } from './headed'
 import { anyOf, type Mention, readMentions, type Terms } from './mentions'
 import type { Quoted } from './quotes'
 import { type Region, regionAfter } from './regions'
@@ -79,7 +79,7 @@ export function readAsks(source: Source, terms: Terms, skip: readonly { start: n
     )
   asked.orderly = near(terms.orderly.matches(words)) && asked.asks.length > 1
   asked.only = near(terms.only.matches(words))
-  asked.asks.sort((a, b) => a.start - b.start)
+  asked.asks = asked.asks.toSorted((a, b) => a.start - b.start).slice(0, MOST_PARTS)
   return asked
 }
 
@@ -292,6 +292,8 @@ const NO_TRADE =
 
 /** Named in a sentence that only tells: "Our team bakes at night". With a colon after it, it is asked for all the same. */
 function isTold(source: Source, { start, end }: Mention, terms: Terms): boolean {
-  const sentence = source.text.slice(sentenceStart(source.text, start), sentenceEnd(source.text, end))
-  return !/^[^\n.]{0,24}:/.test(source.text.slice(end)) && isStatement(sentence, terms) && isTelling(sentence)
+  const from = sentenceStart(source.text, start)
+  if (!isTelling(source.text.slice(from, from + 40)) || /^[^\n.]{0,24}:/.test(source.text.slice(end, end + 25)))
+    return false
+  return isStatement(source.text.slice(from, sentenceEnd(source.text, end)), terms)
 }

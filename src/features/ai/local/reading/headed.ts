@@ -8,20 +8,28 @@ import { atMost, bare, fold, sentenceCase, sentenceEnd, type Source } from './te
 const CHAPTERS =
   /(?:^|[^\p{L}])(?:sections?|chapters?|parts|pages|topics|abschnitte?n?|kapiteln?|bereiche?n?|rubriken|themen|parties|rubriques|chapitres|secciones|apartados|capitulos|partes)(?:\s+(?:for|on|about|called|named|with|zu|fur|namens|mit|pour|sur|avec|sobre|para|con))?\s*:?\s*/gu
 
+/** Most parts that one page is given: a brief that asks for more is no brief of a page. */
+export const MOST_PARTS = 60
+
+/** "Chapters with a, b and c": only where each is as short as a heading. */
+const HEADED =
+  /(?:chapter|chapters|topics|kapiteln?|themen|chapitres|capitulos|secciones|sections|abschnitten?)\s+(?:with|mit|avec|con)\s+$/
+
+const INTRODUCED = /(?::|(?<!\p{L})(?:for|on|about|called|zu|fur|pour|sur|sobre|para))\s*$/u
+
+function areHeadings(list: string): boolean {
+  const heads = splitList(list)
+  return heads.length > 1 && heads.every((head) => head.split(/\s+/).length <= 4)
+}
+
 /** "Sections: Installation, Usage, FAQ": parts by the brief's own headings. Known ones are left to be read as such. */
 export function readChapters(source: Source, terms: Terms): Ask[] {
   const asks: Ask[] = []
   for (const match of source.folded.matchAll(CHAPTERS)) {
+    if (asks.length >= MOST_PARTS) break
     const from = match.index + match[0].length
-    // "Chapters with a, b and c": only where each is as short as a heading.
-    const headed =
-      /(?:chapter|chapters|topics|kapiteln?|themen|chapitres|capitulos|secciones|sections|abschnitten?)\s+(?:with|mit|avec|con)\s+$/
-    const heads = splitList(source.text.slice(from, sentenceEnd(source.text, from)))
-    const short = headed.test(match[0]) && heads.length > 1 && heads.every((head) => head.split(/\s+/).length <= 4)
-    if (
-      !short &&
-      !/:\s*$|for\s*$|on\s*$|about\s*$|called\s*$|zu\s*$|fur\s*$|pour\s*$|sur\s*$|sobre\s*$|para\s*$/.test(match[0])
-    )
+    const introduced = INTRODUCED.test(match[0])
+    if (!introduced && !(HEADED.test(match[0]) && areHeadings(source.text.slice(from, sentenceEnd(source.text, from)))))
       continue
     const lines = source.text.slice(match.index, from).includes('\n') || source.text[from] === '\n'
     const region = lines ? linesBelow(source.text, source.text.indexOf('\n', match.index) + 1) : undefined

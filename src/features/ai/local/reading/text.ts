@@ -106,7 +106,8 @@ const LONGEST_SENTENCE = 2_000
 export function sentenceEnd(text: string, from: number): number {
   const stop = /[.!?…](?=["”’»)]?(?:\s|$))|\n|\p{Emoji_Presentation}/gu
   stop.lastIndex = from
-  for (let match = stop.exec(text); match && match.index < from + LONGEST_SENTENCE; match = stop.exec(text)) {
+  const near = text.slice(0, from + LONGEST_SENTENCE + 2)
+  for (let match = stop.exec(near); match && match.index < from + LONGEST_SENTENCE; match = stop.exec(near)) {
     // Begun inside of a pair of surrogates, the pattern goes back to its first.
     if (match.index < from) continue
     if (match[0] === '\n' || !isInnerStop(text, match.index)) return match.index
