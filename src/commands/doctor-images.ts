@@ -17,15 +17,15 @@ export async function imageFindings(): Promise<Finding[]> {
     await writeFile(path, Buffer.from(PNG, 'base64'))
     const images = new ImagesApart({ timeoutMs: TIMEOUT_MS, idleMs: 0 })
     const made = await images.makeVariants(path, { focalPoint: { x: 0.5, y: 0.5 }, folder })
-    return [made.kind === 'made' ? ok('images', 'their variants are made') : failed('images', made.message, TODO)]
+    return [made.kind === 'made' ? ok('images', 'their variants are made') : failed('images', made.message, ADVICE)]
   } catch (error) {
-    return [failed('images', (error as Error).message, TODO)]
+    return [failed('images', (error as Error).message, ADVICE)]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const TODO =
+const ADVICE =
   PROGRAM === 'quoin'
     ? 'keep the folder node_modules that came with the executable beside it'
     : 'install the packages again: bun install'
