@@ -26,7 +26,7 @@ beforeAll(async () => void (server = await scriptedModel()))
 afterAll(() => server.close())
 beforeEach(() => void (server.asked.length = 0))
 
-function engineOver(plays: Play[], timeoutMs = 2_000): Engine {
+function engineOver(plays: Play[], timeoutMs = 20_000): Engine {
   server.plays(...plays)
   const endpoint = openAiEndpoint({ apiKey: 'k', baseUrl: server.url, model: 'm', embedModel: null })!
   const options = { timeoutMs, clock: () => 0, chance: () => 0.5, sleep: async () => {} }

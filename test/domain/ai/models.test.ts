@@ -28,7 +28,7 @@ afterEach(() => {
   server.asked.length = 0
 })
 
-function models(timeoutMs = 2_000, url = server.url): Models {
+function models(timeoutMs = 20_000, url = server.url): Models {
   const endpoint = openAiEndpoint({ apiKey: KEY, baseUrl: url, model: 'm-1', embedModel: null })
   return createModels({
     endpoints: endpoint ? [endpoint] : [],
