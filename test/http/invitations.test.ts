@@ -287,6 +287,17 @@ describe('accepting', () => {
     expect((await owner.api.get(at(offer))).body.data.status).toBe('revoked')
   })
 
+  test('nobody becomes owner by the word of somebody who is none any more, however that came', async () => {
+    const second = await addMember(h, owner.world, await h.register(), 'owner')
+    const heir = await h.register()
+    const offer = await inviteTo(second, heir.user.email, 'owner')
+    // Past the routes, which would have withdrawn the offer.
+    const demoted = and(eq(memberships.worldId, owner.world.id), eq(memberships.userId, second.user.id))
+    await h.deps.store.tx(async (tx) => void (await tx.update(memberships).set({ role: 'admin' }).where(demoted)))
+    expect(outcome(await accept(heir, offer.token))).toBe('409 STATE_CONFLICT')
+    expect(await members()).toHaveLength(2)
+  })
+
   test('an owner who leaves takes their offers of ownership along, with the seats, and no other invitation', async () => {
     const second = await addMember(h, owner.world, await h.register(), 'owner')
     const [offer, guest] = [
