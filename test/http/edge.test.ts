@@ -193,6 +193,13 @@ describe('the Authorization header', () => {
     }
   })
 
+  test('may write its scheme in any case', async () => {
+    for (const scheme of ['bearer', 'BEARER']) {
+      const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: `${scheme} ${owner.token}` } })
+      expect(answer.status).toBe(200)
+    }
+  })
+
   test('with anything behind the token is refused', async () => {
     for (const header of [`Bearer ${owner.token} x`, `Bearer ${owner.token}, Bearer ${owner.token}`]) {
       const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })
