@@ -64,6 +64,17 @@ describe('an Idempotency-Key', () => {
     expect(replayed(await make(owner, { name: 'Milk', slug: 'milk' }, again))).toBe(true)
   })
 
+  test('of a call that was refused is free: for the retry, and for another body', async () => {
+    const taken = await make(owner, PAGE, {})
+    expect(outcome(await make(owner))).toBe('409 SLUG_TAKEN')
+    expect(outcome(await make(owner))).toBe('409 SLUG_TAKEN')
+    await owner.api.put(`/api/surfaces/${taken.body.data.id}/draft`, { slug: 'coffee' })
+    expect(outcome(await make(owner))).toBe('201')
+    const other = { 'idempotency-key': 'other' }
+    expect(outcome(await make(owner, PAGE, other))).toBe('409 SLUG_TAKEN')
+    expect(outcome(await make(owner, { name: 'Cake', slug: 'cake' }, other))).toBe('201')
+  })
+
   test('is kept for a day, and then is free for another call', async () => {
     const first = await make(owner)
     owner = await later(h, DAY_MS - 1, owner)

@@ -134,6 +134,31 @@ describe('inviting', () => {
     expect((await accept(guest, second.token)).body.data.world.role).toBe('viewer')
   })
 
+  test('an address may be invited into two Worlds: neither touches the other’s offer', async () => {
+    const other = await h.register()
+    const [here, there] = [await inviteTo(owner, 'guest@example.com'), await inviteTo(other, 'guest@example.com')]
+    expect((await owner.api.get(at(here))).body.data.status).toBe('pending')
+    const guest = await h.register({ email: 'guest@example.com' })
+    expect((await accept(guest, here.token)).status).toBe(200)
+    expect((await accept(guest, there.token)).status).toBe(200)
+  })
+
+  test('an address whose invitation has expired is invited anew; the old one stays what it was', async () => {
+    const first = await inviteTo(owner, 'guest@example.com')
+    owner = await later(h, 7 * DAY_MS, owner)
+    const second = await inviteTo(owner, 'guest@example.com')
+    expect((await owner.api.get(at(first))).body.data.status).toBe('expired')
+    expect(outcome(await owner.api.patch(at(first), { resend: true }))).toBe('409 STATE_CONFLICT')
+    expect((await owner.api.get(at(second))).body.data.status).toBe('pending')
+  })
+
+  test('an expired one is not sent again to who became a member meanwhile', async () => {
+    const first = await inviteTo(owner, 'guest@example.com')
+    owner = await later(h, 7 * DAY_MS, owner)
+    await addMember(h, owner.world, await h.register({ email: 'guest@example.com' }), 'viewer')
+    expect(outcome(await owner.api.patch(at(first), { resend: true }))).toBe('409 ALREADY_MEMBER')
+  })
+
   test('a repeated key invites once and shows the same link', async () => {
     const ask = () =>
       owner.api.post('/api/invitations', { email: 'a@b.example', role: 'viewer' }, { 'idempotency-key': 'k' })
@@ -285,6 +310,15 @@ describe('accepting', () => {
     await owner.api.patch(`/api/world/members/${second.user.id}`, { role: 'editor' })
     expect(outcome(await accept(heir, offer.token))).toBe('409 STATE_CONFLICT')
     expect((await owner.api.get(at(offer))).body.data.status).toBe('revoked')
+  })
+
+  test('an offer of ownership of another World outlasts it', async () => {
+    const second = await h.register()
+    const offer = await inviteTo(second, 'heir@example.com', 'owner')
+    const here = await addMember(h, owner.world, second, 'owner')
+    await inviteTo(here, 'heir@example.com', 'owner')
+    await owner.api.patch(`/api/world/members/${second.user.id}`, { role: 'editor' })
+    expect((await second.api.get(at(offer))).body.data.status).toBe('pending')
   })
 
   test('nobody becomes owner by the word of somebody who is none any more, however that came', async () => {
