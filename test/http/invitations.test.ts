@@ -68,6 +68,7 @@ describe('inviting', () => {
     const guest = await joined(h, owner)
     const stranger = await h.register()
     const foreign = (await stranger.api.post('/api/teams', { name: 'Theirs' })).body.data.id
+    const own = (await owner.api.post('/api/teams', { name: 'Ours' })).body.data.id
     const ask = (body: object) => owner.api.post('/api/invitations', { email: 'a@b.example', role: 'viewer', ...body })
     const refused = [
       await ask({ email: 'nobody' }),
@@ -75,11 +76,13 @@ describe('inviting', () => {
       await ask({ role: 'god' }),
       await ask({ teamIds: [foreign] }),
       await ask({ teamIds: ['team_none'] }),
+      await ask({ teamIds: [own, foreign] }),
     ]
     expect(refused.map(outcome)).toEqual([
       '422 VALIDATION_FAILED',
       '409 ALREADY_MEMBER',
       '422 VALIDATION_FAILED',
+      '404 NOT_FOUND',
       '404 NOT_FOUND',
       '404 NOT_FOUND',
     ])
