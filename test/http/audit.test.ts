@@ -77,6 +77,11 @@ describe('an entry', () => {
     expect(entry).toEqual(answer.body.data)
   })
 
+  test('keeps two hundred characters of what a client calls itself', async () => {
+    await owner.api.patch('/api/world', { name: 'Renamed' }, { 'user-agent': 'a'.repeat(5_000) })
+    expect(await list('?action=world.update')).toMatchObject([{ userAgent: 'a'.repeat(200) }])
+  })
+
   test('of a creation has no before, of a deletion no after; the diff is the whole', async () => {
     const { id } = (await owner.api.post('/api/teams', { name: 'Writers' })).body.data
     await owner.api.delete(`/api/teams/${id}`)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { audit, loginFailures } from '../../db/schema'
+import { audit, loginFailures, sessions, users } from '../../db/schema'
 import { createApp } from '../../src/app'
 import { readConfig } from '../../src/config'
 import { createLogger } from '../../src/lib/logger'
@@ -58,6 +58,22 @@ describe('login', () => {
     expect(await costs('nobody@example.com')).toEqual(await costs(ada.user.email))
     expect(await costs('nobody@example.com')).toHaveLength(1)
     verify.mockRestore()
+  })
+
+  test.each([
+    ['suspended', { suspendedAt: 1 }],
+    ['given another password', { passwordHash: 'another' }],
+  ])('of who is %s while it runs opens no session', async (_, change) => {
+    const verify = spyOn(Bun.password, 'verify').mockImplementationOnce(async () => {
+      await t.deps.store.tx((tx) => tx.update(users).set(change).where(eq(users.id, ada.user.id)))
+      return true
+    })
+    try {
+      expect(outcome(await login(t, ada.user.email, PASSWORD))).toBe('401 INVALID_CREDENTIALS')
+    } finally {
+      verify.mockRestore()
+    }
+    expect(await t.deps.store.read.select().from(sessions)).toHaveLength(1)
   })
 
   test('is audited as the person, with the session', async () => {

@@ -193,6 +193,13 @@ describe('the Authorization header', () => {
     }
   })
 
+  test('may write its scheme in any case', async () => {
+    for (const scheme of ['bearer', 'BEARER']) {
+      const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: `${scheme} ${owner.token}` } })
+      expect(answer.status).toBe(200)
+    }
+  })
+
   test('with anything behind the token is refused', async () => {
     for (const header of [`Bearer ${owner.token} x`, `Bearer ${owner.token}, Bearer ${owner.token}`]) {
       const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })
@@ -202,6 +209,18 @@ describe('the Authorization header', () => {
 })
 
 describe('CORS', () => {
+  const EXPOSED = [
+    'ETag',
+    'Idempotency-Replayed',
+    'Location',
+    'Retry-After',
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+    'X-Trace-Id',
+    'X-Turn-Id',
+  ]
+
   test('an answer that varies by something else still says so', async () => {
     const origin = 'https://editor.example'
     await owner.api.patch('/api/world', { settings: { allowedOrigins: [origin] } })
@@ -209,10 +228,24 @@ describe('CORS', () => {
     const alone = await owner.api.get(`/api/surfaces/${data.id}/preview`)
     const crossed = await owner.api.get(`/api/surfaces/${data.id}/preview`, { origin })
     expect(crossed.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(crossed.headers.get('access-control-expose-headers')?.split(', ').toSorted()).toEqual(EXPOSED)
     expect(crossed.headers.get('vary')).toBe([alone.headers.get('vary'), 'Origin'].filter(Boolean).join(', '))
     const refused = await owner.api.get(`/api/surfaces/${data.id}/preview`, { origin: 'https://stranger.example' })
     expect(refused.headers.has('access-control-allow-origin')).toBe(false)
     expect(refused.headers.get('vary')).toBe(crossed.headers.get('vary'))
+  })
+
+  test('a preflight tells a known origin what it may do, and another nothing', async () => {
+    const origin = 'https://editor.example'
+    await owner.api.patch('/api/world', { settings: { allowedOrigins: [origin] } })
+    const ask = (from: string) =>
+      h.fetch('OPTIONS', '/api/world', { headers: { origin: from, 'access-control-request-method': 'PATCH' } })
+    const known = await ask(origin)
+    expect([known.status, known.headers.get('access-control-allow-origin')]).toEqual([204, origin])
+    expect(known.headers.get('access-control-allow-methods')?.split(', ')).toContain('PATCH')
+    expect(known.headers.get('access-control-allow-headers')).toContain('If-Match')
+    const { headers } = await ask('https://stranger.example')
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 })
 
