@@ -116,7 +116,7 @@ export class Context {
     if (this.#open) return work(this.#open)
     return traced(this, 'store.tx', { 'db.system.name': 'sqlite' }, () => {
       if (this.#held && !this.#held.committed) return this.#txUntilAnswered(this.#held, work)
-      return this.deps.store.tx((tx) => this.#within(tx, () => work(tx)))
+      return this.deps.store.tx((tx) => this.#within(tx, () => work(tx)), work)
     })
   }
 
@@ -160,14 +160,13 @@ export class Context {
 
   #txUntilAnswered<T>(held: Held, work: (tx: Database) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      held.committed = this.deps.store.tx((tx) =>
-        this.#within(tx, async () => {
-          const effects: (() => void)[] = (this.#effects = [])
-          resolve(await work(tx))
-          await held.keep(tx, await withTimeout(held.answer.promise))
-          for (const effect of effects) this.deps.store.afterCommit(effect)
-        }),
-      )
+      const untilKept = async (tx: Database) => {
+        const effects: (() => void)[] = (this.#effects = [])
+        resolve(await work(tx))
+        await held.keep(tx, await withTimeout(held.answer.promise))
+        for (const effect of effects) this.deps.store.afterCommit(effect)
+      }
+      held.committed = this.deps.store.tx((tx) => this.#within(tx, () => untilKept(tx)), work)
       held.committed.catch(reject)
     })
   }
