@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client'
 import type { Deps } from '../deps'
+import { inTime } from '../lib/in-time'
 import type { Span } from '../ports/traces'
 import type { Plan } from './plans'
 import type { WorldSettings } from './settings'
@@ -163,7 +164,7 @@ export class Context {
       const untilKept = async (tx: Database) => {
         const effects: (() => void)[] = (this.#effects = [])
         resolve(await work(tx))
-        await held.keep(tx, await withTimeout(held.answer.promise))
+        await held.keep(tx, await inTime(held.answer.promise, RENDER_TIMEOUT_MS, unanswered))
         for (const effect of effects) this.deps.store.afterCommit(effect)
       }
       held.committed = this.deps.store.tx((tx) => this.#within(tx, () => untilKept(tx)), work)
@@ -223,10 +224,6 @@ export function systemWorldContext(deps: Deps, world: World, owner: User): World
   return new WorldContext(deps, null, owner, session, world, 'owner', deps.plans.of(world.planCode), actor)
 }
 
-function withTimeout(answer: Promise<Outcome>): Promise<Outcome> {
-  let timer: Timer
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('An idempotent handler did not answer in time.')), RENDER_TIMEOUT_MS)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+function unanswered(): Error {
+  return new Error('An idempotent handler did not answer in time.')
 }
