@@ -3,6 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Fault, invalid } from '../core/fault'
 import { isFull } from '../../db/unique'
+import { SNIFF_BYTES } from '../lib/sniff'
 
 /** A file that has come, whole, in a temporary file of its own. */
 export interface IncomingFile {
@@ -11,7 +12,7 @@ export interface IncomingFile {
   size: number
   /** In hex. */
   sha256: string
-  /** The first HEAD_BYTES, or all there are. */
+  /** The first SNIFF_BYTES, or all there are. */
   head: Uint8Array
 }
 
@@ -28,7 +29,6 @@ export interface FileLimits {
   pace?: Pace
 }
 
-const HEAD_BYTES = 4_096
 /** Below Bun's own 30 s, which would cut the connection without a word. */
 const PACE: Pace = { idleMs: 20_000, totalMs: 15 * 60_000 }
 
@@ -88,16 +88,16 @@ export async function writeIncoming(chunks: AsyncIterable<Uint8Array>, limits: F
 
 async function writeTo(handle: FileHandle, chunks: AsyncIterable<Uint8Array>, maxBytes: number) {
   const hash = new Bun.CryptoHasher('sha256')
-  const head = Buffer.alloc(HEAD_BYTES)
+  const head = Buffer.alloc(SNIFF_BYTES)
   let size = 0
   for await (const chunk of chunks) {
-    if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size)
+    if (size < SNIFF_BYTES) head.set(chunk.subarray(0, SNIFF_BYTES - size), size)
     size += chunk.byteLength
     if (size > maxBytes) throw tooLarge(maxBytes)
     hash.update(chunk)
     await writeAll(handle, chunk)
   }
-  return { size, sha256: hash.digest('hex'), head: head.subarray(0, Math.min(size, HEAD_BYTES)) }
+  return { size, sha256: hash.digest('hex'), head: head.subarray(0, Math.min(size, SNIFF_BYTES)) }
 }
 
 async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {

@@ -205,8 +205,7 @@ describe('while a turn runs', () => {
         .slice(-2),
     ).toEqual(['receipt', 'turn.cancelled'])
     expect(rest.at(-2)!.data.partial).toBe(true)
-    for (let tries = 0; tries < 100 && !model.asked[0]!.left; tries++) await Bun.sleep(5)
-    expect(model.asked[0]!.left).toBe(true)
+    await model.left()
     expect(await balance()).toMatchObject({ held: 0 })
   })
 
@@ -281,8 +280,7 @@ describe('while a turn runs', () => {
     expect(reasons).toEqual(['cancelled'])
     await running.done
     expect((await reader.rest()).filter(({ id }) => id)).toEqual([])
-    for (let tries = 0; tries < 100 && !model.asked[0]!.left; tries++) await Bun.sleep(5)
-    expect(model.asked[0]!.left).toBe(true)
+    await model.left()
   })
 
   test('a turn whose events cannot be stored asks its model for nothing more', async () => {
@@ -294,8 +292,7 @@ describe('while a turn runs', () => {
     await reader.until('block.patch')
     running.log.failure = new Error('The disk is full.')
     await running.done
-    for (let tries = 0; tries < 100 && !model.asked[0]!.left; tries++) await Bun.sleep(5)
-    expect(model.asked[0]!.left).toBe(true)
+    await model.left()
     expect((await reader.rest()).at(-1)!.event).toBe('turn.failed')
   })
 

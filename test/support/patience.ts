@@ -1,4 +1,6 @@
-/** Loaded before every test file (bunfig.toml): a busy machine is given time, for what waits for ever fails all the same. */
 import { setDefaultTimeout } from 'bun:test'
 
-setDefaultTimeout(30_000)
+// A test asserts what happens, not how soon: on a busy machine Bun's five seconds end tests that only wait their turn.
+// Loaded before each file (bunfig.toml, which can hold no timeout); of several files in one process, before the first alone:
+// `bun test --parallel` gives each its own, and `bun test --timeout=60000` all of them.
+setDefaultTimeout(60_000)

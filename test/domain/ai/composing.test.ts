@@ -295,7 +295,7 @@ describe('when the way to the model breaks', () => {
     expect([seen.fault, seen.finish]).toEqual([undefined, undefined])
     expect(seen.usage!.outputTokens).toBeGreaterThan(0)
     expect(seen.assembly.content.blocks).toHaveLength(1)
-    while (!server.asked[0]!.left) await Bun.sleep(5)
+    await server.left()
   })
 
   test('an answer at its limit says so, and half an operation is not guessed at', async () => {
