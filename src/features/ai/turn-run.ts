@@ -4,6 +4,7 @@ import type { WorldContext } from '../../core/context'
 import { Fault } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
 import { traced, tracedWork } from '../../core/tracing'
+import { atMost } from '../../lib/at-most'
 import { costPhi } from '../billing/holds'
 import { newBlockId } from '../surfaces/input'
 import { Assembly, type Broken, type Offered } from './composing/assembly'
@@ -241,5 +242,5 @@ const NAME_CHARACTERS = 60
 /** The brief's first words, for a page whose engine gave it no name. */
 function nameFrom(intent: string): string {
   const [first = ''] = intent.trim().split(/[.!?\n]/)
-  return first.trim().slice(0, NAME_CHARACTERS).trim() || 'New page'
+  return atMost(first.trim(), NAME_CHARACTERS) || 'New page'
 }

@@ -5,6 +5,7 @@ import type { Context, User, World } from '../../core/context'
 import { Fault } from '../../core/fault'
 import { hashPassword } from '../../core/passwords'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { atMost } from '../../lib/at-most'
 import { isInvited } from '../people/invitation-state'
 import { createWorld } from '../worlds/provisioning'
 import { accountByEmail, emailTaken, newPerson, type Person } from './accounts'
@@ -105,7 +106,7 @@ async function requireOpenDoor(ctx: Context, email: string): Promise<void> {
   if (!(await DOORS[signup](ctx, email))) throw new Fault('FORBIDDEN', SHUT[signup])
 }
 
-/** The name of the World that a person starts with. */
+/** The name of the World that a person starts with, as long as a World's may be. */
 export function worldName(name: string): string {
-  return `${name}'s World`.slice(0, 100)
+  return atMost(`${name}'s World`, 100)
 }

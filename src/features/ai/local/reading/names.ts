@@ -1,7 +1,8 @@
 import { anyOf, type Terms } from './mentions'
 import { quotedName } from './quoted-names'
 import type { Quoted } from './quotes'
-import { atMost, fold, sentenceEnd, type Source, tokensOf } from './text'
+import { atMost } from '../../../../lib/at-most'
+import { fold, sentenceEnd, type Source, tokensOf } from './text'
 
 export interface Named {
   text: string
