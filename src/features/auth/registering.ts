@@ -13,7 +13,7 @@ import { actingAs } from './acting'
 import { newPair, openSession, type Pair } from './sessions'
 import type { NewUser } from './shapes'
 import { sendVerification } from './verification'
-import { userView } from './views'
+import { userResource, userView } from './views'
 
 export interface Registration extends Pair {
   user: User
@@ -84,8 +84,7 @@ export async function addUser(ctx: Context, tx: Database, user: User, passwordHa
     if (uniqueViolation(error)?.columns.includes('email')) throw emailTaken()
     throw error
   }
-  const resource = { type: 'user', id: user.id, name: user.name }
-  await record(tx, ctx, INSTANCE_CHAIN, 'auth.register', resource, null, userView(user))
+  await record(tx, ctx, INSTANCE_CHAIN, 'auth.register', userResource(user), null, userView(user))
 }
 
 /** Who may register by themselves. With `invite`: whom an invitation to this address waits for. */

@@ -7,7 +7,7 @@ import { notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
-import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { INSTANCE_CHAIN, record, type Resource } from '../../core/trail'
 import { DAY_MS, isoTime } from '../../lib/time'
 
 /** Sessions and refresh tokens live this long after their last use. */
@@ -158,6 +158,7 @@ function standing(ctx: Context) {
   return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()))
 }
 
-function sessionResource(id: string | null) {
+/** A session as audit entries name it; null for several. */
+export function sessionResource(id: string | null): Resource {
   return { type: 'session', id }
 }

@@ -11,7 +11,7 @@ import { record } from '../../core/trail'
 import type { BrokenImage, MadeVariants, VariantFile } from '../../ports/images'
 import { addBlob, findBlob, type InWorld, newStorageKey, noteLoose, releaseBlobs } from './blobs'
 import { ORIGINAL, type FileRow, filesOf, type UploadRow } from './rows'
-import { resourceOf } from './uploads'
+import { uploadResource } from './uploads'
 
 export interface ProcessPayload {
   worldId: string
@@ -171,7 +171,7 @@ async function write(ctx: InWorld, tx: Database, before: UploadRow, change: Part
   const set = { failureCode: null, failureMessage: null, ...change, updatedAt: ctx.now() }
   await tx.update(uploads).set(set).where(eq(uploads.id, before.id))
   const after = outcomeOf({ ...before, ...set })
-  await record(tx, ctx, ctx.world.id, 'upload.process', resourceOf(before), outcomeOf(before), after)
+  await record(tx, ctx, ctx.world.id, 'upload.process', uploadResource(before), outcomeOf(before), after)
   // Published pages may show it.
   ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
 }

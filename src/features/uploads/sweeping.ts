@@ -9,7 +9,7 @@ import { incomingKey, loosenIncoming } from './incoming'
 import { PENDING_MS } from './presigning'
 import { giveUpUpload } from './processing'
 import type { UploadRow } from './rows'
-import { resourceOf } from './uploads'
+import { uploadResource } from './uploads'
 
 const BATCH = 100
 /** Spelled out as in the index of what is unfinished: from one status alone SQLite would not take it. */
@@ -40,7 +40,7 @@ async function removePending(ctx: InWorld, tx: Database, row: UploadRow): Promis
   await shrinkUse(ctx, tx, { records: 1 })
   await loosenIncoming(tx, incomingKey(row.id))
   const { id, filename, contentType, size } = row
-  await record(tx, ctx, row.worldId, 'upload.delete', resourceOf(row), { id, filename, contentType, size }, null)
+  await record(tx, ctx, row.worldId, 'upload.delete', uploadResource(row), { id, filename, contentType, size }, null)
 }
 
 function endCancelled(ctx: Context, id: string): Promise<void> {
