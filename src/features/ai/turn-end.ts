@@ -10,6 +10,7 @@ import type { WorldContext } from '../../core/context'
 import type { Fault } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
 import { isoTime } from '../../lib/time'
+import type { FinishReason } from '../../ports/models'
 import { costPhi, type Settlement, settlePhi } from '../billing/holds'
 import { propose } from '../surfaces/proposals'
 import type { TokenUsage } from './engine'
@@ -18,7 +19,7 @@ import type { TurnError, TurnRow } from './turns'
 
 /** How a turn ended: `reason` is the event's finishReason. */
 export type Ending =
-  | { kind: 'completed'; reason: 'stop' | 'length' | 'content_filter' | 'no_changes' }
+  | { kind: 'completed'; reason: FinishReason | 'no_changes' }
   | { kind: 'failed'; reason: 'error'; fault: Fault }
   | { kind: 'cancelled'; reason: 'cancelled' | 'detached' | 'stopping' }
 
