@@ -39,8 +39,11 @@ export function updateProfile(ctx: UserContext, change: ProfileChange) {
       updatedAt,
       updatedBy: { id: before.id, name: before.name },
     }))
-    if (name !== undefined && name !== before.name) await rename(ctx, tx, before, name)
-    if (email !== undefined && email !== before.email) await askForChange(ctx, tx, before, email)
+    const renames = name !== undefined && name !== before.name
+    const moves = email !== undefined && email !== before.email
+    if (!renames && !moves) return view
+    if (renames) await rename(ctx, tx, before, name)
+    if (moves) await askForChange(ctx, tx, before, email)
     const after = await meView(ctx, await profileOf(tx, ctx.user.id))
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.profile', userResource(after), audited(view), audited(after))
     return after
