@@ -14,7 +14,13 @@ const DIMENSIONS = {
 
 type Dimension = keyof typeof DIMENSIONS
 type Amounts = Partial<Record<Dimension, number>>
-type InWorld = Context & { world: Pick<World, 'id'> }
+/** A context at work in a World: a request's, or a job's by `inWorld`. */
+export type InWorld = Context & { world: Pick<World, 'id'> }
+
+/** A context of a job's or of the operator's, from now on at work in this World. */
+export function inWorld(ctx: Context, worldId: string): InWorld {
+  return Object.assign(ctx, { world: { id: worldId } })
+}
 
 /**
  * Adds to what the World uses, inside the transaction that makes it: the update itself holds the ceiling, so that two
