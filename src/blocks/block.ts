@@ -26,6 +26,9 @@ export interface Content {
   blocks: Block[]
 }
 
+/** What stands before a Surface's first content. Treat it as frozen. */
+export const NOTHING: Content = { name: '', slug: '', description: '', meta: {}, blocks: [] }
+
 export interface Meta {
   title?: string
   description?: string

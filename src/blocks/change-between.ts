@@ -1,7 +1,6 @@
 import { mergePatchBetween } from '../lib/merge-patch'
 import type { Block, Content } from './block'
-import type { DocumentOperation, Operation } from './operations'
-import { metaPatchBetween } from './operations'
+import { documentBetween, type Operation } from './operations'
 import { operationsBetween } from './operations-between'
 
 export interface ContentChange {
@@ -42,11 +41,9 @@ type Script = Pick<ContentChange, 'operations' | 'inverse'>
 function changeInPlace(from: Content, to: Content): Script | undefined {
   const script: Script = { operations: [], inverse: [] }
   if (!compareLists(from.blocks, to.blocks, new Set(), script)) return undefined
-  const forth = documentChange(from, to)
-  if (forth) {
-    script.operations.unshift(forth)
-    script.inverse.push(documentChange(to, from)!)
-  }
+  const [forth, back] = [documentBetween(from, to), documentBetween(to, from)]
+  if (forth) script.operations.unshift(forth)
+  if (back) script.inverse.push(back)
   return script
 }
 
@@ -72,16 +69,6 @@ function compareProps(from: Block, to: Block, script: Script): boolean {
   script.operations.push({ op: 'update', blockId: to.id, props: forth })
   script.inverse.push({ op: 'update', blockId: to.id, props: back })
   return true
-}
-
-function documentChange(from: Content, to: Content): DocumentOperation | undefined {
-  const operation: DocumentOperation = { op: 'document' }
-  if (from.name !== to.name) operation.name = to.name
-  if (from.slug !== to.slug) operation.slug = to.slug
-  if (from.description !== to.description) operation.description = to.description
-  const meta = metaPatchBetween(from.meta, to.meta)
-  if (!isEmpty(meta)) operation.meta = meta
-  return Object.keys(operation).length > 1 ? operation : undefined
 }
 
 function isEmpty(object: object): boolean {

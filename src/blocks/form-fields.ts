@@ -1,6 +1,6 @@
 import { type Static, Type as t } from '@sinclair/typebox'
 import { type Html, html } from '../lib/html'
-import { attribute, classes, filled } from './parts'
+import { attribute, filled } from './parts'
 import { choice, flag, line, list, opt, shape } from './shapes'
 import type { Words } from './words'
 
@@ -97,7 +97,7 @@ export function renderField(field: Partial<FormField>, key: string, say: Words):
 function choices(field: Partial<FormField>, key: string): Html[] {
   return options(field).map(
     (option, i) =>
-      html`<div class="${classes('choice')}">
+      html`<div class="choice">
         <input
           type="radio"
           id="${key}:${i}"

@@ -1,9 +1,13 @@
 import { Type } from '@sinclair/typebox'
+import { BLOCK_ID, MAX_BLOCKS } from './tree-reader'
+
+/** Operations of one list. */
+export const MAX_OPERATIONS = 5_000
 
 const closed = { additionalProperties: false }
-const BlockId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
+const BlockId = Type.String({ pattern: BLOCK_ID })
 const ParentId = Type.Union([BlockId, Type.Null()], { description: 'The block to stand in; null for the top level' })
-const Index = Type.Integer({ minimum: 0, maximum: 2_000 })
+const Index = Type.Integer({ minimum: 0, maximum: MAX_BLOCKS })
 const Props = Type.Record(Type.String(), Type.Unknown())
 
 /** The outside of a block. Its props and children are read against the catalogue by readOperations. */
@@ -38,7 +42,7 @@ export const MoveShape = Type.Object(
     op: Type.Literal('move'),
     blockId: BlockId,
     parentId: ParentId,
-    index: Type.Integer({ minimum: 0, maximum: 2_000, description: 'Counted after the removal' }),
+    index: Type.Integer({ minimum: 0, maximum: MAX_BLOCKS, description: 'Counted after the removal' }),
   },
   { ...closed, title: 'MoveOperation' },
 )

@@ -4,7 +4,7 @@ import { mergePatchBetween } from '../lib/merge-patch'
 import type { JsonObject } from '../lib/json'
 import type { Block, Content, Meta } from './block'
 import { fieldChanges, patchOfFields } from './field-changes'
-import { metaPatchBetween, type DocumentOperation, type Operation } from './operations'
+import { documentBetween, type Operation } from './operations'
 import { blockOf, indexOf, pathOf, TreeEditor, type EditorNode } from './tree-editor'
 import { matchTrees, type TreeMatch } from './tree-match'
 
@@ -29,17 +29,12 @@ export function scriptBetween(from: Content, to: Content, match: TreeMatch, with
 }
 
 function writeDocument(from: Content, to: Content, writer: ScriptWriter): void {
-  const operation: DocumentOperation = { op: 'document' }
-  for (const field of ['name', 'slug', 'description'] as const) {
-    if (from[field] === to[field]) continue
-    operation[field] = to[field]
-    writer.patch.push({ op: 'replace', path: `/${field}`, value: to[field] })
-  }
-  if (!jsonEqual(from.meta, to.meta)) {
-    operation.meta = metaPatchBetween(from.meta, to.meta)
-    writer.patch.push(...patchOfFields(fieldChanges(jsonOf(from.meta), jsonOf(to.meta)), '/meta'))
-  }
-  if (Object.keys(operation).length > 1) writer.operations.push(operation)
+  const operation = documentBetween(from, to)
+  if (!operation) return
+  writer.operations.push(operation)
+  for (const field of ['name', 'slug', 'description'] as const)
+    if (operation[field] !== undefined) writer.patch.push({ op: 'replace', path: `/${field}`, value: to[field] })
+  if (operation.meta) writer.patch.push(...patchOfFields(fieldChanges(jsonOf(from.meta), jsonOf(to.meta)), '/meta'))
 }
 
 /** With an id standing twice no operation can tell which is meant: the tree is replaced as a whole. */

@@ -94,6 +94,17 @@ export function touchedBlocks(operations: readonly Operation[]): string[] {
   return [...touched]
 }
 
+/** The operation that turns what the one content says of itself into what the other does; undefined where that is the same. */
+export function documentBetween(from: Content, to: Content): DocumentOperation | undefined {
+  const operation: DocumentOperation = { op: 'document' }
+  if (from.name !== to.name) operation.name = to.name
+  if (from.slug !== to.slug) operation.slug = to.slug
+  if (from.description !== to.description) operation.description = to.description
+  const meta = metaPatchBetween(from.meta, to.meta)
+  if (Object.keys(meta).length > 0) operation.meta = meta
+  return Object.keys(operation).length > 1 ? operation : undefined
+}
+
 function run(
   content: Content,
   operations: readonly LooseOperation[],
@@ -239,7 +250,7 @@ class Runner {
 }
 
 /** The merge patch between two metas. Metas hold no nulls, so that there always is one. */
-export function metaPatchBetween(from: Meta, to: Meta): MetaPatch {
+function metaPatchBetween(from: Meta, to: Meta): MetaPatch {
   return (mergePatchBetween(from as Record<string, Json>, to as Record<string, Json>) ?? {}) as MetaPatch
 }
 

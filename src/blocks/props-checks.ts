@@ -22,7 +22,7 @@ type PropsCheck = TypeCheck<BlockType['schema']>
 const compiled = { draft: new WeakMap<BlockType, PropsCheck>(), complete: new WeakMap<BlockType, PropsCheck>() }
 
 /** JSON bodies are nested 64 deep at most; props of their own need far less. */
-const MAX_NESTING = 32
+export const MAX_NESTING = 32
 
 /** All faults of the props, none in the common case, which is fast. */
 export function propsFaults(type: BlockType, props: Record<string, unknown>, strictness: Strictness): PropsFault[] {

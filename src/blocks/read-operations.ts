@@ -2,7 +2,7 @@ import type { TObject } from '@sinclair/typebox'
 import { TypeCompiler, type TypeCheck } from '@sinclair/typebox/compiler'
 import { isObject } from '../lib/json'
 import { Issues, type Issue } from './issues'
-import { DocumentShape, InsertShape, MoveShape, RemoveShape, UpdateShape } from './operation-shapes'
+import { DocumentShape, InsertShape, MAX_OPERATIONS, MoveShape, RemoveShape, UpdateShape } from './operation-shapes'
 import type { Operation } from './operations'
 import { schemaFaults } from './schema-faults'
 import { readSubtree } from './tree-reader'
@@ -15,7 +15,6 @@ const SHAPES: Record<string, TObject> = {
   remove: RemoveShape,
   document: DocumentShape,
 }
-const MAX_OPERATIONS = 5_000
 
 /**
  * Reads a list of block operations from a client or a model: shapes, and inserted blocks against the catalogue, ids made.

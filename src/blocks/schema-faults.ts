@@ -1,17 +1,15 @@
 import { Kind, type TSchema } from '@sinclair/typebox'
 import { ValueErrorType as Type, type ValueError, type ValueErrorIterator } from '@sinclair/typebox/compiler'
-import type { IssueCode } from './issues'
+import { ISSUE_LIMIT, type IssueCode } from './issues'
 import type { PropsFault } from './props-checks'
 import { URL_PATTERN } from './shapes'
-
-const FAULT_LIMIT = 100
 
 /** TypeBox's errors as sentences for people, one to a path. */
 export function schemaFaults(errors: Iterable<ValueError>): PropsFault[] {
   const faults = new Map<string, PropsFault>()
   for (const error of errors) {
     for (const fault of faultsOf(error)) if (!faults.has(fault.path)) faults.set(fault.path, fault)
-    if (faults.size >= FAULT_LIMIT) break
+    if (faults.size >= ISSUE_LIMIT) break
   }
   return [...faults.values()]
 }

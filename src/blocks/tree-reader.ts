@@ -7,7 +7,8 @@ import type { BlockLookup } from './tree-checks'
 
 export const MAX_DEPTH = 12
 export const MAX_BLOCKS = 2_000
-const BLOCK_ID = /^[A-Za-z0-9_-]{1,64}$/
+export const BLOCK_ID = '^[A-Za-z0-9_-]{1,64}$'
+const idPattern = new RegExp(BLOCK_ID)
 
 export interface TreeReadOptions {
   lookup: BlockLookup
@@ -103,7 +104,7 @@ class TreeReader {
       if (!this.options.newId) this.report('missing_id', 'This block has no id.')
       return ''
     }
-    if (typeof id !== 'string' || !BLOCK_ID.test(id)) {
+    if (typeof id !== 'string' || !idPattern.test(id)) {
       this.report('bad_id', 'An id has 1 to 64 characters of A-Z, a-z, 0-9, _ and -.', undefined, 'id')
       return ''
     }
@@ -161,7 +162,7 @@ class TreeReader {
 }
 
 function idIn(input: unknown): string | undefined {
-  return isObject(input) && typeof input.id === 'string' && BLOCK_ID.test(input.id) ? input.id : undefined
+  return isObject(input) && typeof input.id === 'string' && idPattern.test(input.id) ? input.id : undefined
 }
 
 function isBlockKey(key: string): boolean {

@@ -1,5 +1,4 @@
 import { Elysia, t } from 'elysia'
-import { DEFAULT_LIMIT } from '../core/paging'
 import type { Kernel } from '../kernel/kernel'
 import { Data, Listed, NoBody } from '../kernel/shapes'
 import { Job, JobQuery, JobWait } from './shapes'
@@ -11,7 +10,7 @@ const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
 export const jobRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'jobs', prefix: '/api/jobs', normalize: false })
     .use(kernel)
-    .get('', ({ ctx, query }) => listJobs(ctx, { limit: DEFAULT_LIMIT, ...query }), {
+    .get('', ({ ctx, query }) => listJobs(ctx, query), {
       world: reads,
       query: JobQuery,
       answers: { 200: Listed(Job) },

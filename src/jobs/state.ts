@@ -3,7 +3,7 @@ import { type JOB_STATES, jobs } from '../../db/schema'
 import type { WorldContext } from '../core/context'
 import { Fault, notFound } from '../core/fault'
 import { LONGEST_WAIT_MS } from '../core/limits'
-import { afterPlace, listView, pageOf, placeOf } from '../core/paging'
+import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../core/paging'
 import { phiToNumber } from '../core/plans'
 import { record } from '../core/trail'
 import type { Json } from '../lib/json'
@@ -50,23 +50,26 @@ export async function readJob(ctx: WorldContext, id: string, waitMs = 0) {
 }
 
 /** Jobs of the World, newest first. */
-export async function listJobs(ctx: WorldContext, query: { status?: JobState; limit: number; cursor?: string }) {
-  const place = placeOf('jobs', query.cursor, ['string'])
+export async function listJobs(
+  ctx: WorldContext,
+  { limit = DEFAULT_LIMIT, cursor, status }: { limit?: number; cursor?: string; status?: JobState },
+) {
+  const place = placeOf('jobs', cursor, ['string'])
   const rows = await ctx.read
     .select()
     .from(jobs)
     .where(
       and(
         eq(jobs.worldId, ctx.world.id),
-        query.status === undefined ? undefined : eq(jobs.status, query.status),
+        status === undefined ? undefined : eq(jobs.status, status),
         place && afterPlace([jobs.id], place, 'descending'),
       ),
     )
     .orderBy(desc(jobs.id))
-    .limit(query.limit + 1)
+    .limit(limit + 1)
   return listView(
-    pageOf('jobs', rows, query.limit, (row) => [row.id]),
-    query.limit,
+    pageOf('jobs', rows, limit, (row) => [row.id]),
+    limit,
     jobView,
   )
 }

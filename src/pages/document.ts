@@ -1,6 +1,7 @@
 import type { Content, ImageSources, PageFrame } from '../blocks/block'
 import { blockText, renderParts } from '../blocks/render'
 import { words } from '../blocks/words'
+import { atMost } from '../lib/at-most'
 import { type Html, html, raw } from '../lib/html'
 import type { Theme } from '../lib/theme'
 import { isoTime } from '../lib/time'
@@ -118,11 +119,15 @@ function descriptionOf({ meta, description, blocks }: Content): string | undefin
 }
 
 /** The beginning of a text, ended at a word. */
-function excerpt(text: string, length = 160): string | undefined {
-  const flat = text.slice(0, 600).replaceAll(/\s+/g, ' ').trim()
-  if (flat.length <= length) return flat || undefined
-  return `${flat.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
+function excerpt(text: string): string | undefined {
+  const flat = text.slice(0, EXCERPT_READ).replaceAll(/\s+/g, ' ').trim()
+  return atMost(flat, EXCERPT_LENGTH) || undefined
 }
+
+/** What search engines show of a description. */
+const EXCERPT_LENGTH = 160
+/** Read for it: white space folds. */
+const EXCERPT_READ = 600
 
 function socialImage({ content, images }: PageInput): ImageSources | undefined {
   return content.meta.imageUploadId === undefined ? undefined : images?.(content.meta.imageUploadId)

@@ -47,7 +47,7 @@ function faultsOf({ blocks }: Content): string[] {
 }
 
 function usedBy(events: readonly EngineEvent[]) {
-  const last = events.at(-1)
+  const last = events.findLast(({ kind }) => kind === 'usage')
   if (last?.kind !== 'usage') throw new Error('The composer said nothing of its usage.')
   return last.usage
 }
@@ -239,7 +239,7 @@ describe('what it says of itself', () => {
     expect(types).toEqual(['hero', 'features'])
   })
 
-  test('it begins with the document, plans before it composes, and tells its usage last', async () => {
+  test('it begins with the document, plans before it composes, and tells its usage and why it ended last', async () => {
     const { events } = await composed(taskOf({ intent: 'Landing page for Acme' }))
     expect(events.slice(0, 3).map((event) => (event.kind === 'step' ? event.step : event.kind))).toEqual([
       'plan',
@@ -247,7 +247,8 @@ describe('what it says of itself', () => {
       'operation',
     ])
     expect(events[2]).toMatchObject({ value: { op: 'document', name: 'Acme', slug: 'acme' }, provenance: 'brief' })
-    expect(events.at(-1)).toMatchObject({ kind: 'usage', usage: { outputTokens: expect.any(Number) } })
+    expect(events.at(-2)).toMatchObject({ kind: 'usage', usage: { outputTokens: expect.any(Number) } })
+    expect(events.at(-1)).toEqual({ kind: 'finish', reason: 'stop' })
   })
 
   test('its estimate is enough, and it never writes more than the hold pays for', async () => {
@@ -300,6 +301,18 @@ describe('what it says of itself', () => {
         const anchors = [...JSON.stringify(content.blocks).matchAll(/"href":"#([^"]+)"/g)].map(([, id]) => id ?? '')
         expect(anchors.filter((id) => !ids.has(id))).toEqual([])
       }
+  })
+
+  test('what a hold does not pay for whole ends for its length: a page of fewer parts, a change that was cut', async () => {
+    const page = taskOf({ intent: 'Landing page for Acme with features, pricing and a contact form' })
+    const change = taskOf({ intent: 'add a gallery and add a faq', base: bakery })
+    for (const task of [page, change]) {
+      const whole = await composed(task)
+      const cut = await composed({ ...task, maxOutputTokens: Math.floor(usedBy(whole.events).outputTokens / 2) })
+      expect(whole.events.at(-1)).toEqual({ kind: 'finish', reason: 'stop' })
+      expect(cut.operations.length).toBeLessThan(whole.operations.length)
+      expect(cut.events.at(-1)).toEqual({ kind: 'finish', reason: 'length' })
+    }
   })
 
   test('the tone that is asked for chooses its labels, and stands nowhere on the page', async () => {

@@ -119,6 +119,13 @@ describe('a page', () => {
     expect(data).toMatchObject({ '@type': 'WebPage', name: 'Sample', datePublished: '2026-05-17T00:00:00.000Z' })
   })
 
+  test('has the beginning of its text for a description, in scripts without spaces too', () => {
+    const content = { ...contentOf('Sample', [text(`東京 ${'東'.repeat(300)}`)]), description: '' }
+    expect(renderPage(pageOf(content, DEFAULT_THEME))).toContain(
+      `name="description" content="東京 ${'東'.repeat(156)}…"`,
+    )
+  })
+
   test('prefers its meta, and falls back to description and words', () => {
     const content = { ...contentOf('Sample', [text('First words. '.repeat(40))]), description: '' }
     expect(renderPage(pageOf(content, DEFAULT_THEME))).toMatch(/name="description" content="First words\. .{100,150}…"/)

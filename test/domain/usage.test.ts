@@ -61,6 +61,12 @@ test('growing and shrinking at once never passes the ceiling nor falls below not
 })
 
 describe('a ceiling', () => {
+  test('is told in words', async () => {
+    await grow({ liveApps: 3 })
+    const fault = await faultOf(grow({ liveApps: 1 }))
+    expect(fault?.message).toBe('The plan hobby allows 3 live Surfaces, and 3 are used.')
+  })
+
   test('refuses a step that would pass it, and leaves the count alone', async () => {
     await grow({ records: 499 })
     expect((await faultOf(grow({ records: 2 })))?.extra).toMatchObject({ dimension: 'records', used: 499, limit: 500 })

@@ -137,6 +137,13 @@ describe('the profile', () => {
     expect([JSON.parse(entry!.before!).name, JSON.parse(entry!.after!).name]).toEqual(['Ada', 'Ada L.'])
   })
 
+  test('that is as it was leaves nothing in the trail', async () => {
+    const before = await me()
+    expect((await patch({ name: 'Ada', email: ada.user.email })).body.data).toEqual(before)
+    expect((await patch({})).body.data).toEqual(before)
+    expect(await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.profile'))).toEqual([])
+  })
+
   test('is nobody else’s', async () => {
     expect(outcome(await t.fetch('GET', '/api/auth/me'))).toBe('401 UNAUTHENTICATED')
     expect(outcome(await t.fetch('PATCH', '/api/auth/me', { body: { nonsense: 1 } }))).toBe('401 UNAUTHENTICATED')

@@ -105,6 +105,11 @@ describe('registration', () => {
     expect((await t.fetch('PATCH', '/api/world', { headers, body: world })).status).toBe(200)
   })
 
+  test('the World that is named after a long name is cut between characters', async () => {
+    const { body } = await register({ ...person, name: 'a' + '😀'.repeat(99) })
+    expect(body.data.world.name).toBe(`a${'😀'.repeat(49)}…`)
+  })
+
   test('an address is taken however it is spelled', async () => {
     await register(person)
     expect(outcome(await register({ ...person, email: ' ADA@example.com' }))).toBe('409 EMAIL_TAKEN')

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { memberships, sessions, turnEvents, turns } from '../../db/schema'
 import { applyOperations, type Operation } from '../../src/blocks/operations'
 import { endLostTurns, runningTurns } from '../../src/features/ai/lost-turns'
-import { NOTHING } from '../../src/features/surfaces/receipts'
+import { NOTHING } from '../../src/blocks/block'
 import { type Harness, harness, type Member } from '../support/harness'
 import {
   answer,

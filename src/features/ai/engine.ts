@@ -1,4 +1,5 @@
 import type { Block, Content } from '../../blocks/block'
+import type { FinishReason } from '../../ports/models'
 
 /** Where the words of a block come from: told with each patch, so that a person sees what is theirs and what is not. */
 export type Provenance = 'brief' | 'profile' | 'blueprint' | 'placeholder' | 'model'
@@ -45,9 +46,11 @@ export interface BrokenOperation {
   issues: readonly { path: string; code: string; message: string }[]
 }
 
+export type Step = 'plan' | 'retrieve' | 'compose' | 'validate' | 'repair'
+
 /** What an engine yields while it works, in order. */
 export type EngineEvent =
-  | { kind: 'step'; step: 'plan' | 'retrieve' | 'compose' | 'validate' | 'repair' }
+  | { kind: 'step'; step: Step }
   /** What the composer says to the person. */
   | { kind: 'text'; delta: string }
   /** A block operation as the engine wrote it (contract part 4, flat): unchecked, its ids the engine's own. */
@@ -59,7 +62,7 @@ export type EngineEvent =
   /** Cumulative over the whole turn, retries and repairs included. */
   | { kind: 'usage'; usage: TokenUsage }
   /** Last of all, where the engine ended by itself. `length`: what was paid for is used up, something may be missing. */
-  | { kind: 'finish'; reason: 'stop' | 'length' | 'content_filter' }
+  | { kind: 'finish'; reason: FinishReason }
 
 /** Makes a brief into block operations. */
 export interface Engine {

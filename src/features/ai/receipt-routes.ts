@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia'
-import { DEFAULT_LIMIT } from '../../core/paging'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody } from '../../kernel/shapes'
 import { listReceipts, readReceipt } from '../surfaces/receipt-list'
@@ -15,7 +14,7 @@ const decides = { rate: 'write', role: 'editor', on: 'receipt', scope: 'surfaces
 export const receiptRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'receipts', prefix: '/api/ai/receipts', normalize: false })
     .use(kernel)
-    .get('', ({ ctx, query }) => listReceipts(ctx, { limit: DEFAULT_LIMIT, ...query }), {
+    .get('', ({ ctx, query }) => listReceipts(ctx, query), {
       world: reads,
       query: ReceiptQuery,
       answers: { 200: Listed(Receipt) },

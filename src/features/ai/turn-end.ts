@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { turns } from '../../../db/schema'
-import type { Content } from '../../blocks/block'
+import { type Content, NOTHING } from '../../blocks/block'
 import { changeBetween } from '../../blocks/change-between'
 import { contentHash } from '../../blocks/content-hash'
 import { diffContent } from '../../blocks/diff'
@@ -10,16 +10,16 @@ import type { WorldContext } from '../../core/context'
 import type { Fault } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
 import { isoTime } from '../../lib/time'
+import type { FinishReason } from '../../ports/models'
 import { costPhi, type Settlement, settlePhi } from '../billing/holds'
 import { propose } from '../surfaces/proposals'
-import { NOTHING } from '../surfaces/receipts'
 import type { TokenUsage } from './engine'
 import type { TurnEventType, TurnLog } from './turn-log'
 import type { TurnError, TurnRow } from './turns'
 
 /** How a turn ended: `reason` is the event's finishReason. */
 export type Ending =
-  | { kind: 'completed'; reason: 'stop' | 'length' | 'content_filter' | 'no_changes' }
+  | { kind: 'completed'; reason: FinishReason | 'no_changes' }
   | { kind: 'failed'; reason: 'error'; fault: Fault }
   | { kind: 'cancelled'; reason: 'cancelled' | 'detached' | 'stopping' }
 

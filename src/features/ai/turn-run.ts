@@ -4,10 +4,12 @@ import type { WorldContext } from '../../core/context'
 import { Fault } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
 import { traced, tracedWork } from '../../core/tracing'
+import { atMost } from '../../lib/at-most'
+import type { FinishReason } from '../../ports/models'
 import { costPhi } from '../billing/holds'
 import { newBlockId } from '../surfaces/input'
 import { Assembly, type Broken, type Offered } from './composing/assembly'
-import type { BrokenOperation, ComposeTask, Engine, EngineEvent, TokenUsage } from './engine'
+import type { BrokenOperation, ComposeTask, Engine, EngineEvent, Step, TokenUsage } from './engine'
 import { passagesFor } from './retrieval'
 import type { CutReason, RunningTurn } from './running-turns'
 import { type Ending, endTurn } from './turn-end'
@@ -20,8 +22,6 @@ const PREVIEW_MS = 100
 /** How often, and after what pause, the end of a turn is written when the database refuses. */
 const END_ATTEMPTS = 4
 const END_PAUSE_MS = 1_000
-
-type Step = 'plan' | 'retrieve' | 'compose' | 'validate' | 'repair'
 
 /** One turn at work: drives its engine, turns what it writes into stored events, and ends with Receipt and settling. */
 export class TurnRun implements RunningTurn {
@@ -36,7 +36,7 @@ export class TurnRun implements RunningTurn {
   #texts = 0
   #saying: string | undefined
   #previewedAt = 0
-  #finish: 'stop' | 'length' | 'content_filter' = 'stop'
+  #finish: FinishReason = 'stop'
 
   constructor(
     private readonly ctx: WorldContext,
@@ -241,5 +241,5 @@ const NAME_CHARACTERS = 60
 /** The brief's first words, for a page whose engine gave it no name. */
 function nameFrom(intent: string): string {
   const [first = ''] = intent.trim().split(/[.!?\n]/)
-  return first.trim().slice(0, NAME_CHARACTERS).trim() || 'New page'
+  return atMost(first.trim(), NAME_CHARACTERS) || 'New page'
 }

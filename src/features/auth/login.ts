@@ -13,7 +13,7 @@ import { actingAs } from './acting'
 import { newPair, openSession, type Pair } from './sessions'
 import type { Credentials } from './shapes'
 import { tryPassword } from './throttling'
-import { userView } from './views'
+import { userResource, userView } from './views'
 
 export interface SignIn extends Pair {
   user: User
@@ -51,11 +51,8 @@ export async function provenUser(ctx: Context, { email: typed, password }: Crede
 /** Opens the session of whoever has proved who they are, with its audit entry: every way of signing in ends here. */
 async function signIn(ctx: Context, tx: Database, pair: Pair, user: User, method: string): Promise<void> {
   await openSession(ctx, tx, pair, user.id, method)
-  const resource = { type: 'user', id: user.id, name: user.name }
-  await record(tx, actingAs(ctx, user), INSTANCE_CHAIN, 'auth.login', resource, null, {
-    sessionId: pair.sessionId,
-    method,
-  })
+  const after = { sessionId: pair.sessionId, method }
+  await record(tx, actingAs(ctx, user), INSTANCE_CHAIN, 'auth.login', userResource(user), null, after)
 }
 
 /** The answer to every sign-in: the person, the tokens, all Worlds in short and the first one in full. */

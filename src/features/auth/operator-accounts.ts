@@ -10,7 +10,7 @@ import { createWorld } from '../worlds/provisioning'
 import { accountByEmail, emailTaken, newPerson } from './accounts'
 import { addUser, worldName } from './registering'
 import { endSessions } from './sessions'
-import { userColumns } from './views'
+import { userColumns, userResource } from './views'
 
 /** What the operator reads of an account. */
 export interface Account extends User {
@@ -66,9 +66,8 @@ function changeSuspension(ctx: Context, email: string, action: string, suspended
     if ((user.suspendedAt === null) === (suspendedAt === null)) return { user, revoked: 0 }
     await tx.update(users).set({ suspendedAt }).where(eq(users.id, user.id))
     const revoked = suspendedAt === null ? 0 : await endSessions(ctx, tx, user.id)
-    const resource = { type: 'user', id: user.id, name: user.name }
     const suspended = suspendedAt !== null
-    await record(tx, ctx, INSTANCE_CHAIN, action, resource, { suspended: !suspended }, { suspended })
+    await record(tx, ctx, INSTANCE_CHAIN, action, userResource(user), { suspended: !suspended }, { suspended })
     return { user: { ...user, suspendedAt }, revoked }
   })
 }

@@ -14,6 +14,7 @@ import { passwordChangedMail, resetMail } from './mails'
 import { endSessions } from './sessions'
 import { forgetFailures, tryPassword } from './throttling'
 import { voidAddressChange } from './verification'
+import { userResource } from './views'
 
 /**
  * Changes the caller's password, which ends their other sessions and voids what waits in mailboxes.
@@ -34,7 +35,7 @@ export async function changePassword(ctx: UserContext, currentPassword: string, 
     if (!user) throw wrongCurrent()
     const revoked = await endSessions(ctx, tx, id, ctx.session.id)
     await afterChange(ctx, tx, ctx.user)
-    await record(tx, ctx, INSTANCE_CHAIN, 'auth.password', resourceOf(ctx.user), null, { revoked })
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.password', userResource(ctx.user), null, { revoked })
     return revoked
   })
 }
@@ -68,7 +69,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     const revoked = await endSessions(ctx, tx, account.id)
     await forgetFailures(ctx, tx, account.email)
     await afterChange(ctx, tx, account)
-    await record(tx, actingAs(ctx, account), INSTANCE_CHAIN, 'auth.reset', resourceOf(account), null, { revoked })
+    await record(tx, actingAs(ctx, account), INSTANCE_CHAIN, 'auth.reset', userResource(account), null, { revoked })
     return revoked
   })
 }
@@ -94,8 +95,4 @@ async function afterChange(ctx: Context, tx: Database, user: User): Promise<void
 
 function wrongCurrent(): Fault {
   return invalid({ path: '/currentPassword', message: 'This is not your current password.', code: 'wrong' })
-}
-
-function resourceOf({ id, name }: Pick<User, 'id' | 'name'>) {
-  return { type: 'user', id, name }
 }

@@ -11,7 +11,7 @@ import { worldsOf } from '../worlds/membership'
 import { accountByEmail, emailFrom, emailTaken, nameFrom } from './accounts'
 import { addressChangeMail } from './mails'
 import { pendingEmail, sendVerification } from './verification'
-import { userColumns, userView } from './views'
+import { userColumns, userResource, userView } from './views'
 
 export interface ProfileChange {
   name?: string
@@ -39,11 +39,13 @@ export function updateProfile(ctx: UserContext, change: ProfileChange) {
       updatedAt,
       updatedBy: { id: before.id, name: before.name },
     }))
-    if (name !== undefined && name !== before.name) await rename(ctx, tx, before, name)
-    if (email !== undefined && email !== before.email) await askForChange(ctx, tx, before, email)
+    const renames = name !== undefined && name !== before.name
+    const moves = email !== undefined && email !== before.email
+    if (!renames && !moves) return view
+    if (renames) await rename(ctx, tx, before, name)
+    if (moves) await askForChange(ctx, tx, before, email)
     const after = await meView(ctx, await profileOf(tx, ctx.user.id))
-    const resource = { type: 'user', id: before.id, name: after.name }
-    await record(tx, ctx, INSTANCE_CHAIN, 'auth.profile', resource, audited(view), audited(after))
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.profile', userResource(after), audited(view), audited(after))
     return after
   })
 }

@@ -6,7 +6,7 @@ import { Fault } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { actingAs } from './acting'
-import { addRefreshToken, endSession, newPair, type Pair, seenNow } from './sessions'
+import { addRefreshToken, endSession, newPair, type Pair, seenNow, sessionResource } from './sessions'
 import { userColumns } from './views'
 
 /** Two tabs may race: for this long a rotated token still yields another pair of its family. */
@@ -71,9 +71,8 @@ async function rotate(ctx: Context, tx: Database, hash: string, pair: Pair): Pro
 async function cutOff(ctx: Context, sessionId: string): Promise<void> {
   await ctx.deps.store.tx(async (tx) => {
     if ((await endSession(ctx, tx, sessionId)) === 0) return
-    const resource = { type: 'session', id: sessionId }
     const after = { revoked: 1, reason: 'A used refresh token came back.' }
-    await record(tx, ctx, INSTANCE_CHAIN, 'auth.session.revoke', resource, null, after)
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.session.revoke', sessionResource(sessionId), null, after)
   })
 }
 

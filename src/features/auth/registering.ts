@@ -5,6 +5,7 @@ import type { Context, User, World } from '../../core/context'
 import { Fault } from '../../core/fault'
 import { hashPassword } from '../../core/passwords'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { atMost } from '../../lib/at-most'
 import { isInvited } from '../people/invitation-state'
 import { createWorld } from '../worlds/provisioning'
 import { accountByEmail, emailTaken, newPerson, type Person } from './accounts'
@@ -12,7 +13,7 @@ import { actingAs } from './acting'
 import { newPair, openSession, type Pair } from './sessions'
 import type { NewUser } from './shapes'
 import { sendVerification } from './verification'
-import { userView } from './views'
+import { userResource, userView } from './views'
 
 export interface Registration extends Pair {
   user: User
@@ -83,8 +84,7 @@ export async function addUser(ctx: Context, tx: Database, user: User, passwordHa
     if (uniqueViolation(error)?.columns.includes('email')) throw emailTaken()
     throw error
   }
-  const resource = { type: 'user', id: user.id, name: user.name }
-  await record(tx, ctx, INSTANCE_CHAIN, 'auth.register', resource, null, userView(user))
+  await record(tx, ctx, INSTANCE_CHAIN, 'auth.register', userResource(user), null, userView(user))
 }
 
 /** Who may register by themselves. With `invite`: whom an invitation to this address waits for. */
@@ -105,7 +105,7 @@ async function requireOpenDoor(ctx: Context, email: string): Promise<void> {
   if (!(await DOORS[signup](ctx, email))) throw new Fault('FORBIDDEN', SHUT[signup])
 }
 
-/** The name of the World that a person starts with. */
+/** The name of the World that a person starts with, as long as a World's may be. */
 export function worldName(name: string): string {
-  return `${name}'s World`.slice(0, 100)
+  return atMost(`${name}'s World`, 100)
 }

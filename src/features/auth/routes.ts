@@ -1,5 +1,4 @@
 import { Elysia, t } from 'elysia'
-import { DEFAULT_LIMIT, listView } from '../../core/paging'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed, NoBody, PageQuery, Revoked } from '../../kernel/shapes'
 import { worldView } from '../worlds/views'
@@ -72,17 +71,12 @@ export const authRoutes = (kernel: Kernel) =>
       answers: { 200: Data(shape.Me) },
       detail: { operationId: 'updateMe', summary: 'Change your name or address', tags },
     })
-    .get(
-      '/sessions',
-      async ({ ctx, query: { limit = DEFAULT_LIMIT, cursor } }) =>
-        listView(await listSessions(ctx, limit, cursor), limit, (session) => sessionView(session, ctx)),
-      {
-        user: { rate: 'read' },
-        query: t.Object(PageQuery),
-        answers: { 200: Listed(shape.Session) },
-        detail: { operationId: 'listSessions', summary: 'Your sessions, the last used first', tags },
-      },
-    )
+    .get('/sessions', ({ ctx, query }) => listSessions(ctx, query), {
+      user: { rate: 'read' },
+      query: t.Object(PageQuery),
+      answers: { 200: Listed(shape.Session) },
+      detail: { operationId: 'listSessions', summary: 'Your sessions, the last used first', tags },
+    })
     .delete('/sessions', async ({ ctx }) => ({ data: { revoked: await revokeOthers(ctx) } }), {
       user: { rate: 'write', audit: 'auth.session.revoke' },
       body: NoBody,

@@ -5,9 +5,9 @@ import type { Context, UserContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
-import { afterPlace, type Page, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
-import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { INSTANCE_CHAIN, record, type Resource } from '../../core/trail'
 import { DAY_MS, isoTime } from '../../lib/time'
 
 /** Sessions and refresh tokens live this long after their last use. */
@@ -120,7 +120,10 @@ export async function sessionOf(ctx: UserContext, sessionId: string): Promise<Se
 }
 
 /** The caller's sessions that still stand, the last used first. */
-export async function listSessions(ctx: UserContext, limit: number, cursor?: string): Promise<Page<SessionRow>> {
+export async function listSessions(
+  ctx: UserContext,
+  { limit = DEFAULT_LIMIT, cursor }: { limit?: number; cursor?: string },
+) {
   const place = placeOf('sessions', cursor, ['number', 'string'])
   const rows = await ctx.read
     .select()
@@ -134,7 +137,8 @@ export async function listSessions(ctx: UserContext, limit: number, cursor?: str
     )
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(limit + 1)
-  return pageOf('sessions', rows, limit, (row) => [row.lastUsedAt, row.id])
+  const page = pageOf('sessions', rows, limit, (row) => [row.lastUsedAt, row.id])
+  return listView(page, limit, (session) => sessionView(session, ctx))
 }
 
 export function sessionView(session: SessionRow, ctx: UserContext) {
@@ -154,6 +158,7 @@ function standing(ctx: Context) {
   return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()))
 }
 
-function sessionResource(id: string | null) {
+/** A session as audit entries name it; null for several. */
+export function sessionResource(id: string | null): Resource {
   return { type: 'session', id }
 }

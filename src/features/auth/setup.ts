@@ -9,6 +9,7 @@ import { newPerson } from './accounts'
 import { issueLink, type Link, openLink, spendLink } from './links'
 import { openAccount, type Registration } from './registering'
 import type { NewUser } from './shapes'
+import { userResource } from './views'
 
 /** The set-up link that a start prints while the instance has no user; null once it has one. Earlier links are void. */
 export async function firstStartLink(deps: Deps): Promise<string | null> {
@@ -42,10 +43,7 @@ export async function setUp(ctx: Context, token: string, input: NewUser): Promis
       await spendLink(ctx, tx, link)
       await requireNobody(tx)
     },
-    last: (tx, user) =>
-      record(tx, ctx, INSTANCE_CHAIN, 'auth.setup', { type: 'user', id: user.id, name: user.name }, null, {
-        email: user.email,
-      }),
+    last: (tx, user) => record(tx, ctx, INSTANCE_CHAIN, 'auth.setup', userResource(user), null, { email: user.email }),
   })
 }
 

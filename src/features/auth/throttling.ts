@@ -5,6 +5,7 @@ import type { Context } from '../../core/context'
 import { Fault } from '../../core/fault'
 import { addressKey } from '../../lib/address'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
+import { userResource } from './views'
 
 /** Failures on one account from one address that a rolling window takes (contract part 2). */
 const MAX_FAILURES = 10
@@ -76,7 +77,7 @@ function noteFailure(ctx: Context, key: string, accountId: string | null, email:
     await tx.insert(loginFailures).values({ key, at: now, n: length }).onConflictDoNothing()
     // One entry for the ten: the trail is kept for ever, and anyone can fail to sign in.
     if (accountId === null || length + 1 < MAX_FAILURES) return
-    const resource = { type: 'user', id: accountId, name: email }
+    const resource = userResource({ id: accountId, name: email })
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.login_failed', resource, null, { failures: MAX_FAILURES })
   })
 }

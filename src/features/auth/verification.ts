@@ -10,7 +10,7 @@ import { accountById, emailTaken } from './accounts'
 import { actingAs } from './acting'
 import { issueLink, linkWaitSeconds, openLink, spendLink, voidLinks } from './links'
 import { verificationMail } from './mails'
-import { userColumns, userView } from './views'
+import { userColumns, userResource, userView } from './views'
 
 /**
  * Mails the link that confirms an address: the account's own, or the one that shall replace it. Earlier links are void.
@@ -24,15 +24,17 @@ export async function sendVerification(ctx: Context, tx: Database, userId: strin
   await sendMail(ctx, tx, verificationMail(email, await issueLink(ctx, tx, 'verify', { userId, email })))
 }
 
-/** Mails the link again: to the address that waits, else to the caller's own while it is not confirmed. */
+/**
+ * Mails the link again: to the address that waits, else to the caller's own while it is not confirmed.
+ * @throws Fault STATE_CONFLICT where nothing is left to confirm, RATE_LIMIT_EXCEEDED
+ */
 export function resendVerification(ctx: UserContext): Promise<void> {
   return ctx.tx(async (tx) => {
     const user = await accountById(tx, ctx.user.id)
     const email = (await pendingEmail(ctx, ctx.user.id)) ?? (user?.emailVerifiedAt === null ? user.email : null)
     if (email === null) throw new Fault('STATE_CONFLICT', 'Your e-mail address is confirmed already.')
     await sendVerification(ctx, tx, ctx.user.id, email)
-    const resource = { type: 'user', id: ctx.user.id, name: ctx.user.name }
-    await record(tx, ctx, INSTANCE_CHAIN, 'auth.verify.send', resource, null, { email })
+    await record(tx, ctx, INSTANCE_CHAIN, 'auth.verify.send', userResource(ctx.user), null, { email })
   })
 }
 
@@ -86,7 +88,7 @@ export async function verifyEmail(ctx: Context, token: string): Promise<User> {
     const after = await confirm(ctx, tx, userId, email)
     // A reset link lies in the mailbox of the address that was.
     if (before.email !== email) await voidLinks(ctx, tx, userId, 'reset')
-    const resource = { type: 'user', id: userId, name: after.name }
+    const resource = userResource(after)
     await record(tx, actingAs(ctx, after), INSTANCE_CHAIN, 'auth.verify', resource, userView(before), userView(after))
     return after
   })

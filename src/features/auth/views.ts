@@ -1,5 +1,6 @@
 import { users } from '../../../db/schema'
 import type { User } from '../../core/context'
+import type { Resource } from '../../core/trail'
 import { isoTime } from '../../lib/time'
 
 /** The columns of a `User`: what the domain hands about, without the password's hash. */
@@ -9,6 +10,11 @@ export const userColumns = {
   name: users.name,
   emailVerifiedAt: users.emailVerifiedAt,
   createdAt: users.createdAt,
+}
+
+/** A person as audit entries name them. */
+export function userResource({ id, name }: Pick<User, 'id' | 'name'>): Resource {
+  return { type: 'user', id, name }
 }
 
 /** The contract's User. */

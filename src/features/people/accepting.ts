@@ -6,7 +6,7 @@ import { Fault, notFound } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
 import { record } from '../../core/trail'
 import { joinTeams } from '../teams/joining'
-import { type InvitationRow, invitationView, statusAt, whole } from './invitation-state'
+import { invitationResource, type InvitationRow, invitationView, rowIs, statusAt, whole } from './invitation-state'
 
 /** What an invitation's link leads to, for the page that shows it. */
 export interface OpenInvitation {
@@ -45,9 +45,8 @@ export function acceptInvitation(ctx: Context, user: Pick<User, 'id' | 'name' | 
     if (ctx.deps.plans.of(world.planCode).features.teams)
       await joinTeams(ctx, tx, { worldId: world.id, userId: user.id, role, teamIds: before.teamIds })
     const view = invitationView(ctx, { ...before, row: accepted })
-    const resource = { type: 'invitation', id: row.id, name: row.email }
     const after = { ...view, userId: user.id }
-    await record(tx, ctx, world.id, 'invitation.accept', resource, invitationView(ctx, before), after)
+    await record(tx, ctx, world.id, 'invitation.accept', invitationResource(row), invitationView(ctx, before), after)
     return { ...view, world: { id: world.id, slug: world.slug, name: world.name, role } }
   })
 }
@@ -80,14 +79,7 @@ async function markAccepted(ctx: Context, tx: Database, row: InvitationRow): Pro
   const [accepted] = await tx
     .update(invitations)
     .set({ status: 'accepted', updatedAt: now })
-    .where(
-      and(
-        eq(invitations.worldId, row.worldId),
-        eq(invitations.id, row.id),
-        eq(invitations.status, 'pending'),
-        gt(invitations.expiresAt, now),
-      ),
-    )
+    .where(and(rowIs(row), eq(invitations.status, 'pending'), gt(invitations.expiresAt, now)))
     .returning()
   if (!accepted) throw spent()
   return accepted

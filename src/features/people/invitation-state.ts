@@ -39,6 +39,16 @@ export function invitationView(ctx: Context, { row, inviter, teamIds }: Invitati
   }
 }
 
+/** An invitation as its audit entries name it. */
+export function invitationResource({ id, email }: InvitationRow) {
+  return { type: 'invitation', id, name: email }
+}
+
+/** Exactly this invitation's row. */
+export function rowIs({ worldId, id }: InvitationRow) {
+  return and(eq(invitations.worldId, worldId), eq(invitations.id, id))
+}
+
 /** An invitation of the World. @throws Fault NOT_FOUND */
 export async function invitationIn(ctx: WorldContext, id: string): Promise<Invitation> {
   const [row] = await ctx.read

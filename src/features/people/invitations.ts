@@ -14,11 +14,13 @@ import { requireTeams } from '../teams/state'
 import {
   type Invitation,
   invitationIn,
+  invitationResource,
   type InvitationRow,
   type InvitationStatus,
   INVITATION_TTL_MS,
   invitationView,
   leadInto,
+  rowIs,
   statusAt,
   teamsOf,
   whole,
@@ -27,7 +29,7 @@ import { sendInvitation } from './inviting'
 import { requireStanding } from './members'
 import { requireSeat } from './seats'
 import type { InvitationChange, NewInvitation } from './shapes'
-import { resourceOf, rowIs, withdraw } from './withdrawing'
+import { withdraw } from './withdrawing'
 
 /**
  * Invites an address into the World: takes a seat and mails the link, which the answer shows once. An open invitation
@@ -49,7 +51,7 @@ export function invite(ctx: WorldContext, { email: typed, role, teamIds = [] }: 
     await leadInto(tx, row, teamIds)
     const inviteUrl = await sendInvitation(ctx, tx, row)
     const view = invitationView(ctx, await whole(tx, row))
-    await record(tx, ctx, ctx.world.id, 'invitation.create', resourceOf(row), null, view)
+    await record(tx, ctx, ctx.world.id, 'invitation.create', invitationResource(row), null, view)
     return { ...view, inviteUrl }
   })
 }
@@ -105,7 +107,7 @@ export function changeInvitation(ctx: WorldContext, id: string, { role, teamIds,
     await leadInto(tx, next, teams)
     const inviteUrl = resend ? { inviteUrl: await sendInvitation(ctx, tx, next) } : {}
     const after = invitationView(ctx, await whole(tx, next))
-    await record(tx, ctx, ctx.world.id, 'invitation.update', resourceOf(next), before, after)
+    await record(tx, ctx, ctx.world.id, 'invitation.update', invitationResource(next), before, after)
     return { ...after, ...inviteUrl }
   })
 }
@@ -195,8 +197,7 @@ async function requireInvitationMatch(ctx: WorldContext, found: Invitation): Pro
     etags: [viewEtag(invitationView(ctx, found))],
     updatedAt: row.updatedAt,
     updatedBy: async () =>
-      (await lastPersonOn(ctx.read, ctx.world.id, { type: 'invitation', id: row.id })) ??
-      personNamed(row.invitedBy, inviter),
+      (await lastPersonOn(ctx.read, ctx.world.id, invitationResource(row))) ?? personNamed(row.invitedBy, inviter),
   }))
 }
 

@@ -1,9 +1,9 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitations, memberships, worlds } from '../../../db/schema'
-import type { Context, World } from '../../core/context'
 import { notFound } from '../../core/fault'
 import { planLimit } from '../../core/plan-limit'
+import type { InWorld } from '../worlds/usage'
 
 /** Seats of a World in use: its members and the invitations that may still be accepted. */
 export async function seatsTaken(db: Database, worldId: string, nowMs: number): Promise<number> {
@@ -24,7 +24,7 @@ export async function seatsTaken(db: Database, worldId: string, nowMs: number): 
  * operator may have changed it meanwhile.
  * @throws Fault PLAN_LIMIT_EXCEEDED (403)
  */
-export async function requireSeat(ctx: Context & { world: Pick<World, 'id'> }, tx: Database): Promise<void> {
+export async function requireSeat(ctx: InWorld, tx: Database): Promise<void> {
   const [row] = await tx.select({ planCode: worlds.planCode }).from(worlds).where(eq(worlds.id, ctx.world.id))
   if (!row) throw notFound('World')
   const plan = ctx.deps.plans.of(row.planCode)

@@ -3,7 +3,14 @@ import type { Database } from '../../../db/client'
 import { invitations } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { record } from '../../core/trail'
-import { type Invitation, type InvitationRow, invitationView, whole } from './invitation-state'
+import {
+  type Invitation,
+  invitationResource,
+  type InvitationRow,
+  invitationView,
+  rowIs,
+  whole,
+} from './invitation-state'
 
 /**
  * Puts an invitation down as revoked: its link is void and its seat free. Inside a transaction.
@@ -14,7 +21,7 @@ export async function withdraw(ctx: WorldContext, tx: Database, found: Invitatio
   const next: InvitationRow = { ...row, status: 'revoked', updatedAt: ctx.now() }
   await tx.update(invitations).set(next).where(rowIs(row))
   const [before, after] = [invitationView(ctx, found), invitationView(ctx, { ...found, row: next })]
-  await record(tx, ctx, ctx.world.id, 'invitation.revoke', resourceOf(row), before, after)
+  await record(tx, ctx, ctx.world.id, 'invitation.revoke', invitationResource(row), before, after)
   return after
 }
 
@@ -33,14 +40,4 @@ export async function withdrawOwnership(ctx: WorldContext, tx: Database, inviter
       ),
     )
   for (const row of offered) await withdraw(ctx, tx, await whole(tx, row))
-}
-
-/** An invitation as the audit trail names it. */
-export function resourceOf({ id, email }: InvitationRow) {
-  return { type: 'invitation', id, name: email }
-}
-
-/** Exactly this invitation's row. */
-export function rowIs({ worldId, id }: InvitationRow) {
-  return and(eq(invitations.worldId, worldId), eq(invitations.id, id))
 }

@@ -1,4 +1,8 @@
 import { Type as t } from '@sinclair/typebox'
+import { SLUG } from '../../lib/slug'
+
+/** Characters of a Surface's slug. */
+export const MAX_SLUG = 96
 
 /** Fields of a Surface's content, which requests bring and patches make: checked by schema in both places. */
 export const Name = t.String({
@@ -9,8 +13,8 @@ export const Name = t.String({
 })
 export const Slug = t.String({
   minLength: 1,
-  maxLength: 96,
-  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  maxLength: MAX_SLUG,
+  pattern: SLUG,
   description: 'Lower-case letters and digits, joined by single hyphens.',
 })
 export const Description = t.String({ maxLength: 1000 })
@@ -24,3 +28,6 @@ export const Meta = t.Object(
   },
   { additionalProperties: false },
 )
+
+/** What a content says of itself beside its blocks. */
+export const DOCUMENT = { name: Name, slug: Slug, description: Description, meta: Meta } as const

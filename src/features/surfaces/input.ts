@@ -13,7 +13,7 @@ import { type Detail, invalid } from '../../core/fault'
 import type { Json } from '../../lib/json'
 import { applyPatch, PatchError, type PatchOperation } from '../../lib/json-patch'
 import { parsePointer } from '../../lib/json-pointer'
-import { Description, Meta, Name, Slug } from './fields'
+import { DOCUMENT } from './fields'
 import { operationFaults } from './operation-faults'
 import type { DraftInput } from './shapes'
 
@@ -119,8 +119,6 @@ function patched(base: Content, patch: readonly PatchOperation[]): Content {
     throw invalid({ path: `/${error.index}`, message: error.message, code: error.code })
   }
 }
-
-const DOCUMENT = { name: Name, slug: Slug, description: Description, meta: Meta } as const
 
 /** @throws Fault VALIDATION_FAILED where a changed content breaks a rule */
 export function checked(content: Content): Content {

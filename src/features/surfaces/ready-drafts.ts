@@ -7,6 +7,7 @@ import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
 import { FORMER_MEMBER } from '../../core/people'
 import { readCached } from '../../core/read-cache'
+import { belonging } from '../../lib/belonging'
 import { LruMap } from '../../lib/lru'
 import { draftEtag, draftOf, surfaceIn } from './state'
 import { draftText } from './views'
@@ -26,29 +27,24 @@ export async function readDraftText(ctx: WorldContext, surfaceId: string): Promi
   return ready
 }
 
-/** Bodies as they were last sent: after an unrelated commit, reading one again costs a look at its version, not 20 KB. */
-const sentIn = new WeakMap<Store, LruMap<string, ReadyDraft>>()
 const KEPT = 1_000
 const KEPT_CHARACTERS = 20_000_000
+
+/** Bodies as they were last sent: after an unrelated commit, reading one again costs a look at its version, not 20 KB. */
+const sentIn = belonging<Store, LruMap<string, ReadyDraft>>(() => new LruMap(KEPT, KEPT_CHARACTERS))
 
 async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<ReadyDraft | undefined> {
   const [head] = await prepared(ctx.read, draftHead).execute({ id: surfaceId, worldId: ctx.world.id })
   if (!head) return undefined
   const etag = draftEtag(surfaceId, head.version)
   const updater = head.updater ?? FORMER_MEMBER
-  const sent = sentDrafts(ctx.deps.store)
+  const sent = sentIn(ctx.deps.store)
   const known = sent.get(surfaceId)
   if (known?.etag === etag && known.updater === updater) return known
   const draft = await draftOf(ctx, await surfaceIn(ctx, surfaceId))
   const made = { etag: draft.etag, updater, text: draftText(draft, { id: head.updaterId, name: updater }) }
   sent.set(surfaceId, made, made.text.length)
   return made
-}
-
-function sentDrafts(store: Store): LruMap<string, ReadyDraft> {
-  let sent = sentIn.get(store)
-  if (!sent) sentIn.set(store, (sent = new LruMap(KEPT, KEPT_CHARACTERS)))
-  return sent
 }
 
 const draftHead = (db: Database) =>

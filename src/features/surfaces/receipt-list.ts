@@ -3,7 +3,7 @@ import { receipts, users } from '../../../db/schema'
 import type { Operation } from '../../blocks/operations'
 import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
-import { afterPlace, listView, type Page, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { personNamed } from '../../core/people'
 import { phiToNumber } from '../../core/plans'
 import { isoTime } from '../../lib/time'
@@ -14,15 +14,15 @@ import { draftEtag } from './state'
 export interface ReceiptFilter {
   surfaceId?: string
   status?: ReceiptRow['status']
-  limit: number
+  limit?: number
   cursor?: string
 }
 
 type Joined = { receipt: ReceiptRow; decider: string | null }
 
 /** Receipts of the World, newest first. */
-export async function listReceipts(ctx: WorldContext, filter: ReceiptFilter) {
-  const place = placeOf('receipts', filter.cursor, ['string'])
+export async function listReceipts(ctx: WorldContext, { limit = DEFAULT_LIMIT, cursor, ...filter }: ReceiptFilter) {
+  const place = placeOf('receipts', cursor, ['string'])
   const rows = await joined(ctx)
     .where(
       and(
@@ -33,9 +33,9 @@ export async function listReceipts(ctx: WorldContext, filter: ReceiptFilter) {
       ),
     )
     .orderBy(desc(receipts.id))
-    .limit(filter.limit + 1)
-  const page: Page<Joined> = pageOf('receipts', rows, filter.limit, (row) => [row.receipt.id])
-  return listView(page, filter.limit, (row) => receiptView(row, ctx.now()))
+    .limit(limit + 1)
+  const page = pageOf('receipts', rows, limit, (row) => [row.receipt.id])
+  return listView(page, limit, (row) => receiptView(row, ctx.now()))
 }
 
 /** @throws Fault NOT_FOUND */

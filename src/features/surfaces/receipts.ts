@@ -2,7 +2,6 @@ import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { draftSteps, receipts } from '../../../db/schema'
-import type { Content } from '../../blocks/block'
 import { changeBetween, type ContentChange } from '../../blocks/change-between'
 import { applyOperations, type Operation } from '../../blocks/operations'
 import type { WorldContext } from '../../core/context'
@@ -130,6 +129,9 @@ export async function bindReceipts(tx: Database, surfaceId: string, revisionNumb
     .where(and(eq(receipts.surfaceId, surfaceId), isNull(receipts.revisionNumber), inArray(receipts.status, TAKEN)))
 }
 
+/** Receipts that a diff names at most, the oldest first. */
+const MAX_BETWEEN = 500
+
 /** Receipts that lie between two revisions: after `from`, up to `to` (or up to the draft). */
 export function receiptsBetween(ctx: WorldContext, surfaceId: string, from: number, to: number | null) {
   const after = and(eq(receipts.surfaceId, surfaceId), inArray(receipts.status, TAKEN))
@@ -137,7 +139,7 @@ export function receiptsBetween(ctx: WorldContext, surfaceId: string, from: numb
     to === null
       ? sql`(${receipts.revisionNumber} is null or ${receipts.revisionNumber} > ${from})`
       : and(gt(receipts.revisionNumber, from), lte(receipts.revisionNumber, to))
-  return ctx.read.select().from(receipts).where(and(after, range)).orderBy(receipts.id).limit(500)
+  return ctx.read.select().from(receipts).where(and(after, range)).orderBy(receipts.id).limit(MAX_BETWEEN)
 }
 
 /** What a diff tells of a Receipt. */
@@ -151,9 +153,6 @@ export function receiptBrief(row: ReceiptRow) {
     acceptedAt: row.decidedAt === null ? null : isoTime(row.decidedAt),
   }
 }
-
-/** What stands before a Surface's first content. */
-export const NOTHING: Content = { name: '', slug: '', description: '', meta: {}, blocks: [] }
 
 const COLUMNS = [
   'id',

@@ -6,7 +6,7 @@ import { snapshotVersion } from '../../blocks/semver-bump'
 import { countBlocks } from '../../blocks/tree'
 import type { WorldContext } from '../../core/context'
 import { notFound } from '../../core/fault'
-import { afterPlace, listView, pageOf, placeOf } from '../../core/paging'
+import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { personNamed, personOf } from '../../core/people'
 import { record } from '../../core/trail'
 import { growUse } from '../worlds/usage'
@@ -96,23 +96,27 @@ export function snapshotSurface(ctx: WorldContext, surfaceId: string, note?: str
 }
 
 /** All revisions of a Surface, newest first. @throws Fault NOT_FOUND, VALIDATION_FAILED for the cursor */
-export async function listRevisions(ctx: WorldContext, surfaceId: string, query: { limit: number; cursor?: string }) {
+export async function listRevisions(
+  ctx: WorldContext,
+  surfaceId: string,
+  { limit = DEFAULT_LIMIT, cursor }: { limit?: number; cursor?: string },
+) {
   const surface = await surfaceIn(ctx, surfaceId)
-  const place = placeOf('revisions', query.cursor, ['number'])
+  const place = placeOf('revisions', cursor, ['number'])
   const rows = await ctx.read
     .select({ revision: revisions, author: users.name })
     .from(revisions)
     .leftJoin(users, eq(users.id, revisions.createdBy))
     .where(and(eq(revisions.surfaceId, surface.id), place && afterPlace([revisions.number], place, 'descending')))
     .orderBy(desc(revisions.number))
-    .limit(query.limit + 1)
-  const page = pageOf('revisions', rows, query.limit, (row) => [row.revision.number])
+    .limit(limit + 1)
+  const page = pageOf('revisions', rows, limit, (row) => [row.revision.number])
   const bound = await receiptIdsOf(
     ctx,
     surface.id,
     page.rows.map((row) => row.revision.number),
   )
-  return listView(page, query.limit, ({ revision, author }) =>
+  return listView(page, limit, ({ revision, author }) =>
     revisionView(revision, personNamed(revision.createdBy, author), bound.get(revision.number) ?? []),
   )
 }

@@ -1,5 +1,4 @@
 import { Elysia, t } from 'elysia'
-import { DEFAULT_LIMIT } from '../../core/paging'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody, PageQuery } from '../../kernel/shapes'
 import { Diff } from './diff-shapes'
@@ -96,16 +95,12 @@ export const surfaceRoutes = (kernel: Kernel) =>
       answers: { 200: Data(shapes.Suggestion) },
       detail: { tags, operationId: 'suggestVersion', summary: 'Suggest the next version' },
     })
-    .get(
-      '/:id/revisions',
-      ({ ctx, params, query }) => listRevisions(ctx, params.id, { limit: DEFAULT_LIMIT, ...query }),
-      {
-        world: reads,
-        query: t.Object(PageQuery),
-        answers: { 200: Listed(shapes.Revision) },
-        detail: { tags, operationId: 'listRevisions', summary: 'List revisions, newest first' },
-      },
-    )
+    .get('/:id/revisions', ({ ctx, params, query }) => listRevisions(ctx, params.id, query), {
+      world: reads,
+      query: t.Object(PageQuery),
+      answers: { 200: Listed(shapes.Revision) },
+      detail: { tags, operationId: 'listRevisions', summary: 'List revisions, newest first' },
+    })
     .post(
       '/:id/revisions',
       async ({ ctx, params, body, status, set }) => {

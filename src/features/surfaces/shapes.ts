@@ -2,7 +2,7 @@ import { type Static, t } from 'elysia'
 import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
-import { OperationShape } from '../../blocks/operation-shapes'
+import { MAX_OPERATIONS, OperationShape } from '../../blocks/operation-shapes'
 import { Bump } from './diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
 import { blockFaults, versionFaults } from './input'
@@ -250,7 +250,7 @@ export const Receipt = t.Object(
 )
 
 export const AcceptInput = t.Object(
-  { operations: t.Optional(t.Array(Whole({ minimum: 0 }), { minItems: 1, maxItems: 5_000 })) },
+  { operations: t.Optional(t.Array(Whole({ minimum: 0 }), { minItems: 1, maxItems: MAX_OPERATIONS })) },
   { additionalProperties: false },
 )
 

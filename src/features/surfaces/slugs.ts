@@ -4,6 +4,10 @@ import { slugHistory, surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
 import { slugTaken } from '../../core/fault'
 import { freeNumbered } from '../../lib/slug'
+import { MAX_SLUG } from './fields'
+
+/** Characters of a hyphen and the number behind a slug. */
+const NUMBER_LENGTH = 6
 
 /** @throws Fault SLUG_TAKEN where another Surface of the World has the slug in its draft or live */
 export async function claimSlug(
@@ -24,7 +28,8 @@ export async function freeSlug(
 ): Promise<string> {
   const isTaken = async (wanted: string) => (await slugHolder(ctx, tx, wanted, surfaceId)) !== undefined
   // A cut may end at a hyphen, and slugs hold no two in a row.
-  return (await isTaken(slug)) ? freeNumbered(slug.slice(0, 90).replace(/-$/, ''), isTaken) : slug
+  const base = slug.slice(0, MAX_SLUG - NUMBER_LENGTH).replace(/-$/, '')
+  return (await isTaken(slug)) ? freeNumbered(base, isTaken) : slug
 }
 
 /** Remembers that a Surface was live under `slug`, so that the old address leads to it. */

@@ -7,6 +7,7 @@ import type { WorldContext } from '../../core/context'
 import { Fault, notFound } from '../../core/fault'
 import type { Resource } from '../../core/trail'
 import type { Store } from '../../../db/store'
+import { belonging } from '../../lib/belonging'
 import { LruMap } from '../../lib/lru'
 
 export type SurfaceRow = typeof surfaces.$inferSelect
@@ -42,23 +43,17 @@ export async function editableSurfaceIn(ctx: WorldContext, id: string): Promise<
 
 type Parsed = Pick<DraftState, 'content' | 'blocksText' | 'metaText'>
 
-/** Parsed drafts by ETag. A version never changes once it is committed, so an entry is never wrong, only old. */
-const parsedDrafts = new WeakMap<Store, LruMap<string, Parsed>>()
 const KEPT_DRAFTS = 2_000
 /** A client that saves a megabyte again and again must not fill the memory with its versions. */
 const KEPT_CHARACTERS = 40_000_000
 
-function parsedIn(ctx: WorldContext): LruMap<string, Parsed> {
-  const { store } = ctx.deps
-  let drafts = parsedDrafts.get(store)
-  if (!drafts) parsedDrafts.set(store, (drafts = new LruMap(KEPT_DRAFTS, KEPT_CHARACTERS)))
-  return drafts
-}
+/** Parsed drafts by ETag. A version never changes once it is committed, so an entry is never wrong, only old. */
+const parsedIn = belonging<Store, LruMap<string, Parsed>>(() => new LruMap(KEPT_DRAFTS, KEPT_CHARACTERS))
 
 /** The draft of a Surface as it stands in the context's transaction. */
 export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<DraftState> {
   const etag = draftEtag(surface.id, surface.draftVersion)
-  const known = parsedIn(ctx).get(etag)
+  const known = parsedIn(ctx.deps.store).get(etag)
   if (known) return { surface, ...known, etag }
   const [row] = await prepared(ctx.read, draftById).execute({ id: surface.id })
   if (!row) throw new Error(`Surface ${surface.id} has no draft`)
@@ -73,7 +68,7 @@ export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<D
 export function rememberDraft(ctx: WorldContext, { etag, content, blocksText, metaText }: DraftState): void {
   // The blocks of a draft that was saved are kept as texts of their own beside the whole.
   const weight = 2 * blocksText.length + metaText.length
-  ctx.afterCommit(() => parsedIn(ctx).set(etag, { content, blocksText, metaText }, weight))
+  ctx.afterCommit(() => parsedIn(ctx.deps.store).set(etag, { content, blocksText, metaText }, weight))
 }
 
 /** The draft's strong ETag: a version of a Surface's draft names its bytes. */

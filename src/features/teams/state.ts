@@ -55,6 +55,11 @@ export async function membersOf(db: Database, worldId: string, teamIds: readonly
   return Map.groupBy(rows, ({ teamId }) => teamId)
 }
 
+/** A team as its audit entries name it. */
+export function teamResource({ id, name }: Pick<TeamRow, 'id' | 'name'>) {
+  return { type: 'team', id, name }
+}
+
 /** The contract's Team. */
 export function teamView({ row, members }: Team) {
   const { id, name, slug, description } = row
@@ -72,11 +77,11 @@ export function teamMemberView({ userId, name, email, role, addedAt }: TeamMembe
  * @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export async function requireTeamMatch(ctx: WorldContext, team: Team): Promise<void> {
-  const { id, updatedAt } = team.row
+  const { row } = team
   await requireMatch(ctx, () => ({
     etags: [viewEtag(teamView(team))],
-    updatedAt,
-    updatedBy: () => lastPersonOn(ctx.read, ctx.world.id, { type: 'team', id }),
+    updatedAt: row.updatedAt,
+    updatedBy: () => lastPersonOn(ctx.read, ctx.world.id, teamResource(row)),
   }))
 }
 

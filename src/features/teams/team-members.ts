@@ -7,7 +7,7 @@ import { atLeast, roleTooLow } from '../../core/roles'
 import type { TeamRole } from '../../core/team-role'
 import { record } from '../../core/trail'
 import { memberIn } from '../people/members'
-import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView } from './state'
+import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView, teamResource } from './state'
 
 /**
  * Gives a member of the World a place in a team. Who leads the team may do so too, but makes no leads.
@@ -24,7 +24,7 @@ export function addTeamMember(ctx: WorldContext, teamId: string, { userId, role 
     await tx.insert(teamMembers).values({ worldId: ctx.world.id, teamId, userId, role, addedAt: member.addedAt })
     await touch(ctx, tx, teamId)
     const view = teamMemberView(member)
-    await record(tx, ctx, ctx.world.id, 'team.member.add', resourceOf(team), null, view)
+    await record(tx, ctx, ctx.world.id, 'team.member.add', teamResource(team.row), null, view)
     return view
   })
 }
@@ -48,7 +48,7 @@ export function changeTeamRole(ctx: WorldContext, teamId: string, userId: string
       .where(hasPlace(ctx, teamId, userId))
     await touch(ctx, tx, teamId)
     const after = teamMemberView({ ...member, role })
-    await record(tx, ctx, ctx.world.id, 'team.member.update', resourceOf(team), before, after)
+    await record(tx, ctx, ctx.world.id, 'team.member.update', teamResource(team.row), before, after)
     return after
   })
 }
@@ -62,7 +62,7 @@ export function removeTeamMember(ctx: WorldContext, teamId: string, userId: stri
     requireMayTouch(ctx, [member.role])
     await tx.delete(teamMembers).where(hasPlace(ctx, teamId, userId))
     await touch(ctx, tx, teamId)
-    await record(tx, ctx, ctx.world.id, 'team.member.remove', resourceOf(team), teamMemberView(member), null)
+    await record(tx, ctx, ctx.world.id, 'team.member.remove', teamResource(team.row), teamMemberView(member), null)
     return { id: userId, deleted: true as const }
   })
 }
@@ -88,8 +88,4 @@ async function touch(ctx: WorldContext, tx: Database, teamId: string): Promise<v
 
 function hasPlace(ctx: WorldContext, teamId: string, userId: string) {
   return and(eq(teamMembers.worldId, ctx.world.id), eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))
-}
-
-function resourceOf({ row }: Team) {
-  return { type: 'team', id: row.id, name: row.name }
 }

@@ -8,7 +8,7 @@ import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core
 import { record } from '../../core/trail'
 import { freeNumbered, slugFrom } from '../../lib/slug'
 import type { NewTeam, TeamChange } from './shapes'
-import { membersOf, requireTeamMatch, teamIn, type TeamRow, teamView } from './state'
+import { membersOf, requireTeamMatch, teamIn, teamResource, type TeamRow, teamView } from './state'
 
 /** Leaves room for a number behind a slug that is made from a name. */
 const MADE_SLUG_MAX = 86
@@ -47,7 +47,7 @@ export function createTeam(ctx: WorldContext, { name: typed, slug, description =
     }
     await written(row.slug, tx.insert(teams).values(row))
     const view = teamView({ row, members: [] })
-    await record(tx, ctx, ctx.world.id, 'team.create', { type: 'team', id: row.id, name }, null, view)
+    await record(tx, ctx, ctx.world.id, 'team.create', teamResource(row), null, view)
     return view
   })
 }
@@ -64,7 +64,7 @@ export function updateTeam(ctx: WorldContext, id: string, change: TeamChange) {
     next.updatedAt = ctx.now()
     await written(slug, tx.update(teams).set(next).where(isTeam(ctx, id)))
     const after = teamView({ ...team, row: next })
-    await record(tx, ctx, ctx.world.id, 'team.update', { type: 'team', id, name: next.name }, before, after)
+    await record(tx, ctx, ctx.world.id, 'team.update', teamResource(next), before, after)
     return after
   })
 }
@@ -82,7 +82,7 @@ export function deleteTeam(ctx: WorldContext, id: string) {
     await tx.update(surfaces).set({ teamId: null }).where(owned)
     await tx.delete(teams).where(isTeam(ctx, id))
     const before = { ...teamView(team), surfaces: freed?.n ?? 0 }
-    await record(tx, ctx, ctx.world.id, 'team.delete', { type: 'team', id, name: team.row.name }, before, null)
+    await record(tx, ctx, ctx.world.id, 'team.delete', teamResource(team.row), before, null)
     return { id, deleted: true as const }
   })
 }

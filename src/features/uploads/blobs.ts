@@ -1,14 +1,13 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { blobs, files, looseKeys } from '../../../db/schema'
-import type { Context, World } from '../../core/context'
+import type { Context } from '../../core/context'
 import { HOUR_MS } from '../../lib/time'
-import { growUse, shrinkUse } from '../worlds/usage'
+import { growUse, type InWorld, shrinkUse } from '../worlds/usage'
 
 // Bytes stand once per World and content. Whatever puts bytes first notes their key as loose, and takes the note back in the
 // transaction that makes the blob: a process killed in between leaves a note, and the sweep removes the bytes.
 
-export type InWorld = Context & { world: Pick<World, 'id'> }
 type BlobRow = typeof blobs.$inferSelect
 
 /** How long bytes may lie before their blob is committed. */

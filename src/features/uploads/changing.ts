@@ -11,7 +11,7 @@ import { releaseBlobs } from './blobs'
 import { incomingKey, loosenIncoming } from './incoming'
 import { filesOf, uploadIn, type UploadRow } from './rows'
 import type { UploadChange } from './shapes'
-import { resourceOf, startProcessing } from './uploads'
+import { uploadResource, startProcessing } from './uploads'
 import { uploadTrace, type UploadView, uploadView } from './views'
 
 /**
@@ -33,7 +33,7 @@ export function updateUpload(ctx: WorldContext, id: string, change: UploadChange
     await tx.update(uploads).set(next).where(eq(uploads.id, id))
     ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
     const after = await uploadView(ctx, next, before.uses)
-    await record(tx, ctx, ctx.world.id, 'upload.update', resourceOf(next), uploadTrace(before), uploadTrace(after))
+    await record(tx, ctx, ctx.world.id, 'upload.update', uploadResource(next), uploadTrace(before), uploadTrace(after))
     return after
   })
 }
@@ -59,7 +59,7 @@ export function deleteUpload(ctx: WorldContext, id: string, force: boolean) {
     if (row.status === 'pending') await loosenIncoming(tx, incomingKey(id))
     await shrinkUse(ctx, tx, { records: 1 })
     ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
-    await record(tx, ctx, ctx.world.id, 'upload.delete', resourceOf(row), uploadTrace(before), null)
+    await record(tx, ctx, ctx.world.id, 'upload.delete', uploadResource(row), uploadTrace(before), null)
     return { id, deleted: true as const }
   })
 }

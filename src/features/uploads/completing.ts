@@ -11,7 +11,7 @@ import { newStorageKey, noteLoose } from './blobs'
 import { incomingKey } from './incoming'
 import { requireAnnounced } from './presigning'
 import { uploadIn, type UploadRow } from './rows'
-import { addOriginal, type Arrived, resourceOf, settle } from './uploads'
+import { addOriginal, type Arrived, uploadResource, settle } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /**
@@ -54,7 +54,7 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow) {
       .where(and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id)))
     await addOriginal(ctx, tx, next)
     const after = await uploadView(ctx, next)
-    await record(tx, ctx, ctx.world.id, 'upload.update', resourceOf(next), uploadTrace(before), uploadTrace(after))
+    await record(tx, ctx, ctx.world.id, 'upload.update', uploadResource(next), uploadTrace(before), uploadTrace(after))
     ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
     return after
   })

@@ -12,7 +12,7 @@ import { incomingKey } from './incoming'
 import type { UploadRow } from './rows'
 import type { NewPresign } from './shapes'
 import { isSigned, signUpload } from './signature'
-import { newUpload, resourceOf } from './uploads'
+import { newUpload, uploadResource } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /** How long an address may be used. */
@@ -37,7 +37,7 @@ export async function presignUpload(ctx: WorldContext, { filename, contentType, 
       .insert(looseKeys)
       .values({ storageKey: incomingKey(upload.id), dueAt: ctx.now() + PENDING_MS + VALID_S * 1000 })
     const after = uploadTrace(await uploadView(ctx, upload, []))
-    await record(tx, ctx, ctx.world.id, 'upload.create', resourceOf(upload), null, after)
+    await record(tx, ctx, ctx.world.id, 'upload.create', uploadResource(upload), null, after)
     const expires = Math.floor(ctx.now() / 1000) + VALID_S
     return {
       uploadId: upload.id,

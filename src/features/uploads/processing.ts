@@ -9,9 +9,10 @@ import { UPLOAD_BYTES } from '../../core/limits'
 import { newAddress } from '../../core/opaque'
 import { record } from '../../core/trail'
 import type { BrokenImage, MadeVariants, VariantFile } from '../../ports/images'
-import { addBlob, findBlob, type InWorld, newStorageKey, noteLoose, releaseBlobs } from './blobs'
+import { type InWorld, inWorld } from '../worlds/usage'
+import { addBlob, findBlob, newStorageKey, noteLoose, releaseBlobs } from './blobs'
 import { ORIGINAL, type FileRow, filesOf, type UploadRow } from './rows'
-import { resourceOf } from './uploads'
+import { uploadResource } from './uploads'
 
 export interface ProcessPayload {
   worldId: string
@@ -40,19 +41,19 @@ interface Failure {
  * @throws what the storage throws, so that the job is tried again
  */
 export async function processUpload(ctx: Context, payload: ProcessPayload, run: Steps): Promise<ProcessResult> {
-  const inWorld = Object.assign(ctx, { world: { id: payload.worldId } })
+  const working = inWorld(ctx, payload.worldId)
   const upload = await waiting(ctx.read, payload.uploadId)
   if (!upload || upload.sha256 === null) return outcome(ctx, payload)
   const folder = join(ctx.deps.storage.scratch, ctx.newId('variants'))
   try {
     await mkdir(folder, { mode: 0o700 })
-    const made = await variantsFor(inWorld, upload, upload.sha256, folder, run)
-    if (made.kind === 'made') await keepVariants(inWorld, upload, made, run)
-    else await giveUp(inWorld, upload, made)
+    const made = await variantsFor(working, upload, upload.sha256, folder, run)
+    if (made.kind === 'made') await keepVariants(working, upload, made, run)
+    else await giveUp(working, upload, made)
   } catch (error) {
     // A plan without room for the variants: only its owner can change that.
     if (!(error instanceof Fault && error.code === 'PLAN_LIMIT_EXCEEDED')) throw error
-    await giveUp(inWorld, upload, error)
+    await giveUp(working, upload, error)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -72,9 +73,9 @@ export async function giveUpUpload(
   { worldId, uploadId }: ProcessPayload,
   { code, message }: Failure,
 ): Promise<void> {
-  const inWorld = Object.assign(ctx, { world: { id: worldId } })
   const upload = await waiting(tx, uploadId)
-  if (upload) await write(inWorld, tx, upload, { status: 'failed', failureCode: code, failureMessage: message })
+  if (upload)
+    await write(inWorld(ctx, worldId), tx, upload, { status: 'failed', failureCode: code, failureMessage: message })
 }
 
 async function waiting(db: Database, uploadId: string): Promise<UploadRow | undefined> {
@@ -171,7 +172,7 @@ async function write(ctx: InWorld, tx: Database, before: UploadRow, change: Part
   const set = { failureCode: null, failureMessage: null, ...change, updatedAt: ctx.now() }
   await tx.update(uploads).set(set).where(eq(uploads.id, before.id))
   const after = outcomeOf({ ...before, ...set })
-  await record(tx, ctx, ctx.world.id, 'upload.process', resourceOf(before), outcomeOf(before), after)
+  await record(tx, ctx, ctx.world.id, 'upload.process', uploadResource(before), outcomeOf(before), after)
   // Published pages may show it.
   ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
 }

@@ -3,13 +3,12 @@ import type { Database } from '../../../db/client'
 import { jobs, uploads } from '../../../db/schema'
 import { type Context, systemContext } from '../../core/context'
 import { record } from '../../core/trail'
-import { shrinkUse } from '../worlds/usage'
-import type { InWorld } from './blobs'
+import { type InWorld, inWorld, shrinkUse } from '../worlds/usage'
 import { incomingKey, loosenIncoming } from './incoming'
 import { PENDING_MS } from './presigning'
 import { giveUpUpload } from './processing'
 import type { UploadRow } from './rows'
-import { resourceOf } from './uploads'
+import { uploadResource } from './uploads'
 
 const BATCH = 100
 /** Spelled out as in the index of what is unfinished: from one status alone SQLite would not take it. */
@@ -24,8 +23,8 @@ export async function sweepUploads(ctx: Context): Promise<void> {
     .where(and(UNFINISHED, eq(uploads.status, 'pending'), lt(uploads.createdAt, ctx.now() - PENDING_MS)))
     .limit(BATCH)
   for (const row of old) {
-    const inWorld = Object.assign(systemContext(ctx.deps, 'job'), { world: { id: row.worldId } })
-    await inWorld.tx((tx) => removePending(inWorld, tx, row))
+    const working = inWorld(systemContext(ctx.deps, 'job'), row.worldId)
+    await working.tx((tx) => removePending(working, tx, row))
   }
   for (const { uploadId } of await cancelledUploads(ctx.read))
     await endCancelled(systemContext(ctx.deps, 'job'), uploadId)
@@ -40,7 +39,7 @@ async function removePending(ctx: InWorld, tx: Database, row: UploadRow): Promis
   await shrinkUse(ctx, tx, { records: 1 })
   await loosenIncoming(tx, incomingKey(row.id))
   const { id, filename, contentType, size } = row
-  await record(tx, ctx, row.worldId, 'upload.delete', resourceOf(row), { id, filename, contentType, size }, null)
+  await record(tx, ctx, row.worldId, 'upload.delete', uploadResource(row), { id, filename, contentType, size }, null)
 }
 
 function endCancelled(ctx: Context, id: string): Promise<void> {

@@ -38,7 +38,7 @@ export async function createUpload(ctx: WorldContext, file: Arrived & { name: st
     await tx.insert(uploads).values(upload)
     await addOriginal(ctx, tx, upload)
     const view = await uploadView(ctx, upload, [])
-    await record(tx, ctx, ctx.world.id, 'upload.create', resourceOf(upload), null, uploadTrace(view))
+    await record(tx, ctx, ctx.world.id, 'upload.create', uploadResource(upload), null, uploadTrace(view))
     return view
   })
   return work.catch(async (error: unknown) => {
@@ -124,7 +124,8 @@ export async function addOriginal(ctx: WorldContext, tx: Database, upload: Uploa
   await tx.insert(files).values({ address, worldId, uploadId, variant: ORIGINAL, name, sha256, size, contentType })
 }
 
-export function resourceOf({ id, filename }: UploadRow) {
+/** An upload as its audit entries name it. */
+export function uploadResource({ id, filename }: UploadRow) {
   return { type: 'upload', id, name: filename }
 }
 

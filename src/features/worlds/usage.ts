@@ -14,7 +14,13 @@ const DIMENSIONS = {
 
 type Dimension = keyof typeof DIMENSIONS
 type Amounts = Partial<Record<Dimension, number>>
-type InWorld = Context & { world: Pick<World, 'id'> }
+/** A context at work in a World: a request's, or a job's by `inWorld`. */
+export type InWorld = Context & { world: Pick<World, 'id'> }
+
+/** A context of a job's or of the operator's, from now on at work in this World. */
+export function inWorld(ctx: Context, worldId: string): InWorld {
+  return Object.assign(ctx, { world: { id: worldId } })
+}
 
 /**
  * Adds to what the World uses, inside the transaction that makes it: the update itself holds the ceiling, so that two
@@ -73,8 +79,7 @@ async function ceilingReached(ctx: InWorld, tx: Database, name: Dimension, limit
 
 function beyond(name: Dimension, used: number, limit: number, planCode: string): Fault {
   const { code: dimension, unit } = DIMENSIONS[name]
-  const things = name === 'liveApps' ? `live ${unit}` : unit
-  const message = `The plan ${planCode} allows ${limit} ${things}, and ${used} ${used === 1 ? 'is' : 'are'} used.`
+  const message = `The plan ${planCode} allows ${limit} ${unit}, and ${used} ${used === 1 ? 'is' : 'are'} used.`
   return planLimit(message, { dimension, used, limit, unit, planCode })
 }
 

@@ -1,5 +1,6 @@
-import type { Content } from '../../../blocks/block'
+import { type Content, NOTHING } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
+import { MAX_OPERATIONS } from '../../../blocks/operation-shapes'
 import { type Operation, runOperations } from '../../../blocks/operations'
 import { indexTree, type TreeIndex } from '../../../blocks/tree'
 import type { BlockLookup } from '../../../blocks/tree-checks'
@@ -9,7 +10,7 @@ import type { BrokenOperation, Provenance } from '../engine'
 import { anchorsIn, renameAnchors } from './anchors'
 import { prepare, type Prepared } from './prepare'
 import type { Surroundings } from './surroundings'
-import { type Fault, type Unified, unify } from './unify'
+import { type Fault, isName, type Unified, unify } from './unify'
 
 export interface AssemblyOptions {
   /** The draft that is changed; null for a new Surface. */
@@ -54,9 +55,6 @@ interface Absent {
   waiting: unknown[]
 }
 
-const MAX_OPERATIONS = 5_000
-const EMPTY: Content = { name: '', slug: '', description: '', meta: {}, blocks: [] }
-
 /**
  * The page under work in a turn. Takes an engine's operations one at a time, whatever they look like, and lets through only
  * what is valid against the catalogue and concerns this page. The engine's own ids become ids of ours.
@@ -83,7 +81,7 @@ export class Assembly {
   private readonly links = new Map<string, Set<string>>()
 
   constructor(private readonly options: AssemblyOptions) {
-    this.content = options.base ?? EMPTY
+    this.content = options.base ?? NOTHING
     this.lookup = options.lookup ?? blockType
     this.index = indexTree(this.content.blocks)
     this.baseIds = new Set(this.index.keys())
@@ -283,10 +281,6 @@ export class Assembly {
 
 function ownId({ op, block }: Unified): string | undefined {
   return op === 'insert' && isName(block?.id) ? String(block.id) : undefined
-}
-
-function isName(id: unknown): id is string | number {
-  return typeof id === 'string' || typeof id === 'number'
 }
 
 function cleaned(value: unknown): unknown {

@@ -5,12 +5,11 @@ import { cleanText } from '../../../lib/clean-text'
 import { isObject, type JsonObject } from '../../../lib/json'
 import { applyMergePatch } from '../../../lib/merge-patch'
 import { slugFrom } from '../../../lib/slug'
-import { Description, Meta, Name, Slug } from '../../surfaces/fields'
+import { DOCUMENT, MAX_SLUG, Meta } from '../../surfaces/fields'
 import { fitProps } from './fit-props'
 import type { Fault } from './unify'
 
 const FIELDS = ['name', 'slug', 'description', 'meta'] as const
-const SCHEMAS = { name: Name, slug: Slug, description: Description, meta: Meta } as const
 
 export type PreparedDocument =
   { operation: DocumentOperation | null; mended: Fault[]; lossy: boolean } | { faults: Fault[] }
@@ -41,7 +40,7 @@ export function prepareDocument(given: Record<string, unknown>, content: Content
 
 /** A slug of which nothing is left is no slug: the turn makes one. */
 function readSlug(given: string, operation: DocumentOperation, mended: Fault[]): void {
-  const slug = slugFrom(given, Slug.maxLength ?? 96)
+  const slug = slugFrom(given, MAX_SLUG)
   if (slug !== given) mended.push({ path: '/slug', code: 'format', message: `The slug was set to "${slug}".` })
   if (slug) operation.slug = slug
 }
@@ -54,7 +53,7 @@ function faultsOf(given: Record<string, unknown>, operation: DocumentOperation, 
       return isForeign && field !== 'slug'
         ? [{ path: `/${field}`, code: 'type', message: 'This is of another kind.' }]
         : []
-    return [...Value.Errors(SCHEMAS[field], value)].map(({ path, message }) => {
+    return [...Value.Errors(DOCUMENT[field], value)].map(({ path, message }) => {
       return { path: `/${field}${path}`, code: 'not_allowed', message: `${message}.` }
     })
   })

@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
+import { MAX_NESTING } from '../../../blocks/props-checks'
 import { cleanText } from '../../../lib/clean-text'
 import { isObject } from '../../../lib/json'
 import { escapeSegment } from '../../../lib/json-pointer'
@@ -12,9 +13,6 @@ export interface Fitted {
   /** Keys that the type does not know: what they held is lost. */
   dropped: Fault[]
 }
-
-/** Deeper props are refused by the catalogue's own check. */
-const MAX_NESTING = 32
 
 /**
  * Bends props towards the schema of their type where nothing of their meaning is lost: text cleaned, "3" for 3, one item for
@@ -84,6 +82,7 @@ class Fitter {
   }
 
   private value(schema: TSchema, value: unknown, at: string, depth: number): unknown {
+    // Deeper props are refused by the catalogue's own check.
     if (depth > MAX_NESTING) return value
     if (schema.anyOf) return this.choice(schema, value, at)
     switch (schema.type) {

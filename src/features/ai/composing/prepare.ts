@@ -9,7 +9,7 @@ import { applyMergePatch } from '../../../lib/merge-patch'
 import { prepareDocument } from './document'
 import { fitProps } from './fit-props'
 import type { Surroundings } from './surroundings'
-import type { Fault, Unified } from './unify'
+import { type Fault, isName, type Unified } from './unify'
 
 /** An operation that may be applied as it stands. */
 export interface Prepared {
@@ -166,10 +166,6 @@ function parentNamed(named: unknown, around: Surroundings): PlacedBlock | undefi
   if (named === null || named === undefined) return undefined
   const placed = isName(named) ? around.index.get(around.resolve(String(named))) : undefined
   return placed ?? refuse('/parentId', 'unknown_parent', 'There is no such block on this page to hold this one.')
-}
-
-function isName(named: unknown): named is string | number {
-  return typeof named === 'string' || typeof named === 'number'
 }
 
 /** `height`: levels of the block itself and what stands in it. */

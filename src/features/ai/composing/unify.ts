@@ -72,6 +72,11 @@ export function unify(value: unknown): Unification {
   return { operation: READERS[op](source, mended), mended }
 }
 
+/** What may stand for a block's id: engines number their blocks too. */
+export function isName(id: unknown): id is string | number {
+  return typeof id === 'string' || typeof id === 'number'
+}
+
 const READERS: Record<Unified['op'], (source: Record<string, unknown>, mended: Fault[]) => Unified> = {
   insert: (source, mended) => ({ op: 'insert', ...placeOf(source, mended), block: blockOf(source, mended) }),
   update(source, mended) {

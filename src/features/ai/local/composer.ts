@@ -1,5 +1,7 @@
 import type { Content } from '../../../blocks/block'
 import type { ComposeTask, Engine, EngineEvent, TokenUsage } from '../engine'
+import { LOCAL_COMPOSER, LOCAL_RATE } from '../models'
+import type { FinishReason } from '../../../ports/models'
 import { editPage } from './edit/edit-page'
 import { readPage, writePage } from './making/compose-page'
 import { type Page, unmade } from './making/page'
@@ -13,7 +15,7 @@ const PROFILE_TOKENS = 500
 
 /** The deterministic composer: reads the brief by rules, needs no key and no network, and invents nothing. */
 export function localComposer(): Engine {
-  return { id: 'local/composer', kind: 'deterministic', rate: 0.2, estimate, compose }
+  return { id: LOCAL_COMPOSER, kind: 'deterministic', rate: LOCAL_RATE, estimate, compose }
 }
 
 /** Reads the vocabularies of every language, so that the first brief of a process need not wait for it. */
@@ -42,22 +44,28 @@ async function* compose(task: ComposeTask, signal: AbortSignal): AsyncGenerator<
   const usage: TokenUsage = { inputTokens: inputTokens(task), outputTokens: 0 }
   yield { kind: 'step', step: 'plan' }
   let composing = false
+  let reason: FinishReason = 'stop'
   for (const event of written(task)) {
     if (signal.aborted) return
-    if (usage.outputTokens + tokensOf(event) > task.maxOutputTokens) break
+    const isPaid = usage.outputTokens + tokensOf(event) <= task.maxOutputTokens
+    if (!isPaid || event.kind === 'finish') {
+      reason = 'length'
+      break
+    }
     if (!composing) yield { kind: 'step', step: 'compose' }
     composing = true
     usage.outputTokens += tokensOf(event)
     yield event
   }
   yield { kind: 'usage', usage }
+  yield { kind: 'finish', reason }
 }
 
 function isEdit(task: ComposeTask): task is ComposeTask & { base: Content } {
   return task.base !== null && task.base.blocks.length > 0
 }
 
-/** What is written for the task: its operations, and then what the person is told. */
+/** What is written for the task: its operations, then what the person is told, and the end where parts were left out. */
 function* written(task: ComposeTask): Generator<EngineEvent> {
   if (isEdit(task)) {
     const edited = editPage(task, task.base)
@@ -65,10 +73,12 @@ function* written(task: ComposeTask): Generator<EngineEvent> {
     yield { kind: 'text', delta: edited.says }
     return
   }
-  const page = fitting(readPage(task), task)
+  const whole = readPage(task)
+  const page = fitting(whole, task)
   for (const { operation, provenance } of writePage(page, task))
     yield { kind: 'operation', value: operation, provenance }
   yield { kind: 'text', delta: reportOf(page) }
+  if (page.parts.length < whole.parts.length) yield { kind: 'finish', reason: 'length' }
 }
 
 /** Where the page is longer than the hold pays for, its last parts are not planned: nothing leads to a part that never comes. */

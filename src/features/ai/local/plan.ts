@@ -1,6 +1,6 @@
 import type { Part } from './kinds/kind'
 import type { PlannedPart } from './making/page'
-import type { Ask, Brief } from './reading/brief'
+import { type Ask, type Brief, NOWHERE } from './reading/brief'
 import type { SectionName } from './words/vocabulary'
 
 /** Where a part that its kind does not have stands among those it has. */
@@ -83,7 +83,7 @@ export function planPage(brief: Brief, reachable: boolean, newId: () => string):
     place(parts, {
       section: 'callout',
       entries: [{ title: '', detail: `${deadline}.` }],
-      start: Number.MAX_SAFE_INTEGER,
+      start: NOWHERE,
     })
   const ordered = inOrder(withoutDoubles(parts, brief, reachable), brief)
   return ordered.map((part) => ({ ...part, id: newId() }))
@@ -198,7 +198,7 @@ function withoutDoubles(parts: Omit<PlannedPart, 'id'>[], brief: Brief, reachabl
 function inOrder(parts: Omit<PlannedPart, 'id'>[], brief: Brief): Omit<PlannedPart, 'id'>[] {
   const moves = (part: Omit<PlannedPart, 'id'>) =>
     part.ask !== undefined &&
-    part.ask.start !== Number.MAX_SAFE_INTEGER &&
+    part.ask.start !== NOWHERE &&
     !FRAME.has(part.section) &&
     (brief.orderly || !CLOSING.has(part.section))
   const asked = parts.filter(moves).sort((a, b) => (a.ask?.start ?? 0) - (b.ask?.start ?? 0))

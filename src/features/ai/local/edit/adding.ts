@@ -7,7 +7,8 @@ import type { Ask, Brief } from '../reading/brief'
 import { anyOf, numberOf } from '../reading/mentions'
 import { readBrief } from '../reading/read-brief'
 import { entryOf, splitList } from '../reading/entries'
-import { atMost, bare, fold, sentenceCase, tokensOf } from '../reading/text'
+import { atMost } from '../../../../lib/at-most'
+import { bare, fold, sentenceCase, tokensOf } from '../reading/text'
 import { MAKERS } from '../sections/makers'
 import type { SectionName } from '../words/vocabulary'
 import { headingOf, listKey, listOf } from './bench'
@@ -40,11 +41,7 @@ export const add: Handler = (desk) => {
   if (!verb && count === undefined && clause.quotes.length === 0) return false
   // A stop, as the sentence had: an initial at its end keeps its own.
   const brief = readBrief(`${clause.text}.`, desk.task.locale)
-  const ask = brief.asks.find(({ section }) => section === asked.value) ?? {
-    section: asked.value,
-    entries: [],
-    start: 0,
-  }
+  const ask = askFor(asked.value, brief)
   const all = mentions.filter(
     ({ start, value, counted }, i) =>
       start >= from && !counted && mentions.findIndex((one) => one.value === value) === i,
@@ -58,7 +55,7 @@ export const add: Handler = (desk) => {
   let at = placeFor(desk, asked.value)
   const wanted = sole || all.length === 0 ? [asked.value] : all.map(({ value }) => value)
   for (const section of wanted) {
-    const own = brief.asks.find((one) => one.section === section) ?? { section, entries: [], start: 0 }
+    const own = askFor(section, brief)
     const registers = section === 'rsvp' && REGISTRATION.test(asked.term)
     if (registers) own.title ??= sentenceCase(clause.text.slice(asked.start, asked.end))
     const made = make(
@@ -90,17 +87,18 @@ export const exchangeParts: Handler = (desk) => {
   const placed = bench.index().get(old.id)
   if (!asked || !placed) return false
   const brief = readBrief(`${clause.text.slice(link.index)}.`, desk.task.locale)
-  const ask = brief.asks.find(({ section }) => section === asked.value) ?? {
-    section: asked.value,
-    entries: [],
-    start: 0,
-  }
+  const ask = askFor(asked.value, brief)
   const count = countIn(desk, tokens, asked.first)
   const made = make(desk, asked.value, { ...ask, ...(count !== undefined && { count }) }, brief)
   bench.insert(made, placed.parentId, placed.index)
   bench.remove(old, made.id)
   note(desk, 'removed', old)
   return note(desk, 'added', String(made.props.title ?? desk.wording.labels[asked.value]))
+}
+
+/** What the words of the clause give for a part. */
+function askFor(section: SectionName, { asks }: Brief): Ask {
+  return asks.find((ask) => ask.section === section) ?? { section, entries: [], start: 0 }
 }
 
 function countIn(desk: Desk, tokens: ReturnType<typeof tokensOf>, first: number): number | undefined {

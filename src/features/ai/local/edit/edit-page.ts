@@ -2,6 +2,7 @@ import type { Content } from '../../../../blocks/block'
 import type { Operation } from '../../../../blocks/operations'
 import { walk } from '../../../../blocks/tree'
 import { fill } from '../../../../blocks/words'
+import { atMost } from '../../../../lib/at-most'
 import type { ComposeTask, Provenance } from '../../engine'
 import { freshIds } from '../making/page'
 import { termsOf } from '../reading/mentions'
@@ -62,7 +63,7 @@ export function editPage(task: ComposeTask, base: Content): Edited {
   const { says } = wording
   const parts = [
     bench.done.length ? fill(says.done, bench.done.join(', ')) : says.nothing,
-    ...missed.slice(0, 5).map((clause) => fill(says.notUnderstood, clause.text.trim().slice(0, 200))),
+    ...missed.slice(0, 5).map((clause) => fill(says.notUnderstood, atMost(clause.text.trim(), 200))),
     ...(missed.length || bench.done.length === 0 ? [says.examples] : []),
     ...(cut ? [fill(says.cut, LONGEST)] : []),
   ]

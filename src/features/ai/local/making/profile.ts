@@ -4,7 +4,8 @@ import type { ComposeTask } from '../../engine'
 import { readPhones, readReach } from '../facts/contact'
 import { readAddresses } from '../facts/places'
 import { type Hours, readHours } from '../facts/times'
-import { atMost, clean, fold, Source } from '../reading/text'
+import { atMost } from '../../../../lib/at-most'
+import { clean, fold, Source } from '../reading/text'
 import type { Profile } from './page'
 
 /** Much more than the contact data of a World fill. */

@@ -8,7 +8,8 @@ import { anyOf, type Mention, readMentions, type Terms } from './mentions'
 import type { Quoted } from './quotes'
 import { type Region, regionAfter } from './regions'
 import { isStatement, isTelling } from './statements'
-import { atMost, fold, sentenceEnd, sentenceStart, type Source } from './text'
+import { atMost } from '../../../../lib/at-most'
+import { fold, sentenceEnd, sentenceStart, type Source } from './text'
 
 /** Parts whose words run on instead of being a list. */
 const PROSE = new Set<SectionName>(['about', 'text', 'directions', 'donate', 'callout', 'quote'])

@@ -25,9 +25,12 @@ export interface Ask {
   title?: string
   count?: number
   entries: Entry[]
-  /** Where in the brief it is asked for. */
+  /** Where in the brief it is asked for, or NOWHERE. */
   start: number
 }
+
+/** The brief gives it content, and no place among the parts. */
+export const NOWHERE = Number.MAX_SAFE_INTEGER
 
 export interface Voice {
   quote: string

@@ -3,7 +3,8 @@ import { LATEST, LEADING_TO_DATE, datesIn } from '../facts/times'
 import type { Ask, Entry } from './brief'
 import { splitList } from './entries'
 import type { Terms } from './mentions'
-import { atMost, bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from './text'
+import { atMost } from '../../../../lib/at-most'
+import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from './text'
 
 export interface DateLists {
   asks: Ask[]

@@ -3,7 +3,8 @@ import type { Ask } from './brief'
 import { entriesOf, entryOf, splitList } from './entries'
 import type { Terms } from './mentions'
 import { linesBelow } from './regions'
-import { atMost, bare, fold, sentenceCase, sentenceEnd, type Source } from './text'
+import { atMost } from '../../../../lib/at-most'
+import { bare, fold, sentenceCase, sentenceEnd, type Source } from './text'
 
 const CHAPTERS =
   /(?:^|[^\p{L}])(?:sections?|chapters?|parts|pages|topics|abschnitte?n?|kapiteln?|bereiche?n?|rubriken|themen|parties|rubriques|chapitres|secciones|apartados|capitulos|partes)(?:\s+(?:for|on|about|called|named|with|zu|fur|namens|mit|pour|sur|avec|sobre|para|con))?\s*:?\s*/gu

@@ -1,7 +1,8 @@
 import { anyOf, type Terms } from './mentions'
 import { quotedName } from './quoted-names'
 import type { Quoted } from './quotes'
-import { atMost, fold, sentenceEnd, type Source, tokensOf } from './text'
+import { atMost } from '../../../../lib/at-most'
+import { fold, sentenceEnd, type Source, tokensOf } from './text'
 
 export interface Named {
   text: string
@@ -93,9 +94,7 @@ function forName(source: Source, terms: Terms): Named | undefined {
     if (!named || /[.,;:]/.test(led)) continue
     const determined =
       words.length === 0
-        ? PAGEISH.test(before) ||
-          isNear(before, source, match.index) ||
-          (/\s/.test(named?.text ?? '') && !isGerman(terms))
+        ? PAGEISH.test(before) || isNear(before, source, match.index) || (/\s/.test(named.text) && !isGerman(terms))
         : articles.has(fold(words[0] ?? '')) || (words.length === 1 && isNear(before, source, match.index))
     if (!determined || words.some((word) => isPreposition(word))) continue
     if (
@@ -297,10 +296,8 @@ function isCommon(text: string, terms: Terms): boolean {
 }
 
 function isPreposition(word: string): boolean {
-  return (
-    /^(?:in|at|im|am|à|en|with|mit|avec|con|without|ohne|sans|sin|who|that|die|der|qui|que|and|und|et|y|to|on|by|we|i|it)$/i.test(
-      word,
-    ) && !/^(?:der|die|das)$/i.test(word)
+  return /^(?:in|at|im|am|à|en|with|mit|avec|con|without|ohne|sans|sin|who|that|qui|que|and|und|et|y|to|on|by|we|i|it)$/i.test(
+    word,
   )
 }
 

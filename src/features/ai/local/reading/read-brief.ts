@@ -8,7 +8,7 @@ import { type Asked, nameAsks, readAsks } from './asks'
 import { readAspects } from './aspects'
 import { KINDS } from '../kinds/kinds'
 import { readRequired } from './fields'
-import type { Ask, Brief, Entry, Link } from './brief'
+import { type Ask, type Brief, type Entry, type Link, NOWHERE } from './brief'
 import { kindFromParts, readKind } from './kind-of'
 import { anyOf, type Terms, termsOf } from './mentions'
 import { readHost } from './hosts'
@@ -56,7 +56,7 @@ export function readBrief(intent: string, locale: string): Brief {
   const dates = dated.map((date) => date.text)
   const times = readTimes(source).map((time) => time.text)
   const priced = readPriced(source, terms)
-  const phones = [...keyed.phones, ...readPhones(source, callWords(terms))]
+  const phones = readPhones(source, callWords(terms))
   const actions = readActions(source, terms)
   const people = readPeople(source)
   const fromParts = named ? undefined : kindFromParts(asked.asks.map(({ section }) => section))
@@ -88,7 +88,7 @@ export function readBrief(intent: string, locale: string): Brief {
       host,
       place,
       address: keyed.address ?? address,
-      price: priced.price ?? keyed.price,
+      price: priced.price,
     }),
     ...sayings,
     asks: asked.asks,
@@ -97,7 +97,7 @@ export function readBrief(intent: string, locale: string): Brief {
     orderly: asked.orderly,
     emails: reach.emails,
     phones: [...new Set(phones)],
-    dates: [...new Set(dates.length + keyed.dates.length > 0 ? [...dates, ...keyed.dates] : days.days)],
+    dates: [...new Set(dates.length > 0 ? dates : days.days)],
     deadlines,
     required,
     times: [...new Set(times)],
@@ -134,7 +134,7 @@ function businessFor(source: Source, told: Brief['kind']): Brief['kind'] {
 function giveTimetable(asked: Asked, entries: Entry[]): void {
   if (entries.length === 0) return
   const ask = asked.asks.find(({ section }) => section === 'schedule')
-  if (!ask) asked.asks.push({ section: 'schedule', entries, start: Number.MAX_SAFE_INTEGER })
+  if (!ask) asked.asks.push({ section: 'schedule', entries, start: NOWHERE })
   else if (ask.entries.length === 0) ask.entries = entries
 }
 
@@ -162,7 +162,7 @@ function readPeople(source: Source): Entry[] {
 function addPeople(asked: Asked, people: Entry[]): void {
   const ask = asked.asks.find(({ section }) => section === 'people' || section === 'speakers')
   if (ask) ask.entries = people
-  else if (people.length > 0) asked.asks.push({ section: 'people', entries: people, start: Number.MAX_SAFE_INTEGER })
+  else if (people.length > 0) asked.asks.push({ section: 'people', entries: people, start: NOWHERE })
 }
 
 function optional<Fields extends Record<string, string | undefined>>(
@@ -174,17 +174,13 @@ function optional<Fields extends Record<string, string | undefined>>(
 }
 
 interface Keyed {
-  phones: string[]
-  dates: string[]
   address?: string
   hours?: string
   place?: string
-  price?: string
 }
 
 /** "Address: 5 Harbour Street, Dublin": what stands behind a word and a colon on its line. */
 function readKeyed(source: Source, { vocabularies }: Terms): Keyed {
-  const keyed: Keyed = { phones: [], dates: [] }
   const value = (words: string) => {
     const match = new RegExp(`(?:^|[\\n.,;]\\s*)(?:[-*•]\\s*)?(?:${words})\\s*:[^\\S\\n]*(?=\\S)`, 'u').exec(
       source.folded,
@@ -196,10 +192,11 @@ function readKeyed(source: Source, { vocabularies }: Terms): Keyed {
     source.take(match.index + 1, from + text.length)
     return text
   }
-  keyed.hours = value(anyOf(vocabularies, ({ keys }) => keys.hours))
-  keyed.place = value(anyOf(vocabularies, ({ keys }) => keys.place))
-  keyed.address = value(anyOf(vocabularies, ({ keys }) => keys.address))
-  return keyed
+  return {
+    hours: value(anyOf(vocabularies, ({ keys }) => keys.hours)),
+    place: value(anyOf(vocabularies, ({ keys }) => keys.place)),
+    address: value(anyOf(vocabularies, ({ keys }) => keys.address)),
+  }
 }
 
 function callWords({ vocabularies }: Terms): RegExp {
@@ -220,7 +217,7 @@ function addEntries(
   const give = (to: Asked['asks'][number]['section'], entries: Entry[]) => {
     if (entries.length === 0) return
     const ask = asked.asks.find((one) => one.section === to)
-    if (!ask) asked.asks.push({ section: to, entries, start: Number.MAX_SAFE_INTEGER })
+    if (!ask) asked.asks.push({ section: to, entries, start: NOWHERE })
     else ask.entries = joined(ask.entries, entries)
   }
   give('faq', questions)

@@ -83,14 +83,6 @@ export function sentenceCase(text: string): string {
   return trimmed.charAt(0).toLocaleUpperCase() + trimmed.slice(1)
 }
 
-/** Cut at a word's end where it is too long for its place. */
-export function atMost(text: string, length: number): string {
-  if (text.length <= length) return text
-  const short = text.slice(0, length - 1)
-  const space = short.lastIndexOf(' ')
-  return `${(space > length / 2 ? short.slice(0, space) : short).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
-}
-
 /** A line without the marks that hold it: bullets, quotation marks, a stop at its end. */
 export function bare(text: string): string {
   return text

@@ -1,7 +1,8 @@
 import type { Vocabulary } from '../words/vocabulary'
 import { anyOf, type Terms } from './mentions'
 import { type Named, PAGEISH, SEQUENCE } from './names'
-import { atMost, bare, fold, sentenceCase, type Source, tokensOf } from './text'
+import { atMost } from '../../../../lib/at-most'
+import { bare, fold, sentenceCase, type Source, tokensOf } from './text'
 
 /** What it is, in the brief's words: after the name, or in the name's place. */
 export function readTopic(source: Source, terms: Terms, name: Named | undefined): string | undefined {

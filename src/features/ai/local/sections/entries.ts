@@ -2,7 +2,8 @@ import type { JsonObject } from '../../../../lib/json'
 import { Ink } from '../making/ink'
 import type { Made, Page, PlannedPart } from '../making/page'
 import type { Entry } from '../reading/brief'
-import { atMost, sentenceCase } from '../reading/text'
+import { atMost } from '../../../../lib/at-most'
+import { sentenceCase } from '../reading/text'
 import { sectionTitle } from './titles'
 
 /** Makes the block of a part. */

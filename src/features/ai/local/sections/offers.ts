@@ -3,7 +3,8 @@ import { Ink } from '../making/ink'
 import { plain } from '../making/markdown'
 import { type Made, type Page, partOf, type PlannedPart } from '../making/page'
 import type { Entry } from '../reading/brief'
-import { atMost, fold, sentenceCase } from '../reading/text'
+import { atMost } from '../../../../lib/at-most'
+import { fold, sentenceCase } from '../reading/text'
 import { block, card, cardRows, entriesFor, type Maker, section, titled } from './entries'
 
 /** Plans with their prices. A price that stands alone is one plan with the page's name. */

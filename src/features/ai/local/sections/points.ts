@@ -2,7 +2,8 @@ import type { IconName } from '../../../../blocks/icons'
 import type { JsonObject } from '../../../../lib/json'
 import { Ink } from '../making/ink'
 import { plain } from '../making/markdown'
-import { atMost, fold } from '../reading/text'
+import { atMost } from '../../../../lib/at-most'
+import { fold } from '../reading/text'
 import { block, cardRows, card, entriesFor, type Maker, section, titled } from './entries'
 
 /** Words that have a drawing of their own, in four languages. */

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../../lib/json'
 import { Ink } from '../making/ink'
 import { plain } from '../making/markdown'
-import { atMost, sentenceCase } from '../reading/text'
+import { atMost } from '../../../../lib/at-most'
+import { sentenceCase } from '../reading/text'
 import { block, entriesFor, type Maker, titled } from './entries'
 
 /** What the brief quotes, then empty places up to the number asked for. Never words that nobody said. */
