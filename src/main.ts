@@ -32,7 +32,7 @@ const HARD_BODY_LIMIT = 2 ** 40
 /** Caches learn of a command's write at the next request that asks; without one, this soon. */
 const FOREIGN_WRITES_MS = 1_000
 const LOST_KEYS =
-  'keys.json was missing, and new keys were made: sessions have ended, and sealed values stay closed. ' +
+  'keys.json was missing, and new keys were made: access tokens and the operator token ended, and sealed values stay closed. ' +
   'Where you have the old file, stop the server, put it in the place of the new one, and start again.'
 
 /**

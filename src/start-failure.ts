@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string | undefined {
   // What Bun says of a name that leads nowhere: of serve and of listen.
   if (
     (code === 'EINVAL' && 'syscall' in error && error.syscall === 'listen') ||
-    /^Failed to listen at/.test(error.message)
+    error.message.startsWith('Failed to listen at')
   )
     return `${error.message}: HOST is no name or address of this machine.`
   // The key file's own words.
