@@ -185,6 +185,18 @@ describe('the outbox', () => {
     expect(t.mail.sent).toHaveLength(1)
   })
 
+  test('forgets after a month what nobody has sent: its link is long void', async () => {
+    t.mail.configured = false
+    await forgot(ada.user.email)
+    const waiting = async () => (await t.deps.store.read.select().from(mailOutbox)).length
+    t.clock.advance(29 * 24 * HOUR)
+    await t.jobs.round()
+    expect(await waiting()).toBeGreaterThan(0)
+    t.clock.advance(2 * 24 * HOUR)
+    await t.jobs.round()
+    expect(await waiting()).toBe(0)
+  })
+
   test('holds the mail where no server is set, and the log says so without the link', async () => {
     t.mail.configured = false
     await forgot(ada.user.email)

@@ -1,6 +1,6 @@
 import { Database } from 'bun:sqlite'
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { paragraph, smallPage } from '../support/pages'
@@ -246,6 +246,20 @@ describe('the start', () => {
     writeFileSync(join(dataDir, 'file'), '')
     const nested = await runToEnd('src/main.ts', [], processEnv(join(dataDir, 'file'), { PORT: '0' }))
     expect([nested.code, nested.err.includes('DATA_DIR'), nested.err.includes('.ts:')]).toEqual([1, true, false])
+  })
+
+  test.each(['0', '43999'])('a HOST that no name server knows is told in words, with PORT=%s', async (PORT) => {
+    const { code, err } = await runToEnd('src/main.ts', [], processEnv(folder(), { HOST: 'nowhere.invalid', PORT }))
+    expect([code, err.includes('HOST is no name'), err.includes('.ts:')]).toEqual([1, true, false])
+  })
+
+  test('new keys for the users that there are, are told', async () => {
+    const dataDir = folder()
+    const first = await start(dataDir)
+    await registerAt(first.url)
+    expect((await first.stop()).out).not.toContain('keys.json was missing')
+    rmSync(join(dataDir, 'keys.json'))
+    expect((await (await start(dataDir)).stop()).out).toContain('keys.json was missing')
   })
 
   test('secrets are made once with mode 0600', async () => {
