@@ -41,9 +41,14 @@ export function receiveFile(request: Request, limits: FileLimits): Promise<Incom
   return writeIncoming(bodyChunks(request, limits.pace), limits)
 }
 
-/** Refuses a body by the length it announces, before a byte of it is read. @throws Fault PAYLOAD_TOO_LARGE */
-export function requireAnnounced(request: Request, maxBytes: number): void {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+/**
+ * Refuses a body by the length it announces, before a byte of it is read.
+ * @param maxBytes of the file
+ * @param frameBytes what may stand around it
+ * @throws Fault PAYLOAD_TOO_LARGE
+ */
+export function requireAnnounced(request: Request, maxBytes: number, frameBytes = 0): void {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + frameBytes) throw tooLarge(maxBytes)
 }
 
 /** The chunks of a body, as long as they keep coming. @throws Fault VALIDATION_FAILED where they stop */

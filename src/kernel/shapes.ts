@@ -68,13 +68,3 @@ export const PageQuery = {
   limit: t.Optional(Limit),
   cursor: t.Optional(t.String({ maxLength: 1024 })),
 }
-
-export const ErrorEnvelope = t.Object(
-  {
-    error: t.Object(
-      { code: t.String(), message: t.String(), traceId: t.String(), timestamp: Instant },
-      { additionalProperties: true },
-    ),
-  },
-  { title: 'Error' },
-)

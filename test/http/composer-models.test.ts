@@ -5,6 +5,7 @@ import { applyOperations, type Operation } from '../../src/blocks/operations'
 import { endLostTurns, runningTurns } from '../../src/features/ai/lost-turns'
 import { NOTHING } from '../../src/blocks/block'
 import { type Harness, harness, type Member } from '../support/harness'
+import { misfits } from '../support/json-schema'
 import {
   answer,
   chunks,
@@ -20,6 +21,8 @@ import { EventReader, framesOf } from '../support/sse'
 let model: ScriptedModel
 let t: Harness
 let ada: Member
+/** What is told of the events: each of every turn here is held against it. */
+let document: object | undefined
 beforeAll(async () => {
   model = await scriptedModel()
 })
@@ -55,6 +58,9 @@ async function compose(more: object = {}) {
   const events = framesOf(await response.text())
     .filter(({ data }) => data)
     .map(({ data }) => data)
+  document ??= (await t.fetch('GET', '/openapi.json')).body as object
+  for (const event of events)
+    expect([...misfits(document, { $ref: '#/components/schemas/TurnEvent' }, event)]).toEqual([])
   const stored = events.filter(({ seq }) => seq)
   expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1))
   const operations = stored

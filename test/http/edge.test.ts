@@ -247,6 +247,39 @@ describe('CORS', () => {
     const { headers } = await ask('https://stranger.example')
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
+
+  const preflight = (path: string, method: string, origin = 'https://editor.example') =>
+    h.fetch('OPTIONS', path, { headers: { origin, 'access-control-request-method': method } })
+
+  test('a script gets to every failure: unknown addresses and wrong methods pass its preflight', async () => {
+    await owner.api.patch('/api/world', { settings: { allowedOrigins: ['https://editor.example'] } })
+    for (const [path, method] of [
+      ['/api/surfaces', 'PUT'],
+      ['/api/nowhere', 'DELETE'],
+      ['/api/world', 'PATCH'],
+    ] as const) {
+      const { status, headers } = await preflight(path, method)
+      expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 204, 'https://editor.example'])
+      expect(headers.get('access-control-allow-methods')?.split(', ')).toContain(method)
+    }
+    expect((await preflight('/api/surfaces', 'PUT')).headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
+  })
+
+  test('a preflight of a stranger tells nothing, and an unknown address stays one', async () => {
+    const { status, headers } = await preflight('/api/world', 'PATCH', 'https://stranger.example')
+    expect([status, headers.get('access-control-allow-methods')]).toEqual([204, null])
+    expect((await preflight('/api/nowhere', 'GET', 'https://stranger.example')).status).toBe(404)
+    expect((await h.fetch('OPTIONS', '/api/nowhere')).status).toBe(404)
+  })
+
+  test('trace context goes in whole, and what a client reads is exposed', async () => {
+    await owner.api.patch('/api/world', { settings: { allowedOrigins: ['https://editor.example'] } })
+    const allowed = (await preflight('/api/world', 'GET')).headers.get('access-control-allow-headers')
+    expect(allowed?.split(', ')).toEqual(expect.arrayContaining(['X-World-ID', 'traceparent', 'tracestate']))
+    const { headers } = await owner.api.get('/api/world', { origin: 'https://editor.example' })
+    const exposed = headers.get('access-control-expose-headers')?.split(', ')
+    expect(exposed).toEqual(expect.arrayContaining(['ETag', 'Retry-After', 'X-Turn-Id', 'Content-Disposition']))
+  })
 })
 
 test('what may not be blank says so in words', async () => {

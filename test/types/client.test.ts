@@ -42,6 +42,35 @@ test('what the server does not take does not compile', async () => {
   expect(answer.status).toBe(422)
 })
 
+test('what a client sends is typed to the last word', async () => {
+  const { api } = client
+  await api.world.patch({ settings: { theme: { font: 'serif', radius: null } } })
+  // @ts-expect-error -- no font of ours
+  expect((await api.world.patch({ settings: { theme: { font: 'comic' } } })).status).toBe(422)
+  const inside = { type: 'text', props: { text: 'Hi' } }
+  const made = await api.surfaces.post({
+    name: 'Nested',
+    slug: 'nested',
+    blocks: [{ type: 'section', children: [inside] }],
+  })
+  const surface = made.data?.data
+  const type: string | undefined = surface?.blocks[0]?.children?.[0]?.type
+  expect(type).toBe('text')
+  const { draft } = api.surfaces({ id: surface?.id ?? '' })
+  // What an answer holds may be sent back.
+  expect((await draft.put({ blocks: surface?.blocks })).status).toBe(200)
+  const moved = await draft.patch({ operations: [{ op: 'insert', parentId: null, index: 0, block: inside }] })
+  expect(moved.data?.data.blocks.map((block) => block.type)).toEqual(['text', 'section'])
+  // @ts-expect-error -- no such operation
+  expect((await draft.patch({ operations: [{ op: 'zap', blockId: 'a' }] })).status).toBe(422)
+  // @ts-expect-error -- a block is no text
+  expect((await draft.put({ blocks: ['text'] })).status).toBe(422)
+  const upload = (await api.uploads.post({ file: new File(['Hello.'], 'hello.txt'), alt: 'A word' })).data?.data
+  expect([upload?.filename, upload?.alt]).toEqual(['hello.txt', 'A word'])
+  // @ts-expect-error -- a form without a file
+  expect((await api.uploads.post({ alt: 'Nothing' })).status).toBe(415)
+})
+
 test('everything that a World holds is typed', async () => {
   await putOnPlan(t, user.world, 'enterprise')
   const { api } = client

@@ -40,11 +40,6 @@ export const Turn = t.Object(
   { title: 'Turn' },
 )
 
-export const TurnEvents = t.String({
-  contentMediaType: 'text/event-stream',
-  description: 'Server-Sent Events: turn.started, step.*, text.delta, block.patch, …; see GET /api/meta/schema',
-})
-
 export const StreamQuery = t.Object({
   after: t.Optional(
     QueryWhole('^\\d{1,9}$', 'Send the number of an event: 0 at minimum, nine digits at most.', {
