@@ -73,8 +73,7 @@ async function ceilingReached(ctx: InWorld, tx: Database, name: Dimension, limit
 
 function beyond(name: Dimension, used: number, limit: number, planCode: string): Fault {
   const { code: dimension, unit } = DIMENSIONS[name]
-  const things = name === 'liveApps' ? `live ${unit}` : unit
-  const message = `The plan ${planCode} allows ${limit} ${things}, and ${used} ${used === 1 ? 'is' : 'are'} used.`
+  const message = `The plan ${planCode} allows ${limit} ${unit}, and ${used} ${used === 1 ? 'is' : 'are'} used.`
   return planLimit(message, { dimension, used, limit, unit, planCode })
 }
 
