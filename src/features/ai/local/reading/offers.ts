@@ -15,7 +15,8 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
     // "Free delivery over £40": no thing's price.
     if (THRESHOLD.test(source.text.slice(Math.max(0, money.start - 16), money.start))) continue
     const { name, start } = nameBefore(source, money, words)
-    const behind = name === '' && price !== undefined ? WHAT_FOR.exec(source.free(money.end, money.end + 60)) : null
+    const second = price !== undefined || entries.length > 0
+    const behind = name === '' && second ? WHAT_FOR.exec(source.free(money.end, money.end + 60)) : null
     if (behind?.[1]) {
       entries.push({ title: bare(behind[1]), price: money.price, ...(money.period && { period: money.period }) })
       source.take(money.end, money.end + behind[0].length)
@@ -39,15 +40,15 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
 
 const THRESHOLD = /\s(?:over|above|under|more than|less than|über|unter|mehr als|à partir de|plus de|más de|desde)\s$/iu
 
-/** "12 € a lesson, 80 € for ten": a second price says what it is for. */
+/** "12 € a lesson, 80 € for ten", "49 € and 99 € (VIP)": a second price says what it is for. */
 const WHAT_FOR =
-  /^\s+(?:for|für|pour|para|por)\s+(?:an?\s|the\s|die\s|den\s|das\s|eine?n?\s|une?\s|la\s|le\s|el\s|una?\s)?(\p{L}[^,.;:\n€$£\d]{2,40})(?=[,.;:\n]|$)/iu
+  /^\s+(?:\((?=\p{L}[\p{L}\s-]{1,30}\))|(?:for|für|pour|para|por)\s+(?:an?\s|the\s|die\s|den\s|das\s|eine?n?\s|une?\s|la\s|le\s|el\s|una?\s)?)(\p{L}[^,.;:\n€$£\d()]{1,40})(?=[,.;:\n)]|$)\)?/iu
 
 function priceWordsOf({ vocabularies }: Terms): RegExp {
   const words = anyOf(
     vocabularies,
     ({ priceWords, articles }) =>
-      `${priceWords}, ${articles.replace(', new, small, local, little', '')}, and, und, et, y, with, mit, avec, con, button, of, it, is, a, only, per`,
+      `${priceWords}, ${articles.replace(', new, small, local, little', '')}, and, und, et, y, or, oder, ou, with, mit, avec, con, button, of, it, is, a, only, per`,
   )
   return new RegExp(`^(?:(?:${words})(?:\\s+|$))+|(?:(?:^|\\s+)(?:${words}))+$`, 'gu')
 }
@@ -74,8 +75,21 @@ function nameBefore(source: Source, money: Money, priceWords: RegExp): { name: s
   }
   const start = from + begin + offset + lead
   const plain = bare(source.text.slice(start, start + name.length).replace(/\s*[:–—-]\s*$/, ''))
-  const isName = /\p{L}{2}/u.test(plain) && plain.split(/\s+/).length <= 6 && !/\s{3}/.test(free.trim())
-  return { name: isName ? plain : '', start }
+  if (isName(plain) && !/\s{3}/.test(free.trim())) return { name: plain, start }
+  return nameBehindWith(source, from + begin, money.start, priceWords) ?? { name: '', start }
+}
+
+/** "our SaaS “Shipfast” with Free $0": all before the word is no name of a price, what follows it is. */
+function nameBehindWith(source: Source, from: number, end: number, priceWords: RegExp) {
+  const led = /^(.*\s(?:with|mit|avec|con)\s+)(\p{Lu}[^\n]{0,40})$/su.exec(source.free(from, end))
+  const name = bare(led?.[2] ?? '')
+  // "with Prices from 30 €" names nothing.
+  const plain = fold(name).replace(priceWords, '') === fold(name) && !/\s{3}/.test(name)
+  return led?.[1] && isName(name) && plain ? { name, start: from + led[1].length } : undefined
+}
+
+function isName(words: string): boolean {
+  return /\p{L}{2}/u.test(words) && words.split(/\s+/).length <= 6
 }
 
 /** After a colon what is included, to the end of the sentence; else up to the next comma. */
