@@ -189,9 +189,26 @@ describe('prices in a sentence', () => {
     expect(plans.map(({ name, price }) => `${name} ${price}`)).toEqual(told)
   })
 
-  test('are no plans where the words before them are no name', async () => {
-    const [pricing] = blocksOf(await pageOf('Pricing page for "Hair" with prices from 30 €'), 'pricing')
-    expect(pricing?.props.plans).toMatchObject([{ name: 'Hair', price: '30 €' }])
+  test.each([
+    ['Pricing page for "Hair" with prices from 30 €', 'Hair', 'from 30 €'],
+    ['A landing page for "Zed". Price: 129 €.', 'Zed', '129 €'],
+    ['Landing page for "Kayak Kiel", from 35 € per person. Call 0431 555 0102', 'Kayak Kiel', 'from 35 € per person'],
+    ['Landingpage für "Haarig" in Ulm, ab 30 €', 'Haarig', 'ab 30 €'],
+  ])('belong to the whole where they are called its price: %s', async (intent, name, price) => {
+    const [pricing] = blocksOf(await pageOf(intent), 'pricing')
+    expect(pricing?.props.plans).toMatchObject([{ name, price }])
+  })
+
+  test.each(['Landing page for "Zed" with a 10 € offer', 'Landing page for "Tok", only 5 € vouchers'])(
+    'are not the price of the whole where a thing stands behind them: %s',
+    async (intent) => {
+      expect(blocksOf(await pageOf(intent), 'pricing')).toEqual([])
+    },
+  )
+
+  test('that are where prices begin are told so', async () => {
+    const [pricing] = blocksOf(await pageOf('Hotel Post in Ulm. Doppelzimmer ab 120 €, Einzelzimmer 80 €.'), 'pricing')
+    expect(pricing?.props.plans).toMatchObject([{ price: 'ab 120 €' }, { price: '80 €' }])
   })
 })
 

@@ -4,12 +4,21 @@ import { entryOf, MOST_ENTRIES, splitList } from './entries'
 import { anyOf, type Terms } from './mentions'
 import { bare, fold, sentenceEnd, type Source, tokensOf } from './text'
 
+export interface Priced {
+  entries: Entry[]
+  /** What belongs to the whole. */
+  price?: string
+  /** The brief calls it the price, and not that of a voucher. */
+  priceNamed: boolean
+}
+
 /** Priced things that stand in no list: "Basic $9/mo: 1 user, 5 projects." And the price that belongs to the whole. */
-export function readPriced(source: Source, terms: Terms): { entries: Entry[]; price?: string } {
+export function readPriced(source: Source, terms: Terms): Priced {
   const found = source.text.length > 0 ? readMoney(source) : []
   const words = priceWordsOf(terms)
   const entries: Entry[] = []
   let price: string | undefined
+  let priceNamed = false
   let last = 0
   for (const money of found) {
     // "Free delivery over £40": no thing's price.
@@ -26,17 +35,34 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
       const row = price !== undefined && /^\s*(?:,|\/|and|und|et|y)\s*$/.test(source.text.slice(last, money.start))
       if (row && entries.length === 0) price = `${price}, ${money.price}`
       last = money.end
-      price ??= money.period ? `${money.price} ${money.period}` : money.price
+      if (price === undefined) priceNamed = isNamedPrice(source, money)
+      price ??= leastOf(source, money) + (money.period ? `${money.price} ${money.period}` : money.price)
       continue
     }
     const bracket = /\(\s*$/.test(source.text.slice(Math.max(0, money.start - 3), money.start))
     const end = bracket ? money.end : entryEnd(source.text, money.end)
-    entries.push(entryOf(`${name} ${source.text.slice(money.start, end)}`, true))
+    const entry = entryOf(`${name} ${source.text.slice(money.start, end)}`, true)
+    entries.push({ ...entry, ...(entry.price && { price: leastOf(source, money) + entry.price }) })
     source.take(start, end)
   }
   if (entries.length > 0) entries.push(...readUnpriced(source))
-  return { entries: entries.slice(0, MOST_ENTRIES), ...(price !== undefined && { price }) }
+  return { entries: entries.slice(0, MOST_ENTRIES), ...(price !== undefined && { price }), priceNamed }
 }
+
+/** "from " of "from 35 €": the price is no more than where prices begin, and is told so. */
+function leastOf({ text }: Source, { start }: Money): string {
+  const word = /(?:^|[\s(:,])(from|ab|dès)\s$/iu.exec(text.slice(Math.max(0, start - 16), start))
+  return word?.[1] ? `${word[1].toLowerCase()} ` : ''
+}
+
+/** "Price: 129 €.", "from 35 € per person": nothing else than a price before it, and no thing behind it. */
+function isNamedPrice({ text, folded }: Source, { start, end }: Money): boolean {
+  const closed = text[end - 1] === '.' || /^\s*(?:[.,;!)\n]|$)/.test(text.slice(end, end + 3))
+  return closed && NAMED.test(folded.slice(Math.max(0, start - 24), start))
+}
+
+const NAMED =
+  /(?:^|[\s,.;:(])(?:prices?|costs?|from|only|preise?n?|ab|nur|kostet|prix|tarifs?|des|a partir de|coute|precios?|cuesta|desde|solo)(?:\s(?:is|are|from|ist|ab|est|es|desde|des))?\s?:?\s*$/
 
 const THRESHOLD = /\s(?:over|above|under|more than|less than|über|unter|mehr als|à partir de|plus de|más de|desde)\s$/iu
 
