@@ -27,6 +27,17 @@ describe('a refresh token', () => {
     expect(list.body.data).toHaveLength(1)
   })
 
+  test('yields an access token other than the one it renews, in the same second too', async () => {
+    const tokens = [ada.token]
+    let { refreshToken } = ada
+    for (let n = 0; n < 3; n++) {
+      const pair = (await refresh(t, refreshToken)).body.data
+      tokens.push(pair.token)
+      refreshToken = pair.refreshToken
+    }
+    expect(new Set(tokens).size).toBe(tokens.length)
+  })
+
   test('that was rotated and is used after the grace revokes the family', async () => {
     const pair = (await refresh(t, ada.refreshToken)).body.data
     t.clock.advance(10_001)
