@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { BlockSketch } from '../../src/blocks/block'
+import type { Block, BlockSketch } from '../../src/blocks/block'
 import { CATALOGUE } from '../../src/blocks/catalogue'
 import type { Json } from '../../src/lib/json'
 import { DEFAULT_THEME } from '../../src/lib/theme'
