@@ -91,6 +91,44 @@ describe('saving', () => {
   })
 })
 
+describe('twenty saves of a megabyte each', () => {
+  let path = ''
+  let first = ''
+  beforeAll(async () => {
+    const page = await newPage()
+    path = page.path
+    first = page.etag
+    for (let save = 0; save < 20; save++) {
+      const blocks = Array.from({ length: 190 }, (_, i) => {
+        return { id: `b${save % 2}_${i}`, type: 'text', props: { text: `${save} ${'x'.repeat(4_990)}` } }
+      })
+      expect((await user.api.put(path, { blocks })).status).toBe(200)
+    }
+  }, 60_000)
+
+  test('are no way back that a stale save may walk: it is 412, and what changed is not told', async () => {
+    for (const query of ['', '?onConflict=merge']) {
+      const late = await user.api.put(path + query, { name: 'Late' }, { 'if-match': first })
+      expect([late.status, late.body.error.changedBlockIds]).toEqual([412, []])
+    }
+  }, 20_000)
+
+  test('come a few Receipts at a time, and all of them by the cursor', async () => {
+    const surfaceId = path.split('/')[3]
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const query: string = `surfaceId=${surfaceId}&limit=100${cursor && `&cursor=${cursor}`}`
+      const answer = await user.api.get(`/api/ai/receipts?${query}`)
+      expect(answer.text.length).toBeLessThan(9_000_000)
+      expect(answer.body.page.limit).toBe(100)
+      seen.push(...answer.body.data.map(({ id }: { id: string }) => id))
+      cursor = answer.body.page.nextCursor
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThanOrEqual(20)
+  }, 20_000)
+})
+
 describe('conditional saves', () => {
   test('a stale If-Match is 412, tells what stands there, and loses nothing', async () => {
     const page = await newPage()

@@ -161,6 +161,26 @@ describe('an operation of a JSON Patch', () => {
   })
 })
 
+describe('a body of ten thousand faults', () => {
+  test('is told a hundred of them', async () => {
+    const { id } = (await owner.api.post('/api/surfaces', { name: 'Wrong', slug: 'wrong-throughout' })).body.data
+    const operations = Array.from({ length: 10_000 }, () => ({ op: 'zap', path: '/name' }))
+    const headers = { 'content-type': 'application/json-patch+json' }
+    const answer = await owner.api.patch(`/api/surfaces/${id}/draft`, operations, headers)
+    expect([outcome(answer), answer.body.error.details.length]).toEqual(['422 VALIDATION_FAILED', 100])
+  })
+})
+
+describe('half a character', () => {
+  test('becomes the mark for one, wherever in a body it stands', async () => {
+    const blocks = '[{"type":"list","props":{"items":["a\\ud83d","b"]}}]'
+    const body = `{"name":"\\udc00 whole","slug":"half-a-character","blocks":${blocks}}`
+    const headers = { 'content-type': 'application/json', 'x-world-id': owner.world.id }
+    const answer = await h.fetch('POST', '/api/surfaces', { body, headers, token: owner.token })
+    expect([answer.body.data.name, answer.body.data.blocks[0].props.items]).toEqual(['\ufffd whole', ['a\ufffd', 'b']])
+  })
+})
+
 describe('traceparent', () => {
   const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
   const SPAN = '00f067aa0ba902b7'

@@ -24,7 +24,7 @@ export async function passagesFor(ctx: WorldContext, intent: string, surfaceId: 
       surfaceId: id,
       surfaceName: name,
       surfaceSlug: slug,
-      text: blockText(blocks).slice(0, PASSAGE_CHARACTERS),
+      text: blockText(blocks, PASSAGE_CHARACTERS).slice(0, PASSAGE_CHARACTERS),
       blocks,
     }
   })

@@ -60,7 +60,8 @@ export async function markedForSearch(ctx: Context): Promise<number> {
 export async function catchUp(ctx: Context, worldId: string): Promise<void> {
   const [dirty] = await prepared(ctx.read, anyMark).execute({ worldId })
   if (!dirty) return
-  while ((await fillSearchIndex(ctx, worldId)) === SEARCH_BATCH);
+  // Whatever else waits gets its turn after each batch: everything here is answered without one.
+  while ((await fillSearchIndex(ctx, worldId)) === SEARCH_BATCH) await Bun.sleep(0)
 }
 
 interface Marked {
