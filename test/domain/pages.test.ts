@@ -122,7 +122,7 @@ describe('a page', () => {
 
   test('has the beginning of its text for a description, in scripts without spaces too', () => {
     const content = { ...contentOf('Sample', [text(`東京 ${'東'.repeat(300)}`)]), description: '' }
-    expect(renderPage(pageOf(content, DEFAULT_THEME))).toContain(
+    expect(finished(renderPage(pageOf(content, DEFAULT_THEME)))).toContain(
       `name="description" content="東京 ${'東'.repeat(156)}…"`,
     )
   })

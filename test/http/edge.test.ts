@@ -230,6 +230,7 @@ describe('the Authorization header', () => {
 
 describe('CORS', () => {
   const EXPOSED = [
+    'Content-Disposition',
     'ETag',
     'Idempotency-Replayed',
     'Location',
