@@ -42,6 +42,18 @@ test('what the server does not take does not compile', async () => {
   expect(answer.status).toBe(422)
 })
 
+test('a failure is typed: its status, its code, and where the fault is', async () => {
+  const answer = await client.api.surfaces.post({ name: ' ', slug: 'blank' })
+  const { status, value } = answer.error ?? {}
+  const narrowed: 'VALIDATION_FAILED' | undefined =
+    status === 422 && value?.error.code === 'VALIDATION_FAILED' ? value.error.code : undefined
+  const path: string | undefined = value?.error.details?.[0]?.path
+  expect([narrowed, path]).toEqual(['VALIDATION_FAILED', '/name'])
+  const missing = await client.api.surfaces({ id: 'surface_none' }).get()
+  const traceId: string | undefined = missing.error?.value.error.traceId
+  expect([missing.error?.status, traceId?.length]).toEqual([404, 32])
+})
+
 test('what a client sends is typed to the last word', async () => {
   const { api } = client
   await api.world.patch({ settings: { theme: { font: 'serif', radius: null } } })
