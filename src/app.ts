@@ -81,7 +81,11 @@ type Streams = ReturnType<typeof streamedRoutes>
 
 type Router = ReturnType<typeof createRouter>
 
-/** The product for a typed client (`treaty<App>`): the router, and the one envelope in place of what Elysia takes for failures. */
+/**
+ * The product for a typed client: the router, with the one envelope in place of what Elysia takes for failures. Use it as
+ * `treaty<App>(url, { parseDate: false })`: times are told as the text that they are, and text that looks like a date stays
+ * text.
+ */
 export type App =
   Router extends Elysia<infer Prefix, infer Singleton, infer Known, infer Meta, infer Routes, infer Near, infer Far>
     ? Elysia<Prefix, Singleton, Known, Meta, WithFailures<Routes>, Near, Far>
@@ -89,9 +93,17 @@ export type App =
 
 type WithFailures<Routes> = {
   [Part in keyof Routes]: Routes[Part] extends { response: infer Answers }
-    ? Omit<Routes[Part], 'response'> & { response: Omit<Answers, FailureStatus> & Record<FailureStatus, Failure> }
+    ? Omit<Routes[Part], 'response'> & {
+        response: { [Status in Exclude<keyof Answers, FailureStatus>]: AsRead<Answers[Status]> } & Record<
+          FailureStatus,
+          Failure
+        >
+      }
     : WithFailures<Routes[Part]>
 }
+
+/** What a client makes of an answer that its handler built: the text of a page or a file, or the events of a stream. */
+type AsRead<Answer> = Answer extends Response ? string | AsyncIterable<unknown> : Answer
 
 type FailureStatus =
   400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 501 | 502 | 503 | 504
