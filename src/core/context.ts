@@ -8,9 +8,11 @@ import { traced } from './tracing'
 
 export type Role = 'viewer' | 'editor' | 'admin' | 'owner'
 
+export const ACTOR_KINDS = ['user', 'client', 'job', 'system'] as const
+
 /** Who acts, as the audit trail and Receipts name them. */
 export interface Actor {
-  kind: 'user' | 'client' | 'job' | 'system'
+  kind: (typeof ACTOR_KINDS)[number]
   id: string | null
   name: string
   email: string | null

@@ -149,11 +149,11 @@ function failuresOf(entry: RouteEntry): Record<string, unknown> {
     [404, inWorld || path.includes(':')],
     [409, method !== 'GET'],
     [410, path.endsWith('/stream')],
-    [412, takesIfMatch(entry) || (inWorld && method !== 'GET')],
+    [412, takesIfMatch(entry)],
     [413, body],
     [415, body],
     [422, body || hooks.query !== undefined],
-    [428, inWorld && method !== 'GET'],
+    [428, inWorld && takesIfMatch(entry)],
     [429, access.kind !== 'bare'],
     [503, true],
   ]

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const fetcher = (input: string | URL | Request, init?: RequestInit) => app.fetch(new Request(input as string, init))
   client = treaty<App>('http://localhost:3000', {
     fetcher: fetcher as typeof fetch,
+    parseDate: false,
     headers: { authorization: `Bearer ${user.token}`, 'x-world-id': user.world.id },
   })
 })
@@ -40,6 +41,34 @@ test('what the server does not take does not compile', async () => {
   // @ts-expect-error -- a Surface needs a slug
   const answer = await client.api.surfaces.post({ name: 'No slug' })
   expect(answer.status).toBe(422)
+})
+
+test('a failure is typed: its status, its code, and where the fault is', async () => {
+  const answer = await client.api.surfaces.post({ name: ' ', slug: 'blank' })
+  const { status, value } = answer.error ?? {}
+  const narrowed: 'VALIDATION_FAILED' | undefined =
+    status === 422 && value?.error.code === 'VALIDATION_FAILED' ? value.error.code : undefined
+  const path: string | undefined = value?.error.details?.[0]?.path
+  expect([narrowed, path]).toEqual(['VALIDATION_FAILED', '/name'])
+  const missing = await client.api.surfaces({ id: 'surface_none' }).get()
+  const traceId: string | undefined = missing.error?.value.error.traceId
+  expect([missing.error?.status, traceId?.length]).toEqual([404, 32])
+})
+
+test('a file is text to a client, and a stream its events', async () => {
+  const { token, world } = await t.register()
+  await putOnPlan(t, world, 'enterprise')
+  const headers = { authorization: `Bearer ${token}`, 'x-world-id': world.id }
+  const csv = (await client.api.audit.export.get({ query: {}, headers })).data
+  expect(typeof csv === 'string' && csv.split(',', 2)).toEqual(['id', 'at'])
+  const brief = { intent: 'A page for a bakery', context: { worldId: world.id } }
+  const turn = (await client.api.ai.composer.stream.post(brief, { headers })).data
+  const events: unknown[] = []
+  if (turn && typeof turn !== 'string') for await (const event of turn) events.push(event)
+  expect(events).toContainEqual(expect.objectContaining({ event: 'turn.completed' }))
+  const { data } = (await client.api.auth.me.get()).data ?? {}
+  const createdAt: string | undefined = data?.createdAt
+  expect(typeof createdAt).toBe('string')
 })
 
 test('what a client sends is typed to the last word', async () => {

@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { FAULTS } from '../../core/fault'
 import { RATE_LIMITS } from '../../core/limits'
 import { Nullable, OneOf } from '../../kernel/shapes'
 import { World } from '../worlds/shapes'
@@ -71,7 +72,7 @@ export const MetaSchema = t.Object(
 
 export const ErrorKind = t.Object(
   {
-    code: t.String(),
+    code: OneOf(Object.keys(FAULTS)),
     status: t.Integer(),
     statuses: t.Array(t.Integer(), { description: 'All that it comes with; `status` is the first' }),
     retryable: t.Boolean(),

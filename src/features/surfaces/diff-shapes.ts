@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { OperationShape } from '../../blocks/operation-shapes'
-import { Instant, Nullable, OneOf } from '../../kernel/shapes'
+import { ActorKind, Instant, Nullable, OneOf } from '../../kernel/shapes'
 import { JsonPatch } from '../../lib/json-patch-shapes'
 
 export const Bump = OneOf(['none', 'patch', 'minor', 'major'])
@@ -44,7 +44,7 @@ const BlockDiff = t.Object(
 const ReceiptBrief = t.Object({
   id: t.String(),
   intent: Nullable(t.String()),
-  actor: t.Object({ kind: t.String(), id: Nullable(t.String()), name: t.String() }),
+  actor: t.Object({ kind: ActorKind, id: Nullable(t.String()), name: t.String() }),
   model: Nullable(t.String()),
   phi: t.Number(),
   acceptedAt: Nullable(Instant),
