@@ -246,6 +246,7 @@ describe('what it says of itself', () => {
         surfaceId: 's',
         surfaceName: 'Opening times',
         surfaceSlug: 'times',
+        listedAs: 'opening-times',
         text: 'Call us: +43 316 555000. Visit us: Lendplatz 14, 8020 Graz.',
         blocks: [],
       },
@@ -254,7 +255,7 @@ describe('what it says of itself', () => {
     const { content, events } = await composed(taskOf({ intent: 'contact page', world, passages }))
     expect(wordsIn(content.blocks)).toContain('+43 316 555000')
     expect(wordsIn(content.blocks)).toContain('Lendplatz 14')
-    expect(wordsIn(content.blocks)).toContain('https://pages.example/w/w/times')
+    expect(wordsIn(content.blocks)).toContain('https://pages.example/w/w/opening-times')
     expect(events.some((event) => event.kind === 'operation' && event.provenance === 'profile')).toBe(true)
   })
 
@@ -305,6 +306,7 @@ describe('what it says of itself', () => {
       surfaceId: `s${n}`,
       surfaceName: `A page of ours with a long name, the ${n}th`,
       surfaceSlug: `a-page-of-ours-with-a-long-name-${n}`,
+      listedAs: `a-page-of-ours-with-a-long-name-${n}`,
       text: 'Phone: +49 30 1234567, hello@example.com, Mon-Fri 9-18, Hauptstraße 12, 10115 Berlin',
       blocks: [],
     }))
