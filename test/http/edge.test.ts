@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
 
@@ -200,6 +200,13 @@ describe('the Authorization header', () => {
     }
   })
 
+  test('with a token of one person for the session of another is refused', async () => {
+    const eve = await h.register()
+    const sid = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString()).sid
+    const token = await h.deps.tokens.sign({ sub: eve.user.id, sid })
+    expect(outcome(await h.fetch('GET', '/api/auth/me', { token }))).toBe('401 TOKEN_INVALID')
+  })
+
   test('with anything behind the token is refused', async () => {
     for (const header of [`Bearer ${owner.token} x`, `Bearer ${owner.token}, Bearer ${owner.token}`]) {
       const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })
@@ -247,6 +254,20 @@ describe('CORS', () => {
     const { headers } = await ask('https://stranger.example')
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
+})
+
+test.each([
+  ['SQLITE_BUSY', '503 UNAVAILABLE', '1'],
+  ['SQLITE_FULL', '503 UNAVAILABLE', '30'],
+  ['SQLITE_ERROR', '500 INTERNAL', null],
+])('a database that says %s is told as %s, and not in its words', async (code, told, retryAfter) => {
+  const refused = Object.assign(new Error('UPDATE worlds SET name'), { code })
+  const tx = spyOn(h.deps.store, 'tx').mockImplementationOnce(() => Promise.reject(refused))
+  const answer = await owner.api.patch('/api/world', { name: 'Other' })
+  tx.mockRestore()
+  expect([outcome(answer), answer.headers.get('retry-after')]).toEqual([told, retryAfter])
+  expect(answer.text).not.toContain('worlds')
+  expect(h.log.join()).toContain('UPDATE worlds')
 })
 
 test('what may not be blank says so in words', async () => {
