@@ -256,6 +256,16 @@ describe('CORS', () => {
   })
 })
 
+test('a body may be nested 64 deep and no deeper; no answer to it may be kept', async () => {
+  const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
+  const ask = (depth: number) =>
+    h.fetch('POST', '/api/surfaces', { body: nested(depth), token: owner.token, world: owner.world.id })
+  const answers = [await ask(64), await ask(65)]
+  expect(answers.map(outcome)).toEqual(['422 VALIDATION_FAILED', '413 PAYLOAD_TOO_LARGE'])
+  for (const { headers } of answers)
+    expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
+})
+
 test.each([
   ['SQLITE_BUSY', '503 UNAVAILABLE', '1'],
   ['SQLITE_FULL', '503 UNAVAILABLE', '30'],

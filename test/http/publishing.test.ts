@@ -242,6 +242,36 @@ test('a diff names both sides of every field, null where a side has none', async
   expect(blocks[0].fields).toEqual([{ field: '/eyebrow', before: null, after: 'Fresh' }])
 })
 
+describe('an address', () => {
+  const bySlug = (slug: string) => t.fetch('GET', `/api/surfaces/by-slug/${user.world.slug}/${slug}`)
+
+  test('that another Surface has taken meanwhile is not published by an older revision, and a dry run says so', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    await user.api.put(`${page.path}/draft`, { slug: `${page.slug}-moved` })
+    await page.publish('2.0.0')
+    const heir = await newPage({ slug: page.slug })
+    expect(heir.slug).toBe(page.slug)
+    const tried = await page.publish('3.0.0', { revision: 1, dryRun: true })
+    expect(tried.body.data).toMatchObject({ ok: false, findings: [{ rule: 'slug_collision', severity: 'error' }] })
+    const refused = await page.publish('3.0.0', { revision: 1 })
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'SLUG_TAKEN'])
+  })
+
+  test('that was taken down leads to the new one as soon as the Surface is live again', async () => {
+    const page = await newPage({ visibility: 'listed' })
+    await page.publish('1.0.0')
+    expect((await bySlug(page.slug)).status).toBe(200)
+    await user.api.post(`${page.path}/unpublish`, {})
+    expect((await bySlug(page.slug)).status).toBe(404)
+    const moved = `${page.slug}-moved`
+    await user.api.put(`${page.path}/draft`, { slug: moved })
+    await page.publish('2.0.0')
+    const answer = await bySlug(page.slug)
+    expect([answer.status, answer.body.data]).toEqual([301, { movedTo: moved }])
+  })
+})
+
 describe('unpublishing and archiving', () => {
   test('unpublishing what is not live is a conflict', async () => {
     const page = await newPage()
@@ -414,6 +444,20 @@ describe('versions and preconditions at their edges', () => {
     const page = await newPage()
     await page.publish('1.0.0')
     expect((await user.api.get(`${page.path}/published/%FF`)).status).toBe(404)
+  })
+
+  test('a version that differs in its build alone is not above', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0+a')
+    const answer = await page.publish('1.0.0+b')
+    expect([answer.status, answer.body.error.details]).toMatchObject([422, [{ path: '/version', code: 'too_low' }]])
+  })
+
+  test('a dry run needs no If-Match, and minds none', async () => {
+    const page = await newPage()
+    expect((await page.publish('1.0.0', { dryRun: true })).status).toBe(200)
+    const dry = { version: '1.0.0', dryRun: true }
+    expect((await user.api.post(`${page.path}/publish`, dry, { 'if-match': '"old"' })).status).toBe(200)
   })
 
   test('a 412 for a stale draft ETag tells of the draft and of the blocks that changed, on actions too', async () => {
