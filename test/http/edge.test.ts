@@ -266,6 +266,30 @@ test('a body may be nested 64 deep and no deeper; no answer to it may be kept', 
     expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
 })
 
+test('no depth hides behind a text that ends in a backslash', async () => {
+  const deep = `${'['.repeat(100)}${']'.repeat(100)}`
+  for (const text of ['\\\\', '\\\\\\"', 'a']) {
+    const body = `{"a":"${text}","b":${deep}}`
+    JSON.parse(body)
+    const answer = await h.fetch('POST', '/api/surfaces', { body, token: owner.token, world: owner.world.id })
+    expect([text, outcome(answer)]).toEqual([text, '413 PAYLOAD_TOO_LARGE'])
+  }
+})
+
+test('half a character is kept as it is answered: replaced', async () => {
+  const body = '{"name":"Half \\ud83d","slug":"half","description":"\\ud83d\\ude00"}'
+  const made = await h.fetch('POST', '/api/surfaces', { body, token: owner.token, world: owner.world.id })
+  expect(made.body.data).toMatchObject({ name: 'Half \ufffd', description: '\u{1f600}' })
+  expect((await owner.api.get(`/api/surfaces/${made.body.data.id}`)).body.data.name).toBe('Half \ufffd')
+})
+
+test('an If-None-Match may name the ETag as weak', async () => {
+  const etag = (await owner.api.get('/api/world')).headers.get('etag')
+  expect((await owner.api.get('/api/world', { 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
+  const weak = await owner.api.patch('/api/world', { description: 'Weak' }, { 'if-match': `W/${etag}` })
+  expect(outcome(weak)).toBe('412 PRECONDITION_FAILED')
+})
+
 test.each([
   ['SQLITE_BUSY', '503 UNAVAILABLE', '1'],
   ['SQLITE_FULL', '503 UNAVAILABLE', '30'],

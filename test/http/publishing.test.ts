@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import { audit, worlds } from '../../db/schema'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph, smallPage } from '../support/pages'
 
@@ -398,7 +400,72 @@ describe('the gate looks everywhere', () => {
   })
 })
 
+describe('another World', () => {
+  const place = (member: Member, slug: string) => t.fetch('GET', `/api/surfaces/by-slug/${member.world.slug}/${slug}`)
+
+  test('keeps its former addresses when a Surface goes live at one of them here', async () => {
+    const other = await t.register()
+    const { id } = (await other.api.post('/api/surfaces', smallPage('tea'))).body.data
+    await other.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
+    await other.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+    await other.api.put(`/api/surfaces/${id}/draft`, { slug: 'coffee' })
+    await other.api.post(`/api/surfaces/${id}/publish`, { version: '2.0.0' })
+    expect((await (await newPage({ slug: 'tea' })).publish('1.0.0')).status).toBe(201)
+    expect((await place(other, 'tea')).status).toBe(301)
+  })
+
+  test('has no pages and no uploads that a link or an image here could lead to', async () => {
+    const other = await t.register()
+    const { id } = (await other.api.post('/api/surfaces', smallPage('shop'))).body.data
+    await other.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+    const announced = { filename: 'a.svg', contentType: 'image/svg+xml', size: 9 }
+    const { uploadId } = (await other.api.post('/api/uploads/presign', announced)).body.data
+    const page = await newPage({
+      blocks: [
+        paragraph('p', `[Shop](/w/${user.world.slug}/shop)`),
+        { id: 'i', type: 'image', props: { uploadId, alt: 'A' } },
+      ],
+    })
+    const { findings } = (await page.publish('1.0.0', { dryRun: true })).body.data
+    expect(findings).toMatchObject([
+      { rule: 'missing_upload', message: 'This upload does not exist.' },
+      { rule: 'broken_link', blockId: 'p' },
+    ])
+  })
+})
+
 describe('versions and preconditions at their edges', () => {
+  test('a snapshot is no published version', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    const { version } = (await user.api.post(`${page.path}/revisions`, {})).body.data
+    expect((await user.api.get(`${page.path}/revisions/${version}`)).status).toBe(200)
+    expect((await user.api.get(`${page.path}/published/${version}`)).status).toBe(404)
+  })
+
+  test('a Receipt that was undone before the publish is not counted to the revision', async () => {
+    const page = await newPage()
+    await user.api.put(`${page.path}/draft`, { name: 'Undone' })
+    const list = async () => (await user.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body.data
+    const [undone] = await list()
+    await user.api.post(`/api/ai/receipts/${undone.id}/undo`, {})
+    const { revision } = (await page.publish('1.0.0')).body.data
+    const standing = (await list()).map(({ id }: { id: string }) => id).filter((id: string) => id !== undone.id)
+    expect(revision.receiptIds.toSorted()).toEqual(standing.toSorted())
+  })
+
+  test('a restore never fails for a ceiling, and is told to the trail also where it changes nothing', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    const full = { records: 1_000_000 }
+    await t.deps.store.tx((tx) => tx.update(worlds).set(full).where(eq(worlds.id, user.world.id)))
+    expect((await user.api.post(`${page.path}/revisions`, {})).body.error.code).toBe('PLAN_LIMIT_EXCEEDED')
+    expect((await user.api.post(`${page.path}/revisions/1/restore`)).status).toBe(200)
+    await t.deps.store.tx((tx) => tx.update(worlds).set({ records: 10 }).where(eq(worlds.id, user.world.id)))
+    const restored = and(eq(audit.action, 'surface.restore'), eq(audit.resourceId, page.id))
+    expect(await t.deps.store.read.select().from(audit).where(restored)).toHaveLength(1)
+  })
+
   test('a published pre-release that looks like a snapshot never stands in the way of one', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
