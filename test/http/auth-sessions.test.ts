@@ -165,9 +165,9 @@ describe('a session', () => {
     const etag = (await ada.api.get(path)).headers.get('etag')!
     t.clock.advance(1000)
     const { token } = (await refresh(t, ada.refreshToken)).body.data
-    expect(outcome(await t.fetch('DELETE', path, { token, headers: { 'if-match': etag } }))).toBe(
-      '412 PRECONDITION_FAILED',
-    )
+    const stale = await t.fetch('DELETE', path, { token, headers: { 'if-match': etag } })
+    expect(outcome(stale)).toBe('412 PRECONDITION_FAILED')
+    expect(stale.body.error.updatedBy).toEqual({ id: ada.user.id, name: ada.user.name })
     const fresh = (await t.fetch('GET', path, { token })).headers.get('etag')!
     expect((await t.fetch('DELETE', path, { token, headers: { 'if-match': fresh } })).status).toBe(200)
   })
