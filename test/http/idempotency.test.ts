@@ -68,6 +68,7 @@ describe('an Idempotency-Key', () => {
     const same = await Promise.all([1, 2].map(() => make(owner, { name: 'Milk', slug: 'milk' }, again)))
     expect(same.map(outcome).toSorted()).toEqual(['201', '409 IDEMPOTENCY_IN_PROGRESS'])
     expect(replayed(await make(owner, { name: 'Milk', slug: 'milk' }, again))).toBe(true)
+    expect(outcome(await make(owner, { name: 'Tea', slug: 'other' }, again))).toBe('422 IDEMPOTENCY_KEY_REUSED')
   })
 
   test('of a call that was refused is free: for the retry, and for another body', async () => {
