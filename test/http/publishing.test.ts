@@ -260,6 +260,19 @@ describe('an address', () => {
     expect([refused.status, refused.body.error.code]).toEqual([409, 'SLUG_TAKEN'])
   })
 
+  test('that a private Surface has left tells nobody but members where it is now', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    await user.api.put(`${page.path}/draft`, { slug: `${page.slug}-secret` })
+    await page.publish('2.0.0')
+    expect((await bySlug(page.slug)).text).not.toContain('secret')
+    expect((await bySlug(page.slug)).status).toBe(404)
+    expect((await t.fetch('GET', `/w/${user.world.slug}/${page.slug}`)).status).toBe(404)
+    expect((await user.api.get(`/api/surfaces/by-slug/${user.world.slug}/${page.slug}`)).status).toBe(301)
+    const { api } = await t.register()
+    expect((await api.get(`/api/surfaces/by-slug/${user.world.slug}/${page.slug}-secret`)).status).toBe(404)
+  })
+
   test('that was taken down leads to the new one as soon as the Surface is live again', async () => {
     const page = await newPage({ visibility: 'listed' })
     await page.publish('1.0.0')

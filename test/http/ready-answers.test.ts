@@ -75,3 +75,27 @@ test('of a page and its JSON are made anew when their author has another name, a
   await ada.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'private' })
   expect((await answers()).map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
+
+test('tell the limit that holds now', async () => {
+  const limit = async () => (await t.fetch('GET', bySlug)).headers.get('x-ratelimit-limit')
+  const { public: before } = t.deps.rates.limits
+  expect([await limit(), await limit()]).toEqual([String(before), String(before)])
+  t.deps.rates.change({ public: before - 1 })
+  expect(await limit()).toBe(String(before - 1))
+})
+
+test('of a World’s lists follow each publish and each page that is taken down', async () => {
+  const { id } = (await ada.api.post('/api/surfaces', smallPage('listed-later'))).body.data
+  await ada.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
+  const lists = async () => {
+    const told: boolean[] = []
+    for (const list of ['', '/sitemap.xml', '/feed.xml'])
+      told.push((await t.fetch('GET', `/w/${ada.world.slug}${list}`)).text.includes('/listed-later'))
+    return told
+  }
+  expect(await lists()).toEqual([false, false, false])
+  await ada.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+  expect(await lists()).toEqual([true, true, true])
+  await ada.api.post(`/api/surfaces/${id}/unpublish`, {})
+  expect(await lists()).toEqual([false, false, false])
+})

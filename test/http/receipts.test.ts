@@ -69,6 +69,20 @@ describe('accepting', () => {
     expect(again.body.error.code).toBe('STATE_CONFLICT')
   })
 
+  test('an autosave after it folds into none from before it', async () => {
+    const page = await newPage()
+    const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
+    const autosave = (text: string) =>
+      ada.api.patch(`/api/surfaces/${page.id}/draft?autosave=true`, { operations: [update('p2', text)] })
+    await autosave('Third')
+    await ada.api.post(`/api/ai/receipts/${id}/accept`, {})
+    await autosave('Third!')
+    const { data } = (await ada.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body
+    expect(data.map(({ source }: { source: string }) => source)).toEqual(['editor', 'editor', 'composer', 'editor'])
+    await ada.api.post(`/api/ai/receipts/${data[0].id}/undo`, {})
+    expect(textsOf(await page.draft())).toEqual(['One', 'Second', 'Third'])
+  })
+
   test('a part of it is taken, and places count what is there', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [insert('a', 3), insert('b', 4), update('p2', 'Third')])
