@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { surfaces } from '../../db/schema'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph, smallPage } from '../support/pages'
 import { addMember } from '../support/routes'
@@ -192,6 +194,19 @@ describe('patches', () => {
     expect([answer.status, answer.body.error.details[0].path]).toEqual([422, '/0/path'])
   })
 })
+
+test.each(['name', 'slug', 'description'])(
+  'a save of the %s alone is in the stored row, with who saved it',
+  async (field) => {
+    const page = await newPage()
+    const other = await addMember(t, user.world, await t.register(), 'editor')
+    const saved = await other.api.put(page.path, { [field]: `changed-${field}` })
+    const by = { id: other.user.id, name: other.user.name }
+    expect(saved.body.data).toMatchObject({ [field]: `changed-${field}`, updatedBy: by })
+    const [row] = await t.deps.store.read.select().from(surfaces).where(eq(surfaces.id, page.id))
+    expect(row).toMatchObject({ [field]: `changed-${field}`, draftUpdatedBy: other.user.id })
+  },
+)
 
 describe('receipts', () => {
   const receiptsOf = async (id: string) => (await user.api.get(`/api/ai/receipts?surfaceId=${id}`)).body.data
