@@ -128,6 +128,19 @@ describe('ten failures in 15 minutes', () => {
     expect((await login(t, eve.user.email, PASSWORD, from('203.0.113.7'))).status).toBe(200)
   })
 
+  test('count for all addresses of one IPv6 subscriber', async () => {
+    for (let n = 1; n <= 10; n++) await fail(1, from(`2001:db8::${n}`))
+    expect(outcome(await login(t, ada.user.email, PASSWORD, from('2001:db8::99')))).toBe('429 RATE_LIMIT_EXCEEDED')
+    expect((await login(t, ada.user.email, PASSWORD, from('2001:db8:0:1::1'))).status).toBe(200)
+  })
+
+  test('on a suspended account are counted for the right password too, which nobody learns so', async () => {
+    await t.deps.store.tx((tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, ada.user.id)))
+    const outcomes: string[] = []
+    for (let n = 0; n < 11; n++) outcomes.push(outcome(await login(t, ada.user.email, PASSWORD)))
+    expect(outcomes).toEqual([...Array(10).fill('401 INVALID_CREDENTIALS'), '429 RATE_LIMIT_EXCEEDED'])
+  })
+
   test('are not evaded by another spelling of the address', async () => {
     const spellings = ['ADA@example.com', ' ada@example.com', 'Ada@Example.Com ']
     for (let n = 0; n < 10; n++) await login(t, spellings[n % 3]!, 'wrong')

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { surfaces } from '../../db/schema'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph, smallPage } from '../support/pages'
+import { addMember } from '../support/routes'
 
 let t: Harness
 let user: Member
@@ -230,6 +233,19 @@ describe('patches', () => {
   })
 })
 
+test.each(['name', 'slug', 'description'])(
+  'a save of the %s alone is in the stored row, with who saved it',
+  async (field) => {
+    const page = await newPage()
+    const other = await addMember(t, user.world, await t.register(), 'editor')
+    const saved = await other.api.put(page.path, { [field]: `changed-${field}` })
+    const by = { id: other.user.id, name: other.user.name }
+    expect(saved.body.data).toMatchObject({ [field]: `changed-${field}`, updatedBy: by })
+    const [row] = await t.deps.store.read.select().from(surfaces).where(eq(surfaces.id, page.id))
+    expect(row).toMatchObject({ [field]: `changed-${field}`, draftUpdatedBy: other.user.id })
+  },
+)
+
 describe('receipts', () => {
   const receiptsOf = async (id: string) => (await user.api.get(`/api/ai/receipts?surfaceId=${id}`)).body.data
 
@@ -256,6 +272,33 @@ describe('receipts', () => {
     t.clock.advance(5 * 60_000)
     await save('ABCD')
     expect(await receiptsOf(page.id)).toHaveLength(3)
+  })
+
+  test('an autosave folds into nothing but the same person’s last change, while it stands and is in no revision', async () => {
+    const page = await newPage()
+    const other = await addMember(t, user.world, await t.register(), 'editor')
+    const save = (text: string, who = user, query = '?autosave=true') =>
+      who.api.patch(`${page.path}${query}`, { operations: [{ op: 'update', blockId: 'title', props: { text } }] })
+    const counts: number[] = []
+    const count = async () => counts.push((await receiptsOf(page.id)).length)
+    await save('A')
+    await count()
+    await save('AB', other)
+    await count()
+    await save('ABC')
+    await count()
+    await user.api.post(page.path.replace(/draft$/, 'revisions'), {})
+    await save('ABCD')
+    await count()
+    const [last] = await receiptsOf(page.id)
+    await user.api.post(`/api/ai/receipts/${last.id}/undo`, {})
+    await count()
+    await save('ABCDE')
+    await count()
+    await save('ABCDEF', user, '')
+    await save('ABCDEFG')
+    await count()
+    expect(counts).toEqual([2, 3, 4, 5, 6, 7, 9])
   })
 
   test('a save that changes nothing leaves no Receipt', async () => {

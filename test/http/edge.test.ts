@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
 
@@ -220,6 +220,13 @@ describe('the Authorization header', () => {
     }
   })
 
+  test('with a token of one person for the session of another is refused', async () => {
+    const eve = await h.register()
+    const sid = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString()).sid
+    const token = await h.deps.tokens.sign({ sub: eve.user.id, sid })
+    expect(outcome(await h.fetch('GET', '/api/auth/me', { token }))).toBe('401 TOKEN_INVALID')
+  })
+
   test('with anything behind the token is refused', async () => {
     for (const header of [`Bearer ${owner.token} x`, `Bearer ${owner.token}, Bearer ${owner.token}`]) {
       const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })
@@ -301,6 +308,54 @@ describe('CORS', () => {
     const exposed = headers.get('access-control-expose-headers')?.split(', ')
     expect(exposed).toEqual(expect.arrayContaining(['ETag', 'Retry-After', 'X-Turn-Id', 'Content-Disposition']))
   })
+})
+
+test('a body may be nested 64 deep and no deeper; no answer to it may be kept', async () => {
+  const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
+  const ask = (depth: number) =>
+    h.fetch('POST', '/api/surfaces', { body: nested(depth), token: owner.token, world: owner.world.id })
+  const answers = [await ask(64), await ask(65)]
+  expect(answers.map(outcome)).toEqual(['422 VALIDATION_FAILED', '413 PAYLOAD_TOO_LARGE'])
+  for (const { headers } of answers)
+    expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
+})
+
+test('no depth hides behind a text that ends in a backslash', async () => {
+  const deep = `${'['.repeat(100)}${']'.repeat(100)}`
+  for (const text of ['\\\\', '\\\\\\"', 'a']) {
+    const body = `{"a":"${text}","b":${deep}}`
+    JSON.parse(body)
+    const answer = await h.fetch('POST', '/api/surfaces', { body, token: owner.token, world: owner.world.id })
+    expect([text, outcome(answer)]).toEqual([text, '413 PAYLOAD_TOO_LARGE'])
+  }
+})
+
+test('half a character is kept as it is answered: replaced', async () => {
+  const body = '{"name":"Half \\ud83d","slug":"half","description":"\\ud83d\\ude00"}'
+  const made = await h.fetch('POST', '/api/surfaces', { body, token: owner.token, world: owner.world.id })
+  expect(made.body.data).toMatchObject({ name: 'Half \ufffd', description: '\u{1f600}' })
+  expect((await owner.api.get(`/api/surfaces/${made.body.data.id}`)).body.data.name).toBe('Half \ufffd')
+})
+
+test('an If-None-Match may name the ETag as weak', async () => {
+  const etag = (await owner.api.get('/api/world')).headers.get('etag')
+  expect((await owner.api.get('/api/world', { 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
+  const weak = await owner.api.patch('/api/world', { description: 'Weak' }, { 'if-match': `W/${etag}` })
+  expect(outcome(weak)).toBe('412 PRECONDITION_FAILED')
+})
+
+test.each([
+  ['SQLITE_BUSY', '503 UNAVAILABLE', '1'],
+  ['SQLITE_FULL', '503 UNAVAILABLE', '30'],
+  ['SQLITE_ERROR', '500 INTERNAL', null],
+])('a database that says %s is told as %s, and not in its words', async (code, told, retryAfter) => {
+  const refused = Object.assign(new Error('UPDATE worlds SET name'), { code })
+  const tx = spyOn(h.deps.store, 'tx').mockImplementationOnce(() => Promise.reject(refused))
+  const answer = await owner.api.patch('/api/world', { name: 'Other' })
+  tx.mockRestore()
+  expect([outcome(answer), answer.headers.get('retry-after')]).toEqual([told, retryAfter])
+  expect(answer.text).not.toContain('worlds')
+  expect(h.log.join()).toContain('UPDATE worlds')
 })
 
 test('what may not be blank says so in words', async () => {

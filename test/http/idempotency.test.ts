@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { idempotency } from '../../db/schema'
+import { eq } from 'drizzle-orm'
+import { Elysia } from 'elysia'
+import { idempotency, worlds } from '../../db/schema'
+import { Fault } from '../../src/core/fault'
+import { createEdge } from '../../src/kernel/edge'
+import { createKernel, edgeHooks } from '../../src/kernel/kernel'
+import { NoBody } from '../../src/kernel/shapes'
 import { outcome } from '../support/auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from '../support/harness'
 import { later } from '../support/people'
@@ -62,6 +68,7 @@ describe('an Idempotency-Key', () => {
     const same = await Promise.all([1, 2].map(() => make(owner, { name: 'Milk', slug: 'milk' }, again)))
     expect(same.map(outcome).toSorted()).toEqual(['201', '409 IDEMPOTENCY_IN_PROGRESS'])
     expect(replayed(await make(owner, { name: 'Milk', slug: 'milk' }, again))).toBe(true)
+    expect(outcome(await make(owner, { name: 'Tea', slug: 'other' }, again))).toBe('422 IDEMPOTENCY_KEY_REUSED')
   })
 
   test('of a call that was refused is free: for the retry, and for another body', async () => {
@@ -98,4 +105,30 @@ describe('an Idempotency-Key', () => {
     expect(await sent('a b')).toBe('422 VALIDATION_FAILED')
     expect(await sent('x'.repeat(255))).toBe('201')
   })
+})
+
+test('work whose answer fails is undone with it, and holds up nobody', async () => {
+  const router = new Elysia({ normalize: false })
+    .use(edgeHooks(h.deps, () => ['POST']))
+    .use(createKernel(h.deps))
+    .post(
+      '/api/test',
+      async ({ ctx }) => {
+        await ctx.tx((tx) => tx.update(worlds).set({ name: 'Lost' }).where(eq(worlds.id, ctx.world.id)))
+        throw new Fault('STATE_CONFLICT', 'The answer could not be made.')
+      },
+      { world: { rate: 'write', role: 'editor', idempotent: true }, body: NoBody },
+    )
+  const edge = createEdge(
+    h.deps,
+    router,
+    () => ['POST'],
+    () => undefined,
+  )
+  const headers = { ...KEY, authorization: `Bearer ${owner.token}`, 'x-world-id': owner.world.id }
+  for (let n = 0; n < 2; n++)
+    expect((await edge(new Request('http://localhost:3000/api/test', { method: 'POST', headers }))).status).toBe(409)
+  expect((await owner.api.patch('/api/world', { description: 'Kept' })).status).toBe(200)
+  expect((await owner.api.get('/api/world')).body.data.name).not.toBe('Lost')
+  expect(await h.deps.store.read.select().from(idempotency)).toEqual([])
 })

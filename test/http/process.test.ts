@@ -367,6 +367,7 @@ describe('strangers', () => {
     const statusFor = (host: string) =>
       statusLine(server.port, `GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     expect(await statusFor('pages.example.com')).toContain('200')
+    expect(await statusFor('Pages.Example.COM')).toContain('200')
     expect(await statusFor(`127.0.0.1:${server.port}`)).toContain('200')
     for (const host of ['a', 'a.b', 'evil.example.com', 'pages.example.com.evil.com', 'x"y.example.com'])
       expect(await statusFor(host)).toMatch(/ 4\d\d /)
