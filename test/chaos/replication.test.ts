@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   alive,
@@ -112,6 +112,25 @@ describe.skipIf(missing !== undefined)('killed', () => {
 })
 
 describe.skipIf(missing !== undefined)('replication', () => {
+  test('whose place was away may hang Litestream: SIGTERM ends it all the same, and the next start ships what is missing', async () => {
+    const dataDir = folder()
+    const server = await start(dataDir)
+    const replica = `${dataDir}-replica`
+    renameSync(replica, `${replica}-away`)
+    writeFileSync(replica, '')
+    await registerAt(server.url)
+    await Bun.sleep(2 * SHIPPED_MS)
+    rmSync(replica)
+    renameSync(`${replica}-away`, replica)
+    await server.stop()
+    expect([server.launcher, server.litestream, server.writer].filter(alive)).toEqual([])
+    const again = await start(dataDir)
+    await Bun.sleep(2 * SHIPPED_MS)
+    const verified = await runToEnd('src/cli.ts', ['verify-backup'], processEnv(dataDir))
+    expect([verified.code, verified.err]).toEqual([0, ''])
+    expect((await again.stop()).code).toBe(0)
+  })
+
   test('ends whole at SIGTERM, is verified without a server, and fills an empty database at the next start', async () => {
     const dataDir = folder()
     const server = await start(dataDir)
