@@ -1,3 +1,5 @@
+import { nextTurn } from './turn'
+
 /** Work in pieces: it pauses between them, and gives its result at the end. */
 export type Steps<Result> = Generator<void, Result, void>
 
@@ -19,7 +21,7 @@ export async function paced<Result>(steps: Steps<Result>): Promise<Result> {
     const step = steps.next()
     if (step.done) return step.value
     if (performance.now() - since < TURN_MS) continue
-    await Bun.sleep(0)
+    await nextTurn()
     since = performance.now()
   }
 }

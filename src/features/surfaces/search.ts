@@ -5,6 +5,7 @@ import { drafts, searchDirty, searchRows, surfaces } from '../../../db/schema'
 import type { Block, Meta } from '../../blocks/block'
 import { blockText } from '../../blocks/render'
 import type { Context } from '../../core/context'
+import { nextTurn } from '../../lib/turn'
 import { snapshotContent } from './snapshots'
 import type { SurfaceRow } from './state'
 import { indexUploads } from './upload-index'
@@ -61,7 +62,7 @@ export async function catchUp(ctx: Context, worldId: string): Promise<void> {
   const [dirty] = await prepared(ctx.read, anyMark).execute({ worldId })
   if (!dirty) return
   // Whatever else waits gets its turn after each batch: everything here is answered without one.
-  while ((await fillSearchIndex(ctx, worldId)) === SEARCH_BATCH) await Bun.sleep(0)
+  while ((await fillSearchIndex(ctx, worldId)) === SEARCH_BATCH) await nextTurn()
 }
 
 interface Marked {
