@@ -3,7 +3,7 @@ import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS, VISIBILITIES } from '.
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
 import { MAX_OPERATIONS, OperationShape } from '../../blocks/operation-shapes'
-import { Bump } from './diff-shapes'
+import { Actor, Bump } from './diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
 import { blockFaults, versionFaults } from './input'
 
@@ -230,7 +230,7 @@ export const Receipt = t.Object(
     turnId: Nullable(t.String()),
     source: OneOf(RECEIPT_SOURCES),
     intent: Nullable(t.String()),
-    actor: t.Object({ kind: t.String(), id: Nullable(t.String()), name: t.String() }),
+    actor: Actor,
     model: Nullable(t.String()),
     phi: t.Number(),
     status: OneOf(RECEIPT_STATES),
