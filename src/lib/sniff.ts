@@ -46,9 +46,20 @@ export const PICTURE_TYPES: ReadonlySet<string> = new Set([
   'image/tiff',
 ])
 
+export const SVG = 'image/svg+xml'
+
+/** Pictures that every browser shows by itself, and that hold nothing to run. */
+export const SHOWN_TYPES: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+])
+
 /** Whether a page can show it: by its variants, or as it came. */
 export function isPicture(contentType: string): boolean {
-  return PICTURE_TYPES.has(contentType) || contentType === 'image/svg+xml'
+  return PICTURE_TYPES.has(contentType) || contentType === SVG
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   nameField,
   newPasswordField,
   reasonOf,
+  UNKNOWN_LINK,
 } from './account'
 
 const Text = t.String({ maxLength: 1024 })
@@ -173,6 +174,6 @@ const SET_UP = done(
   'The first user is made. Sign in with this address and password: POST /api/auth/login. All calls are at /docs.',
 )
 const NO_GOOD = {
-  NOT_FOUND: badLink('We do not know it. Check that the whole link was copied.'),
+  NOT_FOUND: UNKNOWN_LINK,
   STATE_CONFLICT: badLink('It was used or replaced, or it has expired. Ask for a new one.'),
 }

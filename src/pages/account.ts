@@ -13,7 +13,7 @@ export interface AccountPage {
   form?: AccountForm
 }
 
-export interface AccountForm {
+interface AccountForm {
   /** The form posts to its own path. */
   action: string
   /** The link's token: it goes on in the body, not in the address. */
@@ -53,24 +53,22 @@ export const nameField = (value?: string): AccountField => ({
 /** The page of a link that is no good. */
 export const badLink = (text: string): AccountPage => ({ tone: 'bad', title: 'This link does not work', text })
 
+/** The page of a link that we never gave out. */
+export const UNKNOWN_LINK = badLink('We do not know it. Check that the whole link was copied.')
+
 /** What was wrong, to be said above the form. */
 export const reasonOf = ({ extra, message }: Fault): string =>
   extra.details?.map((detail) => detail.message).join(' ') ?? message
 
-const SIGNS = { plain: undefined, good: 'Done', bad: 'Sorry' } as const
-
-/** Renders the page. Answer it with ACCOUNT_HEADERS. */
-export function renderAccountPage({ title, text, tone = 'plain', form }: AccountPage): string {
-  return renderMessagePage({
-    title,
-    text: html`<p>${text}</p>
-      ${form && formOf(form)}`,
-    sign: SIGNS[tone],
-  })
+/** The page as an answer. @param retryAfter seconds */
+export function accountAnswer(ctx: Context, status: number, page: AccountPage, retryAfter?: number): Response {
+  const headers: Record<string, string> = { ...HEADERS, 'x-trace-id': ctx.facts?.traceId ?? '' }
+  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
+  return new Response(renderAccountPage(page), { status, headers })
 }
 
 /** Nobody keeps these pages, nobody frames them, and no address with a token leaves them. */
-export const ACCOUNT_HEADERS: Readonly<Record<string, string>> = {
+const HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -78,11 +76,15 @@ export const ACCOUNT_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': ownPageCsp(),
 }
 
-/** The page as an answer. @param retryAfter seconds */
-export function accountAnswer(ctx: Context, status: number, page: AccountPage, retryAfter?: number): Response {
-  const headers: Record<string, string> = { ...ACCOUNT_HEADERS, 'x-trace-id': ctx.facts?.traceId ?? '' }
-  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
-  return new Response(renderAccountPage(page), { status, headers })
+const SIGNS = { plain: undefined, good: 'Done', bad: 'Sorry' } as const
+
+function renderAccountPage({ title, text, tone = 'plain', form }: AccountPage): string {
+  return renderMessagePage({
+    title,
+    text: html`<p>${text}</p>
+      ${form && formOf(form)}`,
+    sign: SIGNS[tone],
+  })
 }
 
 function formOf({ action, token, fields, button, fault }: AccountForm): Html {

@@ -3,7 +3,15 @@ import type { Context } from '../core/context'
 import { Fault } from '../core/fault'
 import { acceptSignedOut, invitedWay } from '../features/auth/invited'
 import type { Kernel } from '../kernel/kernel'
-import { accountAnswer, type AccountField, badLink, nameField, newPasswordField, reasonOf } from './account'
+import {
+  accountAnswer,
+  type AccountField,
+  badLink,
+  nameField,
+  newPasswordField,
+  reasonOf,
+  UNKNOWN_LINK,
+} from './account'
 
 const Text = t.String({ maxLength: 1024 })
 const tags = ['Pages']
@@ -86,7 +94,7 @@ const PASSWORD: AccountField = {
 }
 
 const NO_GOOD = {
-  NOT_FOUND: badLink('We do not know it. Check that the whole link was copied.'),
+  NOT_FOUND: UNKNOWN_LINK,
   STATE_CONFLICT: badLink('The invitation was used, revoked or replaced, or it has expired. Ask for a new one.'),
   ALREADY_MEMBER: { title: 'You are in already', text: 'Your account is a member of this World. Sign in to go on.' },
 } as const

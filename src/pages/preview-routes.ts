@@ -30,14 +30,11 @@ export const previewRoutes = (kernel: Kernel) =>
     .get(
       '/surfaces/:id/preview',
       async ({ ctx, params, request, set }) => {
-        const draft = await draftOf(ctx, await surfaceIn(ctx, params.id))
-        const { etag, content } = draft
-        const html = await previewOf(ctx, content, draft.surface.visibility)
-        if (wantsJson(request)) {
-          set.headers.vary = 'Accept'
-          return { data: { surfaceId: params.id, etag, content, ...(await imagesOf(ctx, content)), html } }
-        }
-        return new Response(html, { headers: previewHeaders(ctx) })
+        const { surface, etag, content } = await draftOf(ctx, await surfaceIn(ctx, params.id))
+        const html = await previewOf(ctx, content, surface.visibility)
+        if (!wantsJson(request)) return new Response(html, { headers: previewHeaders(ctx) })
+        set.headers.vary = 'Accept'
+        return { data: { surfaceId: params.id, etag, content, ...(await imagesOf(ctx, content)), html } }
       },
       {
         world: { rate: 'read', role: 'viewer', on: 'surface', scope: 'surfaces:read' },
@@ -50,11 +47,9 @@ export const previewRoutes = (kernel: Kernel) =>
       async ({ ctx, params, request, set }) => {
         const { content } = await receiptContent(ctx, params.id)
         const html = await previewOf(ctx, content, 'private')
-        if (wantsJson(request)) {
-          set.headers.vary = 'Accept'
-          return { data: { receiptId: params.id, content, ...(await imagesOf(ctx, content)), html } }
-        }
-        return new Response(html, { headers: previewHeaders(ctx) })
+        if (!wantsJson(request)) return new Response(html, { headers: previewHeaders(ctx) })
+        set.headers.vary = 'Accept'
+        return { data: { receiptId: params.id, content, ...(await imagesOf(ctx, content)), html } }
       },
       {
         world: { rate: 'read', role: 'viewer', scope: 'surfaces:read' },

@@ -17,8 +17,10 @@ import { renderWorldIndex } from './world-index'
 
 /** Lets a CDN keep a page, and makes it ask whether the page still stands. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+/** Pages that each list of a World names at most, the newest. */
+const INDEX_LENGTH = 200
 const FEED_LENGTH = 50
-const LIST_LENGTH = 1_000
+const SITEMAP_LENGTH = 1_000
 
 type World = NonNullable<Awaited<ReturnType<typeof worldBySlug>>>
 
@@ -28,24 +30,24 @@ const Xml = t.String({ contentMediaType: 'application/xml' })
 
 /** Public pages: what is live, for visitors. They count in a class of their own and carry no header of one client. */
 export const pageRoutes = (kernel: Kernel, deps: Deps) => {
-  const at = { origin: deps.config.publicUrl }
+  const origin = deps.config.publicUrl
   return new Elysia({ name: 'pages', normalize: false })
     .use(kernel)
-    .get('/w/:worldSlug', ({ request, params }) => listed(deps, request, params.worldSlug, indexPage(at.origin)), {
+    .get('/w/:worldSlug', ({ request, params }) => listed(deps, request, params.worldSlug, indexPage(origin)), {
       page: {},
       answers: { 200: Page },
       detail: { tags, operationId: 'readWorldPage', summary: 'The World’s public list' },
     })
     .get(
       '/w/:worldSlug/sitemap.xml',
-      ({ request, params }) => listed(deps, request, params.worldSlug, sitemap(at.origin)),
+      ({ request, params }) => listed(deps, request, params.worldSlug, sitemap(origin)),
       {
         page: {},
         answers: { 200: Xml },
         detail: { tags, operationId: 'readSitemap', summary: 'Sitemap of the listed pages' },
       },
     )
-    .get('/w/:worldSlug/feed.xml', ({ request, params }) => listed(deps, request, params.worldSlug, feed(at.origin)), {
+    .get('/w/:worldSlug/feed.xml', ({ request, params }) => listed(deps, request, params.worldSlug, feed(origin)), {
       page: {},
       answers: { 200: Xml },
       detail: { tags, operationId: 'readFeed', summary: 'Atom feed of the listed pages' },
@@ -127,7 +129,7 @@ const indexPage = (origin: string): Listing => ({
   route: '/w/:worldSlug',
   type: 'text/html; charset=utf-8',
   csp: true,
-  length: 200,
+  length: INDEX_LENGTH,
   render: (world, entries) => {
     const url = `${origin}/w/${world.slug}`
     const pages = entries.map(({ title, summary, url: to, publishedAt }) => ({
@@ -144,7 +146,7 @@ const sitemap = (origin: string): Listing => ({
   route: '/w/:worldSlug/sitemap.xml',
   type: 'application/xml; charset=utf-8',
   csp: false,
-  length: LIST_LENGTH,
+  length: SITEMAP_LENGTH,
   forRobots: true,
   render: (world, entries) => renderSitemap(`${origin}/w/${world.slug}`, entries),
 })
@@ -175,9 +177,8 @@ function pageHeaders(type: string, text: string, csp: string) {
 
 function answer(request: Request, made: Ready): Response {
   const known = request.headers.get('if-none-match')
-  return (
-    known !== null && etagListed(known, made.etag, true) ? made.notModified : made.found
-  ).response.clone() as Response
+  const form = known !== null && etagListed(known, made.etag, true) ? made.notModified : made.found
+  return form.response.clone() as Response
 }
 
 function missing(): Response {

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { Block, Content } from '../../src/blocks/block'
-import { walk } from '../../src/blocks/tree'
-import { composed, taskOf } from './measure'
+import { blocksOf, composed, pageOf, taskOf } from './measure'
 
 /** Days, last days and timetables, as ordinary briefs tell them. */
-
-async function pageOf(intent: string): Promise<Content> {
-  return (await composed(taskOf({ intent }))).content
-}
-
-function blocksOf({ blocks }: Content, type: string): Block[] {
-  const found: Block[] = []
-  walk(blocks, (block) => void (block.type === type && found.push(block)))
-  return found
-}
 
 function titled(content: Content, title: string): Block | undefined {
   return content.blocks.find(({ props }) => props.title === title)

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import type { Block, Content } from '../../src/blocks/block'
-import { walk } from '../../src/blocks/tree'
-import { composed, taskOf } from './measure'
+import type { Content } from '../../src/blocks/block'
+import { blocksOf, pageOf } from './measure'
 
 /** Facts that briefs tell in passing: they stand on the page as they were told, and none becomes an open place. */
-
-async function pageOf(intent: string): Promise<Content> {
-  return (await composed(taskOf({ intent }))).content
-}
-
-function blocksOf({ blocks }: Content, type: string): Block[] {
-  const found: Block[] = []
-  walk(blocks, (block) => void (block.type === type && found.push(block)))
-  return found
-}
 
 function cardsOf(content: Content): unknown[] {
   return blocksOf(content, 'card').map(({ props }) => props.title)

@@ -42,6 +42,11 @@ export async function composed(task: ComposeTask): Promise<Composed> {
   return { events, operations: read.operations, content, says }
 }
 
+/** The page that a brief becomes. */
+export async function pageOf(intent: string): Promise<Content> {
+  return (await composed(taskOf({ intent }))).content
+}
+
 /** What a brief was to yield and did not: one line for each expectation. */
 export async function missesOf(brief: Brief): Promise<{ misses: string[]; expectations: number }> {
   const result = await composed(taskOf(brief))

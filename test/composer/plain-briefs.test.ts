@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import type { Block, Content } from '../../src/blocks/block'
-import { walk } from '../../src/blocks/tree'
-import { composed, NOTHING, taskOf } from './measure'
+import type { Content } from '../../src/blocks/block'
+import { blocksOf, composed, NOTHING, pageOf, taskOf } from './measure'
 
 /** Kinds of sentences that ordinary briefs have, each with what a person would want of it. */
 
-async function pageOf(intent: string): Promise<Content> {
-  return (await composed(taskOf({ intent }))).content
-}
-
 async function edited(intent: string, base: Content = oak): Promise<Content> {
   return (await composed(taskOf({ intent, base }))).content
-}
-
-function blocksOf({ blocks }: Content, type: string): Block[] {
-  const found: Block[] = []
-  walk(blocks, (block) => void (block.type === type && found.push(block)))
-  return found
 }
 
 function listUnder(content: Content, title: string): unknown {

@@ -8,7 +8,7 @@ import { type Detail, Fault, invalid, keyReused, notFound } from '../../core/fau
 import { KEY_KEPT_MS } from '../../core/limits'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
-import { costPhi, holdPhi } from '../billing/holds'
+import { costPhi, holdPhi, outputTokensFor } from '../billing/holds'
 import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/state'
 import type { ComposeTask, Engine } from './engine'
 import { engineFor } from './engines'
@@ -80,14 +80,10 @@ async function begin(
     await record(tx, ctx, ctx.world.id, 'turn.create', { type: 'turn', id }, null, after)
     return row
   })
-  const maxOutputTokens = tokensFor(turn.phiHeld, engine.rate, estimate.inputTokens)
+  const paid = outputTokensFor(turn.phiHeld, engine.rate, estimate.inputTokens)
+  const maxOutputTokens = Math.max(LEAST_TOKENS, paid)
   new TurnRun(detached(ctx), turn, engine, { ...task, maxOutputTokens }, log).start()
   return id
-}
-
-/** Output tokens that a hold pays for, what is read taken off. */
-function tokensFor(held: number, rate: number, inputTokens: number): number {
-  return Math.max(LEAST_TOKENS, Math.floor(held / rate - inputTokens / 4))
 }
 
 /** The turn outlives the request: a context of its own, so that neither joins the other's transactions. */

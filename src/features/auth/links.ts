@@ -5,6 +5,7 @@ import type { Context } from '../../core/context'
 import { Fault, notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
 import { DAY_MS, HOUR_MS } from '../../lib/time'
+import { waitSeconds } from '../../lib/window-wait'
 
 export type LinkKind = 'verify' | 'reset' | 'setup'
 export type Link = typeof linkTokens.$inferSelect
@@ -41,8 +42,8 @@ export async function linkWaitSeconds(ctx: Context, db: Database, userId: string
     .where(and(ofUser(userId, kind), gt(linkTokens.createdAt, ctx.now() - HOUR_MS)))
     .orderBy(desc(linkTokens.createdAt))
     .limit(MAX_PER_HOUR)
-  const oldest = latest[MAX_PER_HOUR - 1]
-  return oldest ? Math.ceil((oldest.createdAt + HOUR_MS - ctx.now()) / 1000) : 0
+  const moments = latest.map(({ createdAt }) => createdAt)
+  return waitSeconds(moments, MAX_PER_HOUR, HOUR_MS, ctx.now())
 }
 
 /** The writes of a link that nobody gets: where there is no account, the time should not tell. */

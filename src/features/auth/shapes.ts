@@ -1,7 +1,8 @@
 import { type Static, t } from 'elysia'
+import { ROLES } from '../../../db/schema'
 import { emailFaults } from '../../core/email-rules'
 import { passwordFaults } from '../../core/password-rules'
-import { ignoring, Instant, Nullable } from '../../kernel/shapes'
+import { ignoring, Instant, Nullable, OneOf } from '../../kernel/shapes'
 import { World } from '../worlds/shapes'
 import { nameFaults } from './accounts'
 
@@ -23,7 +24,7 @@ const newSecret = (path: string) =>
 const NewSecret = newSecret('/password')
 const Secret = t.String({ maxLength: 1024 })
 const Opaque = t.String({ minLength: 1, maxLength: 512 })
-const Role = t.Union([t.Literal('owner'), t.Literal('admin'), t.Literal('editor'), t.Literal('viewer')])
+const Role = OneOf(ROLES)
 
 export const NewUser = t.Object({ email: Email, password: NewSecret, name: Name }, closed)
 export type NewUser = Static<typeof NewUser>

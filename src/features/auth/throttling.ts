@@ -4,6 +4,7 @@ import { loginFailures } from '../../../db/schema'
 import type { Context } from '../../core/context'
 import { Fault } from '../../core/fault'
 import { addressKey } from '../../lib/address'
+import { waitSeconds } from '../../lib/window-wait'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { userResource } from './views'
 
@@ -61,9 +62,9 @@ async function inLine<T>(key: string, attempt: () => Promise<T>): Promise<T> {
 
 async function requireOpen(ctx: Context, key: string): Promise<void> {
   const latest = await failures(ctx.read, key, ctx.now())
-  const oldest = latest[MAX_FAILURES - 1]
-  if (!oldest) return
-  const retryAfter = Math.max(1, Math.ceil((oldest.at + FAILURE_WINDOW_MS - ctx.now()) / 1000))
+  const moments = latest.map(({ at }) => at)
+  const retryAfter = waitSeconds(moments, MAX_FAILURES, FAILURE_WINDOW_MS, ctx.now())
+  if (retryAfter === 0) return
   throw new Fault('RATE_LIMIT_EXCEEDED', 'Too many failed attempts on this account. Try again later.', { retryAfter })
 }
 

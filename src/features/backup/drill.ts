@@ -4,6 +4,7 @@ import type { Inspection } from '../../../db/inspect'
 import { takeLock } from '../../../db/lock'
 import type { Context } from '../../core/context'
 import { Fault } from '../../core/fault'
+import { isoTime } from '../../lib/time'
 import { type Canary, canaryOf, lastCanary, writeCanary } from './canary'
 import { liveRows } from './rows'
 import { inspectCopy, keepVerdict, replicaName, replicaProblem, type Verdict } from './verdict'
@@ -91,7 +92,7 @@ function judged(copy: Inspection, { serving, at, canary, before, after }: Live):
 
 function missingCanary(found: Canary | undefined, canary: Canary | undefined): string | null {
   if (found?.token === canary?.token) return null
-  const since = found ? `it ends soon after ${new Date(found.at).toISOString()}` : 'it holds no canary row'
+  const since = found ? `it ends soon after ${isoTime(found.at)}` : 'it holds no canary row'
   return `The replica is behind: ${since}. Does Litestream run?`
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context'
 import type { Json } from '../../lib/json'
 import { ownCommand } from './own-command'
 import { lastVerdicts, replicaName } from './verdict'
-import { DAY_MS, HOUR_MS } from '../../lib/time'
+import { DAY_MS, HOUR_MS, isoTime } from '../../lib/time'
 
 /** Daily jobs, at this hour (UTC). One that was missed runs at the next start. */
 const DAILY = { 'backup.snapshot': 3, 'backup.drill': 4 } as const
@@ -22,7 +22,7 @@ type Tx = Parameters<Parameters<Context['tx']>[0]>[0]
 async function enqueueNext(ctx: Context, tx: Tx, kind: Daily): Promise<void> {
   const today = Math.floor(ctx.now() / DAY_MS) * DAY_MS + DAILY[kind] * HOUR_MS
   const runAt = today > ctx.now() ? today : today + DAY_MS
-  const uniqueKey = new Date(runAt).toISOString().slice(0, 10)
+  const uniqueKey = isoTime(runAt).slice(0, 10)
   await ctx.deps.queue.enqueue(tx, { kind, payload: {}, uniqueKey, runAt, maxAttempts: ATTEMPTS })
 }
 

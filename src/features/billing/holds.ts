@@ -49,6 +49,11 @@ export function costPhi(rate: number, usage: { inputTokens: number; outputTokens
   return Math.ceil((Math.round(rate * RATE_STEPS) * tokens) / (RATE_STEPS * (INPUT_TOKENS / PHI)))
 }
 
+/** Output tokens that this much (thousandths of Φ) pays for at a model's rate, what is read taken off; negative where that alone is more. */
+export function outputTokensFor(phi: number, rate: number, inputTokens: number): number {
+  return Math.floor((phi * (OUTPUT_TOKENS / PHI)) / rate - inputTokens / (INPUT_TOKENS / OUTPUT_TOKENS))
+}
+
 /**
  * Reserves Φ for a call before its model is asked, inside the caller's transaction. What is held is earmarked on the
  * grants themselves: nobody else can spend it. The call counts from this moment, in the pace, in the usage and in its

@@ -1,4 +1,5 @@
 import type { WorldContext } from '../../core/context'
+import { ceilingWords } from '../../core/plan-limit'
 import { MIN_HOLD } from '../billing/earmarks'
 import { readWallet, spendable } from '../billing/wallets'
 import { type Ceilings, type FeatureCode, FEATURE_WORDS, phiToNumber, plansWith } from '../../core/plans'
@@ -45,7 +46,7 @@ function ceiling(ctx: WorldContext, name: keyof Ceilings, used: number): Capabil
   const limit = plan.ceilings[name]
   if (limit === null || used < limit) return { enabled: true, limit, used }
   const higher = deps.plans.list.find(({ ceilings }) => ceilings[name] === null || ceilings[name] > limit)
-  const reason = `The plan ${plan.code} allows ${limit} ${UNITS[name]}, and ${used} ${used === 1 ? 'is' : 'are'} used.`
+  const reason = ceilingWords(plan.code, limit, UNITS[name], used)
   return { enabled: false, reason, requiredPlan: higher?.code, limit, used }
 }
 

@@ -7,6 +7,7 @@ import { sendMail } from '../../core/outbox'
 import { type InvitationRow, issueInviteUrl } from './invitation-state'
 import { invitationMail } from './mails'
 import { HOUR_MS } from '../../lib/time'
+import { waitSeconds } from '../../lib/window-wait'
 
 /** Invitations that one address gets within an hour, from all Worlds together: each is a mail to somebody. */
 const MAX_PER_HOUR = 20
@@ -17,7 +18,7 @@ const MAX_PER_HOUR = 20
  * @throws Fault RATE_LIMIT_EXCEEDED: we write to whatever address was typed
  */
 export async function sendInvitation(ctx: WorldContext, tx: Database, row: InvitationRow): Promise<string> {
-  const retryAfter = await waitSeconds(ctx, tx, row.email)
+  const retryAfter = await inviteWaitSeconds(ctx, tx, row.email)
   if (retryAfter > 0)
     throw new Fault('RATE_LIMIT_EXCEEDED', 'This address was invited too often. Try again later.', { retryAfter })
   const url = await issueInviteUrl(ctx, tx, row)
@@ -26,13 +27,14 @@ export async function sendInvitation(ctx: WorldContext, tx: Database, row: Invit
   return url
 }
 
-async function waitSeconds(ctx: WorldContext, tx: Database, email: string): Promise<number> {
+/** How many seconds until this address may be invited again; 0 for at once. */
+async function inviteWaitSeconds(ctx: WorldContext, tx: Database, email: string): Promise<number> {
   const latest = await tx
     .select({ createdAt: invitationTokens.createdAt })
     .from(invitationTokens)
     .where(and(eq(invitationTokens.email, email), gt(invitationTokens.createdAt, ctx.now() - HOUR_MS)))
     .orderBy(desc(invitationTokens.createdAt))
     .limit(MAX_PER_HOUR)
-  const oldest = latest[MAX_PER_HOUR - 1]
-  return oldest ? Math.ceil((oldest.createdAt + HOUR_MS - ctx.now()) / 1000) : 0
+  const moments = latest.map(({ createdAt }) => createdAt)
+  return waitSeconds(moments, MAX_PER_HOUR, HOUR_MS, ctx.now())
 }

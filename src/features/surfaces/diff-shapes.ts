@@ -41,10 +41,13 @@ const BlockDiff = t.Object(
   { title: 'BlockDiff' },
 )
 
+/** Who made the change of a Receipt: a person, or what acted for one. */
+export const Actor = t.Object({ kind: ActorKind, id: Nullable(t.String()), name: t.String() })
+
 const ReceiptBrief = t.Object({
   id: t.String(),
   intent: Nullable(t.String()),
-  actor: t.Object({ kind: ActorKind, id: Nullable(t.String()), name: t.String() }),
+  actor: Actor,
   model: Nullable(t.String()),
   phi: t.Number(),
   acceptedAt: Nullable(Instant),

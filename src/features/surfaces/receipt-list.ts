@@ -7,7 +7,7 @@ import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core
 import { personNamed } from '../../core/people'
 import { phiToNumber } from '../../core/plans'
 import { isoTime } from '../../lib/time'
-import type { ReceiptRow } from './receipts'
+import { actorView, type ReceiptRow } from './receipts'
 import { statusOf } from './proposals'
 import { draftEtag } from './state'
 
@@ -84,7 +84,7 @@ function receiptView({ receipt: row, decider }: Joined, now: number) {
     turnId: row.turnId,
     source: row.source,
     intent: row.intent,
-    actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
+    actor: actorView(row),
     model: row.model,
     phi: phiToNumber(row.phi),
     status: statusOf(row, now),

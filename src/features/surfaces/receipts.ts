@@ -142,12 +142,17 @@ export function receiptsBetween(ctx: WorldContext, surfaceId: string, from: numb
   return ctx.read.select().from(receipts).where(and(after, range)).orderBy(receipts.id).limit(MAX_BETWEEN)
 }
 
+/** Who made the change of a Receipt. */
+export function actorView({ actorKind: kind, actorId: id, actorName: name }: ReceiptRow) {
+  return { kind, id, name }
+}
+
 /** What a diff tells of a Receipt. */
 export function receiptBrief(row: ReceiptRow) {
   return {
     id: row.id,
     intent: row.intent,
-    actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
+    actor: actorView(row),
     model: row.model,
     phi: phiToNumber(row.phi),
     acceptedAt: row.decidedAt === null ? null : isoTime(row.decidedAt),

@@ -1,10 +1,10 @@
 import { type Static, type TSchema, t } from 'elysia'
 import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
-import { ActorKind, Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
 import type { Block as TreeBlock } from '../../blocks/block'
 import { MAX_OPERATIONS, OperationShape, SentBlocks, sentOperation } from '../../blocks/operation-shapes'
-import { Bump } from './diff-shapes'
+import { Actor, Bump } from './diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
 import { blockFaults, versionFaults } from './input'
 
@@ -273,7 +273,7 @@ export const Receipt = t.Object(
     turnId: Nullable(t.String()),
     source: OneOf(RECEIPT_SOURCES),
     intent: Nullable(t.String()),
-    actor: t.Object({ kind: ActorKind, id: Nullable(t.String()), name: t.String() }),
+    actor: Actor,
     model: Nullable(t.String()),
     phi: t.Number(),
     status: OneOf(RECEIPT_STATES),

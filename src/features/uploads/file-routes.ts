@@ -3,12 +3,10 @@ import { etagListed } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import type { Deps } from '../../deps'
 import { type ByteRange, readRange } from '../../lib/byte-range'
+import { SHOWN_TYPES } from '../../lib/sniff'
 import { admissionOf } from '../../kernel/admission'
 import type { Kernel } from '../../kernel/kernel'
 import { type PublicFile, publicFile } from './public-files'
-
-/** What a browser may show by itself. Everything else is a download: SVG and HTML could run as this site. */
-const SHOWN = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])
 
 /** Files at their public addresses: who knows an address may read it, for ever the same bytes. */
 export const fileRoutes = (kernel: Kernel, deps: Deps) =>
@@ -58,7 +56,8 @@ function fileAnswer(
 }
 
 function fileHeaders({ sha256, contentType, name }: PublicFile) {
-  const disposition = SHOWN.has(contentType) ? 'inline' : 'attachment'
+  // Everything else is a download: SVG and HTML could run as this site.
+  const disposition = SHOWN_TYPES.has(contentType) ? 'inline' : 'attachment'
   return {
     etag: `"${sha256}"`,
     'cache-control': 'public, max-age=31536000, immutable',

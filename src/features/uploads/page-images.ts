@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client'
 import { files, uploads } from '../../../db/schema'
 import type { Content, ImageSources, PageFrame } from '../../blocks/block'
 import { uploadIdsIn } from '../../blocks/images'
-import { PICTURE_TYPES } from '../../lib/sniff'
+import { PICTURE_TYPES, SHOWN_TYPES, SVG } from '../../lib/sniff'
 import { ORIGINAL, type FileRow, type UploadRow } from './rows'
 import type { ShownImage } from './shapes'
 import { filePath, variantsOf, variantView } from './views'
@@ -12,7 +12,7 @@ import { filePath, variantsOf, variantView } from './views'
 /** Variants that show the whole picture, which a browser may choose among. */
 const WHOLE = new Set(['small', 'medium', 'large'])
 /** What a browser can show where there are no variants (yet). */
-const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml'])
+const SHOWABLE = new Set([...SHOWN_TYPES, SVG])
 
 type Shows = Pick<Content, 'blocks' | 'meta'>
 

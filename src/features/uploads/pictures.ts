@@ -1,4 +1,5 @@
-const SVG = 'image/svg+xml'
+import { SVG } from '../../lib/sniff'
+
 const PICTURE_NAME = /\.(?:jpe?g|jfif|png|gif|webp|avif|tiff?|bmp|hei[cf])$/i
 /** Types of senders that do not know; then the name counts. */
 const SAYS_NOTHING = new Set(['', 'application/octet-stream'])

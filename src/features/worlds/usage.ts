@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { worlds } from '../../../db/schema'
 import type { Context, World, WorldContext } from '../../core/context'
 import { type Fault, notFound } from '../../core/fault'
-import { planLimit } from '../../core/plan-limit'
+import { ceilingWords, planLimit } from '../../core/plan-limit'
 
 /** What is counted, with its name in errors. */
 const DIMENSIONS = {
@@ -79,8 +79,7 @@ async function ceilingReached(ctx: InWorld, tx: Database, name: Dimension, limit
 
 function beyond(name: Dimension, used: number, limit: number, planCode: string): Fault {
   const { code: dimension, unit } = DIMENSIONS[name]
-  const message = `The plan ${planCode} allows ${limit} ${unit}, and ${used} ${used === 1 ? 'is' : 'are'} used.`
-  return planLimit(message, { dimension, used, limit, unit, planCode })
+  return planLimit(ceilingWords(planCode, limit, unit, used), { dimension, used, limit, unit, planCode })
 }
 
 function entries(amounts: Amounts): [Dimension, number][] {

@@ -4,7 +4,7 @@ import { plain } from '../making/markdown'
 import type { Made, Page, PlannedPart } from '../making/page'
 import { readProfile } from '../making/profile'
 import type { Ask, Brief } from '../reading/brief'
-import { anyOf, numberOf } from '../reading/mentions'
+import { anyOf, numberOf, wordPattern } from '../reading/mentions'
 import { readBrief } from '../reading/read-brief'
 import { entryOf, splitList } from '../reading/entries'
 import { atMost } from '../../../../lib/at-most'
@@ -114,10 +114,7 @@ function countIn(desk: Desk, tokens: ReturnType<typeof tokensOf>, first: number)
 
 /** More of what is there, or one of its entries: not another block of the kind. */
 function appends({ clause, terms }: Desk, term: string, count: number | undefined, ask: Ask, brief: Brief): boolean {
-  const more = new RegExp(
-    `(?<![\\p{L}])(?:${anyOf(terms.vocabularies, ({ edit }) => edit.more)})(?![\\p{L}])`,
-    'u',
-  ).test(clause.folded)
+  const more = wordPattern(anyOf(terms.vocabularies, ({ edit }) => edit.more)).test(clause.folded)
   const single = fold(terms.vocabularies.map(({ edit }) => edit.item).join(', '))
     .split(', ')
     .includes(term)
@@ -201,7 +198,7 @@ function placeFor(desk: Desk, section: SectionName): { parentId: string | null; 
     )
     return { parentId: placed.parentId, index: placed.index + (before ? 0 : 1) }
   }
-  const says = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'u').test(clause.folded)
+  const says = (words: string) => wordPattern(words).test(clause.folded)
   if (section === 'nav') return { parentId: null, index: 0 }
   if (section === 'footer') return { parentId: null, index: bench.blocks.length }
   if (
@@ -240,10 +237,7 @@ function addBare(desk: Desk, asked: boolean): boolean {
     const own = titledIn(desk)
     return own !== undefined && insertTitled(desk, own)
   }
-  const heading = new RegExp(
-    `(?<![\\p{L}])(?:${anyOf(desk.terms.vocabularies, ({ headline }) => headline)})(?![\\p{L}])`,
-    'u',
-  ).test(desk.clause.folded)
+  const heading = wordPattern(anyOf(desk.terms.vocabularies, ({ headline }) => headline)).test(desk.clause.folded)
   const props: JsonObject = heading ? { text: atMost(quote.text, 200), level: 2 } : { text: plain(quote.text) }
   const at = placeFor(desk, 'text')
   desk.bench.insert(

@@ -1,7 +1,6 @@
-import { anyOf, type Terms } from '../reading/mentions'
+import { anyOf, type Terms, wordPattern } from '../reading/mentions'
 import { readQuotes } from '../reading/quotes'
 import { fold, sentenceEnd, Source } from '../reading/text'
-import type { EditWords } from '../words/vocabulary'
 
 export type Verb = 'add' | 'remove' | 'move' | 'change' | 'rename' | 'replace' | 'shorten' | 'swap'
 
@@ -46,7 +45,7 @@ export function clausesOf(text: string, terms: Terms): Clause[] {
     pieces.push([start, end])
     from = end + 1
   }
-  const begins = new RegExp(`(?<![\\p{L}])(?:${strong.join('|')})(?![\\p{L}])`, 'u')
+  const begins = wordPattern(strong.join('|'))
   return joinLists(pieces, text, (start, end) => begins.test(folded.slice(start, end)))
     .filter(([start, end]) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
     .slice(0, 40)
@@ -124,8 +123,10 @@ function clauseOf(
 ): Clause {
   const own = folded.slice(start, end)
   const verbs = VERBS.flatMap((verb) => {
-    const words = (edit: EditWords) => edit[verb]
-    const pattern = new RegExp(`(?<![\\p{L}])(?:${anyOf(vocabularies, ({ edit }) => words(edit))})(?![\\p{L}])`, 'gu')
+    const pattern = wordPattern(
+      anyOf(vocabularies, ({ edit }) => edit[verb]),
+      'gu',
+    )
     return Array.from(own.matchAll(pattern), (match) => ({
       verb,
       start: match.index,

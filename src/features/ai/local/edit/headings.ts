@@ -3,7 +3,7 @@ import { blockType } from '../../../../blocks/catalogue'
 import { walk } from '../../../../blocks/tree'
 import { isObject } from '../../../../lib/json'
 import { plain } from '../making/markdown'
-import { anyOf } from '../reading/mentions'
+import { anyOf, wordPattern } from '../reading/mentions'
 import { atMost } from '../../../../lib/at-most'
 import { fold } from '../reading/text'
 import { entryName, headingOf, listKey, listOf } from './bench'
@@ -24,14 +24,9 @@ export const rename: Handler = (desk) => {
   const named = quoted && (second || words !== quoted.text) ? targetNamed(quoted.text, bench) : undefined
   if (!verb || !words || verb.verb === 'add') return false
   if (named) return retitle(desk, named.block, named.item, words)
-  const titleWord = new RegExp(
-    `(?<![\\p{L}])(?:${anyOf(terms.vocabularies, ({ headline }) => headline)})(?![\\p{L}])`,
-    'u',
-  ).test(clause.folded)
-  const buttonWord = new RegExp(
-    `(?<![\\p{L}])(?:${anyOf(terms.vocabularies, ({ edit }) => edit.button)})(?![\\p{L}])`,
-    'u',
-  ).test(clause.folded)
+  const says = (words: string) => wordPattern(words).test(clause.folded)
+  const titleWord = says(anyOf(terms.vocabularies, ({ headline }) => headline))
+  const buttonWord = says(anyOf(terms.vocabularies, ({ edit }) => edit.button))
   const target = targets.find(({ section }) => !titleWord || section !== 'hero') ?? targets[0]
   const block = only(target)
   if (buttonWord) return relabel(desk, block, words)

@@ -1,5 +1,5 @@
 import type { Block } from '../../../../blocks/block'
-import { anyOf } from '../reading/mentions'
+import { anyOf, wordPattern } from '../reading/mentions'
 import { type Desk, type Handler, note, only } from './desk'
 
 /** "Reorder: reviews, team, prices": the blocks that are listed follow each other, from where the first of them stands. */
@@ -21,7 +21,7 @@ export const reorder: Handler = (desk) => {
 
 /** Blocks of the page's top level in the order that the clause lists them, where it speaks of an order. */
 function listedBlocks({ clause, targets, terms, bench }: Desk): Block[] {
-  const says = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'u').exec(clause.folded)
+  const says = (words: string) => wordPattern(words).exec(clause.folded)
   const order = says(anyOf(terms.vocabularies, ({ edit }) => edit.order))
   if (!order || says(anyOf(terms.vocabularies, ({ edit }) => `${edit.before}, ${edit.after}`))) return []
   const behind = targets.filter(({ start }) => start > order.index)

@@ -1,6 +1,6 @@
 import type { Block } from '../../../../blocks/block'
 import type { Json } from '../../../../lib/json'
-import { anyOf } from '../reading/mentions'
+import { anyOf, wordPattern } from '../reading/mentions'
 import { fold } from '../reading/text'
 import type { EditWords } from '../words/vocabulary'
 import { entryName, listKey, listOf } from './bench'
@@ -13,9 +13,7 @@ export const remove: Handler = (desk) => {
   const verb = clause.verbs.find((one) => one.verb === 'remove')
   if (!verb) return false
   const named = clause.quotes.flatMap(({ text }) => targetNamed(text, bench) ?? [])
-  const all = new RegExp(`(?<![\\p{L}])(?:all|both|alle|beide|tous|toutes|todos|todas|every)(?![\\p{L}])`, 'u').test(
-    clause.folded,
-  )
+  const all = wordPattern('all|both|alle|beide|tous|toutes|todos|todas|every').test(clause.folded)
   const meant = desk.targets.filter((target) => target.blocks.length === 1 || all || target.section !== undefined)
   const clear = meant.filter((target) => target.blocks.length === 1 || (all && target.blocks.length > 0))
   const items = [...named, ...clear.flatMap(({ blocks, item }) => blocks.map((block) => ({ block, item })))]
@@ -72,14 +70,10 @@ function entryMeant(desk: Desk, block: Block): { block: Block; item?: number } |
   )
   const words = clause.folded
     .slice(verb.end, target.start)
-    .replace(
-      new RegExp(`(?<![\\p{L}])(?:${articles}|the|das|die|den|der|le|la|les|l|el|los|las|del|de|du)(?![\\p{L}])`, 'gu'),
-      ' ',
-    )
+    .replace(wordPattern(`${articles}|the|das|die|den|der|le|la|les|l|el|los|las|del|de|du`, 'gu'), ' ')
     .match(/[\p{L}\p{N}]{2,}/gu)
   if (!words || clause.quotes.length > 0) return { block }
-  const has = (entry: Json) =>
-    words.every((one) => new RegExp(`(?<![\\p{L}])${one}(?![\\p{L}])`, 'u').test(fold(JSON.stringify(entry))))
+  const has = (entry: Json) => words.every((one) => wordPattern(one).test(fold(JSON.stringify(entry))))
   const found = listOf(block).flatMap((entry, item) => (has(entry) ? [item] : []))
   return found.length === 1 && found[0] !== undefined ? { block, item: found[0] } : undefined
 }
@@ -89,10 +83,7 @@ const ABOUT =
 
 function entryAbout({ clause, terms }: Desk, block: Block | undefined): { block: Block; item: number } | undefined {
   const words = ABOUT.exec(clause.folded)?.[1]?.trim()
-  const isEntry = new RegExp(
-    `(?<![\\p{L}])(?:${anyOf(terms.vocabularies, ({ edit }) => edit.item)})(?![\\p{L}])`,
-    'u',
-  ).test(clause.folded)
+  const isEntry = wordPattern(anyOf(terms.vocabularies, ({ edit }) => edit.item)).test(clause.folded)
   if (!block || !words || !isEntry) return undefined
   const found = listOf(block).flatMap((entry, item) => (fold(JSON.stringify(entry)).includes(words) ? [item] : []))
   return found.length === 1 && found[0] !== undefined ? { block, item: found[0] } : undefined
@@ -133,7 +124,7 @@ function wordAt(
   from: number,
   to = clause.folded.length,
 ): boolean {
-  const pattern = new RegExp(`(?<![\\p{L}])(?:${anyOf(terms.vocabularies, ({ edit }) => pick(edit))})(?![\\p{L}])`, 'u')
+  const pattern = wordPattern(anyOf(terms.vocabularies, ({ edit }) => pick(edit)))
   return pattern.test(clause.folded.slice(Math.max(0, from), to))
 }
 

@@ -1,6 +1,6 @@
 import type { Block } from '../../../../blocks/block'
 import { walk } from '../../../../blocks/tree'
-import { anyOf, type Terms } from '../reading/mentions'
+import { anyOf, type Terms, wordPattern } from '../reading/mentions'
 import { fold, tokensOf } from '../reading/text'
 import type { SectionName } from '../words/vocabulary'
 import { type Bench, entryName, headingOf, listOf } from './bench'
@@ -204,7 +204,7 @@ function focusTargets(clause: string, bench: Bench, terms: Terms, focus: readonl
   if (focus.length === 0) return []
   const index = bench.index()
   const blocks = focus.flatMap((id) => index.get(id)?.block ?? [])
-  const words = new RegExp(`(?<![\\p{L}])(?:${anyOf(terms.vocabularies, ({ edit }) => edit.this)})(?![\\p{L}])`, 'u')
+  const words = wordPattern(anyOf(terms.vocabularies, ({ edit }) => edit.this))
   const match = words.exec(clause)
   return match && blocks.length ? [{ start: match.index, end: match.index + match[0].length, blocks }] : []
 }

@@ -1,5 +1,5 @@
 import type { Block } from '../../../../blocks/block'
-import { URL_PATTERN } from '../../../../blocks/shapes'
+import { safeUrl } from '../../../../blocks/shapes'
 import { walk } from '../../../../blocks/tree'
 import { isObject, type Json, type JsonObject } from '../../../../lib/json'
 import { readPhones, readReach, telOf } from '../facts/contact'
@@ -151,7 +151,7 @@ function exchange(desk: Desk, given: readonly string[], known: readonly string[]
 /** The address that a button or link leads to. */
 const changeLink: Handler = (desk) => {
   const { clause, bench } = desk
-  const href = readReach(new Source(clause.text)).links.find(({ url }) => new RegExp(URL_PATTERN).test(url))?.url
+  const href = readReach(new Source(clause.text)).links.find(({ url }) => safeUrl(url))?.url
   if (!href) return false
   const links = linksIn(bench.blocks)
   const words: string[] = fold(clause.text.replace(/https?:\S+/g, '')).match(/[\p{L}\p{N}]{3,}/gu) ?? []

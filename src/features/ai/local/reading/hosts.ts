@@ -1,4 +1,4 @@
-import { anyOf, type Terms } from './mentions'
+import { anyOf, type Terms, wordPattern } from './mentions'
 import { bare, type Source } from './text'
 
 /** Who stands behind it: "by Ida Holm", "Agent: Niamh Byrne". */
@@ -8,7 +8,7 @@ export function readHost(source: Source, { vocabularies }: Terms, name: string |
     `(?<![\\p{L}])(?:${person})\\s*:?\\s+(\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}(?:\\.|[\\p{L}'’-]*)){1,2})`,
     'gu',
   )
-  for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${person})(?![\\p{L}])`, 'gu'))) {
+  for (const match of source.folded.matchAll(wordPattern(person, 'gu'))) {
     const place = source.free(match.index, Math.min(source.text.length, match.index + 70))
     pattern.lastIndex = 0
     const lowered = `${match[0]}${place.slice(match[0].length)}`

@@ -44,6 +44,11 @@ export function anyOf(vocabularies: readonly Vocabulary[], words: (vocabulary: V
     .join('|')
 }
 
+/** Words that stand by themselves in folded text; `words` is a pattern, as `anyOf` makes it. */
+export function wordPattern(words: string, flags: 'u' | 'gu' = 'u'): RegExp {
+  return new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, flags)
+}
+
 /** Every part that is named in what is still free, with its count, and whether it is to be left out. */
 export function readMentions(source: Source, terms: Terms): Mention[] {
   const tokens = source.freeTokens()
