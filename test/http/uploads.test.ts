@@ -233,7 +233,7 @@ describe('what is no form with one file is refused with all its faults', () => {
     const boasting = { 'content-length': String(30 * 2 ** 20) }
     expect(outcome(await upload(t, owner, text(), boasting))).toBe('413 PAYLOAD_TOO_LARGE')
     expect(leftovers()).toEqual([])
-  }, 20_000)
+  }, 60_000)
 })
 
 describe('who may', () => {
