@@ -87,7 +87,7 @@ describe('an answer is what the document tells', () => {
       if (own) await own.close()
       if (answer) expectTold(route, answer)
     },
-    20_000,
+    60_000,
   )
 })
 

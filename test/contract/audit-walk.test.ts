@@ -56,7 +56,7 @@ describe('exactly one entry', () => {
       trails.push(JSON.stringify([...after.values()]), own.log.join(''))
       if (own !== h) await own.close()
     },
-    20_000,
+    60_000,
   )
 })
 

@@ -10,7 +10,7 @@ import { children } from '../support/processes'
 import { animation, dottedGif, flatPng, type Quarter, quarters, QUARTERS, quartersOf } from '../support/images'
 import { until } from '../support/until'
 
-setDefaultTimeout(20_000)
+setDefaultTimeout(60_000)
 
 const images = new ImagesApart()
 const CENTRE = { x: 0.5, y: 0.5 }

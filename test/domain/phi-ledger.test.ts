@@ -170,7 +170,7 @@ test('holds, settlements, grants, plan changes, periods and reaping in any mixtu
     }),
     { numRuns: 200 },
   )
-}, 60_000)
+}, 120_000)
 
 /** Everything again that was granted and settled. */
 async function expectReplaysChangeNothing(world: World, steps: Step[]): Promise<void> {

@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config'
 import { createLogger } from '../../src/lib/logger'
 import { liveDeps } from '../../src/live-deps'
 import { tarEnd, tarHeader, tarPadding } from '../../src/lib/tar'
+import { runHere } from '../support/command'
 import { leftovers } from '../support/leftovers'
 import { acting, type Person, processEnv, registerAt, runToEnd } from '../support/server'
 import { Workload } from '../support/workload'
@@ -17,7 +18,8 @@ setDefaultTimeout(60_000)
 
 const { folder, start } = leftovers()
 
-const cli = (dataDir: string, ...words: string[]) => runToEnd('src/cli.ts', words, processEnv(dataDir))
+const cli = (dataDir: string, ...words: string[]) => runHere(words, processEnv(dataDir))
+const apart = (dataDir: string, ...words: string[]) => runToEnd('src/cli.ts', words, processEnv(dataDir))
 
 /** A data folder with a person in it, and a backup of it. */
 async function backedUp() {
@@ -66,12 +68,12 @@ describe('a backup', () => {
     await work.hasDone(30)
     const before = performance.now()
     const file = join(home, 'backup.tar.gz')
-    expect((await cli(join(home, 'old'), 'backup', file)).code).toBe(0)
+    expect((await apart(join(home, 'old'), 'backup', file)).code).toBe(0)
     work.stop()
     await running
     await server.stop()
     const restored = join(home, 'new')
-    expect((await cli(restored, 'restore', file)).code).toBe(0)
+    expect((await apart(restored, 'restore', file)).code).toBe(0)
     const database = new Database(join(restored, 'quoin.db'), { readonly: true })
     const losses = work.losses(database, before)
     database.close()
@@ -114,7 +116,7 @@ describe('a backup', () => {
   test('two backups under one name: one is written, the other refused', async () => {
     const { home, dataDir } = await backedUp()
     const file = join(home, 'same.tar.gz')
-    const both = await Promise.all([cli(dataDir, 'backup', file), cli(dataDir, 'backup', file)])
+    const both = await Promise.all([apart(dataDir, 'backup', file), apart(dataDir, 'backup', file)])
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
     expect((await cli(dataDir, 'verify-backup', file)).code).toBe(0)
   })
@@ -252,7 +254,7 @@ describe('a restore that was cut off', () => {
     mkdirSync(join(target, '.restoring'), { recursive: true })
     writeFileSync(join(target, 'keys.json'), 'half')
     for (const words of [['serve'], ['user', 'list'], ['replicate']]) {
-      const { code, err } = await cli(target, ...words)
+      const { code, err } = await apart(target, ...words)
       expect([code, err.includes('was cut off')]).toEqual([1, true])
     }
     expect((await cli(target, 'restore', file)).code).toBe(0)

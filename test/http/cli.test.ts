@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaul
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { smallPage } from '../support/pages'
+import { runHere } from '../support/command'
 import { startS3Server } from '../support/s3-server'
 import {
   acting,
@@ -26,8 +27,9 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-const at = (dataDir: string, ...args: string[]) => runToEnd('src/cli.ts', args, processEnv(dataDir))
+const at = (dataDir: string, ...args: string[]) => runHere(args, processEnv(dataDir))
 const cli = (...args: string[]) => at(folder.path, ...args)
+const apart = (...args: string[]) => runToEnd('src/cli.ts', args, processEnv(folder.path))
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 function json({ out }: Ended): any {
@@ -57,7 +59,7 @@ describe('usage', () => {
   })
 
   test('help names every command and exits 0; no command is wrong usage', async () => {
-    const help = await cli('help')
+    const help = await apart('help')
     expect(help.code).toBe(0)
     for (const name of [
       'serve',
@@ -71,7 +73,7 @@ describe('usage', () => {
       'audit',
     ])
       expect(help.out).toContain(name)
-    const none = await cli()
+    const none = await apart()
     expect([none.code, none.out]).toEqual([2, ''])
   })
 
@@ -102,7 +104,7 @@ describe('usage', () => {
 
 describe('on an instance of its own', () => {
   test('migrate brings a database up to date, once', async () => {
-    const first = json(await cli('migrate', '--json'))
+    const first = json(await apart('migrate', '--json'))
     expect(first.applied.length).toBeGreaterThan(0)
     expect(json(await cli('migrate', '--json')).applied).toEqual([])
     expect((await cli('migrate')).out).toContain('up to date')
@@ -164,7 +166,7 @@ describe('on an instance of its own', () => {
     const doctor = (secret: string) => {
       const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secret, S3_REGION: region }
       const env = processEnv(folder.path, { STORAGE: 's3', S3_ENDPOINT: url, S3_BUCKET: bucket, ...keys })
-      return runToEnd('src/cli.ts', ['doctor'], env)
+      return runHere(['doctor'], env)
     }
     const right = await doctor(s3.secretAccessKey)
     expect([right.code, right.out]).toEqual([0, expect.stringContaining(`bucket ${bucket} takes files`)])
@@ -205,7 +207,7 @@ describe('on an instance of its own', () => {
     const database = new Database(join(folder.path, 'quoin.db'))
     database.run("UPDATE audit SET actor_name = 'Nobody' WHERE chain = ?", [world.id])
     database.close()
-    const broken = await cli('audit', 'verify')
+    const broken = await apart('audit', 'verify')
     expect([broken.code, broken.out.includes(entries[0].id)]).toEqual([1, true])
     expect((await cli('audit', 'verify', '--world', 'nowhere')).code).toBe(1)
   })

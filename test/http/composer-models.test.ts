@@ -188,7 +188,7 @@ describe('when a model fails', () => {
     // The deadline of a turn that nobody follows is shorter here than the silence: keep following.
     const { end } = await compose()
     expect(end).toMatchObject({ type: 'turn.failed', error: { code: 'PROVIDER_TIMEOUT' } })
-  }, 15_000)
+  }, 60_000)
 })
 
 describe('while a turn runs', () => {

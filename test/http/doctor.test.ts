@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import type { Finding } from '../../src/commands/findings'
+import { runHere } from '../support/command'
 import { dataFolder, processEnv, registerAt, runToEnd, startServer } from '../support/server'
 
 // Each look is a process.
@@ -18,7 +19,7 @@ afterEach(async () => {
 })
 
 async function doctor(env: Record<string, string> = {}) {
-  const { code, out, err } = await runToEnd('src/cli.ts', ['doctor', '--json'], processEnv(folder.path, env))
+  const { code, out, err } = await runHere(['doctor', '--json'], processEnv(folder.path, env))
   if (!out) throw new Error(err)
   const said = JSON.parse(out) as { ok: boolean; findings: Finding[] }
   return {

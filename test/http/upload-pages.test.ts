@@ -8,7 +8,7 @@ import { heading } from '../support/pages'
 import { fetchFile, photo, upload } from '../support/uploads'
 
 // Images are decoded in a process of their own, on whatever machine.
-setDefaultTimeout(30_000)
+setDefaultTimeout(60_000)
 
 let t: Harness
 let owner: Member
@@ -81,7 +81,7 @@ describe('a page', () => {
         expect(one).toMatchObject({ src: pathOf(ready, 'medium'), srcset, width: '1920', height: '1280', alt: 'A' })
       expect(found.every(({ sizes }) => Boolean(sizes))).toBe(true)
     }
-  }, 20_000)
+  }, 60_000)
 
   test('crops to the focal point of an upload, from the moment it moves', async () => {
     const ready = await uploaded(300, 200)

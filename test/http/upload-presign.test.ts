@@ -18,7 +18,7 @@ interface Presigned {
 const sha256Of = (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
 const text = (words: string) => new Uint8Array(Buffer.from(words))
 // Images are decoded in a process of their own, on whatever machine.
-setDefaultTimeout(30_000)
+setDefaultTimeout(60_000)
 
 let t: Harness
 let owner: Member
@@ -76,7 +76,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     const range = await fetchFile(t, ready.variants[0].url, { range: 'bytes=0-3' })
     expect([range.status, range.text]).toEqual([206, 'RIFF'])
     expect((await storedFiles(t)).filter((key) => key.startsWith('incoming/'))).toEqual([])
-  }, 20_000)
+  }, 60_000)
 
   test('completing twice, or twice at once, makes one upload of it', async () => {
     const bytes = text('twice')

@@ -9,7 +9,7 @@ import { flatPng } from '../support/images'
 import { fetchFile, photo, storedFiles, upload } from '../support/uploads'
 
 // Images are decoded in a process of their own, on whatever machine.
-setDefaultTimeout(30_000)
+setDefaultTimeout(60_000)
 
 let t: Harness
 let owner: Member
@@ -82,7 +82,7 @@ describe('an image', () => {
     expect(entry).toMatchObject({ actorKind: 'job', resourceId: view.id, chain: owner.world.id })
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ status: 'ready', width: 2400, failure: null })
     await expectTrueCount()
-  }, 20_000)
+  }, 60_000)
 
   test('keeps its original untouched', async () => {
     const bytes = await photo()

@@ -237,7 +237,7 @@ describe('what is no form with one file is refused with all its faults', () => {
       'The file is larger than 25 MiB.',
     ])
     expect(leftovers()).toEqual([])
-  }, 20_000)
+  }, 60_000)
 })
 
 describe('who may', () => {

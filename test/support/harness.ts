@@ -78,6 +78,12 @@ export interface Harness {
 
 export const PASSWORD = 'correct horse battery staple'
 
+/** Nearly all people of the tests have this password, and to hash it takes a tenth of a second of a processor: once is enough. */
+const hashed = Bun.password.hash
+let hashOfPassword: Promise<string> | undefined
+Bun.password.hash = (password, options) =>
+  password === PASSWORD ? (hashOfPassword ??= hashed(password, options)) : hashed(password, options)
+
 /** One decoder for all tests of a file. */
 const images = new ImagesApart()
 

@@ -3,18 +3,25 @@ import sharp from 'sharp'
 import type { Answer, Harness, Member } from './harness'
 import { acting, type Person, type Server } from './server'
 
-/** A photograph of noise: it does not shrink to nothing when it is compressed. */
+const photos = new Map<string, Promise<Buffer>>()
+
+/** A photograph of noise: it does not shrink to nothing when it is compressed. Each is made once. */
 export async function photo(width = 900, height = 600, seed = 1): Promise<Uint8Array<ArrayBuffer>> {
+  const name = `${width}x${height} ${seed}`
+  const known = photos.get(name) ?? noise(width, height, seed)
+  photos.set(name, known)
+  return new Uint8Array(await known)
+}
+
+function noise(width: number, height: number, seed: number): Promise<Buffer> {
   const raw = Buffer.alloc(width * height * 3)
   for (let at = 0, value = seed; at < raw.length; at++) {
     value = (value * 1103515245 + 12345) & 0x7fffffff
     raw[at] = (((at / 3) % width) >> 2) + (value >> 27)
   }
-  return new Uint8Array(
-    await sharp(raw, { raw: { width, height, channels: 3 } })
-      .jpeg()
-      .toBuffer(),
-  )
+  return sharp(raw, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer()
 }
 
 interface FormFile {

@@ -147,7 +147,7 @@ describe('a whole page', () => {
     expect(content.blocks[2]!.children).toMatchObject([{ props: { items: ['Rye', 'Spelt', '東京 👩‍🍳'] } }])
     expect(checkComplete(content.blocks, blockType)).toEqual([])
     expect(server.asked).toHaveLength(1)
-  }, 20_000)
+  }, 60_000)
 
   test('is the same as one object', async () => {
     const operations = BAKERY.split('\n').map((line) => JSON.parse(line))
