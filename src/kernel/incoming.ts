@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { diskFault } from '../core/disk-fault'
 import { Fault, invalid } from '../core/fault'
-import { isFull } from '../../db/unique'
 import { SNIFF_BYTES } from '../lib/sniff'
 
 /** A file that has come, whole, in a temporary file of its own. */
@@ -79,7 +79,7 @@ export async function* bodyChunks(request: Request, pace: Pace = PACE): AsyncGen
  */
 export async function writeIncoming(chunks: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<IncomingFile> {
   const path = join(limits.folder, randomUUID())
-  const handle = await open(path, 'wx', 0o600).catch((error: unknown) => Promise.reject(unwritable(error)))
+  const handle = await open(path, 'wx', 0o600).catch((error: unknown) => Promise.reject(diskFault(error)))
   try {
     const written = await writeTo(handle, chunks, limits.maxBytes)
     await handle.close()
@@ -109,7 +109,7 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   try {
     for (let at = 0; at < chunk.byteLength;) at += (await handle.write(chunk, at)).bytesWritten
   } catch (error) {
-    throw unwritable(error)
+    throw diskFault(error)
   }
 }
 
@@ -159,11 +159,4 @@ function tooSlow(): Fault {
 export function cutShort(cause: unknown): Fault {
   const detail = { path: '', message: 'The body ended before it was whole.', code: 'truncated' }
   return new Fault('VALIDATION_FAILED', detail.message, { details: [detail] }, { cause })
-}
-
-function unwritable(cause: unknown): Fault {
-  const code = (cause as { code?: string } | null)?.code
-  if (isFull(cause) || code === 'ENOSPC' || code === 'EDQUOT')
-    return new Fault('UNAVAILABLE', 'There is no space left to store files.', { retryAfter: 30 }, { cause })
-  return new Fault('UNAVAILABLE', 'Files cannot be stored just now.', { retryAfter: 30 }, { cause })
 }

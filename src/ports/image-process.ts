@@ -5,7 +5,7 @@
  */
 import { type DecoderOptions, writeVariants } from './image-decoder'
 import type { BrokenImage, MadeVariants } from './images'
-import { errorCode } from './scratch'
+import { errorCode } from '../core/disk-fault'
 
 export interface ImageTask {
   path: string

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path'
 import type { Subprocess } from 'bun'
+import { diskFault } from '../core/disk-fault'
 import { Fault } from '../core/fault'
 import { Gate, GateFull } from '../lib/gate'
 import { PROGRAM } from '../version'
 import type { ImageAnswer, ImageTask } from './image-process'
 import type { BrokenImage, Images, MadeVariants, VariantOptions } from './images'
-import { diskFault } from './scratch'
 
 export interface ApartOptions {
   /** After this an image is given up. The default is longer than the largest animation takes on a slow machine. */
@@ -67,12 +67,21 @@ export class ImagesApart implements Images {
       this.#end(decoder)
     }, this.#timeoutMs)
     signal?.addEventListener('abort', stop)
-    decoder.process.send(task)
     try {
+      this.#send(decoder, task)
       return await asked.promise
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
+    }
+  }
+
+  /** A process that died a moment ago takes no task: then it ends for us too, which tells whoever waits for it. */
+  #send(decoder: Decoder, task: ImageTask): void {
+    try {
+      decoder.process.send(task)
+    } catch {
+      this.#end(decoder)
     }
   }
 

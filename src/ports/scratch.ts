@@ -1,5 +1,6 @@
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { diskFault } from '../core/disk-fault'
 import { Fault } from '../core/fault'
 
 /** Removes everything in this folder. */
@@ -28,17 +29,4 @@ export async function writtenTo(path: string, bytes: ReadableStream<Uint8Array>,
     await rm(path, { force: true })
     throw diskFault(error)
   }
-}
-
-/** What a failed file operation is to those outside. A Fault stays what it is. */
-export function diskFault(cause: unknown): Fault {
-  if (cause instanceof Fault) return cause
-  const code = errorCode(cause)
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new Fault('UNAVAILABLE', 'There is no space left to store files.', {}, { cause })
-  return new Fault('UNAVAILABLE', 'Files cannot be stored or read just now.', {}, { cause })
-}
-
-export function errorCode(error: unknown): string | undefined {
-  return (error as { code?: string } | undefined)?.code
 }

@@ -3,7 +3,8 @@ import { type Dirent, mkdirSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Fault, notFound } from '../core/fault'
-import { diskFault, emptied, errorCode } from './scratch'
+import { diskFault, errorCode } from '../core/disk-fault'
+import { emptied } from './scratch'
 import { checkedKey, type Storage } from './storage'
 
 /** Files in `<dataDir>/files`, those under way in `<dataDir>/tmp`. */
