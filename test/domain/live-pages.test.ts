@@ -1,7 +1,9 @@
 import { heapStats } from 'bun:jsc'
 import { expect, test } from 'bun:test'
 import { LivePages } from '../../src/features/surfaces/live'
+import type { Deps } from '../../src/deps'
 import { ready } from '../../src/features/surfaces/ready'
+import { createFastPath } from '../../src/pages/fast-path'
 
 const page = (surfaceId: string, characters = 10) =>
   ready({ kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: 'world' }, 'x'.repeat(characters), {
@@ -67,3 +69,13 @@ function setsInMemory(): number {
   Bun.gc(true)
   return heapStats().objectTypeCounts.Set ?? 0
 }
+
+test('all ready answers go when another process has written, not only the one that is asked for next', () => {
+  const live = new LivePages()
+  put(live, '/a')
+  let heard = () => {}
+  const store = { onForeignWrite: (listener: () => void) => void (heard = listener), changedElsewhere: () => false }
+  createFastPath({ live, store } as unknown as Deps)
+  heard()
+  expect(live.get('/a')).toBeUndefined()
+})

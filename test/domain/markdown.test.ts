@@ -43,3 +43,20 @@ test('a heading is an anchor by its words in any script; one without letters is 
   const ids = [...markup.text.matchAll(/<h\d(?: id="([^"]*)")?>/g)].map((match) => match[1])
   expect(ids).toEqual(['über-uns', '日本語', undefined, 'code-x-b'])
 })
+
+test('HTML is shown as what was typed, never as markup', () => {
+  for (const text of ['<div onclick="x">Hi</div>', 'a <b onmouseover="x">b</b>', '<script>alert(1)</script>'])
+    expect(renderMarkdown(text, 2).text).toContain(`<p>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+})
+
+test.each([
+  ['/ok', true],
+  ['https://a.example', true],
+  ['#part', true],
+  ['page', false],
+  ['//evil.example', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+])('a link to %s leads there: %p', (address, leads) => {
+  expect(renderMarkdown(`[a](${address})`, 2).text.includes('href=')).toBe(leads)
+})

@@ -429,8 +429,16 @@ describe('the chain', () => {
 
   test('shows an entry that was changed and hashed anew: the next one does not follow', async () => {
     await addEntries(5)
-    await change(sql`UPDATE audit SET action = 'x', hash = 'y' WHERE chain = ${owner.world.id} AND seq = 3`)
-    expect((await verify()).firstBroken).toBe(await nth(3))
+    const third = and(eq(audit.chain, owner.world.id), eq(audit.seq, 3))
+    const [entry] = await h.deps.store.read.select().from(audit).where(third)
+    const { hash: _hash, ...forged } = { ...entry!, action: 'x' }
+    await h.deps.store.tx((tx) =>
+      tx
+        .update(audit)
+        .set({ action: 'x', hash: entryHash(forged) })
+        .where(third),
+    )
+    expect((await verify()).firstBroken).toBe(await nth(4))
   })
 
   test('of each World is its own', async () => {
