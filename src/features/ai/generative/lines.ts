@@ -31,6 +31,8 @@ export class LineReader {
   private said = 0
   /** Of the text line under way, for telling a repetition. */
   private line = ''
+  /** Its last characters: looking for them in the line would cost its length each time more of it comes. */
+  private ending = ''
   private readonly lines = new Set<string>()
   private readonly operations = new Set<string>()
   /** The answer was cut: what comes again is passed over. */
@@ -107,6 +109,7 @@ export class LineReader {
     this.scan = new JsonScan()
     this.previewed = 0
     this.line = ''
+    this.ending = ''
     if (mode === 'text' && !this.recovering && this.said > 0) this.events.push({ kind: 'text', delta: '\n' })
   }
 
@@ -137,12 +140,13 @@ export class LineReader {
 
   private say(text: string): void {
     // What joins emoji and letters is told from what hides text by the characters before it.
-    const before = /[^]{0,2}$/u.exec(this.line)?.[0] ?? ''
+    const before = /[^]{0,2}$/u.exec(this.ending)?.[0] ?? ''
     const delta = cleanText(before + text).slice(cleanText(before).length)
     const fresh = this.recovering && !this.line
     if (!delta || (fresh && this.lines.has(delta.trim()))) return
     if (fresh && this.said > 0) this.events.push({ kind: 'text', delta: '\n' })
     this.line += delta
+    this.ending = (this.ending + delta).slice(-4)
     this.said += delta.length
     this.events.push({ kind: 'text', delta })
   }
@@ -258,8 +262,12 @@ const PASSED_OVER = [
   /^\[(?=\s*[{\]])/,
 ]
 
+/** Nothing that is passed over is longer: a model that writes backticks without end writes words. */
+const MOST_UNDECIDED = 1_000
+
 /** True while the text may still become one of these. */
 function isUndecided(rest: string): boolean {
+  if (rest.length > MOST_UNDECIDED) return false
   if (/^(?:`{1,2}|`{3,}[^\n{]*|[-*•][^\S\n]*|\d{1,4}[.)]?[^\S\n]*|\[\s*)$/.test(rest)) return true
   return '<think>'.startsWith(rest) && rest !== '<think>'
 }
