@@ -1,5 +1,5 @@
 import { Database } from 'bun:sqlite'
-import { isBusy } from './unique'
+import { isBusy, isReadOnly } from './unique'
 
 /** A lock on a path that no second process can take; it falls with the process, however that ends. */
 export interface FileLock {
@@ -10,6 +10,7 @@ export interface FileLock {
  * Takes the lock, or says that somebody else has it. SQLite's own file lock: every platform has it and a kill frees it,
  * while a file with a process id in it would have to be believed. The file stays, empty.
  * @returns undefined where it is taken
+ * @throws Error EACCES where this user may not write the file
  */
 export function takeLock(path: string): FileLock | undefined {
   const file = new Database(path, { create: true, readwrite: true })
@@ -18,10 +19,13 @@ export function takeLock(path: string): FileLock | undefined {
     // Else a journal stands beside it.
     file.exec('PRAGMA journal_mode=MEMORY')
     file.exec('BEGIN EXCLUSIVE')
+    // Of a file that may only be read this is no lock at all, and nothing but a write tells. It is never committed.
+    file.exec('PRAGMA user_version=1')
     return { release: () => file.close() }
   } catch (error) {
     file.close()
     if (isBusy(error)) return undefined
-    throw error
+    if (!isReadOnly(error)) throw error
+    throw Object.assign(new Error(`${path} may not be written`), { code: 'EACCES', cause: error })
   }
 }

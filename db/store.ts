@@ -16,8 +16,11 @@ import { Writer, type Work } from './writer'
 export interface Store {
   /** Sees what is committed; each statement for itself. In memory it is the writer's own connection. */
   readonly read: Database
-  /** Runs `work` in a transaction of its own and settles after the commit. Nothing but database awaits belongs inside. */
-  tx<T>(work: Work<T>): Promise<T>
+  /**
+   * Runs `work` in a transaction of its own and settles after the commit. Nothing but database awaits belongs inside.
+   * @param source by which the log names a slow one, where `work` only wraps it
+   */
+  tx<T>(work: Work<T>, source?: Work<unknown>): Promise<T>
   /** Called in a work: runs after its commit, never when it failed. Called elsewhere: runs at once. */
   afterCommit(effect: Effect): void
   /** True once for each time that another process is found to have written; tells the listeners too. Cheap to ask often. */
@@ -75,7 +78,7 @@ export function storeOver(connection: Connection, reader: Connection, options: S
   let closed: Promise<void> | undefined
   return {
     read: reader.db,
-    tx: (work) => writer.tx(work),
+    tx: (work, source) => writer.tx(work, source),
     afterCommit: (effect) => writer.afterCommit(effect),
     changedElsewhere: () => foreign.look(),
     get version() {

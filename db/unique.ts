@@ -34,6 +34,11 @@ export function isDamaged(error: unknown): boolean {
   return driverError(error, (code) => code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) !== undefined
 }
 
+/** True when the file may only be read by this user, or lies on a disk that may. */
+export function isReadOnly(error: unknown): boolean {
+  return driverError(error, (code) => code.startsWith('SQLITE_READONLY')) !== undefined
+}
+
 /** Deeper chains of causes than drizzle's are not ours; the bound also ends a chain that bites its tail. */
 const DEPTH = 6
 

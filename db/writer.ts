@@ -13,6 +13,8 @@ const SLOW_MS = 50
 interface Entry {
   readonly writer: Writer
   readonly work: Work<unknown>
+  /** Told in place of the work, which may be a wrapper that stands around all of them. */
+  readonly source: Work<unknown>
   readonly resolve: (value: never) => void
   readonly reject: (error: unknown) => void
   running: boolean
@@ -62,14 +64,18 @@ export class Writer {
     }
   }
 
-  /** Queues a work. The promise settles after the commit that holds it, or with what made it fail. */
-  tx<T>(work: Work<T>): Promise<T> {
+  /**
+   * Queues a work. The promise settles after the commit that holds it, or with what made it fail.
+   * @param source by which the log names it, where `work` only wraps it
+   */
+  tx<T>(work: Work<T>, source: Work<unknown> = work): Promise<T> {
     const refused = this.#refusal('store.tx')
     if (refused) return Promise.reject(refused)
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({
         writer: this,
         work,
+        source,
         resolve,
         reject,
         running: false,
@@ -233,7 +239,7 @@ export class Writer {
     const heldMs = Math.round(performance.now() - entry.startedAt)
     if (heldMs < SLOW_MS) return
     entry.warned = true
-    this.#warn('A transaction holds the writer', { heldMs, running: entry.running, work: hint(entry.work) })
+    this.#warn('A transaction holds the writer', { heldMs, running: entry.running, work: hint(entry.source) })
   }
 }
 

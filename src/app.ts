@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import type { Detail, FaultCode } from './core/fault'
 import type { Deps } from './deps'
 import { adminRoutes } from './features/admin/routes'
 import { composerRoutes } from './features/ai/composer-routes'
@@ -61,11 +62,11 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, streams: 
 }
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */
-export function createApp(deps: Deps): { router: App; fetch: Fetch } {
+export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   // Of the finished table of routes, which the routes' own hooks ask.
   let facts: RouteFacts | undefined
   let streams: Streams = () => false
-  const router: App = createRouter(
+  const router: Router = createRouter(
     deps,
     () => facts,
     (method, route) => streams(method, route),
@@ -78,4 +79,43 @@ export function createApp(deps: Deps): { router: App; fetch: Fetch } {
 
 type Streams = ReturnType<typeof streamedRoutes>
 
-export type App = ReturnType<typeof createRouter>
+type Router = ReturnType<typeof createRouter>
+
+/**
+ * The product for a typed client: the router, with the one envelope in place of what Elysia takes for failures. Use it as
+ * `treaty<App>(url, { parseDate: false })`: times are told as the text that they are, and text that looks like a date stays
+ * text.
+ */
+export type App =
+  Router extends Elysia<infer Prefix, infer Singleton, infer Known, infer Meta, infer Routes, infer Near, infer Far>
+    ? Elysia<Prefix, Singleton, Known, Meta, WithFailures<Routes>, Near, Far>
+    : never
+
+type WithFailures<Routes> = {
+  [Part in keyof Routes]: Routes[Part] extends { response: infer Answers }
+    ? Omit<Routes[Part], 'response'> & {
+        response: { [Status in Exclude<keyof Answers, FailureStatus>]: AsRead<Answers[Status]> } & Record<
+          FailureStatus,
+          Failure
+        >
+      }
+    : WithFailures<Routes[Part]>
+}
+
+/** What a client makes of an answer that its handler built: the text of a page or a file, or the events of a stream. */
+type AsRead<Answer> = Answer extends Response ? string | AsyncIterable<unknown> : Answer
+
+type FailureStatus =
+  400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 501 | 502 | 503 | 504
+
+interface Failure {
+  error: {
+    code: FaultCode
+    message: string
+    traceId: string
+    timestamp: string
+    details?: Detail[]
+    retryAfter?: number
+    [field: string]: unknown
+  }
+}

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { createApp } from './app'
 import { loadSanitizer } from './blocks/markdown'
 import { banner } from './banner'
 import { type Config, readConfig } from './config'
 import { configWarnings } from './config-report'
 import { type Context, systemContext } from './core/context'
+import { keyFilePath } from './core/key-file'
 import { readiness } from './core/readiness'
 import { holdDataFolder, refuseBadDatabase } from './data-folder'
 import { writeCanary } from './features/backup/canary'
@@ -29,6 +31,9 @@ const PARENT_MS = 250
 const HARD_BODY_LIMIT = 2 ** 40
 /** Caches learn of a command's write at the next request that asks; without one, this soon. */
 const FOREIGN_WRITES_MS = 1_000
+const LOST_KEYS =
+  'keys.json was missing, and new keys were made: access tokens and the operator token ended, and sealed values stay closed. ' +
+  'Where you have the old file, stop the server, put it in the place of the new one, and start again.'
 
 /**
  * The only listen: configuration → store → migrations → app and job loop → drain on SIGTERM. Resolves once it serves.
@@ -44,6 +49,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     log.warn('Nothing is replicated: this process does not run under Litestream. Start it with start:replicated.')
   // The launcher did, before Litestream could ship it.
   if (!env[LAUNCHER]) await refuseBadDatabase(databasePath(config), config.sqliteDriver)
+  const hadKeys = existsSync(keyFilePath(config.dataDir))
   const deps = await liveDeps(config, log, litestream !== undefined)
   // Looked up before the first request can add to it.
   const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
@@ -77,7 +83,9 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   // So that neither the first page nor the first brief waits for what it needs.
   setTimeout(loadSanitizer, WARM_UP_MS).unref()
   setTimeout(() => void warmLocalComposer(), FIRST_BRIEF_MS).unref()
-  for (const line of banner(config, await firstStartLink(deps))) console.error(line)
+  const setUpLink = await firstStartLink(deps)
+  if (!hadKeys && setUpLink === null) log.warn(LOST_KEYS)
+  for (const line of banner(config, setUpLink)) console.error(line)
 }
 
 /** The configuration; with PORT=0 on a port that is free now, because links and tokens name it before we listen. */

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { Fault } from './core/fault'
+import { FAR_BEHIND_MS } from './core/metrics'
 import type { Deps } from './deps'
 import { lastWords, litestreamBinary, litestreamConfig, litestreamEnv, type Replicated } from './litestream'
 import { databasePath } from './live-deps'
@@ -8,6 +9,8 @@ type Env = Record<string, string | undefined>
 
 const TIMEOUT_MS = 20_000
 const EVERY_MS = 60_000
+/** Where its disk or bucket was away, Litestream 0.3 may wait for a pipe of its own for good, without a word. */
+const HUNG = 'If that stays, Litestream hangs: restart. What it has not shipped is in the database.'
 
 /**
  * How far the replica is behind the database, in milliseconds, by what Litestream says of its newest piece and when the
@@ -36,9 +39,16 @@ export async function replicaLagMs(replicated: Replicated, env: Env): Promise<nu
 export function watchReplica({ config, log, metrics }: Deps, env: Env): void {
   const { dataDir, replicaUrl } = config
   if (!replicaUrl) return
+  let late = 0
   const look = async () => {
     try {
-      metrics.replicaLagMs = await replicaLagMs({ dataDir, replicaUrl }, env)
+      const lagMs = await replicaLagMs({ dataDir, replicaUrl }, env)
+      metrics.replicaLagMs = lagMs
+      const behindMs = lagMs ?? 0
+      const behind = behindMs > FAR_BEHIND_MS
+      if (!behind && late > 1) log.warn('the replica is up to date again')
+      late = behind ? late + 1 : 0
+      if (late === 2) log.error(`The replica is ${Math.round(behindMs / 1000)} s behind. ${HUNG}`)
     } catch (error) {
       metrics.replicaLagMs = null
       log.warn('the replica cannot be asked how far it is', { err: error })

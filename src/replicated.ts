@@ -21,6 +21,8 @@ type Env = Record<string, string | undefined>
 
 /** After its parent was killed the server drains, which takes it ten seconds at most. */
 const LEFT_BEHIND_MS = 12_000
+/** How long Litestream may take for the last word once the server has ended; with the drain less than the 30 s of a service manager. */
+const SHIPPING_MS = 10_000
 
 /**
  * Restores the database where it is missing, then runs the server under Litestream until both have ended. Holds a lock of
@@ -84,6 +86,7 @@ async function runLitestream(replicated: Replicated, env: Env): Promise<number> 
   })
   let asked = false
   const end = () => {
+    if (!asked) void endHung(child, replicated.dataDir)
     asked = true
     child.kill('SIGTERM')
   }
@@ -95,6 +98,18 @@ async function runLitestream(replicated: Replicated, env: Env): Promise<number> 
   const code = await child.exited
   if (child.signalCode) return 1
   return asked && faults.length > 0 && faults.every(isHarmless) ? 0 : code
+}
+
+/** Where its replica was away, Litestream 0.3 may wait for a pipe of its own for good, and would keep us from ending too. */
+async function endHung(child: { kill(signal: NodeJS.Signals): void }, dataDir: string): Promise<void> {
+  await untilLeft(dataDir)
+  const hung = () => {
+    tell(
+      'Litestream hung and was ended. What it had not shipped is in the database, and is shipped after the next start.',
+    )
+    child.kill('SIGKILL')
+  }
+  setTimeout(hung, SHIPPING_MS).unref()
 }
 
 /** Litestream hands on what ends the server, not what makes it read its configuration again. On Linux we do. */

@@ -31,7 +31,8 @@ const REASONS: Record<string, string> = {
   EROFS: 'the disk is read-only; set DATA_DIR to a folder that can be written',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'DATA_DIR leads through something that is no folder',
-  EEXIST: 'DATA_DIR is something else than a folder',
+  EEXIST: 'DATA_DIR, or a folder in it, is something else than a folder',
+  EISDIR: 'a folder stands where a file should be',
   SQLITE_CANTOPEN: 'the database cannot be opened; look at the rights of the data folder (DATA_DIR)',
   SQLITE_READONLY: 'the database cannot be written; look at the rights of the data folder (DATA_DIR)',
   SQLITE_BUSY: 'another process holds the database; stop it and try again',
@@ -44,6 +45,12 @@ function reasonOf(error: unknown): string | undefined {
   const { code } = error as NodeJS.ErrnoException
   const reason = code && REASONS[code]
   if (reason) return `${error.message}: ${reason}.`
+  // What Bun says of a name that leads nowhere: of serve and of listen.
+  if (
+    (code === 'EINVAL' && 'syscall' in error && error.syscall === 'listen') ||
+    error.message.startsWith('Failed to listen at')
+  )
+    return `${error.message}: HOST is no name or address of this machine.`
   // The key file's own words.
   return error.message.startsWith('The key file is damaged') ? error.message : undefined
 }

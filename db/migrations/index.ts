@@ -4,6 +4,7 @@ import composer from './0003_composer.sql' with { type: 'text' }
 import uploads from './0004_uploads.sql' with { type: 'text' }
 import people from './0005_people.sql' with { type: 'text' }
 import sweeping from './0006_sweeping.sql' with { type: 'text' }
+import auditRows from './0007_audit_rows.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   { id: 4, name: 'uploads', sql: uploads },
   { id: 5, name: 'people', sql: people },
   { id: 6, name: 'sweeping', sql: sweeping },
+  { id: 7, name: 'audit_rows', sql: auditRows },
 ] as const

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox'
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { BLOCK_ID, MAX_BLOCKS } from './tree-reader'
 
 /** Operations of one list. */
@@ -10,16 +10,30 @@ const ParentId = Type.Union([BlockId, Type.Null()], { description: 'The block to
 const Index = Type.Integer({ minimum: 0, maximum: MAX_BLOCKS })
 const Props = Type.Record(Type.String(), Type.Unknown())
 
+/** A block as clients send it. */
+export interface SentBlock {
+  id?: string
+  type: string
+  props?: Record<string, unknown>
+  children?: SentBlock[]
+}
+
 /** The outside of a block. Its props and children are read against the catalogue by readOperations. */
 const NewBlock = Type.Object(
   {
     id: Type.Optional(BlockId),
-    type: Type.String({ maxLength: 64 }),
+    type: Type.String({ maxLength: 64, description: 'One of the catalogue: GET /api/meta/schema' }),
     props: Type.Optional(Props),
-    children: Type.Optional(Type.Array(Type.Unknown(), { description: 'Blocks of the same form' })),
+    children: Type.Optional(
+      Type.Unsafe<SentBlock[]>(Type.Array(Type.Unknown({ $ref: '#/components/schemas/NewBlock' }))),
+    ),
   },
-  closed,
+  { ...closed, title: 'NewBlock' },
 )
+
+/** Blocks that a client sends: told in the document, and read by the catalogue's own walk, which names every fault by block. */
+export const SentBlocks = (options: object) =>
+  Type.Unsafe<SentBlock[]>(Type.Array(Type.Unknown({ ...NewBlock }), options))
 
 export const InsertShape = Type.Object(
   { op: Type.Literal('insert'), parentId: ParentId, index: Index, block: NewBlock },
@@ -73,7 +87,7 @@ export const DocumentShape = Type.Object(
       ),
     ),
   },
-  { ...closed, title: 'DocumentOperation' },
+  closed,
 )
 
 const MaybeEmpty = Type.Optional(
@@ -85,10 +99,15 @@ const AnsweredDocument = Type.Object(
 )
 
 const BLOCK_SHAPES = [InsertShape, UpdateShape, MoveShape, RemoveShape]
-const SHAPES = [...BLOCK_SHAPES, DocumentShape]
 
 /** A block operation as answers hold it. */
 export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument])
 
-/** A block operation that a client sends: told in the document, and read by readOperations, which finds better words for its faults. */
-export const SentOperation = Type.Unknown({ anyOf: SHAPES })
+/**
+ * A block operation that a client sends: told in the document, and read by readOperations, which finds better words for its
+ * faults. @param document the one that changes the document, with the bounds of the content's fields
+ */
+export const sentOperation = <Document extends TSchema>(document: Document) =>
+  Type.Unsafe<Static<(typeof BLOCK_SHAPES)[number]> | Static<Document>>(
+    Type.Unknown({ anyOf: [...BLOCK_SHAPES, document] }),
+  )

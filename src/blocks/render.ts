@@ -1,4 +1,5 @@
 import { type Html, html, raw } from '../lib/html'
+import { finished, type Steps } from '../lib/steps'
 import { TakenAnchors, uniqueAnchors } from './anchors'
 import type { Block, BlockType, PageFrame, RenderAt } from './block'
 import { blockType } from './catalogue'
@@ -19,30 +20,36 @@ export interface RenderedParts {
  */
 export function renderBlocks(blocks: readonly Block[], frame: PageFrame): Html {
   const taken = new TakenAnchors(blocks)
-  return anchored(join(renderList(blocks, 2, { frame, title: findTitle(blocks) })), taken)
+  return anchored(join(finished(renderList(blocks, 2, { frame, title: findTitle(blocks) }))), taken)
 }
 
-/** Renders a whole page: navigation and footer apart, and one h1 in any case, of `name` if no block carries the title. */
-export function renderParts(blocks: readonly Block[], frame: PageFrame, name: string): RenderedParts {
+/**
+ * Renders a whole page: navigation and footer apart, and one h1 in any case, of `name` if no block carries the title. It
+ * pauses after each block: a megabyte of Markdown takes a second.
+ */
+export function* renderParts(blocks: readonly Block[], frame: PageFrame, name: string): Steps<RenderedParts> {
   const header = blocks.filter((block) => block.type === 'nav')
   const footer = blocks.filter((block) => block.type === 'footer')
   const rest = blocks.filter((block) => block.type !== 'nav' && block.type !== 'footer')
   const title = findTitle(rest)
   const page: Page = { frame, title }
-  const main = renderList(rest, 2, page)
+  const main = yield* renderList(rest, 2, page)
   if (!title) main.unshift(fallbackTitle(name, rest[0]))
   const taken = new TakenAnchors(blocks)
   return {
-    header: join(renderList(header, 2, page)),
+    header: join(yield* renderList(header, 2, page)),
     main: anchored(join(main), taken),
-    footer: join(renderList(footer, 2, page)),
+    footer: join(yield* renderList(footer, 2, page)),
   }
 }
 
-/** All words of the blocks, Markdown stripped: what search finds and statistics count. */
-export function blockText(blocks: readonly Block[]): string {
+/**
+ * All words of the blocks, Markdown stripped: what search finds and statistics count.
+ * @param most characters that are needed: what comes after them is not read
+ */
+export function blockText(blocks: readonly Block[], most = Infinity): string {
   const found: string[] = []
-  collectText(blocks, found)
+  collectText(blocks, found, most)
   return found.join('\n')
 }
 
@@ -52,33 +59,44 @@ interface Page {
   title: Block | undefined
 }
 
-function collectText(blocks: readonly Block[], found: string[]): void {
+/** @returns how many characters are still needed */
+function collectText(blocks: readonly Block[], found: string[], most: number): number {
+  let left = most
   for (const block of blocks) {
-    const type = blockType(block.type)
-    if (type) found.push(...type.text(block.props).filter(filled))
-    if (block.children?.length) collectText(block.children, found)
+    if (left <= 0) break
+    const texts = blockType(block.type)?.text(block.props).filter(filled) ?? []
+    found.push(...texts)
+    for (const text of texts) left -= text.length
+    if (block.children?.length) left = collectText(block.children, found, left)
   }
+  return left
 }
 
-function renderList(blocks: readonly Block[], base: number, page: Page): Html[] {
+function* renderList(blocks: readonly Block[], base: number, page: Page): Steps<Html[]> {
   // Level of the heading that the next block stands under.
   let above = base - 1
-  return blocks.map((block) => {
+  const rendered: Html[] = []
+  for (const block of blocks) {
     const type = blockType(block.type)
-    if (!type) return note(page.frame, fill(words(page.frame.locale).unknownBlock, block.type))
+    if (!type) {
+      rendered.push(note(page.frame, fill(words(page.frame.locale).unknownBlock, block.type)))
+      continue
+    }
     const level = block === page.title ? 1 : levelOf(block, base, above)
     if (block.type === 'heading') above = Math.max(base - 1, level)
     else if (opensPart(block)) above = base - 1
-    return renderBlock(block, type, level, page)
-  })
+    rendered.push(yield* renderBlock(block, type, level, page))
+    yield
+  }
+  return rendered
 }
 
-function renderBlock(block: Block, type: BlockType, level: number, page: Page): Html {
+function* renderBlock(block: Block, type: BlockType, level: number, page: Page): Steps<Html> {
   const { frame } = page
   const childLevel = filled(block.props.title) ? Math.max(2, level + 1) : Math.max(2, level)
   const children = type.children === false ? [] : (block.children ?? [])
   try {
-    const inner = join(renderList(children, Math.min(6, childLevel), page))
+    const inner = join(yield* renderList(children, Math.min(6, childLevel), page))
     const at = { id: block.id, inner, level, children, page: frame }
     const markup = type.render(block.props, at)
     return frame.draft ? html`${missingNote(block, type, frame)}${pictureNote(block, type, at)}${markup}` : markup

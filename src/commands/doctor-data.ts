@@ -1,11 +1,12 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { inspectFile } from '../../db/inspect'
 import { MIGRATIONS } from '../../db/migrations'
 import { migrationState } from '../../db/migrate'
 import type { Config } from '../config'
 import { LITTLE_ROOM, roomOn } from '../core/disk'
 import { keyFilePath, readKeyFile } from '../core/key-file'
-import { isServed } from '../data-folder'
+import { isServed, LOCKS } from '../data-folder'
 import { snapshotsIn } from '../features/backup/snapshots'
 import type { Verdict } from '../features/backup/verdict'
 import { HOUR_MS, isoTime } from '../lib/time'
@@ -21,18 +22,44 @@ const STALE_MS = 49 * HOUR_MS
 /** What lies in the data folder: rights, room, keys, the database read to its end, copies of it. Changes nothing. */
 export async function dataFindings(config: Config): Promise<Finding[]> {
   const { dataDir } = config
+  const closed = closedFindings(dataDir)
+  if (closed.length > 0) return closed
   const database = await databaseFindings(config)
   return [...folderFindings(dataDir), ...keyFindings(dataDir), ...logFindings(config), ...database]
 }
 
+const FILES = ['quoin.db', 'quoin.db-wal', 'quoin.db-shm', 'keys.json', ...Object.values(LOCKS)]
+const FOLDERS = ['files', 'tmp', 'backups']
+
+/** What this user may not read and write: nothing behind it can be looked at. A command that root ran leaves such files. */
+function closedFindings(dataDir: string): Finding[] {
+  if (!existsSync(dataDir)) return []
+  if (!statSync(dataDir).isDirectory()) return [failed('data folder', `${dataDir} is no folder`, 'set DATA_DIR')]
+  const rights = constants.R_OK | constants.W_OK
+  if (!isOpen(dataDir, rights | constants.X_OK)) return [closed(dataDir)]
+  const paths = (names: string[]) => names.map((name) => join(dataDir, name)).filter((path) => existsSync(path))
+  return [
+    ...paths(FILES).filter((path) => !isOpen(path, rights)),
+    ...paths(FOLDERS).filter((path) => !isOpen(path, rights | constants.X_OK)),
+  ].map(closed)
+}
+
+function isOpen(path: string, rights: number): boolean {
+  try {
+    accessSync(path, rights)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function closed(path: string): Finding {
+  const words = `${path} may not be read and written by this user`
+  return failed('data folder', words, 'make the user that runs the server its owner, or set DATA_DIR')
+}
+
 function folderFindings(dataDir: string): Finding[] {
   if (!existsSync(dataDir)) return [ok('data folder', `${dataDir} is made at the first start`)]
-  try {
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch {
-    const words = `${dataDir} may not be read and written by this user`
-    return [failed('data folder', words, 'make the user that runs the server its owner, or set DATA_DIR')]
-  }
   const others = (statSync(dataDir).mode & 0o077) !== 0
   const folder = others
     ? warning('data folder', `${dataDir} is open to other users of this machine`, `chmod 700 ${dataDir}`)

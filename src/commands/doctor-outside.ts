@@ -1,5 +1,6 @@
 import type { Config } from '../config'
 import { Fault } from '../core/fault'
+import { inTime } from '../lib/in-time'
 import { litestreamBinary, litestreamConfig } from '../litestream'
 import { createMail } from '../ports/mail'
 import { tryBucket } from '../ports/storage-s3'
@@ -62,7 +63,7 @@ async function storageFindings({ storage }: Config): Promise<Finding[]> {
   if (storage.kind === 'local') return [ok('uploads', 'kept in the data folder')]
   const { bucket } = storage
   try {
-    await within(tryBucket(storage))
+    await inTime(tryBucket(storage), TIMEOUT_MS, () => new Error('no answer in time'))
     return [ok('uploads', `bucket ${bucket} takes files and gives them back`)]
   } catch (error) {
     return [
@@ -91,11 +92,6 @@ async function modelFinding({ name, baseUrl, apiKey }: Config['models']['endpoin
   } catch (error) {
     return failed('models', `${who}: ${reasonOf(error)}`, 'look at OPENAI_BASE_URL or MODELS_FILE')
   }
-}
-
-function within<T>(work: Promise<T>): Promise<T> {
-  const late = Bun.sleep(TIMEOUT_MS).then(() => Promise.reject(new Error('no answer in time')))
-  return Promise.race([work, late])
 }
 
 /** The innermost reason: what wraps it says only that something failed. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client'
 import type { Deps } from '../deps'
+import { inTime } from '../lib/in-time'
 import type { Span } from '../ports/traces'
 import type { Plan } from './plans'
 import type { WorldSettings } from './settings'
@@ -7,9 +8,11 @@ import { traced } from './tracing'
 
 export type Role = 'viewer' | 'editor' | 'admin' | 'owner'
 
+export const ACTOR_KINDS = ['user', 'client', 'job', 'system'] as const
+
 /** Who acts, as the audit trail and Receipts name them. */
 export interface Actor {
-  kind: 'user' | 'client' | 'job' | 'system'
+  kind: (typeof ACTOR_KINDS)[number]
   id: string | null
   name: string
   email: string | null
@@ -116,7 +119,7 @@ export class Context {
     if (this.#open) return work(this.#open)
     return traced(this, 'store.tx', { 'db.system.name': 'sqlite' }, () => {
       if (this.#held && !this.#held.committed) return this.#txUntilAnswered(this.#held, work)
-      return this.deps.store.tx((tx) => this.#within(tx, () => work(tx)))
+      return this.deps.store.tx((tx) => this.#within(tx, () => work(tx)), work)
     })
   }
 
@@ -160,14 +163,13 @@ export class Context {
 
   #txUntilAnswered<T>(held: Held, work: (tx: Database) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      held.committed = this.deps.store.tx((tx) =>
-        this.#within(tx, async () => {
-          const effects: (() => void)[] = (this.#effects = [])
-          resolve(await work(tx))
-          await held.keep(tx, await withTimeout(held.answer.promise))
-          for (const effect of effects) this.deps.store.afterCommit(effect)
-        }),
-      )
+      const untilKept = async (tx: Database) => {
+        const effects: (() => void)[] = (this.#effects = [])
+        resolve(await work(tx))
+        await held.keep(tx, await inTime(held.answer.promise, RENDER_TIMEOUT_MS, unanswered))
+        for (const effect of effects) this.deps.store.afterCommit(effect)
+      }
+      held.committed = this.deps.store.tx((tx) => this.#within(tx, () => untilKept(tx)), work)
       held.committed.catch(reject)
     })
   }
@@ -224,10 +226,6 @@ export function systemWorldContext(deps: Deps, world: World, owner: User): World
   return new WorldContext(deps, null, owner, session, world, 'owner', deps.plans.of(world.planCode), actor)
 }
 
-function withTimeout(answer: Promise<Outcome>): Promise<Outcome> {
-  let timer: Timer
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('An idempotent handler did not answer in time.')), RENDER_TIMEOUT_MS)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+function unanswered(): Error {
+  return new Error('An idempotent handler did not answer in time.')
 }

@@ -116,8 +116,12 @@ function writeTemporary(path: string, keys: KeysJson): string {
   const temporary = `${path}.${randomUUID()}`
   const file = fs.openSync(temporary, 'wx', MODE)
   try {
-    fs.writeSync(file, JSON.stringify(keys, null, 2) + '\n')
+    fs.writeFileSync(file, JSON.stringify(keys, null, 2) + '\n')
     fs.fsyncSync(file)
+  } catch (error) {
+    // On a full disk: half a key must not lie about.
+    fs.rmSync(temporary, { force: true })
+    throw error
   } finally {
     fs.closeSync(file)
   }

@@ -1,14 +1,17 @@
 import { LoopLag } from '../lib/loop-lag'
 import { RequestCounts } from './request-counts'
 
+/** A replica that is further behind than this wants a look: it is asked each minute, and writes arrive within a second. */
+export const FAR_BEHIND_MS = 60_000
+
 /** What this process counts while it works; `GET /metrics` reads it together with what it asks of the database then. */
 export class Metrics {
   readonly requests = new RequestCounts()
   readonly phi = new PhiCounts()
   readonly streams = new OpenStreams()
   readonly loopLag = new LoopLag()
-  /** How far the replica is behind; null where nothing is replicated, and while it cannot be asked. */
-  replicaLagMs: number | null = null
+  /** How far the replica is behind; null where it is empty or cannot be asked, undefined before it was asked. */
+  replicaLagMs: number | null | undefined
 }
 
 /** Φ that calls were charged, by kind of call, in thousandths. */

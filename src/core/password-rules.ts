@@ -3,7 +3,7 @@ import commonText from './common-passwords.txt' with { type: 'text' }
 
 const MIN_CHARACTERS = 10
 const MAX_CHARACTERS = 128
-/** A run of this many neighbours of a row of keys, and nothing else, is no password. */
+/** Neighbours of one such row, and nothing else, are no password. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',

@@ -68,8 +68,11 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
   }
 
   return {
-    /** Signs a token that lives 15 minutes by the clock. */
-    sign(claims: Omit<Claims, 'iat' | 'exp'>): Promise<string> {
+    /**
+     * Signs a token that lives 15 minutes by the clock.
+     * @param claims with an id of the token itself, so that two of the same second differ: its times are whole seconds
+     */
+    sign(claims: Omit<Claims, 'iat' | 'exp'> & { jti?: string }): Promise<string> {
       const [signer] = currentSigners().values()
       if (!signer) throw new Error('There is no key to sign with.')
       const exp = Math.floor(clock() / 1000) + ACCESS_TOKEN_SECONDS

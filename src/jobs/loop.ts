@@ -1,5 +1,6 @@
 import { type Context, systemContext } from '../core/context'
 import type { Deps } from '../deps'
+import { atMost } from '../lib/in-time'
 import { claimJob, lostRuns, nextDueIn, writeHeld } from './claims'
 import { HANDLERS, LANES, type Lane } from './handlers'
 import type { JobRow } from './queue'
@@ -47,9 +48,7 @@ export class JobLoop {
   async stop(withinMs = STOP_MS): Promise<void> {
     this.#stopped = true
     const all = [this.#upkeep, ...Object.values(this.#lanes).flat()].map((rounds) => rounds.stop())
-    let late: Timer | undefined
-    await Promise.race([Promise.all(all), new Promise((resolve) => (late = setTimeout(resolve, withinMs)))])
-    clearTimeout(late)
+    await atMost(Promise.all(all), withinMs)
     await Promise.all([...this.#runs.values()].map((run) => run.putBack()))
   }
 

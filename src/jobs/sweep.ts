@@ -34,7 +34,8 @@ export const SWEEPS: readonly Sweep[] = [
       .set({ status: 'expired', updatedAt: now })
       .where(and(eq(receipts.status, 'proposed'), lt(receipts.expiresAt, now))),
   (tx, now) => tx.delete(draftSteps).where(lt(draftSteps.at, now - DAY_MS)),
-  (tx, now) => tx.delete(mailOutbox).where(and(isNotNull(mailOutbox.sentAt), lt(mailOutbox.createdAt, now - MONTH_MS))),
+  // Also what was never sent, as where no server is set: its link is void since weeks.
+  (tx, now) => tx.delete(mailOutbox).where(lt(mailOutbox.createdAt, now - MONTH_MS)),
   (tx, now) => tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, now - MONTH_MS))),
 ]
 

@@ -2,9 +2,10 @@ import type { Deps } from '../deps'
 import type { Admission } from './admission'
 
 const EXPOSED =
-  'ETag, Location, X-Trace-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Idempotency-Replayed, X-Turn-Id'
+  'ETag, Location, X-Trace-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Idempotency-Replayed, X-Turn-Id, Content-Disposition'
 const ALLOWED =
-  'Authorization, Content-Type, X-World-ID, If-Match, If-None-Match, Idempotency-Key, Prefer, Last-Event-ID, traceparent'
+  'Authorization, Content-Type, X-World-ID, If-Match, If-None-Match, Idempotency-Key, Prefer, Last-Event-ID, traceparent, tracestate'
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const PREFLIGHT_SECONDS = '600'
 
 /**
@@ -18,13 +19,20 @@ export function corsHeaders(deps: Deps, request: Request): Record<string, string
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED }
 }
 
-/** The answer to a preflight (Fetch standard, 3.2), or undefined where the request is none. */
+/**
+ * The answer to a preflight (Fetch standard, 3.2), or undefined where the request is none. Of an allowed origin it lets
+ * pass what the address does not take, too: a script reads the 404 or 405 then, where a refused preflight would only be a
+ * network failure to it.
+ */
 export function preflight(deps: Deps, request: Request, methods: string[], admission: Admission): Response | undefined {
-  if (request.method !== 'OPTIONS' || methods.length === 0) return undefined
-  const headers: Record<string, string> = { 'x-trace-id': admission.traceId, allow: [...methods, 'OPTIONS'].join(', ') }
+  if (request.method !== 'OPTIONS') return undefined
   const origin = request.headers.get('origin')
-  if (origin !== null && request.headers.has('access-control-request-method') && deps.origins.allows(origin)) {
-    headers['access-control-allow-methods'] = methods.join(', ')
+  const asked = origin !== null && request.headers.has('access-control-request-method') && deps.origins.allows(origin)
+  if (methods.length === 0 && !asked) return undefined
+  const headers: Record<string, string> = { 'x-trace-id': admission.traceId }
+  if (methods.length > 0) headers.allow = [...methods, 'OPTIONS'].join(', ')
+  if (asked) {
+    headers['access-control-allow-methods'] = METHODS
     headers['access-control-allow-headers'] = ALLOWED
     headers['access-control-max-age'] = PREFLIGHT_SECONDS
   }

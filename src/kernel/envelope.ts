@@ -76,7 +76,7 @@ function validationFault(error: ElysiaValidationError): Fault {
   if (error.type === 'params') return new Fault('NOT_FOUND', 'There is nothing at this address.')
   const seen = new Set<string>()
   const details: Detail[] = []
-  for (const fault of error.all.flatMap(plainFaults)) {
+  for (const fault of firstOf(error.all.flatMap(plainFaults), MOST_FAULTS)) {
     const path = fault.path ?? ''
     // A missing property is reported twice by the validator: as missing and as ill-typed.
     if (seen.has(path)) continue
@@ -120,7 +120,16 @@ function plainFaults(fault: ShapeFault): ShapeFault[] {
   const inner = fitting ?? fault.errors.findLast((_, index) => branches[index]?.type !== 'null')
   if (!inner) return [fault]
   // Faults of a converted value come without the way to it.
-  return [...inner].flatMap((one) => plainFaults({ ...one, path: one.path || fault.path }))
+  return firstOf(inner, MOST_FAULTS).flatMap((one) => plainFaults({ ...one, path: one.path || fault.path }))
+}
+
+/** Faults that one answer tells: a list of ten thousand wrong items shall not make it endless, nor hold up everyone else. */
+const MOST_FAULTS = 100
+
+function firstOf<Item>(items: Iterable<Item>, most: number): Item[] {
+  const first: Item[] = []
+  for (const item of items) if (first.push(item) >= most) break
+  return first
 }
 
 function jsonType(value: unknown): string {

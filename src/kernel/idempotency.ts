@@ -22,7 +22,7 @@ const runningIn = belonging<Deps, Map<string, string>>(() => new Map())
 /**
  * Begins an idempotent request. Answers the kept outcome where the work is done; otherwise arranges that the outcome
  * is committed in the transaction of the work (contract part 1).
- * @throws Fault IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+ * @throws Fault IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, STATE_CONFLICT
  */
 export async function beginIdempotent(
   ctx: Context,
@@ -96,8 +96,19 @@ async function keptOutcome(ctx: Context, scope: Scope, bodyHash: string): Promis
     .where(and(inScope(scope), gt(idempotency.expiresAt, ctx.now())))
   if (!row) return undefined
   if (row.bodyHash !== bodyHash) throw keyReused()
-  const outcome = JSON.parse(ctx.deps.secrets.open(row.sealed, nameOf(scope))) as Outcome
+  const outcome = opened(ctx, row.sealed, scope)
   return { ...outcome, headers: { ...outcome.headers, 'idempotency-replayed': 'true' } }
+}
+
+/** @throws Fault STATE_CONFLICT after a restore without keys.json: the work is done, and must not be done again */
+function opened(ctx: Context, sealed: string, scope: Scope): Outcome {
+  try {
+    return JSON.parse(ctx.deps.secrets.open(sealed, nameOf(scope))) as Outcome
+  } catch {
+    const words =
+      'This was done before, but its answer cannot be read any more: its key is gone. Look at what is there.'
+    throw new Fault('STATE_CONFLICT', words)
+  }
 }
 
 async function keep(tx: Database, ctx: Context, scope: Scope, bodyHash: string, outcome: Outcome): Promise<void> {

@@ -3,6 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Fault, invalid } from '../core/fault'
 import { isFull } from '../../db/unique'
+import { SNIFF_BYTES } from '../lib/sniff'
 
 /** A file that has come, whole, in a temporary file of its own. */
 export interface IncomingFile {
@@ -11,7 +12,7 @@ export interface IncomingFile {
   size: number
   /** In hex. */
   sha256: string
-  /** The first HEAD_BYTES, or all there are. */
+  /** The first SNIFF_BYTES, or all there are. */
   head: Uint8Array
 }
 
@@ -28,7 +29,6 @@ export interface FileLimits {
   pace?: Pace
 }
 
-const HEAD_BYTES = 4_096
 /** Below Bun's own 30 s, which would cut the connection without a word. */
 const PACE: Pace = { idleMs: 20_000, totalMs: 15 * 60_000 }
 
@@ -41,9 +41,14 @@ export function receiveFile(request: Request, limits: FileLimits): Promise<Incom
   return writeIncoming(bodyChunks(request, limits.pace), limits)
 }
 
-/** Refuses a body by the length it announces, before a byte of it is read. @throws Fault PAYLOAD_TOO_LARGE */
-export function requireAnnounced(request: Request, maxBytes: number): void {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+/**
+ * Refuses a body by the length it announces, before a byte of it is read.
+ * @param maxBytes of the file
+ * @param frameBytes what may stand around it
+ * @throws Fault PAYLOAD_TOO_LARGE
+ */
+export function requireAnnounced(request: Request, maxBytes: number, frameBytes = 0): void {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + frameBytes) throw tooLarge(maxBytes)
 }
 
 /** The chunks of a body, as long as they keep coming. @throws Fault VALIDATION_FAILED where they stop */
@@ -88,16 +93,16 @@ export async function writeIncoming(chunks: AsyncIterable<Uint8Array>, limits: F
 
 async function writeTo(handle: FileHandle, chunks: AsyncIterable<Uint8Array>, maxBytes: number) {
   const hash = new Bun.CryptoHasher('sha256')
-  const head = Buffer.alloc(HEAD_BYTES)
+  const head = Buffer.alloc(SNIFF_BYTES)
   let size = 0
   for await (const chunk of chunks) {
-    if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size)
+    if (size < SNIFF_BYTES) head.set(chunk.subarray(0, SNIFF_BYTES - size), size)
     size += chunk.byteLength
     if (size > maxBytes) throw tooLarge(maxBytes)
     hash.update(chunk)
     await writeAll(handle, chunk)
   }
-  return { size, sha256: hash.digest('hex'), head: head.subarray(0, Math.min(size, HEAD_BYTES)) }
+  return { size, sha256: hash.digest('hex'), head: head.subarray(0, Math.min(size, SNIFF_BYTES)) }
 }
 
 async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {

@@ -35,7 +35,7 @@ export async function receiveForm<const Name extends string>(
   limits: FileLimits,
 ): Promise<IncomingForm<Name>> {
   const parser = await parserFor(request)
-  requireAnnounced(request, limits.maxBytes + FRAME_BYTES)
+  requireAnnounced(request, limits.maxBytes, FRAME_BYTES)
   const parts = new Parts(parser, texts, limits)
   try {
     await feed(parser, parts, bodyChunks(request, limits.pace))

@@ -1,6 +1,19 @@
 import { type JsonSchema, type SchemaBook } from './openapi-schemas'
 import type { RouteEntry } from './route-table'
 
+/** Media types of bodies and answers that are not plain JSON say so in the schema itself. */
+export const JSON_TYPE = 'application/json'
+
+export function mediaTypeOf({ contentMediaType }: JsonSchema): string {
+  return typeof contentMediaType === 'string' ? contentMediaType : JSON_TYPE
+}
+
+/** Reads that answer 304 to who has their bytes. A stream or an export has no bytes before it has ended. */
+export function isConditional({ method, answers }: RouteEntry): boolean {
+  const type = mediaTypeOf((answers[200] ?? {}) as JsonSchema)
+  return method === 'GET' && type !== 'text/event-stream' && type !== 'text/csv'
+}
+
 /** True for the body of a route that takes none. */
 export function isNothing(schema: JsonSchema): boolean {
   return (
@@ -37,12 +50,13 @@ function queryParameters({ hooks }: RouteEntry, book: SchemaBook): unknown[] {
 }
 
 function headerParameters(entry: RouteEntry): unknown[] {
-  const { method, access } = entry
+  const { path, access } = entry
   const names: string[] = []
   if (access.kind === 'world') names.push('WorldId')
   if (access.idempotent) names.push('IdempotencyKey')
   if (takesIfMatch(entry)) names.push('IfMatch')
-  if (method === 'GET') names.push('IfNoneMatch')
+  if (isConditional(entry)) names.push('IfNoneMatch')
+  if (entry.method === 'GET' && path.endsWith('/stream')) names.push('LastEventId')
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 

@@ -18,6 +18,8 @@ export interface JsonSchema {
 
 /** Text forms that Elysia adds beside a number or a boolean, because a query is text. A client need not know. */
 const COERCED = new Set(['integer', 'numeric', 'boolean', 'ObjectString', 'ArrayString'])
+/** Words whose value is one schema. */
+const SCHEMA_WORDS = new Set(['items', 'additionalProperties', 'not', 'contentSchema'])
 const NAME = /^[A-Z][A-Za-z0-9]*$/
 
 /** Turns TypeBox schemas into plain ones and collects those with a name, so that each is written once. */
@@ -55,7 +57,7 @@ export class SchemaBook {
       )
     if (word === 'anyOf' || word === 'allOf' || word === 'oneOf')
       return (value as JsonSchema[]).map((s) => this.#plain(s))
-    if (word === 'items' || word === 'additionalProperties' || word === 'not')
+    if (SCHEMA_WORDS.has(word))
       return typeof value === 'object' && !Array.isArray(value) ? this.#plain(value as JsonSchema) : value
     return value
   }

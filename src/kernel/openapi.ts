@@ -1,12 +1,10 @@
 import { FAULTS, type FaultCode } from '../core/fault'
-import { isNothing, parametersOf, takesIfMatch } from './openapi-parameters'
+import { headersOf, headersOfError, HEADERS, headersOfUnmodified } from './openapi-headers'
+import { isConditional, isNothing, JSON_TYPE, mediaTypeOf, parametersOf, takesIfMatch } from './openapi-parameters'
 import { type JsonSchema, SchemaBook } from './openapi-schemas'
 import { isPage, type RoutedApp, type RouteEntry, routeEntries } from './route-table'
-import { ErrorEnvelope } from './shapes'
+import { ErrorEnvelope } from './error-shape'
 import { VERSION } from '../version'
-
-/** Media types of bodies and answers that are not plain JSON say so in the schema itself. */
-const JSON_TYPE = 'application/json'
 
 /**
  * The OpenAPI 3.1 document, derived from what the routes declare: their rule, the schemas that validate, the shapes of
@@ -65,15 +63,9 @@ const PARAMETERS = {
     type: 'string',
   }),
   IfNoneMatch: header('If-None-Match', 'An ETag that is known already: 304 when it still holds.', { type: 'string' }),
-}
-
-const HEADERS = {
-  'X-Trace-Id': { description: 'Names this request in the log and in errors.', schema: { type: 'string' } },
-  'X-RateLimit-Limit': { description: 'Requests per rolling 60 seconds.', schema: { type: 'integer' } },
-  'X-RateLimit-Remaining': { description: 'Requests left now.', schema: { type: 'integer' } },
-  'X-RateLimit-Reset': { description: 'When the next one comes back, epoch seconds.', schema: { type: 'integer' } },
-  ETag: { description: 'Strong, of the bytes of the answer.', schema: { type: 'string' } },
-  Location: { description: 'Where the new resource is.', schema: { type: 'string' } },
+  LastEventId: header('Last-Event-ID', 'The id of the last event that was seen: what follows it is sent.', {
+    type: 'string',
+  }),
 }
 
 function operationOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
@@ -112,22 +104,19 @@ function withoutMediaType(schema: JsonSchema): JsonSchema {
   return schema.type === 'object' ? form : schema
 }
 
-function mediaTypeOf({ contentMediaType }: JsonSchema): string {
-  return typeof contentMediaType === 'string' ? contentMediaType : JSON_TYPE
-}
-
 /** Forms of one answer, where the client chooses among media types. */
 function formsOf(schema: JsonSchema): JsonSchema[] {
   return schema.anyOf?.some(({ contentMediaType }) => contentMediaType !== undefined) ? schema.anyOf : [schema]
 }
 
 function answersOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
-  const told = entry.method === 'GET' ? { 304: { description: 'Not modified.' } } : {}
+  const known = { description: 'Not modified.', headers: headersOfUnmodified(entry) }
+  const told = isConditional(entry) ? { 304: known } : {}
   const answers = Object.fromEntries(
     Object.entries(entry.answers).map(([status, schema]) => {
       const forms = formsOf(schema as JsonSchema)
       const description = WORDS[status] ?? 'Done.'
-      const headers = headersOf(entry, status, forms)
+      const headers = headersOf(entry, status, forms.map(mediaTypeOf))
       if (status === '204') return [status, { description, headers }]
       return [
         status,
@@ -145,15 +134,7 @@ const WORDS: Record<string, string> = {
   204: 'There is no more.',
 }
 
-function headersOf({ method, access }: RouteEntry, status: string, forms: JsonSchema[]): Record<string, unknown> {
-  const names = ['X-Trace-Id']
-  if (access.kind !== 'bare') names.push('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset')
-  if (method === 'GET' && status === '200' && forms.every((form) => mediaTypeOf(form) === JSON_TYPE)) names.push('ETag')
-  if (status === '201' || status === '202') names.push('Location')
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
-}
-
-/** The failures that the rule makes possible. What a handler adds of its own stands in the catalogue of errors. */
+/** The failures that the rule makes possible, and those that it names. */
 function failuresOf(entry: RouteEntry): Record<string, unknown> {
   const { method, path, access, hooks } = entry
   const body = method !== 'GET' && hooks.body !== undefined
@@ -168,14 +149,15 @@ function failuresOf(entry: RouteEntry): Record<string, unknown> {
     [404, inWorld || path.includes(':')],
     [409, method !== 'GET'],
     [410, path.endsWith('/stream')],
-    [412, takesIfMatch(entry) || (inWorld && method !== 'GET')],
+    [412, takesIfMatch(entry)],
     [413, body],
     [415, body],
     [422, body || hooks.query !== undefined],
-    [428, inWorld && method !== 'GET'],
+    [428, inWorld && takesIfMatch(entry)],
     [429, access.kind !== 'bare'],
     [503, true],
   ]
+  for (const status of access.refuses ?? []) possible.push([status, true])
   const named = possible.filter(([, can]) => can).map(([status]) => [status, { $ref: responseRef(status) }])
   return { ...Object.fromEntries(named), default: { $ref: responseRef(500) } }
 }
@@ -195,7 +177,7 @@ function errorResponses(schema: JsonSchema): Record<string, unknown> {
         `Error${status}`,
         {
           description: names.map((name) => `\`${name}\``).join(', '),
-          headers: { 'X-Trace-Id': { $ref: '#/components/headers/X-Trace-Id' } },
+          headers: headersOfError(status),
           content: { [JSON_TYPE]: { schema } },
         },
       ]),

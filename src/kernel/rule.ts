@@ -18,6 +18,8 @@ export interface Rule {
   form?: boolean
   /** Takes `application/json-patch+json` too (RFC 6902). */
   patch?: boolean
+  /** Statuses of refusals of its own, beside those that the rest of its rule makes possible: for the document. */
+  refuses?: readonly number[]
   /**
    * The body is a file, as a part of a form or bare: the kernel leaves it unread, and the handler streams it once every
    * check has passed. With an Idempotency-Key the handler asks `keptAnswer` when it knows what has come.

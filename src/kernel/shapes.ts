@@ -1,5 +1,6 @@
 import { type IntegerOptions, type TInteger, type TUnsafe, Type } from '@sinclair/typebox'
 import { t, type TSchema } from 'elysia'
+import { ACTOR_KINDS } from '../core/context'
 import { DEFAULT_LIMIT } from '../core/paging'
 
 /** Shapes that every answer shares. */
@@ -21,6 +22,7 @@ export const Whole = (options?: IntegerOptions) => Type.Integer(options)
 export const Instant = t.String({ format: 'date-time', description: 'ISO 8601, UTC, milliseconds' })
 export const Nullable = <Schema extends TSchema>(schema: Schema) => t.Union([schema, t.Null()])
 export const Person = t.Object({ id: t.String(), name: t.String() }, { title: 'Person' })
+export const ActorKind = OneOf(ACTOR_KINDS)
 export const Deleted = t.Object({ id: t.String(), deleted: t.Literal(true) })
 export const Revoked = t.Object({ revoked: t.Integer() })
 
@@ -68,13 +70,3 @@ export const PageQuery = {
   limit: t.Optional(Limit),
   cursor: t.Optional(t.String({ maxLength: 1024 })),
 }
-
-export const ErrorEnvelope = t.Object(
-  {
-    error: t.Object(
-      { code: t.String(), message: t.String(), traceId: t.String(), timestamp: Instant },
-      { additionalProperties: true },
-    ),
-  },
-  { title: 'Error' },
-)

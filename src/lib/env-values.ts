@@ -41,7 +41,7 @@ export const keyText =
 
 /** A name or address to listen on. */
 export const host: Reader<string> = (text) =>
-  isIP(text) !== 0 || HOST_NAME.test(text) ? text : refuse('must be a host name or an IP address, without port')
+  isIP(text) !== 0 || isHostName(text) ? text : refuse('must be a host name or an IP address, without port')
 
 /** An address of a service, without the slash at its end. */
 export const httpUrl: Reader<string> = (text) => {
@@ -70,7 +70,9 @@ export const proxies: Reader<readonly Cidr[]> = (text) =>
 /** Names that a Host header may hold, lower case and without port; null for any. */
 export const hostNames: Reader<ReadonlySet<string> | null> = (text) => {
   if (text === 'any' || text === '*') return null
-  return new Set(words(text.toLowerCase()).map((word) => hostName(word.replace(/:\d+$/, ''))))
+  const names = words(text.toLowerCase()).map((word) => hostName(word.replace(/:\d+$/, '')))
+  // A lone comma (`$A,$B` of two that are unset) would keep everybody out.
+  return names.length > 0 ? new Set(names) : refuse('must list host names, or be any')
 }
 
 /** Origins of pages that may call from a browser (RFC 6454): scheme, host, port. */
@@ -135,7 +137,12 @@ const HOST_NAME = /^[a-z0-9_](?:[a-z0-9._-]*[a-z0-9])?$/i
 function hostName(word: string): string {
   const bare = word.startsWith('[') && word.endsWith(']') ? word.slice(1, -1) : word
   if (isIP(bare) === 6) return `[${bare}]`
-  return HOST_NAME.test(bare) ? bare : refuse('must list host names, or be any')
+  return isHostName(bare) ? bare : refuse('must list host names, or be any')
+}
+
+/** Not what only looks like an IPv4 address (192.168.1.300): no URL can hold it. */
+function isHostName(text: string): boolean {
+  return HOST_NAME.test(text) && URL.canParse(`http://${text}`)
 }
 
 function originOf(word: string): string {

@@ -1,10 +1,11 @@
-import { type Static, Type as t } from '@sinclair/typebox'
+import { type Static, type TUnsafe, Type as t } from '@sinclair/typebox'
 
 const choice = <Value extends string>(values: readonly Value[], title: string, description: string) =>
   t.Union(
     values.map((value) => t.Literal(value)),
     { title, description },
-  )
+    // The words are lost on the way through a list.
+  ) as unknown as TUnsafe<Value>
 
 const FONTS = ['sans', 'serif', 'editorial', 'humanist', 'geometric', 'rounded', 'slab', 'mono'] as const
 const RADII = ['none', 'small', 'medium', 'large'] as const

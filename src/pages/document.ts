@@ -4,6 +4,7 @@ import { words } from '../blocks/words'
 import { atMost } from '../lib/at-most'
 import { type Html, html, raw } from '../lib/html'
 import type { Theme } from '../lib/theme'
+import type { Steps } from '../lib/steps'
 import { isoTime } from '../lib/time'
 import { shell } from './shell'
 
@@ -26,21 +27,21 @@ export interface PageInput {
   formAction?: PageFrame['formAction']
 }
 
-/** A published Surface as a whole HTML document. */
-export function renderPage(input: PageInput): string {
+/** A published Surface as a whole HTML document, made in pieces: see `finished` and `paced`. */
+export function renderPage(input: PageInput): Steps<string> {
   return renderDocument(input, { locale: localeOf(input), formAction: input.formAction, image: input.images })
 }
 
 /** The same page of a draft or an unpublished revision: marked, not indexed, forms switched off, gaps named. */
-export function renderPreview(input: Omit<PageInput, 'formAction' | 'feedUrl'>, label?: string): string {
+export function renderPreview(input: Omit<PageInput, 'formAction' | 'feedUrl'>, label?: string): Steps<string> {
   const locale = localeOf(input)
   const ribbon = html`<p class="ribbon" role="status">${label ?? words(locale).draft}</p>`
   return renderDocument(input, { locale, draft: true, image: input.images }, ribbon)
 }
 
-function renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): string {
+function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Steps<string> {
   const { content, world, visibility } = input
-  const { header, main, footer } = renderParts(content.blocks, frame, content.name)
+  const { header, main, footer } = yield* renderParts(content.blocks, frame, content.name)
   const say = words(frame.locale)
   return shell({
     locale: frame.locale,
@@ -115,7 +116,16 @@ function titleOf({ content, world }: PageInput): string {
 }
 
 function descriptionOf({ meta, description, blocks }: Content): string | undefined {
-  return meta.description || description || excerpt(blockText(blocks.filter(({ type }) => type !== 'nav')))
+  return (
+    meta.description ||
+    description ||
+    excerpt(
+      blockText(
+        blocks.filter(({ type }) => type !== 'nav'),
+        EXCERPT_READ,
+      ),
+    )
+  )
 }
 
 /** The beginning of a text, ended at a word. */

@@ -6,6 +6,7 @@ import { draftOf, surfaceIn, type SurfaceRow } from '../features/surfaces/state'
 import { pageImages, shownImages } from '../features/uploads/page-images'
 import type { Kernel } from '../kernel/kernel'
 import { Data } from '../kernel/shapes'
+import { paced } from '../lib/steps'
 import { Content, Images } from '../features/surfaces/shapes'
 import { pageCsp } from './csp'
 import { renderPreview } from './document'
@@ -80,7 +81,7 @@ async function previewOf(
   const { world } = ctx
   const worldUrl = `${ctx.deps.config.publicUrl}/w/${world.slug}`
   const images = await pageImages(ctx.read, world.id, content, 'for members')
-  return renderPreview({ content, world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility, images })
+  return paced(renderPreview({ content, world, url: `${worldUrl}/${content.slug}`, worldUrl, visibility, images }))
 }
 
 async function imagesOf(ctx: WorldContext, content: PageContent) {

@@ -7,6 +7,7 @@ import { ready } from '../features/surfaces/ready'
 import { pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../features/surfaces/live'
 import type { Kernel } from '../kernel/kernel'
+import { paced } from '../lib/steps'
 import { ASSETS } from './assets'
 import { pageCsp, ownPageCsp } from './csp'
 import { renderPage } from './document'
@@ -81,7 +82,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const { surfaceId, visibility, publishedAt, world } = live
   const worldUrl = `${publicUrl}/w/${world.slug}`
   const content = await liveContentOf(deps.store.read, live)
-  const text = renderPage({
+  const page = renderPage({
     content,
     images: await pageImages(deps.store.read, world.id, content, 'hidden'),
     world,
@@ -91,6 +92,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
     visibility,
     publishedAt,
   })
+  const text = await paced(page)
   const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(world.settings.theme))
   const made = ready({ kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id }, text, headers)
   deps.live.put(path, made, generation)

@@ -1,4 +1,5 @@
 import { Fault } from '../core/fault'
+import { inTime } from '../lib/in-time'
 import { timedOut } from './s3-calls'
 
 /**
@@ -11,7 +12,7 @@ export function guardedBody(answer: Response, silenceMs: number): ReadableStream
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const { done, value } = await inTime(reader.read(), silenceMs)
+        const { done, value } = await inTime(reader.read(), silenceMs, silent)
         missing -= value?.byteLength ?? 0
         if (!done) return controller.enqueue(value)
         if (missing > 0) throw new Error('The body ended too early.')
@@ -29,14 +30,6 @@ function brokenOff(cause: unknown): Fault {
   return new Fault('PROVIDER_FAILED', 'The file storage broke off.', {}, { cause })
 }
 
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: Timer | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(timedOut(new Error('The body fell silent.'))), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
+function silent(): Fault {
+  return timedOut(new Error('The body fell silent.'))
 }

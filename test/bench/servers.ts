@@ -8,6 +8,9 @@ export interface Running {
 
 const ROOT = join(import.meta.dir, '../..')
 const pin = Bun.which('taskset') ? ['taskset', '-c', '0'] : []
+const [FIRST_PORT, PORTS] = [10_000, 20_000]
+/** A busy machine takes its time. */
+const START_MS = 40_000
 const UNLIMITED = 'public=100000000,read=100000000,write=100000000,admin=100000000,page=100000000'
 
 /** Environment of a product under load: nothing but the rate limits differs from the defaults. */
@@ -44,17 +47,25 @@ export async function startRaw(setupPath: string): Promise<Running> {
   return { port, pid: child.pid, stop: () => end(child) }
 }
 
-/** A port that was free a moment ago. */
+/**
+ * A port that was free a moment ago: of those that no system hands to connections by itself, or one of a neighbour's could
+ * have it before the process that is about to listen.
+ */
 export function freePort(): number {
-  const probe = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  const { port } = probe
-  probe.stop(true)
-  return port
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
+    try {
+      Bun.listen({ hostname: '127.0.0.1', port, socket: { data() {} } }).stop(true)
+      return port
+    } catch {
+      // Somebody listens there.
+    }
+  }
 }
 
-/** Polls until the address answers 2xx. @throws after ten seconds */
+/** Polls until the address answers 2xx. @throws after forty seconds */
 export async function answering(port: number, path: string): Promise<void> {
-  for (let tries = 0; tries < 2_000; tries++) {
+  for (const deadline = performance.now() + START_MS; performance.now() < deadline;) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
     if (answer?.ok) return
     await Bun.sleep(5)

@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core'
 import { CATALOGUE } from '../../src/blocks/catalogue'
 import { DEFAULT_THEME } from '../../src/lib/theme'
 import { pageCsp } from '../../src/pages/csp'
+import { finished } from '../../src/lib/steps'
 import { renderPage } from '../../src/pages/document'
 import { contentOf, pageOf, samplePages, serveSamples, withIds } from '../support/gallery'
 
@@ -220,7 +221,11 @@ function hostilePage() {
     description: all,
     meta: { title: all, description: all },
   }
-  return { theme: DEFAULT_THEME, html: renderPage(pageOf(content, DEFAULT_THEME)), csp: pageCsp(DEFAULT_THEME) }
+  return {
+    theme: DEFAULT_THEME,
+    html: finished(renderPage(pageOf(content, DEFAULT_THEME))),
+    csp: pageCsp(DEFAULT_THEME),
+  }
 }
 
 function poisoned(value: unknown, text: string): unknown {

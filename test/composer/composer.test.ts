@@ -10,6 +10,7 @@ import { KINDS } from '../../src/features/ai/local/kinds/kinds'
 import { MAKERS } from '../../src/features/ai/local/sections/makers'
 import { SECTIONS } from '../../src/features/ai/local/words/vocabulary'
 import { isObject } from '../../src/lib/json'
+import { finished } from '../../src/lib/steps'
 import { renderPage } from '../../src/pages/document'
 import { DEFAULT_THEME } from '../../src/lib/theme'
 import { pageOf } from '../support/gallery'
@@ -18,7 +19,7 @@ import { edits } from './corpus/edits'
 import { pagesInEnglish } from './corpus/pages-en'
 import { pagesInOtherLanguages } from './corpus/pages-other'
 import { unseen } from './corpus/unseen'
-import { composed, taskOf, wordsIn } from './measure'
+import { composed, NOTHING, taskOf, wordsIn } from './measure'
 
 const CORPUS = [...pagesInEnglish, ...pagesInOtherLanguages, ...edits, ...unseen]
 
@@ -161,6 +162,8 @@ describe('hostile briefs', () => {
     'headed lists without end': 'Areas: Hove, Lewes.\n'.repeat(1_000),
     'sentences that tell': 'we faq our team '.repeat(1_200),
     'fields without end': `form with fields ${'name, email and '.repeat(1_200)}`,
+    'a price to a line': 'Tea – 3 €\n'.repeat(2_000),
+    'a time to a line': '10:00 Talk\n'.repeat(1_800),
     'the whole corpus': long.slice(0, 20_000),
   }
   for (const [name, intent] of Object.entries(hostile))
@@ -170,9 +173,34 @@ describe('hostile briefs', () => {
         const { content } = await composed(taskOf({ intent, ...(base && { base }) }))
         expect(process.cpuUsage(before).user).toBeLessThan(MOST_MICROSECONDS)
         expect(faultsOf(content)).toEqual([])
-        const html = renderPage(pageOf(content, DEFAULT_THEME))
+        const html = finished(renderPage(pageOf(content, DEFAULT_THEME)))
         expect(/<script>alert|<img src=x|<a[^>]*href="(?:javascript|data):/.test(html)).toBe(false)
       })
+})
+
+describe('a change of the largest page', () => {
+  const headings = Array.from({ length: 1_990 }, (_, i): Block => {
+    return { id: `b${i}`, type: 'heading', props: { text: `Opening hours ${i}` } }
+  })
+  const texts = Array.from({ length: 190 }, (_, i): Block => {
+    return { id: `b${i}`, type: 'text', props: { text: 'words and words. '.repeat(290) } }
+  })
+  const cases: [string, Block[], string][] = [
+    ['parts named without end', headings, 'cta: '.repeat(4_000)],
+    ['lists without end', headings, 'features: '.repeat(2_000)],
+    ['words for words in long texts', texts, 'Change "a" to "b". '.repeat(1_000)],
+    ['moves on a page of long texts', texts, 'Move the faq up. '.repeat(1_100)],
+  ]
+  test.each(cases)(
+    '%s: the page is not read anew for each of them',
+    (_, blocks, intent) => {
+      const task = taskOf({ intent, base: { ...NOTHING, blocks } })
+      const before = process.cpuUsage()
+      localComposer().estimate(task)
+      expect(process.cpuUsage(before).user).toBeLessThan(1_500_000)
+    },
+    60_000,
+  )
 })
 
 describe('what it says of itself', () => {
@@ -218,6 +246,7 @@ describe('what it says of itself', () => {
         surfaceId: 's',
         surfaceName: 'Opening times',
         surfaceSlug: 'times',
+        listedAs: 'opening-times',
         text: 'Call us: +43 316 555000. Visit us: Lendplatz 14, 8020 Graz.',
         blocks: [],
       },
@@ -226,7 +255,7 @@ describe('what it says of itself', () => {
     const { content, events } = await composed(taskOf({ intent: 'contact page', world, passages }))
     expect(wordsIn(content.blocks)).toContain('+43 316 555000')
     expect(wordsIn(content.blocks)).toContain('Lendplatz 14')
-    expect(wordsIn(content.blocks)).toContain('https://pages.example/w/w/times')
+    expect(wordsIn(content.blocks)).toContain('https://pages.example/w/w/opening-times')
     expect(events.some((event) => event.kind === 'operation' && event.provenance === 'profile')).toBe(true)
   })
 
@@ -277,6 +306,7 @@ describe('what it says of itself', () => {
       surfaceId: `s${n}`,
       surfaceName: `A page of ours with a long name, the ${n}th`,
       surfaceSlug: `a-page-of-ours-with-a-long-name-${n}`,
+      listedAs: `a-page-of-ours-with-a-long-name-${n}`,
       text: 'Phone: +49 30 1234567, hello@example.com, Mon-Fri 9-18, Hauptstraße 12, 10115 Berlin',
       blocks: [],
     }))

@@ -146,3 +146,62 @@ describe('prices', () => {
     expect(blocksOf(content, 'stats')).toEqual([])
   })
 })
+
+describe('what something is', () => {
+  test.each([
+    ['A landing page for our bakery "Kornblume" in Bremen.', ''],
+    ['Eine Seite für unsere Zahnarztpraxis Dr. Sommer in Köln.', ''],
+    ['Preisseite für "Zed" mit Basic 5 €, Pro 9 €.', ''],
+    ['Restaurant Trattoria Bella in Hamburg, menu and opening hours.', ''],
+    ['A page for our yoga studio "Om" in Leeds', 'Yoga studio.'],
+    ['Online shop for hand-dyed yarn, “Wool & Weather”', 'Online shop for hand-dyed yarn.'],
+  ])('is told where the name does not say it already: %s', async (intent, told) => {
+    const { description, meta, blocks } = await pageOf(intent)
+    expect([description, meta.description ?? '']).toEqual([told, told])
+    const hero = blocks.find(({ type }) => type === 'hero')
+    expect(hero?.props.text).toStartWith(told || '[')
+  })
+})
+
+describe('prices in a sentence', () => {
+  test.each([
+    [
+      'pricing page for our SaaS "Shipfast" with Free $0, Pro $19/month and Team $49/month, plus FAQ',
+      ['Free $0', 'Pro $19', 'Team $49'],
+    ],
+    ['Page tarifs pour « Zed » avec Gratuit 0 €, Pro 9 €/mois.', ['Gratuit 0 €', 'Pro 9 €']],
+    ['Event page for "Bun Day" on 14 March 2027. Tickets 49 € and 99 € (VIP).', ['Tickets 49 €', 'VIP 99 €']],
+    ['Workshop page for "Bun Day": Workshop 49 € or 39 € (members).', ['Workshop 49 €', 'Members 39 €']],
+  ])('each keep their name: %s', async (intent, told) => {
+    const [pricing] = blocksOf(await pageOf(intent), 'pricing')
+    const plans = (pricing?.props.plans ?? []) as { name: string; price: string }[]
+    expect(plans.map(({ name, price }) => `${name} ${price}`)).toEqual(told)
+  })
+
+  test.each([
+    ['Pricing page for "Hair" with prices from 30 €', 'Hair', 'from 30 €'],
+    ['A landing page for "Zed". Price: 129 €.', 'Zed', '129 €'],
+    ['Landing page for "Kayak Kiel", from 35 € per person. Call 0431 555 0102', 'Kayak Kiel', 'from 35 € per person'],
+    ['Landingpage für "Haarig" in Ulm, ab 30 €', 'Haarig', 'ab 30 €'],
+  ])('belong to the whole where they are called its price: %s', async (intent, name, price) => {
+    const [pricing] = blocksOf(await pageOf(intent), 'pricing')
+    expect(pricing?.props.plans).toMatchObject([{ name, price }])
+  })
+
+  test.each(['Landing page for "Zed" with a 10 € offer', 'Landing page for "Tok", only 5 € vouchers'])(
+    'are not the price of the whole where a thing stands behind them: %s',
+    async (intent) => {
+      expect(blocksOf(await pageOf(intent), 'pricing')).toEqual([])
+    },
+  )
+
+  test('that are where prices begin are told so', async () => {
+    const [pricing] = blocksOf(await pageOf('Hotel Post in Ulm. Doppelzimmer ab 120 €, Einzelzimmer 80 €.'), 'pricing')
+    expect(pricing?.props.plans).toMatchObject([{ price: 'ab 120 €' }, { price: '80 €' }])
+  })
+})
+
+test('the s of a possessor stands with its word in the address', async () => {
+  expect((await pageOf('A landing page for "Ada’s Bakery"')).slug).toBe('adas-bakery')
+  expect((await pageOf('Une page pour « L’Atelier Suzanne »')).slug).toBe('l-atelier-suzanne')
+})

@@ -13,12 +13,18 @@ await listed.close()
 const reads = routes.filter(([, { method }]) => method === 'GET')
 
 interface Operation {
-  responses: Record<string, { $ref?: string; headers?: object; content?: Record<string, { schema: Schema }> }>
+  responses: Record<string, Told>
+}
+
+interface Told {
+  $ref?: string
+  headers?: Record<string, { $ref?: string; required?: boolean }>
+  content?: Record<string, { schema: Schema }>
 }
 
 let h: Harness
 let things: Things
-let document: { paths: Record<string, Record<string, Operation>> }
+let document: { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
 beforeAll(async () => {
   h = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })
   things = await inhabit(h, await h.register())
@@ -32,15 +38,36 @@ const read = (route: RouteEntry, headers: Record<string, string> = {}) => {
   return h.fetch('GET', addressIn(route.path, things), { ...who, headers })
 }
 
+/** Headers that stand for something: none comes without being told of. */
+const READ_BY_CLIENTS = [
+  'Location',
+  'Retry-After',
+  'Idempotency-Replayed',
+  'X-Turn-Id',
+  'Content-Disposition',
+  'WWW-Authenticate',
+  'X-RateLimit-Limit',
+]
+
 /** Holds an answer against what the document tells of it: status, media type, headers, and every field there is. */
-function expectTold({ method, path }: RouteEntry, answer: Answer): void {
+function expectTold(
+  { method, path, access }: Pick<RouteEntry, 'method' | 'path'> & Partial<RouteEntry>,
+  answer: Answer,
+) {
   const operation = document.paths[path.replace(/:([A-Za-z]+)/g, '{$1}')]?.[method.toLowerCase()]
   const told = operation && resolved(document, operation.responses[answer.status] ?? {})
   const [type = ''] = (answer.headers.get('content-type') ?? '').split(';')
   expect([answer.status, Object.keys(told?.content ?? {})]).toEqual([answer.status, expect.arrayContaining([type])])
   // A page that caches keep has no trace of its own.
-  const missing = Object.keys(told?.headers ?? {}).filter((name) => !answer.headers.has(name))
+  const always = Object.entries(told?.headers ?? {}).filter(([, one]) => resolved(document, one).required !== false)
+  // What is outside the limits has no window, on the failures that all share.
+  const windowless = access?.kind === 'bare'
+  const missing = always
+    .map(([name]) => name)
+    .filter((name) => !answer.headers.has(name) && !(windowless && name.startsWith('X-RateLimit-')))
   if (path !== '/docs') expect(missing).toEqual([])
+  const mute = READ_BY_CLIENTS.filter((name) => answer.headers.has(name) && !(name in (told?.headers ?? {})))
+  expect(mute).toEqual([])
   if (answer.body) expect([...misfits(document, told?.content?.[type]?.schema ?? {}, answer.body)]).toEqual([])
 }
 
@@ -74,6 +101,59 @@ test('the Receipt of a Surface that a brief makes is told too, with the inverse 
   const answer = await api.get(`/api/ai/receipts/${id}`)
   expect(answer.body.data.inverse).toContainEqual(expect.objectContaining({ op: 'document', name: '' }))
   expectTold(route, answer)
+})
+
+describe('a refusal is what the document tells', () => {
+  const password = 'a wholly different phrase'
+  const open = (path: string, body: unknown) => () => h.fetch('POST', path, { body })
+  const refusals: [string, () => Promise<Answer | undefined>][] = [
+    ['401 post /api/auth/login', open('/api/auth/login', { email: 'nobody@example.com', password })],
+    ['401 post /api/auth/refresh', open('/api/auth/refresh', { refreshToken: 'x' })],
+    ['404 post /api/auth/verify', open('/api/auth/verify', { token: 'x' })],
+    ['404 post /api/auth/password/reset', open('/api/auth/password/reset', { token: 'x', password })],
+    [
+      '403 post /api/auth/register',
+      async () => {
+        const closed = await harness({ env: { SIGNUP: 'closed' } })
+        const body = { email: 'late@example.com', password, name: 'Late' }
+        return closed.fetch('POST', '/api/auth/register', { body }).finally(closed.close)
+      },
+    ],
+    [
+      '403 post /api/worlds',
+      async () => {
+        const hobby = await harness()
+        const member = await hobby.register()
+        return member.api.post('/api/worlds', { name: 'Another' }).finally(hobby.close)
+      },
+    ],
+    [
+      '404 post /api/invitations/accept',
+      async () => (await h.register()).api.post('/api/invitations/accept', { token: 'x' }),
+    ],
+    [
+      '403 post /api/invitations/accept',
+      async () => {
+        const invitation = { email: 'third@example.com', role: 'viewer' }
+        const { inviteUrl } = (await things.owner.api.post('/api/invitations', invitation)).body.data
+        const token = new URL(inviteUrl).searchParams.get('token')
+        return (await h.register()).api.post('/api/invitations/accept', { token })
+      },
+    ],
+    ['412 patch /api/world', () => things.owner.api.patch('/api/world', { description: 'x' }, { 'if-match': '"old"' })],
+    ['422 patch /api/world', () => things.owner.api.patch('/api/world', { name: '', unknown: 1 })],
+  ]
+  test.each(refusals)('%s', async (name, call) => {
+    const [status = '', method = '', path = ''] = name.split(' ')
+    const answer = (await call()) as Answer
+    expect([answer.status, Object.keys(document.paths[path]?.[method]?.responses ?? {})]).toEqual([
+      Number(status),
+      expect.arrayContaining([status]),
+    ])
+    expectTold({ method: method.toUpperCase(), path }, answer)
+    const known = document.components.schemas.Error?.properties?.error?.properties ?? {}
+    expect(Object.keys(answer.body.error).filter((field) => !(field in known))).toEqual([])
+  })
 })
 
 describe('headers', () => {

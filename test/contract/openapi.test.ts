@@ -110,6 +110,15 @@ test('rules are told: World, idempotency, If-Match, and x-access for machines', 
   const refsOf = (one: Node) => ((one.parameters ?? []) as Node[]).map((parameter) => parameter.$ref)
   const create = operation('post', '/api/surfaces')
   expect(refsOf(create)).toEqual(['#/components/parameters/WorldId', '#/components/parameters/IdempotencyKey'])
+  const statusesOf = (one: Node) => Object.keys(one.responses as Node)
+  for (const { name, operation: one } of operations().filter(({ path }) => path.startsWith('/api/surfaces'))) {
+    const conditional = refsOf(one).includes('#/components/parameters/IfMatch')
+    expect([name, statusesOf(one).includes('412'), statusesOf(one).includes('428')]).toEqual([
+      name,
+      conditional,
+      conditional,
+    ])
+  }
   expect(create['x-access']).toMatchObject({ kind: 'world', role: 'editor', audit: 'surface.create' })
   expect(create.security).toEqual([{ token: [] }])
   expect(refsOf(operation('patch', '/api/world'))).toContain('#/components/parameters/IfMatch')

@@ -187,6 +187,7 @@ describe('readConfig', () => {
 
   test.each([
     ['HOST', 'http://x'],
+    ['HOST', '192.168.1.300'],
     ['PORT', '70000'],
     ['PORT', '3e3'],
     ['PUBLIC_URL', 'example.com'],
@@ -197,6 +198,8 @@ describe('readConfig', () => {
     ['OPERATOR_TOKEN', 'two words'],
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['ALLOWED_HOSTS', 'https://x.com'],
+    ['ALLOWED_HOSTS', '10.0.0.256'],
+    ['ALLOWED_HOSTS', ','],
     ['ALLOWED_ORIGINS', 'https://x.com/path'],
     ['ALLOWED_ORIGINS', '*'],
     ['SIGNUP', 'maybe'],

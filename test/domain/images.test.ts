@@ -8,6 +8,7 @@ import type { BrokenImage, MadeVariants, VariantName } from '../../src/ports/ima
 import { ImagesApart } from '../../src/ports/images-apart'
 import { children } from '../support/processes'
 import { animation, dottedGif, flatPng, type Quarter, quarters, QUARTERS, quartersOf } from '../support/images'
+import { until } from '../support/until'
 
 setDefaultTimeout(20_000)
 
@@ -327,8 +328,7 @@ describe('the process that decodes', () => {
     })
     const decoder = Number(await server.stdout.text())
     expect(decoder).toBeGreaterThan(0)
-    for (let waited = 0; waited < 200 && runs(decoder); waited++) await Bun.sleep(20)
-    expect(runs(decoder)).toBe(false)
+    await until('the decoder is gone', () => !runs(decoder))
   })
 
   test('goes when there is nothing more to do', async () => {
@@ -337,8 +337,7 @@ describe('the process that decodes', () => {
     const path = join(folder, 'photo')
     writeFileSync(path, await photo())
     await own.makeVariants(path, { focalPoint: CENTRE, folder })
-    for (let waited = 0; waited < 100 && children().some((pid) => !before.includes(pid)); waited++) await Bun.sleep(20)
-    expect(children().filter((pid) => !before.includes(pid))).toEqual([])
+    await until('the decoder is gone', () => children().every((pid) => before.includes(pid)))
   })
 
   test('a folder that is not there is no fault of the image', async () => {

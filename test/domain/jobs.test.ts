@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
 import { Fault } from '../../src/core/fault'
+import { systemContext } from '../../src/core/context'
+import { claimJob, writeHeld } from '../../src/jobs/claims'
+import { failRun } from '../../src/jobs/run'
 import { HANDLERS, type JobHandler } from '../../src/jobs/handlers'
 import { JobLoop } from '../../src/jobs/loop'
 import { FinalError } from '../../src/jobs/queue'
@@ -180,6 +183,75 @@ test('a lease that ran out is taken over by the next round', async () => {
   t.clock.advance(1001)
   await t.jobs.round()
   expect((await row(id)).result).toBe('"again"')
+})
+
+test('a run writes only while it holds its job: not once it was taken from it, nor once another run has it', async () => {
+  await t.jobs.round()
+  handle('test.one', async () => 'never')
+  const id = await put('test.one')
+  const first = (await claimJob(t.deps, 'quick'))!
+  expect(await writeHeld(t.deps, first, { progress: 1 })).toBe(true)
+  await failRun(systemContext(t.deps, 'job'), first, new Error('lost'))
+  expect(await writeHeld(t.deps, first, { progress: 2 })).toBe(false)
+  t.clock.advance(5_000)
+  const second = (await claimJob(t.deps, 'quick'))!
+  expect(await writeHeld(t.deps, first, { progress: 3 })).toBe(false)
+  expect(await writeHeld(t.deps, second, { progress: 4 })).toBe(true)
+  expect(await row(id)).toMatchObject({ progress: 4, attempts: 2, startedAt: first.startedAt })
+})
+
+test('a run that lost its job fails nothing, and no handler hears of it', async () => {
+  await t.jobs.round()
+  const heard: unknown[] = []
+  handle('test.one', async () => 'never', { failed: async () => void heard.push('failed') })
+  const id = await put('test.one', null, { maxAttempts: 1 })
+  const lost = (await claimJob(t.deps, 'quick'))!
+  await t.deps.store.tx((tx) =>
+    tx
+      .update(jobs)
+      .set({ fence: lost.fence + 1 })
+      .where(eq(jobs.id, id)),
+  )
+  await failRun(systemContext(t.deps, 'job'), lost, new Error('late'))
+  expect([(await row(id)).status, heard]).toEqual(['running', []])
+})
+
+test('a run that learns by its progress that another has its job is told to stop', async () => {
+  let stopped: boolean | undefined
+  handle('test.one', async (_ctx, _payload, run) => {
+    await t.deps.store.tx((tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
+    await run.progress(0.5)
+    stopped = run.signal.aborted
+  })
+  const id = await put('test.one')
+  await t.jobs.round()
+  expect([stopped, (await row(id)).progress]).toEqual([true, 0])
+})
+
+test('what has been due longest comes first, whichever was put down first', async () => {
+  await t.jobs.round()
+  handle('test.one', async () => 'never')
+  const [late, early] = [await put('test.one', 'late'), await put('test.one', 'early')]
+  const dueAt = (id: string, ms: number) =>
+    t.deps.store.tx((tx) =>
+      tx
+        .update(jobs)
+        .set({ runAt: t.clock.now() + ms })
+        .where(eq(jobs.id, id)),
+    )
+  await dueAt(late, 2)
+  await dueAt(early, 1)
+  t.clock.advance(3)
+  expect((await claimJob(t.deps, 'quick'))?.id).toBe(early)
+})
+
+test('no pause between attempts is longer than a quarter of an hour', async () => {
+  await t.jobs.round()
+  handle('test.one', async () => 'never')
+  const id = await put('test.one', null, { maxAttempts: 30 })
+  const job = (await claimJob(t.deps, 'quick'))!
+  await failRun(systemContext(t.deps, 'job'), { ...job, attempts: 20 }, new Error('again'))
+  expect((await row(id)).runAt - t.clock.now()).toBe(15 * 60_000)
 })
 
 test('progress is shown while it runs', async () => {

@@ -11,12 +11,23 @@ const page = (surfaceId: string, characters = 10) =>
 const put = (pages: LivePages, path: string, characters?: number) =>
   pages.put(path, page(path, characters), pages.generation)
 
-test('an answer whose data was read before a drop is not kept', () => {
+test.each<[string, (pages: LivePages) => void]>([
+  ['a Surface', (pages) => pages.dropSurface('other', 'world')],
+  ['a World', (pages) => pages.dropWorld('other')],
+  ['everything', (pages) => pages.dropAll()],
+])('an answer whose data was read before %s was dropped is not kept', (_, drop) => {
   const pages = new LivePages()
   const { generation } = pages
-  pages.dropSurface('other', 'world')
+  drop(pages)
   pages.put('/w/a/b', page('b'), generation)
   expect(pages.get('/w/a/b')).toBeUndefined()
+})
+
+test('the lists of a World go with each of its Surfaces, those of another World stay', () => {
+  const pages = new LivePages()
+  for (const path of ['world', 'another']) put(pages, path)
+  pages.dropSurface('any', 'world')
+  expect([pages.get('world'), pages.get('another')]).toEqual([undefined, expect.anything()])
 })
 
 test('a Surface’s answers go with it, those of others stay', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { join } from 'node:path'
 import { createLogger, type LoggerOptions, type RequestLine } from '../../src/lib/logger'
+import { until } from '../support/until'
 
 const NOW = Date.UTC(2027, 0, 15, 8, 0, 0, 7)
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -198,7 +199,7 @@ describe('writing', () => {
     log.info('a')
     log.info('b')
     expect(writes).toHaveLength(0)
-    await Bun.sleep(120)
+    await until('it is written', () => writes.length > 0)
     expect(writes).toHaveLength(1)
     expect(writes[0]!.split('\n')).toHaveLength(3)
   })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import type { BlockSketch } from '../../src/blocks/block'
+import type { Block, BlockSketch } from '../../src/blocks/block'
 import { CATALOGUE } from '../../src/blocks/catalogue'
 import type { Json } from '../../src/lib/json'
 import { DEFAULT_THEME } from '../../src/lib/theme'
 import { ASSETS } from '../../src/pages/assets'
 import { ownPageCsp, pageCsp } from '../../src/pages/csp'
+import { finished, paced } from '../../src/lib/steps'
 import { renderPage, renderPreview } from '../../src/pages/document'
 import { renderFeed, renderSitemap } from '../../src/pages/feeds'
 import { renderMessagePage } from '../../src/pages/message'
@@ -13,7 +14,7 @@ import { contentOf, galleryBlocks, pageOf, samplePages, withIds } from '../suppo
 import { article, landing, restaurant } from '../support/sample-pages'
 
 const page = (blocks: readonly BlockSketch[], rest = {}) =>
-  renderPage(pageOf(contentOf('Sample', blocks), DEFAULT_THEME, rest))
+  finished(renderPage(pageOf(contentOf('Sample', blocks), DEFAULT_THEME, rest)))
 const section = (title: string | undefined, ...children: BlockSketch[]): BlockSketch => ({
   type: 'section',
   props: title === undefined ? {} : { title },
@@ -121,19 +122,23 @@ describe('a page', () => {
 
   test('has the beginning of its text for a description, in scripts without spaces too', () => {
     const content = { ...contentOf('Sample', [text(`東京 ${'東'.repeat(300)}`)]), description: '' }
-    expect(renderPage(pageOf(content, DEFAULT_THEME))).toContain(
+    expect(finished(renderPage(pageOf(content, DEFAULT_THEME)))).toContain(
       `name="description" content="東京 ${'東'.repeat(156)}…"`,
     )
   })
 
   test('prefers its meta, and falls back to description and words', () => {
     const content = { ...contentOf('Sample', [text('First words. '.repeat(40))]), description: '' }
-    expect(renderPage(pageOf(content, DEFAULT_THEME))).toMatch(/name="description" content="First words\. .{100,150}…"/)
+    expect(finished(renderPage(pageOf(content, DEFAULT_THEME)))).toMatch(
+      /name="description" content="First words\. .{100,150}…"/,
+    )
     const told = { ...content, meta: { title: 'T & T', description: 'D', imageUploadId: 'upload_1', noindex: true } }
-    const html = renderPage(
-      pageOf(told, DEFAULT_THEME, {
-        images: () => ({ src: '/files/x/a.webp', social: '/files/x/social.jpg', alt: 'A "lake"' }),
-      }),
+    const html = finished(
+      renderPage(
+        pageOf(told, DEFAULT_THEME, {
+          images: () => ({ src: '/files/x/a.webp', social: '/files/x/social.jpg', alt: 'A "lake"' }),
+        }),
+      ),
     )
     expect(html).toContain('<title>T &amp; T</title>')
     expect(html).toContain('name="description" content="D"')
@@ -149,7 +154,7 @@ describe('a page', () => {
 
   test('lets nothing out of its data block', () => {
     const content = { ...contentOf('</script><script>alert(1)</script>', []), description: '\u2028</SCRIPT><!--' }
-    const html = renderPage(pageOf(content, DEFAULT_THEME))
+    const html = finished(renderPage(pageOf(content, DEFAULT_THEME)))
     expect(html.match(/<\/script>/gi)).toHaveLength(1)
     expect(html).not.toContain('<!--')
   })
@@ -169,7 +174,7 @@ describe('a page', () => {
   })
 
   test('of a preview is marked, not indexed, without canonical address and with forms off', () => {
-    const html = renderPreview(pageOf(contentOf('Draft', restaurant), DEFAULT_THEME))
+    const html = finished(renderPreview(pageOf(contentOf('Draft', restaurant), DEFAULT_THEME)))
     expect(html).toContain('Draft preview')
     expect(html).toContain('content="noindex"')
     expect(html).not.toContain('canonical')
@@ -270,7 +275,9 @@ describe('our own small pages', () => {
 describe('anchors', () => {
   test('are the ids of blocks, each once', () => {
     const content = { ...contentOf('Gallery', []), blocks: galleryBlocks() }
-    const ids = [...renderPage(pageOf(content, DEFAULT_THEME)).matchAll(/\sid="([^"]*)"/g)].map((match) => match[1]!)
+    const ids = [...finished(renderPage(pageOf(content, DEFAULT_THEME))).matchAll(/\sid="([^"]*)"/g)].map(
+      (match) => match[1]!,
+    )
     expect(new Set(ids).size).toBe(ids.length)
     for (const block of withIds(landing)) expect(page(landing)).toContain(` id="${block.id}"`)
   })
@@ -281,7 +288,7 @@ describe('anchors', () => {
       text('notes', '# Notes\n\n## Intro\n\n## Intro'),
       text('b', '## Intro\n\n## Über & *uns*\n\n## \u{1F389}'),
     ]
-    const html = renderPage(pageOf({ ...contentOf('Anchors', []), blocks }, DEFAULT_THEME))
+    const html = finished(renderPage(pageOf({ ...contentOf('Anchors', []), blocks }, DEFAULT_THEME)))
     const ids = [...html.matchAll(/<h\d(?: id="([^"]*)")?>/g)].map((match) => match[1])
     expect(ids).toEqual(['notes-1', 'intro', 'intro-1', 'intro-2', 'über-uns', undefined])
   })
@@ -289,7 +296,7 @@ describe('anchors', () => {
   test('many headings of one name are numbered in no time that a visitor would notice', () => {
     const words = '# a\n\n'.repeat(9_000)
     const blocks = Array.from({ length: 8 }, (_, i) => ({ id: `t${i}`, type: 'text', props: { text: words } }))
-    const html = renderPage(pageOf({ ...contentOf('Anchors', []), blocks }, DEFAULT_THEME))
+    const html = finished(renderPage(pageOf({ ...contentOf('Anchors', []), blocks }, DEFAULT_THEME)))
     const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map((match) => match[1]!)
     expect(new Set(ids).size).toBe(72_000)
   })
@@ -313,7 +320,7 @@ describe('what a page makes of uneven content', () => {
     const live = page([form], { formAction: undefined })
     expect(live).toContain('This form does not take entries yet.')
     expect(live).not.toContain('preview')
-    const draft = renderPreview(pageOf(contentOf('Sample', [form]), DEFAULT_THEME))
+    const draft = finished(renderPreview(pageOf(contentOf('Sample', [form]), DEFAULT_THEME)))
     expect(draft).toContain('The form is switched off in previews.')
   })
 
@@ -358,3 +365,27 @@ function wellFormed(xml: string): void {
   expect(open).toEqual([])
   expect(rest).not.toMatch(/[<>]/)
 }
+
+test('a large page is rendered in pieces, so that others get their turn in between', async () => {
+  const text = '# a\n'.repeat(1_200)
+  const inner = Array.from({ length: 40 }, (_, i): Block => ({
+    id: `t${i}`,
+    type: 'text',
+    props: { text: `${i}\n${text}` },
+  }))
+  const blocks: Block[] = [{ id: 'all', type: 'section', props: {}, children: inner }]
+  const steps = renderPage(pageOf(contentOf('Large', blocks), DEFAULT_THEME))
+  let pauses = 0
+  while (!steps.next().done) pauses++
+  expect(pauses).toBeGreaterThanOrEqual(inner.length)
+
+  let turns = 0
+  const others = setInterval(() => turns++, 0)
+  const again = [
+    { ...blocks[0]!, children: inner.map((block) => ({ ...block, props: { text: `${block.id}\n${text}` } })) },
+  ]
+  const page = renderPage(pageOf(contentOf('Large', again), DEFAULT_THEME))
+  expect(await paced(page)).toStartWith('<!doctype html>')
+  clearInterval(others)
+  expect(turns).toBeGreaterThan(1)
+})

@@ -2,6 +2,13 @@ import { describe, expect, test } from 'bun:test'
 import { pageOf, placeOf } from '../../src/core/paging'
 import { encodeCursor } from '../../src/lib/cursor'
 
+test('a page that holds the last row has no next', () => {
+  const page = (rows: number[]) => pageOf('members', rows, 2, (row) => [row])
+  expect(page([1, 2])).toEqual({ rows: [1, 2], nextCursor: null })
+  expect(page([1, 2, 3])).toEqual({ rows: [1, 2], nextCursor: expect.any(String) })
+  expect(page([])).toEqual({ rows: [], nextCursor: null })
+})
+
 describe('the place of a cursor', () => {
   const { nextCursor } = pageOf('members', [7, 8], 1, (row) => [row, 'user_a'])
 

@@ -91,9 +91,9 @@ describe('password hashes', () => {
     const timed = async (of: string | null) => {
       const times: number[] = []
       for (let i = 0; i < 5; i++) {
-        const start = performance.now()
+        const start = process.cpuUsage()
         expect(await verifyPassword(of, 'wrong horse battery')).toBe(false)
-        times.push(performance.now() - start)
+        times.push(process.cpuUsage(start).user)
       }
       return Math.min(...times)
     }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { worlds } from '../../db/schema'
 import { systemContext } from '../../src/core/context'
 import { Fault } from '../../src/core/fault'
+import { pendingHolds } from '../../src/features/billing/hold-rows'
 import { costPhi, reapHolds, settlePhi } from '../../src/features/billing/holds'
 import { setPlan } from '../../src/features/worlds/plans'
 import { type Harness, harness } from '../support/harness'
@@ -220,6 +221,27 @@ describe('burn order', () => {
     await settle(at, fourth.id, 90)
     expect(await accounts()).toMatchObject({ allowance: 0, purchased: 940 })
   })
+
+  test('the next period’s allowance pays for no call of the period before', async () => {
+    await drainTo(h, at.worldId, 0)
+    await grant(at, 1_000)
+    const { id } = await hold(at, { estimate: 500 })
+    h.clock.advance(31 * 24 * HOUR)
+    expect(await settle(at, id, 300)).toMatchObject({ charged: 300, balance: 100_700 })
+    expect(await accounts()).toMatchObject({ allowance: 100_000, purchased: 700 })
+  })
+
+  test('an allowance that came free pays also while a call still holds the ended one', async () => {
+    await hold(at, { estimate: 1_000 })
+    h.clock.advance(31 * 24 * HOUR)
+    await drainTo(h, at.worldId, 100)
+    await grant(at, 1_000)
+    const first = await hold(at, { estimate: 100 })
+    const second = await hold(at, { estimate: 500 })
+    await settle(at, first.id, 0)
+    await settle(at, second.id, 60)
+    expect(await accounts()).toMatchObject({ allowance: 40, purchased: 1_000 })
+  })
 })
 
 describe('the reaper', () => {
@@ -239,6 +261,15 @@ describe('the reaper', () => {
     const second = await hold(at, { subjectId: 'job_again' })
     expect(second.id).not.toBe(first.id)
     expect((await settle(at, second.id, 300)).charged).toBe(300)
+  })
+
+  test('leaves alone what was settled since it was found pending', async () => {
+    const { id } = await hold(at, { estimate: 1_000 })
+    const found = await pendingHolds(h.deps.store.read)
+    await settle(at, id, 400)
+    const before = await booksOf(h.deps.store.read, at.worldId)
+    await reapHolds(systemContext(h.deps), found)
+    expect(await booksOf(h.deps.store.read, at.worldId)).toEqual(before)
   })
 
   test('takes more than one transaction can', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, spyOn, test } from 'bun:test'
 import fc from 'fast-check'
+import * as fs from 'node:fs'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, chmodSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +43,20 @@ describe('keys.json', () => {
     chmodSync(join(dataDir, 'keys.json'), 0o644)
     open(dataDir)
     expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('a full disk leaves no half of a key behind', () => {
+    const dataDir = folder()
+    open(dataDir)
+    const full = spyOn(fs, 'fsyncSync').mockImplementation(() => {
+      throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+    })
+    try {
+      expect(() => open(dataDir).rotateKeys()).toThrow('no space')
+    } finally {
+      full.mockRestore()
+    }
+    expect(readdirSync(dataDir)).toEqual(['keys.json'])
   })
 
   test.each(['', '{', '{}', '{"version":1,"jwt":[],"sealing":[],"operatorToken":"x"}'])(

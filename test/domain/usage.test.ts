@@ -44,6 +44,7 @@ test('of a hundred at once exactly as many grow as there is room for', async () 
   for (const fault of faults.filter((one) => one !== undefined)) {
     expect(fault).toBeInstanceOf(Fault)
     expect([fault.code, fault.status]).toEqual(['PLAN_LIMIT_EXCEEDED', 403])
+    expect(fault.message).toBe('The plan hobby allows 3 live Surfaces, and 3 are used.')
     expect(fault.extra).toEqual({ dimension: 'live_apps', used: 3, limit: 3, unit: 'live Surfaces', planCode: 'hobby' })
   }
 })

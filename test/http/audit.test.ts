@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../db/schema'
 import { systemContext } from '../../src/core/context'
-import { INSTANCE_CHAIN, record } from '../../src/core/trail'
+import { entryHash, INSTANCE_CHAIN, record } from '../../src/core/trail'
 import { exportEntries } from '../../src/features/audit/export'
 import { planOf, sliceQuery } from '../../src/features/audit/scan'
 import { typeId } from '../../src/lib/typeid'
@@ -75,6 +75,11 @@ describe('an entry', () => {
       prevHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     expect(entry).toEqual(answer.body.data)
+  })
+
+  test('keeps two hundred characters of what a client calls itself', async () => {
+    await owner.api.patch('/api/world', { name: 'Renamed' }, { 'user-agent': 'a'.repeat(5_000) })
+    expect(await list('?action=world.update')).toMatchObject([{ userAgent: 'a'.repeat(200) }])
   })
 
   test('of a creation has no before, of a deletion no after; the diff is the whole', async () => {
@@ -443,4 +448,13 @@ describe('the chain', () => {
       .where(eq(audit.chain, INSTANCE_CHAIN))
     expect(actions.map(({ action }) => action)).toEqual(['auth.register'])
   })
+})
+
+test('the hash of an entry is over each of its fields', async () => {
+  await owner.api.patch('/api/world', { name: 'Renamed' })
+  const [entry] = await h.deps.store.read.select().from(audit).where(eq(audit.action, 'world.update'))
+  const { hash, ...fields } = entry!
+  expect(entryHash(fields)).toBe(hash)
+  for (const field of Object.keys(fields))
+    expect([field, entryHash({ ...fields, [field]: 'other' })]).not.toEqual([field, hash])
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { audit, loginFailures } from '../../db/schema'
+import { audit, loginFailures, sessions, users } from '../../db/schema'
 import { createApp } from '../../src/app'
 import { readConfig } from '../../src/config'
 import { createLogger } from '../../src/lib/logger'
@@ -60,6 +60,22 @@ describe('login', () => {
     verify.mockRestore()
   })
 
+  test.each([
+    ['suspended', { suspendedAt: 1 }],
+    ['given another password', { passwordHash: 'another' }],
+  ])('of who is %s while it runs opens no session', async (_, change) => {
+    const verify = spyOn(Bun.password, 'verify').mockImplementationOnce(async () => {
+      await t.deps.store.tx((tx) => tx.update(users).set(change).where(eq(users.id, ada.user.id)))
+      return true
+    })
+    try {
+      expect(outcome(await login(t, ada.user.email, PASSWORD))).toBe('401 INVALID_CREDENTIALS')
+    } finally {
+      verify.mockRestore()
+    }
+    expect(await t.deps.store.read.select().from(sessions)).toHaveLength(1)
+  })
+
   test('is audited as the person, with the session', async () => {
     await login(t, ada.user.email, PASSWORD)
     const [entry] = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.login'))
@@ -110,6 +126,19 @@ describe('ten failures in 15 minutes', () => {
     expect(outcome(await login(t, ada.user.email, PASSWORD, from('203.0.113.7')))).toBe('429 RATE_LIMIT_EXCEEDED')
     expect((await login(t, ada.user.email, PASSWORD, from('203.0.113.8'))).status).toBe(200)
     expect((await login(t, eve.user.email, PASSWORD, from('203.0.113.7'))).status).toBe(200)
+  })
+
+  test('count for all addresses of one IPv6 subscriber', async () => {
+    for (let n = 1; n <= 10; n++) await fail(1, from(`2001:db8::${n}`))
+    expect(outcome(await login(t, ada.user.email, PASSWORD, from('2001:db8::99')))).toBe('429 RATE_LIMIT_EXCEEDED')
+    expect((await login(t, ada.user.email, PASSWORD, from('2001:db8:0:1::1'))).status).toBe(200)
+  })
+
+  test('on a suspended account are counted for the right password too, which nobody learns so', async () => {
+    await t.deps.store.tx((tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, ada.user.id)))
+    const outcomes: string[] = []
+    for (let n = 0; n < 11; n++) outcomes.push(outcome(await login(t, ada.user.email, PASSWORD)))
+    expect(outcomes).toEqual([...Array(10).fill('401 INVALID_CREDENTIALS'), '429 RATE_LIMIT_EXCEEDED'])
   })
 
   test('are not evaded by another spelling of the address', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { linkTokens, mailOutbox, users } from '../../db/schema'
 import { login, mailedToken, mailedTokens, outcome, refresh } from '../support/auth'
@@ -120,6 +120,25 @@ describe('a reset link', () => {
     expect((await login(t, ada.user.email, NEXT)).body.data.user.emailVerifiedAt).not.toBeNull()
   })
 
+  test.each([
+    ['suspended', { suspendedAt: 1 }],
+    ['given another address', { email: 'eve@example.com' }],
+  ])('changes nothing of who is %s while it is used', async (_, change) => {
+    await forgot(ada.user.email)
+    const token = await mailedToken(t, ada.user.email, 'reset')
+    const hash = spyOn(Bun.password, 'hash').mockImplementationOnce(async () => {
+      await t.deps.store.tx((tx) => tx.update(users).set(change).where(eq(users.id, ada.user.id)))
+      return 'another'
+    })
+    try {
+      expect(outcome(await reset(token))).toBe('409 STATE_CONFLICT')
+    } finally {
+      hash.mockRestore()
+    }
+    const [user] = await t.deps.store.read.select().from(users).where(eq(users.id, ada.user.id))
+    expect(user?.passwordHash).not.toBe('another')
+  })
+
   test('goes to no suspended account, and one sent before is void', async () => {
     await forgot(ada.user.email)
     const token = await mailedToken(t, ada.user.email, 'reset')
@@ -164,6 +183,18 @@ describe('the outbox', () => {
     expect(t.mail.sent).toHaveLength(1)
     await t.jobs.round()
     expect(t.mail.sent).toHaveLength(1)
+  })
+
+  test('forgets after a month what nobody has sent: its link is long void', async () => {
+    t.mail.configured = false
+    await forgot(ada.user.email)
+    const waiting = async () => (await t.deps.store.read.select().from(mailOutbox)).length
+    t.clock.advance(29 * 24 * HOUR)
+    await t.jobs.round()
+    expect(await waiting()).toBeGreaterThan(0)
+    t.clock.advance(2 * 24 * HOUR)
+    await t.jobs.round()
+    expect(await waiting()).toBe(0)
   })
 
   test('holds the mail where no server is set, and the log says so without the link', async () => {

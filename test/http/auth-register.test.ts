@@ -135,6 +135,16 @@ describe('registration', () => {
     expect(kept[0]!.sealed).not.toContain(first.body.data.token)
   })
 
+  test('an Idempotency-Key whose answer was sealed with a lost key is not done again, and says so', async () => {
+    const headers = { 'idempotency-key': 'first' }
+    await register(person, headers)
+    // A replica was restored without keys.json.
+    await t.deps.store.tx(async (tx) => void (await tx.run(sql`update idempotency set sealed = 's1.gone.AAAA'`)))
+    expect(outcome(await register(person, headers))).toBe('409 STATE_CONFLICT')
+    expect(outcome(await register({ ...person, name: 'Eve' }, headers))).toBe('422 IDEMPOTENCY_KEY_REUSED')
+    expect(await all(t.deps.store.read.select().from(users))).toHaveLength(1)
+  })
+
   test('a refusal is not kept under its Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'first' }
     expect((await register({ ...person, password: 'short' }, headers)).status).toBe(422)

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { audit, users } from '../../db/schema'
+import { audit, refreshTokens, sessions, users } from '../../db/schema'
 import { login, outcome, refresh } from '../support/auth'
 import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
 
@@ -27,6 +27,17 @@ describe('a refresh token', () => {
     expect(list.body.data).toHaveLength(1)
   })
 
+  test('yields an access token other than the one it renews, in the same second too', async () => {
+    const tokens = [ada.token]
+    let { refreshToken } = ada
+    for (let n = 0; n < 3; n++) {
+      const pair = (await refresh(t, refreshToken)).body.data
+      tokens.push(pair.token)
+      refreshToken = pair.refreshToken
+    }
+    expect(new Set(tokens).size).toBe(tokens.length)
+  })
+
   test('that was rotated and is used after the grace revokes the family', async () => {
     const pair = (await refresh(t, ada.refreshToken)).body.data
     t.clock.advance(10_001)
@@ -35,6 +46,26 @@ describe('a refresh token', () => {
     expect(outcome(await refresh(t, pair.refreshToken))).toBe('401 TOKEN_INVALID')
     const [entry] = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.session.revoke'))
     expect(entry).toMatchObject({ actorId: ada.user.id, resourceType: 'session' })
+  })
+
+  test('of a family that is closed is not known any more, and is told to the trail once', async () => {
+    await refresh(t, ada.refreshToken)
+    t.clock.advance(10_001)
+    await refresh(t, ada.refreshToken)
+    expect(outcome(await refresh(t, ada.refreshToken))).toBe('401 TOKEN_INVALID')
+    const entries = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.session.revoke'))
+    expect(entries).toHaveLength(1)
+  })
+
+  test('yields nothing where the session ends meanwhile', async () => {
+    const { sign } = t.deps.tokens
+    const signing = spyOn(t.deps.tokens, 'sign').mockImplementationOnce(async (claims) => {
+      await t.deps.store.tx((tx) => tx.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.id, claims.sid)))
+      return sign(claims)
+    })
+    expect(outcome(await refresh(t, ada.refreshToken))).toBe('401 TOKEN_INVALID')
+    signing.mockRestore()
+    expect(await t.deps.store.read.select().from(refreshTokens)).toHaveLength(1)
   })
 
   test('used again under an Idempotency-Key revokes the family too', async () => {
@@ -145,9 +176,9 @@ describe('a session', () => {
     const etag = (await ada.api.get(path)).headers.get('etag')!
     t.clock.advance(1000)
     const { token } = (await refresh(t, ada.refreshToken)).body.data
-    expect(outcome(await t.fetch('DELETE', path, { token, headers: { 'if-match': etag } }))).toBe(
-      '412 PRECONDITION_FAILED',
-    )
+    const stale = await t.fetch('DELETE', path, { token, headers: { 'if-match': etag } })
+    expect(outcome(stale)).toBe('412 PRECONDITION_FAILED')
+    expect(stale.body.error.updatedBy).toEqual({ id: ada.user.id, name: ada.user.name })
     const fresh = (await t.fetch('GET', path, { token })).headers.get('etag')!
     expect((await t.fetch('DELETE', path, { token, headers: { 'if-match': fresh } })).status).toBe(200)
   })

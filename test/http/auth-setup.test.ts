@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { audit, users } from '../../db/schema'
 import { systemContext } from '../../src/core/context'
@@ -48,6 +48,18 @@ describe('the set-up link', () => {
       tx.insert(users).values({ id: t.deps.newId('user'), email: 'x@example.com', name: 'X', createdAt: 1 }),
     )
     await expect(use(token)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  test('makes nobody where somebody comes while it is used', async () => {
+    const token = await link()
+    const hash = spyOn(Bun.password, 'hash').mockImplementationOnce(async () => {
+      const other = { id: t.deps.newId('user'), email: 'x@example.com', name: 'X', createdAt: 1 }
+      await t.deps.store.tx((tx) => tx.insert(users).values(other))
+      return 'hash'
+    })
+    await expect(use(token)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+    hash.mockRestore()
+    expect(await t.deps.store.read.select().from(users)).toHaveLength(1)
   })
 
   test('is not used up by a weak password', async () => {

@@ -16,6 +16,7 @@ import {
   type Server,
   startServer,
 } from '../support/server'
+import { until } from '../support/until'
 
 setDefaultTimeout(60_000)
 
@@ -305,10 +306,11 @@ describe('beside a running server', () => {
     const { kid } = json(await beside('rotate-keys', '--json'))
     expect((await fetch(`${server.url}/api/auth/me`, { headers: acting(person) })).status).toBe(200)
     // The server looks for others' writes each second.
-    await Bun.sleep(1_300)
-    const { token } = await registerAt(server.url)
-    const header = JSON.parse(Buffer.from(token.split('.', 1)[0]!, 'base64url').toString()) as { kid: string }
-    expect(header.kid).toBe(kid)
+    await until('the new key signs', async () => {
+      const { token } = await registerAt(server.url)
+      const header = JSON.parse(Buffer.from(token.split('.', 1)[0]!, 'base64url').toString()) as { kid: string }
+      return header.kid === kid
+    })
   })
 
   test('what another process takes down is not served any longer', async () => {

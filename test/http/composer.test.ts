@@ -37,6 +37,24 @@ async function compose(intent = BRIEF, more: object = {}, headers: Record<string
 const typesOf = (frames: Frame[]) => frames.map(({ event }) => event)
 
 describe('a turn with the deterministic composer', () => {
+  test('leads to pages that the World lists, and names no draft nor private page', async () => {
+    const bo = await t.register()
+    const make = async (name: string, visibility: string, live: boolean) => {
+      const blocks = [heading('top', 'Ofenfrisch in Bremen')]
+      const slug = name.toLowerCase()
+      const { id } = (await bo.api.post('/api/surfaces', { name, slug, visibility, blocks })).body.data
+      if (live) await bo.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+      await bo.api.put(`/api/surfaces/${id}/draft`, { slug: `${slug}-next` })
+    }
+    await make('Stollen', 'listed', true)
+    await make('Geheimnis', 'private', true)
+    await make('Umschlag', 'shared', true)
+    await make('Entwurf', 'listed', false)
+    const answer = await bo.api.post('/api/ai/composer/stream', brief(bo, 'A page for "Kruste", ofenfrisch in Bremen'))
+    expect(answer.text).toContain(`/w/${bo.world.slug}/stollen"`)
+    for (const name of ['Geheimnis', 'Umschlag', 'Entwurf']) expect(answer.text).not.toContain(name)
+  })
+
   test('its stream has the headers and the form of the contract', async () => {
     const { answer, frames, turnId } = await compose()
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')

@@ -1,6 +1,6 @@
 import { Database } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import type { Finding } from '../../src/commands/findings'
@@ -21,7 +21,12 @@ async function doctor(env: Record<string, string> = {}) {
   const { code, out, err } = await runToEnd('src/cli.ts', ['doctor', '--json'], processEnv(folder.path, env))
   if (!out) throw new Error(err)
   const said = JSON.parse(out) as { ok: boolean; findings: Finding[] }
-  return { code, ok: said.ok, of: (check: string) => said.findings.find((one) => one.check === check) }
+  return {
+    code,
+    ok: said.ok,
+    all: said.findings,
+    of: (check: string) => said.findings.find((one) => one.check === check),
+  }
 }
 
 async function migrated() {
@@ -76,6 +81,30 @@ describe('the data', () => {
     expect([code, of('data folder')?.state, of('keys')?.state]).toEqual([0, 'warning', 'warning'])
     expect(of('data folder')?.todo).toContain('chmod 700')
     expect(of('keys')?.todo).toContain('backup')
+  })
+
+  // Root may read everything.
+  test.skipIf(process.getuid?.() === 0)('that this user may not read or write fails, file by file', async () => {
+    await migrated()
+    mkdirSync(join(folder.path, 'files'), { mode: 0o500 })
+    chmodSync(join(folder.path, 'quoin.db'), 0)
+    const { code, all } = await doctor()
+    const closed = all.filter(({ check }) => check === 'data folder')
+    expect([code, ...closed.map(({ state, words }) => `${state} ${words}`)]).toEqual([
+      1,
+      expect.stringContaining('quoin.db may not be read'),
+      expect.stringContaining('files may not be read'),
+    ])
+  })
+
+  test('in something that is no folder fails', async () => {
+    writeFileSync(join(folder.path, 'file'), '')
+    const { code, of } = await doctor({ DATA_DIR: join(folder.path, 'file') })
+    expect([code, of('data folder')?.state, of('data folder')?.words]).toEqual([
+      1,
+      'failed',
+      `${join(folder.path, 'file')} is no folder`,
+    ])
   })
 
   test('of an older program waits, of a newer one fails', async () => {

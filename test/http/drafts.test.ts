@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { surfaces } from '../../db/schema'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph, smallPage } from '../support/pages'
+import { addMember } from '../support/routes'
 
 let t: Harness
 let user: Member
@@ -89,6 +92,44 @@ describe('saving', () => {
     const answer = await user.api.put(two.path, { slug })
     expect([answer.status, answer.body.error.code]).toEqual([409, 'SLUG_TAKEN'])
   })
+})
+
+describe('twenty saves of a megabyte each', () => {
+  let path = ''
+  let first = ''
+  beforeAll(async () => {
+    const page = await newPage()
+    path = page.path
+    first = page.etag
+    for (let save = 0; save < 20; save++) {
+      const blocks = Array.from({ length: 190 }, (_, i) => {
+        return { id: `b${save % 2}_${i}`, type: 'text', props: { text: `${save} ${'x'.repeat(4_990)}` } }
+      })
+      expect((await user.api.put(path, { blocks })).status).toBe(200)
+    }
+  }, 60_000)
+
+  test('are no way back that a stale save may walk: it is 412, and what changed is not told', async () => {
+    for (const query of ['', '?onConflict=merge']) {
+      const late = await user.api.put(path + query, { name: 'Late' }, { 'if-match': first })
+      expect([late.status, late.body.error.changedBlockIds]).toEqual([412, []])
+    }
+  }, 20_000)
+
+  test('come a few Receipts at a time, and all of them by the cursor', async () => {
+    const surfaceId = path.split('/')[3]
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const query: string = `surfaceId=${surfaceId}&limit=100${cursor && `&cursor=${cursor}`}`
+      const answer = await user.api.get(`/api/ai/receipts?${query}`)
+      expect(answer.text.length).toBeLessThan(9_000_000)
+      expect(answer.body.page.limit).toBe(100)
+      seen.push(...answer.body.data.map(({ id }: { id: string }) => id))
+      cursor = answer.body.page.nextCursor
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThanOrEqual(20)
+  }, 20_000)
 })
 
 describe('conditional saves', () => {
@@ -192,6 +233,19 @@ describe('patches', () => {
   })
 })
 
+test.each(['name', 'slug', 'description'])(
+  'a save of the %s alone is in the stored row, with who saved it',
+  async (field) => {
+    const page = await newPage()
+    const other = await addMember(t, user.world, await t.register(), 'editor')
+    const saved = await other.api.put(page.path, { [field]: `changed-${field}` })
+    const by = { id: other.user.id, name: other.user.name }
+    expect(saved.body.data).toMatchObject({ [field]: `changed-${field}`, updatedBy: by })
+    const [row] = await t.deps.store.read.select().from(surfaces).where(eq(surfaces.id, page.id))
+    expect(row).toMatchObject({ [field]: `changed-${field}`, draftUpdatedBy: other.user.id })
+  },
+)
+
 describe('receipts', () => {
   const receiptsOf = async (id: string) => (await user.api.get(`/api/ai/receipts?surfaceId=${id}`)).body.data
 
@@ -218,6 +272,33 @@ describe('receipts', () => {
     t.clock.advance(5 * 60_000)
     await save('ABCD')
     expect(await receiptsOf(page.id)).toHaveLength(3)
+  })
+
+  test('an autosave folds into nothing but the same person’s last change, while it stands and is in no revision', async () => {
+    const page = await newPage()
+    const other = await addMember(t, user.world, await t.register(), 'editor')
+    const save = (text: string, who = user, query = '?autosave=true') =>
+      who.api.patch(`${page.path}${query}`, { operations: [{ op: 'update', blockId: 'title', props: { text } }] })
+    const counts: number[] = []
+    const count = async () => counts.push((await receiptsOf(page.id)).length)
+    await save('A')
+    await count()
+    await save('AB', other)
+    await count()
+    await save('ABC')
+    await count()
+    await user.api.post(page.path.replace(/draft$/, 'revisions'), {})
+    await save('ABCD')
+    await count()
+    const [last] = await receiptsOf(page.id)
+    await user.api.post(`/api/ai/receipts/${last.id}/undo`, {})
+    await count()
+    await save('ABCDE')
+    await count()
+    await save('ABCDEF', user, '')
+    await save('ABCDEFG')
+    await count()
+    expect(counts).toEqual([2, 3, 4, 5, 6, 7, 9])
   })
 
   test('a save that changes nothing leaves no Receipt', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chunks, ending, scriptedModel, type ScriptedModel } from '../support/scripted-model'
 import { acting, dataFolder, type Person, postJson, registerAt, type Server, startServer } from '../support/server'
 import { EventReader } from '../support/sse'
+import { until } from '../support/until'
 
 // Processes start and end here, on whatever machine.
 setDefaultTimeout(60_000)
@@ -71,6 +72,5 @@ test('a stream that its reader leaves is counted no longer', async () => {
   model.plays({ steps: [...chunks(DOCUMENT), { hang: true }] })
   const events = await openTurn(await registerAt(server.url))
   await events.close()
-  for (let tries = 0; tries < 100 && (await openStreams()) !== '0'; tries++) await Bun.sleep(20)
-  expect(await openStreams()).toBe('0')
+  await until('no stream is open', async () => (await openStreams()) === '0')
 })

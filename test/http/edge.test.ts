@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
 
@@ -161,6 +161,26 @@ describe('an operation of a JSON Patch', () => {
   })
 })
 
+describe('a body of ten thousand faults', () => {
+  test('is told a hundred of them', async () => {
+    const { id } = (await owner.api.post('/api/surfaces', { name: 'Wrong', slug: 'wrong-throughout' })).body.data
+    const operations = Array.from({ length: 10_000 }, () => ({ op: 'zap', path: '/name' }))
+    const headers = { 'content-type': 'application/json-patch+json' }
+    const answer = await owner.api.patch(`/api/surfaces/${id}/draft`, operations, headers)
+    expect([outcome(answer), answer.body.error.details.length]).toEqual(['422 VALIDATION_FAILED', 100])
+  })
+})
+
+describe('half a character', () => {
+  test('becomes the mark for one, wherever in a body it stands', async () => {
+    const blocks = '[{"type":"list","props":{"items":["a\\ud83d","b"]}}]'
+    const body = `{"name":"\\udc00 whole","slug":"half-a-character","blocks":${blocks}}`
+    const headers = { 'content-type': 'application/json', 'x-world-id': owner.world.id }
+    const answer = await h.fetch('POST', '/api/surfaces', { body, headers, token: owner.token })
+    expect([answer.body.data.name, answer.body.data.blocks[0].props.items]).toEqual(['\ufffd whole', ['a\ufffd', 'b']])
+  })
+})
+
 describe('traceparent', () => {
   const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
   const SPAN = '00f067aa0ba902b7'
@@ -193,6 +213,20 @@ describe('the Authorization header', () => {
     }
   })
 
+  test('may write its scheme in any case', async () => {
+    for (const scheme of ['bearer', 'BEARER']) {
+      const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: `${scheme} ${owner.token}` } })
+      expect(answer.status).toBe(200)
+    }
+  })
+
+  test('with a token of one person for the session of another is refused', async () => {
+    const eve = await h.register()
+    const sid = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString()).sid
+    const token = await h.deps.tokens.sign({ sub: eve.user.id, sid })
+    expect(outcome(await h.fetch('GET', '/api/auth/me', { token }))).toBe('401 TOKEN_INVALID')
+  })
+
   test('with anything behind the token is refused', async () => {
     for (const header of [`Bearer ${owner.token} x`, `Bearer ${owner.token}, Bearer ${owner.token}`]) {
       const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })
@@ -202,6 +236,19 @@ describe('the Authorization header', () => {
 })
 
 describe('CORS', () => {
+  const EXPOSED = [
+    'Content-Disposition',
+    'ETag',
+    'Idempotency-Replayed',
+    'Location',
+    'Retry-After',
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+    'X-Trace-Id',
+    'X-Turn-Id',
+  ]
+
   test('an answer that varies by something else still says so', async () => {
     const origin = 'https://editor.example'
     await owner.api.patch('/api/world', { settings: { allowedOrigins: [origin] } })
@@ -209,11 +256,106 @@ describe('CORS', () => {
     const alone = await owner.api.get(`/api/surfaces/${data.id}/preview`)
     const crossed = await owner.api.get(`/api/surfaces/${data.id}/preview`, { origin })
     expect(crossed.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(crossed.headers.get('access-control-expose-headers')?.split(', ').toSorted()).toEqual(EXPOSED)
     expect(crossed.headers.get('vary')).toBe([alone.headers.get('vary'), 'Origin'].filter(Boolean).join(', '))
     const refused = await owner.api.get(`/api/surfaces/${data.id}/preview`, { origin: 'https://stranger.example' })
     expect(refused.headers.has('access-control-allow-origin')).toBe(false)
     expect(refused.headers.get('vary')).toBe(crossed.headers.get('vary'))
   })
+
+  test('a preflight tells a known origin what it may do, and another nothing', async () => {
+    const origin = 'https://editor.example'
+    await owner.api.patch('/api/world', { settings: { allowedOrigins: [origin] } })
+    const ask = (from: string) =>
+      h.fetch('OPTIONS', '/api/world', { headers: { origin: from, 'access-control-request-method': 'PATCH' } })
+    const known = await ask(origin)
+    expect([known.status, known.headers.get('access-control-allow-origin')]).toEqual([204, origin])
+    expect(known.headers.get('access-control-allow-methods')?.split(', ')).toContain('PATCH')
+    expect(known.headers.get('access-control-allow-headers')).toContain('If-Match')
+    const { headers } = await ask('https://stranger.example')
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  const preflight = (path: string, method: string, origin = 'https://editor.example') =>
+    h.fetch('OPTIONS', path, { headers: { origin, 'access-control-request-method': method } })
+
+  test('a script gets to every failure: unknown addresses and wrong methods pass its preflight', async () => {
+    await owner.api.patch('/api/world', { settings: { allowedOrigins: ['https://editor.example'] } })
+    for (const [path, method] of [
+      ['/api/surfaces', 'PUT'],
+      ['/api/nowhere', 'DELETE'],
+      ['/api/world', 'PATCH'],
+    ] as const) {
+      const { status, headers } = await preflight(path, method)
+      expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 204, 'https://editor.example'])
+      expect(headers.get('access-control-allow-methods')?.split(', ')).toContain(method)
+    }
+    expect((await preflight('/api/surfaces', 'PUT')).headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
+  })
+
+  test('a preflight of a stranger tells nothing, and an unknown address stays one', async () => {
+    const { status, headers } = await preflight('/api/world', 'PATCH', 'https://stranger.example')
+    expect([status, headers.get('access-control-allow-methods')]).toEqual([204, null])
+    expect((await preflight('/api/nowhere', 'GET', 'https://stranger.example')).status).toBe(404)
+    expect((await h.fetch('OPTIONS', '/api/nowhere')).status).toBe(404)
+  })
+
+  test('trace context goes in whole, and what a client reads is exposed', async () => {
+    await owner.api.patch('/api/world', { settings: { allowedOrigins: ['https://editor.example'] } })
+    const allowed = (await preflight('/api/world', 'GET')).headers.get('access-control-allow-headers')
+    expect(allowed?.split(', ')).toEqual(expect.arrayContaining(['X-World-ID', 'traceparent', 'tracestate']))
+    const { headers } = await owner.api.get('/api/world', { origin: 'https://editor.example' })
+    const exposed = headers.get('access-control-expose-headers')?.split(', ')
+    expect(exposed).toEqual(expect.arrayContaining(['ETag', 'Retry-After', 'X-Turn-Id', 'Content-Disposition']))
+  })
+})
+
+test('a body may be nested 64 deep and no deeper; no answer to it may be kept', async () => {
+  const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
+  const ask = (depth: number) =>
+    h.fetch('POST', '/api/surfaces', { body: nested(depth), token: owner.token, world: owner.world.id })
+  const answers = [await ask(64), await ask(65)]
+  expect(answers.map(outcome)).toEqual(['422 VALIDATION_FAILED', '413 PAYLOAD_TOO_LARGE'])
+  for (const { headers } of answers)
+    expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
+})
+
+test('no depth hides behind a text that ends in a backslash', async () => {
+  const deep = `${'['.repeat(100)}${']'.repeat(100)}`
+  for (const text of ['\\\\', '\\\\\\"', 'a']) {
+    const body = `{"a":"${text}","b":${deep}}`
+    JSON.parse(body)
+    const answer = await h.fetch('POST', '/api/surfaces', { body, token: owner.token, world: owner.world.id })
+    expect([text, outcome(answer)]).toEqual([text, '413 PAYLOAD_TOO_LARGE'])
+  }
+})
+
+test('half a character is kept as it is answered: replaced', async () => {
+  const body = '{"name":"Half \\ud83d","slug":"half","description":"\\ud83d\\ude00"}'
+  const made = await h.fetch('POST', '/api/surfaces', { body, token: owner.token, world: owner.world.id })
+  expect(made.body.data).toMatchObject({ name: 'Half \ufffd', description: '\u{1f600}' })
+  expect((await owner.api.get(`/api/surfaces/${made.body.data.id}`)).body.data.name).toBe('Half \ufffd')
+})
+
+test('an If-None-Match may name the ETag as weak', async () => {
+  const etag = (await owner.api.get('/api/world')).headers.get('etag')
+  expect((await owner.api.get('/api/world', { 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
+  const weak = await owner.api.patch('/api/world', { description: 'Weak' }, { 'if-match': `W/${etag}` })
+  expect(outcome(weak)).toBe('412 PRECONDITION_FAILED')
+})
+
+test.each([
+  ['SQLITE_BUSY', '503 UNAVAILABLE', '1'],
+  ['SQLITE_FULL', '503 UNAVAILABLE', '30'],
+  ['SQLITE_ERROR', '500 INTERNAL', null],
+])('a database that says %s is told as %s, and not in its words', async (code, told, retryAfter) => {
+  const refused = Object.assign(new Error('UPDATE worlds SET name'), { code })
+  const tx = spyOn(h.deps.store, 'tx').mockImplementationOnce(() => Promise.reject(refused))
+  const answer = await owner.api.patch('/api/world', { name: 'Other' })
+  tx.mockRestore()
+  expect([outcome(answer), answer.headers.get('retry-after')]).toEqual([told, retryAfter])
+  expect(answer.text).not.toContain('worlds')
+  expect(h.log.join()).toContain('UPDATE worlds')
 })
 
 test('what may not be blank says so in words', async () => {

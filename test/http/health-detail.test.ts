@@ -48,6 +48,18 @@ test('the last verified restore is told once there was one, and how far the repl
   expect(body.lastVerifiedRestore).toBe(new Date(at).toISOString())
 })
 
+test('a replica that is far behind, or that cannot be asked, is told, whatever the last restore found', async () => {
+  await verdict('lastVerified', h.clock.now() - 1)
+  const told = async (lagMs: number | null) => {
+    h.deps.metrics.replicaLagMs = lagMs
+    const { status, replica } = (await detail()).body
+    return [status, replica.lagSeconds]
+  }
+  expect(await told(900)).toEqual(['ok', 0.9])
+  expect(await told(90_000)).toEqual(['degraded', 90])
+  expect(await told(null)).toEqual(['degraded', null])
+})
+
 test('a drill that failed since is told', async () => {
   await verdict('lastVerified', h.clock.now() - 2)
   await verdict('lastFailed', h.clock.now() - 1)

@@ -68,6 +68,7 @@ describe('inviting', () => {
     const guest = await joined(h, owner)
     const stranger = await h.register()
     const foreign = (await stranger.api.post('/api/teams', { name: 'Theirs' })).body.data.id
+    const own = (await owner.api.post('/api/teams', { name: 'Ours' })).body.data.id
     const ask = (body: object) => owner.api.post('/api/invitations', { email: 'a@b.example', role: 'viewer', ...body })
     const refused = [
       await ask({ email: 'nobody' }),
@@ -75,11 +76,13 @@ describe('inviting', () => {
       await ask({ role: 'god' }),
       await ask({ teamIds: [foreign] }),
       await ask({ teamIds: ['team_none'] }),
+      await ask({ teamIds: [own, foreign] }),
     ]
     expect(refused.map(outcome)).toEqual([
       '422 VALIDATION_FAILED',
       '409 ALREADY_MEMBER',
       '422 VALIDATION_FAILED',
+      '404 NOT_FOUND',
       '404 NOT_FOUND',
       '404 NOT_FOUND',
     ])
@@ -132,6 +135,31 @@ describe('inviting', () => {
     expect((await seats()).used).toBe(2)
     expect(outcome(await accept(guest, first.token))).toBe('409 STATE_CONFLICT')
     expect((await accept(guest, second.token)).body.data.world.role).toBe('viewer')
+  })
+
+  test('an address may be invited into two Worlds: neither touches the other’s offer', async () => {
+    const other = await h.register()
+    const [here, there] = [await inviteTo(owner, 'guest@example.com'), await inviteTo(other, 'guest@example.com')]
+    expect((await owner.api.get(at(here))).body.data.status).toBe('pending')
+    const guest = await h.register({ email: 'guest@example.com' })
+    expect((await accept(guest, here.token)).status).toBe(200)
+    expect((await accept(guest, there.token)).status).toBe(200)
+  })
+
+  test('an address whose invitation has expired is invited anew; the old one stays what it was', async () => {
+    const first = await inviteTo(owner, 'guest@example.com')
+    owner = await later(h, 7 * DAY_MS, owner)
+    const second = await inviteTo(owner, 'guest@example.com')
+    expect((await owner.api.get(at(first))).body.data.status).toBe('expired')
+    expect(outcome(await owner.api.patch(at(first), { resend: true }))).toBe('409 STATE_CONFLICT')
+    expect((await owner.api.get(at(second))).body.data.status).toBe('pending')
+  })
+
+  test('an expired one is not sent again to who became a member meanwhile', async () => {
+    const first = await inviteTo(owner, 'guest@example.com')
+    owner = await later(h, 7 * DAY_MS, owner)
+    await addMember(h, owner.world, await h.register({ email: 'guest@example.com' }), 'viewer')
+    expect(outcome(await owner.api.patch(at(first), { resend: true }))).toBe('409 ALREADY_MEMBER')
   })
 
   test('a repeated key invites once and shows the same link', async () => {
@@ -285,6 +313,26 @@ describe('accepting', () => {
     await owner.api.patch(`/api/world/members/${second.user.id}`, { role: 'editor' })
     expect(outcome(await accept(heir, offer.token))).toBe('409 STATE_CONFLICT')
     expect((await owner.api.get(at(offer))).body.data.status).toBe('revoked')
+  })
+
+  test('an offer of ownership of another World outlasts it', async () => {
+    const second = await h.register()
+    const offer = await inviteTo(second, 'heir@example.com', 'owner')
+    const here = await addMember(h, owner.world, second, 'owner')
+    await inviteTo(here, 'heir@example.com', 'owner')
+    await owner.api.patch(`/api/world/members/${second.user.id}`, { role: 'editor' })
+    expect((await second.api.get(at(offer))).body.data.status).toBe('pending')
+  })
+
+  test('nobody becomes owner by the word of somebody who is none any more, however that came', async () => {
+    const second = await addMember(h, owner.world, await h.register(), 'owner')
+    const heir = await h.register()
+    const offer = await inviteTo(second, heir.user.email, 'owner')
+    // Past the routes, which would have withdrawn the offer.
+    const demoted = and(eq(memberships.worldId, owner.world.id), eq(memberships.userId, second.user.id))
+    await h.deps.store.tx(async (tx) => void (await tx.update(memberships).set({ role: 'admin' }).where(demoted)))
+    expect(outcome(await accept(heir, offer.token))).toBe('409 STATE_CONFLICT')
+    expect(await members()).toHaveLength(2)
   })
 
   test('an owner who leaves takes their offers of ownership along, with the seats, and no other invitation', async () => {

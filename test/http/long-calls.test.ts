@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { Elysia, t as shape } from 'elysia'
+import type { Context } from '../../src/core/context'
 import { HANDLERS } from '../../src/jobs/handlers'
 import { JobLoop } from '../../src/jobs/loop'
 import { FinalError } from '../../src/jobs/queue'
 import { callAsJob } from '../../src/jobs/calls'
 import { createEdge, type Fetch } from '../../src/kernel/edge'
 import { createKernel, edgeHooks } from '../../src/kernel/kernel'
-import { accepted } from '../../src/kernel/prefer'
+import type { Admission } from '../../src/kernel/admission'
+import { accepted, readLongCall } from '../../src/kernel/prefer'
 import { type Harness, harness, type Member } from '../support/harness'
 
 /** A route of the tests' own over the real kernel and the real job loop: work that ends when the test says so. */
@@ -126,4 +128,23 @@ test('Prefer: respond-async with a wait answers what ends within it', async () =
   await began
   release.resolve('done')
   expect((await answer).status).toBe(200)
+})
+
+test.each([
+  [undefined, 25_000],
+  ['wait=3', 3_000],
+  ['Wait = 3', 3_000],
+  ['respond-async, wait=2', 2_000],
+  ['respond-async', 0],
+  ['handling=lenient; respond-async', 0],
+  ['wait=26', 25_000],
+  ['wait=999999', 25_000],
+  ['wait=9999999', 25_000],
+  ['wait=soon', 25_000],
+  ['respond-async=no', 25_000],
+])('Prefer: %s is waited for so many milliseconds: %p, and nobody waits longer than 25 s', (prefer, waitMs) => {
+  const ctx = {} as Context
+  const request = new Request('http://localhost/', { headers: prefer === undefined ? {} : { prefer } })
+  readLongCall(ctx, request, {} as Admission)
+  expect(ctx.longCall.waitMs).toBe(waitMs)
 })

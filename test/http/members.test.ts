@@ -106,6 +106,13 @@ describe('roles', () => {
       updatedBy: { id: owner.user.id, name: owner.user.name },
       updatedAt: new Date(h.clock.now()).toISOString(),
     })
+    await owner.api.delete(pathOf(editor))
+    h.clock.advance(1000)
+    await addMember(h, owner.world, editor, 'editor')
+    expect(await refused()).toMatchObject({
+      updatedBy: { id: editor.user.id, name: editor.user.name },
+      updatedAt: new Date(h.clock.now()).toISOString(),
+    })
   })
 
   test.each([

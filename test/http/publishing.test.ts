@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import { audit, worlds } from '../../db/schema'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph, smallPage } from '../support/pages'
 
@@ -242,6 +244,49 @@ test('a diff names both sides of every field, null where a side has none', async
   expect(blocks[0].fields).toEqual([{ field: '/eyebrow', before: null, after: 'Fresh' }])
 })
 
+describe('an address', () => {
+  const bySlug = (slug: string) => t.fetch('GET', `/api/surfaces/by-slug/${user.world.slug}/${slug}`)
+
+  test('that another Surface has taken meanwhile is not published by an older revision, and a dry run says so', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    await user.api.put(`${page.path}/draft`, { slug: `${page.slug}-moved` })
+    await page.publish('2.0.0')
+    const heir = await newPage({ slug: page.slug })
+    expect(heir.slug).toBe(page.slug)
+    const tried = await page.publish('3.0.0', { revision: 1, dryRun: true })
+    expect(tried.body.data).toMatchObject({ ok: false, findings: [{ rule: 'slug_collision', severity: 'error' }] })
+    const refused = await page.publish('3.0.0', { revision: 1 })
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'SLUG_TAKEN'])
+  })
+
+  test('that a private Surface has left tells nobody but members where it is now', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    await user.api.put(`${page.path}/draft`, { slug: `${page.slug}-secret` })
+    await page.publish('2.0.0')
+    expect((await bySlug(page.slug)).text).not.toContain('secret')
+    expect((await bySlug(page.slug)).status).toBe(404)
+    expect((await t.fetch('GET', `/w/${user.world.slug}/${page.slug}`)).status).toBe(404)
+    expect((await user.api.get(`/api/surfaces/by-slug/${user.world.slug}/${page.slug}`)).status).toBe(301)
+    const { api } = await t.register()
+    expect((await api.get(`/api/surfaces/by-slug/${user.world.slug}/${page.slug}-secret`)).status).toBe(404)
+  })
+
+  test('that was taken down leads to the new one as soon as the Surface is live again', async () => {
+    const page = await newPage({ visibility: 'listed' })
+    await page.publish('1.0.0')
+    expect((await bySlug(page.slug)).status).toBe(200)
+    await user.api.post(`${page.path}/unpublish`, {})
+    expect((await bySlug(page.slug)).status).toBe(404)
+    const moved = `${page.slug}-moved`
+    await user.api.put(`${page.path}/draft`, { slug: moved })
+    await page.publish('2.0.0')
+    const answer = await bySlug(page.slug)
+    expect([answer.status, answer.body.data]).toEqual([301, { movedTo: moved }])
+  })
+})
+
 describe('unpublishing and archiving', () => {
   test('unpublishing what is not live is a conflict', async () => {
     const page = await newPage()
@@ -368,7 +413,72 @@ describe('the gate looks everywhere', () => {
   })
 })
 
+describe('another World', () => {
+  const place = (member: Member, slug: string) => t.fetch('GET', `/api/surfaces/by-slug/${member.world.slug}/${slug}`)
+
+  test('keeps its former addresses when a Surface goes live at one of them here', async () => {
+    const other = await t.register()
+    const { id } = (await other.api.post('/api/surfaces', smallPage('tea'))).body.data
+    await other.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
+    await other.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+    await other.api.put(`/api/surfaces/${id}/draft`, { slug: 'coffee' })
+    await other.api.post(`/api/surfaces/${id}/publish`, { version: '2.0.0' })
+    expect((await (await newPage({ slug: 'tea' })).publish('1.0.0')).status).toBe(201)
+    expect((await place(other, 'tea')).status).toBe(301)
+  })
+
+  test('has no pages and no uploads that a link or an image here could lead to', async () => {
+    const other = await t.register()
+    const { id } = (await other.api.post('/api/surfaces', smallPage('shop'))).body.data
+    await other.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+    const announced = { filename: 'a.svg', contentType: 'image/svg+xml', size: 9 }
+    const { uploadId } = (await other.api.post('/api/uploads/presign', announced)).body.data
+    const page = await newPage({
+      blocks: [
+        paragraph('p', `[Shop](/w/${user.world.slug}/shop)`),
+        { id: 'i', type: 'image', props: { uploadId, alt: 'A' } },
+      ],
+    })
+    const { findings } = (await page.publish('1.0.0', { dryRun: true })).body.data
+    expect(findings).toMatchObject([
+      { rule: 'missing_upload', message: 'This upload does not exist.' },
+      { rule: 'broken_link', blockId: 'p' },
+    ])
+  })
+})
+
 describe('versions and preconditions at their edges', () => {
+  test('a snapshot is no published version', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    const { version } = (await user.api.post(`${page.path}/revisions`, {})).body.data
+    expect((await user.api.get(`${page.path}/revisions/${version}`)).status).toBe(200)
+    expect((await user.api.get(`${page.path}/published/${version}`)).status).toBe(404)
+  })
+
+  test('a Receipt that was undone before the publish is not counted to the revision', async () => {
+    const page = await newPage()
+    await user.api.put(`${page.path}/draft`, { name: 'Undone' })
+    const list = async () => (await user.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body.data
+    const [undone] = await list()
+    await user.api.post(`/api/ai/receipts/${undone.id}/undo`, {})
+    const { revision } = (await page.publish('1.0.0')).body.data
+    const standing = (await list()).map(({ id }: { id: string }) => id).filter((id: string) => id !== undone.id)
+    expect(revision.receiptIds.toSorted()).toEqual(standing.toSorted())
+  })
+
+  test('a restore never fails for a ceiling, and is told to the trail also where it changes nothing', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0')
+    const full = { records: 1_000_000 }
+    await t.deps.store.tx((tx) => tx.update(worlds).set(full).where(eq(worlds.id, user.world.id)))
+    expect((await user.api.post(`${page.path}/revisions`, {})).body.error.code).toBe('PLAN_LIMIT_EXCEEDED')
+    expect((await user.api.post(`${page.path}/revisions/1/restore`)).status).toBe(200)
+    await t.deps.store.tx((tx) => tx.update(worlds).set({ records: 10 }).where(eq(worlds.id, user.world.id)))
+    const restored = and(eq(audit.action, 'surface.restore'), eq(audit.resourceId, page.id))
+    expect(await t.deps.store.read.select().from(audit).where(restored)).toHaveLength(1)
+  })
+
   test('a published pre-release that looks like a snapshot never stands in the way of one', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
@@ -414,6 +524,20 @@ describe('versions and preconditions at their edges', () => {
     const page = await newPage()
     await page.publish('1.0.0')
     expect((await user.api.get(`${page.path}/published/%FF`)).status).toBe(404)
+  })
+
+  test('a version that differs in its build alone is not above', async () => {
+    const page = await newPage()
+    await page.publish('1.0.0+a')
+    const answer = await page.publish('1.0.0+b')
+    expect([answer.status, answer.body.error.details]).toMatchObject([422, [{ path: '/version', code: 'too_low' }]])
+  })
+
+  test('a dry run needs no If-Match, and minds none', async () => {
+    const page = await newPage()
+    expect((await page.publish('1.0.0', { dryRun: true })).status).toBe(200)
+    const dry = { version: '1.0.0', dryRun: true }
+    expect((await user.api.post(`${page.path}/publish`, dry, { 'if-match': '"old"' })).status).toBe(200)
   })
 
   test('a 412 for a stale draft ETag tells of the draft and of the blocks that changed, on actions too', async () => {

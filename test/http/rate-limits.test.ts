@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../db/schema'
 import { loadRateLimits } from '../../src/features/admin/rate-limits'
 import { INSTANCE_CHAIN } from '../../src/core/trail'
-import { type Ask, type Harness, harness } from '../support/harness'
+import { type Answer, type Ask, type Harness, harness } from '../support/harness'
+import { addMember } from '../support/routes'
 
 let h: Harness
 beforeEach(async () => {
@@ -99,5 +100,64 @@ describe('what fails before the token is looked at', () => {
     const refused = await h.fetch('POST', '/api/surfaces', ask)
     expect([refused.status, refused.body.error.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the window that a request counts in', () => {
+  /** The class by its limit, and what is left. */
+  const windowOf = ({ headers }: Answer) =>
+    `${headers.get('x-ratelimit-limit')} ${headers.get('x-ratelimit-remaining')}`
+  const OPEN = '/api/surfaces/by-slug/none/none'
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+
+  test.each<[string, string, Ask]>([
+    ['an open route without a token', OPEN, {}],
+    ['a closed route without a token', '/api/auth/me', {}],
+    ['a closed route with a token that does not hold', '/api/auth/me', { token: 'none' }],
+    ['an open route with a token that does not hold', OPEN, { token: 'none' }],
+    ['an operator’s route without a token', '/api/admin/rate-limits', {}],
+    ['an operator’s route with another token', '/api/admin/rate-limits', { token: 'none' }],
+  ])('of %s is that of the address', async (_, path, ask) => {
+    const [one, other] = [from('192.0.2.1'), from('192.0.2.2')]
+    expect(windowOf(await h.fetch('GET', path, { ...ask, headers: one }))).toBe('50 49')
+    expect(windowOf(await h.fetch('GET', path, { ...ask, headers: one }))).toBe('50 48')
+    expect(windowOf(await h.fetch('GET', path, { ...ask, headers: other }))).toBe('50 49')
+    h.deps.rates.change({ public: 2 })
+    expect((await h.fetch('GET', path, { ...ask, headers: one })).body.error.code).toBe('RATE_LIMIT_EXCEEDED')
+  })
+
+  test('of one IPv6 subscriber is one, whatever address of theirs they come from', async () => {
+    expect(windowOf(await h.fetch('GET', OPEN, { headers: from('2001:db8::1') }))).toBe('50 49')
+    expect(windowOf(await h.fetch('GET', OPEN, { headers: from('2001:db8::ffff:2') }))).toBe('50 48')
+    expect(windowOf(await h.fetch('GET', OPEN, { headers: from('2001:db8:0:1::1') }))).toBe('50 49')
+  })
+
+  test('of an open route is that of the address for who is signed in too: an account widens nothing', async () => {
+    const { token } = await h.register()
+    const headers = from('192.0.2.1')
+    expect(windowOf(await h.fetch('GET', OPEN, { token, headers }))).toBe('50 49')
+    expect(windowOf(await h.fetch('GET', OPEN, { headers }))).toBe('50 48')
+    expect(windowOf(await h.fetch('GET', '/api/auth/me', { token, headers }))).toBe('4 3')
+  })
+
+  test('of a World is one for all its members; a stranger uses up their own', async () => {
+    const owner = await h.register()
+    const guest = await addMember(h, owner.world, await h.register(), 'viewer')
+    const stranger = await h.register()
+    expect(windowOf(await owner.api.get('/api/world'))).toBe('4 3')
+    expect(windowOf(await guest.api.get('/api/world'))).toBe('4 2')
+    const intruding = h.as(stranger, owner.world)
+    const lost = { token: stranger.token }
+    expect(windowOf(await intruding.api.get('/api/world'))).toBe('4 3')
+    expect(windowOf(await h.fetch('GET', '/api/world', lost))).toBe('4 2')
+    for (let n = 0; n < 2; n++) await intruding.api.get('/api/world')
+    for (const refused of [await intruding.api.get('/api/world'), await h.fetch('GET', '/api/world', lost)])
+      expect(refused.body.error.code).toBe('RATE_LIMIT_EXCEEDED')
+    expect(windowOf(await owner.api.get('/api/world'))).toBe('4 1')
+  })
+
+  test('of the operator is the operator’s own', async () => {
+    expect(windowOf(await read())).toBe('4 3')
+    expect(windowOf(await read())).toBe('4 2')
   })
 })

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type Harness, harness } from '../support/harness'
+import { type Harness, harness, type Member } from '../support/harness'
 import { smallPage } from '../support/pages'
 
 const ORIGIN = 'https://app.example.com'
 let t: Harness
+let ada: Member
 let page: string
 let bySlug: string
 beforeAll(async () => {
   t = await harness({ env: { ALLOWED_ORIGINS: ORIGIN } })
-  const { api, world } = await t.register()
+  ada = await t.register()
+  const { api, world } = ada
   const { id } = (await api.post('/api/surfaces', smallPage('home'))).body.data
   await api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
   await api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
@@ -55,4 +57,45 @@ describe('answers from memory', () => {
       expect(headers.get('vary')).toBe(plain.vary ?? null)
     }
   })
+})
+
+test('of a page and its JSON are made anew when their author has another name, and end when it is taken down', async () => {
+  const { id } = (await ada.api.post('/api/surfaces', smallPage('away'))).body.data
+  await ada.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+  await ada.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
+  const paths = [`/w/${ada.world.slug}/away`, `/api/surfaces/by-slug/${ada.world.slug}/away`]
+  const answers = async () => Promise.all([...paths, ...paths].map((path) => t.fetch('GET', path)))
+  await answers()
+  await ada.api.patch('/api/auth/me', { name: 'Ada Renamed' })
+  expect((await answers())[1]?.body.data.publishedBy.name).toBe('Ada Renamed')
+  await ada.api.post(`/api/surfaces/${id}/unpublish`, {})
+  expect((await answers()).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  await ada.api.post(`/api/surfaces/${id}/publish`, { version: '2.0.0' })
+  expect((await answers()).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await ada.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'private' })
+  expect((await answers()).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+test('tell the limit that holds now', async () => {
+  const limit = async () => (await t.fetch('GET', bySlug)).headers.get('x-ratelimit-limit')
+  const { public: before } = t.deps.rates.limits
+  expect([await limit(), await limit()]).toEqual([String(before), String(before)])
+  t.deps.rates.change({ public: before - 1 })
+  expect(await limit()).toBe(String(before - 1))
+})
+
+test('of a World’s lists follow each publish and each page that is taken down', async () => {
+  const { id } = (await ada.api.post('/api/surfaces', smallPage('listed-later'))).body.data
+  await ada.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
+  const lists = async () => {
+    const told: boolean[] = []
+    for (const list of ['', '/sitemap.xml', '/feed.xml'])
+      told.push((await t.fetch('GET', `/w/${ada.world.slug}${list}`)).text.includes('/listed-later'))
+    return told
+  }
+  expect(await lists()).toEqual([false, false, false])
+  await ada.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+  expect(await lists()).toEqual([true, true, true])
+  await ada.api.post(`/api/surfaces/${id}/unpublish`, {})
+  expect(await lists()).toEqual([false, false, false])
 })

@@ -69,6 +69,20 @@ describe('accepting', () => {
     expect(again.body.error.code).toBe('STATE_CONFLICT')
   })
 
+  test('an autosave after it folds into none from before it', async () => {
+    const page = await newPage()
+    const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
+    const autosave = (text: string) =>
+      ada.api.patch(`/api/surfaces/${page.id}/draft?autosave=true`, { operations: [update('p2', text)] })
+    await autosave('Third')
+    await ada.api.post(`/api/ai/receipts/${id}/accept`, {})
+    await autosave('Third!')
+    const { data } = (await ada.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body
+    expect(data.map(({ source }: { source: string }) => source)).toEqual(['editor', 'editor', 'composer', 'editor'])
+    await ada.api.post(`/api/ai/receipts/${data[0].id}/undo`, {})
+    expect(textsOf(await page.draft())).toEqual(['One', 'Second', 'Third'])
+  })
+
   test('a part of it is taken, and places count what is there', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [insert('a', 3), insert('b', 4), update('p2', 'Third')])
@@ -220,6 +234,27 @@ describe('rejecting and undoing', () => {
     expect(await undo()).toMatchObject({ code: 'RECEIPT_STALE', blockIds: ['p2'] })
     await page.save([update('p2', 'Three')])
     expect(await undo()).toBeUndefined()
+  })
+
+  test('a decision holds its If-Match against the draft', async () => {
+    const page = await newPage()
+    const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
+    const decide = (what: string, etag: string) =>
+      ada.api.post(`/api/ai/receipts/${id}/${what}`, {}, { 'if-match': etag })
+    const { etag } = await page.draft()
+    expect((await decide('accept', '"old"')).body.error.code).toBe('PRECONDITION_FAILED')
+    expect((await decide('accept', etag)).status).toBe(200)
+    expect((await decide('undo', etag)).body.error.code).toBe('PRECONDITION_FAILED')
+    expect((await decide('undo', (await page.draft()).etag)).status).toBe(200)
+  })
+
+  test('what was taken back by hand meanwhile is undone all the same, with its entry', async () => {
+    const page = await newPage()
+    await page.save([update('p1', 'Second')])
+    const [receipt] = (await ada.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body.data
+    await page.save([update('p1', 'Two')])
+    expect((await ada.api.post(`/api/ai/receipts/${receipt.id}/undo`, {})).body.data.status).toBe('undone')
+    expect((await entriesOf(receipt.id)).map(({ action }) => action)).toEqual(['receipt.undo'])
   })
 
   test('a proposal is not undone', async () => {

@@ -208,6 +208,7 @@ describe('members of a team', () => {
     expect((await put(team, guest, 'viewer', lead)).status).toBe(201)
     expect((await lead.api.patch(placeOf(team, guest), { role: 'editor' })).status).toBe(200)
     const refused = [
+      put(team, await member(), 'lead', lead),
       lead.api.patch(placeOf(team, guest), { role: 'lead' }),
       lead.api.patch(placeOf(team, second), { role: 'viewer' }),
       lead.api.delete(placeOf(team, second)),

@@ -4,6 +4,7 @@ import { createTraces, type Traces, type TracesOptions } from '../../src/ports/t
 import { type Collector, startCollector } from '../support/collector'
 import { type Harness, harness } from '../support/harness'
 import { smallPage } from '../support/pages'
+import { until } from '../support/until'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const CALLER = 'b7ad6b7169203331'
@@ -152,7 +153,7 @@ describe('a collector that is away', () => {
   test('costs no request anything, is told of once, and gets what waited', async () => {
     collector.refuseWith = 503
     for (let n = 0; n < 3; n++) expect((await ping()).status).toBe(200)
-    await Bun.sleep(100)
+    await until('a failed try is told of', () => warnings.length > 0)
     expect([warnings.length, collector.spans.length]).toEqual([1, 0])
     collector.refuseWith = null
     await h.deps.traces?.close()

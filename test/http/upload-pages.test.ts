@@ -124,6 +124,19 @@ describe('a page', () => {
     expect((await page()) + JSON.stringify(await bySlug())).not.toContain(new URL(url).pathname)
   })
 
+  test('published before its bytes had come shows them once they have', async () => {
+    const raw = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>'))
+    const announced = { filename: 'logo.svg', contentType: 'image/svg+xml', size: raw.length }
+    const { uploadId, url, headers } = (await owner.api.post('/api/uploads/presign', announced)).body.data
+    await publish(await newPage([imageBlock(uploadId)]))
+    expect(imagesOf(await page())).toEqual([])
+    const { pathname, search } = new URL(url)
+    const length = { 'content-length': String(raw.length) }
+    expect((await t.fetch('PUT', pathname + search, { raw, headers: { ...headers, ...length } })).status).toBe(200)
+    const { data } = (await owner.api.post(`/api/uploads/${uploadId}/complete`, {})).body
+    expect(imagesOf(await page())).toMatchObject([{ src: new URL(data.url).pathname }])
+  })
+
   test('follows what is said of the upload, and lets go of one that is deleted', async () => {
     const ready = await uploaded(900, 600, { alt: 'Old' })
     await publish(await newPage([imageBlock(ready.id, { alt: '' })]))

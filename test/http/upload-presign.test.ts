@@ -111,6 +111,16 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     expect([await used(), await storedFiles(t)]).toEqual([{ storage: 0, records: 1 }, []])
   })
 
+  test('an image comes under no other name, but as bytes of any kind', async () => {
+    const bytes = await photo(20, 20)
+    const named = await announce(bytes, { contentType: 'text/plain' })
+    await put(named, bytes)
+    expect((await complete(named)).body.error.details).toMatchObject([{ path: '/contentType', code: 'content_type' }])
+    const plain = await announce(bytes, { contentType: 'application/octet-stream' })
+    await put(plain, bytes)
+    expect((await complete(plain)).body.data).toMatchObject({ status: 'processing', contentType: 'image/jpeg' })
+  })
+
   test('a HEAD of a file tells its length, or that of a range, and fetches nothing', async () => {
     const { body } = await upload(t, owner, { bytes: 'twelve bytes', name: 'a.txt' })
     t.deps.storage.read = () => Promise.reject(new Error('read for nobody'))

@@ -1,12 +1,12 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { startS3Server } from '../support/s3-server'
 import { leftovers } from '../support/leftovers'
 import { acting, type Person, registerAt, type Server } from '../support/server'
-import { form, photo } from '../support/uploads'
+import { form, photo, rawUpload } from '../support/uploads'
+import { until } from '../support/until'
 
 // Processes start and end here, on whatever machine.
 setDefaultTimeout(120_000)
@@ -52,24 +52,6 @@ function memoryOf({ pid }: Server): { now: number; peak: number } {
   return { now: field('VmRSS'), peak: field('VmHWM') }
 }
 
-/** Writes the head of an upload and what is given of its body, and keeps the connection. */
-function rawUpload({ port }: Server, person: Person, announced: number, body: Uint8Array) {
-  const headers = { host: `127.0.0.1:${port}`, ...tokenOf(person), ...form([]).headers, 'content-length': announced }
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', (data) => (heard += data))
-  socket.on('error', () => {})
-  socket.write(`POST /api/uploads HTTP/1.1\r\n${head.join('')}\r\n`)
-  socket.write(body)
-  return { socket, heard: () => heard }
-}
-
-async function until(what: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 500 && !what(); tries++) await Bun.sleep(20)
-  expect(what()).toBe(true)
-}
-
 describe('streaming', () => {
   test.skipIf(!existsSync('/proc/self/status'))(
     'fifty files of 25 MiB at once are all taken, in bounded memory',
@@ -94,9 +76,9 @@ describe('streaming', () => {
     const person = await registerAt(server.url)
     const { body } = form([['file', { bytes: new Uint8Array(MIB), name: 'x.bin' }]])
     const uploads = [1, 2, 3].map(() => rawUpload(server, person, 20 * MIB, body))
-    await until(() => scratch(dataDir).length === 3)
+    await until('three files come', () => scratch(dataDir).length === 3)
     for (const { socket } of uploads) socket.destroy()
-    await until(() => scratch(dataDir).length === 0)
+    await until('nothing of them is left', () => scratch(dataDir).length === 0)
     expect((await fetch(`${server.url}/health`)).status).toBe(200)
   })
 
@@ -106,7 +88,7 @@ describe('streaming', () => {
     const large = form([['file', { bytes: new Uint8Array(30 * MIB) }]])
     expect((await send(server.url, person, large)).status).toBe(413)
     const boast = rawUpload(server, person, 30 * MIB, large.body.slice(0, 1000))
-    await until(() => boast.heard().startsWith('HTTP/1.1 413'))
+    await until('it is refused', () => boast.heard().startsWith('HTTP/1.1 413'))
     boast.socket.destroy()
     expect((await send(server.url, person, form([['file', { bytes: 'x' }]]))).status).toBe(201)
   })
@@ -117,7 +99,7 @@ describe('streaming', () => {
     const person = await registerAt(first.url)
     const { body } = form([['file', { bytes: new Uint8Array(MIB), name: 'x.bin' }]])
     const { socket } = rawUpload(first, person, 20 * MIB, body)
-    await until(() => scratch(dataDir).length === 1)
+    await until('a file comes', () => scratch(dataDir).length === 1)
     await first.kill()
     socket.destroy()
     expect(scratch(dataDir)).toHaveLength(1)

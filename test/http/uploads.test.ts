@@ -231,7 +231,11 @@ describe('what is no form with one file is refused with all its faults', () => {
     })
     expect(outcome(unannounced)).toBe('413 PAYLOAD_TOO_LARGE')
     const boasting = { 'content-length': String(30 * 2 ** 20) }
-    expect(outcome(await upload(t, owner, text(), boasting))).toBe('413 PAYLOAD_TOO_LARGE')
+    const refused = await upload(t, owner, text(), boasting)
+    expect([outcome(refused), refused.body.error.message]).toEqual([
+      '413 PAYLOAD_TOO_LARGE',
+      'The file is larger than 25 MiB.',
+    ])
     expect(leftovers()).toEqual([])
   }, 20_000)
 })
@@ -291,6 +295,33 @@ describe('the same bytes', () => {
     await owner.api.delete(`/api/uploads/${second.body.data.id}`)
     await t.jobs.round()
     expect([await usedBy(owner), await storedFiles(t)]).toEqual([{ storage: 0, records: 0 }, []])
+  })
+
+  test('go from a World with its last upload of them, and stay in another', async () => {
+    const other = await t.register()
+    const [here, there] = [await upload(t, owner, text()), await upload(t, other, text())]
+    await owner.api.delete(`/api/uploads/${here.body.data.id}`)
+    expect(await usedBy(owner)).toEqual({ storage: 0, records: 0 })
+    expect(await usedBy(other)).toEqual({ storage: 5, records: 1 })
+    t.clock.advance(3600_000)
+    await t.jobs.round()
+    expect(await storedFiles(t)).toHaveLength(1)
+    expect((await fetchFile(t, there.body.data.url)).text).toBe('Hello')
+  })
+
+  test('that the storage would not remove are removed later', async () => {
+    const { body } = await upload(t, owner, text())
+    const { storage } = t.deps
+    t.deps.storage = new Proxy(storage, {
+      get: (target, name) => (name === 'delete' ? () => Promise.reject(new Error('away')) : Reflect.get(target, name)),
+    })
+    await owner.api.delete(`/api/uploads/${body.data.id}`)
+    await t.jobs.round()
+    t.deps.storage = storage
+    expect(await storedFiles(t)).toHaveLength(1)
+    t.clock.advance(5 * 60_000)
+    await t.jobs.round()
+    expect(await storedFiles(t)).toEqual([])
   })
 
   test('noted as loose by a process that was killed stay where a blob has them', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '../../db/schema'
+import { setAnchor } from '../../src/features/audit/anchors'
 import { ENDED, WITH_THE_ROW } from '../../src/features/worlds/ending'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
@@ -61,6 +62,18 @@ test('ends with everything in it, for everybody, and leaves one entry in the ins
   expect(JSON.parse(chain[0]!.before!)).toMatchObject({ slug, trail: { entries: expect.any(Number) } })
   const again = await owner.api.post('/api/worlds', { name: 'Anew', slug })
   expect([again.status, again.body.data.slug]).toEqual([201, slug])
+})
+
+test('takes along where its trail was cut, and the origins that it allowed', async () => {
+  const origin = 'https://editor.example'
+  await owner.api.patch('/api/world', { settings: { allowedOrigins: [origin] } })
+  const allowed = async () =>
+    (await h.fetch('GET', '/api/auth/me', { headers: { origin } })).headers.get('access-control-allow-origin')
+  expect(await allowed()).toBe(origin)
+  await h.deps.store.tx((tx) => setAnchor(h.deps, tx, owner.world.id, { seq: 1, hash: 'x' }))
+  await owner.api.delete('/api/world', { confirm: owner.world.slug })
+  expect(await allowed()).toBeNull()
+  expect(await h.deps.store.read.select().from(schema.auditAnchors)).toEqual([])
 })
 
 test('needs the slug, and changes nothing without it', async () => {

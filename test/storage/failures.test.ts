@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { prepared } from '../../db/prepared'
 import { isBusy, isFull } from '../../db/unique'
+import { systemContext } from '../../src/core/context'
+import type { Deps } from '../../src/deps'
 import { count, DRIVERS, failure, stranger, tempFile, testStore, undoAll } from '../support/storage'
 import { addNote } from '../support/storage-schema'
 
@@ -151,12 +153,24 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     const store = await testStore(await tempFile(driver), { driver, warn })
     await store.tx(() => Bun.sleep(130))
     await store.tx(async () => Bun.sleepSync(60))
-    await store.tx(() => Bun.sleep(20))
+    await store.tx(async () => {})
     expect(told.map(([message, detail]) => [message, detail.running])).toEqual([
       ['A transaction holds the writer', true],
       ['A transaction holds the writer', false],
     ])
     expect(told[0]?.[1].work).toContain('Bun.sleep(130)')
+  })
+
+  test('a slow work of a context is named by itself, not by what the context puts around it', async () => {
+    const told: Told[] = []
+    const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void told.push(line) })
+    const slow = async () => Bun.sleepSync(60)
+    await systemContext({ store } as Deps).tx(slow)
+    const held = systemContext({ store } as Deps)
+    held.holdForAnswer(async () => {})
+    await held.tx(slow)
+    await held.answered({ status: 200, headers: {}, body: '' })
+    expect(told.map(([, { work }]) => work)).toEqual(['slow', 'slow'])
   })
 })
 

@@ -1,3 +1,5 @@
+import { until } from './until'
+
 /** What a collector was told of a span, in words of the tests. */
 export interface SeenSpan {
   traceId: string
@@ -18,7 +20,7 @@ export interface Collector {
   requests: { path: string; headers: Headers; service: unknown }[]
   /** Answers with this status instead of taking anything. */
   refuseWith: number | null
-  /** The spans once there are so many. @throws after three seconds */
+  /** The spans once there are so many. */
   until(count: number): Promise<SeenSpan[]>
   stop(): void
 }
@@ -31,8 +33,7 @@ export function startCollector(): Collector {
     requests: [],
     refuseWith: null,
     async until(count) {
-      for (let tries = 0; tries < 300 && collector.spans.length < count; tries++) await Bun.sleep(10)
-      if (collector.spans.length < count) throw new Error(`Only ${collector.spans.length} of ${count} spans came.`)
+      await until(`${count} spans have come`, () => collector.spans.length >= count)
       return collector.spans
     },
     stop: () => void server.stop(true),

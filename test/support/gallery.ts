@@ -4,6 +4,7 @@ import { blocksFromSketches } from '../../src/blocks/tree'
 import type { Theme } from '../../src/lib/theme'
 import { ASSETS } from '../../src/pages/assets'
 import { pageCsp } from '../../src/pages/csp'
+import { finished } from '../../src/lib/steps'
 import { type PageInput, renderPage, renderPreview } from '../../src/pages/document'
 import { renderMessagePage } from '../../src/pages/message'
 import { renderWorldIndex } from '../../src/pages/world-index'
@@ -53,29 +54,34 @@ export function samplePages(): Record<string, SamplePage> {
   const yellow: Theme = { accent: '#ffd400', font: 'geometric', radius: 'large' }
   const page = (name: string, blocks: readonly BlockSketch[], theme: Theme): SamplePage => ({
     theme,
-    html: renderPage(pageOf(contentOf(name, blocks), theme)),
+    html: finished(renderPage(pageOf(contentOf(name, blocks), theme))),
   })
   const names = ['How we count a meadow', 'A year on the river', 'Open workshop days', 'Imprint']
   return {
-    gallery: { theme: blue, html: renderPage(pageOf({ ...contentOf('Gallery', []), blocks: galleryBlocks() }, blue)) },
+    gallery: {
+      theme: blue,
+      html: finished(renderPage(pageOf({ ...contentOf('Gallery', []), blocks: galleryBlocks() }, blue))),
+    },
     'gallery-yellow': {
       theme: yellow,
-      html: renderPage(pageOf({ ...contentOf('Gallery', []), blocks: galleryBlocks() }, yellow)),
+      html: finished(renderPage(pageOf({ ...contentOf('Gallery', []), blocks: galleryBlocks() }, yellow))),
     },
     landing: page('Tidal', landing, { accent: '#5b3df5', font: 'sans', radius: 'large' }),
     restaurant: page('Zur Linde', restaurant, brick),
     article: page('Getting started', article, green),
     preview: {
       theme: blue,
-      html: renderPreview(
-        pageOf(
-          contentOf('Draft', [
-            ...landing.slice(0, 3),
-            { type: 'button', props: {} },
-            { type: 'odd', props: {} },
-            { type: 'form', props: { fields: [] } },
-          ]),
-          blue,
+      html: finished(
+        renderPreview(
+          pageOf(
+            contentOf('Draft', [
+              ...landing.slice(0, 3),
+              { type: 'button', props: {} },
+              { type: 'odd', props: {} },
+              { type: 'form', props: { fields: [] } },
+            ]),
+            blue,
+          ),
         ),
       ),
     },

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { until } from './until'
 
 /** What the server does with one request, in order. */
 export type Step =
@@ -35,6 +36,8 @@ export interface ScriptedModel {
   asked: Asked[]
   /** Adds answers: one for each request, the last one for all that follow. */
   plays(...plays: Play[]): void
+  /** Resolves once the client of the first request has gone, which a server sees a moment later. */
+  left(): Promise<void>
   close(): Promise<void>
 }
 
@@ -59,6 +62,7 @@ export async function scriptedModel(): Promise<ScriptedModel> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
     plays: (...plays) => void (script = plays),
+    left: () => until('the client leaves', () => asked[0]?.left),
     async close() {
       server.closeAllConnections()
       server.close()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answering, freePort } from '../bench/servers'
+import { until } from './until'
 
 const ROOT = join(import.meta.dir, '../..')
 const UNLIMITED = 'public=1000000,read=1000000,write=1000000,admin=1000000,page=1000000'
@@ -43,6 +44,8 @@ export interface Server {
   port: number
   pid: number
   signal(name: NodeJS.Signals): void
+  /** Resolves once its log holds these words. */
+  said(words: string): Promise<void>
   /** SIGTERM, and what it ended with. */
   stop(): Promise<Ended>
   /** SIGKILL. */
@@ -63,7 +66,8 @@ export async function startServer(dataDir: string, env: Env = {}, program = FROM
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  const texts = Promise.all([child.stdout.text(), child.stderr.text()])
+  const log = listenedTo(child.stdout)
+  const texts = Promise.all([log.whole, child.stderr.text()])
   const exited = child.exited.then(async (code) => {
     const [out, err] = await texts
     return { code: child.signalCode ? null : code, out, err }
@@ -80,11 +84,23 @@ export async function startServer(dataDir: string, env: Env = {}, program = FROM
     port,
     pid: child.pid,
     signal: (name) => child.kill(name),
+    said: (words) => until(`the log says "${words}"`, () => log.text().includes(words)),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     exited,
     ended: () => child.exitCode !== null || child.signalCode !== null,
   }
+}
+
+/** What a stream has said so far, and all of it at its end. */
+function listenedTo(stream: ReadableStream<Uint8Array>): { text(): string; whole: Promise<string> } {
+  let said = ''
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const bytes of stream) said += decoder.decode(bytes, { stream: true })
+    return said
+  }
+  return { text: () => said, whole: read() }
 }
 
 export interface Person {

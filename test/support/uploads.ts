@@ -1,5 +1,7 @@
+import { connect } from 'node:net'
 import sharp from 'sharp'
 import type { Answer, Harness, Member } from './harness'
+import { acting, type Person, type Server } from './server'
 
 /** A photograph of noise: it does not shrink to nothing when it is compressed. */
 export async function photo(width = 900, height = 600, seed = 1): Promise<Uint8Array<ArrayBuffer>> {
@@ -51,6 +53,20 @@ export function sendForm(
     token,
     world: world.id,
   })
+}
+
+/** Writes the head of an upload to a real server and what is given of its body, and keeps the connection. */
+export function rawUpload({ port }: Server, person: Person, announced: number, body: Uint8Array) {
+  const host = `127.0.0.1:${port}`
+  const headers = { ...acting(person), host, ...form([]).headers, 'content-length': announced }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (data) => (heard += data))
+  socket.on('error', () => {})
+  socket.write(`POST /api/uploads HTTP/1.1\r\n${head.join('')}\r\n`)
+  socket.write(body)
+  return { socket, heard: () => heard }
 }
 
 /** Uploads one file. */

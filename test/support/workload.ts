@@ -2,6 +2,7 @@ import type { Database } from 'bun:sqlite'
 import { paragraph, smallPage } from './pages'
 import { acting, type Person } from './server'
 import { soak } from './soak'
+import { until } from './until'
 
 /** What a client was told, and when (performance.now()). */
 interface Acknowledged {
@@ -52,6 +53,12 @@ export class Workload {
 
   stop(): void {
     this.#stopped = true
+  }
+
+  /** Resolves once so many more answers have come. */
+  hasDone(more: number): Promise<void> {
+    const goal = this.acknowledged.length + more
+    return until(`${more} more calls are answered`, () => this.acknowledged.length >= goal)
   }
 
   async #caller(url: string, n: number): Promise<void> {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const fetcher = (input: string | URL | Request, init?: RequestInit) => app.fetch(new Request(input as string, init))
   client = treaty<App>('http://localhost:3000', {
     fetcher: fetcher as typeof fetch,
+    parseDate: false,
     headers: { authorization: `Bearer ${user.token}`, 'x-world-id': user.world.id },
   })
 })
@@ -40,6 +41,63 @@ test('what the server does not take does not compile', async () => {
   // @ts-expect-error -- a Surface needs a slug
   const answer = await client.api.surfaces.post({ name: 'No slug' })
   expect(answer.status).toBe(422)
+})
+
+test('a failure is typed: its status, its code, and where the fault is', async () => {
+  const answer = await client.api.surfaces.post({ name: ' ', slug: 'blank' })
+  const { status, value } = answer.error ?? {}
+  const narrowed: 'VALIDATION_FAILED' | undefined =
+    status === 422 && value?.error.code === 'VALIDATION_FAILED' ? value.error.code : undefined
+  const path: string | undefined = value?.error.details?.[0]?.path
+  expect([narrowed, path]).toEqual(['VALIDATION_FAILED', '/name'])
+  const missing = await client.api.surfaces({ id: 'surface_none' }).get()
+  const traceId: string | undefined = missing.error?.value.error.traceId
+  expect([missing.error?.status, traceId?.length]).toEqual([404, 32])
+})
+
+test('a file is text to a client, and a stream its events', async () => {
+  const { token, world } = await t.register()
+  await putOnPlan(t, world, 'enterprise')
+  const headers = { authorization: `Bearer ${token}`, 'x-world-id': world.id }
+  const csv = (await client.api.audit.export.get({ query: {}, headers })).data
+  expect(typeof csv === 'string' && csv.split(',', 2)).toEqual(['id', 'at'])
+  const brief = { intent: 'A page for a bakery', context: { worldId: world.id } }
+  const turn = (await client.api.ai.composer.stream.post(brief, { headers })).data
+  const events: unknown[] = []
+  if (turn && typeof turn !== 'string') for await (const event of turn) events.push(event)
+  expect(events).toContainEqual(expect.objectContaining({ event: 'turn.completed' }))
+  const { data } = (await client.api.auth.me.get()).data ?? {}
+  const createdAt: string | undefined = data?.createdAt
+  expect(typeof createdAt).toBe('string')
+})
+
+test('what a client sends is typed to the last word', async () => {
+  const { api } = client
+  await api.world.patch({ settings: { theme: { font: 'serif', radius: null } } })
+  // @ts-expect-error -- no font of ours
+  expect((await api.world.patch({ settings: { theme: { font: 'comic' } } })).status).toBe(422)
+  const inside = { type: 'text', props: { text: 'Hi' } }
+  const made = await api.surfaces.post({
+    name: 'Nested',
+    slug: 'nested',
+    blocks: [{ type: 'section', children: [inside] }],
+  })
+  const surface = made.data?.data
+  const type: string | undefined = surface?.blocks[0]?.children?.[0]?.type
+  expect(type).toBe('text')
+  const { draft } = api.surfaces({ id: surface?.id ?? '' })
+  // What an answer holds may be sent back.
+  expect((await draft.put({ blocks: surface?.blocks })).status).toBe(200)
+  const moved = await draft.patch({ operations: [{ op: 'insert', parentId: null, index: 0, block: inside }] })
+  expect(moved.data?.data.blocks.map((block) => block.type)).toEqual(['text', 'section'])
+  // @ts-expect-error -- no such operation
+  expect((await draft.patch({ operations: [{ op: 'zap', blockId: 'a' }] })).status).toBe(422)
+  // @ts-expect-error -- a block is no text
+  expect((await draft.put({ blocks: ['text'] })).status).toBe(422)
+  const upload = (await api.uploads.post({ file: new File(['Hello.'], 'hello.txt'), alt: 'A word' })).data?.data
+  expect([upload?.filename, upload?.alt]).toEqual(['hello.txt', 'A word'])
+  // @ts-expect-error -- a form without a file
+  expect((await api.uploads.post({ alt: 'Nothing' })).status).toBe(415)
 })
 
 test('everything that a World holds is typed', async () => {

@@ -9,6 +9,8 @@ export interface Passage {
   surfaceId: string
   surfaceName: string
   surfaceSlug: string
+  /** The slug of its live page, where the World lists it for anyone to see. */
+  listedAs?: string
   text: string
   blocks: readonly Block[]
 }

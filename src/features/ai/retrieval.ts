@@ -18,13 +18,14 @@ export async function passagesFor(ctx: WorldContext, intent: string, surfaceId: 
   const ids = wanted.map(({ id }) => id)
   const rows = await ctx.read.select().from(drafts).where(inArray(drafts.surfaceId, ids))
   const blocksOf = new Map(rows.map((row) => [row.surfaceId, JSON.parse(row.blocks) as Block[]]))
-  return wanted.map(({ id, name, slug }) => {
+  return wanted.map(({ id, name, slug, listedAs }) => {
     const blocks = blocksOf.get(id) ?? []
     return {
       surfaceId: id,
       surfaceName: name,
       surfaceSlug: slug,
-      text: blockText(blocks).slice(0, PASSAGE_CHARACTERS),
+      ...(listedAs !== null && { listedAs }),
+      text: blockText(blocks, PASSAGE_CHARACTERS).slice(0, PASSAGE_CHARACTERS),
       blocks,
     }
   })

@@ -28,7 +28,7 @@ export const Turn = t.Object(
     surfaceId: Nullable(t.String()),
     intent: t.String(),
     status: OneOf(TURN_STATES),
-    engine: t.Object({ id: t.String(), kind: t.String() }),
+    engine: t.Object({ id: t.String(), kind: OneOf(['generative', 'deterministic']) }),
     phi: t.Object({ held: t.Number(), charged: t.Number(), released: t.Number(), balance: Nullable(t.Number()) }),
     usage: t.Object({ inputTokens: t.Integer(), outputTokens: t.Integer() }),
     receiptId: Nullable(t.String()),
@@ -39,11 +39,6 @@ export const Turn = t.Object(
   },
   { title: 'Turn' },
 )
-
-export const TurnEvents = t.String({
-  contentMediaType: 'text/event-stream',
-  description: 'Server-Sent Events: turn.started, step.*, text.delta, block.patch, …; see GET /api/meta/schema',
-})
 
 export const StreamQuery = t.Object({
   after: t.Optional(

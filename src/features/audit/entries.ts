@@ -98,11 +98,19 @@ function cursorAt({ at, seq }: Place): string | null {
 async function statesOf(db: Database, chain: string, rows: readonly EntryHead[]): Promise<Map<number, States>> {
   if (rows.length === 0) return new Map()
   const length = sql<number>`coalesce(length(${audit.before}), 0) + coalesce(length(${audit.after}), 0)`
+  // Its bytes stand in the row's head: characters can only be counted by reading the text, whole.
+  const bytes = sql<number>`coalesce(octet_length(${audit.before}), 0) + coalesce(octet_length(${audit.after}), 0)`
   const seqs = rows.map(({ seq }) => seq)
   const states = await db
     .select({ seq: audit.seq, before: audit.before, after: audit.after })
     .from(audit)
-    .where(and(eq(audit.chain, chain), inArray(audit.seq, seqs), sql`${length} <= ${SHOWN_CHARACTERS}`))
+    .where(
+      and(
+        eq(audit.chain, chain),
+        inArray(audit.seq, seqs),
+        sql`${bytes} <= ${4 * SHOWN_CHARACTERS} AND ${length} <= ${SHOWN_CHARACTERS}`,
+      ),
+    )
   return new Map(states.map((state) => [state.seq, state]))
 }
 

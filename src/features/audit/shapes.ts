@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { Instant, Nullable, PageQuery } from '../../kernel/shapes'
+import { ActorKind, Instant, Nullable, PageQuery } from '../../kernel/shapes'
 
 const Text = Nullable(t.String())
 
@@ -7,7 +7,7 @@ export const AuditEntry = t.Object(
   {
     id: t.String(),
     at: Instant,
-    actor: t.Object({ kind: t.String(), id: Text, name: t.String(), email: Text }),
+    actor: t.Object({ kind: ActorKind, id: Text, name: t.String(), email: Text }),
     action: t.String(),
     resource: t.Object({ type: t.String(), id: Text, name: Text }),
     ip: Text,

@@ -29,14 +29,14 @@ export const authRoutes = (kernel: Kernel) =>
         return status(201, { data: { user: userView(user), token, refreshToken, world: worldView(world, 'owner') } })
       },
       {
-        open: { ...publicPost, audit: 'auth.register' },
+        open: { ...publicPost, audit: 'auth.register', refuses: [403] },
         body: shape.NewUser,
         answers: { 201: Data(shape.Registered) },
         detail: { operationId: 'register', summary: 'Register, with a first World of your own', tags },
       },
     )
     .post('/login', async ({ ctx, body }) => ({ data: await signInView(ctx, await login(ctx, body)) }), {
-      open: { ...publicPost, audit: 'auth.login' },
+      open: { ...publicPost, audit: 'auth.login', refuses: [401] },
       body: shape.Credentials,
       answers: { 200: Data(shape.SignedIn) },
       detail: { operationId: 'login', summary: 'Sign in by password', tags },
@@ -48,7 +48,7 @@ export const authRoutes = (kernel: Kernel) =>
         return { data: { token, refreshToken } }
       },
       {
-        open: publicPost,
+        open: { ...publicPost, refuses: [401] },
         body: shape.RefreshBody,
         answers: { 200: Data(shape.TokenPair) },
         detail: { operationId: 'refresh', summary: 'Change a refresh token into a new pair', tags },
@@ -132,14 +132,14 @@ export const authRoutes = (kernel: Kernel) =>
       '/password/reset',
       async ({ ctx, body }) => ({ data: { revoked: await resetPassword(ctx, body.token, body.password) } }),
       {
-        open: { ...publicPost, audit: 'auth.reset' },
+        open: { ...publicPost, audit: 'auth.reset', refuses: [404] },
         body: shape.ResetBody,
         answers: { 200: Data(Revoked) },
         detail: { operationId: 'resetPassword', summary: 'Set a password by a reset link', tags },
       },
     )
     .post('/verify', async ({ ctx, body }) => ({ data: userView(await verifyEmail(ctx, body.token)) }), {
-      open: { ...publicPost, audit: 'auth.verify' },
+      open: { ...publicPost, audit: 'auth.verify', refuses: [404] },
       body: shape.TokenBody,
       answers: { 200: Data(shape.User) },
       detail: { operationId: 'verifyEmail', summary: 'Confirm an address by its link', tags },

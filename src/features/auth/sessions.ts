@@ -24,7 +24,7 @@ export interface Pair {
 
 /** Makes the tokens of a session, a new one if none is named. Signing is slow: before the transaction, never in it. */
 export async function newPair(ctx: Context, userId: string, sessionId = ctx.newId('session')): Promise<Pair> {
-  const token = await ctx.deps.tokens.sign({ sub: userId, sid: sessionId })
+  const token = await ctx.deps.tokens.sign({ sub: userId, sid: sessionId, jti: ctx.newId('token') })
   return { sessionId, token, refreshToken: newSecretToken('refresh') }
 }
 

@@ -3,43 +3,12 @@ import { FAULTS } from '../../core/fault'
 import { plansView } from '../../core/plans'
 import type { Deps } from '../../deps'
 import type { Kernel } from '../../kernel/kernel'
-import { Data, Nullable } from '../../kernel/shapes'
+import { Data } from '../../kernel/shapes'
 import { capabilitiesOf } from './capabilities'
 import { metaSchemaOf } from './meta-schema'
+import { Capability, ErrorKind, MetaSchema, PhiPack, Plan } from './shapes'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
-
-const Capability = t.Object({
-  enabled: t.Boolean(),
-  reason: t.Optional(t.String()),
-  requiredPlan: t.Optional(t.String()),
-  limit: t.Optional(Nullable(t.Number())),
-  used: t.Optional(t.Number()),
-})
-
-const MetaSchema = t.Object(
-  {
-    version: t.Integer(),
-    world: t.Any(),
-    blocks: t.Array(t.Any()),
-    capabilities: t.Record(t.String(), Capability),
-    settings: t.Object({ schema: t.Any(), values: t.Any() }),
-    limits: t.Any(),
-    events: t.Array(t.String()),
-  },
-  { title: 'MetaSchema' },
-)
-
-const ErrorKind = t.Object(
-  {
-    code: t.String(),
-    status: t.Integer(),
-    statuses: t.Array(t.Integer(), { description: 'All that it comes with; `status` is the first' }),
-    retryable: t.Boolean(),
-    action: t.String(),
-  },
-  { title: 'ErrorKind' },
-)
 
 /** What the service can do, described for machines. */
 export const catalogRoutes = (kernel: Kernel, deps: Deps) =>
@@ -66,6 +35,6 @@ export const catalogRoutes = (kernel: Kernel, deps: Deps) =>
     })
     .get('/billing/plans', () => ({ data: plansView(deps.plans) }), {
       world: reads,
-      answers: { 200: Data(t.Object({ plans: t.Array(t.Any()), phiPacks: t.Array(t.Any()) })) },
+      answers: { 200: Data(t.Object({ plans: t.Array(Plan), phiPacks: t.Array(PhiPack) })) },
       detail: { tags: ['Billing'], operationId: 'listPlans', summary: 'Plans with their AI credits' },
     })

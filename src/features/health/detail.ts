@@ -22,7 +22,8 @@ export async function healthDetail(ctx: Context) {
   const restore = asked?.restore
   // The last drill failed, and none proved whole since.
   const failing = (restore?.failedAt ?? 0) > (restore?.verifiedAt ?? 0)
-  const well = !failing && database.status === 'ok' && storage.status === 'ok' && disk.freeBytes >= LITTLE_ROOM
+  const well =
+    !failing && !restore?.behind && database.status === 'ok' && storage.status === 'ok' && disk.freeBytes >= LITTLE_ROOM
   return {
     status: well ? 'ok' : 'degraded',
     database,

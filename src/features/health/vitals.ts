@@ -1,6 +1,7 @@
 import { count, min, sql, sum } from 'drizzle-orm'
 import { jobs, phiHolds } from '../../../db/schema'
 import type { Context } from '../../core/context'
+import { FAR_BEHIND_MS } from '../../core/metrics'
 import { lastVerdicts } from '../backup/verdict'
 
 export interface DatabaseVitals {
@@ -30,8 +31,10 @@ interface RestoreVitals {
   verifiedAt: number | null
   /** When one last did not. */
   failedAt: number | null
-  /** How far the replica is behind; from the last drill where it cannot be asked, null before one. */
+  /** How far the replica is behind; from the last drill until it is asked, null before one and where it cannot be asked. */
   lagMs: number | null
+  /** It is too far behind, or cannot be asked. */
+  behind: boolean
 }
 
 /** What the database tells; undefined where it does not answer, which the log says. */
@@ -79,9 +82,12 @@ async function phiVitals(ctx: Context): Promise<PhiVitals> {
 
 async function restoreVitals(ctx: Context): Promise<RestoreVitals> {
   const { verified, failed } = await lastVerdicts(ctx)
+  const { replicaLagMs: lagMs } = ctx.deps.metrics
   return {
     verifiedAt: verified?.at ?? null,
     failedAt: failed?.at ?? null,
-    lagMs: ctx.deps.metrics.replicaLagMs ?? verified?.lagMs ?? null,
+    // What was measured long ago would hide that it cannot be asked now.
+    lagMs: lagMs === undefined ? (verified?.lagMs ?? null) : lagMs,
+    behind: lagMs === null || (lagMs ?? 0) > FAR_BEHIND_MS,
   }
 }

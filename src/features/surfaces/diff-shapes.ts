@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { OperationShape } from '../../blocks/operation-shapes'
-import { Instant, Nullable, OneOf } from '../../kernel/shapes'
+import { ActorKind, Instant, Nullable, OneOf } from '../../kernel/shapes'
 import { JsonPatch } from '../../lib/json-patch-shapes'
 
 export const Bump = OneOf(['none', 'patch', 'minor', 'major'])
@@ -42,7 +42,7 @@ const BlockDiff = t.Object(
 )
 
 /** Who made the change of a Receipt: a person, or what acted for one. */
-export const Actor = t.Object({ kind: t.String(), id: Nullable(t.String()), name: t.String() })
+export const Actor = t.Object({ kind: ActorKind, id: Nullable(t.String()), name: t.String() })
 
 const ReceiptBrief = t.Object({
   id: t.String(),

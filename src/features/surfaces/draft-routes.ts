@@ -1,5 +1,4 @@
 import { Elysia, t } from 'elysia'
-import { SentOperation } from '../../blocks/operation-shapes'
 import type { PatchOperation } from '../../lib/json-patch'
 import { JsonPatch } from '../../lib/json-patch-shapes'
 import { rendered } from '../../core/rendered'
@@ -24,10 +23,7 @@ const writes = {
   audit: 'surface.draft',
 } as const
 
-const PatchBody = t.Union([
-  t.Object({ operations: t.Array(SentOperation) }, { additionalProperties: false, title: 'BlockOperations' }),
-  JsonPatch,
-])
+const PatchBody = t.Union([shapes.BlockOperations, JsonPatch])
 
 /** Drafts, and what is published of a Surface to its World's members. */
 export const draftRoutes = (kernel: Kernel) =>

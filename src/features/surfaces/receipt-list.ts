@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { receipts, users } from '../../../db/schema'
 import type { Operation } from '../../blocks/operations'
 import type { WorldContext } from '../../core/context'
@@ -20,22 +20,38 @@ export interface ReceiptFilter {
 
 type Joined = { receipt: ReceiptRow; decider: string | null }
 
-/** Receipts of the World, newest first. */
+/** Bytes of operations on one page of the list: a hundred Receipts of whole pages would be two hundred megabytes. */
+const PAGE_BYTES = 8_000_000
+
+/** Receipts of the World, newest first. A page of heavy ones is shorter than its limit, and its cursor goes on from there. */
 export async function listReceipts(ctx: WorldContext, { limit = DEFAULT_LIMIT, cursor, ...filter }: ReceiptFilter) {
   const place = placeOf('receipts', cursor, ['string'])
+  const asked = and(
+    eq(receipts.worldId, ctx.world.id),
+    filter.surfaceId === undefined ? undefined : eq(receipts.surfaceId, filter.surfaceId),
+    inState(filter.status, ctx.now()),
+    place && afterPlace([receipts.id], place, 'descending'),
+  )
+  const length = await lengthWithin(ctx, asked, limit)
   const rows = await joined(ctx)
-    .where(
-      and(
-        eq(receipts.worldId, ctx.world.id),
-        filter.surfaceId === undefined ? undefined : eq(receipts.surfaceId, filter.surfaceId),
-        inState(filter.status, ctx.now()),
-        place && afterPlace([receipts.id], place, 'descending'),
-      ),
-    )
+    .where(asked)
     .orderBy(desc(receipts.id))
-    .limit(limit + 1)
-  const page = pageOf('receipts', rows, limit, (row) => [row.receipt.id])
+    .limit(length + 1)
+  const page = pageOf('receipts', rows, length, (row) => [row.receipt.id])
   return listView(page, limit, (row) => receiptView(row, ctx.now()))
+}
+
+/** How many of the Receipts asked for go on one page: at least one, at most `limit`. */
+async function lengthWithin(ctx: WorldContext, asked: SQL | undefined, limit: number): Promise<number> {
+  const sizes = await ctx.read
+    .select({ size: sql`octet_length(${receipts.operations}) + octet_length(${receipts.inverse})`.mapWith(Number) })
+    .from(receipts)
+    .where(asked)
+    .orderBy(desc(receipts.id))
+    .limit(limit)
+  let bytes = 0
+  const heavy = sizes.findIndex(({ size }) => (bytes += size) > PAGE_BYTES)
+  return heavy === -1 ? limit : Math.max(1, heavy)
 }
 
 /** @throws Fault NOT_FOUND */

@@ -5,6 +5,7 @@ import { drafts, searchDirty, searchRows, surfaces } from '../../../db/schema'
 import type { Block, Meta } from '../../blocks/block'
 import { blockText } from '../../blocks/render'
 import type { Context } from '../../core/context'
+import { nextTurn } from '../../lib/turn'
 import { snapshotContent } from './snapshots'
 import type { SurfaceRow } from './state'
 import { indexUploads } from './upload-index'
@@ -60,7 +61,8 @@ export async function markedForSearch(ctx: Context): Promise<number> {
 export async function catchUp(ctx: Context, worldId: string): Promise<void> {
   const [dirty] = await prepared(ctx.read, anyMark).execute({ worldId })
   if (!dirty) return
-  while ((await fillSearchIndex(ctx, worldId)) === SEARCH_BATCH);
+  // Whatever else waits gets its turn after each batch: everything here is answered without one.
+  while ((await fillSearchIndex(ctx, worldId)) === SEARCH_BATCH) await nextTurn()
 }
 
 interface Marked {
@@ -112,20 +114,23 @@ export function matchesQuery(worldId: string, query: string) {
 /** Words of a brief that are looked for: longer ones say more, and a page of them would only cost time. */
 const ABOUT_WORDS = 24
 
+/** The live slug of a Surface that the World lists, null for all others. */
+const LISTED_AS = sql<string | null>`CASE WHEN ${surfaces.visibility} = 'listed' THEN ${surfaces.liveSlug} END`
+
 /** Surfaces of the World whose text has any of the brief's longer words, the best first. Archived ones are left out. */
 export async function surfacesAbout(
   db: Database,
   worldId: string,
   brief: string,
   limit: number,
-): Promise<{ id: string; name: string; slug: string }[]> {
+): Promise<{ id: string; name: string; slug: string; listedAs: string | null }[]> {
   const words = new Set(brief.toLowerCase().match(/[\p{L}\p{N}]{4,40}/gu) ?? [])
   const longest = [...words].toSorted((a, b) => b.length - a.length).slice(0, ABOUT_WORDS)
   if (longest.length === 0) return []
   const any = longest.map((word) => `"${word}"`).join(' OR ')
   const match = `world:${worldToken(worldId)} AND {name description body}:(${any})`
   return db
-    .select({ id: surfaces.id, name: surfaces.name, slug: surfaces.slug })
+    .select({ id: surfaces.id, name: surfaces.name, slug: surfaces.slug, listedAs: LISTED_AS })
     .from(searchRows)
     .innerJoin(sql`search_text f`, sql`f.rowid = ${searchRows.rowid}`)
     .innerJoin(surfaces, eq(surfaces.id, searchRows.surfaceId))

@@ -1,8 +1,9 @@
-import { type Static, t } from 'elysia'
+import { type Static, type TSchema, t } from 'elysia'
 import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
-import { MAX_OPERATIONS, OperationShape } from '../../blocks/operation-shapes'
+import type { Block as TreeBlock } from '../../blocks/block'
+import { MAX_OPERATIONS, OperationShape, SentBlocks, sentOperation } from '../../blocks/operation-shapes'
 import { Actor, Bump } from './diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
 import { blockFaults, versionFaults } from './input'
@@ -10,10 +11,41 @@ import { blockFaults, versionFaults } from './input'
 const Visibility = OneOf(VISIBILITIES)
 
 /** Blocks are checked by the catalogue's own walk, which names every fault by block; here they only have to be a list. */
-const Blocks = t.Array(t.Unknown(), {
+const Blocks = SentBlocks({
   description: 'Blocks: { id?, type, props, children? }; see GET /api/meta/schema.',
   faultsOf: blockFaults,
 })
+
+const clearable = <Schema extends TSchema>(schema: Schema) => t.Optional(Nullable(schema))
+const { title, description, imageUploadId, noindex } = Meta.properties
+
+const SentOperation = sentOperation(
+  t.Object(
+    {
+      op: t.Literal('document'),
+      name: t.Optional(Name),
+      slug: t.Optional(Slug),
+      description: t.Optional(Description),
+      meta: t.Optional(
+        t.Object(
+          {
+            title: clearable(title),
+            description: clearable(description),
+            imageUploadId: clearable(imageUploadId),
+            noindex: clearable(noindex),
+          },
+          { additionalProperties: false, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
+        ),
+      ),
+    },
+    { additionalProperties: false, title: 'DocumentOperation' },
+  ),
+)
+
+export const BlockOperations = t.Object(
+  { operations: t.Array(SentOperation) },
+  { additionalProperties: false, title: 'BlockOperations' },
+)
 
 const TeamId = Nullable(t.String({ minLength: 1, maxLength: 64 }))
 
@@ -106,8 +138,19 @@ export const SurfaceQuery = t.Object({
 export type SurfaceQuery = Static<typeof SurfaceQuery>
 
 const Block = t.Object(
-  { id: t.String(), type: t.String(), props: t.Record(t.String(), t.Any()) },
-  { title: 'Block', additionalProperties: true },
+  {
+    id: t.String(),
+    type: t.String({ description: 'One of the catalogue: GET /api/meta/schema' }),
+    props: t.Record(t.String(), t.Any()),
+    children: t.Optional(
+      t.Unsafe<TreeBlock[]>({
+        type: 'array',
+        items: { $ref: '#/components/schemas/Block' },
+        description: 'On types that take children, and absent on others',
+      }),
+    ),
+  },
+  { title: 'Block' },
 )
 const AnyBlocks = t.Array(Block)
 

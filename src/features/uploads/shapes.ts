@@ -11,17 +11,19 @@ const FocalPoint = t.Object(
 )
 
 /** Streamed, and so checked by its reader: the schema is for the document. */
-export const UploadForm = t.Any({
-  contentMediaType: 'multipart/form-data',
-  type: 'object',
-  required: ['file'],
-  // Said here: the router would write it into the schema itself, with the first request.
-  additionalProperties: false,
-  properties: {
-    file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'One file, up to 25 MiB.' },
-    alt: { type: 'string', maxLength: MAX_ALT, description: 'What an image shows, for those who do not see it.' },
-  },
-})
+export const UploadForm = t.Unsafe<{ file: Blob; alt?: string }>(
+  t.Any({
+    contentMediaType: 'multipart/form-data',
+    type: 'object',
+    required: ['file'],
+    // Said here: the router would write it into the schema itself, with the first request.
+    additionalProperties: false,
+    properties: {
+      file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'One file, up to 25 MiB.' },
+      alt: { type: 'string', maxLength: MAX_ALT, description: 'What an image shows, for those who do not see it.' },
+    },
+  }),
+)
 export const Content = t.Any({ contentMediaType: 'application/octet-stream', type: 'string' })
 /** Absent or nonsense, it is refused like any other that we did not sign. */
 export const SignedQuery = t.Object({ expires: t.Optional(t.String()), signature: t.Optional(t.String()) })

@@ -46,7 +46,7 @@ export const worldRoutes = (kernel: Kernel) =>
         return status(201, { data: world })
       },
       {
-        user: { rate: 'write', audit: 'world.create', idempotent: true },
+        user: { rate: 'write', audit: 'world.create', idempotent: true, refuses: [403] },
         body: NewWorld,
         answers: { 201: Data(World) },
         detail: { tags, operationId: 'provisionWorld', summary: 'Provision a World of your own' },

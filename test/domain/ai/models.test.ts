@@ -28,7 +28,7 @@ afterEach(() => {
   server.asked.length = 0
 })
 
-function models(timeoutMs = 2_000, url = server.url): Models {
+function models(timeoutMs = 20_000, url = server.url): Models {
   const endpoint = openAiEndpoint({ apiKey: KEY, baseUrl: url, model: 'm-1', embedModel: null })
   return createModels({
     endpoints: endpoint ? [endpoint] : [],
@@ -267,7 +267,7 @@ describe('silence', () => {
   ])('%s is a timeout, and the connection is closed', async (_, play) => {
     const heard = await ask([play], { timeoutMs: 120 })
     expect(heard.fault).toMatchObject({ code: 'PROVIDER_TIMEOUT', status: 504 })
-    await left()
+    await server.left()
     expect(server.asked).toHaveLength(1)
   })
 
@@ -308,7 +308,7 @@ describe('an aborted call', () => {
       stop.abort()
     }
     expect(heard.map(({ kind }) => kind)).toEqual(['text', 'usage'])
-    await left()
+    await server.left()
   })
 
   test('is over before it began', async () => {
@@ -320,7 +320,7 @@ describe('an aborted call', () => {
     server.plays(hang('Hello'))
     const { list, chat } = models()
     for await (const _ of chat(list[0]!, { messages: [], maxTokens: 10 }, new AbortController().signal)) break
-    await left()
+    await server.left()
   })
 
   test('does not wait for a retry', async () => {
@@ -344,8 +344,3 @@ test('a failure says neither key nor address nor what the endpoint said', async 
     for (const secret of [canary, KEY, '127.0.0.1']) expect(logged).not.toContain(secret)
   }
 })
-
-/** The server sees the client's leaving a moment later. */
-async function left(): Promise<void> {
-  while (!server.asked[0]!.left) await Bun.sleep(5)
-}

@@ -148,7 +148,7 @@ function isKnown(section: SectionName, brief: Brief): boolean {
     case 'links':
       return brief.links.length > 1 && !['resume', 'portfolio'].includes(brief.kind.id)
     case 'pricing':
-      return brief.price !== undefined && ['product-launch', 'app'].includes(brief.kind.id)
+      return brief.price !== undefined && (brief.priceNamed || ['product-launch', 'app'].includes(brief.kind.id))
     default:
       return false
   }

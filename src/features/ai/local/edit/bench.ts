@@ -5,12 +5,17 @@ import { isObject, type Json, type JsonObject } from '../../../../lib/json'
 import type { Provenance } from '../../engine'
 import { insertsOf } from '../making/compose-page'
 import type { Made } from '../making/page'
+import type { Terms } from '../reading/mentions'
+import { fold, tokensOf } from '../reading/text'
+import type { SectionName } from '../words/vocabulary'
 
 /** The page under change: each operation is applied at once, so that the next instruction sees what the last one left. */
 export class Bench {
   readonly written: { operation: Operation; provenance: Provenance }[] = []
   /** What was done, in words for the person. */
   readonly done: string[] = []
+
+  readonly #named = new Map<string, ReadonlySet<SectionName>>()
 
   constructor(public content: Content) {}
 
@@ -20,6 +25,16 @@ export class Bench {
 
   index(): TreeIndex {
     return indexTree(this.content.blocks)
+  }
+
+  /** The parts that a heading names: read once, however many instructions ask for it. */
+  partsNamedBy(heading: string, { sections }: Terms): ReadonlySet<SectionName> {
+    let named = this.#named.get(heading)
+    if (!named) {
+      named = new Set(sections.matches(tokensOf(fold(heading))).map(({ value }) => value))
+      this.#named.set(heading, named)
+    }
+    return named
   }
 
   apply(operation: Operation, provenance: Provenance): void {

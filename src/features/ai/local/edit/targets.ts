@@ -165,8 +165,11 @@ function sectionTargets(clause: string, bench: Bench, terms: Terms): Target[] {
         clause.slice(start, end) !== 'about' ||
         !/^\s+(?!section|block|page|part|and\b|to\b|after|before|above|below)\p{L}/u.test(clause.slice(end)),
     )
+  // A brief may name one part thousands of times: the page is looked through once for each.
+  const known = new Map<SectionName, Block[]>()
   return named.map((match) => {
-    const blocks = blocksFor(match.value, bench, terms)
+    const blocks = known.get(match.value) ?? blocksFor(match.value, bench, terms)
+    known.set(match.value, blocks)
     const place = placeOf(tokens[match.first - 1]?.word ?? '', terms)
     const [block] = blocks
     const item =
@@ -192,7 +195,7 @@ export function blocksFor(section: SectionName, bench: Bench, terms: Terms): Blo
     if (TYPES[section]?.includes(block.type)) typed.push(block)
     const heading = ['hero', 'nav', 'footer', 'card', 'cta'].includes(block.type) ? undefined : headingOf(block)
     if (!heading || !['section', 'heading', ...(TYPES[section] ?? [])].includes(block.type)) return
-    if (terms.sections.matches(tokensOf(fold(heading.text))).some(({ value }) => value === section)) headed.push(block)
+    if (bench.partsNamedBy(heading.text, terms).has(section)) headed.push(block)
   })
   return headed.length ? headed : typed
 }

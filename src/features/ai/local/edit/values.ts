@@ -78,6 +78,9 @@ function pricedEntries({ bench }: Desk): Priced[] {
 /** All facts of one instruction: "the number is now …, and the button leads to …". */
 export const changeFacts: Handler = (desk) => [changeLink(desk), changeFact(desk)].includes(true)
 
+/** Characters of a page in which facts are looked for: several times the longest that people write. */
+const LONGEST_PAGE = 100_000
+
 /** A telephone number, mail address, street or date takes the place of the one that is there. */
 const changeFact: Handler = (desk) => {
   const { clause, bench } = desk
@@ -89,7 +92,17 @@ const changeFact: Handler = (desk) => {
   // "Change 18:30 to 19:00" reads as a span of time.
   const times = readTimes(source).flatMap(({ text }) => text.split(/\s(?:to|bis|auf|à|a)\s/u))
   const hours = readHours(source).map(hoursText)
-  const page = new Source(stringsIn(bench.blocks).join('\n'))
+  // Nothing is given, nothing need be found: reading a whole page for each of forty instructions takes seconds.
+  if (
+    !emails.length &&
+    !phones.length &&
+    !addresses.length &&
+    !dates.length &&
+    times.length !== 2 &&
+    hours.length !== 1
+  )
+    return false
+  const page = new Source(stringsIn(bench.blocks).join('\n').slice(0, LONGEST_PAGE))
   const known = {
     emails: readReach(page).emails,
     addresses: readAddresses(page),

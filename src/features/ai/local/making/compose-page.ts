@@ -61,7 +61,8 @@ function usesOnly(made: Made, allowed: ReadonlySet<string>): boolean {
 function documentOf(page: Page): DocumentOperation {
   const { brief } = page
   const name = atMost(pageName(page).text.trim(), 200)
-  const told = brief.subline ?? (brief.topic ? `${sentenceCase(brief.topic)}.` : (brief.statements[0] ?? ''))
+  const topic = brief.topic && !fold(name).includes(fold(brief.topic)) ? `${sentenceCase(brief.topic)}.` : undefined
+  const told = brief.subline ?? topic ?? brief.statements[0] ?? ''
   const description = atMost(told.replace(/\s+/g, ' ').trim(), 300)
   const title = brief.headline && brief.headline !== name ? atMost(`${name}: ${brief.headline}`, 200) : name
   return {
@@ -81,6 +82,7 @@ export function slugOf(name: string, otherwise: string): string {
     .replaceAll('ø', 'o')
     .replaceAll('ł', 'l')
     .replaceAll('&', ' ')
+    .replace(/'(?=s(?![a-z]))/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '')

@@ -19,7 +19,8 @@ export function readProfile({ world, passages }: ComposeTask): Profile {
   const address = onlyOne(readAddresses(source))
   const hours = agreed(readHours(source)).slice(0, 7)
   const phone = onlyOne(readPhones(source, /(?:tel|phone|call|fon|tél)[^,;.]{0,12}\.?[\s:]*$/u))
-  const slugs = new Map(passages.map(({ surfaceSlug, surfaceName }) => [surfaceSlug, surfaceName]))
+  // A page names no other that its visitors could not open: drafts and private ones stay unsaid.
+  const slugs = new Map(passages.flatMap(({ listedAs, surfaceName }) => (listedAs ? [[listedAs, surfaceName]] : [])))
   const surfaces = [...slugs]
     .filter(([slug, name]) => /^[a-z0-9-]{1,96}$/.test(slug) && name.trim() !== '' && world.url !== '')
     .slice(0, 4)

@@ -82,6 +82,8 @@ export interface Brief {
   aspects: string[]
   /** A price that belongs to no list. */
   price?: string
+  /** The brief calls it the price. */
+  priceNamed: boolean
   highlight?: string
   codes: string[]
   voices: Voice[]

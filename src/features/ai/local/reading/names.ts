@@ -157,7 +157,7 @@ function coupleName(source: Source): Named | undefined {
 /** "Petra Vogel is a tax consultant", at the beginning of a sentence. */
 function selfName(source: Source, terms: Terms): Named | undefined {
   const pattern = new RegExp(
-    `(?:^|[.!?\\n]\\s*)(${NAME})\\s+(?:is|are|ist|sind|est|es|son)\\s+(?:an?|the|ein|eine|un|une|una|der|die|das|el|la|le)\\s`,
+    `(?:^|[.!?\\n][^\\S\\n]*)(${NAME})\\s+(?:is|are|ist|sind|est|es|son)\\s+(?:an?|the|ein|eine|un|une|una|der|die|das|el|la|le)\\s`,
     'gu',
   )
   for (const match of source.free().matchAll(pattern)) {
@@ -201,7 +201,7 @@ function openingName(source: Source, terms: Terms): Named | undefined {
 /** A piece between commas that is nothing but a name, before any date: "Lena & Marco, 12 June". */
 function leadingName(source: Source, terms: Terms): Named | undefined {
   const text = source.free()
-  const pattern = new RegExp(`(?:^|[,:;.!\\n–—-])\\s*((?:${NAME}))(?=\\s*(?:[,;.\\n(–—:]|$))`, 'gu')
+  const pattern = new RegExp(`(?:^\\s*|[,:;.!\\n–—-][^\\S\\n]*)((?:${NAME}))(?=\\s*(?:[,;.\\n(–—:]|$))`, 'gu')
   const person = new RegExp(`(?:${anyOf(terms.vocabularies, ({ byPerson }) => byPerson)})\\s*:?\\s*$`)
   for (const match of text.matchAll(pattern)) {
     const name = match[1] ?? ''

@@ -4,18 +4,28 @@ import { entryOf, MOST_ENTRIES, splitList } from './entries'
 import { anyOf, type Terms } from './mentions'
 import { bare, fold, sentenceEnd, type Source, tokensOf } from './text'
 
+export interface Priced {
+  entries: Entry[]
+  /** What belongs to the whole. */
+  price?: string
+  /** The brief calls it the price, and not that of a voucher. */
+  priceNamed: boolean
+}
+
 /** Priced things that stand in no list: "Basic $9/mo: 1 user, 5 projects." And the price that belongs to the whole. */
-export function readPriced(source: Source, terms: Terms): { entries: Entry[]; price?: string } {
+export function readPriced(source: Source, terms: Terms): Priced {
   const found = source.text.length > 0 ? readMoney(source) : []
   const words = priceWordsOf(terms)
   const entries: Entry[] = []
   let price: string | undefined
+  let priceNamed = false
   let last = 0
   for (const money of found) {
     // "Free delivery over £40": no thing's price.
     if (THRESHOLD.test(source.text.slice(Math.max(0, money.start - 16), money.start))) continue
     const { name, start } = nameBefore(source, money, words)
-    const behind = name === '' && price !== undefined ? WHAT_FOR.exec(source.free(money.end, money.end + 60)) : null
+    const second = price !== undefined || entries.length > 0
+    const behind = name === '' && second ? WHAT_FOR.exec(source.free(money.end, money.end + 60)) : null
     if (behind?.[1]) {
       entries.push({ title: bare(behind[1]), price: money.price, ...(money.period && { period: money.period }) })
       source.take(money.end, money.end + behind[0].length)
@@ -25,29 +35,46 @@ export function readPriced(source: Source, terms: Terms): { entries: Entry[]; pr
       const row = price !== undefined && /^\s*(?:,|\/|and|und|et|y)\s*$/.test(source.text.slice(last, money.start))
       if (row && entries.length === 0) price = `${price}, ${money.price}`
       last = money.end
-      price ??= money.period ? `${money.price} ${money.period}` : money.price
+      if (price === undefined) priceNamed = isNamedPrice(source, money)
+      price ??= leastOf(source, money) + (money.period ? `${money.price} ${money.period}` : money.price)
       continue
     }
     const bracket = /\(\s*$/.test(source.text.slice(Math.max(0, money.start - 3), money.start))
     const end = bracket ? money.end : entryEnd(source.text, money.end)
-    entries.push(entryOf(`${name} ${source.text.slice(money.start, end)}`, true))
+    const entry = entryOf(`${name} ${source.text.slice(money.start, end)}`, true)
+    entries.push({ ...entry, ...(entry.price && { price: leastOf(source, money) + entry.price }) })
     source.take(start, end)
   }
   if (entries.length > 0) entries.push(...readUnpriced(source))
-  return { entries: entries.slice(0, MOST_ENTRIES), ...(price !== undefined && { price }) }
+  return { entries: entries.slice(0, MOST_ENTRIES), ...(price !== undefined && { price }), priceNamed }
 }
+
+/** "from " of "from 35 €": the price is no more than where prices begin, and is told so. */
+function leastOf({ text }: Source, { start }: Money): string {
+  const word = /(?:^|[\s(:,])(from|ab|dès)\s$/iu.exec(text.slice(Math.max(0, start - 16), start))
+  return word?.[1] ? `${word[1].toLowerCase()} ` : ''
+}
+
+/** "Price: 129 €.", "from 35 € per person": nothing else than a price before it, and no thing behind it. */
+function isNamedPrice({ text, folded }: Source, { start, end }: Money): boolean {
+  const closed = text[end - 1] === '.' || /^\s*(?:[.,;!)\n]|$)/.test(text.slice(end, end + 3))
+  return closed && NAMED.test(folded.slice(Math.max(0, start - 24), start))
+}
+
+const NAMED =
+  /(?:^|[\s,.;:(])(?:prices?|costs?|from|only|preise?n?|ab|nur|kostet|prix|tarifs?|des|a partir de|coute|precios?|cuesta|desde|solo)(?:\s(?:is|are|from|ist|ab|est|es|desde|des))?\s?:?\s*$/
 
 const THRESHOLD = /\s(?:over|above|under|more than|less than|über|unter|mehr als|à partir de|plus de|más de|desde)\s$/iu
 
-/** "12 € a lesson, 80 € for ten": a second price says what it is for. */
+/** "12 € a lesson, 80 € for ten", "49 € and 99 € (VIP)": a second price says what it is for. */
 const WHAT_FOR =
-  /^\s+(?:for|für|pour|para|por)\s+(?:an?\s|the\s|die\s|den\s|das\s|eine?n?\s|une?\s|la\s|le\s|el\s|una?\s)?(\p{L}[^,.;:\n€$£\d]{2,40})(?=[,.;:\n]|$)/iu
+  /^\s+(?:\((?=\p{L}[\p{L}\s-]{1,30}\))|(?:for|für|pour|para|por)\s+(?:an?\s|the\s|die\s|den\s|das\s|eine?n?\s|une?\s|la\s|le\s|el\s|una?\s)?)(\p{L}[^,.;:\n€$£\d()]{1,40})(?=[,.;:\n)]|$)\)?/iu
 
 function priceWordsOf({ vocabularies }: Terms): RegExp {
   const words = anyOf(
     vocabularies,
     ({ priceWords, articles }) =>
-      `${priceWords}, ${articles.replace(', new, small, local, little', '')}, and, und, et, y, with, mit, avec, con, button, of, it, is, a, only, per`,
+      `${priceWords}, ${articles.replace(', new, small, local, little', '')}, and, und, et, y, or, oder, ou, with, mit, avec, con, button, of, it, is, a, only, per`,
   )
   return new RegExp(`^(?:(?:${words})(?:\\s+|$))+|(?:(?:^|\\s+)(?:${words}))+$`, 'gu')
 }
@@ -74,8 +101,21 @@ function nameBefore(source: Source, money: Money, priceWords: RegExp): { name: s
   }
   const start = from + begin + offset + lead
   const plain = bare(source.text.slice(start, start + name.length).replace(/\s*[:–—-]\s*$/, ''))
-  const isName = /\p{L}{2}/u.test(plain) && plain.split(/\s+/).length <= 6 && !/\s{3}/.test(free.trim())
-  return { name: isName ? plain : '', start }
+  if (isName(plain) && !/\s{3}/.test(free.trim())) return { name: plain, start }
+  return nameBehindWith(source, from + begin, money.start, priceWords) ?? { name: '', start }
+}
+
+/** "our SaaS “Shipfast” with Free $0": all before the word is no name of a price, what follows it is. */
+function nameBehindWith(source: Source, from: number, end: number, priceWords: RegExp) {
+  const led = /^(.*\s(?:with|mit|avec|con)\s+)(\p{Lu}[^\n]{0,40})$/su.exec(source.free(from, end))
+  const name = bare(led?.[2] ?? '')
+  // "with Prices from 30 €" names nothing.
+  const plain = fold(name).replace(priceWords, '') === fold(name) && !/\s{3}/.test(name)
+  return led?.[1] && isName(name) && plain ? { name, start: from + led[1].length } : undefined
+}
+
+function isName(words: string): boolean {
+  return /\p{L}{2}/u.test(words) && words.split(/\s+/).length <= 6
 }
 
 /** After a colon what is included, to the end of the sentence; else up to the next comma. */

@@ -90,6 +90,7 @@ export function readBrief(intent: string, locale: string): Brief {
       address: keyed.address ?? address,
       price: priced.price,
     }),
+    priceNamed: priced.priceNamed,
     ...sayings,
     asks: asked.asks,
     leaveOut: asked.leaveOut,

@@ -36,11 +36,16 @@ function apposition({ text }: Source, { end }: Named): string | undefined {
 /** "Online shop for hand-dyed yarn, “Wool & Weather”": what it is, told before its name. */
 function subjectBefore(source: Source, terms: Terms, name: Named): string | undefined {
   const subject = readSubject(source, terms)
-  if (!subject || fold(subject).includes(fold(name.text)) || subject.split(' ').length < 2) return undefined
+  if (!subject || fold(subject).includes(fold(name.text))) return undefined
+  const told = subject.replace(OWNER, '')
+  // "our bakery", "unsere Praxis Dr" of "Praxis Dr. Sommer": nothing that the name would not say.
+  const says = withoutArticle(told, terms.vocabularies).includes(' ') && !fold(name.text).includes(fold(told))
   const at = source.text.indexOf(subject)
   const closed = /^\s*(?:[,.;\n]|["“„«])/.test(source.text.slice(at + subject.length))
-  return at !== -1 && at < name.start && closed ? subject : undefined
+  return says && at !== -1 && at < name.start && closed ? told : undefined
 }
+
+const OWNER = /^(?:our|my|unsere?[mnrs]?|meine?[mnrs]?|notre|nos|mon|ma|mes|nuestr[oa]s?|mis?)\s+/iu
 
 const AT_PLACE = new RegExp(`^["”“»]?\\s+(?:in|at|a|à|en|im|am|aus|from|bei|near|auf)\\s+(${SEQUENCE})`, 'u')
 
@@ -138,7 +143,7 @@ const STRONG = new Set([
   'people',
 ])
 const DANGLING =
-  /\s+(?:with|mit|avec|con|and|und|et|y|a|an|the|in|on|at|from|to|of|for|ein|eine|einem|einer|der|die|das|am|im|ab|le|la|les|de|du|des|un|une|una|el|los|en|à|au|opens?|starts?|on the|\d{1,2}|two|three|four|five|drei|zwei|vier|trois|deux|tres|dos)$/iu
+  /\s+(?:with|mit|avec|con|and|und|et|y|a|an|the|in|on|at|from|to|of|for|für|pour|para|por|ein|eine|einem|einer|der|die|das|am|im|ab|le|la|les|de|du|des|un|une|una|el|los|en|à|au|opens?|starts?|on the|\d{1,2}|two|three|four|five|drei|zwei|vier|trois|deux|tres|dos)$/iu
 
 /** As a heading: without its article. */
 export function withoutArticle(phrase: string, vocabularies: readonly Vocabulary[]): string {

@@ -5,6 +5,7 @@ import { type Made, type Page, partOf, type PlannedPart } from '../making/page'
 import type { Entry } from '../reading/brief'
 import { atMost } from '../../../../lib/at-most'
 import { fold, sentenceCase } from '../reading/text'
+import { pageName } from './heads'
 import { block, card, cardRows, entriesFor, type Maker, section, titled } from './entries'
 
 /** Plans with their prices. A price that stands alone is one plan with the page's name. */
@@ -20,7 +21,6 @@ export const pricing: Maker = (part, page) => {
 }
 
 function plan(ink: Ink, entry: Entry | undefined, index: number, action: JsonObject | undefined): JsonObject {
-  const { brief } = ink.page
   if (!entry)
     return {
       name: ink.hole('plan', index + 1),
@@ -28,7 +28,8 @@ function plan(ink: Ink, entry: Entry | undefined, index: number, action: JsonObj
       features: [ink.hole('included')],
       ...(action && { action }),
     }
-  const name = entry.title ? titled(ink, entry.title, 60) : (brief.name ?? ink.hole('plan', index + 1))
+  const { brief } = ink.page
+  const name = entry.title ? titled(ink, entry.title, 60) : wholeOf(ink, index)
   const wanted = brief.highlight?.split(' ').some((word) => fold(name).includes(word)) ?? false
   return {
     name: atMost(name, 60),
@@ -39,6 +40,12 @@ function plan(ink: Ink, entry: Entry | undefined, index: number, action: JsonObj
     ...(action && { action }),
     ...(wanted && { highlighted: true, badge: ink.label('recommended') }),
   }
+}
+
+/** What costs the page's one price. */
+function wholeOf(ink: Ink, index: number): string {
+  const name = pageName(ink.page)
+  return name.from === 'brief' ? ink.brief(name.text) : ink.hole('plan', index + 1)
 }
 
 function planAction(page: Page): JsonObject | undefined {

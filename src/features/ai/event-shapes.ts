@@ -1,0 +1,99 @@
+import { t } from 'elysia'
+import type { TProperties } from '@sinclair/typebox'
+import { OperationShape } from '../../blocks/operation-shapes'
+import { Instant, Nullable, OneOf } from '../../kernel/shapes'
+
+const seq = t.Integer({ minimum: 1, description: 'Gapless from 1; the id of the frame is <turnId>:<seq>' })
+const phi = t.Number({ description: 'Φ' })
+const tokens = { inputTokens: t.Integer(), outputTokens: t.Integer() }
+const step = OneOf(['plan', 'retrieve', 'compose', 'validate', 'repair'])
+
+/** What the `data` of a frame holds: a type, whose turn it is and when, and what the type carries (contract part 7). */
+const event = <const Type extends string, Fields extends TProperties>(type: Type, title: string, fields: Fields) =>
+  t.Object({ type: t.Literal(type), turnId: t.String(), seq, at: Instant, ...fields }, { title })
+
+const ended = {
+  phi: t.Object({ held: phi, charged: phi, released: phi, balance: phi }),
+  usage: t.Object(tokens),
+}
+
+const Preview = t.Object(
+  {
+    type: t.Literal('block.preview'),
+    turnId: t.String(),
+    at: Instant,
+    blockId: t.String(),
+    props: t.Record(t.String(), t.Any(), { description: 'As far as they have come' }),
+  },
+  { title: 'BlockPreviewEvent', description: 'Not kept: it has no number, and none after a resumption' },
+)
+
+const Started = event('turn.started', 'TurnStartedEvent', {
+  protocol: t.Literal(1),
+  surfaceId: t.Optional(t.String()),
+  base: Nullable(t.Object({ etag: t.String(), contentHash: t.String() })),
+  engine: t.Object({ id: t.String(), kind: OneOf(['generative', 'deterministic']) }),
+  hold: t.Object({ phi }),
+  resumeUrl: t.String(),
+  cancelUrl: t.String(),
+})
+
+const Repair = event('repair', 'RepairEvent', {
+  blockId: Nullable(t.String({ description: 'null where the operation concerns the document' })),
+  issues: t.Array(t.Object({ path: t.String(), code: t.String(), message: t.String() })),
+  attempt: t.Integer({ description: '0 where it was mended without asking the model' }),
+  lossy: t.Boolean({ description: 'Something that was written is lost' }),
+})
+
+const Receipt = event('receipt', 'ReceiptEvent', {
+  receiptId: t.String(),
+  summary: t.String(),
+  diff: t.Object({
+    added: t.Integer(),
+    removed: t.Integer(),
+    moved: t.Integer(),
+    changed: t.Integer(),
+    retyped: t.Integer(),
+  }),
+  partial: t.Boolean({ description: 'The turn ended before it was done' }),
+  expiresAt: Instant,
+})
+
+/** One of the events of a turn, as JSON in the `data` of its frame. Told in the document, for those who read the stream. */
+const TurnEvent = t.Union(
+  [
+    Started,
+    event('step.started', 'StepStartedEvent', { step, ms: t.Integer() }),
+    event('step.finished', 'StepFinishedEvent', { step, ms: t.Integer() }),
+    event('text.delta', 'TextDeltaEvent', { textId: t.String(), delta: t.String() }),
+    Preview,
+    event('block.patch', 'BlockPatchEvent', {
+      operations: t.Array(OperationShape),
+      provenance: OneOf(['brief', 'profile', 'blueprint', 'placeholder', 'model']),
+    }),
+    Repair,
+    event('usage', 'UsageEvent', { ...tokens, phi }),
+    Receipt,
+    event('turn.completed', 'TurnCompletedEvent', {
+      finishReason: OneOf(['stop', 'length', 'content_filter', 'no_changes']),
+      ...ended,
+    }),
+    event('turn.failed', 'TurnFailedEvent', {
+      finishReason: t.Literal('error'),
+      ...ended,
+      error: t.Object({ code: t.String(), message: t.String(), traceId: t.String(), timestamp: Instant }),
+    }),
+    event('turn.cancelled', 'TurnCancelledEvent', {
+      finishReason: OneOf(['cancelled', 'detached', 'stopping']),
+      ...ended,
+    }),
+  ],
+  { $id: 'TurnEvent' },
+)
+
+export const TurnEvents = t.String({
+  contentMediaType: 'text/event-stream',
+  contentSchema: TurnEvent,
+  description:
+    'Server-Sent Events (`id`, `event` and `data` lines); the `data` of each is a TurnEvent. The last is turn.completed, turn.failed or turn.cancelled.',
+})

@@ -1,0 +1,82 @@
+import { t } from 'elysia'
+import { FAULTS } from '../../core/fault'
+import { RATE_LIMITS } from '../../core/limits'
+import { Nullable, OneOf } from '../../kernel/shapes'
+import { World } from '../worlds/shapes'
+
+export const Capability = t.Object({
+  enabled: t.Boolean(),
+  reason: t.Optional(t.String()),
+  requiredPlan: t.Optional(t.String()),
+  limit: t.Optional(Nullable(t.Number())),
+  used: t.Optional(t.Number()),
+})
+
+const Ceiling = Nullable(t.Integer({ description: 'null for none' }))
+const Ceilings = t.Object({ liveApps: Ceiling, records: Ceiling, storage: Ceiling, members: Ceiling })
+const Price = { amount: t.Integer({ description: 'In minor units' }), currency: t.String() }
+
+export const Plan = t.Object(
+  {
+    code: t.String(),
+    name: t.String(),
+    price: t.Object({ ...Price, interval: OneOf(['month', 'year']) }),
+    phi: t.Object({ allowance: t.Number(), pacePerHour: t.Number() }),
+    ceilings: Ceilings,
+    features: t.Object({ teams: t.Boolean(), audit: t.Boolean(), sso: t.Boolean(), worlds: t.Boolean() }),
+  },
+  { title: 'Plan' },
+)
+export const PhiPack = t.Object({ id: t.String(), phi: t.Number(), price: t.Object(Price) }, { title: 'PhiPack' })
+
+const JsonSchema = t.Record(t.String(), t.Any(), { description: 'JSON Schema 2020-12' })
+
+const BlockType = t.Object(
+  {
+    type: t.String(),
+    title: t.String(),
+    category: OneOf(['layout', 'text', 'media', 'marketing', 'interaction', 'page']),
+    version: t.Integer(),
+    schema: JsonSchema,
+    children: t.Union([t.Boolean(), t.Array(t.String())], { description: 'All types, none, or these' }),
+    example: t.Any({ $ref: '#/components/schemas/NewBlock' }),
+    hints: t.Array(t.String()),
+  },
+  { title: 'BlockType' },
+)
+
+const Limits = t.Object({
+  bodyBytes: t.Integer(),
+  bodyDepth: t.Integer(),
+  uploadBytes: t.Integer(),
+  blocks: t.Integer(),
+  blockDepth: t.Integer(),
+  rates: t.Object(Object.fromEntries(Object.keys(RATE_LIMITS).map((name) => [name, t.Integer()])), {
+    description: 'Requests per rolling 60 seconds',
+  }),
+  ceilings: Ceilings,
+})
+
+export const MetaSchema = t.Object(
+  {
+    version: t.Integer(),
+    world: World,
+    blocks: t.Array(BlockType),
+    capabilities: t.Record(t.String(), Capability),
+    settings: t.Object({ schema: JsonSchema, values: World.properties.settings }),
+    limits: Limits,
+    events: t.Array(t.String()),
+  },
+  { title: 'MetaSchema' },
+)
+
+export const ErrorKind = t.Object(
+  {
+    code: OneOf(Object.keys(FAULTS)),
+    status: t.Integer(),
+    statuses: t.Array(t.Integer(), { description: 'All that it comes with; `status` is the first' }),
+    retryable: t.Boolean(),
+    action: t.String(),
+  },
+  { title: 'ErrorKind' },
+)

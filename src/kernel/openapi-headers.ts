@@ -1,0 +1,65 @@
+import { isConditional, JSON_TYPE } from './openapi-parameters'
+import type { RouteEntry } from './route-table'
+
+const text = (description: string) => ({ description, schema: { type: 'string' } })
+const number = (description: string) => ({ description, schema: { type: 'integer' } })
+/** What does not stand on every answer that it is told of. */
+const sometimes = <Header extends object>(header: Header) => ({ ...header, required: false })
+
+/** The headers of answers that a client reads, each told once. */
+export const HEADERS = {
+  'X-Trace-Id': text('Names this request in the log and in errors.'),
+  'X-RateLimit-Limit': number(
+    'Requests per rolling 60 seconds. Health and documents are outside the limits and tell none.',
+  ),
+  'X-RateLimit-Remaining': number('Requests left now.'),
+  'X-RateLimit-Reset': number('When the next one comes back, epoch seconds.'),
+  ETag: text('Strong, of the bytes of the answer; of a draft the `etag` in it.'),
+  Location: text('Where the new resource is, or the moved one.'),
+  'Idempotency-Replayed': sometimes({
+    description: '`true` where the answer is that of an earlier call with the same key.',
+    schema: { type: 'string', enum: ['true'] },
+  }),
+  'X-Turn-Id': text('The turn whose events these are.'),
+  'Content-Disposition': text('The name of the file.'),
+  'Retry-After': sometimes(number('Seconds to wait, as `retryAfter` says.')),
+  'WWW-Authenticate': text('`Bearer`, with the reason where a token was refused (RFC 6750).'),
+  Allow: text('The methods that the address takes.'),
+}
+
+type Name = keyof typeof HEADERS
+const RATE: Name[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
+
+/** @param types media types of the answer's forms */
+export function headersOf(entry: RouteEntry, status: string, types: string[]): Record<string, unknown> {
+  const { method, path, access } = entry
+  const names = everywhere(entry)
+  const ofBytes = method === 'GET' && status === '200' && types.every((type) => type === JSON_TYPE)
+  if (ofBytes || (method !== 'GET' && path.endsWith('/draft'))) names.push('ETag')
+  if (status === '201' || status === '202' || status === '301') names.push('Location')
+  if (access.idempotent) names.push('Idempotency-Replayed')
+  if (status === '200' && types.includes('text/event-stream')) names.push('X-Turn-Id')
+  if (types.includes('text/csv')) names.push('Content-Disposition')
+  return refs(names)
+}
+
+export function headersOfUnmodified(entry: RouteEntry): Record<string, unknown> {
+  return isConditional(entry) ? refs([...everywhere(entry), 'ETag']) : {}
+}
+
+/** Of a failure. What is outside the limits tells no window. */
+export function headersOfError(status: number): Record<string, unknown> {
+  const names: Name[] = ['X-Trace-Id', ...RATE]
+  if (status === 401) names.push('WWW-Authenticate')
+  if (status === 405) names.push('Allow')
+  if ([409, 429, 503].includes(status)) names.push('Retry-After')
+  return refs(names)
+}
+
+function everywhere({ access }: RouteEntry): Name[] {
+  return access.kind === 'bare' ? ['X-Trace-Id'] : ['X-Trace-Id', ...RATE]
+}
+
+function refs(names: Name[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}

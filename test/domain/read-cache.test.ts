@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { readCached } from '../../src/core/read-cache'
+import { type Harness, harness } from '../support/harness'
+
+let h: Harness
+beforeAll(async () => void (h = await harness()))
+afterAll(() => h.close())
+
+const commit = () => h.deps.store.tx(async () => {})
+
+test('what was read is kept until the next commit', async () => {
+  let reads = 0
+  const read = () => readCached(h.deps.store, 'kept', async () => ++reads)
+  expect([await read(), await read()]).toEqual([1, 1])
+  await commit()
+  expect([await read(), await read()]).toEqual([2, 2])
+})
+
+test('what a commit overtook while it was read is kept for nobody, whoever else read meanwhile', async () => {
+  const { store } = h.deps
+  const first = await readCached(store, 'overtaken', async () => {
+    await commit()
+    await readCached(store, 'another', async () => 'read after the commit')
+    return 'read before the commit'
+  })
+  expect(first).toBe('read before the commit')
+  expect(await readCached(store, 'overtaken', async () => 'read anew')).toBe('read anew')
+})
+
+test('nothing found is looked for again', async () => {
+  let reads = 0
+  const read = () => readCached(h.deps.store, 'missing', async () => void reads++)
+  await read()
+  await read()
+  expect(reads).toBe(2)
+})
