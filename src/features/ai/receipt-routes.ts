@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody } from '../../kernel/shapes'
 import { listReceipts, readReceipt } from '../surfaces/receipt-list'
 import { acceptReceipt, rejectReceipt, undoReceipt } from '../surfaces/receipt-decisions'
-import { AcceptInput, Receipt, ReceiptQuery } from '../surfaces/shapes'
+import { AcceptInput, Receipt, ReceiptQuery } from '../surfaces/receipt-shapes'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'surfaces:read' } as const
 

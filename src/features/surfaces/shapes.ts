@@ -1,10 +1,10 @@
 import { type Static, type TSchema, t } from 'elysia'
-import { RECEIPT_SOURCES, RECEIPT_STATES, REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
+import { REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
 import type { Block as TreeBlock } from '../../blocks/block'
-import { MAX_OPERATIONS, OperationShape, SentBlocks, sentOperation } from '../../blocks/operation-shapes'
-import { Actor, Bump } from './diff-shapes'
+import { SentBlocks, sentOperation } from '../../blocks/operation-shapes'
+import { Bump } from './diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
 import { blockFaults, versionFaults } from './input'
 
@@ -264,41 +264,4 @@ export const Suggestion = t.Object({
   suggested: t.String(),
   bump: Bump,
   reasons: t.Array(t.Object({ bump: Bump, blockId: t.Optional(t.String()), reason: t.String() })),
-})
-
-export const Receipt = t.Object(
-  {
-    id: t.String(),
-    surfaceId: Nullable(t.String()),
-    turnId: Nullable(t.String()),
-    source: OneOf(RECEIPT_SOURCES),
-    intent: Nullable(t.String()),
-    actor: Actor,
-    model: Nullable(t.String()),
-    phi: t.Number(),
-    status: OneOf(RECEIPT_STATES),
-    partial: t.Boolean({ description: 'The turn ended before it was done' }),
-    operations: t.Array(OperationShape),
-    inverse: t.Array(OperationShape, { description: 'They undo it' }),
-    baseEtag: Nullable(t.String()),
-    resultHash: t.String(),
-    summary: t.String(),
-    acceptedOperations: Nullable(t.Array(t.Integer(), { description: 'Which were taken, where not all were' })),
-    expiresAt: Nullable(Instant),
-    createdAt: Instant,
-    decidedAt: Nullable(Instant),
-    decidedBy: Nullable(Person),
-  },
-  { title: 'Receipt' },
-)
-
-export const AcceptInput = t.Object(
-  { operations: t.Optional(t.Array(Whole({ minimum: 0 }), { minItems: 1, maxItems: MAX_OPERATIONS })) },
-  { additionalProperties: false },
-)
-
-export const ReceiptQuery = t.Object({
-  ...PageQuery,
-  surfaceId: t.Optional(t.String({ maxLength: 64 })),
-  status: t.Optional(OneOf(RECEIPT_STATES)),
 })
