@@ -205,3 +205,32 @@ test('the s of a possessor stands with its word in the address', async () => {
   expect((await pageOf('A landing page for "Ada’s Bakery"')).slug).toBe('adas-bakery')
   expect((await pageOf('Une page pour « L’Atelier Suzanne »')).slug).toBe('l-atelier-suzanne')
 })
+
+describe('a workshop that gives courses too', () => {
+  const brief =
+    'Wir sind die Fahrradwerkstatt Speichenglück in Leipzig, Karl-Heine-Straße 42. Reparaturen, Umbauten und Kurse. Inspektion 49 €, Kurs "Selbst schrauben" 35 €. Mo-Fr 10-18, Sa 10-14. Telefon 0341 555 0123, Mail hallo@speichen.example. Mit Anmeldeformular: Name, E-Mail, welches Rad.'
+
+  test('is the place that it says it is, with its hours and without a word that stands for nothing', async () => {
+    const content = await pageOf(brief)
+    const texts = blocksOf(content, 'text').map(({ props }) => props.text)
+    expect(texts).toContain('**Öffnungszeiten**  \nMo-Fr 10-18  \nSa 10-14')
+    expect(cardsOf(content)).not.toContain('Telefon')
+  })
+
+  test('has names in quotation marks beside their prices', async () => {
+    const [pricing] = blocksOf(await pageOf(brief), 'pricing')
+    expect(pricing?.props.plans).toMatchObject([
+      { name: 'Inspektion', price: '49 €' },
+      { name: 'Kurs "Selbst schrauben"', price: '35 €' },
+    ])
+  })
+})
+
+test('a course page with hours and no date tells when it is held, and how to reach it', async () => {
+  const content = await pageOf(
+    'Course page for our pottery course, Tuesdays 19:00-21:00, 180 € for six evenings. Phone 01273 555 0101.',
+  )
+  const text = JSON.stringify(content.blocks)
+  expect(text).toContain('01273 555 0101')
+  expect(text).toMatch(/19:00[-–]21:00/)
+})

@@ -139,6 +139,8 @@ function isKnown(section: SectionName, brief: Brief): boolean {
   switch (section) {
     case 'details':
       return brief.dates.length + brief.deadlines.length > 0
+    case 'contact':
+      return brief.phones.length + brief.emails.length + brief.hours.length > 0
     case 'testimonials':
       return brief.voices.length > 0
     case 'about':

@@ -41,7 +41,7 @@ function isAspect(piece: string, terms: Terms): boolean {
   return (
     !said &&
     !lone &&
-    !/^(?:with|mit|avec|con|of|de|und|and|in|at|on|from|ab|am|by|starts?|costs?|opens?|our|my|we|i|call|tel|hosted|at the|entry|le|la|el|phone|email|address|adresse)(?:\s|$)/i.test(
+    !/^(?:with|mit|avec|con|of|de|und|and|in|at|on|from|ab|am|by|starts?|costs?|opens?|our|my|we|i|call|tel|hosted|at the|entry|le|la|el|phone|telefono?|tel[eé]fono|t[eé]l[eé]phone|mobile?|mail|e-?mail|courriel|correo|fax|address|adresse)(?:\s|$)/i.test(
       piece,
     ) &&
     !/(?:^|\s)(?:le|at|on|in|am|from|for|au|el|is|a|to|ab|bis|unter|until|by|dès|à|hasta|desde)$/i.test(piece)

@@ -29,11 +29,16 @@ export function readKind(source: Source, terms: Terms): KindReading {
       /^\W{0,3}(?:pages?|seite|website|site|web)(?!\p{L})/u.test(source.folded.slice(end)) || after - first > 1
         ? 1.4
         : 1
-    scores.set(value, (scores.get(value) ?? 0) + value.weight * early * page)
+    const own = SELF.test(source.folded.slice(Math.max(0, start - 60), start)) ? 2.5 : 1
+    scores.set(value, (scores.get(value) ?? 0) + value.weight * early * page * own)
   }
   const [best] = [...scores].sort((a, b) => b[1] - a[1])
   return { kind: best?.[0] ?? KINDS[0], named: best !== undefined, matches }
 }
+
+/** "Wir sind die Fahrradwerkstatt …": who speaks says what the page is of, whatever else it offers. */
+const SELF =
+  /(?<!\p{L})(?:wir sind|ich bin|we are|we're|i am|i'm|nous sommes|je suis|somos|soy)\s(?:(?:an?|the|die|der|das|eine?|une?|la|le|una?|el)\s)?(?:\p{L}{1,20}[\s-]){0,3}$/u
 
 /** What ends a German compound and tells the kind: Yogakurs, Dorffest, Hutladen. */
 const HEADS =

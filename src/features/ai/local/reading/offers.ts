@@ -101,9 +101,17 @@ function nameBefore(source: Source, money: Money, priceWords: RegExp): { name: s
   }
   const start = from + begin + offset + lead
   const plain = bare(source.text.slice(start, start + name.length).replace(/\s*[:–—-]\s*$/, ''))
+  const quoted = QUOTED.exec(text.slice(begin))
+  if (quoted && (plain === '' || isName(plain)))
+    return plain === ''
+      ? { name: quoted[2] ?? '', start: from + begin + quoted.index }
+      : { name: `${plain} ${quoted[1]}`, start }
   if (isName(plain) && !/\s{3}/.test(free.trim())) return { name: plain, start }
   return nameBehindWith(source, from + begin, money.start, priceWords) ?? { name: '', start }
 }
+
+/** `Course "Fix it yourself" £35`: what stands in quotation marks right before a price is the name, or its end. */
+const QUOTED = /((?:["“„«])([^"“”„«»\n]{2,60})["“”»])\s{0,3}[:–—-]?\s{0,3}$/
 
 /** "our SaaS “Shipfast” with Free $0": all before the word is no name of a price, what follows it is. */
 function nameBehindWith(source: Source, from: number, end: number, priceWords: RegExp) {

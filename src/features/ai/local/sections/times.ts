@@ -50,7 +50,9 @@ export const details: Maker = (part, page) => {
   const { labels } = page.wording
   const home = brief.kind.id === 'real-estate'
   const dated = brief.dates.length > 0 || ['event', 'conference', 'wedding'].includes(brief.kind.id)
-  if (dated && !home) add(labels.when, brief.dates.slice(0, 4).join(', '), 'date', brief.times[0] ?? heldAt(brief))
+  const held = heldAt(brief)
+  if (dated && !home) add(labels.when, brief.dates.slice(0, 4).join(', '), 'date', brief.times[0] ?? held)
+  else add(labels.when, held)
   const place = brief.address ?? brief.place
   if (place || brief.kind.id !== 'course') add(labels.where, place, home ? 'address' : 'place')
   add(labels.price, brief.price, home ? 'price' : undefined)
