@@ -27,7 +27,7 @@ export async function runCommand(argv: readonly string[], env: Env): Promise<num
   try {
     const command = commandOf(words)
     if (words.includes('--help')) return told(usageOf(command), 0)
-    const call = callOf(command, words.slice(command.name.split(' ').length), env, held, json)
+    const call = callOf(command, words.slice(command.name.split(' ').length), env, held)
     const said = await (await command.load())(call)
     return said ? printed(said, json) : undefined
   } catch (error) {
@@ -37,22 +37,22 @@ export async function runCommand(argv: readonly string[], env: Env): Promise<num
   }
 }
 
-function callOf(command: Command, words: string[], env: Env, held: Held, json: boolean): Call {
+function callOf(command: Command, words: string[], env: Env, held: Held): Call {
   let config: ReturnType<typeof readConfig> | undefined
   const read = () => (config ??= readConfig(env))
   return {
     ...parsed(command, words),
     env,
     config: read,
-    deps: async () => (held.deps ??= await openDeps(read(), json)),
+    deps: async () => (held.deps ??= await openDeps(read())),
   }
 }
 
-/** Logs go to standard error: standard output holds the answer alone. With `--json` warnings would stand before the failure. */
-async function openDeps(config: ReturnType<typeof readConfig>, json: boolean): Promise<LiveDeps> {
+/** Errors go to standard error, where a failure is told too; warnings are a server's. Standard output holds the answer alone. */
+async function openDeps(config: ReturnType<typeof readConfig>): Promise<LiveDeps> {
   const [{ liveDeps }, { createLogger }] = await Promise.all([import('./live-deps'), import('./lib/logger')])
   const write = (text: string) => void process.stderr.write(text)
-  return liveDeps(config, createLogger({ ...config.log, level: json ? 'error' : 'warn', write }))
+  return liveDeps(config, createLogger({ ...config.log, level: 'error', write }))
 }
 
 function printed({ data, text, ok = true }: Said, json: boolean): number {
