@@ -301,6 +301,15 @@ describe('receipts', () => {
     expect(counts).toEqual([2, 3, 4, 5, 6, 7, 9])
   })
 
+  test('a save that changes nothing answers with who changed the draft last, as GET does', async () => {
+    const page = await newPage()
+    const { api } = await addMember(t, user.world, await t.register(), 'editor')
+    const read = await api.get(page.path)
+    for (const same of [await api.put(page.path, { name: 'Home' }), await api.patch(page.path, { operations: [] })])
+      expect(same.text).toBe(read.text)
+    expect(read.body.data.updatedBy.id).toBe(user.user.id)
+  })
+
   test('a save that changes nothing leaves no Receipt', async () => {
     const page = await newPage()
     await user.api.put(page.path, { name: 'Home' })

@@ -257,6 +257,17 @@ describe('rejecting and undoing', () => {
     expect((await entriesOf(receipt.id)).map(({ action }) => action)).toEqual(['receipt.undo'])
   })
 
+  test('what was accepted when it stood there already is undone, and the draft stays', async () => {
+    const page = await newPage()
+    const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
+    await page.save([update('p1', 'Second')])
+    expect((await ada.api.post(`/api/ai/receipts/${id}/accept`, {})).body.data.status).toBe('accepted')
+    const { etag } = await page.draft()
+    expect((await ada.api.post(`/api/ai/receipts/${id}/undo`, {})).body.data.status).toBe('undone')
+    expect((await page.draft()).etag).toBe(etag)
+    expect((await entriesOf(id)).map(({ action }) => action).toSorted()).toEqual(['receipt.accept', 'receipt.undo'])
+  })
+
   test('a proposal is not undone', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])

@@ -1,6 +1,8 @@
 import { Elysia, t } from 'elysia'
 import type { PatchOperation } from '../../lib/json-patch'
 import { JsonPatch } from '../../lib/json-patch-shapes'
+import type { WorldContext } from '../../core/context'
+import { personOf } from '../../core/people'
 import { rendered } from '../../core/rendered'
 import type { Kernel } from '../../kernel/kernel'
 import { Data } from '../../kernel/shapes'
@@ -9,6 +11,7 @@ import { operating, patching, replacing } from './input'
 import { publishedText } from './published'
 import { readDraftText } from './ready-drafts'
 import * as shapes from './shapes'
+import type { DraftState } from './state'
 import { draftText } from './views'
 
 type DraftAnswer = { data: typeof shapes.Draft.static }
@@ -45,7 +48,7 @@ export const draftRoutes = (kernel: Kernel) =>
       '/:id/draft',
       async ({ ctx, params, body, query }) => {
         const draft = await saveDraft(ctx, params.id, replacing(ctx, body), saveOptions(query))
-        return rendered<DraftAnswer>(draftText(draft, { id: ctx.user.id, name: ctx.user.name }), draft.etag)
+        return rendered<DraftAnswer>(await savedText(ctx, draft), draft.etag)
       },
       {
         world: writes,
@@ -60,7 +63,7 @@ export const draftRoutes = (kernel: Kernel) =>
       async ({ ctx, params, body, query }) => {
         const edit = Array.isArray(body) ? patching(ctx, body as PatchOperation[]) : operating(ctx, body.operations)
         const draft = await saveDraft(ctx, params.id, edit, saveOptions(query))
-        return rendered<DraftAnswer>(draftText(draft, { id: ctx.user.id, name: ctx.user.name }), draft.etag)
+        return rendered<DraftAnswer>(await savedText(ctx, draft), draft.etag)
       },
       {
         world: { ...writes, patch: true },
@@ -89,6 +92,11 @@ export const draftRoutes = (kernel: Kernel) =>
         detail: { tags: ['Published'], operationId: 'readPublishedVersion', summary: 'Get a published version' },
       },
     )
+
+/** As GET answers it: a save that changed nothing leaves the draft with who changed it last. */
+async function savedText(ctx: WorldContext, draft: DraftState): Promise<string> {
+  return draftText(draft, await personOf(ctx, draft.surface.draftUpdatedBy))
+}
 
 function saveOptions(query: typeof shapes.DraftQuery.static) {
   return { autosave: query.autosave === true, merge: query.onConflict === 'merge' }

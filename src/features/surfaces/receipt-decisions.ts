@@ -69,11 +69,12 @@ export function undoReceipt(ctx: WorldContext, id: string) {
     const receipt = await receiptIn(ctx, id)
     const { surfaceId, resultVersion, baseVersion } = receipt
     if (receipt.status !== 'accepted' && receipt.status !== 'partially_accepted') throw decided(receipt.status)
-    if (surfaceId === null || resultVersion === null) throw decided(receipt.status)
+    if (surfaceId === null) throw decided(receipt.status)
     const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
     if (ctx.facts?.ifMatch) await requireDraftMatch(ctx, draft)
     if (baseVersion === 0) return undoCreation(ctx, tx, receipt, draft)
-    const after = await contentAt(ctx, draft, resultVersion)
+    // Accepted when the same change stood there already: it wrote no version, and there is nothing to take back.
+    const after = resultVersion === null ? draft.content : await contentAt(ctx, draft, resultVersion)
     if (!after) throw new Fault('RECEIPT_STALE', 'The draft changed too often since to undo this.', { blockIds: [] })
     const before = applyOperations(after, JSON.parse(receipt.inverse) as Operation[])
     const written = await writeDraft(ctx, tx, draft, carriedOver(after, before, draft.content), {
