@@ -50,7 +50,12 @@ function callOf(command: Command, words: string[], env: Env, held: Held, json: b
 
 /** Logs go to standard error: standard output holds the answer alone. With `--json` warnings would stand before the failure. */
 async function openDeps(config: ReturnType<typeof readConfig>, json: boolean): Promise<LiveDeps> {
-  const [{ liveDeps }, { createLogger }] = await Promise.all([import('./live-deps'), import('./lib/logger')])
+  const [{ databasePath, liveDeps }, { refuseUpgradeBeneath }, { createLogger }] = await Promise.all([
+    import('./live-deps'),
+    import('./data-folder'),
+    import('./lib/logger'),
+  ])
+  await refuseUpgradeBeneath(databasePath(config), config.sqliteDriver)
   const write = (text: string) => void process.stderr.write(text)
   return liveDeps(config, createLogger({ ...config.log, level: json ? 'error' : 'warn', write }))
 }
