@@ -69,6 +69,33 @@ describe('a full disk', () => {
   })
 })
 
+describe('a disk that takes no more of a file, as by a quota', () => {
+  test.skipIf(!Bun.which('prlimit'))(
+    'refuses writes as UNAVAILABLE, goes on reading, and recovers by itself',
+    async () => {
+      const { path, remove } = dataFolder()
+      undo.push(remove)
+      const server = await startServer(path)
+      undo.push(() => server.kill())
+      const person = await registerAt(server.url)
+      const make = async () => {
+        const body = JSON.stringify(smallPage(crypto.randomUUID()))
+        return fetch(`${server.url}/api/surfaces`, { method: 'POST', headers: acting(person), body })
+      }
+      const allow = (bytes: string) => Bun.spawnSync(['prlimit', `--pid=${server.pid}`, `--fsize=${bytes}:`])
+      expect((await make()).status).toBe(201)
+      allow('100000')
+      const refused = await make()
+      const { error } = (await refused.json()) as { error: { code: string } }
+      expect([refused.status, error.code, refused.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '30'])
+      expect((await fetch(`${server.url}/api/surfaces`, { headers: acting(person) })).status).toBe(200)
+      allow('unlimited')
+      expect((await make()).status).toBe(201)
+      expect((await server.stop()).code).toBe(0)
+    },
+  )
+})
+
 /** Takes all room that is left. */
 function fill(path: string): void {
   writeFileSync(path, '')
