@@ -104,7 +104,7 @@ export async function liveDeps(
 function tellUpgrade({ id, name }: Migration, path: string, log: Logger): void {
   const megabytes = Math.ceil(statSync(path).size / 2 ** 20)
   log.warn(
-    `Migration ${id} (${name}) begins on a database of ${megabytes} MB. It may take a minute for each five gigabytes; ` +
+    `Migration ${id} (${name}) begins on a database of ${megabytes} MB. Five gigabytes may take two minutes; ` +
       'cut off, it is undone, and begins again at the next start.',
   )
   log.flush()
