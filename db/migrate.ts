@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { openBare, openConnection, MEMORY, type Connection, type OpenOptions } from './client'
-import { isDamaged } from './unique'
+import { isBusy, isDamaged, isFull } from './unique'
 
 /** One step of the schema; ids ascend, and a step that was released never changes again. */
 export interface Migration {
@@ -44,6 +44,8 @@ export interface MigrateOptions extends OpenOptions {
   now?: () => number
   /** Read the whole file for damage first. */
   check?: boolean
+  /** Told of each step on a database that is in use already, before it begins: a large one takes minutes. */
+  before?: (migration: Migration) => void
 }
 
 /** Brings a database up to date and returns what was applied. A file it refuses (MigrationError) is left as it was. */
@@ -130,13 +132,17 @@ function problemOf(applied: AppliedMigration[], pending: Migration[], migrations
 }
 
 function applyPending(connection: Connection, migrations: readonly Migration[], options: MigrateOptions): Migration[] {
-  const { pending, problem } = inspect(connection, migrations)
+  const { applied, pending, problem } = inspect(connection, migrations)
   if (problem) throw problem
   if (pending.length === 0) return []
+  const before = applied.length > 0 ? options.before : undefined
   // Rebuilding a table drops it while others point to it; the check before each commit stands in. Not settable inside.
   connection.exec('PRAGMA foreign_keys=OFF')
   try {
-    return pending.filter((migration) => apply(connection, migration, options.now ?? Date.now))
+    return pending.filter((migration) => {
+      before?.(migration)
+      return apply(connection, migration, options.now ?? Date.now)
+    })
   } finally {
     connection.exec('PRAGMA foreign_keys=ON')
   }
@@ -162,9 +168,15 @@ function apply(connection: Connection, migration: Migration, now: () => number):
     return !taken
   } catch (cause) {
     if (connection.inTransaction()) connection.exec('ROLLBACK')
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new MigrationError('failed', `Migration ${id} (${name}) failed and was undone: ${reason}`, { cause })
+    throw new MigrationError('failed', `Migration ${id} (${name}) failed and was undone: ${reasonOf(cause)}`, { cause })
   }
+}
+
+function reasonOf(cause: unknown): string {
+  if (isFull(cause))
+    return 'the disk is full. What it rewrites has to fit beside the database twice: make room and start again.'
+  if (isBusy(cause)) return 'another process holds the database, it may be migrating it. Try again when that is done.'
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 function assertSound(connection: Connection): void {

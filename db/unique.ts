@@ -24,6 +24,11 @@ export function isFull(error: unknown): boolean {
   return driverError(error, (code) => code === 'SQLITE_FULL') !== undefined
 }
 
+/** True when the disk under the database failed: an error of its own, a quota, a file system that became read-only. */
+export function isDiskFailure(error: unknown): boolean {
+  return driverError(error, (code) => /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(code)) !== undefined
+}
+
 /** True when another process held the lock longer than `busy_timeout`. */
 export function isBusy(error: unknown): boolean {
   return driverError(error, (code) => code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) !== undefined

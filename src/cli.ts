@@ -50,7 +50,12 @@ function callOf(command: Command, words: string[], env: Env, held: Held): Call {
 
 /** Errors go to standard error, where a failure is told too; warnings are a server's. Standard output holds the answer alone. */
 async function openDeps(config: ReturnType<typeof readConfig>): Promise<LiveDeps> {
-  const [{ liveDeps }, { createLogger }] = await Promise.all([import('./live-deps'), import('./lib/logger')])
+  const [{ databasePath, liveDeps }, { refuseUpgradeBeneath }, { createLogger }] = await Promise.all([
+    import('./live-deps'),
+    import('./data-folder'),
+    import('./lib/logger'),
+  ])
+  await refuseUpgradeBeneath(databasePath(config), config.sqliteDriver)
   const write = (text: string) => void process.stderr.write(text)
   return liveDeps(config, createLogger({ ...config.log, level: 'error', write }))
 }

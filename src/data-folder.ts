@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Driver } from '../db/client'
 import { type FileLock, takeLock } from '../db/lock'
 import { migrationState } from '../db/migrate'
@@ -40,6 +40,20 @@ export async function refuseBadDatabase(path: string, driver: Driver): Promise<v
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   const { problem } = await migrationState(path, MIGRATIONS, { driver, check: size <= READ_AT_START_BYTES })
   if (problem) throw problem
+}
+
+/**
+ * A command of a newer program, called before the server was started anew, would rebuild tables beneath it and keep it
+ * from writing meanwhile.
+ * @throws Fault STATE_CONFLICT
+ */
+export async function refuseUpgradeBeneath(path: string, driver: Driver): Promise<void> {
+  const { applied, pending, problem } = await migrationState(path, MIGRATIONS, { driver })
+  // What is wrong with the database is told by what goes on with it.
+  if (problem || applied.length === 0 || pending.length === 0 || !isServed(dirname(path))) return
+  const words =
+    'A server of an earlier version runs on this database. Stop it first: this program migrates the database.'
+  throw new Fault('STATE_CONFLICT', words)
 }
 
 /** Whether a server runs on the data folder at this moment. */

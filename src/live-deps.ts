@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS } from '../db/migrations'
-import { migrate } from '../db/migrate'
+import { migrate, type Migration } from '../db/migrate'
 import { openStore } from '../db/store'
 import type { Config } from './config'
 import { Metrics } from './core/metrics'
@@ -52,7 +52,7 @@ export async function liveDeps(
   const newId = (prefix: string) => typeId(prefix, Date.now())
   const { dataDir, jwtSecret, operatorToken, publicUrl, sqliteDriver: driver } = config
   const path = databasePath(config)
-  await migrate(path, MIGRATIONS, { driver, litestream })
+  await migrate(path, MIGRATIONS, { driver, litestream, before: (step) => tellUpgrade(step, path, log) })
   const secrets = new Secrets({ dataDir, jwtSecret, operatorToken, clock })
   const store = await openStore(path, {
     driver,
@@ -98,6 +98,16 @@ export async function liveDeps(
     deps.queue.wake()
   })
   return deps
+}
+
+/** Written at once: nothing else is done, and no request answered, until the step has ended. */
+function tellUpgrade({ id, name }: Migration, path: string, log: Logger): void {
+  const megabytes = Math.ceil(statSync(path).size / 2 ** 20)
+  log.warn(
+    `Migration ${id} (${name}) begins on a database of ${megabytes} MB. Five gigabytes may take two minutes; ` +
+      'cut off, it is undone, and begins again at the next start.',
+  )
+  log.flush()
 }
 
 /** Not loaded where no collector is set. */

@@ -22,7 +22,8 @@ function refusal(code: StartFailure['code'], reason: string): StartFailure {
   return { code, lines: ['Quoin stopped.', `  ${reason}`], exitCode: 1 }
 }
 
-const NO_RIGHT = 'it may not be read or written by this user; look at the owner of the data folder (DATA_DIR)'
+const NO_RIGHT =
+  'it may not be read or written by this user; look at the owner of the data folder (DATA_DIR), and whether its disk is read-only'
 const REASONS: Record<string, string> = {
   EADDRINUSE: 'the port is in use; stop what listens there or set PORT',
   EADDRNOTAVAIL: 'this machine does not have the address of HOST',

@@ -1,15 +1,20 @@
 import { mkdirSync } from 'node:fs'
 import { migrate } from '../../db/migrate'
 import { MIGRATIONS } from '../../db/migrations'
+import { refuseUpgradeBeneath } from '../data-folder'
 import { replicaInUse } from '../litestream'
 import { databasePath } from '../live-deps'
 import type { Call, Said } from './command'
 
-/** `migrate`: brings the database up to date without starting anything. @throws MigrationError */
+/**
+ * `migrate`: brings the database up to date without starting anything.
+ * @throws MigrationError, Fault STATE_CONFLICT beside a server of an earlier version
+ */
 export async function migrateNow({ config }: Call): Promise<Said> {
   const { dataDir, sqliteDriver: driver } = config()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = databasePath({ dataDir })
+  await refuseUpgradeBeneath(path, driver)
   const applied = await migrate(path, MIGRATIONS, { driver, litestream: replicaInUse(config()) !== null })
   const names = applied.map(({ id, name }) => `${id} ${name}`)
   const text = names.length ? `Applied to ${path}: ${names.join(', ')}` : `Nothing to do, ${path} is up to date.`

@@ -2,6 +2,7 @@ import type { Context } from '../core/context'
 import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
 import { sweepUploads } from '../features/uploads/sweeping'
+import { scheduleDaily } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/surfaces/search'
 import { HOUR_MS } from '../lib/time'
@@ -34,8 +35,11 @@ const lastSweep = new WeakMap<object, number>()
 
 async function sweepHourly(ctx: Context): Promise<void> {
   const now = ctx.now()
-  if (now - (lastSweep.get(ctx.deps) ?? 0) < SWEEP_EVERY_MS) return
+  const since = now - (lastSweep.get(ctx.deps) ?? 0)
+  if (since >= 0 && since < SWEEP_EVERY_MS) return
   lastSweep.set(ctx.deps, now)
+  // The clock was set back: the next copy and drill may stand far ahead.
+  if (since < 0) await scheduleDaily(ctx)
   await sweep(ctx)
   await pruneTrails(ctx)
   await sweepUploads(ctx)

@@ -1,5 +1,5 @@
 import { Fault, invalid, type Detail } from '../core/fault'
-import { isBusy, isFull } from '../../db/unique'
+import { isBusy, isDiskFailure, isFull } from '../../db/unique'
 import type { Deps } from '../deps'
 import { isoTime } from '../lib/time'
 import type { Admission } from './admission'
@@ -31,6 +31,8 @@ function asFault(error: unknown): Fault {
   if (error instanceof Error && error.cause instanceof Fault) return error.cause
   if (isFull(error))
     return new Fault('UNAVAILABLE', 'The disk of this server is full.', { retryAfter: 30 }, { cause: error })
+  if (isDiskFailure(error))
+    return new Fault('UNAVAILABLE', 'The disk of this server fails.', { retryAfter: 30 }, { cause: error })
   if (isBusy(error)) return new Fault('UNAVAILABLE', 'The database is busy.', { retryAfter: 1 }, { cause: error })
   switch ((error as { code?: unknown } | null)?.code) {
     case 'NOT_FOUND':

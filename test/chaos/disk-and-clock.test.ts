@@ -1,7 +1,10 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Harness, harness } from '../support/harness'
+import { eq } from 'drizzle-orm'
+import { jobs } from '../../db/schema'
+import { type Harness, harness, PASSWORD } from '../support/harness'
+import { signedIn } from '../support/people'
 import { inDatabase } from '../support/replicated'
 import { smallPage } from '../support/pages'
 import { leftovers } from '../support/leftovers'
@@ -66,6 +69,33 @@ describe('a full disk', () => {
   })
 })
 
+describe('a disk that takes no more of a file, as by a quota', () => {
+  test.skipIf(!Bun.which('prlimit'))(
+    'refuses writes as UNAVAILABLE, goes on reading, and recovers by itself',
+    async () => {
+      const { path, remove } = dataFolder()
+      undo.push(remove)
+      const server = await startServer(path)
+      undo.push(() => server.kill())
+      const person = await registerAt(server.url)
+      const make = async () => {
+        const body = JSON.stringify(smallPage(crypto.randomUUID()))
+        return fetch(`${server.url}/api/surfaces`, { method: 'POST', headers: acting(person), body })
+      }
+      const allow = (bytes: string) => Bun.spawnSync(['prlimit', `--pid=${server.pid}`, `--fsize=${bytes}:`])
+      expect((await make()).status).toBe(201)
+      allow('100000')
+      const refused = await make()
+      const { error } = (await refused.json()) as { error: { code: string } }
+      expect([refused.status, error.code, refused.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '30'])
+      expect((await fetch(`${server.url}/api/surfaces`, { headers: acting(person) })).status).toBe(200)
+      allow('unlimited')
+      expect((await make()).status).toBe(201)
+      expect((await server.stop()).code).toBe(0)
+    },
+  )
+})
+
 /** Takes all room that is left. */
 function fill(path: string): void {
   writeFileSync(path, '')
@@ -119,5 +149,34 @@ describe('a clock that jumps', () => {
     t.clock.advance(HOUR + 60_000)
     await t.jobs.round()
     expect(t.mail.sent.map((mail: { to: string }) => mail.to)).toContain('later@example.com')
+  })
+
+  test('a year ahead and back again: no door that was shut then stays shut', async () => {
+    const { t } = await world()
+    const member = await t.register()
+    const guest = 'guest@example.com'
+    const login = (password: string) =>
+      t.fetch('POST', '/api/auth/login', { body: { email: member.user.email, password } })
+    const invite = async (who: typeof member) => {
+      const { body } = await who.api.post('/api/invitations', { email: guest, role: 'viewer' })
+      const answer = body.data && (await who.api.delete(`/api/invitations/${body.data.id}`))
+      return answer?.status ?? body.error.code
+    }
+    t.clock.advance(365 * 24 * HOUR)
+    const ahead = await signedIn(t, member)
+    for (let n = 0; n < 20; n++) await invite(ahead)
+    expect(await invite(ahead)).toBe('RATE_LIMIT_EXCEEDED')
+    for (let n = 0; n < 10; n++) await login('not this one')
+    expect((await login(PASSWORD)).status).toBe(429)
+    await t.jobs.round()
+    t.clock.advance(-365 * 24 * HOUR)
+    await t.jobs.round()
+    expect((await login(PASSWORD)).status).toBe(200)
+    expect(await invite(await signedIn(t, member))).toBe(200)
+    for (let n = 0; n < 10; n++) await login('not this one')
+    expect((await login(PASSWORD)).status).toBe(429)
+    // The next nightly copy stands at the coming night again.
+    const waiting = await t.deps.store.read.select().from(jobs).where(eq(jobs.kind, 'backup.snapshot'))
+    expect(Math.min(...waiting.map(({ runAt }) => runAt)) - t.clock.now()).toBeLessThanOrEqual(24 * HOUR)
   })
 })

@@ -74,6 +74,39 @@ describe('a wallet', () => {
   })
 })
 
+describe('a clock that ran a year ahead and was put right', () => {
+  test('leaves the pace an hour later, and the month its allowance', async () => {
+    await spend(at, 5_000)
+    h.clock.advance(365 * DAY)
+    await spend(at, 10_000)
+    const cut = await hold(at, { estimate: 2_000 })
+    h.clock.advance(-365 * DAY)
+    expect(await balance()).toMatchObject({ allowance: { granted: 100, remaining: 100 } })
+    await spend(at, 1_000)
+    await settle(at, cut.id, 1_000)
+    expect((await balance()).pace.used).toBe(17)
+    h.clock.advance(HOUR)
+    expect((await balance()).pace.used).toBe(0)
+    await spend(at, 1_000)
+    h.clock.advance(31 * DAY)
+    expect(await balance()).toMatchObject({ remaining: 100, allowance: { granted: 100 }, pace: { used: 0 } })
+    await spend(at, 1_000)
+    h.clock.advance(334 * DAY)
+    await spend(at, 1_000)
+    expect(await balance()).toMatchObject({ remaining: 99, allowance: { granted: 100 } })
+  })
+
+  test('a few seconds over the beginning of a month take nothing and give nothing', async () => {
+    h.clock.advance(31 * DAY + 1_000)
+    await spend(at, 10_000)
+    h.clock.advance(-5_000)
+    await spend(at, 1_000)
+    h.clock.advance(5_000)
+    await spend(at, 1_000)
+    expect(await balance()).toMatchObject({ remaining: 88, allowance: { granted: 100 } })
+  })
+})
+
 describe('a period', () => {
   test('ends with what is left of its allowance; purchased Φ stay', async () => {
     await spend(at, 30_000)

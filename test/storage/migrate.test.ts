@@ -61,6 +61,17 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     expect(count(await stranger(path, driver), 'a')).toBe(0)
   })
 
+  test('a step for which there is no room is undone, and says what it needs', async () => {
+    const connection = await openConnection(fresh(), { driver })
+    await migrate(connection, [FIRST, SECOND])
+    connection.exec('PRAGMA max_page_count=20')
+    const large = { id: 3, name: 'large', sql: 'INSERT INTO a SELECT hex(randomblob(90000))' }
+    const error = await failure(migrate(connection, [FIRST, SECOND, large], { driver }))
+    expect(error.message).toContain('Migration 3 (large) failed and was undone: the disk is full.')
+    expect(count(connection, 'a')).toBe(1)
+    connection.close()
+  })
+
   test('a step that would leave rows without their parent is undone', async () => {
     const path = fresh()
     const orphan = { id: 2, name: 'orphan', sql: "INSERT INTO b VALUES ('nobody')" }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, between, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { linkTokens } from '../../../db/schema'
 import type { Context } from '../../core/context'
@@ -36,14 +36,16 @@ export async function issueLink(
 
 /** How many seconds until this account may have another link of the kind; 0 for at once. */
 export async function linkWaitSeconds(ctx: Context, db: Database, userId: string, kind: LinkKind): Promise<number> {
+  const now = ctx.now()
+  // What lies further ahead was made while the clock was wrong.
   const latest = await db
     .select({ createdAt: linkTokens.createdAt })
     .from(linkTokens)
-    .where(and(ofUser(userId, kind), gt(linkTokens.createdAt, ctx.now() - HOUR_MS)))
+    .where(and(ofUser(userId, kind), between(linkTokens.createdAt, now - HOUR_MS + 1, now + HOUR_MS)))
     .orderBy(desc(linkTokens.createdAt))
     .limit(MAX_PER_HOUR)
   const moments = latest.map(({ createdAt }) => createdAt)
-  return waitSeconds(moments, MAX_PER_HOUR, HOUR_MS, ctx.now())
+  return waitSeconds(moments, MAX_PER_HOUR, HOUR_MS, now)
 }
 
 /** The writes of a link that nobody gets: where there is no account, the time should not tell. */

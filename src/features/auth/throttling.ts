@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, between, desc, eq, gt, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { loginFailures } from '../../../db/schema'
 import type { Context } from '../../core/context'
@@ -73,7 +73,8 @@ function noteFailure(ctx: Context, key: string, accountId: string | null, email:
   return ctx.deps.store.tx(async (tx) => {
     const now = ctx.now()
     // Old rows of all keys go here, so that guessing at random addresses cannot fill the table.
-    await tx.delete(loginFailures).where(lte(loginFailures.at, now - FAILURE_WINDOW_MS))
+    const { at } = loginFailures
+    await tx.delete(loginFailures).where(or(lte(at, now - FAILURE_WINDOW_MS), gt(at, now + FAILURE_WINDOW_MS)))
     const { length } = await failures(tx, key, now)
     await tx.insert(loginFailures).values({ key, at: now, n: length }).onConflictDoNothing()
     // One entry for the ten: the trail is kept for ever, and anyone can fail to sign in.
@@ -83,11 +84,13 @@ function noteFailure(ctx: Context, key: string, accountId: string | null, email:
   })
 }
 
+/** What lies further ahead was written while the clock was wrong, and would close the account until that time has come. */
 function failures(db: Database, key: string, now: number) {
+  const { at } = loginFailures
   return db
-    .select({ at: loginFailures.at })
+    .select({ at })
     .from(loginFailures)
-    .where(and(eq(loginFailures.key, key), gt(loginFailures.at, now - FAILURE_WINDOW_MS)))
-    .orderBy(desc(loginFailures.at))
+    .where(and(eq(loginFailures.key, key), between(at, now - FAILURE_WINDOW_MS + 1, now + FAILURE_WINDOW_MS)))
+    .orderBy(desc(at))
     .limit(MAX_FAILURES)
 }

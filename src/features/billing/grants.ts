@@ -84,11 +84,15 @@ export async function grantAllowance(
   await post(tx, { worldId, at: now, kind: 'grant', subjectId: row.id }, { source: -amount, allowance: amount })
 }
 
-/** Takes away what is left of allowances whose period has ended. What calls hold of them is settled by the calls. */
-export async function expireAllowances(ctx: Context, tx: Database, worldId: string): Promise<void> {
+/**
+ * Takes away what is left of allowances whose period has ended, or begins after the present one, which ends at
+ * `periodEnd`. What calls hold of them is settled by the calls.
+ */
+export async function expireAllowances(ctx: Context, tx: Database, worldId: string, periodEnd: number): Promise<void> {
   const now = ctx.now()
-  for (const { id, remaining, endsAt } of await openGrants(tx, worldId)) {
-    if (endsAt === null || endsAt > now || remaining === 0) continue
+  for (const grant of await openGrants(tx, worldId)) {
+    const { id, remaining } = grant
+    if ((isLive(grant, now) && !isLater(grant, periodEnd)) || remaining === 0) continue
     await tx
       .update(phiGrants)
       .set({ remaining: 0 })
@@ -100,6 +104,11 @@ export async function expireAllowances(ctx: Context, tx: Database, worldId: stri
 /** Grants of which something is left or held, in burn order. */
 export function openGrants(db: Database, worldId: string): Promise<Grant[]> {
   return prepared(db, selectOpen).execute({ worldId })
+}
+
+/** True for the allowance of a period after the one that ends then: it was granted while the clock ran ahead. */
+export function isLater({ kind, endsAt }: Pick<Grant, 'kind' | 'endsAt'>, periodEnd: number): boolean {
+  return kind === 'allowance' && endsAt !== null && endsAt > periodEnd
 }
 
 /** True while the Φ of the grant may be spent. */

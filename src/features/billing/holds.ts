@@ -6,7 +6,7 @@ import { divide, earmark, MIN_HOLD } from './earmarks'
 import { moveGrant } from './grants'
 import { addHold, endHold, holdById, holdOfSubject, type HoldRow, pendingHolds } from './hold-rows'
 import { post, type Postings } from './journal'
-import { paceOf } from './pace'
+import { paceOf, withPresentPace } from './pace'
 import { roomFor } from './room'
 import { countInWallet, currentWallet, fundsOf, spendable, type Wallet } from './wallets'
 
@@ -65,7 +65,7 @@ export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequ
   const [known] = await prepared(tx, holdOfSubject).execute({ worldId, subjectId: request.subjectId })
   if (known) return known
   const now = ctx.now()
-  const wallet = await currentWallet(ctx, tx, worldId)
+  const wallet = await withPresentPace(tx, await currentWallet(ctx, tx, worldId), now)
   const pace = await paceOf(tx, wallet, now)
   const amount = Math.min(atLeastMinimum(request.estimate), await roomFor(tx, wallet, pace, now))
   const hold = { id: ctx.newId('hold'), amount }

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
-import { phiHolds } from '../../../db/schema'
+import { phiHolds, phiWallets } from '../../../db/schema'
 import { MIN_HOLD } from './earmarks'
 import type { Wallet } from './wallets'
-import { HOUR_MS } from '../../lib/time'
+import { DAY_MS, HOUR_MS } from '../../lib/time'
 
 /** How far back the pace looks. */
 export const PACE_WINDOW_MS = HOUR_MS
@@ -31,6 +31,24 @@ export async function paceOf(db: Database, wallet: Wallet, now: number): Promise
   const [row] = await prepared(db, sumLeft).execute({ worldId, from: paceFloor, to: floor })
   const left = row?.counted ?? 0
   return { used: paceUsed - left, limit: plan.phi.pacePerHour, floor, left }
+}
+
+/**
+ * Brings a wallet back to the present whose clock ran ahead by more than a day: what was held meanwhile counts from now.
+ * Otherwise it, and what is held from now on, would not leave the window before that time has come.
+ */
+export async function withPresentPace(tx: Database, wallet: Wallet, now: number): Promise<Wallet> {
+  const { worldId } = wallet
+  if (wallet.paceFloor <= now + DAY_MS) return wallet
+  await tx
+    .update(phiHolds)
+    .set({ heldAt: now })
+    .where(and(eq(phiHolds.worldId, worldId), gt(phiHolds.heldAt, now)))
+  const paceFloor = now - PACE_WINDOW_MS
+  const [row] = await prepared(tx, sumLeft).execute({ worldId, from: paceFloor, to: now })
+  const paceUsed = row?.counted ?? 0
+  await tx.update(phiWallets).set({ paceFloor, paceUsed }).where(eq(phiWallets.worldId, worldId))
+  return { ...wallet, paceFloor, paceUsed }
 }
 
 /**

@@ -12,10 +12,12 @@ import {
   grantAllowance,
   grantColumns,
   isLive,
+  isLater,
   isOpen,
   openGrants,
 } from './grants'
 import { periodAt } from './periods'
+import { DAY_MS } from '../../lib/time'
 
 type WalletRow = typeof phiWallets.$inferSelect
 
@@ -45,7 +47,7 @@ export async function currentWallet(ctx: Context, tx: Database, worldId: string)
   const stored = await storedWallet(ctx, tx, worldId)
   const { wallet, over, topUp } = renewed(stored, ctx.now())
   if (!over && topUp === 0) return wallet
-  if (over) await expireAllowances(ctx, tx, worldId)
+  if (over) await expireAllowances(ctx, tx, worldId, wallet.periodEnd)
   await save(tx, wallet)
   if (topUp > 0) await grantAllowance(ctx, tx, worldId, { start: wallet.periodStart, end: wallet.periodEnd }, topUp)
   return { ...wallet, grants: await openGrants(tx, worldId) }
@@ -111,14 +113,18 @@ async function storedWallet(ctx: Context, db: Database, worldId: string): Promis
   }
 }
 
+/** A clock that ran ahead by more than a month is not followed: else there were no allowance until that time has come. */
 function renewed(stored: Wallet, now: number): { wallet: Wallet; over: boolean; topUp: number } {
-  const over = now >= stored.periodEnd
+  const over = now >= stored.periodEnd || now < stored.periodStart - MONTH_MS
   const { start, end } = over ? periodAt(stored.anchorAt, now) : { start: stored.periodStart, end: stored.periodEnd }
-  const begun = over ? { granted: 0, spent: 0 } : {}
+  const begun = over ? { granted: 0, spent: 0, grants: stored.grants.filter((grant) => !isLater(grant, end)) } : {}
   const wallet = { ...stored, periodStart: start, periodEnd: end, ...begun }
   const topUp = Math.max(0, wallet.plan.phi.allowance - wallet.granted)
   return { wallet: { ...wallet, granted: wallet.granted + topUp }, over, topUp }
 }
+
+/** Longer than any step back that is the clock's own, over the beginning of a period. */
+const MONTH_MS = 31 * DAY_MS
 
 async function save(tx: Database, { plan: _plan, grants: _grants, ...row }: Wallet): Promise<void> {
   const { periodStart, periodEnd, granted, spent } = row

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, between, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitationTokens } from '../../../db/schema'
 import type { WorldContext } from '../../core/context'
@@ -29,12 +29,16 @@ export async function sendInvitation(ctx: WorldContext, tx: Database, row: Invit
 
 /** How many seconds until this address may be invited again; 0 for at once. */
 async function inviteWaitSeconds(ctx: WorldContext, tx: Database, email: string): Promise<number> {
+  const now = ctx.now()
+  // What lies further ahead was made while the clock was wrong.
   const latest = await tx
     .select({ createdAt: invitationTokens.createdAt })
     .from(invitationTokens)
-    .where(and(eq(invitationTokens.email, email), gt(invitationTokens.createdAt, ctx.now() - HOUR_MS)))
+    .where(
+      and(eq(invitationTokens.email, email), between(invitationTokens.createdAt, now - HOUR_MS + 1, now + HOUR_MS)),
+    )
     .orderBy(desc(invitationTokens.createdAt))
     .limit(MAX_PER_HOUR)
   const moments = latest.map(({ createdAt }) => createdAt)
-  return waitSeconds(moments, MAX_PER_HOUR, HOUR_MS, ctx.now())
+  return waitSeconds(moments, MAX_PER_HOUR, HOUR_MS, now)
 }

@@ -1,0 +1,69 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openConnection } from '../../db/client'
+import { takeLock } from '../../db/lock'
+import { migrate, migrationState } from '../../db/migrate'
+import { MIGRATIONS } from '../../db/migrations'
+import { leftovers } from '../support/leftovers'
+import { inDatabase } from '../support/replicated'
+import { processEnv, runToEnd } from '../support/server'
+
+// Processes start and end here, on whatever machine.
+setDefaultTimeout(60_000)
+
+const { folder, start } = leftovers()
+
+const last = MIGRATIONS.at(-1)
+const WAITING = MIGRATIONS.slice(0, -1)
+
+/** A data folder as the version before the last migration left it. */
+async function earlier(): Promise<string> {
+  const dataDir = join(folder(), 'data')
+  mkdirSync(dataDir)
+  await migrate(join(dataDir, 'quoin.db'), WAITING)
+  return dataDir
+}
+
+const pendingIn = async (dataDir: string) =>
+  (await migrationState(join(dataDir, 'quoin.db'), MIGRATIONS)).pending.map(({ id }) => id)
+
+describe('a database of an earlier version', () => {
+  test('is migrated by the start, which says so before it begins; a new one is no upgrade', async () => {
+    const upgraded = await earlier()
+    const words = `Migration ${last?.id} (${last?.name}) begins on a database of 1 MB`
+    const server = await start(upgraded)
+    expect((await server.stop()).out).toContain(words)
+    expect(await pendingIn(upgraded)).toEqual([])
+    const again = await start(upgraded)
+    expect((await again.stop()).out).not.toContain('Migration ')
+    const fresh = await start(folder())
+    expect((await fresh.stop()).out).not.toContain('Migration ')
+  })
+
+  test('is not migrated beneath the server of that version by a command of ours', async () => {
+    const dataDir = await earlier()
+    const server = takeLock(join(dataDir, 'quoin.lock'))
+    for (const words of [['user', 'list'], ['migrate']]) {
+      const { code, err } = await runToEnd('src/cli.ts', words, processEnv(dataDir))
+      expect([code, err]).toEqual([1, expect.stringContaining('A server of an earlier version runs on this database.')])
+    }
+    expect(await pendingIn(dataDir)).toEqual([last?.id ?? 0])
+    server?.release()
+    expect((await runToEnd('src/cli.ts', ['user', 'list'], processEnv(dataDir))).code).toBe(0)
+    expect(await pendingIn(dataDir)).toEqual([])
+  })
+
+  test('that another process holds for long is left as it is, in words', async () => {
+    const dataDir = await earlier()
+    const other = await openConnection(join(dataDir, 'quoin.db'))
+    other.exec('BEGIN IMMEDIATE')
+    const { code, err } = await runToEnd('src/cli.ts', ['migrate'], processEnv(dataDir))
+    expect([code, err]).toEqual([1, expect.stringContaining('another process holds the database')])
+    other.close()
+    expect(inDatabase(dataDir, (database) => database.query('PRAGMA integrity_check').all())).toEqual([
+      { integrity_check: 'ok' },
+    ])
+    expect(await pendingIn(dataDir)).toEqual([last?.id ?? 0])
+  })
+})
