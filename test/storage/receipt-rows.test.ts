@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
-import { openConnection } from '../../db/client'
+import { openConnection, type Param } from '../../db/client'
 import { migrate } from '../../db/migrate'
 import { MIGRATIONS } from '../../db/migrations'
+import { receiptInverse } from '../../src/features/surfaces/history'
 
 const SURFACE =
   'INSERT INTO surfaces (id, world_id, name, slug, visibility, block_count, draft_version, draft_updated_at, ' +
@@ -37,5 +38,14 @@ test('Receipts that a revision contained before stay in it, and keep all that th
     { receipt_id: 'r2', number: 1 },
     { receipt_id: 'r4', number: 3 },
   ])
+  connection.close()
+})
+
+test('a step of the way back to an older draft is found by its key, however many Receipts there are', async () => {
+  const connection = await openConnection(':memory:')
+  await migrate(connection, MIGRATIONS)
+  const { sql, params } = receiptInverse(connection.db, 'w', 'r').toSQL()
+  const plan = connection.statement(`EXPLAIN QUERY PLAN ${sql}`).all(...(params as Param[])) as { detail: string }[]
+  expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH receipts USING INDEX [^,]*$/)
   connection.close()
 })
