@@ -49,3 +49,7 @@ DROP TABLE receipts;
 ALTER TABLE receipt_rows RENAME TO receipts;
 CREATE INDEX receipts_by_surface ON receipts (surface_id, id DESC);
 CREATE INDEX receipts_proposed ON receipts (expires_at) WHERE status = 'proposed';
+
+-- Archived or not, one World's pages are found without reading everybody's; and what goes with a page, as the page goes.
+CREATE INDEX surfaces_by_world ON surfaces (world_id);
+CREATE INDEX slug_history_by_surface ON slug_history (surface_id);

@@ -49,3 +49,16 @@ test('a step of the way back to an older draft is found by its key, however many
   expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH receipts USING INDEX [^,]*$/)
   connection.close()
 })
+
+test('the pages of one World, archived or not, are listed and deleted without reading those of all others', async () => {
+  const connection = await openConnection(':memory:')
+  await migrate(connection, MIGRATIONS)
+  for (const sql of [
+    'SELECT name FROM surfaces WHERE world_id = ? ORDER BY updated_at DESC, id DESC LIMIT 26',
+    'DELETE FROM surfaces WHERE world_id = ?',
+  ]) {
+    const plan = connection.statement(`EXPLAIN QUERY PLAN ${sql}`).all('w') as { detail: string }[]
+    expect(plan.map(({ detail }) => detail).join()).not.toContain('SCAN')
+  }
+  connection.close()
+})
