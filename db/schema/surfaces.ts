@@ -103,8 +103,6 @@ export const receipts = table(
     resultHash: text('result_hash').notNull(),
     summary: text('summary').notNull(),
     autosave: flag('autosave').notNull().default(false),
-    /** The first revision made after it, which thereby contains it. */
-    revisionNumber: amount('revision_number'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     decidedAt: instant('decided_at'),
@@ -116,6 +114,17 @@ export const receipts = table(
     acceptedOperations: text('accepted_operations'),
   },
   (row) => [primaryKey({ columns: [row.worldId, row.id] })],
+)
+
+/** The first revision made after an accepted Receipt, which thereby contains it. Apart from it: Receipts hold whole pages. */
+export const receiptRevisions = table(
+  'receipt_revisions',
+  {
+    surfaceId: ref('surface_id').notNull(),
+    receiptId: ref('receipt_id').notNull(),
+    number: amount('number').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.surfaceId, row.receiptId] })],
 )
 
 /** Single saves inside a folded autosave Receipt, kept a day: with the Receipts they lead back to any recent draft. */

@@ -1,5 +1,6 @@
+import type { Steps } from '../lib/steps'
 import type { Block } from './block'
-import { renderMarkdown } from './markdown'
+import { headingNames } from './markdown'
 import { walk } from './tree'
 
 /** As only Markdown's headings are written: ids that blocks derive from their own hold a colon. */
@@ -14,16 +15,17 @@ export function uniqueAnchors(markup: string, taken: TakenAnchors): string {
   return markup.replaceAll(HEADING, (_, level: string, name: string) => `<h${level} id="${taken.take(name)}">`)
 }
 
-/** What a link of the page can name: its blocks and the headings in their Markdown. */
-export function anchorsOf(blocks: readonly Block[]): ReadonlySet<string> {
+/** What a link of the page can name: its blocks and the headings in their Markdown. It may have a quarter of a million. */
+export function* anchorsOf(blocks: readonly Block[]): Steps<ReadonlySet<string>> {
   const taken = new TakenAnchors(blocks)
+  const texts: string[] = []
   walk(blocks, ({ type, props }) => {
-    if (type === 'code') return
-    for (const text of textsIn(props)) {
-      if (!OPENS_HEADING.test(text)) continue
-      for (const [, , name] of renderMarkdown(text, 1).text.matchAll(HEADING)) taken.take(name!)
-    }
+    if (type !== 'code') for (const text of textsIn(props)) if (OPENS_HEADING.test(text)) texts.push(text)
   })
+  for (const text of texts) {
+    for (const name of headingNames(text)) taken.take(name)
+    yield
+  }
   return taken.ids
 }
 

@@ -136,14 +136,29 @@ const PLAIN: Bun.markdown.RenderCallbacks = {
 
 const HEADING = /<(h[1-6])(?: id[^>]*)?>(.*?)<\/\1>/gs
 
-/** A heading is an anchor by its words in any script, as GitHub makes them; one without letters is none. */
+const IMAGE = /<img [^>]*?alt="([^"]*)"[^>]*>/g
+
+/** The anchors of its headings in their order, as `renderMarkdown` writes them, and in a fraction of its time. */
+export function headingNames(text: string): string[] {
+  const markup = Bun.markdown.html(shallow(text), OPTIONS)
+  return Array.from(markup.matchAll(HEADING), ([, , words = '']) => headingName(words.replaceAll(IMAGE, '$1'))).filter(
+    (name) => name !== '',
+  )
+}
+
 function headingId(words: string): string {
+  const name = headingName(words)
+  return name && ` id="${name}"`
+}
+
+/** A heading is an anchor by its words in any script, as GitHub makes them; one without letters is none. */
+function headingName(words: string): string {
   const name = words
     .replaceAll(/<[^>]*>|&[#\w]+;|[^\p{L}\p{M}\p{N}\s<>&_-]/gu, '')
     .trim()
     .toLowerCase()
     .replaceAll(/\s+/g, '-')
-  return /[\p{L}\p{N}]/u.test(name) ? ` id="${name}"` : ''
+  return /[\p{L}\p{N}]/u.test(name) ? name : ''
 }
 
 /** Moves headings below those around them. Text is escaped by now, so `<h` is always a tag. */

@@ -14,6 +14,8 @@ export interface Pacing {
 const RETRIES = 2
 /** A model that does not keep to its limit is stopped at this many characters a token. */
 const RUNAWAY_CHARACTERS = 16
+/** A model that only thinks gives signs of life for ever: a quarter of a million tokens of it are the end. */
+const RUNAWAY_THOUGHT = 1_000_000
 
 const GO_ON =
   'Your answer was cut off on its way. What stands above has arrived and is taken. Go on exactly where it ends. ' +
@@ -56,6 +58,8 @@ class Attempt {
   private readonly maxTokens: number
   private readonly echo: Echo
   private characters = 0
+  /** Characters thought aloud. Not every endpoint counts them to the limit of the answer. */
+  private thought = 0
 
   constructor(
     private readonly model: ModelEntry,
@@ -81,7 +85,9 @@ class Attempt {
         counted = piece.usage ?? counted
         yield* this.take(piece.text)
         if (piece.finish) this.finish ??= reasonOf(piece.finish)
-        if (this.characters > maxTokens * RUNAWAY_CHARACTERS) this.finish ??= 'length'
+        this.thought += piece.thought
+        const runaway = this.characters > maxTokens * RUNAWAY_CHARACTERS || this.thought > RUNAWAY_THOUGHT
+        if (runaway) this.finish ??= 'length'
         this.usage = counted ?? this.estimate()
         if (this.finish === 'length' && !piece.finish) break
       }

@@ -1,5 +1,6 @@
 import type { OpenAI } from 'openai'
 import type { ModelEndpoint } from '../core/model-endpoints'
+import { boundedAnswer } from './bounded-answer'
 import type { ChatMessage, ModelTokens } from './models'
 import { watchSilence } from './silence'
 
@@ -16,6 +17,8 @@ export interface Ask {
 /** What one chunk of an answer brings. */
 export interface Piece {
   text: string
+  /** Characters that the model thought aloud beside it. */
+  thought: number
   finish: string | null
   usage: ModelTokens | null
   /** The model is at work: a word, a thought, the end. Anything else is no sign of life. */
@@ -40,6 +43,8 @@ export class CutAnswer extends Error {
 
 /** Its own endpoint wants the newer word for the limit of tokens; other servers know the older one. */
 const OPENAI_HOSTS = /(^|\.)openai\.(com|azure\.com)$/
+/** What of a content type goes into the log: a header may hold sixteen kilobytes of anything. */
+const TYPE = /^[\w.+-]{1,64}\/[\w.+-]{1,64}/
 /** Behind the last word only the count of tokens is still to come. */
 const TAIL_MS = 2_000
 
@@ -86,6 +91,7 @@ async function clientOf({ baseUrl, apiKey }: ModelEndpoint): Promise<OpenAI> {
     project: null,
     webhookSecret: null,
     logLevel: 'off',
+    fetch: async (...call: Parameters<typeof fetch>) => boundedAnswer(await fetch(...call)),
     maxRetries: 0,
     // Silence is watched here, per chunk.
     timeout: 2 ** 31 - 1,
@@ -115,7 +121,8 @@ async function* piecesOf(
 ): AsyncGenerator<Piece> {
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('json')) return yield pieceOf(await race(response.json()), 'message')
-  if (!type.startsWith('text/event-stream')) throw new CutAnswer(`The endpoint answered with ${type || 'no type'}.`)
+  if (!type.startsWith('text/event-stream'))
+    throw new CutAnswer(`The endpoint answered with ${TYPE.exec(type)?.[0] ?? 'no type'}.`)
   const { Stream } = await import('openai/core/streaming')
   const chunks = Stream.fromSSEResponse<unknown>(response, new AbortController(), client)[Symbol.asyncIterator]()
   try {
@@ -142,6 +149,7 @@ function pieceOf(value: unknown, part: 'delta' | 'message'): Piece {
   const finish = isText(reason) ? reason : part === 'message' && choice ? 'stop' : null
   return {
     text: isText(text) ? text : '',
+    thought: isText(thought) ? thought.length : 0,
     finish,
     usage: usageOf(chunk?.usage),
     alive: isText(text) || isText(thought) || finish !== null,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '../core/fault'
+import { inTime } from '../lib/in-time'
 import { presignedUrl, percentEncoded, signedHeaders, type SigningKey, UNSIGNED_PAYLOAD } from '../lib/sigv4'
 
 export interface S3Options {
@@ -112,7 +113,7 @@ export class S3Calls {
 
   async #judged(answer: Response): Promise<S3Answer> {
     if (answer.ok) return answer
-    const text = await answer.text()
+    const text = await shortText(answer, this.timeoutMs)
     const code = /<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(text)?.[1]
     if (answer.status === 404 && code !== 'NoSuchBucket') return undefined
     const cause = new Error(`S3 answered ${answer.status}${code ? ` ${code}` : ''}.`)
@@ -124,6 +125,28 @@ const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b78
 
 export function timedOut(cause: unknown): Fault {
   return new Fault('PROVIDER_TIMEOUT', 'The file storage did not answer in time.', {}, { cause })
+}
+
+/** A listing of a thousand keys takes one or two megabytes, any other word of a store a few hundred bytes. */
+const TEXT_BYTES = 4 * 2 ** 20
+
+/** The body of an answer that is a short document; of an endless one the beginning. @throws Fault PROVIDER_TIMEOUT */
+export async function shortText(answer: Response, limitMs: number): Promise<string> {
+  const reader = answer.body?.getReader()
+  if (!reader) return ''
+  const end = performance.now() + limitMs
+  const chunks: Uint8Array[] = []
+  try {
+    for (let size = 0; size < TEXT_BYTES;) {
+      const { done, value } = await inTime(reader.read(), end - performance.now(), () => timedOut(undefined))
+      if (done) break
+      chunks.push(value)
+      size += value.byteLength
+    }
+    return Buffer.concat(chunks).toString()
+  } finally {
+    void reader.cancel().catch(() => {})
+  }
 }
 
 export function unavailable(cause: unknown): Fault {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Fault, notFound } from '../core/fault'
 import { Gate, GateFull } from '../lib/gate'
 import { guardedBody } from './s3-body'
-import { type S3Call, S3Calls, type S3Options, unavailable } from './s3-calls'
+import { type S3Call, S3Calls, type S3Options, shortText, unavailable } from './s3-calls'
 import { emptied, writtenTo } from './scratch'
 import { checkedKey, type FileMeta, type Storage } from './storage'
 
@@ -99,7 +99,7 @@ async function moveObject(calls: S3Calls, from: string, to: string): Promise<voi
     throw notFound('File')
   }
   // A copy may fail after its 200 has been sent; the body then says so.
-  if ((await answer.text()).includes('<Error>')) throw unavailable(new Error('The copy failed.'))
+  if ((await shortText(answer, calls.timeoutMs)).includes('<Error>')) throw unavailable(new Error('The copy failed.'))
   await deleteObject(calls, from)
 }
 
@@ -108,9 +108,13 @@ async function* listedObjects(calls: S3Calls, prefix: string): ReturnType<Storag
   let token: string | undefined
   do {
     const query = { 'list-type': '2', prefix, ...(token === undefined ? {} : { 'continuation-token': token }) }
-    const page = await (await required(calls, { method: 'GET', query })).text()
-    for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield listedObject(entry)
-    token = elementOf(page, 'IsTruncated') === 'true' ? elementOf(page, 'NextContinuationToken') : undefined
+    const page = await shortText(await required(calls, { method: 'GET', query }), calls.timeoutMs)
+    if (!page.includes('</ListBucketResult>')) throw unavailable(new Error('The listing is not whole.'))
+    // Split, not searched: of openings without ends a search reads the rest of the page for each.
+    for (const entry of page.split('<Contents>').slice(1)) if (entry.includes('</Contents>')) yield listedObject(entry)
+    const next = elementOf(page, 'IsTruncated') === 'true' ? elementOf(page, 'NextContinuationToken') : undefined
+    if (next !== undefined && next === token) throw unavailable(new Error('The listing does not go on.'))
+    token = next
   } while (token)
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { plainText, renderMarkdown } from '../../src/blocks/markdown'
+import fc from 'fast-check'
+import { headingNames, plainText, renderMarkdown } from '../../src/blocks/markdown'
 
 const count = (text: string, tag: string) => text.split(`<${tag}>`).length - 1
 
@@ -42,6 +43,22 @@ test('a heading is an anchor by its words in any script; one without letters is 
   const markup = renderMarkdown('# Über & *uns*\n\n## 日本語\n\n## !!!\n\n## `code` "x" <b>', 2)
   const ids = [...markup.text.matchAll(/<h\d(?: id="([^"]*)")?>/g)].map((match) => match[1])
   expect(ids).toEqual(['über-uns', '日本語', undefined, 'code-x-b'])
+})
+
+test('the gate knows a heading by the very name that the page gives it, whatever it is written with', () => {
+  const words =
+    'a|Über|日本| |*b*|**|`c d`|[l](/x)|![alt "x" & y](/i)|<https://b.example>|<b>|&amp;|&eacute;|&#233;|<a@b.example>'
+  const part = fc.constantFrom(...words.split('|'), ...'"\'_-!*~<>0|\u{1F389}', '~~s~~', '\\*', '<!--')
+  const heading = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''))
+  const lines = fc.array(fc.tuple(fc.constantFrom('# ', '### ', '> ## ', '- # ', '', '    # ', '=\n# '), heading))
+  fc.assert(
+    fc.property(lines, (given) => {
+      const text = given.map(([opens, words]) => `${opens}${words}\n`).join('')
+      const shown = Array.from(renderMarkdown(text, 1).text.matchAll(/<h\d id="([^"]*)">/g), ([, id]) => id)
+      expect(headingNames(text)).toEqual(shown as string[])
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('HTML is shown as what was typed, never as markup', () => {

@@ -27,6 +27,23 @@ test('what a commit overtook while it was read is kept for nobody, whoever else 
   expect(await readCached(store, 'overtaken', async () => 'read anew')).toBe('read anew')
 })
 
+test('heavy values are kept while they are few, and not by the thousand until somebody commits', async () => {
+  const reads: number[] = []
+  const heavy = { length: 1_000_000 }
+  const read = (n: number) =>
+    readCached(
+      h.deps.store,
+      `heavy ${n}`,
+      async () => (reads.push(n), heavy),
+      ({ length }) => length,
+    )
+  for (const n of [1, 1, 2]) await read(n)
+  expect(reads).toEqual([1, 2])
+  for (let n = 3; n < 30; n++) await read(n)
+  await read(1)
+  expect(reads.filter((n) => n === 1)).toHaveLength(2)
+})
+
 test('nothing found is looked for again', async () => {
   let reads = 0
   const read = () => readCached(h.deps.store, 'missing', async () => void reads++)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { audit, worlds } from '../../db/schema'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph, smallPage } from '../support/pages'
@@ -465,6 +465,26 @@ describe('versions and preconditions at their edges', () => {
     const { revision } = (await page.publish('1.0.0')).body.data
     const standing = (await list()).map(({ id }: { id: string }) => id).filter((id: string) => id !== undone.id)
     expect(revision.receiptIds.toSorted()).toEqual(standing.toSorted())
+  })
+
+  test('a revision binds the Receipts before it without writing them anew, and a diff tells them in order', async () => {
+    const page = await newPage()
+    for (const name of ['One', 'Two']) await user.api.put(`${page.path}/draft`, { name })
+    const held = sql.raw(
+      `CREATE TEMP TRIGGER held BEFORE UPDATE ON receipts WHEN new.surface_id = '${page.id}' BEGIN SELECT RAISE(ABORT, 'held'); END`,
+    )
+    await t.deps.store.tx((tx) => tx.run(held))
+    const first = (await user.api.post(`${page.path}/revisions`)).body.data
+    await user.api.put(`${page.path}/draft`, { name: 'Three' })
+    const second = (await page.publish('1.0.0')).body.data.revision
+    await t.deps.store.tx((tx) => tx.run(sql`DROP TRIGGER held`))
+    const made = (await user.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body.data
+    const ids = made.map(({ id }: { id: string }) => id).toReversed()
+    expect([first.receiptIds, second.receiptIds]).toEqual([ids.slice(0, 3), ids.slice(3)])
+    const between = async (from: number, to: number | 'draft') =>
+      (await user.api.get(`${page.path}/revisions/${from}/diff/${to}`)).body.data.receipts
+    expect(await between(1, 2)).toMatchObject([{ id: ids[3], intent: null, actor: { kind: 'user', id: user.user.id } }])
+    expect(await between(2, 'draft')).toEqual([])
   })
 
   test('a restore never fails for a ceiling, and is told to the trail also where it changes nothing', async () => {

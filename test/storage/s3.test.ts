@@ -133,6 +133,38 @@ describe('S3 that fails', () => {
   })
 })
 
+describe('a store that answers without end', () => {
+  const MEGABYTE = Buffer.alloc(2 ** 20, '<Contents>')
+  let answer: (request: Request) => Response
+  const hostile = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => answer(request) })
+  afterAll(() => hostile.stop(true))
+  const storage = () => open({ endpoint: hostile.url.href, timeoutMs: 1_000 })
+  const endless = (piece: Uint8Array | undefined, init?: ResponseInit) =>
+    new Response(new ReadableStream({ pull: (to) => (piece ? to.enqueue(piece) : Bun.sleep(100)) }), init)
+
+  test('is given up on, whether it was asked for a file, a list or a copy', async () => {
+    answer = () => endless(MEGABYTE, { status: 403 })
+    expect((await faultOf(read(storage(), 'a/b'))).code).toBe('PROVIDER_FAILED')
+    answer = () => endless(MEGABYTE)
+    expect((await faultOf(Array.fromAsync(storage().list('a/')))).code).toBe('UNAVAILABLE')
+    answer = ({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : endless(MEGABYTE))
+    await storage().move('a/b', 'c/d')
+    answer = () => endless(undefined)
+    expect((await faultOf(Array.fromAsync(storage().list('a/')))).code).toBe('PROVIDER_TIMEOUT')
+  })
+
+  test('a listing whose next page is the same again ends', async () => {
+    const page = '<NextContinuationToken>x</NextContinuationToken><IsTruncated>true</IsTruncated></ListBucketResult>'
+    answer = () => new Response(`<ListBucketResult>${page}`)
+    expect((await faultOf(Array.fromAsync(storage().list('a/')))).code).toBe('UNAVAILABLE')
+  })
+
+  test('a copy that failed behind its 200 is told', async () => {
+    answer = () => new Response('<Error><Code>InternalError</Code></Error>')
+    expect((await faultOf(storage().move('a/b', 'c/d'))).code).toBe('UNAVAILABLE')
+  })
+})
+
 describe('an upload straight to S3', () => {
   const wanted = { contentType: 'image/png', size: bytes.length, expiresInSeconds: 60 }
   const put = (url: string, headers: Record<string, string>, body: Uint8Array<ArrayBuffer> = bytes) =>

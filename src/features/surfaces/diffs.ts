@@ -2,7 +2,7 @@ import type { Content } from '../../blocks/block'
 import { diffContent } from '../../blocks/diff'
 import type { WorldContext } from '../../core/context'
 import type { Json } from '../../lib/json'
-import { receiptBrief, receiptsBetween } from './receipts'
+import { receiptsBetween } from './receipts'
 import { revisionIn } from './revisions'
 import { revisionContent } from './snapshots'
 import { draftOf, surfaceIn, type SurfaceRow } from './state'
@@ -57,7 +57,7 @@ function named({ number, version }: Side) {
 async function between(ctx: WorldContext, surface: SurfaceRow, a: Side, b: Side) {
   const [low, high] = ascending(a.number, b.number)
   if (low === null) return []
-  return (await receiptsBetween(ctx, surface.id, low, high)).map(receiptBrief)
+  return receiptsBetween(ctx, surface.id, low, high)
 }
 
 /** The draft is newer than every revision. */

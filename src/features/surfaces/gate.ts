@@ -11,6 +11,7 @@ import type { WorldContext } from '../../core/context'
 import { contrast } from '../../lib/colour'
 import { isObject } from '../../lib/json'
 import { isPicture } from '../../lib/sniff'
+import { finished, paced } from '../../lib/steps'
 import { slugHolder } from './slugs'
 import type { SurfaceRow } from './state'
 
@@ -24,15 +25,35 @@ export interface Finding {
   message: string
 }
 
-/** All findings: missing props, alt text, placeholders, broken internal links, slug collision, contrast. */
-export async function findingsOf(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<Finding[]> {
+/** What the links of a page can name in it. */
+interface PageAnchors {
+  blocks: readonly Block[]
+  anchors: ReadonlySet<string> | undefined
+}
+
+/** Finds them in turns, where a link asks for one: ahead of a transaction, which must not wait for it. */
+export async function anchorsAhead(ctx: WorldContext, content: Content): Promise<PageAnchors> {
+  const asked = innerLinks(ctx, content).some(({ anchor }) => anchor !== undefined)
+  return { blocks: content.blocks, anchors: asked ? await paced(anchorsOf(content.blocks)) : undefined }
+}
+
+/**
+ * All findings: missing props, alt text, placeholders, broken internal links, slug collision, contrast.
+ * @param ahead of this content, or of another that it was a moment ago
+ */
+export async function findingsOf(
+  ctx: WorldContext,
+  surface: SurfaceRow,
+  content: Content,
+  ahead: PageAnchors,
+): Promise<Finding[]> {
   const known = await knownUploads(ctx, content)
   return [
     ...incomplete(content),
     ...inContent(content, [
       ...blockFindings(content.blocks, known),
       ...missingUploads(content, known),
-      ...(await brokenLinks(ctx, content)),
+      ...(await brokenLinks(ctx, content, ahead)),
     ]),
     ...(await slugCollision(ctx, surface, content)),
     ...themeContrast(ctx),
@@ -132,9 +153,11 @@ async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownU
 }
 
 /** Links to other pages of the World have to lead to a page that is live; anchors to a block of this page. */
-async function brokenLinks(ctx: WorldContext, content: Content): Promise<Finding[]> {
-  const links = linksOf(content, `/w/${ctx.world.slug}/`, ctx.deps.config.publicUrl)
-  const anchors = links.some(({ anchor }) => anchor !== undefined) ? anchorsOf(content.blocks) : undefined
+async function brokenLinks(ctx: WorldContext, content: Content, ahead: PageAnchors): Promise<Finding[]> {
+  const links = innerLinks(ctx, content)
+  const asked = links.some(({ anchor }) => anchor !== undefined)
+  const same = ahead.blocks === content.blocks
+  const anchors = same || !asked ? ahead.anchors : finished(anchorsOf(content.blocks))
   const live = await liveSlugs(ctx, [...new Set(links.flatMap(({ slug }) => (slug ? [slug] : [])))])
   return links
     .filter(({ slug, anchor }) =>
@@ -170,6 +193,10 @@ function decoded(anchor: string): string {
   } catch {
     return anchor
   }
+}
+
+function innerLinks({ world, deps }: WorldContext, content: Content): InnerLink[] {
+  return linksOf(content, `/w/${world.slug}/`, deps.config.publicUrl)
 }
 
 /** Links into the World (below `prefix`) and into the page itself. */

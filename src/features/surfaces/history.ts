@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
 import { draftSteps, receipts } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
 import { changeBetween } from '../../blocks/change-between'
@@ -96,6 +97,14 @@ async function inverseOf(ctx: WorldContext, surfaceId: string, { to, receiptId }
           .select({ inverse: draftSteps.inverse })
           .from(draftSteps)
           .where(and(eq(draftSteps.surfaceId, surfaceId), eq(draftSteps.version, to)))
-      : await ctx.read.select({ inverse: receipts.inverse }).from(receipts).where(eq(receipts.id, receiptId))
+      : await receiptInverse(ctx.read, ctx.world.id, receiptId)
   return JSON.parse(row?.inverse ?? '[]') as Operation[]
+}
+
+/** By the whole key: by the id alone each step of the way back would read all Receipts of all Worlds. */
+export function receiptInverse(db: Database, worldId: string, id: string) {
+  return db
+    .select({ inverse: receipts.inverse })
+    .from(receipts)
+    .where(and(eq(receipts.worldId, worldId), eq(receipts.id, id)))
 }

@@ -13,7 +13,7 @@ import { record } from '../../core/trail'
 import { jsonEqual } from '../../lib/json-equal'
 import { growUse, shrinkUse } from '../worlds/usage'
 import { currentDraft } from './drafts'
-import { type Finding, findingsOf } from './gate'
+import { anchorsAhead, type Finding, findingsOf } from './gate'
 import { changedSince } from './history'
 import { detailOf, versionFaults } from './input'
 import { addRevision, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
@@ -31,12 +31,13 @@ import { surfaceSummary, surfaceView } from './views'
  * @throws Fault VALIDATION_FAILED (version, incomplete tree, gate), VERSION_TAKEN, SLUG_TAKEN, PRECONDITION_FAILED,
  * STATE_CONFLICT, NOT_FOUND, PLAN_LIMIT_EXCEEDED
  */
-export function publishSurface(ctx: WorldContext, surfaceId: string, input: PublishInput) {
+export async function publishSurface(ctx: WorldContext, surfaceId: string, input: PublishInput) {
+  const ahead = gateStops(ctx) ? await anchorsAhead(ctx, (await candidate(ctx, surfaceId, input)).content) : undefined
   return ctx.tx(async (tx) => {
     const { surface, content } = await candidate(ctx, surfaceId, input)
     await requireVersion(ctx, surface, input.version)
     requireComplete(content)
-    await requireGate(ctx, surface, content)
+    if (ahead) await requireGate(ctx, surface, content, ahead)
     await claimSlug(ctx, tx, content.slug, surface.id)
     if (surface.liveRevisionId === null) await growUse(ctx, tx, { liveApps: 1 })
     const before = await surfaceSummary(ctx, surface)
@@ -58,7 +59,7 @@ export function publishSurface(ctx: WorldContext, surfaceId: string, input: Publ
 export async function dryRun(ctx: WorldContext, surfaceId: string, input: PublishInput) {
   const { surface, content } = await candidate(ctx, surfaceId, input)
   await requireVersion(ctx, surface, input.version)
-  const findings = await findingsOf(ctx, surface, content)
+  const findings = await findingsOf(ctx, surface, content, await anchorsAhead(ctx, content))
   const blocking = findings.filter((finding) => blocks(ctx, finding))
   const { bump } = await suggestVersion(ctx, surfaceId, content)
   return { ok: blocking.length === 0, version: input.version, bump, findings }
@@ -156,16 +157,25 @@ function requireComplete(content: Content): void {
   if (issues.length > 0) throw invalid(issues.map(detailOf))
 }
 
-async function requireGate(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<void> {
-  if (ctx.world.settings.publishGate !== 'block') return
-  const errors = (await findingsOf(ctx, surface, content)).filter(({ severity }) => severity === 'error')
+/** Whether findings stop a publish in this World. */
+function gateStops({ world }: WorldContext): boolean {
+  return world.settings.publishGate === 'block'
+}
+
+async function requireGate(
+  ctx: WorldContext,
+  surface: SurfaceRow,
+  content: Content,
+  ahead: Awaited<ReturnType<typeof anchorsAhead>>,
+): Promise<void> {
+  const errors = (await findingsOf(ctx, surface, content, ahead)).filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
   throw invalid(errors.map(({ path = '', message, rule, blockId }) => ({ path, message, code: rule, blockId })))
 }
 
 function blocks(ctx: WorldContext, { rule, severity }: Finding): boolean {
   if (rule === 'incomplete' || rule === 'slug_collision') return true
-  return severity === 'error' && ctx.world.settings.publishGate === 'block'
+  return severity === 'error' && gateStops(ctx)
 }
 
 async function goLive(

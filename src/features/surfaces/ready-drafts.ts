@@ -22,7 +22,7 @@ interface ReadyDraft {
 export async function readDraftText(ctx: WorldContext, surfaceId: string): Promise<ReadyDraft> {
   const { store } = ctx.deps
   const key = `draft ${ctx.world.id} ${surfaceId}`
-  const ready = await readCached(store, key, () => prepareDraft(ctx, surfaceId))
+  const ready = await readCached(store, key, () => prepareDraft(ctx, surfaceId), weightOf)
   if (!ready) throw notFound('Surface')
   return ready
 }
@@ -32,6 +32,10 @@ const KEPT_CHARACTERS = 20_000_000
 
 /** Bodies as they were last sent: after an unrelated commit, reading one again costs a look at its version, not 20 KB. */
 const sentIn = belonging<Store, LruMap<string, ReadyDraft>>(() => new LruMap(KEPT, KEPT_CHARACTERS))
+
+function weightOf({ text }: ReadyDraft): number {
+  return text.length
+}
 
 async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<ReadyDraft | undefined> {
   const [head] = await prepared(ctx.read, draftHead).execute({ id: surfaceId, worldId: ctx.world.id })
@@ -43,7 +47,7 @@ async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<Ready
   if (known?.etag === etag && known.updater === updater) return known
   const draft = await draftOf(ctx, await surfaceIn(ctx, surfaceId))
   const made = { etag: draft.etag, updater, text: draftText(draft, { id: head.updaterId, name: updater }) }
-  sent.set(surfaceId, made, made.text.length)
+  sent.set(surfaceId, made, weightOf(made))
   return made
 }
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
-import { draftSteps, receipts } from '../../../db/schema'
+import { draftSteps, receiptRevisions, receipts } from '../../../db/schema'
 import { changeBetween, type ContentChange } from '../../blocks/change-between'
 import { applyOperations, type Operation } from '../../blocks/operations'
 import type { WorldContext } from '../../core/context'
@@ -84,10 +84,19 @@ async function foldable(ctx: WorldContext, tx: Database, draft: DraftState): Pro
     last?.autosave &&
     last.resultVersion === draft.surface.draftVersion &&
     last.actorId === ctx.actor.id &&
-    last.revisionNumber === null &&
     last.status === 'accepted' &&
-    ctx.now() - last.createdAt < FOLD_MS
+    ctx.now() - last.createdAt < FOLD_MS &&
+    !(await isBound(tx, last))
   return fits ? last : undefined
+}
+
+async function isBound(tx: Database, { id, surfaceId }: ReceiptRow): Promise<boolean> {
+  if (surfaceId === null) return false
+  const [row] = await tx
+    .select({ number: receiptRevisions.number })
+    .from(receiptRevisions)
+    .where(and(eq(receiptRevisions.surfaceId, surfaceId), eq(receiptRevisions.receiptId, id)))
+  return row !== undefined
 }
 
 async function fold(ctx: WorldContext, tx: Database, open: ReceiptRow, save: Saved): Promise<void> {
@@ -121,34 +130,70 @@ async function addStep(ctx: WorldContext, tx: Database, after: DraftState, inver
 /** Receipts whose change stands in the draft's history. */
 const TAKEN: ReceiptRow['status'][] = ['accepted', 'partially_accepted']
 
+/** Joins a Receipt with the revision that contains it. */
+const BOUND = and(eq(receiptRevisions.surfaceId, receipts.surfaceId), eq(receiptRevisions.receiptId, receipts.id))
+
 /** Binds the Receipts since the last revision to the one that now contains them. */
 export async function bindReceipts(tx: Database, surfaceId: string, revisionNumber: number): Promise<void> {
-  await tx
-    .update(receipts)
-    .set({ revisionNumber })
-    .where(and(eq(receipts.surfaceId, surfaceId), isNull(receipts.revisionNumber), inArray(receipts.status, TAKEN)))
+  await tx.insert(receiptRevisions).select(
+    tx
+      .select({
+        surfaceId: sql<string>`${receipts.surfaceId}`.as('surface_id'),
+        receiptId: receipts.id,
+        number: sql<number>`${revisionNumber}`.as('number'),
+      })
+      .from(receipts)
+      .leftJoin(receiptRevisions, BOUND)
+      .where(
+        and(eq(receipts.surfaceId, surfaceId), inArray(receipts.status, TAKEN), isNull(receiptRevisions.receiptId)),
+      ),
+  )
 }
 
 /** Receipts that a diff names at most, the oldest first. */
 const MAX_BETWEEN = 500
 
 /** Receipts that lie between two revisions: after `from`, up to `to` (or up to the draft). */
-export function receiptsBetween(ctx: WorldContext, surfaceId: string, from: number, to: number | null) {
-  const after = and(eq(receipts.surfaceId, surfaceId), inArray(receipts.status, TAKEN))
-  const range =
-    to === null
-      ? sql`(${receipts.revisionNumber} is null or ${receipts.revisionNumber} > ${from})`
-      : and(gt(receipts.revisionNumber, from), lte(receipts.revisionNumber, to))
-  return ctx.read.select().from(receipts).where(and(after, range)).orderBy(receipts.id).limit(MAX_BETWEEN)
+export async function receiptsBetween(ctx: WorldContext, surfaceId: string, from: number, to: number | null) {
+  const { number } = receiptRevisions
+  const rows = await ctx.read
+    .select(TOLD)
+    .from(receipts)
+    .leftJoin(receiptRevisions, BOUND)
+    .where(
+      and(
+        eq(receipts.surfaceId, surfaceId),
+        inArray(receipts.status, TAKEN),
+        to === null ? or(isNull(number), gt(number, from)) : and(gt(number, from), lte(number, to)),
+      ),
+    )
+    .orderBy(receipts.id)
+    .limit(MAX_BETWEEN)
+  return rows.map(receiptBrief)
+}
+
+/** What a diff tells of a Receipt: without its operations, five hundred of which may be a gigabyte. */
+const TOLD = {
+  id: receipts.id,
+  intent: receipts.intent,
+  actorKind: receipts.actorKind,
+  actorId: receipts.actorId,
+  actorName: receipts.actorName,
+  model: receipts.model,
+  phi: receipts.phi,
+  decidedAt: receipts.decidedAt,
 }
 
 /** Who made the change of a Receipt. */
-export function actorView({ actorKind: kind, actorId: id, actorName: name }: ReceiptRow) {
+export function actorView({
+  actorKind: kind,
+  actorId: id,
+  actorName: name,
+}: Pick<ReceiptRow, 'actorKind' | 'actorId' | 'actorName'>) {
   return { kind, id, name }
 }
 
-/** What a diff tells of a Receipt. */
-export function receiptBrief(row: ReceiptRow) {
+function receiptBrief(row: Pick<ReceiptRow, keyof typeof TOLD>) {
   return {
     id: row.id,
     intent: row.intent,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { receipts, revisions, surfaces, users } from '../../../db/schema'
+import { receiptRevisions, revisions, surfaces, users } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
 import { snapshotVersion } from '../../blocks/semver-bump'
 import { countBlocks } from '../../blocks/tree'
@@ -155,10 +155,14 @@ async function receiptIdsOf(ctx: WorldContext, surfaceId: string, numbers: numbe
   const bound = new Map<number, string[]>()
   if (numbers.length === 0) return bound
   const rows = await ctx.read
-    .select({ id: receipts.id, number: receipts.revisionNumber })
-    .from(receipts)
-    .where(and(eq(receipts.surfaceId, surfaceId), inArray(receipts.revisionNumber, numbers)))
-    .orderBy(receipts.id)
-  for (const { id, number } of rows) if (number !== null) bound.set(number, [...(bound.get(number) ?? []), id])
+    .select({ id: receiptRevisions.receiptId, number: receiptRevisions.number })
+    .from(receiptRevisions)
+    .where(and(eq(receiptRevisions.surfaceId, surfaceId), inArray(receiptRevisions.number, numbers)))
+    .orderBy(receiptRevisions.number, receiptRevisions.receiptId)
+  for (const { id, number } of rows) {
+    const ids = bound.get(number)
+    if (ids) ids.push(id)
+    else bound.set(number, [id])
+  }
   return bound
 }

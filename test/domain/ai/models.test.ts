@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { gzipSync } from 'node:zlib'
 import { Fault } from '../../../src/core/fault'
 import { openAiEndpoint } from '../../../src/core/model-endpoints'
 import { errorText } from '../../../src/lib/error-text'
@@ -138,6 +139,28 @@ describe('an answer', () => {
     const heard = await ask([endless('x'.repeat(2_000))], { request: { maxTokens: 10 } })
     expect(heard.finish).toBe('length')
     expect(heard.text.length).toBeLessThan(400)
+  })
+
+  test('that thinks without end is stopped', async () => {
+    const thought = `data: ${JSON.stringify({ choices: [{ delta: { reasoning: 'x'.repeat(100_000) } }] })}\n\n`
+    const heard = await ask([{ steps: [...Array.from({ length: 11 }, () => ({ bytes: thought })), { hang: true }] }])
+    expect(heard).toMatchObject({ text: '', finish: 'length' })
+  })
+
+  const bomb = gzipSync(Buffer.alloc(40 * 2 ** 20, ' '))
+  const packed = { 'content-encoding': 'gzip' }
+  const line = { bytes: Buffer.alloc(2 ** 20, 'x') }
+  test.each<[string, Play]>([
+    ['a document', { headers: { 'content-type': 'application/json', ...packed }, steps: [{ bytes: bomb }] }],
+    [
+      'a refusal',
+      { status: 400, headers: { 'content-type': 'application/json', ...packed }, steps: [{ bytes: bomb }] },
+    ],
+    ['a line of a stream', { headers: packed, steps: [{ bytes: bomb }, { hang: true }] }],
+    ['an event of a stream', { steps: [...Array.from({ length: 9 }, () => line), { hang: true }] }],
+  ])('is given up on where %s has no end, and not asked for again', async (_, play) => {
+    expect((await ask([play])).fault).toMatchObject({ code: 'PROVIDER_FAILED' })
+    expect(server.asked).toHaveLength(1)
   })
 
   test('is whole although the connection breaks behind its last word', async () => {
