@@ -134,6 +134,13 @@ describe('what is paid for', () => {
     expect((await ada.api.get('/api/ai/credits/balance')).body.data.remaining).toBe(25_000)
   })
 
+  test('a model that counts more than was held is told and paid what was held', async () => {
+    model.plays(answer(PAGE, { usage: [0, 1_000_000] }))
+    const { events, end } = await compose()
+    expect(end.phi).toMatchObject({ charged: end.phi.held, released: 0 })
+    for (const { phi } of events.filter(({ type }) => type === 'usage')) expect(phi).toBeLessThanOrEqual(end.phi.held)
+  })
+
   test('words that came before it failed are paid, and the Receipt names model and price', async () => {
     const words = { steps: [...chunks(PAGE), { bytes: chunk({ usage: [4_000, 1_000] }) }, { cut: true }] as const }
     model.plays(words, { steps: [{ cut: true }] })
@@ -144,6 +151,21 @@ describe('what is paid for', () => {
     const receipt = (await ada.api.get(`/api/ai/receipts/${receiptId}`)).body.data
     expect(receipt).toMatchObject({ model: 'openai/scripted', phi: end.phi.charged, partial: true })
   })
+})
+
+test('what is written again costs no more than the hold has left, and nothing where nothing is left', async () => {
+  model.plays(answer(PAGE))
+  await compose()
+  const { max_tokens: limit } = model.asked[0]!.body
+  for (const [used, asked] of [
+    [limit - 500, [limit, 500]],
+    [limit - 5, [limit]],
+  ] as const) {
+    model.asked.length = 0
+    model.plays(answer(`${PAGE}{"op": "insert", oops\n`, { usage: [10, used] }), answer('sorry\n', { usage: [0, 500] }))
+    await compose()
+    expect(model.asked.map(({ body }) => body.max_tokens)).toEqual([...asked])
+  }
 })
 
 test('the last usage that is told is what was charged, also where a turn is cancelled', async () => {
@@ -158,6 +180,20 @@ test('the last usage that is told is what was charged, also where a turn is canc
   const { inputTokens, outputTokens, phi } = rest.findLast(({ event }) => event === 'usage')!.data
   expect({ usage: { inputTokens, outputTokens }, phi }).toEqual({ usage: end.usage, phi: end.phi.charged })
   expect(phi).toBeGreaterThan(0)
+})
+
+test.each([
+  ['stop', ['One', 'Two']],
+  ['length', ['One']],
+])('a last block without its brackets, where the model ended by %s, is %j', async (finish, words) => {
+  const open = WORDS.replace('"a"', '"b"')
+    .replace('One', 'Two')
+    .replace(/\}+\n$/, '')
+  model.plays(answer(`${PAGE}${open}`, { finish }), answer('sorry\n'))
+  const { events } = await compose()
+  const inserts = events.flatMap(({ type, operations }) => (type === 'block.patch' ? operations : []))
+  const texts = inserts.flatMap(({ block }: { block?: { props: { text: string } } }) => block?.props.text ?? [])
+  expect(texts).toEqual(words)
 })
 
 describe('an Idempotency-Key', () => {
