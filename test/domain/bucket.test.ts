@@ -141,4 +141,13 @@ describe('Buckets', () => {
     expect(buckets.size).toBe(100)
     expect(buckets.take('key 4999', START + 5_000).ok).toBe(false)
   })
+
+  test('at the cap the idle ones go before a busy one does, however old', () => {
+    const buckets = new Buckets(1, 2)
+    buckets.take('busy', START)
+    buckets.take('idle', START)
+    expect(buckets.take('busy', START + 60_000).ok).toBe(true)
+    buckets.take('new', START + 60_001)
+    expect(buckets.take('busy', START + 60_002).ok).toBe(false)
+  })
 })

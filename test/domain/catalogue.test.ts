@@ -64,6 +64,30 @@ describe('the catalogue', () => {
     expect(markup(blocks)).not.toBe('')
   })
 
+  test.each([
+    ['columns', ['columns', 'hero', 'features', 'pricing', 'cta', 'nav', 'footer']],
+    ['card', ['card', 'columns', 'section', 'hero', 'features', 'pricing', 'cta', 'nav', 'footer']],
+  ])('%s hold nothing that needs the width of a page', (type, wide) => {
+    const rule = blockType(type)?.children
+    expect(Array.isArray(rule) && rule.filter((name) => wide.includes(name))).toEqual([])
+  })
+
+  test('takes no address anywhere that runs something', () => {
+    const found: string[] = []
+    const visit = (schema: TSchema, path: string): void => {
+      if (TypeGuard.IsArray(schema)) visit(schema.items, path)
+      if (!TypeGuard.IsObject(schema)) return
+      for (const [name, inner] of Object.entries(schema.properties)) {
+        if (name === 'href')
+          found.push(`${path} ${Value.Check(inner, '/page')} ${Value.Check(inner, 'javascript:alert(1)')}`)
+        visit(inner, `${path}.${name}`)
+      }
+    }
+    for (const { type, schema } of CATALOGUE) visit(schema, type)
+    expect(found.length).toBeGreaterThan(10)
+    expect(found.filter((line) => !line.endsWith('true false'))).toEqual([])
+  })
+
   test('child rules name types that exist', () => {
     for (const { children } of CATALOGUE)
       if (Array.isArray(children)) for (const type of children) expect(blockType(type)).toBeDefined()

@@ -59,6 +59,11 @@ describe('readConfig', () => {
 
   test('an empty variable counts as unset', () => expect(read({ PORT: '', SIGNUP: ' ' })).toEqual(read({})))
 
+  test('the environment goes before what CONFIG_FILE says', () => {
+    const file = { readText: () => 'PORT=5000\nHOST=0.0.0.0\n', terminal: false }
+    expect(readConfig({ CONFIG_FILE: 'quoin.env', PORT: '4000' }, file)).toMatchObject({ host: '0.0.0.0', port: 4000 })
+  })
+
   test('is pretty on a terminal unless told otherwise', () => {
     expect(readConfig({}, { ...around, terminal: true }).log.format).toBe('pretty')
     expect(readConfig({ LOG_FORMAT: 'json' }, { ...around, terminal: true }).log.format).toBe('json')
@@ -295,6 +300,8 @@ describe('describeConfig', () => {
     [{ PUBLIC_URL: 'https://pages.example.com' }, 'TRUSTED_PROXIES', false],
     [{ PUBLIC_URL: 'https://a.example.com', ALLOWED_HOSTS: 'b.example.com' }, 'ALLOWED_HOSTS', true],
     [{ PUBLIC_URL: 'https://a.example.com', ALLOWED_HOSTS: 'a.example.com' }, 'ALLOWED_HOSTS', false],
+    [{ PUBLIC_URL: 'http://pages.example.com' }, 'tokens travel unprotected', true],
+    [{ PUBLIC_URL: 'https://pages.example.com' }, 'tokens travel unprotected', false],
   ])('of %j it warns about %s: %p', (env, words, warned) => {
     expect(configWarnings(read(env)).join().includes(words)).toBe(warned)
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
 import { Fault } from '../../src/core/fault'
@@ -9,7 +9,9 @@ import { HANDLERS, type JobHandler } from '../../src/jobs/handlers'
 import { JobLoop } from '../../src/jobs/loop'
 import { FinalError } from '../../src/jobs/queue'
 import type { Json } from '../../src/lib/json'
+import { Buckets } from '../../src/lib/bucket'
 import { type Harness, harness, type Member } from '../support/harness'
+import { until } from '../support/until'
 
 const KINDS = ['test.one', 'test.two']
 let t: Harness
@@ -283,4 +285,38 @@ test('a wait that is none is refused where it stands; a long one is the longest 
   }
   await ada.api.post(`/api/jobs/${id}/cancel`, {})
   expect((await ada.api.get(`/api/jobs/${id}?wait=99`)).body.data.status).toBe('cancelled')
+})
+
+test('a run renews its lease while it works, and is told to stop once it finds that another has its job', async () => {
+  const beats: (() => void)[] = []
+  const timers = spyOn(globalThis, 'setInterval').mockImplementation(((beat: () => void) => {
+    beats.push(beat)
+    return { unref() {} }
+  }) as never)
+  const beat = () => beats.forEach((one) => one())
+  let leased: (number | null)[] = []
+  let stopped = false
+  handle('test.one', async (_ctx, _payload, run) => {
+    const before = (await row(run.id)).leaseUntil
+    t.clock.advance(20_000)
+    beat()
+    await until('the lease is renewed', async () => (await row(run.id)).leaseUntil !== before)
+    leased = [before, (await row(run.id)).leaseUntil]
+    stopped = run.signal.aborted
+    await t.deps.store.tx((tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
+    const told = new Promise((resolve) => run.signal.addEventListener('abort', resolve))
+    beat()
+    await told
+  })
+  const id = await put('test.one')
+  await t.jobs.round().finally(() => timers.mockRestore())
+  expect([leased[1]! - leased[0]!, stopped]).toEqual([20_000, false])
+  expect((await row(id)).status).toBe('running')
+})
+
+test('each round forgets the rate windows in which nothing is counted any more', async () => {
+  const swept = spyOn(Buckets.prototype, 'sweep')
+  await t.jobs.round()
+  expect(swept.mock.calls).toEqual(Object.keys(t.deps.rates.limits).map(() => [t.clock.now()]))
+  swept.mockRestore()
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { audit, auditAnchors } from '../../db/schema'
 import { systemContext } from '../../src/core/context'
-import { INSTANCE_CHAIN, record } from '../../src/core/trail'
+import { entryHash, INSTANCE_CHAIN, record } from '../../src/core/trail'
 import { pruneTrails } from '../../src/features/audit/retention'
 import { verifyChain } from '../../src/features/audit/verifying'
 import { type Harness, harness, type Member } from '../support/harness'
@@ -90,6 +90,35 @@ test('a hand that cuts the chain itself, or moves the seal, is seen', async () =
     await tx.delete(audit).where(and(eq(audit.chain, owner.world.id), eq(audit.seq, first!.seq)))
   })
   expect((await verify()).ok).toBe(false)
+})
+
+test('a seal of another chain is none, though the entries be rewritten to follow it', async () => {
+  const other = await h.register()
+  await addEntries(20)
+  owner = await later(h, 31 * DAY_MS, owner)
+  await addEntries(1)
+  await pruneTrails(systemContext(h.deps, 'job'))
+  const [first] = await chainOf()
+  const [last] = (await chainOf(other.world.id)).slice(-1)
+  const { hash: _, ...entry } = { ...last!, seq: first!.seq, prevHash: first!.prevHash }
+  await change(sql`DELETE FROM audit_anchors WHERE chain = ${other.world.id}`)
+  await change(sql`UPDATE audit_anchors SET chain = ${other.world.id} WHERE chain = ${owner.world.id}`)
+  await h.deps.store.tx(async (tx) => {
+    await tx.delete(audit).where(eq(audit.chain, other.world.id))
+    await tx.insert(audit).values({ ...entry, hash: entryHash(entry) })
+  })
+  expect(await verifyChain(h.deps, other.world.id)).toMatchObject({ ok: false, firstBroken: entry.id })
+})
+
+test('what is put in below the cut of a chain is seen', async () => {
+  await addEntries(20)
+  owner = await later(h, 31 * DAY_MS, owner)
+  await addEntries(1)
+  await pruneTrails(systemContext(h.deps, 'job'))
+  const [first] = await chainOf()
+  const { hash: _, ...entry } = { ...first!, id: 'audit_forged', seq: 3 }
+  await h.deps.store.tx(async (tx) => void (await tx.insert(audit).values({ ...entry, hash: entryHash(entry) })))
+  expect(await verify()).toEqual({ ok: false, checked: 1, firstBroken: 'audit_forged' })
 })
 
 test('a cut in the middle of a verification breaks nothing', async () => {

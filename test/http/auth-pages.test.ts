@@ -56,6 +56,14 @@ describe('/verify', () => {
     expectPage(await t.fetch('GET', `/verify?token=${token}`), 409, 'This link does not work')
   })
 
+  test('an expired link gets no form', async () => {
+    const ada = await t.register()
+    const token = await mailedToken(t, ada.user.email, 'verify')
+    t.clock.advance(7 * 24 * 3600_000)
+    expectPage(await t.fetch('GET', `/verify?token=${token}`), 409, 'This link does not work')
+    expectPage(await submit('/verify', { token }), 409, 'This link does not work')
+  })
+
   test.each(['/verify', '/verify?token=', '/reset?token=x', '/setup?token=%3Cscript%3E'])(
     '%s is no link',
     async (path) => {

@@ -187,6 +187,8 @@ describe('coming back', () => {
     const byQuery = framesOf((await ada.api.get(`${path}?after=3`)).text)
     expect(byHeader.filter(({ id }) => id)).toEqual(stored.slice(3))
     expect(byQuery).toEqual(byHeader)
+    const elsewhere = framesOf((await ada.api.get(path, { 'last-event-id': third.replace(turnId, 'turn_x') })).text)
+    expect(elsewhere.filter(({ id }) => id)).toEqual(stored)
   })
 
   test('204 once the end was seen, also for who comes back to an address that says where it began', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { surfaces } from '../../db/schema'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph, smallPage } from '../support/pages'
@@ -329,4 +329,23 @@ test('concurrent saves all count, one after the other', async () => {
   const { data } = (await user.api.get(page.path)).body
   expect(data.blocks).toHaveLength(43)
   expect(new Set(answers.map((answer) => answer.body.data.etag)).size).toBe(40)
+})
+
+test('a save that rolled back is never shown, whoever writes that version next', async () => {
+  const page = await newPage()
+  const { newId } = t.deps
+  // The last write of a save is its audit entry.
+  t.deps.newId = (prefix) => {
+    if (prefix === 'audit') throw new Error('The disk is full.')
+    return newId(prefix)
+  }
+  expect((await user.api.put(page.path, { blocks: [heading('lost', 'Lost')] })).status).toBe(500)
+  t.deps.newId = newId
+  // A command beside the server, which knows nothing of what we remember.
+  const blocks = JSON.stringify([heading('theirs', 'Theirs')])
+  await t.deps.store.tx(async (tx) => {
+    await tx.run(sql`UPDATE surfaces SET draft_version = draft_version + 1 WHERE id = ${page.id}`)
+    await tx.run(sql`UPDATE drafts SET version = version + 1, blocks = ${blocks} WHERE surface_id = ${page.id}`)
+  })
+  expect((await user.api.get(page.path)).body.data.blocks.map(({ id }: { id: string }) => id)).toEqual(['theirs'])
 })

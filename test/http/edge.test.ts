@@ -368,3 +368,10 @@ test('what may not be blank says so in words', async () => {
     { path: '/intent', message: 'This must not be blank.', code: expect.any(String) },
   ])
 })
+
+test('a body that is announced too large is refused before it is read', async () => {
+  const raw = new ReadableStream<Uint8Array>({ pull: () => new Promise<void>(() => {}) })
+  const headers = { 'content-type': 'application/json', 'content-length': String(2 ** 20 + 1) }
+  const answer = await h.fetch('POST', '/api/surfaces', { raw, headers, token: owner.token, world: owner.world.id })
+  expect(outcome(answer)).toBe('413 PAYLOAD_TOO_LARGE')
+})

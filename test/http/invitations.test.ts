@@ -525,6 +525,13 @@ describe('the page /invite', () => {
     expect(signedIn.body.data.worlds.map(({ id }: { id: string }) => id)).toContain(owner.world.id)
   })
 
+  test('an expired invitation gets no form', async () => {
+    const { token } = await inviteTo(owner, 'late@example.com')
+    h.clock.advance(7 * 24 * 3600_000)
+    for (const answer of [await h.fetch('GET', `/invite?token=${token}`), await submit({ token, password: PASSWORD })])
+      expect([answer.status, answer.text.includes('This link does not work')]).toEqual([409, true])
+  })
+
   test('an unknown link is 404; a closed instance tells whom to ask', async () => {
     expect((await h.fetch('GET', '/invite')).status).toBe(404)
     expect((await h.fetch('GET', '/invite?token=x')).status).toBe(404)

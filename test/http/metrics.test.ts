@@ -61,6 +61,8 @@ test('the store tells of commits and of works that share one', async () => {
   const rise = (series: string) => valueOf(after, series)! - valueOf(before, series)!
   expect(rise('quoin_store_commits_total')).toBe(1)
   expect(rise('quoin_store_group_size_sum')).toBe(3)
+  // Whatever is in one bucket is in all above it.
+  expect(rise('quoin_store_group_size_bucket{le="64"}')).toBe(1)
   expect([rise('quoin_store_group_size_bucket{le="2"}'), rise('quoin_store_group_size_bucket{le="4"}')]).toEqual([0, 1])
 })
 

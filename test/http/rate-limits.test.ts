@@ -126,6 +126,22 @@ describe('the window that a request counts in', () => {
     expect((await h.fetch('GET', path, { ...ask, headers: one })).body.error.code).toBe('RATE_LIMIT_EXCEEDED')
   })
 
+  test('never ends before its next token is back: the second is rounded up, on ready answers too', async () => {
+    const owner = await h.register()
+    const page = { name: 'Rates', slug: 'rates', visibility: 'listed', blocks: [] }
+    const { id } = (await owner.api.post('/api/surfaces', page)).body.data
+    await owner.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+    const path = `/api/surfaces/by-slug/${owner.world.slug}/rates`
+    h.clock.advance(250)
+    h.deps.rates.change({ public: 2 })
+    const back = h.clock.now() + 60_000
+    await h.fetch('GET', path, { headers: from('192.0.2.77') })
+    for (const at of [path, path, OPEN]) {
+      const { headers } = await h.fetch('GET', at, { headers: from('192.0.2.77') })
+      expect(Number(headers.get('x-ratelimit-reset')) * 1_000).toBeWithin(back, back + 1_000)
+    }
+  })
+
   test('of one IPv6 subscriber is one, whatever address of theirs they come from', async () => {
     expect(windowOf(await h.fetch('GET', OPEN, { headers: from('2001:db8::1') }))).toBe('50 49')
     expect(windowOf(await h.fetch('GET', OPEN, { headers: from('2001:db8::ffff:2') }))).toBe('50 48')

@@ -80,6 +80,37 @@ describe('S3 that fails', () => {
     expect((await faultOf(open().put('a/b', Buffer.from('x'), meta))).code).toBe('PROVIDER_TIMEOUT')
   })
 
+  test('a redirect is a failure: what is signed goes to nobody else', async () => {
+    const asked: string[] = []
+    const other = Bun.serve({ port: 0, fetch: ({ url }) => (asked.push(url), new Response('x')) })
+    const away = Bun.serve({ port: 0, fetch: () => Response.redirect(other.url.href, 307) })
+    try {
+      const fault = await faultOf(open({ endpoint: away.url.origin }).put('a/b', bytes, meta))
+      expect([fault.code, asked]).toEqual(['PROVIDER_FAILED', []])
+    } finally {
+      await Promise.all([other.stop(true), away.stop(true)])
+    }
+  })
+
+  test('a copy that fails behind its 200 is a failure, and the original stays', async () => {
+    const storage = open()
+    await storage.put('a/old', bytes, meta)
+    const failing = Bun.serve({
+      port: 0,
+      async fetch(request) {
+        const url = new URL(request.url)
+        if (request.headers.has('x-amz-copy-source')) return new Response('<Error><Code>InternalError</Code></Error>')
+        return fetch(new URL(url.pathname, server.url), { method: request.method, headers: request.headers })
+      },
+    })
+    try {
+      const fault = await faultOf(open({ endpoint: failing.url.origin }).move('a/old', 'a/new'))
+      expect([fault.code, await storage.stat('a/old')]).toEqual(['UNAVAILABLE', { size: bytes.length }])
+    } finally {
+      await failing.stop(true)
+    }
+  })
+
   test('a body that falls silent or breaks off is a failure, never a short file', async () => {
     const storage = open()
     await storage.put('a/b', bytes, meta)

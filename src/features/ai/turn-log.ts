@@ -31,7 +31,7 @@ export interface StoredEvent {
 
 type PendingEvent = Omit<StoredEvent, 'data'> & { fields: object }
 
-/** Who follows a turn: gets frames as bytes that all followers share, with the number of the last event in them. */
+/** Who follows a turn: gets frames as bytes that all followers share, with the number of the last event in them; a preview has that of the event it comes before. */
 export type Follower = (frames: Uint8Array, lastSeq: number) => void
 
 const encoder = new TextEncoder()
@@ -85,7 +85,7 @@ export class TurnLog {
   show(type: 'block.preview', fields: object): void {
     if (this.#pending.length > 0 || this.#flushing) return
     const data = JSON.stringify({ type, turnId: this.turnId, at: isoTime(this.deps.clock()), ...fields })
-    this.#publish(encoder.encode(`event: ${type}\ndata: ${data}\n\n`), this.#stored)
+    this.#publish(encoder.encode(`event: ${type}\ndata: ${data}\n\n`), this.#stored + 1)
   }
 
   /** Resolves when all that was appended is stored and sent. @throws what kept it from being stored */

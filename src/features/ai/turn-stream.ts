@@ -100,10 +100,10 @@ class Following {
     this.#live = true
   }
 
-  /** What comes while the stored events are read is stored too: it is read, and not kept here. */
+  /** What comes while the stored events are read is stored too: it is read, and not kept here. Nor sent again, read before it came. */
   #hear(frames: Uint8Array, seq: number): void {
     if (!this.#live) this.#missed = true
-    else if (seq >= this.seq) this.#write(frames)
+    else if (seq > this.seq) this.#write(frames)
   }
 
   /** Waits until the reader has taken what was sent, or has had its time. */

@@ -403,3 +403,21 @@ describe('a broken block', () => {
     expect(checkTree(assembly.content.blocks, blockType)).toEqual([])
   })
 })
+
+test('a new block never gets the id of one that the page had: it would count as that one, changed', () => {
+  const ids = ['old', 'other', 'fresh']
+  const base = page([text('old'), text('other')])
+  const assembly = new Assembly({ base, newId: () => ids.shift()! })
+  assembly.offer({ op: 'remove', blockId: 'old' })
+  const { accepted } = assembly.offer(insert({ type: 'text', props: { text: 'New' } }))
+  expect(accepted).toMatchObject([{ op: 'insert', block: { id: 'fresh' } }])
+})
+
+test('a turn ends to take operations where nobody could accept them any more', () => {
+  const assembly = start(page([text('a')]))
+  const last = Array.from({ length: 5_001 }, (_, n) =>
+    assembly.offer({ op: 'update', blockId: 'a', props: { text: `${n}` } }),
+  )
+  expect([codes(last[4_999]!), codes(last[5_000]!)]).toEqual([[], [['too_many']]])
+  expect(assembly.operations).toHaveLength(5_000)
+})

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { gzipSync } from 'node:zlib'
 import { Fault } from '../../../src/core/fault'
 import { openAiEndpoint } from '../../../src/core/model-endpoints'
@@ -16,6 +16,7 @@ import {
   type ScriptedModel,
   tornToBytes,
 } from '../../support/scripted-model'
+import { until } from '../../support/until'
 
 const NOW = Date.UTC(2026, 0, 15, 12)
 const KEY = 'sk-canary-0123456789'
@@ -95,10 +96,16 @@ describe('an answer', () => {
   })
 
   test('asks for the stream and its tokens, with the key, the limit and no word more', async () => {
+    const { OPENAI_ORG_ID, OPENAI_PROJECT_ID } = process.env
+    Object.assign(process.env, { OPENAI_ORG_ID: 'org-of-the-shell', OPENAI_PROJECT_ID: 'project-of-the-shell' })
     await ask([answer('x')], { request: { temperature: 0.3 } })
+    for (const [name, value] of Object.entries({ OPENAI_ORG_ID, OPENAI_PROJECT_ID }))
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
     const [{ path, headers, body }] = server.asked as [(typeof server.asked)[0]]
     expect(path).toBe('/v1/chat/completions')
     expect(headers.get('authorization')).toBe(`Bearer ${KEY}`)
+    expect([...headers.keys()].filter((name) => name.startsWith('openai-'))).toEqual([])
     expect(body).toEqual({
       model: 'm-1',
       messages: [{ role: 'user', content: 'Hello there' }],
@@ -107,6 +114,29 @@ describe('an answer', () => {
       stream: true,
       stream_options: { include_usage: true },
     })
+  })
+
+  test('asks for one JSON object where that is wanted', async () => {
+    await ask([answer('{}')], { request: { json: true } })
+    expect(server.asked[0]!.body.response_format).toEqual({ type: 'json_object' })
+  })
+
+  test('is limited in the word that the endpoint knows: OpenAI’s own want the newer one', async () => {
+    const sent: { max_tokens?: number; max_completion_tokens?: number }[] = []
+    const fetched = spyOn(globalThis, 'fetch').mockImplementation((async (_: unknown, { body }: { body: string }) => {
+      sent.push(JSON.parse(body))
+      return Response.json({ error: { message: 'no' } }, { status: 400 })
+    }) as never)
+    const own = ['https://api.openai.com/v1', 'https://house.openai.azure.com/openai/v1', null]
+    for (const baseUrl of [...own, 'https://openai.com.example/v1']) {
+      const endpoint = openAiEndpoint({ apiKey: KEY, baseUrl, model: 'm', embedModel: null })
+      const { list, complete } = createModels({ endpoints: [endpoint!], timeoutMs: 2_000, clock: () => NOW })
+      const request = { messages: [], maxTokens: 10 }
+      await complete(list[0]!, request, new AbortController().signal).catch(() => {})
+    }
+    fetched.mockRestore()
+    const limits = sent.map(({ max_tokens: older, max_completion_tokens: newer }) => [older, newer])
+    expect(limits).toEqual([...own.map(() => [undefined, 10]), [10, undefined]])
   })
 
   test('is counted by its characters where the endpoint does not count', async () => {
@@ -270,6 +300,11 @@ describe('a cut answer', () => {
     expect(server.asked[1]!.body.messages[1].content).toBe('One ')
   })
 
+  test('with nothing left of its limit is asked for no more', async () => {
+    const heard = await ask([cut('One two three four')], { request: { maxTokens: 4 } })
+    expect([heard.text, heard.finish, server.asked.length]).toEqual(['One two three four', 'length', 1])
+  })
+
   test('that is cut three times fails, its tokens told', async () => {
     const heard = await ask([cut('One '), cut('two '), cut('three ')])
     expect(heard.text).toBe('One two three ')
@@ -313,6 +348,11 @@ describe('silence', () => {
     watch.end()
   })
 
+  test('behind the last word is not waited for as long as before it', async () => {
+    const play = { steps: [...chunks('done'), { bytes: chunk({ finish: 'stop' }) }, { hang: true as const }] }
+    expect(await ask([play], { timeoutMs: 60_000 })).toMatchObject({ text: 'done', finish: 'stop' })
+  })
+
   test('behind the last word takes nothing away', async () => {
     const play = { steps: [...chunks('done'), { bytes: chunk({ finish: 'stop' }) }, { hang: true as const }] }
     expect(await ask([play], { timeoutMs: 120 })).toMatchObject({ text: 'done', finish: 'stop' })
@@ -339,6 +379,16 @@ describe('an aborted call', () => {
     expect(heard).toMatchObject({ text: '', chunks: [{ kind: 'usage' }] })
   })
 
+  test('for a whole answer throws: there is none', async () => {
+    const stop = new AbortController()
+    server.plays(hang('Hello'))
+    const { list, complete } = models()
+    const whole = complete(list[0]!, { messages: [], maxTokens: 10 }, stop.signal)
+    await until('it is asked', () => server.asked.length > 0)
+    stop.abort(new Error('Enough.'))
+    await expect(whole).rejects.toThrow('Enough.')
+  })
+
   test('that nobody reads any more hangs up too', async () => {
     server.plays(hang('Hello'))
     const { list, chat } = models()
@@ -348,7 +398,7 @@ describe('an aborted call', () => {
 
   test('does not wait for a retry', async () => {
     const stop = new AbortController()
-    server.plays(refusal(503))
+    server.plays(refusal(503, { 'retry-after': '30' }))
     const endpoint = openAiEndpoint({ apiKey: KEY, baseUrl: server.url, model: 'm', embedModel: null })
     const real = createModels({ endpoints: [endpoint!], timeoutMs: 2_000, clock: () => NOW, chance: () => 0.5 })
     const request = { messages: [], maxTokens: 10 }

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unpack } from '../../src/features/backup/unpack'
+import { tarEnd, tarHeader, tarPadding } from '../../src/lib/tar'
+
+/** Archives that somebody made: what a restore takes, and what it refuses. */
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'quoin-unpack-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+type Entry = [name: string, text: string]
+const DATABASE: Entry = ['quoin.db', 'a database']
+const PICTURE: Entry = ['files/uploads/a', 'a picture']
+
+function listed(entries: Entry[], sha256?: string): Entry {
+  const files = entries.map(([path, text]) => {
+    return { path, size: text.length, sha256: sha256 ?? createHash('sha256').update(text).digest('hex') }
+  })
+  const head = { format: 1, product: 'quoin', version: '1.0.0', createdAt: '', migration: 1, storage: 'local' }
+  return ['manifest.json', JSON.stringify({ ...head, files })]
+}
+
+async function unpacked(...entries: Entry[]): Promise<string> {
+  const parts = entries.flatMap(([name, text]) => [
+    tarHeader(name, Buffer.byteLength(text), 0),
+    Buffer.from(text),
+    tarPadding(Buffer.byteLength(text)),
+  ])
+  const file = join(folder, 'backup.tar.gz')
+  writeFileSync(file, Bun.gzipSync(Buffer.concat([...parts, tarEnd()])))
+  const work = unpack(file, (name) => join(folder, 'into', name))
+  return work.then(
+    ({ files }) => `${files.length} files`,
+    (error: Error) => error.message,
+  )
+}
+
+test('a whole archive is taken, for its owner alone', async () => {
+  expect(await unpacked(DATABASE, PICTURE, listed([DATABASE, PICTURE]))).toBe('2 files')
+  expect(statSync(join(folder, 'into/files/uploads/a')).mode & 0o777).toBe(0o600)
+})
+
+const SCRIPT: Entry = ['start.sh', 'rm']
+test.each<[string, string, Entry[]]>([
+  ['a file that has no place in it', 'has no place in a backup', [DATABASE, SCRIPT, listed([DATABASE, SCRIPT])]],
+  ['one name twice', 'stands in it twice', [DATABASE, PICTURE, PICTURE, listed([DATABASE, PICTURE])]],
+  ['something behind the manifest', 'follows the manifest', [DATABASE, listed([DATABASE, PICTURE]), PICTURE]],
+  ['a file that the manifest does not name', 'other files', [DATABASE, PICTURE, listed([DATABASE])]],
+  ['a file of the manifest that is missing', 'other files', [DATABASE, listed([DATABASE, PICTURE])]],
+  ['other bytes than the manifest says', 'is not the file', [DATABASE, listed([DATABASE], '0'.repeat(64))]],
+  ['no database', 'no database', [PICTURE, listed([PICTURE])]],
+  ['no manifest', 'no manifest', [DATABASE]],
+])('an archive with %s is refused', async (_, words, entries) => {
+  expect(await unpacked(...entries)).toContain(words)
+  expect(existsSync(join(folder, 'into/start.sh'))).toBe(false)
+})

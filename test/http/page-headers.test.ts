@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type Harness, harness, type Member } from '../support/harness'
+import { heading, smallPage } from '../support/pages'
+
+/** What stands around the pages that anybody may read: what caches, browsers and search engines may do with them. */
+let t: Harness
+let user: Member
+beforeAll(async () => {
+  t = await harness({ env: { DEFAULT_PLAN: 'team' } })
+  user = await t.register()
+})
+afterAll(() => t.close())
+
+async function live(slug: string, visibility = 'listed', more: object = {}) {
+  const { id } = (await user.api.post('/api/surfaces', { ...smallPage(slug), visibility })).body.data
+  await user.api.put(`/api/surfaces/${id}/draft`, { name: `Page ${slug}`, ...more })
+  await user.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+  return { id, page: `/w/${user.world.slug}/${slug}` }
+}
+
+const etagOf = async (path: string) => (await t.fetch('GET', path)).headers.get('etag')
+const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+const ROBOTS = '<meta name="robots" content="noindex">'
+
+test('the ETag of a page is another one once its content or the theme of its World is', async () => {
+  const { id, page } = await live('tagged')
+  const index = `/w/${user.world.slug}`
+  const first = [await etagOf(page), await etagOf(index)]
+  await user.api.put(`/api/surfaces/${id}/draft`, { name: 'Renamed', blocks: [heading('h', 'Other words')] })
+  await user.api.post(`/api/surfaces/${id}/publish`, { version: '1.1.0' })
+  const second = [await etagOf(page), await etagOf(index)]
+  await user.api.patch('/api/world', { settings: { theme: { accent: '#aa3355' } } })
+  const third = [await etagOf(page), await etagOf(index)]
+  for (const at of [0, 1]) expect(new Set([first[at], second[at], third[at]]).size).toBe(3)
+})
+
+test('who has the page already gets 304 from the first answer on, before any is kept', async () => {
+  const { page } = await live('known')
+  const etag = (await etagOf(page))!
+  for (let n = 0; n < 2; n++) {
+    const answer = await t.fetch('GET', page, { headers: { 'if-none-match': etag } })
+    expect([answer.status, answer.text, answer.headers.get('cache-control')]).toEqual([304, '', CACHE])
+    t.deps.live.dropAll()
+  }
+})
+
+test('a page that changes while it is rendered is not kept as it was', async () => {
+  const { page } = await live('racing')
+  const { live: kept } = t.deps
+  kept.dropAll()
+  const real = kept.generation
+  Object.defineProperty(kept, 'generation', {
+    configurable: true,
+    get() {
+      delete (kept as { generation?: number }).generation
+      // A publish commits while the page is read.
+      queueMicrotask(() => kept.dropAll())
+      return real
+    },
+  })
+  expect((await t.fetch('GET', page)).status).toBe(200)
+  expect(kept.get(page)).toBeUndefined()
+  await t.fetch('GET', page)
+  expect(kept.get(page)).toBeDefined()
+})
+
+describe('the headers', () => {
+  const headersOf = async (path: string, names: string[]) => {
+    const { headers } = await t.fetch('GET', path)
+    return names.map((name) => headers.get(name))
+  }
+
+  test('of pages and lists: a cache asks for each, a browser takes none for another type', async () => {
+    const { page } = await live('guarded')
+    const at = `/w/${user.world.slug}`
+    for (const path of [page, at, `${at}/sitemap.xml`, `${at}/feed.xml`]) {
+      const names = ['cache-control', 'x-content-type-options', 'referrer-policy']
+      expect(await headersOf(path, names)).toEqual([CACHE, 'nosniff', 'strict-origin-when-cross-origin'])
+    }
+    const csp = (await t.fetch('GET', page)).headers.get('content-security-policy')?.split('; ')
+    expect(csp).toContain("base-uri 'none'")
+    expect(csp).toContain("form-action 'self'")
+    expect(csp).toContain("frame-ancestors 'self'")
+    expect(csp?.join()).not.toMatch(/script-src|unsafe/)
+  })
+
+  test('of what is not there: nobody keeps it, it may be there in a moment', async () => {
+    const answer = await t.fetch('GET', `/w/${user.world.slug}/nothing`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  test('of an address that moved: not for long, another page may take it', async () => {
+    const { id, page } = await live('moving')
+    await user.api.put(`/api/surfaces/${id}/draft`, { slug: 'moved' })
+    await user.api.post(`/api/surfaces/${id}/publish`, { version: '2.0.0' })
+    const answer = await t.fetch('GET', page)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, CACHE])
+  })
+
+  test('of a preview: a draft is kept and indexed by nobody, and acts as nobody', async () => {
+    const { id } = await live('drafted')
+    const { headers } = await user.api.get(`/api/surfaces/${id}/preview`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    const csp = headers.get('content-security-policy')?.split('; ')
+    expect(csp).toContain("form-action 'none'")
+    expect(csp?.at(-1)).toStartWith('sandbox ')
+  })
+
+  test('of the drawings that we bring: they run nothing', async () => {
+    const [csp] = await headersOf('/assets/samples/night.svg', ['content-security-policy'])
+    expect(csp).toEndWith('sandbox')
+  })
+})
+
+describe('search engines', () => {
+  test('are asked to leave out what is shared only, what says so, and each preview', async () => {
+    const listed = await live('for-all')
+    const shared = await live('for-some', 'shared')
+    const hidden = await live('for-none', 'listed', { meta: { noindex: true } })
+    const asked = async (path: string) => (await t.fetch('GET', path)).text.includes(ROBOTS)
+    expect(await Promise.all([listed, shared, hidden].map(({ page }) => asked(page)))).toEqual([false, true, true])
+    expect((await user.api.get(`/api/surfaces/${listed.id}/preview`)).text).toContain(ROBOTS)
+  })
+
+  test('find in the sitemap what they may show, while people find the rest in the index', async () => {
+    await live('hidden-here', 'listed', { meta: { noindex: true } })
+    const at = `/w/${user.world.slug}`
+    expect((await t.fetch('GET', `${at}/sitemap.xml`)).text).not.toContain('hidden-here')
+    expect((await t.fetch('GET', at)).text).toContain('hidden-here')
+  })
+})
+
+test('no name ends the data block of a page, nor the XML of a list', async () => {
+  const name = '</script><b>&\u0001 “x”'
+  const { page } = await live('hostile', 'listed', { name, meta: { title: name } })
+  const { text } = await t.fetch('GET', page)
+  expect(text).not.toContain('</script><b>')
+  expect(text).toContain('\\u003c/script>')
+  for (const list of ['feed.xml', 'sitemap.xml']) {
+    const xml = (await t.fetch('GET', `/w/${user.world.slug}/${list}`)).text
+    for (const words of ['<b>', '\u0001']) expect(xml).not.toContain(words)
+  }
+})
