@@ -31,9 +31,14 @@ export const add: Handler = (desk) => {
   const tokens = tokensOf(clause.folded.slice(0, placeStart(desk)))
   const found = terms.sections.matches(tokens)
   // "A section about our history": the word leads to what is asked for.
-  const mentions = found.filter(({ term, after }, i) => term !== 'about' || found[i + 1]?.first !== after)
+  const mentions = found.filter(
+    ({ term, after, start }, i) =>
+      term !== 'about' ||
+      (found[i + 1]?.first !== after &&
+        !/(?:section|block|part|paragraph|bit|page) $/.test(clause.folded.slice(0, start))),
+  )
   const asked = mentions.find(({ start }) => start >= from) ?? mentions[0]
-  if (!asked) return addBare(desk, verb !== undefined)
+  if (!asked) return (verb !== undefined && addPriced(desk, verb.end)) || addBare(desk, verb !== undefined)
   // "A delivery section with post and pick-up": what it is to hold asks for no part.
   const titled = verb && clause.quotes.length === 0 ? titledIn(desk) : undefined
   if (titled && asked.start >= titled.end) return insertTitled(desk, titled)
@@ -70,6 +75,30 @@ export const add: Handler = (desk) => {
   }
   return true
 }
+
+/** "Add gazpacho 5,50 €": a thing and its price belong to the list of prices, where the page has only one. */
+function addPriced(desk: Desk, from: number): boolean {
+  if (desk.clause.quotes.length > 0 || placeStart(desk) < desk.clause.folded.length) return false
+  const entry = entryOf(bare(desk.clause.text.slice(from)), true)
+  if (!entry.price || !/^[^:\n]{2,60}$/.test(entry.title) || entry.title.split(/\s+/).length > 6) return false
+  const lists = PRICED.flatMap((section) =>
+    blocksFor(section, desk.bench, desk.terms)
+      .flatMap((block) => (listKey(block) === undefined ? (block.children ?? []) : [block]))
+      .filter((block) => listKey(block) !== undefined)
+      .map((block) => ({ section, block })),
+  )
+  const [list] = lists
+  if (!list || lists.some(({ block }) => block.id !== list.block.id)) return false
+  return append(
+    desk,
+    list.block,
+    { section: list.section, entries: [entry], start: 0 },
+    readBrief('', desk.task.locale),
+    1,
+  )
+}
+
+const PRICED = ['menu', 'products', 'pricing'] as const
 
 /** Who registers for a class is not asked whether they come. */
 const REGISTRATION = /^(?:anmeld|regist|formulaire d.inscription|inscription|formulario de inscripcion|inscripcion)/

@@ -16,6 +16,7 @@ import { rename } from './headings'
 import { refreshed, referredTo, spokenOf } from './pronouns'
 import { reorder } from './reorder'
 import { move, remove, swap } from './structure'
+import { stringsIn } from './strings'
 import { type Target, targetsIn } from './targets'
 import { changeFacts, changePrice, replaceWords, shorten } from './values'
 
@@ -35,12 +36,14 @@ const BY_VERB: Record<Verb, readonly Handler[]> = {
   rename: [replaceWords, rename],
   change: [replaceWords, changePrice, changeFacts, rename, move],
 }
-const WITHOUT_VERB: readonly Handler[] = [replaceWords, changePrice, changeFacts, add]
+const WITHOUT_VERB: readonly Handler[] = [move, replaceWords, changePrice, changeFacts, add]
 
 /** Changes a page by plain sentences. What is not understood is said, and nothing is done in its place. */
 export function editPage(task: ComposeTask, base: Content): Edited {
   const { text, cut } = clean(task.intent)
-  const tongue = detectLanguage(text, task.locale)
+  // "Neue Telefonnummer: …" has none of the commonest words: then it is in the language of its page.
+  const ofPage = detectLanguage(stringsIn(base.blocks).join('\n').slice(0, 4000), task.locale)
+  const tongue = detectLanguage(text, ofPage === 'other' ? task.locale : ofPage)
   const terms = termsOf(vocabulariesOf(tongue))
   const wording = wordingOf(tongue === 'other' ? languageOf(task.locale) : tongue)
   const bench = new Bench(base)

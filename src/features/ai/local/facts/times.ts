@@ -23,14 +23,17 @@ const DATE = new RegExp(
   'giu',
 )
 const CLOCK = '\\d{1,2}(?:[:.h]\\d{2}|h)?\\s?(?:a\\.?m\\.?|p\\.?m\\.?|uhr|h)?(?![\\p{L}\\p{N}])'
-const SPAN = `${CLOCK}\\s*(?:[-–]|to|bis|à|a|until|till|hasta)\\s*${CLOCK}`
+const LATE = '(?:late|midnight|mitternacht|minuit|medianoche|noon|mittag|midi|close)(?!\\p{L})'
+const SPAN = `${CLOCK}\\s*(?:[-–]|to|bis|à|a|until|till|hasta)\\s*(?:${CLOCK}|${LATE})`
+/** Between days of one row: "Mon–Fri", "Mo+Di", "lundi au vendredi", "mo di do". */
+const DAYS_JOIN = '(?:\\s*(?:[-–,/&+]|to|bis|à|al?|au|and|und|et|y|through|until|till|hasta)\\s*|\\s+)'
 const CLOSED = '(?:closed|geschlossen|ruhetag|fermé|cerrado)'
 const HOURS = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${WEEKDAY}(?:\\s*(?:[-–,/&]|to|bis|à|al?|and|und|et|y|through|until)\\s*${WEEKDAY}){0,6})\\s*[:,]?\\s*(?:from\\s+|von\\s+|de\\s+|ab\\s+)?((?:${SPAN})(?:\\s*(?:,|and|und|et|y|&|/)\\s*${SPAN}){0,2}(?:\\s?uhr)?|${CLOSED})`,
+  `(?<![\\p{L}\\p{N}])(${WEEKDAY}(?:${DAYS_JOIN}${WEEKDAY}){0,6})\\s*[:,]?\\s*(?:from\\s+|von\\s+|de\\s+|ab\\s+)?((?:${SPAN})(?:\\s*(?:,|and|und|et|y|&|/)\\s*${SPAN}){0,2}(?:\\s?uhr)?|${CLOSED})`,
   'giu',
 )
 const SHUT = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${CLOSED})\\s+(?:on\\s+|am\\s+|le\\s+|los\\s+|el\\s+)?(${WEEKDAY}(?:\\s*(?:[-–,/&]|to|bis|and|und|et|y)\\s*${WEEKDAY}){0,6})`,
+  `(?<![\\p{L}\\p{N}])(${CLOSED})\\s+(?:on\\s+|am\\s+|le\\s+|los\\s+|el\\s+)?(${WEEKDAY}(?:${DAYS_JOIN}${WEEKDAY}){0,6})`,
   'giu',
 )
 const TIME = new RegExp(
@@ -58,7 +61,7 @@ export function datesIn(text: string): Dated[] {
 /** When a place is open, day by day, as written. */
 export function readHours(source: Source): Hours[] {
   const shut = takeAll(source, SHUT, ([, times = '', days = '']) => ({
-    days: days.trim().replace(/(?<=\p{L}{4})\.$/u, ''),
+    days: days.trim().replace(/(?<=\p{L}{4}|\P{L}.{0,20}\p{L}{3})\.$/u, ''),
     times: times.trim(),
   }))
   const open = readOpen(source)

@@ -245,6 +245,19 @@ function isLabel(source: Source, { start, end, value, count, counted }: Mention)
     )
   )
     return true
+  // "Dress code", "zip code": no program's.
+  if (
+    value === 'code' &&
+    /(?:dress|zip|post|postal|promo|discount|coupon|voucher|qr|area|bar)[\s-]$/u.test(
+      source.folded.slice(Math.max(0, start - 12), start),
+    )
+  )
+    return true
+  // "Con cita previa": an appointment is no quotation.
+  if (value === 'quote' && /^\s(?:previa|medica|online)(?!\p{L})/u.test(source.folded.slice(end, end + 10))) return true
+  // "24/7 service" counts nothing, and "2 ans d'expérience" are asked of who applies.
+  if (count !== undefined && /\d\/$/.test(source.text.slice(0, numberStart(source, start)))) return true
+  if (value === 'experience' && YEARS.test(source.folded.slice(Math.max(0, start - 24), start))) return true
   // "Text me at …" asks visitors, not the page.
   if (value === 'text' && /^\s(?:me|us)(?!\p{L})/u.test(source.folded.slice(end, end + 4))) return true
   // "£8 per session": what a price is for.
@@ -280,6 +293,16 @@ function isLabel(source: Source, { start, end, value, count, counted }: Mention)
       after,
     )
   )
+}
+
+const YEARS =
+  /(?:\d{1,2}\+?|\p{L}{3,8}) (?:years?'?|jahre?n?|ans?|annees|anos)(?: (?:of|de|d'))? ?(?:work |professional |relevant )?$/u
+
+/** Where the last figure before a place begins. */
+function numberStart({ text }: Source, at: number): number {
+  const from = Math.max(0, at - 24)
+  const match = /\d{1,2}(?=\D{0,22}$)/.exec(text.slice(from, at))
+  return match ? from + match.index : 0
 }
 
 /** "A product photographer", "our menu designer": a word before a trade is part of it. */

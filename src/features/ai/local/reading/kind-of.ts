@@ -16,7 +16,7 @@ export function readKind(source: Source, terms: Terms): KindReading {
   const refused = terms.without.matches(source.freeTokens())
   const matches = terms.kinds
     .matches(source.freeTokens())
-    .filter(({ first }) => !refused.some(({ after }) => after <= first && first - after <= 1))
+    .filter((match) => !refused.some((no) => isRefused(source, no, match)))
   const scored = [...matches, ...compounds(source, terms, matches)]
   const scores = new Map<Kind, number>()
   const seen = new Set<string>()
@@ -33,6 +33,18 @@ export function readKind(source: Source, terms: Terms): KindReading {
   }
   const [best] = [...scores].sort((a, b) => b[1] - a[1])
   return { kind: best?.[0] ?? KINDS[0], named: best !== undefined, matches }
+}
+
+/** "No blog", "do not include a blog". */
+function isRefused(source: Source, no: Match<true>, { first, start }: Match<Kind>): boolean {
+  const far = first - no.after
+  if (far < 0 || far > 3) return false
+  return (
+    far <= 1 ||
+    /^\s(?:include|add|show|want|need|have|make|put|mention|incluy\p{L}*|anad\p{L}*|pong\p{L}*|inclure|ajoute\p{L}*|mettre) (?:(?:an?|any|the|una?|une?|le|la|el|de) )?$/u.test(
+      source.folded.slice(no.end, start),
+    )
+  )
 }
 
 /** What ends a German compound and tells the kind: Yogakurs, Dorffest, Hutladen. */

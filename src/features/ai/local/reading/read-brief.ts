@@ -17,6 +17,7 @@ import { readOffers, readPriced } from './offers'
 import { readCareer } from './careers'
 import { readDateLists, readDeadlines } from './date-lists'
 import { readCodes, readQuotes } from './quotes'
+import { readNotes } from './notes'
 import { readStatements } from './statements'
 import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
 import { placeAfter, readTopic, townAfter } from './topics'
@@ -53,6 +54,7 @@ export function readBrief(intent: string, locale: string): Brief {
     ...readQuestions(source, asked.asks),
   ]
   nameAsks(source, asked.asks, quotes, terms)
+  const notes = readNotes(source, terms)
   const dates = dated.map((date) => date.text)
   const times = readTimes(source).map((time) => time.text)
   const priced = readPriced(source, terms)
@@ -110,6 +112,7 @@ export function readBrief(intent: string, locale: string): Brief {
     codes,
     voices,
     aspects: readAspects(source, terms, [name?.text, topic, host, place, address]),
+    notes,
     statements: readStatements(source, terms),
     cut,
   }
@@ -279,12 +282,16 @@ function placeOf(
 const PLACE_PIECE =
   /^(?:(?:in|at|im|am|à|au|en|auf|bei|the|la|le|el|der|dem|den|and|from|um|kl)\s+){0,3}(\p{Lu}[\p{L}\p{N}'’.-]*(?:\s(?:de|del|du|of|the|la|am|im|an der)?\s?\p{Lu}[\p{L}'’.-]*){0,4})$/u
 
+const BEHIND_TIME = /^(?:in|at|im|am|à|au|en|auf|bei)\s+(?:(?:the|der|dem|den|la|le|el)\s+)?\p{Lu}/u
+
 /** "12 June 2027, 3pm, Villa Rosa, Lake Como": the large words behind a date. */
 function placeBehind(source: Source, at: number): string | undefined {
   const rest = source.free(at, Math.min(sentenceEnd(source.text, at), at + 160))
   const pieces: string[] = []
   for (const part of rest.split(',')) {
-    const piece = part.trim().replace(/\s{3,}.*$/, '')
+    // "Trauung 14 Uhr im Schloss Hohenberg": what stands behind the time is where it is.
+    const [head = '', behind = ''] = part.trim().split(/\s{3,}/)
+    const piece = pieces.length === 0 && BEHIND_TIME.test(behind) ? behind : head
     if (piece === '') continue
     // "120 € Kursgebühr": what follows something that was read is said of that.
     if (/^\s{3,}\p{Lu}/u.test(part)) break
