@@ -103,34 +103,13 @@ const PRICED = ['menu', 'products', 'pricing'] as const
 /** Who registers for a class is not asked whether they come. */
 const REGISTRATION = /^(?:anmeld|regist|formulaire d.inscription|inscription|formulario de inscripcion|inscripcion)/
 
-/** One part for another: "replace the testimonials with a gallery". */
-export const exchangeParts: Handler = (desk) => {
-  const { clause, terms, bench } = desk
-  const [target] = desk.targets
-  const old = only(target)
-  const link = /(?<!\p{L})(?:with|by|durch|par|por|con|mit|gegen)(?!\p{L})/u.exec(clause.folded)
-  if (!target || !old || target.item !== undefined || !link || link.index < target.end || clause.quotes.length > 0)
-    return false
-  const tokens = tokensOf(clause.folded).filter(({ start }) => start >= link.index)
-  const [asked] = terms.sections.matches(tokens)
-  const placed = bench.index().get(old.id)
-  if (!asked || !placed) return false
-  const brief = readBrief(`${clause.text.slice(link.index)}.`, desk.task.locale)
-  const ask = askFor(asked.value, brief)
-  const count = countIn(desk, tokens, asked.first)
-  const made = make(desk, asked.value, { ...ask, ...(count !== undefined && { count }) }, brief)
-  bench.insert(made, placed.parentId, placed.index)
-  bench.remove(old, made.id)
-  note(desk, 'removed', old)
-  return note(desk, 'added', String(made.props.title ?? desk.wording.labels[asked.value]))
-}
-
 /** What the words of the clause give for a part. */
-function askFor(section: SectionName, { asks }: Brief): Ask {
+export function askFor(section: SectionName, { asks }: Brief): Ask {
   return asks.find((ask) => ask.section === section) ?? { section, entries: [], start: 0 }
 }
 
-function countIn(desk: Desk, tokens: ReturnType<typeof tokensOf>, first: number): number | undefined {
+/** How many of a part the clause speaks of. */
+export function countIn(desk: Desk, tokens: ReturnType<typeof tokensOf>, first: number): number | undefined {
   for (let back = 1; back <= 3; back++) {
     const number = numberOf(tokens[first - back]?.word, desk.terms)
     if (number !== undefined) return number
@@ -182,7 +161,8 @@ function withFreeNames(block: Block, fresh: readonly Json[]): Json[] {
   })
 }
 
-function make(desk: Desk, section: SectionName, ask: Ask, brief: Brief): Made {
+/** The blocks of a part, as a new page would have them. */
+export function make(desk: Desk, section: SectionName, ask: Ask, brief: Brief): Made {
   const part: PlannedPart = { section, id: desk.newId(), ask }
   const contact = desk.bench.blocks.find(
     ({ type, props }) => type === 'form' || /kontakt|contact/.test(fold(String(props.title ?? ''))),
