@@ -129,6 +129,16 @@ test('a fact behind a word and a colon stands on the page under that word', asyn
   expect(cardsOf(content)).toEqual(expect.arrayContaining(['Vorverkauf: Buchhandlung Rittmeyer', 'Regie: Ute Kamp']))
 })
 
+test('a tagline behind its word stands below the name, and under no label', async () => {
+  const brief = read('Shelter Paws is a dog rescue in Tucson. Tagline: Every dog gets a second chance.')
+  expect(brief).toMatchObject({ subline: 'Every dog gets a second chance', notes: [] })
+})
+
+test('days that a word joins stay together', () => {
+  const { aspects } = read("Offre d'emploi : boulanger à Rennes. CDI, 35 h, repos dimanche et lundi.")
+  expect(aspects).toContain('Repos dimanche et lundi')
+})
+
 describe('a change', () => {
   const of = async (brief: string, intent: string) => composed(taskOf({ intent, base: await pageOf(brief) }))
   const headings = ({ blocks }: Content) => blocks.map(({ props }) => props.title).filter(Boolean)
@@ -170,6 +180,33 @@ describe('a change', () => {
         ['Salmorejo', '5 €'],
         ['Gazpacho', '5,50 €'],
       ],
+    ])
+  })
+
+  test.each([
+    ['change Friday to closed', 'Done: changed “Fri 8am-1pm → Fri closed”.'],
+    ['Friday is now 8am-3pm', 'Done: changed “Fri 8am-1pm → Fri 8am-3pm”.'],
+    ['we are closed on fridays now', 'Done: changed “Fri 8am-1pm → Fri closed”.'],
+  ])('of one day is made in the line of that day: %s', async (intent, said) => {
+    const { says } = await of('Family practice. Hours: Mon-Thu 8am-5pm, Fri 8am-1pm. Phone: (937) 555-0148', intent)
+    expect(says).toBe(said)
+  })
+
+  test('of a day in the midst of a row of days is not made', async () => {
+    const { operations } = await of(
+      'Family practice. Hours: Mon-Thu 8am-5pm, Fri 8am-1pm. Phone: (937) 555-0148',
+      'change Tuesday to closed',
+    )
+    expect(operations).toEqual([])
+  })
+
+  test('takes out whom the words before the verb tell of', async () => {
+    const { content } = await of(
+      'Physiotherapie Ahrens. Team: Birgit Ahrens (Therapie), Tobias Ruhl (Sport), Meltem Kaya (Massage).',
+      'Tobias Ruhl arbeitet nicht mehr bei uns, bitte entfernen',
+    )
+    expect(blocksOf(content, 'people').map(({ props }) => props.items)).toMatchObject([
+      [{ name: 'Birgit Ahrens' }, { name: 'Meltem Kaya' }],
     ])
   })
 

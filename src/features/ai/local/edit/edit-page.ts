@@ -11,6 +11,7 @@ import { detectLanguage, languageOf, vocabulariesOf, wordingOf } from '../words/
 import { add } from './adding'
 import { Bench } from './bench'
 import { type Clause, clausesOf, type Verb } from './clauses'
+import { changeDay } from './days'
 import type { Desk, Handler } from './desk'
 import { exchangeParts } from './exchanging'
 import { rename } from './headings'
@@ -35,9 +36,9 @@ const BY_VERB: Record<Verb, readonly Handler[]> = {
   move: [move, changePrice, changeFacts],
   add: [add],
   rename: [replaceWords, rename],
-  change: [replaceWords, changePrice, changeFacts, rename, move],
+  change: [replaceWords, changeDay, changePrice, changeFacts, rename, move],
 }
-const WITHOUT_VERB: readonly Handler[] = [move, replaceWords, changePrice, changeFacts, add]
+const WITHOUT_VERB: readonly Handler[] = [move, replaceWords, changeDay, changePrice, changeFacts, add]
 
 /** Changes a page by plain sentences. What is not understood is said, and nothing is done in its place. */
 export function editPage(task: ComposeTask, base: Content): Edited {

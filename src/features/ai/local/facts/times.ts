@@ -14,7 +14,8 @@ export interface Hours {
 
 const MONTH =
   '(?:jan(?:uary|uar|vier)?|jänner|feb(?:ruary|ruar|rero)?|février|mar(?:ch|s|zo)?|märz|mär|apr(?:il)?|avril|abril|may|mai|mayo|june?|juni|juin|junio|july?|juli|juillet|julio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|de[cz](?:ember)?|décembre|diciembre|enero)(?!\\p{L})(?:\\.(?=\\s*[\\d–-]))?'
-const WEEKDAY =
+/** A day of the week in four languages, long or short. */
+export const WEEKDAY =
   '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|mo|di|mi|do|fr|sa|so|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun|mar|mer|jeu|ven|sam|dim|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|mié|jue|vie|sáb|daily|täglich|weekdays|weekends?|werktags|wochenende|feiertags?|diario|[lmxjvsd]\\s?-\\s?[lmxjvsd](?=[\\s:,])|every day|tous les jours|todos los días)(?!\\p{L})\\.?'
 const DAY = '\\d{1,2}(?:\\.|st|nd|rd|th|er|º)?'
 const TO = '\\s*(?:[-–/&]|and|und|et|y|to|bis|au|al)\\s*'
@@ -68,13 +69,31 @@ export function readHours(source: Source): Hours[] {
   return open.length > 0 ? [...open, ...shut] : []
 }
 
+/** The stop behind "1pm." is the sentence's. */
+const SENTENCE_STOP = /(?<=[ap]m)\.$/iu
+
 function readOpen(source: Source): Hours[] {
   return takeAll(source, HOURS, (match) => {
     const [, days = '', times = ''] = match
     return /\d/.test(times) && !/[:.h]\d|[-–]|bis|to|à|a|until/.test(times)
       ? undefined
-      : { days: days.trim(), times: times.trim() }
+      : { days: days.trim(), times: times.trim().replace(SENTENCE_STOP, '') }
   })
+}
+
+const ONE_DAY = new RegExp(`(?<![\\p{L}\\p{N}])${WEEKDAY}`, 'giu')
+const ONE_SPAN = new RegExp(`(?<![\\p{L}\\p{N}:.])(?:${SPAN}(?:\\s?uhr)?|${CLOSED}(?!\\p{L}))`, 'giu')
+
+/** The one day of the week that a text names. Nothing is taken. */
+export function dayIn(text: string): string | undefined {
+  const [day, more] = text.match(ONE_DAY) ?? []
+  return more === undefined ? day : undefined
+}
+
+/** The one span of hours that a text names, or that it is closed. Nothing is taken. */
+export function closedOrSpan(text: string): string | undefined {
+  const [span, more] = text.match(ONE_SPAN) ?? []
+  return more === undefined ? span?.trim().replace(SENTENCE_STOP, '') : undefined
 }
 
 /** Dates as written; two that a dash joins are one. */

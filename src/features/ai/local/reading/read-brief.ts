@@ -8,9 +8,9 @@ import { type Asked, nameAsks, readAsks } from './asks'
 import { readAspects } from './aspects'
 import { KINDS } from '../kinds/kinds'
 import { readRequired } from './fields'
-import { type Ask, type Brief, type Entry, type Link, NOWHERE } from './brief'
+import { type Ask, type Brief, type Entry, type Link, type Note, NOWHERE } from './brief'
 import { kindFromParts, readKind } from './kind-of'
-import { anyOf, type Terms, termsOf } from './mentions'
+import { anyOf, type Terms, termsOf, wordPattern } from './mentions'
 import { readHost } from './hosts'
 import { type Named, readName } from './names'
 import { readOffers, readPriced } from './offers'
@@ -54,7 +54,10 @@ export function readBrief(intent: string, locale: string): Brief {
     ...readQuestions(source, asked.asks),
   ]
   nameAsks(source, asked.asks, quotes, terms)
-  const notes = readNotes(source, terms)
+  const told = readNotes(source, terms)
+  const isClaim = ({ label }: Note) => wordPattern(CLAIM).test(fold(label))
+  const claim = told.find(isClaim)
+  const notes = told.filter((note) => !isClaim(note))
   const dates = dated.map((date) => date.text)
   const times = readTimes(source).map((time) => time.text)
   const priced = readPriced(source, terms)
@@ -68,8 +71,8 @@ export function readBrief(intent: string, locale: string): Brief {
   if (name && codes[0] === name.text) codes.shift()
   const line = readTrade(source, terms)
   const town = name && kind.personal !== true ? townAfter(source, name, terms) : undefined
-  const told = readTopic(source, terms, name)
-  const topic = told === undefined || told === town ? line?.trade : told
+  const topical = readTopic(source, terms, name)
+  const topic = topical === undefined || topical === town ? line?.trade : topical
   if (!asked.asks.some(({ section, entries }) => ['people', 'speakers'].includes(section) && entries.length > 0))
     addPeople(asked, people)
   giveTimetable(asked, timetable)
@@ -93,6 +96,7 @@ export function readBrief(intent: string, locale: string): Brief {
       price: priced.price,
     }),
     priceNamed: priced.priceNamed,
+    ...(claim && { subline: claim.value }),
     ...sayings,
     asks: asked.asks,
     leaveOut: asked.leaveOut,
@@ -117,6 +121,8 @@ export function readBrief(intent: string, locale: string): Brief {
     cut,
   }
 }
+
+const CLAIM = 'tagline|slogan|motto|claim|untertitel|subtitle|sous-titre|devise|lema|eslogan'
 
 /** "Piano tuner, Leeds." and "Registered nurse, Manchester" on its line: what someone is, and where. */
 function readTrade(source: Source, terms: Terms): { trade: string; place: string } | undefined {
