@@ -77,6 +77,8 @@ export function planPage(brief: Brief, reachable: boolean, newId: () => string):
     ...(count && { count }),
   }))
   for (const ask of asks) place(parts, ask)
+  if (brief.notes.length > 0 && !brief.only && !parts.some(({ section }) => section === 'details'))
+    place(parts, { section: 'details', entries: [], start: NOWHERE })
   const [deadline] = brief.deadlines
   const told = parts.some(({ section }) => ['details', 'form', 'rsvp'].includes(section))
   if (deadline && !told)
@@ -138,7 +140,7 @@ function isOnlyPart({ kind }: Brief, section: SectionName): boolean {
 function isKnown(section: SectionName, brief: Brief): boolean {
   switch (section) {
     case 'details':
-      return brief.dates.length + brief.deadlines.length > 0
+      return brief.dates.length + brief.deadlines.length > 0 || (brief.kind.id === 'job' && brief.price !== undefined)
     case 'contact':
       return brief.phones.length + brief.emails.length + brief.hours.length > 0
     case 'testimonials':

@@ -31,9 +31,14 @@ export const add: Handler = (desk) => {
   const tokens = tokensOf(clause.folded.slice(0, placeStart(desk)))
   const found = terms.sections.matches(tokens)
   // "A section about our history": the word leads to what is asked for.
-  const mentions = found.filter(({ term, after }, i) => term !== 'about' || found[i + 1]?.first !== after)
+  const mentions = found.filter(
+    ({ term, after, start }, i) =>
+      term !== 'about' ||
+      (found[i + 1]?.first !== after &&
+        !/(?:section|block|part|paragraph|bit|page) $/.test(clause.folded.slice(0, start))),
+  )
   const asked = mentions.find(({ start }) => start >= from) ?? mentions[0]
-  if (!asked) return addBare(desk, verb !== undefined)
+  if (!asked) return (verb !== undefined && addPriced(desk, verb.end)) || addBare(desk, verb !== undefined)
   // "A delivery section with post and pick-up": what it is to hold asks for no part.
   const titled = verb && clause.quotes.length === 0 ? titledIn(desk) : undefined
   if (titled && asked.start >= titled.end) return insertTitled(desk, titled)
@@ -71,37 +76,40 @@ export const add: Handler = (desk) => {
   return true
 }
 
+/** "Add gazpacho 5,50 €": a thing and its price belong to the list of prices, where the page has only one. */
+function addPriced(desk: Desk, from: number): boolean {
+  if (desk.clause.quotes.length > 0 || placeStart(desk) < desk.clause.folded.length) return false
+  const entry = entryOf(bare(desk.clause.text.slice(from)), true)
+  if (!entry.price || !/^[^:\n]{2,60}$/.test(entry.title) || entry.title.split(/\s+/).length > 6) return false
+  const lists = PRICED.flatMap((section) =>
+    blocksFor(section, desk.bench, desk.terms)
+      .flatMap((block) => (listKey(block) === undefined ? (block.children ?? []) : [block]))
+      .filter((block) => listKey(block) !== undefined)
+      .map((block) => ({ section, block })),
+  )
+  const [list] = lists
+  if (!list || lists.some(({ block }) => block.id !== list.block.id)) return false
+  return append(
+    desk,
+    list.block,
+    { section: list.section, entries: [entry], start: 0 },
+    readBrief('', desk.task.locale),
+    1,
+  )
+}
+
+const PRICED = ['menu', 'products', 'pricing'] as const
+
 /** Who registers for a class is not asked whether they come. */
 const REGISTRATION = /^(?:anmeld|regist|formulaire d.inscription|inscription|formulario de inscripcion|inscripcion)/
 
-/** One part for another: "replace the testimonials with a gallery". */
-export const exchangeParts: Handler = (desk) => {
-  const { clause, terms, bench } = desk
-  const [target] = desk.targets
-  const old = only(target)
-  const link = /(?<!\p{L})(?:with|by|durch|par|por|con|mit|gegen)(?!\p{L})/u.exec(clause.folded)
-  if (!target || !old || target.item !== undefined || !link || link.index < target.end || clause.quotes.length > 0)
-    return false
-  const tokens = tokensOf(clause.folded).filter(({ start }) => start >= link.index)
-  const [asked] = terms.sections.matches(tokens)
-  const placed = bench.index().get(old.id)
-  if (!asked || !placed) return false
-  const brief = readBrief(`${clause.text.slice(link.index)}.`, desk.task.locale)
-  const ask = askFor(asked.value, brief)
-  const count = countIn(desk, tokens, asked.first)
-  const made = make(desk, asked.value, { ...ask, ...(count !== undefined && { count }) }, brief)
-  bench.insert(made, placed.parentId, placed.index)
-  bench.remove(old, made.id)
-  note(desk, 'removed', old)
-  return note(desk, 'added', String(made.props.title ?? desk.wording.labels[asked.value]))
-}
-
 /** What the words of the clause give for a part. */
-function askFor(section: SectionName, { asks }: Brief): Ask {
+export function askFor(section: SectionName, { asks }: Brief): Ask {
   return asks.find((ask) => ask.section === section) ?? { section, entries: [], start: 0 }
 }
 
-function countIn(desk: Desk, tokens: ReturnType<typeof tokensOf>, first: number): number | undefined {
+/** How many of a part the clause speaks of. */
+export function countIn(desk: Desk, tokens: ReturnType<typeof tokensOf>, first: number): number | undefined {
   for (let back = 1; back <= 3; back++) {
     const number = numberOf(tokens[first - back]?.word, desk.terms)
     if (number !== undefined) return number
@@ -153,7 +161,8 @@ function withFreeNames(block: Block, fresh: readonly Json[]): Json[] {
   })
 }
 
-function make(desk: Desk, section: SectionName, ask: Ask, brief: Brief): Made {
+/** The blocks of a part, as a new page would have them. */
+export function make(desk: Desk, section: SectionName, ask: Ask, brief: Brief): Made {
   const part: PlannedPart = { section, id: desk.newId(), ask }
   const contact = desk.bench.blocks.find(
     ({ type, props }) => type === 'form' || /kontakt|contact/.test(fold(String(props.title ?? ''))),

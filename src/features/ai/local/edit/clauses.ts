@@ -38,7 +38,10 @@ export function clausesOf(text: string, terms: Terms): Clause[] {
   for (let from = 0; from < text.length;) {
     const end = endOf(text, from, quotes)
     let start = from
-    for (const match of folded.slice(from, end).matchAll(joint)) {
+    const own = folded.slice(from, end)
+    const cuts = [...own.matchAll(joint), ...partings(own, terms, strong)]
+    for (const match of cuts.sort((a, b) => a.index - b.index)) {
+      if (from + match.index < start) continue
       pieces.push([start, from + match.index])
       start = from + match.index + match[0].length
     }
@@ -50,6 +53,24 @@ export function clausesOf(text: string, terms: Terms): Clause[] {
     .filter(([start, end]) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
     .slice(0, 40)
     .map(([start, end]) => clauseOf(text, folded, quotes, start, end, terms))
+}
+
+/**
+ * "Das Formular entfernen und die Galerie nach oben": a verb that stands behind its object reaches no further; and "remove
+ * the form and the gallery to the top" removes no gallery.
+ */
+function partings(folded: string, { vocabularies }: Terms, strong: readonly string[]): RegExpExecArray[] {
+  const placed = anyOf(vocabularies, ({ edit }) => `${edit.top}, ${edit.end}`)
+  const sent = new RegExp(`^(?:\\p{L}{1,8}\\s){0,2}\\p{L}{3,24}\\s+(?:${placed})(?!\\p{L})`, 'u')
+  const removes = wordPattern(anyOf(vocabularies, ({ edit }) => edit.remove))
+  const moves = wordPattern(anyOf(vocabularies, ({ edit }) => edit.move))
+  const final = new Set(strong.filter((word) => /^\p{L}{4,}(?:en|ern|eln)$/u.test(word)))
+  return [...folded.matchAll(/\s(?:and|und|et|y)\s/gu)].filter(({ 0: joint, index }) => {
+    const before = folded.slice(Math.max(0, index - 80), index)
+    if (joint === ' und ' && final.has(/\p{L}{1,24}$/u.exec(before)?.[0] ?? '')) return true
+    const own = before.slice(before.search(/[^.;\n]*$/u))
+    return sent.test(folded.slice(index + joint.length).slice(0, 80)) && removes.test(own) && !moves.test(own)
+  })
 }
 
 const LISTED = /^\s*(?:[-–—*•·]|\d{1,2}[.)])\s/

@@ -22,9 +22,16 @@ export type Handler = (desk: Desk) => boolean
 
 /** Keeps what was done, with the block's own heading. */
 export function note({ bench, wording }: Desk, saying: Saying, what: Block | string): true {
-  const words = typeof what === 'string' ? what : (headingOf(what)?.text ?? what.type)
+  const words = typeof what === 'string' ? what : (headingOf(what)?.text ?? headingAbove(bench, what) ?? what.type)
   bench.done.push(fill(wording.says[saying], `“${words}”`))
   return true
+}
+
+/** A table without a heading of its own is called by that of its section. */
+function headingAbove(bench: Bench, { id }: Block): string | undefined {
+  const index = bench.index()
+  const above = index.get(index.get(id)?.parentId ?? '')?.block
+  return above && headingOf(above)?.text
 }
 
 /** The one block that a target means; nothing where it is not clear which. */

@@ -8,14 +8,17 @@ import { freshIds } from '../making/page'
 import { termsOf } from '../reading/mentions'
 import { clean, LONGEST } from '../reading/text'
 import { detectLanguage, languageOf, vocabulariesOf, wordingOf } from '../words/languages'
-import { add, exchangeParts } from './adding'
+import { add } from './adding'
 import { Bench } from './bench'
 import { type Clause, clausesOf, type Verb } from './clauses'
+import { changeDay } from './days'
 import type { Desk, Handler } from './desk'
+import { exchangeParts } from './exchanging'
 import { rename } from './headings'
 import { refreshed, referredTo, spokenOf } from './pronouns'
 import { reorder } from './reorder'
 import { move, remove, swap } from './structure'
+import { stringsIn } from './strings'
 import { type Target, targetsIn } from './targets'
 import { changeFacts, changePrice, replaceWords, shorten } from './values'
 
@@ -33,14 +36,16 @@ const BY_VERB: Record<Verb, readonly Handler[]> = {
   move: [move, changePrice, changeFacts],
   add: [add],
   rename: [replaceWords, rename],
-  change: [replaceWords, changePrice, changeFacts, rename, move],
+  change: [replaceWords, changeDay, changePrice, changeFacts, rename, move],
 }
-const WITHOUT_VERB: readonly Handler[] = [replaceWords, changePrice, changeFacts, add]
+const WITHOUT_VERB: readonly Handler[] = [move, replaceWords, changeDay, changePrice, changeFacts, add]
 
 /** Changes a page by plain sentences. What is not understood is said, and nothing is done in its place. */
 export function editPage(task: ComposeTask, base: Content): Edited {
   const { text, cut } = clean(task.intent)
-  const tongue = detectLanguage(text, task.locale)
+  // "Neue Telefonnummer: …" has none of the commonest words: then it is in the language of its page.
+  const ofPage = detectLanguage(stringsIn(base.blocks).join('\n').slice(0, 4000), task.locale)
+  const tongue = detectLanguage(text, ofPage === 'other' ? task.locale : ofPage)
   const terms = termsOf(vocabulariesOf(tongue))
   const wording = wordingOf(tongue === 'other' ? languageOf(task.locale) : tongue)
   const bench = new Bench(base)

@@ -9,6 +9,11 @@ const PRONOUN =
 /** What "it" or "her" stands for: the thing that the instruction before spoke of. Nothing where the clause names its thing first. */
 export function referredTo(clause: Clause, targets: readonly Target[], last: Target | undefined): Target | undefined {
   if (!last) return undefined
+  // "Tobias arbeitet nicht mehr hier, bitte entfernen": a verb that has nothing of its own.
+  const [verb] = clause.verbs
+  const bare =
+    verb?.verb === 'remove' && !/\p{L}/u.test(clause.folded.slice(0, verb.start) + clause.folded.slice(verb.end))
+  if (bare && targets.length === 0 && last.item !== undefined) return { ...last, start: 0, end: 0 }
   for (const { index, 0: word } of clause.folded.matchAll(PRONOUN)) {
     // "Sie" with a capital is the person spoken to.
     if (/^\p{Lu}/u.test(clause.text.charAt(index)) && index > 0) continue

@@ -100,7 +100,7 @@ export const move: Handler = (desk) => {
   const places = [...targets, ...quoted].sort((a, b) => a.start - b.start).filter(({ item }) => item === undefined)
   const [first, second] = places
   const block = only(first)
-  if (!verb || !first || !block) return false
+  if (!first || !block || (!verb && !isSent(desk, first))) return false
   const word = (pick: (edit: EditWords) => string) => wordAt(desk, pick, first.end)
   const reference = only(second)
   const before = second && wordAt(desk, (edit) => edit.before, first.end - 1, second.start)
@@ -116,6 +116,12 @@ export const move: Handler = (desk) => {
       : 0
   const placed = bench.index().get(block.id)
   return by !== 0 && placed !== undefined && moveTo(desk, block, Math.max(0, placed.index + by))
+}
+
+/** "The gallery to the top", without a verb: a part and nothing but where it is to stand. */
+function isSent({ clause, terms }: Desk, { end }: Target): boolean {
+  const places = anyOf(terms.vocabularies, ({ edit }) => `${edit.top}, ${edit.end}`)
+  return new RegExp(`^\\s+(?:${places})\\W{0,3}$`, 'u').test(clause.folded.slice(end))
 }
 
 function wordAt(

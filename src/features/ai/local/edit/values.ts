@@ -102,7 +102,9 @@ const changeFact: Handler = (desk) => {
     hours.length !== 1
   )
     return false
-  const page = new Source(stringsIn(bench.blocks).join('\n').slice(0, LONGEST_PAGE))
+  // What a button dials is no second number beside the one that is read.
+  const read = stringsIn(bench.blocks).map((text) => text.replace(/<?tel:\+?\d{1,20}>?/g, ''))
+  const page = new Source(read.join('\n').slice(0, LONGEST_PAGE))
   const known = {
     emails: readReach(page).emails,
     addresses: readAddresses(page),

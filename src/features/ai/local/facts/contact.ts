@@ -64,7 +64,10 @@ export function readPhones(source: Source, callWords: RegExp): string[] {
     const before = source.folded.slice(Math.max(0, match.index - 24), match.index)
     const named = callWords.test(before)
     const formed =
-      /^(?:\+|00|0|\()/.test(number) || /^\d{3}[-. ]\d{3,4}(?:[-. ]\d{4})?$|^[6-9]\d{2}(?:[-. ]\d{3}){2}$/.test(number)
+      /^(?:\+|00|0|\()/.test(number) ||
+      /^\d{3}[-. ]\d{3,4}(?:[-. ]\d{4})?$|^[6-9]\d{2}(?:[-. ]\d{3}){2}$|^[89]\d(?: \d{3} \d{2} \d{2}| \d{2} \d{2} \d{3})$/.test(
+        number,
+      )
     if (digits.length < 6 || digits.length > 15 || /^(?:1[89]|20)\d\d\s*[-–/]\s*(?:1[89]|20)\d\d$/.test(number)) return
     return named || formed ? number : undefined
   })

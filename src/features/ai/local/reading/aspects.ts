@@ -1,9 +1,13 @@
+import { WEEKDAY } from '../facts/times'
 import type { Terms } from './mentions'
 import { isStatement, isTelling } from './statements'
 import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from './text'
 
 const ENTRY =
   /(?:free (?:entry|admission|entrance)|(?:entry|admission) (?:is )?free|eintritt frei|freier eintritt|entr[ée]e libre|entr[ée]e gratuite|entrada libre|entrada gratuita)/iu
+
+/** Days that a word joins stay together: "dimanche et lundi". */
+const APART = new RegExp(`,\\s|;|:\\s(?!\\d+\\s*$)|\\s(?:and|und|et|y)\\s(?!${WEEKDAY})`, 'iu')
 
 /** Short pieces of the sentences that hold facts: "6 weeks", "120 m²", "garden". */
 export function readAspects(source: Source, terms: Terms, known: readonly (string | undefined)[]): string[] {
@@ -19,7 +23,7 @@ export function readAspects(source: Source, terms: Terms, known: readonly (strin
       pieces.push(
         ...free
           .slice(from, end)
-          .split(/,\s|;|:\s(?!\d+\s*$)|\s(?:and|und|et|y)\s/)
+          .split(APART)
           .map((piece) => bare(piece)),
       )
     from = end + 1

@@ -43,6 +43,12 @@ export interface Link {
   href: string
 }
 
+/** A fact under a word of the brief's own: "Dress code", "garden party". */
+export interface Note {
+  label: string
+  value: string
+}
+
 /** All that a brief says. What is absent it does not say. */
 export interface Brief {
   tongue: Tongue
@@ -80,6 +86,8 @@ export interface Brief {
   moreActions: string[]
   /** Short facts told beside others: "6 weeks", "120 m²", "Free entry". */
   aspects: string[]
+  /** Facts that the brief tells behind a word and a colon. */
+  notes: Note[]
   /** A price that belongs to no list. */
   price?: string
   /** The brief calls it the price. */

@@ -106,22 +106,22 @@ export function readDeadlines(source: Source, terms: Terms): string[] {
     const before = source.text.slice(Math.max(0, date.start - 90), date.start)
     const clause = before.slice(before.search(/(?:[.!?;:,\n]\s|\n)?[^.!?;:,\n]*$/u)).replace(/^[.!?;:,\s]+/u, '')
     const lead = fold(clause)
-    if (!CLOSES.test(lead) || !LATEST.test(lead)) continue
+    // "Bitte bis 1. Juli zusagen": the verb may stand behind its day.
+    const verb = /^\s\p{L}{4,20}(?=\s*(?:[.,;!\n]|$))/u.exec(source.text.slice(date.end, date.end + 40))?.[0] ?? ''
+    const end = !CLOSES.test(lead) && CLOSES.test(fold(verb)) ? date.end + verb.length : date.end
+    if (!(CLOSES.test(lead) || end > date.end) || !LATEST.test(lead)) continue
     const start = date.start - clause.length
     told.push(
       atMost(
         sentenceCase(
-          bare(source.text.slice(start, date.end)).replace(
-            /^(?:and|und|et|y|please|bitte|merci de|por favor)\s+/iu,
-            '',
-          ),
+          bare(source.text.slice(start, end)).replace(/^(?:and|und|et|y|please|bitte|merci de|por favor)\s+/iu, ''),
         ),
         120,
       ),
     )
     // What names a form besides is still to be read as such.
     const names = terms.sections.matches(tokensOf(lead)).length > 0
-    source.take(names ? date.start - (LEADING_TO_DATE.exec(before)?.[0].length ?? 0) : start, date.end)
+    source.take(names ? date.start - (LEADING_TO_DATE.exec(before)?.[0].length ?? 0) : start, end)
   }
   return [...new Set(told)]
 }

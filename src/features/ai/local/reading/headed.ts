@@ -92,7 +92,7 @@ function readInformation(source: Source): Ask[] {
 }
 
 /** Words before a colon that are said to the composer, or name what is read elsewhere. */
-const META =
+export const META =
   /^(?:name|title|titel|titre|titulo|nom|nombre|kind|type|typ|page|seite|pagina|style|stil|estilo|tone|ton|tono|colou?rs?|farben?|couleurs?|colores|language|sprache|langue|idioma|audience|target|zielgruppe|public|publico|goal|ziel|objectif|objetivo|font|layout|design|notes?|wichtig|important|importante|ps|brief|task|keywords?)$/
 
 /** "Areas: Hove, Worthing, Lewes" where a sentence begins: a list under the brief's own heading. */

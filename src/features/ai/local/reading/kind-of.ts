@@ -16,7 +16,7 @@ export function readKind(source: Source, terms: Terms): KindReading {
   const refused = terms.without.matches(source.freeTokens())
   const matches = terms.kinds
     .matches(source.freeTokens())
-    .filter(({ first }) => !refused.some(({ after }) => after <= first && first - after <= 1))
+    .filter((match) => !refused.some((no) => isRefused(source, no, match)))
   const scored = [...matches, ...compounds(source, terms, matches)]
   const scores = new Map<Kind, number>()
   const seen = new Set<string>()
@@ -39,6 +39,18 @@ export function readKind(source: Source, terms: Terms): KindReading {
 /** "Wir sind die Fahrradwerkstatt …": who speaks says what the page is of, whatever else it offers. */
 const SELF =
   /(?<!\p{L})(?:wir sind|ich bin|we are|we're|i am|i'm|nous sommes|je suis|somos|soy)\s(?:(?:an?|the|die|der|das|eine?|une?|la|le|una?|el)\s)?(?:\p{L}{1,20}[\s-]){0,3}$/u
+
+/** "No blog", "do not include a blog". */
+function isRefused(source: Source, no: Match<true>, { first, start }: Match<Kind>): boolean {
+  const far = first - no.after
+  if (far < 0 || far > 3) return false
+  return (
+    far <= 1 ||
+    /^\s(?:include|add|show|want|need|have|make|put|mention|incluy\p{L}*|anad\p{L}*|pong\p{L}*|inclure|ajoute\p{L}*|mettre) (?:(?:an?|any|the|una?|une?|le|la|el|de) )?$/u.test(
+      source.folded.slice(no.end, start),
+    )
+  )
+}
 
 /** What ends a German compound and tells the kind: Yogakurs, Dorffest, Hutladen. */
 const HEADS =

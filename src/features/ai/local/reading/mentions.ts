@@ -104,12 +104,15 @@ function countOf(
 const JOINS = /^(?:and|und|et|y|a|an|the|ein|eine|einen|un|une|una|or|oder|ou|o|with|mit|avec|con|&)$/
 
 function refuses(source: Source, no: Match<true>, match: Match<SectionName>): boolean {
-  if (no.after > match.first || match.first - no.after > 3) return false
-  return (
-    !/[.;:,!?\n(]/.test(source.text.slice(no.end, match.start)) &&
-    !/\b(?:but|aber|mais|pero|only|nur)\b/.test(source.folded.slice(no.end, match.start))
-  )
+  const far = match.first - no.after
+  if (far < 0 || far > 8) return false
+  const between = source.folded.slice(no.end, match.start)
+  // "Do not include a blog or testimonials": a row after a refusal is refused, also where its first words are no parts.
+  if (far > 3 && !REFUSED_TOO.test(between)) return false
+  return !/[.;:,!?\n(]/.test(between) && !/\b(?:but|aber|mais|pero|only|nur)\b/.test(between)
 }
+
+const REFUSED_TOO = /\s(?:or|nor|oder|noch|ou|ni|o|u)\s(?:(?:an?|any|eine?n?|de|des|une?|una|las|los) ){0,2}$/
 
 /** "without A, B or C": what a refusal is joined to is refused too. */
 function carryRefusals(source: Source, mentions: Mention[]): void {

@@ -1,4 +1,5 @@
 import { anyOf, type Terms } from './mentions'
+import { isPreposition, smallName, smallOpening, titleCase } from './small-names'
 import { quotedName } from './quoted-names'
 import type { Quoted } from './quotes'
 import { atMost } from '../../../../lib/at-most'
@@ -24,6 +25,8 @@ const NAME = `(?:${COUPLE}(?![\\s]+\\p{Lu})|${SEQUENCE})`
 /** Nouns that say what a thing is and are no part of its name, though German writes them large. */
 const GENERIC =
   /^(?:Firma|Verein|Projekt|Produkt|Produkts|Startup|Unternehmen|Marke|App|Kurs|Seite|Webseite|Website|Band|Agentur|Association|Company|Entreprise|Empresa|Landing|Page|Newsletter|Blog|Stiftung|\p{Lu}\p{Ll}+seite)\s+(?=\p{Lu})/u
+/** "Call Fenton Estates", "Copyright 2009 Brown & Sons": what a line does with a name. */
+const CALLS = /^(?:Call|Contact|Visit|Ring|Phone|Email|Follow|Copyright)\s+(?:(?:19|20)\d\d\s+)?(?=\p{Lu})/u
 /** A German trade before somebody's name: "Schornsteinfegermeister Uwe Brandl". */
 const TRADE =
   /^\p{Lu}\p{Ll}{2,}(?:meister|lehrer|trainer|berater|händler|bauer|macher|fotograf|künstler|therapeut|anwalt|arzt|ärzt|gärtner|schneider)(?:in)?\s+(?=\p{Lu}\p{L}+\s+\p{Lu}\p{L}+$)/u
@@ -44,13 +47,15 @@ export function readName(
     calledName(source, terms) ??
     forName(source, terms) ??
     openingName(source, terms) ??
+    firstName(source, terms) ??
     quotedName(source, quotes, terms, source.text.length) ??
     selfName(source, terms) ??
     (personal ? coupleName(source) : undefined) ??
     leadingName(source, terms) ??
     appositionName(source, terms) ??
     thingName(source, terms) ??
-    (personal ? smallName(source, terms) : undefined)
+    (personal ? smallName(source, terms) : undefined) ??
+    smallOpening(source, terms)
   )
 }
 
@@ -198,6 +203,18 @@ function openingName(source: Source, terms: Terms): Named | undefined {
   return { text, start: whole.length - text.length, end: whole.length }
 }
 
+/** "Straßenfest Südstadt am 21. Juni": the large words that a brief begins with, before when or where it is. */
+function firstName(source: Source, terms: Terms): Named | undefined {
+  const match = new RegExp(`^\\s*(${SEQUENCE})(?=\\s+(?:am|vom|im|beim|on|du|le|el)\\s)`, 'u').exec(source.free(0, 140))
+  const text = match?.[1]
+  if (!match || !text || !/\s/.test(text)) return undefined
+  const tokens = tokensOf(fold(text))
+  const asks = [terms.wishes, terms.sections].some((words) => words.matches(tokens).length > 0)
+  return asks || isCommon(text, terms)
+    ? undefined
+    : { text, start: match[0].length - text.length, end: match[0].length }
+}
+
 /** A piece between commas that is nothing but a name, before any date: "Lena & Marco, 12 June". */
 function leadingName(source: Source, terms: Terms): Named | undefined {
   const text = source.free()
@@ -209,8 +226,10 @@ function leadingName(source: Source, terms: Terms): Named | undefined {
     if (person.test(source.folded.slice(Math.max(0, start - 20), start))) continue
     if (CONTACT.test(source.folded.slice(Math.max(0, start - 24), start))) continue
     if (start > 400) return undefined
+    // Whom to ask for is not what the page is of.
+    if (/^(?:Frau|Herrn?|Familie|Madame|Monsieur)\s/u.test(name) && match.index > 0) continue
     if (isCommon(name, terms) || (!/\s/.test(name) && match.index > 0)) continue
-    const plain = name.replace(GENERIC, '')
+    const plain = name.replace(GENERIC, '').replace(CALLS, '')
     if (plain !== name && /^\p{Lu}/u.test(plain))
       return { text: plain, start: start + name.length - plain.length, end: start + name.length }
     // "Week 1: … Week 2: …" counts.
@@ -259,21 +278,6 @@ function thingName(source: Source, terms: Terms): Named | undefined {
   return undefined
 }
 
-/** "portfolio for jana novak, photographer": all small, where a person is meant. */
-function smallName(source: Source, { vocabularies }: Terms): Named | undefined {
-  const link = anyOf(vocabularies, ({ pageFor }) => pageFor)
-  const articles = anyOf(vocabularies, ({ articles }) => articles)
-  const pattern = new RegExp(
-    `(?<![\\p{L}])(?:${link})\\s+(?!(?:${articles})(?![\\p{L}]))(\\p{Ll}{2,20}(?: (?:& |and |und |et |y )?\\p{Ll}{2,20}){1,2})(?=\\s*(?:[,.;:\\n(]|$))`,
-    'u',
-  )
-  const match = pattern.exec(source.free())
-  if (!match) return undefined
-  const text = match[1] ?? ''
-  const start = match.index + match[0].indexOf(text)
-  return { text: titleCase(text), start, end: start + text.length }
-}
-
 const AT_START = new RegExp(`^\\s*(?:(?:an?|the|my|our|der|die|das|le|la|el)\\s+)?(${NAME})`, 'u')
 
 function nameAt(source: Source, at: number): Named | undefined {
@@ -295,18 +299,6 @@ function isCommon(text: string, terms: Terms): boolean {
   return tokens.every(({ word }, i) => covered.has(i) || word.length < 2 || isPreposition(word))
 }
 
-function isPreposition(word: string): boolean {
-  return /^(?:in|at|im|am|à|en|with|mit|avec|con|without|ohne|sans|sin|who|that|qui|que|and|und|et|y|to|on|by|we|i|it)$/i.test(
-    word,
-  )
-}
-
 function isGerman({ vocabularies }: Terms): boolean {
   return vocabularies[0]?.language === 'de' && vocabularies.length === 2
-}
-
-function titleCase(text: string): string {
-  return text
-    .replace(/(?<![\p{L}'’])\p{Ll}(?=[\p{L}]{2})/gu, (letter) => letter.toLocaleUpperCase())
-    .replace(/ (And|Und|Et|Of|The) /g, (word) => word.toLowerCase())
 }

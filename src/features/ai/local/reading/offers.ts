@@ -22,7 +22,8 @@ export function readPriced(source: Source, terms: Terms): Priced {
   let last = 0
   for (const money of found) {
     // "Free delivery over £40": no thing's price.
-    if (THRESHOLD.test(source.text.slice(Math.max(0, money.start - 16), money.start))) continue
+    const before = source.text.slice(Math.max(0, money.start - 60), money.start)
+    if (THRESHOLD.test(before.slice(-16)) && (!LEAST.test(before) || FREE_FROM.test(before))) continue
     const { name, start } = nameBefore(source, money, words)
     const second = price !== undefined || entries.length > 0
     const behind = name === '' && second ? WHAT_FOR.exec(source.free(money.end, money.end + 60)) : null
@@ -51,7 +52,9 @@ export function readPriced(source: Source, terms: Terms): Priced {
 
 /** "from " of "from 35 €": the price is no more than where prices begin, and is told so. */
 function leastOf({ text }: Source, { start }: Money): string {
-  const word = /(?:^|[\s(:,])(from|ab|dès)\s$/iu.exec(text.slice(Math.max(0, start - 16), start))
+  const word = /(?:^|[\s(:,])(from|ab|dès|desde|à partir de|a partir de)\s$/iu.exec(
+    text.slice(Math.max(0, start - 16), start),
+  )
   return word?.[1] ? `${word[1].toLowerCase()} ` : ''
 }
 
@@ -64,7 +67,12 @@ function isNamedPrice({ text, folded }: Source, { start, end }: Money): boolean 
 const NAMED =
   /(?:^|[\s,.;:(])(?:prices?|costs?|from|only|preise?n?|ab|nur|kostet|prix|tarifs?|des|a partir de|coute|precios?|cuesta|desde|solo)(?:\s(?:is|are|from|ist|ab|est|es|desde|des))?\s?:?\s*$/
 
-const THRESHOLD = /\s(?:over|above|under|more than|less than|über|unter|mehr als|à partir de|plus de|más de|desde)\s$/iu
+const THRESHOLD =
+  /\s(?:over|above|under|more than|less than|über|unter|mehr als|à partir de|plus de|más de|desde|a partir de)\s$/iu
+
+/** "Mariage à partir de 1200 €" is a price; "livraison gratuite à partir de 40 €" is none. */
+const LEAST = /\s(?:à partir de|a partir de|desde)\s$/iu
+const FREE_FROM = /(?<!\p{L})(?:gratuit\p{L}{0,3}|offert\p{L}{0,3}|gratis|kostenlos|frei|free)(?!\p{L})[^.\n]{0,40}$/iu
 
 /** "12 € a lesson, 80 € for ten", "49 € and 99 € (VIP)": a second price says what it is for. */
 const WHAT_FOR =
@@ -82,13 +90,14 @@ function priceWordsOf({ vocabularies }: Terms): RegExp {
 /** The words before a price, back to where they begin. */
 function nameBefore(source: Source, money: Money, priceWords: RegExp): { name: string; start: number } {
   const from = Math.max(0, money.start - 70)
-  const text = source.text.slice(from, money.start)
+  // In "Glazing (45 €)" the bracket belongs to the price.
+  const text = source.text.slice(from, money.start).replace(/\(\s?$/, (open) => ' '.repeat(open.length))
   const begin = Math.max(
     ...[/[.!?:;\n(](?!\d)[^.!?:;\n(]*$/, /,\s[^,]*$/, /\s(?:and|und|et|y)\s(?!.*\s(?:and|und|et|y)\s).*$/].map((end) =>
       text.search(end) === -1 ? 0 : text.search(end) + 1,
     ),
   )
-  const free = source.free(from + begin, money.start)
+  const free = source.free(from + begin, money.start).replace(/\(\s?$/, '')
   const folded = fold(free).replace(/^[\s\-–—*•·,;:.]+/, '')
   const offset = free.length - folded.length
   let name = folded.trimEnd()
@@ -170,6 +179,7 @@ function readRows(source: Source, terms: Terms): Entry[] {
     const colon = sentence.lastIndexOf(': ')
     const start = colon === -1 ? from : from + colon + 2
     const parts = splitList(source.text.slice(start, end)).map((part) => bare(part))
+    if (SELF.test(fold(sentence))) return []
     if (parts.length > 2 && parts.every((part) => isThing(part, terms)) && isRow(parts) && source.isFree(start, end)) {
       source.take(start, end)
       return parts.slice(0, 9).map((part) => ({ title: part }))
@@ -178,6 +188,10 @@ function readRows(source: Source, terms: Terms): Entry[] {
   }
   return []
 }
+
+/** "Soy psicologa, laura nieto, consulta en valencia": who somebody is lists nothing. */
+const SELF =
+  /^\s*(?:hi,? |hey,? |hello,? |hola,? |hallo,? |bonjour,? )?(?:soy|somos|je suis|nous sommes|ich bin|wir sind|i am|i'm|we are|we're)\s/
 
 /** Short, without a figure, and no word of it asks for anything. */
 function isThing(part: string, terms: Terms): boolean {

@@ -8,15 +8,16 @@ import { type Asked, nameAsks, readAsks } from './asks'
 import { readAspects } from './aspects'
 import { KINDS } from '../kinds/kinds'
 import { readRequired } from './fields'
-import { type Ask, type Brief, type Entry, type Link, NOWHERE } from './brief'
+import { type Ask, type Brief, type Entry, type Link, type Note, NOWHERE } from './brief'
 import { kindFromParts, readKind } from './kind-of'
-import { anyOf, type Terms, termsOf } from './mentions'
+import { anyOf, type Terms, termsOf, wordPattern } from './mentions'
 import { readHost } from './hosts'
 import { type Named, readName } from './names'
 import { readOffers, readPriced } from './offers'
 import { readCareer } from './careers'
 import { readDateLists, readDeadlines } from './date-lists'
 import { readCodes, readQuotes } from './quotes'
+import { readNotes } from './notes'
 import { readStatements } from './statements'
 import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
 import { placeAfter, readTopic, townAfter } from './topics'
@@ -53,6 +54,10 @@ export function readBrief(intent: string, locale: string): Brief {
     ...readQuestions(source, asked.asks),
   ]
   nameAsks(source, asked.asks, quotes, terms)
+  const told = readNotes(source, terms)
+  const isClaim = ({ label }: Note) => wordPattern(CLAIM).test(fold(label))
+  const claim = told.find(isClaim)
+  const notes = told.filter((note) => !isClaim(note))
   const dates = dated.map((date) => date.text)
   const times = readTimes(source).map((time) => time.text)
   const priced = readPriced(source, terms)
@@ -66,8 +71,8 @@ export function readBrief(intent: string, locale: string): Brief {
   if (name && codes[0] === name.text) codes.shift()
   const line = readTrade(source, terms)
   const town = name && kind.personal !== true ? townAfter(source, name, terms) : undefined
-  const told = readTopic(source, terms, name)
-  const topic = told === undefined || told === town ? line?.trade : told
+  const topical = readTopic(source, terms, name)
+  const topic = topical === undefined || topical === town ? line?.trade : topical
   if (!asked.asks.some(({ section, entries }) => ['people', 'speakers'].includes(section) && entries.length > 0))
     addPeople(asked, people)
   giveTimetable(asked, timetable)
@@ -91,6 +96,7 @@ export function readBrief(intent: string, locale: string): Brief {
       price: priced.price,
     }),
     priceNamed: priced.priceNamed,
+    ...(claim && { subline: claim.value }),
     ...sayings,
     asks: asked.asks,
     leaveOut: asked.leaveOut,
@@ -110,10 +116,13 @@ export function readBrief(intent: string, locale: string): Brief {
     codes,
     voices,
     aspects: readAspects(source, terms, [name?.text, topic, host, place, address]),
+    notes,
     statements: readStatements(source, terms),
     cut,
   }
 }
+
+const CLAIM = 'tagline|slogan|motto|claim|untertitel|subtitle|sous-titre|devise|lema|eslogan'
 
 /** "Piano tuner, Leeds." and "Registered nurse, Manchester" on its line: what someone is, and where. */
 function readTrade(source: Source, terms: Terms): { trade: string; place: string } | undefined {
@@ -279,12 +288,16 @@ function placeOf(
 const PLACE_PIECE =
   /^(?:(?:in|at|im|am|à|au|en|auf|bei|the|la|le|el|der|dem|den|and|from|um|kl)\s+){0,3}(\p{Lu}[\p{L}\p{N}'’.-]*(?:\s(?:de|del|du|of|the|la|am|im|an der)?\s?\p{Lu}[\p{L}'’.-]*){0,4})$/u
 
+const BEHIND_TIME = /^(?:in|at|im|am|à|au|en|auf|bei)\s+(?:(?:the|der|dem|den|la|le|el)\s+)?\p{Lu}/u
+
 /** "12 June 2027, 3pm, Villa Rosa, Lake Como": the large words behind a date. */
 function placeBehind(source: Source, at: number): string | undefined {
   const rest = source.free(at, Math.min(sentenceEnd(source.text, at), at + 160))
   const pieces: string[] = []
   for (const part of rest.split(',')) {
-    const piece = part.trim().replace(/\s{3,}.*$/, '')
+    // "Trauung 14 Uhr im Schloss Hohenberg": what stands behind the time is where it is.
+    const [head = '', behind = ''] = part.trim().split(/\s{3,}/)
+    const piece = pieces.length === 0 && BEHIND_TIME.test(behind) ? behind : head
     if (piece === '') continue
     // "120 € Kursgebühr": what follows something that was read is said of that.
     if (/^\s{3,}\p{Lu}/u.test(part)) break

@@ -57,6 +57,7 @@ export const details: Maker = (part, page) => {
   if (place || brief.kind.id !== 'course') add(labels.where, place, home ? 'address' : 'place')
   add(labels.price, brief.price, home ? 'price' : undefined)
   for (const deadline of brief.deadlines.slice(0, 3)) add(undefined, deadline)
+  for (const { label, value } of brief.notes) add(label, value)
   for (const aspect of brief.aspects.slice(0, 9 - cards.length)) add(undefined, aspect)
   return section(part, page, cardRows(page, cards), { align: 'center' })
 }

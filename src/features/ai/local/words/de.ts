@@ -118,7 +118,7 @@ export const german: Vocabulary = {
   edit: {
     add: 'füge, fuege, ergänze, hinzufügen, einfügen, setze ein, erstelle, gib, hinzu, dazu, ergänzen, wir brauchen, ich möchte, ich brauche',
     remove:
-      'entferne, entfernen, lösche, löschen, streiche, streichen, nimm, weg damit, raus, lass weg, weglassen, entfern, lösch, kann weg',
+      'entferne, entfernen, rausnehmen, herausnehmen, lösche, löschen, streiche, streichen, nimm, weg damit, raus, lass weg, weglassen, entfern, lösch, kann weg',
     move: 'verschiebe, schiebe, setze, stelle, verschieben, verschieb, stell, setz, rücke, platziere, schieb',
     order: 'reihenfolge, umordnen, ordne, sortiere, sortieren, anordnen, neue ordnung',
     change:

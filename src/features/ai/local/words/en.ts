@@ -122,7 +122,8 @@ export const english: Vocabulary = {
   },
   edit: {
     add: 'add, insert, include, append, create, give, attach, i need, we need, i want, i would like',
-    remove: 'remove, delete, drop, take out, get rid of, take away, hide, cut, leave out, erase, kill, lose, take down',
+    remove:
+      'remove, delete, drop, take out, get rid of, take away, take it off, take it out, take them off, take them out, hide, cut, leave out, erase, kill, lose, take down',
     move: 'move, put, place, shift, bring, drag, position, come, go',
     order: 'reorder, re-order, rearrange, order, in this order, in the following order, new order, sequence, arrange',
     change:

@@ -21,7 +21,8 @@ export const spanish: Vocabulary = {
     video: 'vídeo, video, película',
     menu: 'carta, menú, platos, la carta, #platos',
     products: 'productos, producto, colección, artículos en venta, #productos',
-    projects: 'proyectos, proyecto, trabajos, obras, portafolio de trabajos, #proyectos, #trabajos',
+    projects:
+      'proyectos, proyecto, mis trabajos, nuestros trabajos, trabajos, obras, portafolio de trabajos, #proyectos, #trabajos',
     posts:
       'artículos, artículo, entradas del blog, noticias, publicaciones, números anteriores, números, #artículos, #entradas, #números',
     pricing:
@@ -74,7 +75,7 @@ export const spanish: Vocabulary = {
     'quiero, queremos, necesito, necesitamos, por favor, crea, crear, haz, hacer, añade, añadir, agrega, página, sitio, web, sección, secciones, botón, gracias, hola, título, estilo, tono, poner, pon, formulario, debe, que tenga, con una, con un, muestra',
   free: 'gratis, gratuito, gratuita, libre',
   onRequest: 'a consultar, bajo petición, contáctanos, consultar',
-  priceWords: 'precio, precios, cuesta, por, a, desde, solo, entrada, ahora, tarifa, vale, alquiler',
+  priceWords: 'precio, precios, cuesta, por, a, desde, a partir de, solo, entrada, ahora, tarifa, vale, alquiler',
   headline: 'título, titular, eslogan, lema, subtítulo, encabezado',
   button: 'botón, enlace, botones',
   days: 'lunes, martes, miércoles, jueves, viernes, sábado, domingo, lun, mar, mié, jue, vie, sáb, dom, todos los días, fin de semana, diario, sábados, domingos',
