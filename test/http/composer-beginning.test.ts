@@ -102,6 +102,19 @@ describe('the model is told', () => {
     expect(told()).toContain('The person points at the blocks words.')
   })
 
+  test('of the World’s other pages, and not of the page itself as if it were another', async () => {
+    const { id } = await newSurface()
+    await ada.api.post('/api/surfaces', {
+      name: 'Other',
+      slug: 'other',
+      blocks: [paragraph('p', 'Other words of a page')],
+    })
+    model.plays(answer(line({ op: 'update', blockId: 'words', props: { text: 'Others.' } })))
+    await compose({ surfaceId: id })
+    expect(told()).toContain('Other words of a page')
+    expect(told().split('Some words.')).toHaveLength(2)
+  })
+
   test('to write no more than the hold pays for, but always enough to say something', async () => {
     await t.close()
     const ceilings = { liveApps: null, records: null, storage: null, members: null }
@@ -166,6 +179,18 @@ test('what is written again costs no more than the hold has left, and nothing wh
     await compose()
     expect(model.asked.map(({ body }) => body.max_tokens)).toEqual([...asked])
   }
+})
+
+test('a block that is still being written is shown ten times a second at most', async () => {
+  const long = line({
+    op: 'insert',
+    parentId: null,
+    block: { id: 'a', type: 'text', props: { text: 'word '.repeat(200) } },
+  })
+  model.plays(answer(long, { size: 40 }))
+  const { events } = await compose()
+  // The clock of the tests stands still.
+  expect(events.filter(({ type }) => type === 'block.preview')).toHaveLength(1)
 })
 
 test('the last usage that is told is what was charged, also where a turn is cancelled', async () => {

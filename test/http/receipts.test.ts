@@ -268,6 +268,17 @@ describe('rejecting and undoing', () => {
     expect((await entriesOf(id)).map(({ action }) => action).toSorted()).toEqual(['receipt.accept', 'receipt.undo'])
   })
 
+  test('a proposal that somebody made by hand meanwhile is accepted all the same, with its entry', async () => {
+    const page = await newPage()
+    const id = await proposeFor(t, ada, page.id, [update('p1', 'Both')])
+    await page.save([update('p1', 'Both')])
+    const { etag } = await page.draft()
+    const answer = await ada.api.post(`/api/ai/receipts/${id}/accept`, {})
+    expect([answer.status, answer.body.data.status]).toEqual([200, 'accepted'])
+    expect((await page.draft()).etag).toBe(etag)
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['receipt.accept'])
+  })
+
   test('a proposal is not undone', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
