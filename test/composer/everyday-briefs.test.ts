@@ -134,6 +134,14 @@ test('a tagline behind its word stands below the name, and under no label', asyn
   expect(brief).toMatchObject({ subline: 'Every dog gets a second chance', notes: [] })
 })
 
+test('a small team among what a job offers is no team of open names', async () => {
+  const content = await pageOf(
+    'Stellenanzeige: Erzieher für die Kita in Jena. Wir bieten: kleines Team, Fortbildungen, Jobticket.',
+  )
+  expect(blocksOf(content, 'people')).toEqual([])
+  expect(JSON.stringify(content.blocks)).toContain('Jobticket')
+})
+
 test('days that a word joins stay together', () => {
   const { aspects } = read("Offre d'emploi : boulanger à Rennes. CDI, 35 h, repos dimanche et lundi.")
   expect(aspects).toContain('Repos dimanche et lundi')

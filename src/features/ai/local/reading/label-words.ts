@@ -20,6 +20,16 @@ export function isLabel(source: Source, { start, end, value, count, counted }: M
     )
   )
     return true
+  // "Wir bieten: kleines Team, Jobticket": what is offered to who applies.
+  if (
+    value === 'people' &&
+    count === undefined &&
+    /(?<!\p{L})(?:klein\p{L}{0,3}|nett\p{L}{0,3}|jung\p{L}{0,3}|small|friendly|petite|jeune)\s$/u.test(
+      source.folded.slice(Math.max(0, start - 12), start),
+    ) &&
+    /^\s*,/.test(source.folded.slice(end, end + 3))
+  )
+    return true
   // "Con cita previa": an appointment is no quotation.
   if (value === 'quote' && /^\s(?:previa|medica|online)(?!\p{L})/u.test(source.folded.slice(end, end + 10))) return true
   // "24/7 service" counts nothing, and "2 ans d'expérience" are asked of who applies.

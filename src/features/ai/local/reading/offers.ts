@@ -161,7 +161,7 @@ export function readOffers(source: Source, terms: Terms): Entry[] {
   const offers = anyOf(terms.vocabularies, ({ offers }) => offers)
   const helping = "i help|we help|ich helfe|wir helfen|j'aide|nous aidons|ayudo|ayudamos"
   const match = new RegExp(
-    `(?<![\\p{L}])(?:(${helping})\\s[^.\\n]{0,60}?\\s(?:with|bei|mit|a|con)|${offers})\\s+(?=\\S)`,
+    `(?<![\\p{L}])(?:(${helping})\\s[^.\\n]{0,60}?\\s(?:with|bei|mit|a|con)|${offers}):?\\s+(?=\\S)`,
     'u',
   ).exec(source.folded)
   if (!match) return readRows(source, terms)
