@@ -402,7 +402,9 @@ describe('an aborted call', () => {
     const endpoint = openAiEndpoint({ apiKey: KEY, baseUrl: server.url, model: 'm', embedModel: null })
     const real = createModels({ endpoints: [endpoint!], timeoutMs: 2_000, clock: () => NOW, chance: () => 0.5 })
     const request = { messages: [], maxTokens: 10 }
-    for await (const { kind } of real.chat(real.list[0]!, request, stop.signal)) if (kind === 'usage') stop.abort()
+    for await (const { kind } of real.chat(real.list[0]!, request, stop.signal))
+      // In the middle of the pause, and not before it.
+      if (kind === 'usage') setTimeout(() => stop.abort(), 20)
     expect(server.asked).toHaveLength(1)
   })
 })
