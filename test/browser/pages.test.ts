@@ -26,7 +26,7 @@ let server: ReturnType<typeof serveSamples>
 describe.skipIf(!found)('in a browser', () => {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS.split(' ') })
-    server = serveSamples({ ...samplePages(), hostile: hostilePage() })
+    server = serveSamples({ ...samplePages(), hostile: hostilePage(), compounds: compoundsPage() })
   })
   afterAll(async () => {
     await browser.close()
@@ -44,7 +44,7 @@ describe.skipIf(!found)('in a browser', () => {
 
   for (const width of [320, 375, 768, 1280])
     test(`no page scrolls sideways at ${width} px`, async () => {
-      for (const name of WORTH_READING)
+      for (const name of [...WORTH_READING, 'compounds'])
         await visit(name, { viewport: { width, height: 800 } }, async (page) => {
           await openEverything(page)
           expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), name).toBe(0)
@@ -183,6 +183,29 @@ async function faultsIn(frame: Frame, axe: string): Promise<string[]> {
 }
 
 /** A page whose every text is an attack. */
+/** Every word as long as a German or Dutch one may be. */
+function compoundsPage() {
+  const word = 'Donaudampfschifffahrtsgesellschaft'
+  const act = { label: word, href: '#form' }
+  const blocks = withIds([
+    { type: 'nav', props: { brand: 'Boulanger/boulangère-pâtissier', links: [act, act], cta: act } },
+    { type: 'hero', props: { title: word, eyebrow: word, text: word, actions: [act, act] } },
+    { type: 'features', props: { title: word, items: [{ title: word, text: word }], columns: 3 } },
+    {
+      type: 'pricing',
+      props: { title: word, plans: [{ name: word, price: '1.234.567,89 €', features: [word], action: act }] },
+    },
+    { type: 'stats', props: { items: [{ value: '1.234.567.890', label: word }] } },
+    { type: 'timeline', props: { items: [{ date: word, title: word, text: word }] } },
+    { type: 'faq', props: { items: [{ question: word, answer: word }] } },
+    { type: 'table', props: { columns: [word, word], rows: [[word, word]] } },
+    { type: 'form', props: { title: word, fields: [{ name: 'a', label: word, type: 'text' }], submit: word } },
+    { type: 'footer', props: { brand: word, text: word, links: [act] } },
+  ])
+  const content = { ...contentOf('Compounds', []), blocks }
+  return { theme: DEFAULT_THEME, html: finished(renderPage(pageOf(content, DEFAULT_THEME))) }
+}
+
 function hostilePage() {
   const attacks = [
     '<script>alert(1);marked=1</script>',
