@@ -160,6 +160,7 @@ describe('hostile briefs', () => {
     'sections without a stop': `to ${'12€section'.repeat(1_990)}"`,
     'lists of chapters without a stop': 'section: a,b '.repeat(1_500),
     'headed lists without end': 'Areas: Hove, Lewes.\n'.repeat(1_000),
+    'names of nothing': 'named '.repeat(3_300),
     'sentences that tell': 'we faq our team '.repeat(1_200),
     'fields without end': `form with fields ${'name, email and '.repeat(1_200)}`,
     'a price to a line': 'Tea – 3 €\n'.repeat(2_000),

@@ -62,16 +62,16 @@ export function readName(
 function calledName(source: Source, terms: Terms): Named | undefined {
   const called = anyOf(terms.vocabularies, ({ called, keys }) => `${called}, ${keys.name}`)
   for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${called})\\s*:?\\s+`, 'gu'))) {
-    const named = nameAt(source, match.index + match[0].length)
+    const start = match.index + match[0].length
+    const named = nameAt(source, start)
     if (named && !isCommon(named.text, terms)) return named
     const plain = /^(?:called|named|namens|appelee?|llamad[oa]|name)/.test(match[0])
     const small = plain
-      ? /^[^\s,.;:!?\n]+(?: [^\s,.;:!?\n]+){0,2}(?=[,.;:!?\n]|$)/.exec(source.free(match.index + match[0].length))
+      ? /^[^\s,.;:!?\n]+(?: [^\s,.;:!?\n]+){0,2}(?=[,.;:!?\n]|$)/.exec(
+          source.free(start, Math.min(source.text.length, start + 120)),
+        )
       : null
-    if (small?.[0].trim()) {
-      const start = match.index + match[0].length
-      return { text: titleCase(small[0].trim()), start, end: start + small[0].length }
-    }
+    if (small?.[0].trim()) return { text: titleCase(small[0].trim()), start, end: start + small[0].length }
   }
   return undefined
 }
