@@ -1,18 +1,19 @@
 import { type Address, isSite, readPhones, readReach, siteName } from '../facts/contact'
-import { readAddresses, readPlaces } from '../facts/places'
-import { type Dated, readDates, readHours, readTimes } from '../facts/times'
+import { readAddresses } from '../facts/places'
+import { readDates, readHours, readTimes } from '../facts/times'
 import { readTone } from '../labels/tones'
 import { detectLanguage, languageOf, vocabulariesOf } from '../words/languages'
 import { readActions, readHighlight } from './actions'
-import { type Asked, nameAsks, readAsks } from './asks'
+import { nameAsks, readAsks } from './asks'
 import { readAspects } from './aspects'
 import { KINDS } from '../kinds/kinds'
 import { readRequired } from './fields'
-import { type Ask, type Brief, type Entry, type Link, type Note, NOWHERE } from './brief'
+import type { Brief, Entry, Link, Note } from './brief'
 import { kindFromParts, readKind } from './kind-of'
 import { anyOf, type Terms, termsOf, wordPattern } from './mentions'
+import { addDateLists, addEntries, addPeople, giveTimetable } from './giving'
 import { readHost } from './hosts'
-import { type Named, readName } from './names'
+import { readName } from './names'
 import { readOffers, readPriced } from './offers'
 import { readCareer } from './careers'
 import { readDateLists, readDeadlines } from './date-lists'
@@ -20,8 +21,9 @@ import { readCodes, readQuotes } from './quotes'
 import { readNotes } from './notes'
 import { readStatements } from './statements'
 import { bare, clean, fold, sentenceCase, sentenceEnd, Source, tokensOf } from './text'
-import { placeAfter, readTopic, townAfter } from './topics'
+import { readTopic, townAfter } from './topics'
 import { readTimetable } from './timetable'
+import { placeOf } from './where'
 import { readAskedQuestions, readQuestions, readQuotedQuestions, readSayings, readVoices } from './voices'
 
 /** Reads a brief for a whole page. Each step takes what it understands, so that no words are read twice. */
@@ -141,23 +143,6 @@ function businessFor(source: Source, told: Brief['kind']): Brief['kind'] {
   return generic ? (KINDS.find(({ id }) => id === 'business') ?? told) : told
 }
 
-function giveTimetable(asked: Asked, entries: Entry[]): void {
-  if (entries.length === 0) return
-  const ask = asked.asks.find(({ section }) => section === 'schedule')
-  if (!ask) asked.asks.push({ section: 'schedule', entries, start: NOWHERE })
-  else if (ask.entries.length === 0) ask.entries = entries
-}
-
-/** A list of days without a heading belongs to the timeline that the brief asks for. */
-function addDateLists({ asks }: Asked, lists: readonly Ask[]): void {
-  for (const list of lists) {
-    const ask = asks.find(({ section, entries }) => section === list.section && entries.length === 0)
-    if (ask && !list.title) ask.entries = list.entries
-    else asks.push(list)
-  }
-  asks.sort((a, b) => a.start - b.start)
-}
-
 const PERSON =
   /(?<![\p{L}])(\p{Lu}[\p{L}'’.-]{1,60}(?:\s\p{Lu}[\p{L}'’.-]{0,60}){1,2})\s*(?:[–—-]\s+|\()(\p{L}[^;,.()\n"]{2,40})\)?(?=\s*(?:[;,.\n]|$|\s(?:and|und|et|y)\s))/gu
 
@@ -167,12 +152,6 @@ function readPeople(source: Source): Entry[] {
   if (found.length < 2) return []
   for (const match of found) source.take(match.index, match.index + match[0].length)
   return found.map((match) => ({ title: match[1] ?? '', detail: bare(match[2] ?? '') }))
-}
-
-function addPeople(asked: Asked, people: Entry[]): void {
-  const ask = asked.asks.find(({ section }) => section === 'people' || section === 'speakers')
-  if (ask) ask.entries = people
-  else if (people.length > 0) asked.asks.push({ section: 'people', entries: people, start: NOWHERE })
 }
 
 function optional<Fields extends Record<string, string | undefined>>(
@@ -216,38 +195,6 @@ function callWords({ vocabularies }: Terms): RegExp {
   )
 }
 
-/** What stands nowhere in particular finds its part: questions, prices, what is offered. */
-function addEntries(
-  asked: Asked,
-  priced: Entry[],
-  questions: Entry[],
-  section: 'pricing' | 'menu' | 'products',
-  offers: Entry[],
-): void {
-  const give = (to: Asked['asks'][number]['section'], entries: Entry[]) => {
-    if (entries.length === 0) return
-    const ask = asked.asks.find((one) => one.section === to)
-    if (!ask) asked.asks.push({ section: to, entries, start: NOWHERE })
-    else ask.entries = joined(ask.entries, entries)
-  }
-  give('faq', questions)
-  const asks = (name: string) => asked.asks.some((ask) => ask.section === name && ask.entries.length === 0)
-  const home = (['menu', 'products', 'pricing'] as const).find(asks) ?? section
-  give(home, priced)
-  const listed = asked.asks.some(
-    (ask) => ['services', 'features', 'products'].includes(ask.section) && ask.entries.length > 0,
-  )
-  if (!listed) give(asks('features') ? 'features' : 'services', offers)
-}
-
-/** What is told in two places is one list; what was read twice is read once, the longer time. */
-function joined(own: Entry[], more: Entry[]): Entry[] {
-  const titles = new Set(more.map(({ title }) => fold(title)))
-  const other = own.length > 0 && own.every(({ title, price }) => price !== undefined && !titles.has(fold(title)))
-  if (other) return [...own, ...more]
-  return own.length < more.length ? more : own
-}
-
 /** Links with words: those of the brief before them, else the site's own name. */
 function linksOf(source: Source, addresses: readonly Address[]): Link[] {
   return addresses.flatMap(({ url, label, start }) => {
@@ -267,45 +214,6 @@ function linksOf(source: Source, addresses: readonly Address[]): Link[] {
       !/[@]/.test(led)
     return [{ label: named || (own ? sentenceCase(led) : siteName(url)), href: url }]
   })
-}
-
-/** Where it is: right after the name, after the date, or wherever a place is told. */
-function placeOf(
-  source: Source,
-  name: Named | undefined,
-  host: string | undefined,
-  dates: readonly Dated[],
-): string | undefined {
-  const after = name && placeAfter(source, name)
-  const [date] = dates
-  const place = readPlaces(source).find(
-    ({ text }) => text !== host && (!name || (!name.text.includes(text) && !text.includes(name.text))),
-  )
-  const dated = date && placeBehind(source, date.end)
-  return dated ?? after ?? place?.text
-}
-
-const PLACE_PIECE =
-  /^(?:(?:in|at|im|am|à|au|en|auf|bei|the|la|le|el|der|dem|den|and|from|um|kl)\s+){0,3}(\p{Lu}[\p{L}\p{N}'’.-]*(?:\s(?:de|del|du|of|the|la|am|im|an der)?\s?\p{Lu}[\p{L}'’.-]*){0,4})$/u
-
-const BEHIND_TIME = /^(?:in|at|im|am|à|au|en|auf|bei)\s+(?:(?:the|der|dem|den|la|le|el)\s+)?\p{Lu}/u
-
-/** "12 June 2027, 3pm, Villa Rosa, Lake Como": the large words behind a date. */
-function placeBehind(source: Source, at: number): string | undefined {
-  const rest = source.free(at, Math.min(sentenceEnd(source.text, at), at + 160))
-  const pieces: string[] = []
-  for (const part of rest.split(',')) {
-    // "Trauung 14 Uhr im Schloss Hohenberg": what stands behind the time is where it is.
-    const [head = '', behind = ''] = part.trim().split(/\s{3,}/)
-    const piece = pieces.length === 0 && BEHIND_TIME.test(behind) ? behind : head
-    if (piece === '') continue
-    // "120 € Kursgebühr": what follows something that was read is said of that.
-    if (/^\s{3,}\p{Lu}/u.test(part)) break
-    const place = PLACE_PIECE.exec(piece)?.[1]
-    if (!place) break
-    pieces.push(place)
-  }
-  return pieces.length ? pieces.join(', ') : undefined
 }
 
 /** What a plan includes asks for nothing: "Basic $9: 5 projects. Enterprise: contact us." */
