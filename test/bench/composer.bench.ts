@@ -95,7 +95,7 @@ try {
     body: JSON.stringify({ email: 'bench@example.com', name: 'Bench', password: 'correct horse battery staple' }),
   })
   const { data } = (await answer.json()) as { data: { token: string; world: { id: string } } }
-  const turn = (intent: string, signal?: AbortSignal) =>
+  const turn = (intent: string, signal?: AbortSignal, model?: string) =>
     fetch(`${base}/api/ai/composer/stream`, {
       method: 'POST',
       signal,
@@ -104,8 +104,9 @@ try {
         'x-world-id': data.world.id,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ intent, context: { worldId: data.world.id } }),
+      body: JSON.stringify({ intent, context: { worldId: data.world.id, ...(model && { model }) } }),
     })
+  await firstPatches((intent) => turn(intent, undefined, 'local/composer'))
   await overhead(turn)
   await manyOpen(turn)
 } finally {
@@ -113,6 +114,33 @@ try {
   await child.exited
   model.stop(true)
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** From the request to the first block.patch of `local/composer`: on the fresh server, and later. */
+async function firstPatches(turn: (intent: string) => Promise<Response>): Promise<void> {
+  const untilPatch = async () => {
+    const begin = performance.now()
+    const response = await turn(
+      'A page for our bakery Kornblume in Bremen. Roggen 4,50 €, Dinkel 5,20 €. Open Tuesday to Saturday 6-18.',
+    )
+    let text = ''
+    let patchMs: number | undefined
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk
+      if (text.includes('event: block.patch')) patchMs ??= performance.now() - begin
+    }
+    if (patchMs === undefined) throw new Error(`${response.status} ${text.slice(0, 300)}`)
+    return patchMs
+  }
+  // What is loaded right after the start is there by then.
+  await Bun.sleep(1_000)
+  const first = await untilPatch()
+  const later: number[] = []
+  for (let round = 0; round < 11; round++) later.push(await untilPatch())
+  const [least, middle] = [0, 5].map((at) => later.toSorted((a, b) => a - b)[at]!.toFixed(0))
+  console.log(
+    `first block.patch of local/composer: ${first.toFixed(0)} ms on a fresh server (goal: 50), later ${least}–${middle} ms`,
+  )
 }
 
 /** Wall time of a turn against reading the model's own stream. */

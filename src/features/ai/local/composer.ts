@@ -23,8 +23,10 @@ export function readVocabularies(): void {
   for (const locale of ['en', 'de', 'fr', 'es']) for (const _ of written({ ...NO_TASK, locale }));
 }
 
+/** Asks for nothing in particular, and holds a little of everything that has a reader of its own. */
 const NO_TASK: ComposeTask = {
-  intent: '"A" page, 3 features',
+  intent:
+    '"A" page for B, 3 features, form with name. C 4,50 €, D €5. Mo-Fr 9-17. 1 May 2027, 7 pm. Tel. 030 555 0101, a@b.example.',
   locale: 'en',
   base: null,
   focus: [],
