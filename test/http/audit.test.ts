@@ -12,6 +12,7 @@ import { type Harness, harness, type Member } from '../support/harness'
 import { smallPage } from '../support/pages'
 import { joined, signedIn } from '../support/people'
 import { addMember } from '../support/routes'
+import { until } from '../support/until'
 
 const MINUTE_MS = 60_000
 
@@ -383,8 +384,9 @@ describe('the export', () => {
     })
     const reader = exportEntries(counted, owner.world.id, {}).getReader()
     for (let taken = 0; taken < 3; taken++) await reader.read()
-    await Bun.sleep(20)
     // The head, two slices that were taken, and one that lies ready.
+    await until('one slice lies ready', () => reads === 3)
+    await Bun.sleep(20)
     expect(reads).toBe(3)
     await reader.cancel()
     await Bun.sleep(20)
