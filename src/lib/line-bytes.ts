@@ -50,13 +50,25 @@ export class LineBytes {
     if (value > 0x7fffffff) return this.ascii(String(value).padStart(digits, '0'))
     let width = digits
     for (let bound = 10 ** digits; value >= bound; bound *= 10) width++
+    this.digits(this.#length, width, value)
+    this.#length += width
+  }
+
+  /** Puts the last `width` digits of a whole number below 2^31 at a place, over whatever stands there. */
+  digits(start: number, width: number, value: number): void {
+    const bytes = this.#bytes
     let rest = value | 0
-    for (let at = this.#length + width - 1; at >= this.#length; at--) {
+    for (let at = start + width - 1; at >= start; at--) {
       const tens = (rest / 10) | 0
-      this.#bytes[at] = ZERO + rest - tens * 10
+      bytes[at] = ZERO + rest - tens * 10
       rest = tens
     }
-    this.#length += width
+  }
+
+  /** Adds once more what stands from `start` up to `end`. */
+  again(start: number, end: number): void {
+    this.#bytes.copyWithin(this.#length, start, end)
+    this.#length += end - start
   }
 
   /** What was added since the last call; it stands until something is added again. */

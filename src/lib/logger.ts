@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { errorText, type ErrorText, withoutSecrets } from './error-text'
 import { LineBytes } from './line-bytes'
+import { levelOf, mostBytes, type RequestLine, RequestLines, routeOf } from './request-lines'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
@@ -14,17 +15,6 @@ export interface LogFields {
   ms?: number
   /** Whatever was thrown: its name, message, frames and causes are written. */
   err?: unknown
-}
-
-/** The line of a request. `route` is the pattern, never the path: a path may hold what a person typed. '' where none matched. */
-export interface RequestLine {
-  traceId: string
-  world: string | undefined
-  user: string | undefined
-  method: string
-  route: string
-  status: number
-  ms: number
 }
 
 export interface Logger {
@@ -56,16 +46,13 @@ const RANK = { debug: 0, info: 1, warn: 2, error: 3 } as const
 const COLOURS = { debug: 90, info: 36, warn: 33, error: 31 } as const
 const FLUSH_MS = 50
 const FLUSH_LENGTH = 64 * 1024
-/** All of a request's line but what its texts hold. */
-const REQUEST_LINE_BYTES = 200
-const NO_ROUTE = '(none)'
 
 /** Logs of the process: one line an event, JSON for machines or pretty for a person, written in batches. */
 export function createLogger({ level, format, write, clock = Date.now, colour = isTerminal() }: LoggerOptions): Logger {
-  const out = new Batch(write ? (bytes) => write(bytes.toString()) : toStandardOutput)
+  const time = isoClock()
+  const out = new Batch(write ? (bytes) => write(bytes.toString()) : toStandardOutput, time)
   if (!write) process.on('exit', () => out.flush())
   let least: number = RANK[level]
-  const time = isoClock()
   const entry =
     (of: LogLevel) =>
     (msg: string, fields: LogFields = {}) => {
@@ -80,11 +67,13 @@ export function createLogger({ level, format, write, clock = Date.now, colour = 
     warn: entry('warn'),
     error: entry('error'),
     request(line) {
-      const of = line.status >= 500 ? 'warn' : 'info'
+      const of = levelOf(line)
       if (RANK[of] < least) return
-      const now = time(clock())
-      if (format === 'json') out.addRequest(now, of, line)
-      else out.add(prettyLine(now, of, 'request', { ...line, route: routeOf(line) }, colour))
+      const nowMs = clock()
+      if (format === 'json' && out.addRequest(nowMs, line)) return
+      const fields = { ...line, route: routeOf(line) }
+      const now = time(nowMs)
+      out.add(format === 'json' ? jsonLine(now, of, 'request', fields) : prettyLine(now, of, 'request', fields, colour))
     },
     setLevel: (next) => void (least = RANK[next]),
     flush: () => out.flush(),
@@ -94,9 +83,15 @@ export function createLogger({ level, format, write, clock = Date.now, colour = 
 /** Collects lines for 50 ms or 64 KB: a write a line costs twenty times as much. */
 class Batch {
   readonly #lines = new LineBytes(FLUSH_LENGTH)
+  readonly #requests: RequestLines
   #timer: Timer | undefined
 
-  constructor(private readonly write: (bytes: Buffer) => void) {}
+  constructor(
+    private readonly write: (bytes: Buffer) => void,
+    time: (ms: number) => string,
+  ) {
+    this.#requests = new RequestLines(this.#lines, time)
+  }
 
   add(line: string): void {
     // Three bytes a character at most.
@@ -105,18 +100,18 @@ class Batch {
     this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
   }
 
-  addRequest(time: string, level: LogLevel, line: RequestLine): void {
-    const { traceId, world = '', user = '', method, route } = line
-    const texts = traceId.length + world.length + user.length + method.length + route.length
-    if (!this.#hasRoom(REQUEST_LINE_BYTES + texts * 6))
-      return this.add(jsonLine(time, level, 'request', { ...line, route: routeOf(line) }))
-    writeRequest(this.#lines, time, level, line)
+  /** False where the line may be longer than all room there is. */
+  addRequest(nowMs: number, line: RequestLine): boolean {
+    if (!this.#hasRoom(mostBytes(line))) return false
+    this.#requests.write(nowMs, line)
     this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
+    return true
   }
 
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    this.#requests.forget()
     if (this.#lines.length > 0) this.write(this.#lines.taken())
   }
 
@@ -132,41 +127,6 @@ function jsonLine(time: string, level: LogLevel, msg: string, fields: LogFields)
   const ms = fields.ms === undefined ? undefined : rounded(fields.ms)
   const shown = { time, level, msg: withoutSecrets(msg), traceId, world, user, route, status, ms }
   return `${JSON.stringify(err === undefined ? shown : { ...shown, err: errorText(err) })}\n`
-}
-
-/** What JSON.stringify would make of the line. */
-function writeRequest(to: LineBytes, time: string, level: LogLevel, line: RequestLine): void {
-  const { traceId, world, user, method, route, status, ms } = line
-  to.ascii('{"time":"')
-  to.ascii(time)
-  to.ascii('","level":"')
-  to.ascii(level)
-  to.ascii('","msg":"request","traceId":"')
-  to.escaped(traceId)
-  if (world !== undefined) {
-    to.ascii('","world":"')
-    to.escaped(world)
-  }
-  if (user !== undefined) {
-    to.ascii('","user":"')
-    to.escaped(user)
-  }
-  to.ascii('","route":"')
-  to.escaped(method)
-  to.ascii(' ')
-  to.escaped(route || NO_ROUTE)
-  to.ascii('","status":')
-  to.integer(status)
-  to.ascii(',"ms":')
-  const hundredths = Math.round(ms * 100)
-  to.integer(Math.floor(hundredths / 100))
-  to.ascii('.')
-  to.integer(hundredths % 100, 2)
-  to.ascii('}\n')
-}
-
-function routeOf({ method, route }: RequestLine): string {
-  return `${method} ${route || NO_ROUTE}`
 }
 
 function prettyLine(time: string, level: LogLevel, msg: string, fields: LogFields, colour: boolean): string {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { join } from 'node:path'
-import { createLogger, type LoggerOptions, type RequestLine } from '../../src/lib/logger'
+import { createLogger, type LoggerOptions } from '../../src/lib/logger'
+import type { RequestLine } from '../../src/lib/request-lines'
 import { until } from '../support/until'
 
 const NOW = Date.UTC(2027, 0, 15, 8, 0, 0, 7)
@@ -78,6 +79,44 @@ describe('JSON lines', () => {
           status: 200,
         }
         expect(lines()).toEqual([{ ...JSON.parse(JSON.stringify(shown)), ms: Math.round(ms * 100) / 100 }])
+      }),
+    )
+  })
+
+  test('requests that follow each other are each written as if alone', () => {
+    // Few kinds, so that many are like the one before.
+    const kinds = [
+      line,
+      { ...line, user: undefined },
+      { ...line, world: 'wörld "2"' },
+      { ...line, method: 'POST' },
+      { ...line, route: '' },
+      { ...line, status: 503 },
+    ]
+    const request = fc
+      .tuple(
+        fc.constantFrom(...kinds),
+        fc.constantFrom(trace, 'short', 'é'.repeat(40)),
+        fc.double({ min: 0, max: 2_000, noNaN: true }),
+      )
+      .map(([kind, traceId, ms]) => ({ ...kind, traceId, ms }))
+    const call = fc.tuple(fc.integer({ min: 0, max: 400 }), request, fc.subarray(['flush', 'info']))
+    fc.assert(
+      fc.property(fc.array(call, { maxLength: 60 }), (calls) => {
+        let now = NOW
+        const together = logger({ clock: () => now })
+        const alone: string[] = []
+        for (const [passed, line, others] of calls) {
+          now += passed
+          const own = logger({ clock: () => now })
+          for (const { log } of [together, own]) {
+            log.request(line)
+            if (others.includes('flush')) log.flush()
+            if (others.includes('info')) log.info('between')
+          }
+          alone.push(own.text())
+        }
+        expect(together.text()).toBe(alone.join(''))
       }),
     )
   })
