@@ -281,6 +281,18 @@ describe('what it says of itself', () => {
     expect(events.at(-1)).toEqual({ kind: 'finish', reason: 'stop' })
   })
 
+  test('what was estimated before, this or another brief, changes nothing in what is written', async () => {
+    const [other] = CORPUS
+    for (const brief of CORPUS) {
+      const task = taskOf(brief)
+      const engine = localComposer()
+      engine.estimate(taskOf(other!))
+      engine.estimate(task)
+      const events = await Array.fromAsync(engine.compose(task, new AbortController().signal))
+      expect(events).toEqual((await composed(task)).events)
+    }
+  })
+
   test('its estimate is enough, and it never writes more than the hold pays for', async () => {
     for (const brief of CORPUS.slice(0, 12)) {
       const { events } = await composed(taskOf(brief))

@@ -1,4 +1,6 @@
 import type { Context } from '../../core/context'
+import { nextTurn } from '../../lib/turn'
+import { Assembly } from './composing/assembly'
 import type { Engine } from './engine'
 import { generativeEngine } from './generative/engine'
 import { generativeModel } from './models'
@@ -12,10 +14,15 @@ export async function engineFor(ctx: Pick<Context, 'deps'>, modelId: string | un
   return model ? generativeEngine(model, ctx.deps.models.chat) : (await loadLocal()).localComposer()
 }
 
-/** Reads what the local composer knows, so that the first brief does not wait for it. */
+/** Composes small pages that nobody sees, so that the first brief does not wait for what code needs when it first runs. */
 export async function warmLocalComposer(): Promise<void> {
-  const { readVocabularies } = await loadLocal()
-  readVocabularies()
+  const { smallPages } = await loadLocal()
+  for (const events of smallPages()) {
+    await nextTurn()
+    let blocks = 0
+    const page = new Assembly({ base: null, newId: () => `block_${++blocks}` })
+    for (const event of events) if (event.kind === 'operation') page.offer(event.value, event.provenance)
+  }
 }
 
 /** Its kinds of page and vocabularies are many modules: the start does without them. */

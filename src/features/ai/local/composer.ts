@@ -6,6 +6,8 @@ import { editPage } from './edit/edit-page'
 import { readPage, writePage } from './making/compose-page'
 import { type Page, unmade } from './making/page'
 import { reportOf } from './making/report'
+import type { Brief } from './reading/brief'
+import { readBrief } from './reading/read-brief'
 
 const CHARACTERS_PER_TOKEN = 4
 /** Tokens that no page of a brief comes near; below, it is looked whether the page fits. */
@@ -15,12 +17,19 @@ const PROFILE_TOKENS = 500
 
 /** The deterministic composer: reads the brief by rules, needs no key and no network, and invents nothing. */
 export function localComposer(): Engine {
-  return { id: LOCAL_COMPOSER, kind: 'deterministic', rate: LOCAL_RATE, estimate, compose }
+  const briefOf = readOnce()
+  return {
+    id: LOCAL_COMPOSER,
+    kind: 'deterministic',
+    rate: LOCAL_RATE,
+    estimate: (task) => estimate(task, briefOf),
+    compose: (task, signal) => compose(task, signal, briefOf),
+  }
 }
 
-/** Reads the vocabularies of every language, so that the first brief of a process need not wait for it. */
-export function readVocabularies(): void {
-  for (const locale of ['en', 'de', 'fr', 'es']) for (const _ of written({ ...NO_TASK, locale }));
+/** Composes a small page in every language that it knows: once is enough to have its vocabularies and rules at hand. */
+export function* smallPages(): Generator<Iterable<EngineEvent>> {
+  for (const locale of ['en', 'de', 'fr', 'es']) yield written({ ...NO_TASK, locale }, readOnce())
 }
 
 /** Asks for nothing in particular, and holds a little of everything that has a reader of its own. */
@@ -35,19 +44,30 @@ const NO_TASK: ComposeTask = {
   maxOutputTokens: 0,
 }
 
+type BriefOf = (task: ComposeTask) => Brief
+
+/** What an engine estimates it composes next: the brief is read for both. */
+function readOnce(): BriefOf {
+  let last: { intent: string; locale: string; brief: Brief } | undefined
+  return ({ intent, locale }) => {
+    if (last?.intent !== intent || last.locale !== locale) last = { intent, locale, brief: readBrief(intent, locale) }
+    return last.brief
+  }
+}
+
 /** The same task gives the same page; what passages of the World add to it is not known yet. */
-function estimate(task: ComposeTask): TokenUsage {
+function estimate(task: ComposeTask, briefOf: BriefOf): TokenUsage {
   let outputTokens = isEdit(task) ? 0 : PROFILE_TOKENS
-  for (const event of written(task)) outputTokens += tokensOf(event)
+  for (const event of written(task, briefOf)) outputTokens += tokensOf(event)
   return { inputTokens: inputTokens(task), outputTokens }
 }
 
-async function* compose(task: ComposeTask, signal: AbortSignal): AsyncGenerator<EngineEvent> {
+async function* compose(task: ComposeTask, signal: AbortSignal, briefOf: BriefOf): AsyncGenerator<EngineEvent> {
   const usage: TokenUsage = { inputTokens: inputTokens(task), outputTokens: 0 }
   yield { kind: 'step', step: 'plan' }
   let composing = false
   let reason: FinishReason = 'stop'
-  for (const event of written(task)) {
+  for (const event of written(task, briefOf)) {
     if (signal.aborted) return
     const isPaid = usage.outputTokens + tokensOf(event) <= task.maxOutputTokens
     if (!isPaid || event.kind === 'finish') {
@@ -68,14 +88,14 @@ function isEdit(task: ComposeTask): task is ComposeTask & { base: Content } {
 }
 
 /** What is written for the task: its operations, then what the person is told, and the end where parts were left out. */
-function* written(task: ComposeTask): Generator<EngineEvent> {
+function* written(task: ComposeTask, briefOf: BriefOf): Generator<EngineEvent> {
   if (isEdit(task)) {
     const edited = editPage(task, task.base)
     for (const { operation, provenance } of edited.written) yield { kind: 'operation', value: operation, provenance }
     yield { kind: 'text', delta: edited.says }
     return
   }
-  const whole = readPage(task)
+  const whole = readPage(task, briefOf(task))
   const page = fitting(whole, task)
   for (const { operation, provenance } of writePage(page, task))
     yield { kind: 'operation', value: operation, provenance }

@@ -2,7 +2,7 @@ import type { DocumentOperation, InsertOperation } from '../../../../blocks/oper
 import type { ComposeTask, Provenance } from '../../engine'
 import { toned } from '../labels/tones'
 import { planPage } from '../plan'
-import { readBrief } from '../reading/read-brief'
+import type { Brief } from '../reading/brief'
 import { atMost } from '../../../../lib/at-most'
 import { fold, sentenceCase } from '../reading/text'
 import { pageName } from '../sections/heads'
@@ -17,9 +17,8 @@ export interface Written {
   provenance: Provenance
 }
 
-/** What a brief is read as, before anything is made. */
-export function readPage(task: ComposeTask): Page {
-  const brief = readBrief(task.intent, task.locale)
+/** What a task is read as, before anything is made. */
+export function readPage(task: ComposeTask, brief: Brief): Page {
   const newId = freshIds(task.base, new Set())
   const profile = readProfile(task)
   const { phones, emails, address, hours } = brief
