@@ -18,7 +18,7 @@ RUN apt-get update \
   && install --directory --owner=quoin --group=quoin --mode=0700 /data
 COPY --from=build /app /app
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json PATH=/app:/usr/local/bin:/usr/bin:/bin \
-  BUN_CONFIG_MAX_HTTP_REQUESTS=4096
+  BUN_CONFIG_MAX_HTTP_REQUESTS=4096 MIMALLOC_PURGE_DELAY=1000
 USER quoin
 WORKDIR /data
 VOLUME /data

@@ -15,7 +15,7 @@ import {
   restoreReplica,
 } from './litestream'
 import { databasePath } from './live-deps'
-import { withManyFetches } from './many-fetches'
+import { withRuntimeSettings } from './runtime-settings'
 
 type Env = Record<string, string | undefined>
 
@@ -79,7 +79,7 @@ function tell(words: string): void {
 async function runLitestream(replicated: Replicated, env: Env): Promise<number> {
   const server = [...ownCommand(), 'serve'].map(quoted).join(' ')
   const child = Bun.spawn([litestreamBinary(env), 'replicate', '-config', litestreamConfig(), '-exec', server], {
-    env: { ...withManyFetches(litestreamEnv(env, replicated)), [LAUNCHER]: String(process.pid) },
+    env: { ...withRuntimeSettings(litestreamEnv(env, replicated)), [LAUNCHER]: String(process.pid) },
     stdin: 'ignore',
     stdout: 'inherit',
     stderr: 'pipe',

@@ -1,10 +1,10 @@
-import { restartForManyFetches } from '../many-fetches'
+import { restartWithRuntimeSettings } from '../runtime-settings'
 import { serveReplicated } from '../replicated'
 import type { Call } from './command'
 
 /** `serve`: what src/main.ts does by itself. It ends with a signal. */
 export async function serveNow({ env }: Call): Promise<void> {
-  restartForManyFetches(env)
+  restartWithRuntimeSettings(env)
   // Not above: a process that starts anew need not load it.
   const { serve } = await import('../main')
   return serve(env)

@@ -34,7 +34,7 @@ try {
   }
   if (rows.length > 0) table(['work', 'ours/s', 'against/s', 'ratio', 'goal', 'p50 ms', 'p99 ms'], rows)
   if (!only || only === 'phi') table(['ledger', 'figure', 'goal'], await measurePhi(folder))
-  if (!only) table(['start', 'figure', 'goal'], await measureStart(folder))
+  if (!only || only === 'start') table(['start', 'figure', 'goal'], await measureStart(folder))
 } finally {
   for (const server of running) await server.stop()
   rmSync(folder, { recursive: true, force: true })

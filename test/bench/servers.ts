@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { withRuntimeSettings } from '../../src/runtime-settings'
 
 export interface Running {
   port: number
@@ -13,9 +14,9 @@ const [FIRST_PORT, PORTS] = [10_000, 20_000]
 const START_MS = 40_000
 const UNLIMITED = 'public=100000000,read=100000000,write=100000000,admin=100000000,page=100000000'
 
-/** Environment of a product under load: nothing but the rate limits differs from the defaults. */
-export function productEnv(dataDir: string, port: number): Record<string, string> {
-  return {
+/** Environment of a product under load, as `bun run start` sets it: only the rate limits and the plan differ from the defaults. */
+export function productEnv(dataDir: string, port: number): Record<string, string | undefined> {
+  return withRuntimeSettings({
     PATH: process.env.PATH ?? '',
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -23,7 +24,7 @@ export function productEnv(dataDir: string, port: number): Record<string, string
     RATE_LIMITS: UNLIMITED,
     DEFAULT_PLAN: 'enterprise',
     LOG_FORMAT: 'json',
-  }
+  })
 }
 
 /** The real process on a free port of loopback, ready to answer. */

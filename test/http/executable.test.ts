@@ -49,8 +49,11 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
 
   test('serves without a word, from an empty data folder, all that the product has', async () => {
     const server = await startServer(data.path, {}, [quoin])
-    if (process.platform === 'linux')
-      expect(await Bun.file(`/proc/${server.pid}/environ`).text()).toContain('BUN_CONFIG_MAX_HTTP_REQUESTS=4096')
+    if (process.platform === 'linux') {
+      const environment = (await Bun.file(`/proc/${server.pid}/environ`).text()).split('\0')
+      expect(environment).toContain('BUN_CONFIG_MAX_HTTP_REQUESTS=4096')
+      expect(environment).toContain('MIMALLOC_PURGE_DELAY=1000')
+    }
     const person = await registerAt(server.url)
     const made = await postJson(`${server.url}/api/surfaces`, { ...smallPage(), visibility: 'listed' }, acting(person))
     const { id } = ((await made.json()) as { data: { id: string } }).data
