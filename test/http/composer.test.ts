@@ -85,6 +85,17 @@ describe('a turn with the deterministic composer', () => {
     expect(started!.data.hold.phi).toBeGreaterThan(0)
   })
 
+  test('its first patch is sent before the rest is made', async () => {
+    const options = { token: ada.token, world: ada.world.id, body: brief(ada) }
+    const response = await t.open('POST', '/api/ai/composer/stream', options)
+    const patches: number[] = []
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream()))
+      patches.push(chunk.split('event: block.patch').length - 1)
+    const sent = patches.filter((count) => count > 0)
+    expect(sent[0]).toBe(1)
+    expect(sent.length).toBeGreaterThan(1)
+  })
+
   test("its patches, applied in order to the base, are the Receipt's result, and accepting it makes the Surface", async () => {
     const { events } = await compose()
     const operations = events

@@ -7,6 +7,7 @@ import { traced, tracedWork } from '../../core/tracing'
 import { atMost } from '../../lib/at-most'
 import type { FinishReason } from '../../ports/models'
 import { costPhi } from '../billing/holds'
+import { nextTurn } from '../../lib/turn'
 import { newBlockId } from '../surfaces/input'
 import { Assembly, type Broken, type Offered } from './composing/assembly'
 import type { BrokenOperation, ComposeTask, Engine, EngineEvent, Step, TokenUsage } from './engine'
@@ -108,7 +109,15 @@ export class TurnRun implements RunningTurn {
   }
 
   async #hear(events: AsyncIterable<EngineEvent>): Promise<void> {
-    for await (const event of events) this.#takeUnlessCut(event)
+    let isFirst = true
+    for await (const event of events) {
+      this.#takeUnlessCut(event)
+      if (event.kind !== 'operation' || !isFirst) continue
+      isFirst = false
+      // An engine that never waits would have made the whole page before its reader sees the first of it.
+      await this.log.flushed()
+      await nextTurn()
+    }
   }
 
   /** After the cut only the tokens count: what was used until then is told last. */
