@@ -64,6 +64,11 @@ export class Source {
     return first === -1 || first >= end
   }
 
+  /** The `length` letters before a place, folded. */
+  before(at: number, length: number): string {
+    return this.folded.slice(Math.max(0, at - length), at)
+  }
+
   freeTokens(): Token[] {
     return this.tokens.filter(({ start }) => this.taken[start] === 0)
   }

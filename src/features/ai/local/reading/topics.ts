@@ -78,7 +78,7 @@ function readSubject(source: Source, terms: Terms): string | undefined {
   if (told) return told
   const link = anyOf(terms.vocabularies, ({ pageFor }) => pageFor)
   for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})\\s+`, 'gu'))) {
-    if (!PAGEISH.test(source.folded.slice(Math.max(0, match.index - 16), match.index)) && match.index > 60) continue
+    if (!PAGEISH.test(source.before(match.index, 16)) && match.index > 60) continue
     const from = match.index + match[0].length
     const subject = phraseOf(
       /^[^.;:\n(,]{3,160}/u.exec(source.free(from, Math.min(source.text.length, from + 170)))?.[0],
