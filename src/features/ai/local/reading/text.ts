@@ -88,6 +88,13 @@ export function sentenceCase(text: string): string {
   return trimmed.charAt(0).toLocaleUpperCase() + trimmed.slice(1)
 }
 
+/** A large letter at the beginning of each word that is small. */
+export function titleCase(text: string): string {
+  return text
+    .replace(/(?<![\p{L}'’])\p{Ll}(?=[\p{L}]{2})/gu, (letter) => letter.toLocaleUpperCase())
+    .replace(/ (And|Und|Et|Of|The) /g, (word) => word.toLowerCase())
+}
+
 /** A line without the marks that hold it: bullets, quotation marks, a stop at its end. */
 export function bare(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../words/vocabulary'
 import { anyOf, type Terms } from './mentions'
-import { type Named, PAGEISH, SEQUENCE } from './names'
+import { type Named, PAGEISH, SEQUENCE } from './name-words'
 import { atMost } from '../../../../lib/at-most'
 import { bare, fold, sentenceCase, type Source, tokensOf } from './text'
 

@@ -1,6 +1,6 @@
 import { readPlaces } from '../facts/places'
 import type { Dated } from '../facts/times'
-import type { Named } from './names'
+import type { Named } from './name-words'
 import { sentenceEnd, type Source } from './text'
 import { placeAfter } from './topics'
 
