@@ -93,3 +93,9 @@ export function kindFromParts(sections: readonly SectionName[]): Kind | undefine
       : sections.find((section) => ['menu', 'products', 'experience', 'speakers', 'donate'].includes(section))
   return telling === undefined ? undefined : KINDS.find(({ id }) => id === own[telling])
 }
+
+/** A site that can be called or visited, of which nothing else is told, is that of a business. */
+export function businessFor(source: Source, told: Kind): Kind {
+  const generic = told.id === 'landing' && !/landing/.test(source.folded)
+  return generic ? (KINDS.find(({ id }) => id === 'business') ?? told) : told
+}
