@@ -1,17 +1,47 @@
-import type { Asked } from './asks'
+import type { Kind } from '../kinds/kind'
+import type { SectionName } from '../words/vocabulary'
 import { type Ask, type Entry, NOWHERE } from './brief'
 import { fold } from './text'
 
+/** Content that the brief tells outside of the parts it asks for. */
+export interface Loose {
+  people: Entry[]
+  timetable: Entry[]
+  /** Days or years in a row. */
+  lists: readonly Ask[]
+  questions: Entry[]
+  priced: Entry[]
+  offers: Entry[]
+}
+
+/** All of it finds its part, or makes one. `priced`: what priced things are on such a page. */
+export function fillParts(asks: Ask[], priced: Kind['priced'], loose: Loose): void {
+  const isEmpty = (section: SectionName) => asks.some((ask) => ask.section === section && ask.entries.length === 0)
+  givePeople(asks, loose.people)
+  giveTimetable(asks, loose.timetable)
+  giveLists(asks, loose.lists)
+  give(asks, 'faq', loose.questions)
+  give(asks, (['menu', 'products', 'pricing'] as const).find(isEmpty) ?? priced, loose.priced)
+  const listed = asks.some(
+    ({ section, entries }) => ['services', 'features', 'products'].includes(section) && entries.length > 0,
+  )
+  if (!listed) give(asks, isEmpty('features') ? 'features' : 'services', loose.offers)
+}
+
+/** People in a row are a part of their own, unless the brief asks for one and fills it. */
+function givePeople(asks: Ask[], people: Entry[]): void {
+  const parts = asks.filter(({ section }) => section === 'people' || section === 'speakers')
+  if (parts.every(({ entries }) => entries.length === 0)) give(asks, parts[0]?.section ?? 'people', people)
+}
+
 /** A timetable fills the programme that the brief asks for, or makes one. */
-export function giveTimetable(asked: Asked, entries: Entry[]): void {
-  if (entries.length === 0) return
-  const ask = asked.asks.find(({ section }) => section === 'schedule')
-  if (!ask) asked.asks.push({ section: 'schedule', entries, start: NOWHERE })
-  else if (ask.entries.length === 0) ask.entries = entries
+function giveTimetable(asks: Ask[], entries: Entry[]): void {
+  const programme = asks.find(({ section }) => section === 'schedule')
+  if (!programme || programme.entries.length === 0) give(asks, 'schedule', entries)
 }
 
 /** A list of days without a heading belongs to the timeline that the brief asks for. */
-export function addDateLists({ asks }: Asked, lists: readonly Ask[]): void {
+function giveLists(asks: Ask[], lists: readonly Ask[]): void {
   for (const list of lists) {
     const ask = asks.find(({ section, entries }) => section === list.section && entries.length === 0)
     if (ask && !list.title) ask.entries = list.entries
@@ -20,35 +50,11 @@ export function addDateLists({ asks }: Asked, lists: readonly Ask[]): void {
   asks.sort((a, b) => a.start - b.start)
 }
 
-/** People in a row fill the part that the brief asks for, or make one. */
-export function addPeople(asked: Asked, people: Entry[]): void {
-  const ask = asked.asks.find(({ section }) => section === 'people' || section === 'speakers')
-  if (ask) ask.entries = people
-  else if (people.length > 0) asked.asks.push({ section: 'people', entries: people, start: NOWHERE })
-}
-
-/** What stands nowhere in particular finds its part: questions, prices, what is offered. */
-export function addEntries(
-  asked: Asked,
-  priced: Entry[],
-  questions: Entry[],
-  section: 'pricing' | 'menu' | 'products',
-  offers: Entry[],
-): void {
-  const give = (to: Asked['asks'][number]['section'], entries: Entry[]) => {
-    if (entries.length === 0) return
-    const ask = asked.asks.find((one) => one.section === to)
-    if (!ask) asked.asks.push({ section: to, entries, start: NOWHERE })
-    else ask.entries = joined(ask.entries, entries)
-  }
-  give('faq', questions)
-  const asks = (name: string) => asked.asks.some((ask) => ask.section === name && ask.entries.length === 0)
-  const home = (['menu', 'products', 'pricing'] as const).find(asks) ?? section
-  give(home, priced)
-  const listed = asked.asks.some(
-    (ask) => ['services', 'features', 'products'].includes(ask.section) && ask.entries.length > 0,
-  )
-  if (!listed) give(asks('features') ? 'features' : 'services', offers)
+function give(asks: Ask[], section: SectionName, entries: Entry[]): void {
+  if (entries.length === 0) return
+  const ask = asks.find((one) => one.section === section)
+  if (!ask) asks.push({ section, entries, start: NOWHERE })
+  else ask.entries = joined(ask.entries, entries)
 }
 
 /** What is told in two places is one list; what was read twice is read once, the longer time. */

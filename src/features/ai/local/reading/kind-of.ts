@@ -29,7 +29,7 @@ export function readKind(source: Source, terms: Terms): KindReading {
       /^\W{0,3}(?:pages?|seite|website|site|web)(?!\p{L})/u.test(source.folded.slice(end)) || after - first > 1
         ? 1.4
         : 1
-    const own = SELF.test(source.folded.slice(Math.max(0, start - 60), start)) ? 2.5 : 1
+    const own = SELF.test(source.before(start, 60)) ? 2.5 : 1
     scores.set(value, (scores.get(value) ?? 0) + value.weight * early * page * own)
   }
   const [best] = [...scores].sort((a, b) => b[1] - a[1])
@@ -92,4 +92,10 @@ export function kindFromParts(sections: readonly SectionName[]): Kind | undefine
       ? first
       : sections.find((section) => ['menu', 'products', 'experience', 'speakers', 'donate'].includes(section))
   return telling === undefined ? undefined : KINDS.find(({ id }) => id === own[telling])
+}
+
+/** A site that can be called or visited, of which nothing else is told, is that of a business. */
+export function businessFor(source: Source, told: Kind): Kind {
+  const generic = told.id === 'landing' && !/landing/.test(source.folded)
+  return generic ? (KINDS.find(({ id }) => id === 'business') ?? told) : told
 }

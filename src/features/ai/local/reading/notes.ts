@@ -5,8 +5,20 @@ import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from './
 
 const MOST_NOTES = 6
 
+/** What stands behind a word and a colon: the page's slogan, and facts under words of the brief's own. */
+export function readNotes(source: Source, terms: Terms): { claim?: string; notes: Note[] } {
+  const told = readLabelled(source, terms)
+  return { claim: told.find(isClaim)?.value, notes: told.filter((note) => !isClaim(note)) }
+}
+
+const CLAIM = wordPattern('tagline|slogan|motto|claim|untertitel|subtitle|sous-titre|devise|lema|eslogan')
+
+function isClaim({ label }: Note): boolean {
+  return CLAIM.test(fold(label))
+}
+
 /** "Dress code: garden party", "Regie: Ute Kamp": a word of the brief's own before a colon, and one short thing behind it. */
-export function readNotes(source: Source, terms: Terms): Note[] {
+function readLabelled(source: Source, terms: Terms): Note[] {
   const found = source.text.matchAll(
     /(?<=^|[.!?,;][^\S\n])[^\S\n]*(?:[-–—*•]+\s*)?(\p{L}[\p{L}’' -]{2,28}):[^\S\n]+(?=[\p{L}\p{N}])/gmu,
   )

@@ -59,9 +59,10 @@ function leastOf({ text }: Source, { start }: Money): string {
 }
 
 /** "Price: 129 €.", "from 35 € per person": nothing else than a price before it, and no thing behind it. */
-function isNamedPrice({ text, folded }: Source, { start, end }: Money): boolean {
+function isNamedPrice(source: Source, { start, end }: Money): boolean {
+  const { text } = source
   const closed = text[end - 1] === '.' || /^\s*(?:[.,;!)\n]|$)/.test(text.slice(end, end + 3))
-  return closed && NAMED.test(folded.slice(Math.max(0, start - 24), start))
+  return closed && NAMED.test(source.before(start, 24))
 }
 
 const NAMED =

@@ -1,5 +1,5 @@
 import { anyOf, type Terms } from './mentions'
-import type { Named } from './names'
+import type { Named } from './name-words'
 import type { Quoted } from './quotes'
 import type { Source } from './text'
 

@@ -1,6 +1,6 @@
 import { anyOf, type Terms } from './mentions'
-import type { Named } from './names'
-import { fold, type Source, tokensOf } from './text'
+import { isPreposition, type Named } from './name-words'
+import { fold, type Source, titleCase, tokensOf } from './text'
 
 /** "portfolio for jana novak, photographer": all small, where a person is meant. */
 export function smallName(source: Source, { vocabularies }: Terms): Named | undefined {
@@ -35,17 +35,3 @@ export function smallOpening(source: Source, terms: Terms): Named | undefined {
 
 const OF_WHOM =
   /^(?:for|fur|pour|para|of|de|my|our|mein|meine|unser|unsere|mon|ma|notre|mi|nuestr[oa]|soy|suis|am|bin|are|sind|is|ist)$/
-
-/** A word that joins, or says where. */
-export function isPreposition(word: string): boolean {
-  return /^(?:in|at|im|am|à|en|with|mit|avec|con|without|ohne|sans|sin|who|that|qui|que|and|und|et|y|to|on|by|we|i|it)$/i.test(
-    word,
-  )
-}
-
-/** A large letter at the beginning of each word that is small. */
-export function titleCase(text: string): string {
-  return text
-    .replace(/(?<![\p{L}'’])\p{Ll}(?=[\p{L}]{2})/gu, (letter) => letter.toLocaleUpperCase())
-    .replace(/ (And|Und|Et|Of|The) /g, (word) => word.toLowerCase())
-}

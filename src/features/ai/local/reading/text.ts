@@ -64,6 +64,11 @@ export class Source {
     return first === -1 || first >= end
   }
 
+  /** The `length` letters before a place, folded. */
+  before(at: number, length: number): string {
+    return this.folded.slice(Math.max(0, at - length), at)
+  }
+
   freeTokens(): Token[] {
     return this.tokens.filter(({ start }) => this.taken[start] === 0)
   }
@@ -81,6 +86,13 @@ export function sentenceCase(text: string): string {
   const trimmed = text.trim()
   if (/^\p{Ll}+\p{Lu}/u.test(trimmed)) return trimmed
   return trimmed.charAt(0).toLocaleUpperCase() + trimmed.slice(1)
+}
+
+/** A large letter at the beginning of each word that is small. */
+export function titleCase(text: string): string {
+  return text
+    .replace(/(?<![\p{L}'’])\p{Ll}(?=[\p{L}]{2})/gu, (letter) => letter.toLocaleUpperCase())
+    .replace(/ (And|Und|Et|Of|The) /g, (word) => word.toLowerCase())
 }
 
 /** A line without the marks that hold it: bullets, quotation marks, a stop at its end. */

@@ -1,12 +1,12 @@
 import type { Vocabulary } from '../words/vocabulary'
 import { anyOf, type Terms } from './mentions'
-import { type Named, PAGEISH, SEQUENCE } from './names'
+import { type Named, PAGEISH, SEQUENCE } from './name-words'
 import { atMost } from '../../../../lib/at-most'
 import { bare, fold, sentenceCase, type Source, tokensOf } from './text'
 
 /** What it is, in the brief's words: after the name, or in the name's place. */
 export function readTopic(source: Source, terms: Terms, name: Named | undefined): string | undefined {
-  if (!name) return readSubject(source, terms)
+  if (!name) return unnamedTopic(source, terms)
   const rest = source.free(name.end, Math.min(source.text.length, name.end + 260))
   const placed = AT_PLACE.exec(rest)?.[0] ?? ''
   const after = /^["”“»\s]*[,–—-]\s*([^.;:\n(]{4,200})/u.exec(rest.slice(placed.length))?.[1]
@@ -24,7 +24,7 @@ export function readTopic(source: Source, terms: Terms, name: Named | undefined)
     phraseOf(that, terms) ??
     phraseOf(about, terms)
   if (found) return found
-  return subjectBefore(source, terms, name)
+  return topicBefore(source, terms, name)
 }
 
 /** "The Slow Train", a weekly newsletter on rail travel: read whole, though a word of it names a part. */
@@ -34,8 +34,8 @@ function apposition({ text }: Source, { end }: Named): string | undefined {
 }
 
 /** "Online shop for hand-dyed yarn, “Wool & Weather”": what it is, told before its name. */
-function subjectBefore(source: Source, terms: Terms, name: Named): string | undefined {
-  const subject = readSubject(source, terms)
+function topicBefore(source: Source, terms: Terms, name: Named): string | undefined {
+  const subject = unnamedTopic(source, terms)
   if (!subject || fold(subject).includes(fold(name.text))) return undefined
   const told = subject.replace(OWNER, '')
   // "our bakery", "unsere Praxis Dr" of "Praxis Dr. Sommer": nothing that the name would not say.
@@ -65,7 +65,7 @@ export function placeAfter(source: Source, name: Named): string | undefined {
 }
 
 /** Without a name: "a page for a small bakery in Vienna", "Event: book fair". */
-function readSubject(source: Source, terms: Terms): string | undefined {
+function unnamedTopic(source: Source, terms: Terms): string | undefined {
   const leading =
     /^\s*((?:[\p{L}\p{N}-]+[^\S\n]){1,7}?[\p{L}-]+)(?=\s*[,.;!:\n]|\s{3,}|[^\S\n](?:on|at|in|am|im|bei|le|à|el|en)[^\S\n])/u.exec(
       source.free(0, 120),
@@ -78,7 +78,7 @@ function readSubject(source: Source, terms: Terms): string | undefined {
   if (told) return told
   const link = anyOf(terms.vocabularies, ({ pageFor }) => pageFor)
   for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})\\s+`, 'gu'))) {
-    if (!PAGEISH.test(source.folded.slice(Math.max(0, match.index - 16), match.index)) && match.index > 60) continue
+    if (!PAGEISH.test(source.before(match.index, 16)) && match.index > 60) continue
     const from = match.index + match[0].length
     const subject = phraseOf(
       /^[^.;:\n(,]{3,160}/u.exec(source.free(from, Math.min(source.text.length, from + 170)))?.[0],

@@ -1,18 +1,28 @@
 import { readPlaces } from '../facts/places'
 import type { Dated } from '../facts/times'
-import type { Named } from './names'
+import type { Facts } from './facts'
+import type { Named } from './name-words'
+import type { Subject } from './subject'
 import { sentenceEnd, type Source } from './text'
 import { placeAfter } from './topics'
 
-/** Where it is: right after the name, after the date, or wherever a place is told. */
+/** Where it is: behind its own word, beside the name, after the date, or wherever a place is told. */
 export function placeOf(
+  source: Source,
+  { name, town, base }: Subject,
+  host: string | undefined,
+  { place, dated: [date] }: Facts,
+): string | undefined {
+  return place ?? town ?? toldPlace(source, name, host, date) ?? base
+}
+
+function toldPlace(
   source: Source,
   name: Named | undefined,
   host: string | undefined,
-  dates: readonly Dated[],
+  date: Dated | undefined,
 ): string | undefined {
   const after = name && placeAfter(source, name)
-  const [date] = dates
   const place = readPlaces(source).find(
     ({ text }) => text !== host && (!name || (!name.text.includes(text) && !text.includes(name.text))),
   )
