@@ -107,6 +107,17 @@ describe('any brief', () => {
     )
   }, 60_000)
 
+  test('cut off wherever it may be holds no word of the machinery', async () => {
+    const pages = fc.constantFrom(...CORPUS.filter(({ base }) => !base))
+    await fc.assert(
+      fc.asyncProperty(pages, fc.nat(1_000), async ({ intent }, cut) => {
+        const { content } = await composed(taskOf({ intent: intent.slice(0, intent.length - (cut % intent.length)) }))
+        expect(JSON.stringify(content)).not.toMatch(/undefined|NaN|\[object|\bnull\b/)
+      }),
+      { numRuns: 400 },
+    )
+  }, 60_000)
+
   test('changes any page without breaking it', async () => {
     const bases = fc.constantFrom(bakery, kanzlei, examples, empty)
     await fc.assert(

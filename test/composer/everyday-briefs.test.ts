@@ -12,6 +12,14 @@ function cardsOf(content: Content): string[] {
   return blocksOf(content, 'card').map(({ props }) => [props.eyebrow, props.title].filter(Boolean).join(': '))
 }
 
+describe('a brief without a stop at its end', () => {
+  test('says no more than it says', () => {
+    expect(read('Event: book fair').topic).toBe('book fair')
+    expect(read('portfolio: woodcuts of birds').topic).toBe('woodcuts of birds')
+    expect(read('12 € a lesson, 80 € for ten').asks).toEqual(read('12 € a lesson, 80 € for ten.').asks)
+  })
+})
+
 describe('what is refused', () => {
   test('is neither the kind of the page nor a part of it, however far the row goes on', async () => {
     const intent =

@@ -9,7 +9,7 @@ export function readHost(source: Source, { vocabularies }: Terms, name: string |
     'gu',
   )
   for (const match of source.folded.matchAll(wordPattern(person, 'gu'))) {
-    const place = source.free(match.index, Math.min(source.text.length, match.index + 70))
+    const place = source.free(match.index, match.index + 70)
     pattern.lastIndex = 0
     const lowered = `${match[0]}${place.slice(match[0].length)}`
     const found = pattern.exec(lowered)

@@ -19,10 +19,7 @@ export function calledName(source: Source, terms: Terms): Named | undefined {
 const CALLED = /^(?:called|named|namens|appelee?|llamad[oa]|name)/
 
 function smallAt(source: Source, start: number): Named | undefined {
-  const [text] =
-    /^[^\s,.;:!?\n]+(?: [^\s,.;:!?\n]+){0,2}(?=[,.;:!?\n]|$)/.exec(
-      source.free(start, Math.min(source.text.length, start + 120)),
-    ) ?? []
+  const [text] = /^[^\s,.;:!?\n]+(?: [^\s,.;:!?\n]+){0,2}(?=[,.;:!?\n]|$)/.exec(source.free(start, start + 120)) ?? []
   return text ? { text: titleCase(text), start, end: start + text.length } : undefined
 }
 

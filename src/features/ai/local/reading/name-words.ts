@@ -36,7 +36,7 @@ const AT_START = new RegExp(`^\\s*(?:(?:an?|the|my|our|der|die|das|le|la|el)\\s+
 
 /** The name that begins at a place, behind its article and without the noun that says what it is. */
 export function nameAt(source: Source, at: number): Named | undefined {
-  const match = AT_START.exec(source.free(at, Math.min(source.text.length, at + 120)))
+  const match = AT_START.exec(source.free(at, at + 120))
   const text = match?.[1]
   if (!match || !text) return undefined
   const plain = text.replace(GENERIC, '').replace(TRADE, '')

@@ -75,8 +75,9 @@ export class Source {
 
   /** The text with blanks where something was taken; line ends stay. */
   free(start = 0, end = this.text.length): string {
+    const last = Math.min(end, this.text.length)
     let left = ''
-    for (let i = start; i < end; i++) left += this.taken[i] === 1 && this.text[i] !== '\n' ? ' ' : this.text[i]
+    for (let i = start; i < last; i++) left += this.taken[i] === 1 && this.text[i] !== '\n' ? ' ' : this.text[i]
     return left
   }
 }

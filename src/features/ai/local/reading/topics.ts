@@ -7,14 +7,14 @@ import { bare, fold, sentenceCase, type Source, tokensOf } from './text'
 /** What it is, in the brief's words: after the name, or in the name's place. */
 export function readTopic(source: Source, terms: Terms, name: Named | undefined): string | undefined {
   if (!name) return unnamedTopic(source, terms)
-  const rest = source.free(name.end, Math.min(source.text.length, name.end + 260))
+  const rest = source.free(name.end, name.end + 260)
   const placed = AT_PLACE.exec(rest)?.[0] ?? ''
   const after = /^["”“»\s]*[,–—-]\s*([^.;:\n(]{4,200})/u.exec(rest.slice(placed.length))?.[1]
   const is = /^\s+(?:is|are|ist|sind|est|es|son)\s+([^.;:\n]{6,200})/u.exec(
     source.text.slice(name.end, name.end + 220),
   )?.[1]
   const that = /^["”“»]?\s+(?:that|which|who|qui|que)\s+([^.;:\n]{8,160})/u.exec(
-    source.free(name.end, Math.min(source.text.length, name.end + 200)),
+    source.free(name.end, name.end + 200),
   )?.[1]
   const about = /^["”“»]?\s+(?:about|on|über|sur|sobre)\s+([^.;:\n(,]{4,120})/u.exec(rest)?.[1]
   const found =
@@ -54,14 +54,14 @@ export function townAfter(source: Source, name: Named, { kinds, vocabularies }: 
   const isThing = kinds.matches(tokensOf(fold(name.text))).length > 0
   if (vocabularies.some(({ language }) => language === 'de') && !isThing) return undefined
   const town = /^["”“»]?,\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?=\s*(?:[.\n]|,\s{3,}))/u.exec(
-    source.free(name.end, Math.min(source.text.length, name.end + 60)),
+    source.free(name.end, name.end + 60),
   )?.[1]
   return town && kinds.matches(tokensOf(fold(town))).length === 0 ? town : undefined
 }
 
 /** The place right after the name: "Corner Bakery in Graz". */
 export function placeAfter(source: Source, name: Named): string | undefined {
-  return AT_PLACE.exec(source.free(name.end, Math.min(source.text.length, name.end + 80)))?.[1]
+  return AT_PLACE.exec(source.free(name.end, name.end + 80))?.[1]
 }
 
 /** Without a name: "a page for a small bakery in Vienna", "Event: book fair". */
@@ -80,11 +80,7 @@ function unnamedTopic(source: Source, terms: Terms): string | undefined {
   for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})\\s+`, 'gu'))) {
     if (!PAGEISH.test(source.before(match.index, 16)) && match.index > 60) continue
     const from = match.index + match[0].length
-    const subject = phraseOf(
-      /^[^.;:\n(,]{3,160}/u.exec(source.free(from, Math.min(source.text.length, from + 170)))?.[0],
-      terms,
-      1,
-    )
+    const subject = phraseOf(/^[^.;:\n(,]{3,160}/u.exec(source.free(from, from + 170))?.[0], terms, 1)
     if (subject && !/^(?:me|us|mich|uns|moi|nous|you|it|this|my|our|mes|nos|la|le|el)$/i.test(subject)) return subject
   }
   return undefined
