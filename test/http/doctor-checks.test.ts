@@ -223,6 +223,32 @@ describe('model servers', () => {
   })
 })
 
+describe('a server that takes a connection and says nothing', () => {
+  /** Lets long waits end at once; how long they would have been. */
+  function hurried(): number[] {
+    const waits: number[] = []
+    const real = globalThis.setTimeout
+    spied(spyOn(globalThis, 'setTimeout')).mockImplementation(((work: () => void, ms = 0) => {
+      if (ms >= 5_000) waits.push(ms)
+      return real(work, ms >= 5_000 ? 0 : ms)
+    }) as never)
+    return waits
+  }
+
+  const S3 = { STORAGE: 's3', S3_BUCKET: 'pages', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  test.each([
+    ['mail', (at: string) => ({ SMTP_URL: `smtp://${at}` })],
+    ['uploads', (at: string) => ({ ...S3, S3_ENDPOINT: `http://${at}` })],
+  ])('for %s fails after five seconds', async (check, env) => {
+    const silent = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+    undo.push(() => silent.stop(true))
+    const waits = hurried()
+    expect(await outside(check, env(`127.0.0.1:${silent.port}`))).toEqual([expect.stringMatching(/^failed: /)])
+    expect(waits).toContain(5_000)
+  })
+})
+
 test('uploads in the data folder are told', async () => {
   expect(await outside('uploads')).toEqual(['ok: kept in the data folder > '])
 })
