@@ -280,6 +280,8 @@ describe('the replica', () => {
       throw new Error('none')
     })
     spied(spyOn(Bun, 'which')).mockReturnValue(null)
-    expect(await outside('replica', replica)).toEqual([expect.stringMatching(/^failed: Litestream is not installed/)])
+    expect(await outside('replica', replica)).toEqual([
+      expect.stringMatching(/^failed: Litestream is not installed.* > $/),
+    ])
   })
 })
