@@ -44,11 +44,12 @@ export function watchReplica({ config, log, metrics }: Deps, env: Env): void {
     try {
       const lagMs = await replicaLagMs({ dataDir, replicaUrl }, env)
       metrics.replicaLagMs = lagMs
-      const behindMs = lagMs ?? 0
-      const behind = behindMs > FAR_BEHIND_MS
+      // An empty one is neither behind nor up to date; the health page tells of it.
+      if (lagMs === null) return
+      const behind = lagMs > FAR_BEHIND_MS
       if (!behind && late > 1) log.warn('the replica is up to date again')
       late = behind ? late + 1 : 0
-      if (late === 2) log.error(`The replica is ${Math.round(behindMs / 1000)} s behind. ${HUNG}`)
+      if (late === 2) log.error(`The replica is ${Math.round(lagMs / 1000)} s behind. ${HUNG}`)
     } catch (error) {
       metrics.replicaLagMs = null
       log.warn('the replica cannot be asked how far it is', { err: error })

@@ -34,6 +34,23 @@ describe('Gate', () => {
     ])
   })
 
+  test('a place that is passed on is taken: nobody slips in between', async () => {
+    const gate = new Gate(1, 9)
+    const running: string[] = []
+    const end = Promise.withResolvers<void>()
+    const first = gate.run(async () => {})
+    const second = gate.run(() => {
+      running.push('second')
+      return end.promise
+    })
+    await first
+    const third = gate.run(async () => running.push('third'))
+    await Bun.sleep(0)
+    expect(running).toEqual(['second'])
+    end.resolve()
+    await Promise.all([second, third])
+  })
+
   test('a work that fails gives its place on', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (fails) => {

@@ -1,7 +1,8 @@
 import { Database } from 'bun:sqlite'
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { takeSnapshot } from '../../src/features/backup/snapshots'
@@ -281,11 +282,16 @@ describe('nightly copies', () => {
     expect(statSync(join(dataDir, 'backups', names[0]!)).mode & 0o777).toBe(0o600)
   })
 
-  test('are left out where the disk is nearly full', async () => {
+  test('are left out where the disk would have less than 512 MB beside them', async () => {
     const { dataDir } = await backedUp()
-    const taken = await takeSnapshot({ ...options, dataDir, now: 0, freeBytes: 1024 })
-    expect(taken).toEqual({ skipped: expect.stringContaining('too little') })
+    const enough = statSync(join(dataDir, 'quoin.db')).size + 512 * 1024 * 1024
+    const skipped = { skipped: expect.stringMatching(/ 5\d\d MB free, too little/) }
+    expect(await takeSnapshot({ ...options, dataDir, now: 0, freeBytes: enough - 1 })).toEqual(skipped)
+    const disk = spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 500, blocks: 5_000, bsize: 1024 * 1024 } as never)
+    expect(await takeSnapshot({ ...options, dataDir, now: 0 })).toEqual(skipped)
+    disk.mockRestore()
     expect(existsSync(join(dataDir, 'backups'))).toBe(false)
+    expect(await takeSnapshot({ ...options, dataDir, now: 0, freeBytes: enough })).toMatchObject({ removed: [] })
   })
 })
 

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
 import { instanceSettings } from '../../db/schema'
 import { type Harness, harness } from '../support/harness'
 
@@ -72,4 +74,36 @@ test('a database that does not answer is told, not thrown', async () => {
   expect([status, body.status, body.database.status, body.queue]).toEqual([200, 'degraded', 'failed', null])
   const { text } = await h.fetch('GET', '/metrics', { token: h.deps.secrets.operatorToken })
   expect(text).toContain('quoin_database_up 0\n')
+})
+
+test('the room on the disk of the data folder is told; below 512 MB for this user the instance is degraded', async () => {
+  const blocks = spyOn(fs, 'statfsSync')
+  try {
+    const told = async (bavail: number) => {
+      const figures = { bavail, bfree: 900_000, blocks: 1_000_000, bsize: 4096 }
+      const none = { bavail: 0, bfree: 0, blocks: 0, bsize: 4096 }
+      blocks.mockImplementation(((path: string) => (path === h.deps.config.dataDir ? figures : none)) as never)
+      const { status, disk } = (await detail()).body
+      const { text } = await h.fetch('GET', '/metrics', { token: h.deps.secrets.operatorToken })
+      return [status, disk, /^quoin_disk_free_bytes (\d+)$/m.exec(text)?.[1]]
+    }
+    const enough = 512 * 1024 * 1024
+    const totalBytes = 4_096_000_000
+    expect(await told(131_072)).toEqual(['ok', { freeBytes: enough, totalBytes }, String(enough)])
+    expect((await told(131_071)).slice(0, 2)).toEqual(['degraded', { freeBytes: enough - 4096, totalBytes }])
+  } finally {
+    blocks.mockRestore()
+  }
+})
+
+test('a folder of uploads that may not be read and written is told', async () => {
+  const access = spyOn(fs, 'accessSync').mockImplementation((_, mode) => {
+    if (mode === (fs.constants.R_OK | fs.constants.W_OK)) throw new Error('EACCES: no')
+  })
+  try {
+    expect((await detail()).body).toMatchObject({ status: 'degraded', storage: { kind: 'local', status: 'failed' } })
+    expect(access.mock.calls.map(([path]) => path)).toEqual([join(h.deps.config.dataDir, 'files')])
+  } finally {
+    access.mockRestore()
+  }
 })

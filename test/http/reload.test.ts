@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reloader } from '../../src/reload'
 import {
   dataFolder,
   PASSWORD,
@@ -11,6 +12,7 @@ import {
   type Server,
   startServer,
 } from '../support/server'
+import { harness } from '../support/harness'
 import { noLitestream, startReplicated } from '../support/replicated'
 import { until } from '../support/until'
 
@@ -103,6 +105,27 @@ test('SIGHUP takes a key that was put into keys.json', async () => {
     const header = JSON.parse(Buffer.from(data.token.split('.', 1)[0]!, 'base64url').toString()) as { kid: string }
     return header.kid === 'put-by-hand'
   })
+})
+
+test('SIGHUP with keys.json damaged says so in the log, and the keys stay as they were', async () => {
+  configure('')
+  const { url, signal, said } = await start()
+  const { email } = await registerAt(url)
+  writeFileSync(join(folder.path, 'keys.json'), '{}')
+  signal('SIGHUP')
+  await said('reload failed')
+  expect((await postJson(`${url}/api/auth/login`, { email, password: PASSWORD })).status).toBe(200)
+})
+
+test('where nothing waits for the next start nothing is named, and a failure is thrown for the log', async () => {
+  const t = await harness()
+  const deps = { ...t.deps, reload: async () => {}, close: async () => {} }
+  await reloader({ DATA_DIR: folder.path }, deps)()
+  deps.log.flush()
+  expect(t.log.map((line) => JSON.parse(line).msg)).toEqual(['the configuration was read again'])
+  deps.reload = () => Promise.reject(new Error('The keys are damaged.'))
+  await expect(reloader({ DATA_DIR: folder.path }, deps)()).rejects.toThrow('The keys are damaged.')
+  await t.close()
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Fault } from '../../src/core/fault'
 import type { Storage } from '../../src/ports/storage'
 import { openStorage } from '../../src/ports/storage-choice'
@@ -78,8 +78,8 @@ for (const kind of ['local', 's3'] as const) {
       const storage = open()
       const path = temporary(storage)
       await storage.putFile('a/b', path, meta)
-      expect((await textOf(await storage.read('a/b'))).equals(bytes)).toBe(true)
       expect(readdirSync(storage.scratch)).toEqual([])
+      expect((await textOf(await storage.read('a/b'))).equals(bytes)).toBe(true)
     })
 
     test('an empty file is a file', async () => {
@@ -203,8 +203,17 @@ for (const kind of ['local', 's3'] as const) {
     test('what a killed process left in the scratch folder goes at the start', async () => {
       const storage = open()
       temporary(storage)
+      mkdirSync(join(storage.scratch, 'folder'))
+      writeFileSync(join(storage.scratch, 'folder', 'file'), '')
       await storage.emptyScratch()
       expect(readdirSync(storage.scratch)).toEqual([])
+    })
+
+    test('a file to work on is for the service’s own user alone', async () => {
+      const storage = open()
+      await storage.put('a/b', bytes, meta)
+      const { path } = await storage.fetchToFile('a/b', bytes.length)
+      expect(statSync(path).mode & 0o077).toBe(0)
     })
   })
 }
@@ -219,12 +228,11 @@ describe('local storage', () => {
     expect(where).toBeNull()
   })
 
-  test('files are for the service’s own user alone', async () => {
+  test('folders are for the service’s own user alone', async () => {
     const storage = openStorage({ kind: 'local' }, folder)
     await storage.put('a/b', bytes, meta)
     const { path } = await storage.fetchToFile('a/b', bytes.length)
-    const { mode } = await Bun.file(path).stat()
-    expect(mode & 0o077).toBe(0)
+    for (let at = dirname(path); at !== folder; at = dirname(at)) expect(statSync(at).mode & 0o077).toBe(0)
   })
 
   test('a read range comes as a slice of the file, not as its bytes', async () => {
@@ -243,5 +251,16 @@ describe('local storage', () => {
     expect(fault.message).not.toContain(folder)
     expect(existsSync(path)).toBe(true)
     expect(await storage.stat('blocked/a')).toBeUndefined()
+  })
+})
+
+describe('an S3 store that is not described further', () => {
+  const where = (changes: Record<string, unknown>) =>
+    s3At(s3, changes).presignPut('a/b', { contentType: 'a/b', size: 1, expiresInSeconds: 60 })?.url
+
+  test('is Amazon’s, in its first region', async () => {
+    expect(where({ endpoint: null, region: null })).toStartWith(`https://s3.us-east-1.amazonaws.com/${s3.bucket}/a/b?`)
+    expect(where({ endpoint: null, region: 'eu-west-1' })).toStartWith('https://s3.eu-west-1.amazonaws.com/')
+    await s3At(s3, { region: null }).put('a/b', bytes, meta)
   })
 })

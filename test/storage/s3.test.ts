@@ -1,13 +1,16 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as timers from 'node:timers/promises'
 import { Fault } from '../../src/core/fault'
 import { presignedUrl, signedHeaders, UNSIGNED_PAYLOAD } from '../../src/lib/sigv4'
+import { guardedBody } from '../../src/ports/s3-body'
 import type { Storage } from '../../src/ports/storage'
 import { s3Storage } from '../../src/ports/storage-s3'
 import { startS3Server } from '../support/s3-server'
+import { until } from '../support/until'
 
 const server = await startS3Server({ region: 'eu-west-1' })
 afterAll(() => server.stop())
@@ -51,6 +54,56 @@ describe('S3 that fails', () => {
     for (const name of ['a/1', 'a/2', 'a/3']) await storage.put(name, bytes, meta)
     await storage.move('a/1', 'b/1')
     expect(Buffer.from(await read(storage, 'b/1')).equals(bytes)).toBe(true)
+  })
+
+  test.each([429, 500, 502, 503, 504])(
+    'a store that says %d once is asked again, with what it was asked',
+    async (status) => {
+      server.misbehaviour = { kind: 'status', status, share: 1 / 2 }
+      const storage = open({ timeoutMs: 5_000 })
+      await storage.stat('a/b')
+      await storage.put('a/b', bytes, meta)
+      expect(server.objects.get('a/b')?.bytes.equals(bytes)).toBe(true)
+    },
+  )
+
+  test('one that refuses for good is not asked again', async () => {
+    server.misbehaviour = { kind: 'status', status: 403 }
+    expect((await faultOf(open().stat('a/b'))).code).toBe('PROVIDER_FAILED')
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('waits longer after each failure, and not all clients the same', async () => {
+    const waits: number[] = []
+    const sleep = spyOn(timers, 'setTimeout').mockImplementation(async (ms) => void waits.push(ms ?? 0) as never)
+    const chance = spyOn(Math, 'random')
+    try {
+      server.misbehaviour = { kind: 'status', status: 503 }
+      for (const draw of [0, 0.5]) {
+        chance.mockReturnValue(draw)
+        await faultOf(open().stat('a/b'))
+      }
+    } finally {
+      sleep.mockRestore()
+      chance.mockRestore()
+    }
+    expect(waits).toEqual([75, 150, 300, 150, 300, 600])
+  })
+
+  test('a body has a second more for each 100 kB, as bytes and as a file', async () => {
+    const storage = open()
+    const path = join(storage.scratch, 'upload')
+    writeFileSync(path, bytes)
+    const limits = spyOn(globalThis, 'setTimeout')
+    try {
+      await storage.stat('a/b')
+      await storage.put('a/b', bytes, meta)
+      await storage.putFile('a/b', path, meta)
+      const asked = limits.mock.calls.flatMap(([, ms]) => (ms === 500 || (ms ?? 0) > 2_000 ? [ms] : []))
+      expect(asked).toEqual([500, 2_500, 2_500])
+    } finally {
+      limits.mockRestore()
+    }
   })
 
   test('a connection that closes is tried again', async () => {
@@ -164,6 +217,65 @@ describe('S3 that fails', () => {
   })
 })
 
+describe('the body of an answer', () => {
+  test('that ends one byte early is PROVIDER_FAILED', async () => {
+    const short = new Response('123456789', { headers: { 'content-length': '10' } })
+    expect((await faultOf(new Response(guardedBody(short, 500)).text())).code).toBe('PROVIDER_FAILED')
+  })
+
+  test('that fell silent is let go', async () => {
+    const letGo = Promise.withResolvers<void>()
+    const silent = new Response(new ReadableStream({ cancel: () => letGo.resolve() }))
+    expect((await faultOf(new Response(guardedBody(silent, 1)).text())).code).toBe('PROVIDER_TIMEOUT')
+    await letGo.promise
+  })
+})
+
+describe('bodies on their way', () => {
+  /** A store that holds each body until it is let through. */
+  async function holding(work: (held: (() => void)[], storage: Storage) => Promise<void>) {
+    const held: (() => void)[] = []
+    const store = Bun.serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      fetch: () => new Promise<Response>((answer) => held.push(() => answer(new Response()))),
+    })
+    try {
+      await work(held, open({ endpoint: store.url.href, timeoutMs: 60_000 }))
+    } finally {
+      await store.stop(true)
+    }
+  }
+
+  test('are four at once, bytes and files alike; two hundred wait for their turn, one more is UNAVAILABLE', () =>
+    holding(async (held, storage) => {
+      const put = (n: number) => {
+        const path = join(storage.scratch, `upload-${n}`)
+        writeFileSync(path, bytes)
+        return n % 2 ? storage.putFile(`a/${n}`, path, meta) : storage.put(`a/${n}`, bytes, meta)
+      }
+      const puts = Array.from({ length: 204 }, (_, n) => put(n))
+      const late = await faultOf(put(205))
+      expect([late.code, existsSync(join(storage.scratch, 'upload-205'))]).toEqual(['UNAVAILABLE', true])
+      for (let left = puts.length; left > 0; left -= 4) {
+        await until('the next bodies have come', () => held.length >= 4)
+        expect(held).toHaveLength(4)
+        for (const letThrough of held.splice(0)) letThrough()
+      }
+      await Promise.all(puts)
+    }))
+
+  test('hold up no other call, and give their place on when the store falls silent', async () => {
+    const storage = open({ timeoutMs: 50 })
+    server.misbehaviour = { kind: 'hang', only: ['PUT'] }
+    const puts = Array.from({ length: 9 }, (_, n) => faultOf(storage.put(`a/${n}`, Buffer.from('x'), meta)))
+    expect(await storage.stat('a/b')).toBeUndefined()
+    expect((await Promise.all(puts)).every(({ code }) => code === 'PROVIDER_TIMEOUT')).toBe(true)
+    server.misbehaviour = null
+    await storage.put('a/b', Buffer.from('x'), meta)
+  })
+})
+
 describe('a store that answers without end', () => {
   const MEGABYTE = Buffer.alloc(2 ** 20, '<Contents>')
   let answer: (request: Request) => Response
@@ -188,6 +300,11 @@ describe('a store that answers without end', () => {
     const page = '<NextContinuationToken>x</NextContinuationToken><IsTruncated>true</IsTruncated></ListBucketResult>'
     answer = () => new Response(`<ListBucketResult>${page}`)
     expect((await faultOf(Array.fromAsync(storage().list('a/')))).code).toBe('UNAVAILABLE')
+  })
+
+  test('a store that takes what it does not keep is not ready', async () => {
+    answer = ({ method }) => new Response(null, { status: method === 'HEAD' ? 404 : 200 })
+    expect((await faultOf(storage().ready())).code).toBe('UNAVAILABLE')
   })
 
   test('a copy that failed behind its 200 is told', async () => {

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
+import { utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Metrics } from '../../src/core/metrics'
+import type { Deps } from '../../src/deps'
+import { replicaLagMs, watchReplica } from '../../src/replica-state'
+import { failure, tempDir, undoAll } from '../support/storage'
+
+const WRITTEN = Date.parse('2026-01-15T12:00:00Z')
+const replicaUrl = 'file:///replica'
+
+let dataDir: string
+const spies: { mockRestore(): void }[] = []
+beforeEach(() => {
+  dataDir = tempDir()
+  touch('quoin.db', WRITTEN)
+})
+afterEach(() => {
+  for (const spy of spies.splice(0)) spy.mockRestore()
+  return undoAll()
+})
+
+function touch(name: string, at: number): void {
+  writeFileSync(join(dataDir, name), '')
+  utimesSync(join(dataDir, name), new Date(at), new Date(at))
+}
+
+/** What Litestream lists: generations that end so many milliseconds before the database was last written. */
+function listing(...behind: number[]): string {
+  const rows = behind.map((ms, n) => `file  gen${n}  0s  2026-01-01T00:00:00Z  ${new Date(WRITTEN - ms).toISOString()}`)
+  return ['name  generation  lag  start  end', ...rows, ''].join('\n')
+}
+
+function litestreamSays(out: string, err = '', code = 0) {
+  const child = { stdout: new Response(out), stderr: new Response(err), exited: Promise.resolve(code) }
+  const spy = spyOn(Bun, 'spawn').mockReturnValue(child as never)
+  spies.push(spy)
+  return spy
+}
+
+const lag = () => replicaLagMs({ dataDir, replicaUrl }, process.env)
+
+describe('how far the replica is behind', () => {
+  test('is what was written after its newest piece, in the file or in the log, and never less than nothing', async () => {
+    litestreamSays(listing(90_000, 4_000, 600_000))
+    expect(await lag()).toBe(4_000)
+    touch('quoin.db-wal', WRITTEN + 30_000)
+    litestreamSays(listing(4_000))
+    expect(await lag()).toBe(34_000)
+    touch('quoin.db-wal', WRITTEN - 30_000)
+    litestreamSays(listing(-900))
+    expect(await lag()).toBe(0)
+  })
+
+  test('is unknown of an empty one', async () => {
+    litestreamSays(listing())
+    expect(await lag()).toBeNull()
+  })
+
+  test.each([
+    ['ended badly', 'no words', 1],
+    ['said an error and ended well', 'level=ERROR msg="failed" error="no such bucket"', 0],
+  ])('cannot be told where Litestream %s; nobody waits for it for good', async (_, err, code) => {
+    const spawn = litestreamSays(listing(1_000), err, code)
+    expect(await failure(lag())).toMatchObject({ code: 'PROVIDER_FAILED' })
+    expect(spawn.mock.calls[0]?.[1]).toMatchObject({ timeout: 20_000 })
+  })
+})
+
+describe('the watch', () => {
+  /** Looks each time the test says so. */
+  function watched(url: string | null = replicaUrl) {
+    const looks: (() => void)[] = []
+    const every = spyOn(globalThis, 'setInterval').mockImplementation(((look: () => void, ms: number) => {
+      expect(ms).toBe(60_000)
+      looks.push(look)
+      return { unref() {} }
+    }) as never)
+    spies.push(every)
+    const said: string[] = []
+    const log = {
+      warn: (words: string) => said.push(`warn ${words}`),
+      error: (words: string) => said.push(`error ${words}`),
+    }
+    const metrics = new Metrics()
+    watchReplica({ config: { dataDir, replicaUrl: url }, log, metrics } as unknown as Deps, process.env)
+    const look = async (out: string, code = 0) => {
+      litestreamSays(out, '', code)
+      looks[0]?.()
+      await Bun.sleep(0)
+      return [metrics.replicaLagMs, ...said.splice(0)]
+    }
+    return { look, looks }
+  }
+
+  test('says once that the replica stays behind, from the second look on, and once that it has caught up', async () => {
+    const { look } = watched()
+    expect(await look(listing(60_000))).toEqual([60_000])
+    expect(await look(listing(61_000))).toEqual([61_000])
+    expect(await look(listing(62_000))).toEqual([62_000, expect.stringContaining('error The replica is 62 s behind.')])
+    expect(await look(listing(63_000))).toEqual([63_000])
+    expect(await look(listing(0))).toEqual([0, 'warn the replica is up to date again'])
+    expect(await look(listing(61_000))).toEqual([61_000])
+    expect(await look(listing(0))).toEqual([0])
+  })
+
+  test('holds a replica that was emptied, or cannot be asked, for unknown and never for up to date', async () => {
+    const { look } = watched()
+    for (let n = 0; n < 3; n++) await look(listing(90_000))
+    expect(await look(listing())).toEqual([null])
+    expect(await look(listing(0))).toEqual([0, 'warn the replica is up to date again'])
+    expect(await look(listing(0), 1)).toEqual([null, 'warn the replica cannot be asked how far it is'])
+  })
+
+  test('does not begin where nothing is replicated', () => {
+    expect(watched(null).looks).toEqual([])
+  })
+})

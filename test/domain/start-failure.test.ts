@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'bun:test'
+import { MigrationError } from '../../db/migrate'
+import { ConfigError } from '../../src/config'
+import { Fault } from '../../src/core/fault'
+import { startFailure } from '../../src/start-failure'
+
+const systemError = (code: string, more = {}) => Object.assign(new Error(`${code}: of the system`), { code, ...more })
+
+describe('a start that failed', () => {
+  test('by its configuration exits 2 and names every fault', () => {
+    const { code, lines, exitCode } = startFailure(new ConfigError(['PORT is wrong.', 'SIGNUP is wrong.']))
+    expect([code, exitCode, lines.slice(1)]).toEqual(['CONFIGURATION', 2, ['  PORT is wrong.', '  SIGNUP is wrong.']])
+  })
+
+  test('by its database or a refusal exits 1, with the words of that alone', () => {
+    const newer = new MigrationError('newer', 'A newer program wrote it.')
+    expect(startFailure(newer)).toEqual({
+      code: 'DATABASE',
+      lines: ['Quoin stopped.', '  A newer program wrote it.'],
+      exitCode: 1,
+    })
+    expect(startFailure(new Fault('STATE_CONFLICT', 'Another Quoin runs.'))).toEqual({
+      code: 'START',
+      lines: ['Quoin stopped.', '  Another Quoin runs.'],
+      exitCode: 1,
+    })
+  })
+
+  test.each([
+    ['EADDRINUSE', 'the port is in use'],
+    ['EADDRNOTAVAIL', 'the address of HOST'],
+    ['EACCES', 'look at the owner'],
+    ['EPERM', 'look at the owner'],
+    ['EROFS', 'the disk is read-only'],
+    ['ENOSPC', 'the disk is full'],
+    ['ENOTDIR', 'is no folder'],
+    ['EEXIST', 'something else than a folder'],
+    ['EISDIR', 'a folder stands where a file should be'],
+    ['SQLITE_CANTOPEN', 'cannot be opened'],
+    ['SQLITE_READONLY', 'cannot be written'],
+    ['SQLITE_BUSY', 'another process holds the database'],
+    ['SQLITE_CORRUPT', 'restore a backup'],
+    ['SQLITE_FULL', 'the disk is full'],
+  ])('by %s says in one line what the system said and what to do', (code, words) => {
+    const { lines, exitCode } = startFailure(systemError(code))
+    expect([lines.length, exitCode]).toEqual([2, 1])
+    expect(lines[1]).toStartWith(`  ${code}: of the system: `)
+    expect(lines[1]).toContain(words)
+  })
+
+  test('by a HOST that is none is told of the name, an EINVAL of anything else is not', () => {
+    expect(startFailure(systemError('EINVAL', { syscall: 'listen' })).lines[1]).toContain('HOST is no name')
+    expect(startFailure(new Error('Failed to listen at nowhere')).lines[1]).toContain('HOST is no name')
+    expect(startFailure(systemError('EINVAL', { syscall: 'read' })).lines[1]).not.toContain('HOST')
+  })
+
+  test('by a damaged key file is told in its words; by a defect of ours with the stack', () => {
+    const damaged = startFailure(new Error('The key file is damaged, restore it from a backup: keys.json'))
+    expect(damaged.lines[1]).toBe('  The key file is damaged, restore it from a backup: keys.json')
+    const defect = startFailure(new TypeError('x is not a function'))
+    expect(defect.lines[1]).toContain('start-failure.test.ts')
+    expect(startFailure('a word').lines[1]).toBe('  a word')
+  })
+})

@@ -1,0 +1,287 @@
+import { Database } from 'bun:sqlite'
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { dataFindings } from '../../src/commands/doctor-data'
+import { imageFindings } from '../../src/commands/doctor-images'
+import { outsideFindings } from '../../src/commands/doctor-outside'
+import type { Finding } from '../../src/commands/findings'
+import { readConfig } from '../../src/config'
+import { ImagesApart } from '../../src/ports/images-apart'
+import { runHere } from '../support/command'
+import { dataFolder, processEnv } from '../support/server'
+
+let folder: string
+const undo: (() => void)[] = []
+beforeEach(() => {
+  const { path, remove } = dataFolder()
+  folder = path
+  undo.push(remove)
+})
+afterEach(() => {
+  for (const step of undo.splice(0).toReversed()) step()
+})
+
+/** Puts the spy away after the test. */
+function spied<S extends { mockRestore(): void }>(spy: S): S {
+  undo.push(() => spy.mockRestore())
+  return spy
+}
+
+const MEGABYTE = 1024 * 1024
+const HOUR = 3_600_000
+
+const said = (check: string, findings: Finding[]) =>
+  findings.flatMap((one) => (one.check === check ? [`${one.state}: ${one.words} > ${one.todo ?? ''}`] : []))
+const inData = async (check: string, env: Record<string, string> = {}) =>
+  said(check, await dataFindings(readConfig({ DATA_DIR: folder, ...env })))
+const outside = async (check: string, env: Record<string, string> = {}) =>
+  said(check, await outsideFindings(readConfig({ DATA_DIR: folder, ...env }), processEnv(folder)))
+
+async function migrated(): Promise<string> {
+  expect((await runHere(['migrate'], processEnv(folder))).code).toBe(0)
+  return join(folder, 'quoin.db')
+}
+
+function inDatabase(sql: string, ...params: string[]): void {
+  const database = new Database(join(folder, 'quoin.db'))
+  database.run(sql, params)
+  database.close()
+}
+
+describe('the disk', () => {
+  test('is warned of below 512 MB for this user, on the disk of the data folder', async () => {
+    const free = (blocks: number) =>
+      spied(spyOn(fs, 'statfsSync')).mockImplementation(((path: string) => ({
+        bavail: path === folder ? blocks : 0,
+        bfree: 1e9,
+        blocks: 1e9,
+        bsize: 4096,
+      })) as never)
+    free(131_072)
+    expect(await inData('disk')).toEqual(['ok: 512 MB free > '])
+    free(131_071)
+    expect(await inData('disk')).toEqual([expect.stringContaining('warning: only 511 MB free > make room')])
+  })
+
+  test('a data folder that its group may read is warned of', async () => {
+    fs.chmodSync(folder, 0o750)
+    expect(await inData('data folder')).toEqual([expect.stringContaining('warning')])
+  })
+})
+
+describe('the write-ahead log', () => {
+  const logOf = (bytes: number) => {
+    fs.writeFileSync(join(folder, 'quoin.db-wal'), '')
+    fs.truncateSync(join(folder, 'quoin.db-wal'), bytes)
+  }
+
+  test('of 256 MB is warned of, with who may keep it from being emptied; a smaller one is not', async () => {
+    const replica = { LITESTREAM_REPLICA_URL: 'file:///replica' }
+    logOf(256 * MEGABYTE - 1)
+    expect(await inData('write-ahead log')).toEqual([])
+    logOf(256 * MEGABYTE)
+    expect(await inData('write-ahead log')).toEqual([expect.stringMatching(/^warning: 256 MB > look for a process/)])
+    expect(await inData('write-ahead log', replica)).toEqual([expect.stringMatching(/^warning: 256 MB > .*Litestream/)])
+  })
+})
+
+describe('the keys', () => {
+  test('that the group could read are made private and warned of, once', async () => {
+    await runHere(['user', 'create', '--email', 'a@example.com', '--name', 'A', '--password', 'a long one, really'], {
+      ...processEnv(folder),
+    })
+    expect(await inData('keys')).toEqual(['ok: 1 signing key > '])
+    fs.chmodSync(join(folder, 'keys.json'), 0o640)
+    expect(await inData('keys')).toEqual([expect.stringMatching(/^warning: others could read .*rotate-keys$/)])
+    await runHere(['rotate-keys'], processEnv(folder))
+    expect(await inData('keys')).toEqual(['ok: 2 signing keys > '])
+  })
+
+  test('that are damaged fail', async () => {
+    fs.writeFileSync(join(folder, 'keys.json'), '{}', { mode: 0o600 })
+    expect(await inData('keys')).toEqual([expect.stringMatching(/^failed: The key file is damaged/)])
+  })
+})
+
+describe('the database', () => {
+  test('that lacks only the last migration is warned of', async () => {
+    await migrated()
+    inDatabase('DELETE FROM _migrations WHERE id = (SELECT max(id) FROM _migrations)')
+    expect(await inData('database')).toEqual([expect.stringMatching(/^warning: sound.*; 1 more wait/)])
+  })
+
+  test('whose migrations were changed asks for the version that wrote it', async () => {
+    await migrated()
+    inDatabase("UPDATE _migrations SET sha256 = 'x' WHERE id = 1")
+    expect(await inData('database')).toEqual([expect.stringMatching(/^failed: .* > run the version that wrote it/)])
+  })
+
+  test('is read to its last page: damage behind a sound beginning fails', async () => {
+    const path = await migrated()
+    const whole = fs.readFileSync(path)
+    fs.writeFileSync(path, whole.fill(0xa5, whole.length - 4096))
+    expect(await inData('database')).toEqual([expect.stringMatching(/^failed: .*damaged.* > put a backup/s)])
+  })
+})
+
+describe('copies', () => {
+  const copyOf = (day: string, hoursAgo: number) => {
+    const path = join(folder, 'backups', `quoin-2026-01-${day}T03-00-00.db`)
+    fs.mkdirSync(join(folder, 'backups'), { recursive: true })
+    fs.writeFileSync(path, '')
+    const at = new Date(Date.now() - hoursAgo * HOUR)
+    fs.utimesSync(path, at, at)
+  }
+  const verdict = (name: string, hoursAgo: number) =>
+    inDatabase(
+      'INSERT OR REPLACE INTO instance_settings VALUES (?, ?)',
+      `restore.${name}`,
+      JSON.stringify({ at: Date.now() - hoursAgo * HOUR, source: 'replica', problem: 'Short.' }),
+    )
+
+  test('the newest counts: two missed nights are warned of, one is not, and none yet is fine', async () => {
+    await migrated()
+    expect(await inData('nightly copies')).toEqual([expect.stringMatching(/^ok: the first comes at night/)])
+    copyOf('01', 500)
+    copyOf('02', 48)
+    expect(await inData('nightly copies')).toEqual([expect.stringMatching(/^ok: 2, the newest of/)])
+    copyOf('02', 50)
+    expect(await inData('nightly copies')).toEqual([expect.stringMatching(/^warning: 2, the newest of .* > look into/)])
+  })
+
+  test('are told whatever became of the last restore', async () => {
+    await migrated()
+    const states = async (env = {}) =>
+      (await Promise.all([inData('nightly copies', env), inData('restore', env)])).flat()
+    const replica = { LITESTREAM_REPLICA_URL: 'file:///replica' }
+    const copies = expect.stringMatching(/^ok: the first/)
+    expect(await states()).toEqual([copies])
+    expect(await states(replica)).toEqual([copies, expect.stringMatching(/^warning: no restore .* > .*verify-backup$/)])
+    verdict('lastVerified', 48)
+    expect(await states()).toEqual([copies, expect.stringMatching(/^ok: the replica proved whole/)])
+    verdict('lastVerified', 50)
+    expect(await states()).toEqual([copies, expect.stringMatching(/^warning: .* which is long ago > .*verify-backup$/)])
+    verdict('lastFailed', 49)
+    expect(await states()).toEqual([copies, expect.stringMatching(/^failed: .*Short\. > .*verify-backup$/)])
+    // One that proved whole since makes up for it.
+    verdict('lastVerified', 1)
+    expect(await states()).toEqual([copies, expect.stringMatching(/^ok: the replica proved whole/)])
+  })
+})
+
+describe('images', () => {
+  test('that can be made leave nothing; a decoder that fails, or is not there, is told', async () => {
+    const make = spied(spyOn(ImagesApart.prototype, 'makeVariants'))
+    expect((await imageFindings())[0]?.state).toBe('ok')
+    expect(fs.existsSync(make.mock.calls[0]?.[0] ?? folder)).toBe(false)
+    expect(fs.existsSync(make.mock.calls[0]?.[1].folder ?? folder)).toBe(false)
+    make.mockResolvedValueOnce({ kind: 'broken', message: 'No picture.' } as never)
+    expect(said('images', await imageFindings())).toEqual([expect.stringMatching(/^failed: No picture\. > install/)])
+    make.mockRejectedValueOnce(new Error('No library.'))
+    expect(said('images', await imageFindings())).toEqual([expect.stringMatching(/^failed: No library\. > install/)])
+  })
+})
+
+describe('model servers', () => {
+  test.each([
+    [200, 'ok', 'answers'],
+    [401, 'failed', 'does not take our key'],
+    [403, 'failed', 'does not take our key'],
+    [404, 'warning', 'answers 404'],
+    [500, 'warning', 'answers 500'],
+  ])('that answer %d are %s', async (status, state, words) => {
+    const ask = spied(spyOn(globalThis, 'fetch')).mockResolvedValue(new Response('{}', { status }))
+    expect(await outside('models', { OPENAI_API_KEY: 'key' })).toEqual([
+      expect.stringMatching(new RegExp(`^${state}: .* at api.openai.com ${words}`)),
+    ])
+    expect(ask.mock.calls.map(([url, init]) => [url, init?.headers])).toEqual([
+      ['https://api.openai.com/v1/models', { authorization: 'Bearer key' }],
+    ])
+  })
+
+  test('are all asked, each with its own key or none; without any, the local engines are fine', async () => {
+    expect(await outside('models')).toEqual(['ok: the local engines > '])
+    const file = join(folder, 'models.json')
+    const second = { name: 'own', baseUrl: 'http://127.0.0.1:9/v1', models: [{ id: 'small' }] }
+    fs.writeFileSync(file, JSON.stringify([second]))
+    const ask = spied(spyOn(globalThis, 'fetch')).mockImplementation((async () => new Response('{}')) as never)
+    const found = await outside('models', { OPENAI_API_KEY: 'key', MODELS_FILE: file })
+    expect(found).toHaveLength(2)
+    expect(ask.mock.calls.map(([url, init]) => [url, init?.headers])).toContainEqual([
+      'http://127.0.0.1:9/v1/models',
+      {},
+    ])
+  })
+
+  test('that fall silent fail in words', async () => {
+    const late = AbortSignal.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+    const limit = spied(spyOn(AbortSignal, 'timeout')).mockReturnValue(late)
+    const found = await outside('models', { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'small' })
+    expect(found).toEqual([expect.stringMatching(/^failed: .*: no answer in time > /)])
+    expect(limit).toHaveBeenCalledWith(5_000)
+  })
+})
+
+describe('a server that takes a connection and says nothing', () => {
+  /** Lets long waits end at once; how long they would have been. */
+  function hurried(): number[] {
+    const waits: number[] = []
+    const real = globalThis.setTimeout
+    spied(spyOn(globalThis, 'setTimeout')).mockImplementation(((work: () => void, ms = 0) => {
+      if (ms >= 5_000) waits.push(ms)
+      return real(work, ms >= 5_000 ? 0 : ms)
+    }) as never)
+    return waits
+  }
+
+  const S3 = { STORAGE: 's3', S3_BUCKET: 'pages', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  test.each([
+    ['mail', (at: string) => ({ SMTP_URL: `smtp://${at}` })],
+    ['uploads', (at: string) => ({ ...S3, S3_ENDPOINT: `http://${at}` })],
+  ])('for %s fails after five seconds', async (check, env) => {
+    const silent = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+    undo.push(() => silent.stop(true))
+    const waits = hurried()
+    expect(await outside(check, env(`127.0.0.1:${silent.port}`))).toEqual([expect.stringMatching(/^failed: /)])
+    expect(waits).toContain(5_000)
+  })
+})
+
+test('uploads in the data folder are told', async () => {
+  expect(await outside('uploads')).toEqual(['ok: kept in the data folder > '])
+})
+
+describe('the replica', () => {
+  const replica = { LITESTREAM_REPLICA_URL: 'file:///replica' }
+  const listing = (text: string) =>
+    spied(spyOn(Bun, 'spawn')).mockReturnValue({
+      stdout: new Response(text),
+      stderr: new Response(''),
+      exited: Promise.resolve(0),
+    } as never)
+
+  test.each([
+    [59, 'ok: it can be reached, 59 s behind > '],
+    [60, 'warning: it can be reached, 60 s behind > see that the server runs under Litestream (start:replicated)'],
+  ])('that is %d seconds behind is told so', async (seconds, words) => {
+    const at = new Date('2026-01-15T12:00:00Z')
+    fs.writeFileSync(join(folder, 'quoin.db'), '')
+    fs.utimesSync(join(folder, 'quoin.db'), at, at)
+    listing(
+      `name  generation  lag  start  end\nfile  abc  0s  x  ${new Date(Number(at) - seconds * 1000).toISOString()}\n`,
+    )
+    expect(await outside('replica', replica)).toEqual([words])
+  })
+
+  test('fails where it is set and Litestream is not there', async () => {
+    spied(spyOn(Bun, 'resolveSync')).mockImplementation(() => {
+      throw new Error('none')
+    })
+    spied(spyOn(Bun, 'which')).mockReturnValue(null)
+    expect(await outside('replica', replica)).toEqual([
+      expect.stringMatching(/^failed: Litestream is not installed.* > $/),
+    ])
+  })
+})
