@@ -8,8 +8,9 @@ import { outsideFindings } from './doctor-outside'
 import { warning } from './findings'
 
 /**
- * `doctor`: looks at everything that the service stands on, changes nothing, and says what to do. Fails (1) where the server
- * would not start or run well; warnings do not fail. A configuration with faults is 2, as for every command.
+ * `doctor`: looks at everything that the service stands on, and says what to do. It changes nothing, but makes a keys.json
+ * private that others could read. Fails (1) where the server would not start or run well; warnings do not fail. A
+ * configuration with faults is 2, as for every command.
  */
 export async function examine({ config, env }: Call): Promise<Said> {
   const read = { ...config(), replicaUrl: replicaInUse(config()) }
