@@ -1,9 +1,10 @@
+import { verbIn } from './clauses'
 import { type Handler, note, only } from './desk'
 import { changeAll } from './strings'
 
 /** Long texts keep their first half, at least their first sentence. */
 export const shorten: Handler = (desk) => {
-  if (!desk.clause.verbs.some(({ verb }) => verb === 'shorten')) return false
+  if (!verbIn(desk.clause, 'shorten')) return false
   // In "the hero text" the text is that of the hero.
   const meant = desk.targets.filter(({ section }) => section !== 'text')
   const chosen = (meant.length ? meant : desk.targets).flatMap((target) => only(target) ?? [])
