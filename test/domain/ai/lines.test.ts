@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { LineReader, type LineEvent } from '../../../src/features/ai/generative/lines'
+import { LineReader } from '../../../src/features/ai/generative/lines'
+import type { LineEvent } from '../../../src/features/ai/generative/told'
 
 const insert = (id: string, text = 'Hi {there} "you" 👩‍🚀 é\n# no heading') => ({
   op: 'insert',

@@ -1,16 +1,18 @@
-import { type Content, NOTHING } from '../../../blocks/block'
+import type { Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
 import { MAX_OPERATIONS } from '../../../blocks/operation-shapes'
-import { type Operation, runOperations } from '../../../blocks/operations'
-import { indexTree, type TreeIndex } from '../../../blocks/tree'
+import type { Operation } from '../../../blocks/operations'
 import type { BlockLookup } from '../../../blocks/tree-checks'
 import { cleanText } from '../../../lib/clean-text'
-import { isObject, type JsonObject } from '../../../lib/json'
+import { isObject } from '../../../lib/json'
 import type { BrokenOperation, Provenance } from '../engine'
-import { anchorsIn, renameAnchors } from './anchors'
-import { prepare, type Prepared } from './prepare'
+import { BlockNames } from './block-names'
+import { Links } from './links'
+import { MissingBlocks } from './missing-blocks'
+import { prepare, type Preparation, type Prepared } from './prepare'
 import type { Surroundings } from './surroundings'
 import { type Fault, isName, type Unified, unify } from './unify'
+import { WorkingPage } from './working-page'
 
 export interface AssemblyOptions {
   /** The draft that is changed; null for a new Surface. */
@@ -49,52 +51,42 @@ export interface Offered {
   broken: Broken[]
 }
 
-/** A block that could not be taken yet, and what was to stand in it. */
-interface Absent {
-  parentId: unknown
-  waiting: unknown[]
-}
-
 /**
- * The page under work in a turn. Takes an engine's operations one at a time, whatever they look like, and lets through only
- * what is valid against the catalogue and concerns this page. The engine's own ids become ids of ours.
+ * A page in the making. Takes an engine's operations one at a time, whatever they look like, and lets through only what is
+ * valid against the catalogue and concerns this page. The engine's own ids become ids of ours.
  */
 export class Assembly {
-  /** The page as it stands. */
-  content: Content
-  /** All that was accepted, in order: applied to the base they give exactly `content`. */
-  readonly operations: Operation[] = []
-  private readonly undo: Operation[][] = []
-  private readonly lookup: BlockLookup
-  private readonly baseIds: ReadonlySet<string>
-  private index: TreeIndex
-  /** Ours, by the engine's own. */
-  private readonly names = new Map<string, string>()
-  /** Ids of ours that are promised to blocks of the engine: shown in a preview, or in a repair. */
-  private readonly promised = new Map<string, string>()
-  private readonly absent = new Map<string, Absent>()
-  /** What was to hold a block that was dropped, by the engine's id of that. */
-  private readonly dropped = new Map<string, unknown>()
+  private readonly page: WorkingPage
+  private readonly names: BlockNames
+  private readonly links: Links
+  private readonly missing = new MissingBlocks()
   /** The engine's id in an operation that is to be written again. */
   private readonly meant = new WeakMap<BrokenOperation, string>()
-  /** Blocks of ours with links to a block that is not there yet, by the engine's id of that. */
-  private readonly links = new Map<string, Set<string>>()
 
   constructor(private readonly options: AssemblyOptions) {
-    this.content = options.base ?? NOTHING
-    this.lookup = options.lookup ?? blockType
-    this.index = indexTree(this.content.blocks)
-    this.baseIds = new Set(this.index.keys())
+    this.page = new WorkingPage(options.base)
+    this.names = new BlockNames(this.page, options.newId)
+    this.links = new Links(this.page, this.names)
+  }
+
+  /** The page as it stands. */
+  get content(): Content {
+    return this.page.content
+  }
+
+  /** All that was accepted, in order: applied to the base they give exactly `content`. */
+  get operations(): Operation[] {
+    return this.page.operations
   }
 
   /** What undoes it all: applied to `content` it gives the base. */
   get inverse(): Operation[] {
-    return this.undo.toReversed().flat()
+    return this.page.inverse
   }
 
   /** Takes what an engine wrote. `mends`: the broken operation that this is the new form of. */
   offer(value: unknown, provenance: Provenance = 'model', mends?: BrokenOperation): Offered {
-    const result: Offered = { accepted: [], provenance, mended: [], broken: [] }
+    const result = nothing(provenance)
     this.take(value, result, mends && this.meant.get(mends))
     return result
   }
@@ -103,12 +95,12 @@ export class Assembly {
   refuse(line: string, mends?: BrokenOperation): Offered {
     const issues = [{ path: '', code: 'malformed', message: 'This line is no valid JSON object.' }]
     const own = mends && this.meant.get(mends)
-    return { accepted: [], provenance: 'model', mended: [], broken: [this.broken(line, issues, own)] }
+    return { ...nothing('model'), broken: [this.broken(line, issues, own)] }
   }
 
   /** A block that is still being written, with the id that it will have and its texts clean. Its props are unchecked. */
   preview(ownId: string, props: Record<string, unknown>): { blockId: string; props: Record<string, unknown> } {
-    return { blockId: this.idFor(ownId), props: cleaned(props) as Record<string, unknown> }
+    return { blockId: this.names.idFor(ownId), props: cleaned(props) as Record<string, unknown> }
   }
 
   /**
@@ -116,11 +108,11 @@ export class Assembly {
    * where the block would have stood.
    */
   abandon(operation?: BrokenOperation): Offered {
-    const result: Offered = { accepted: [], provenance: 'model', mended: [], broken: [] }
+    const result = nothing('model')
     const own = operation && this.meant.get(operation)
     if (own !== undefined) this.release(own, result)
     // What is released may be absent itself then, and hold others up: the loop comes to it too.
-    if (!operation) for (const id of this.absent.keys()) this.release(id, result)
+    if (!operation) for (const id of this.missing.awaited()) this.release(id, result)
     return result
   }
 
@@ -129,28 +121,21 @@ export class Assembly {
     if ('faults' in unified) return void result.broken.push(this.broken(value, unified.faults, stoodFor))
     const operation = this.lifted(unified.operation, unified.mended)
     const own = ownId(operation) ?? stoodFor
-    const parent = operation.op === 'insert' ? this.absent.get(String(operation.parentId)) : undefined
+    const { op, parentId } = operation
     // Its parent is being written again: it comes after it.
-    if (parent && String(operation.parentId) !== own) return void parent.waiting.push(value)
+    if (op === 'insert' && String(parentId) !== own && this.missing.keep(value, parentId)) return
     const prepared = this.prepare(operation, stoodFor ?? own)
     if ('faults' in prepared) return this.leave(value, operation, prepared.faults, own, result)
     this.accept(prepared, unified.mended, result)
     const { blockId, children } = prepared
-    if (operation.op !== 'insert' || blockId === null) return
+    if (op !== 'insert' || blockId === null) return
     for (const name of new Set([own, stoodFor])) if (name !== undefined) this.settle(name, blockId, result)
     for (const child of children) this.take({ op: 'insert', parentId: blockId, block: child }, result)
   }
 
   /** What was to stand in a dropped block stands where that would have stood. */
   private lifted(operation: Unified, mended: Fault[]): Unified {
-    let { parentId } = operation
-    const seen = new Set<unknown>()
-    while (isName(parentId) && this.dropped.has(String(parentId))) {
-      seen.add(parentId)
-      const above = this.dropped.get(String(parentId))
-      // Blocks that were said to stand in each other stand in none.
-      parentId = seen.has(above) ? null : above
-    }
+    const parentId = this.missing.standInFor(operation.parentId)
     if (parentId === operation.parentId) return operation
     mended.push({
       path: '/parentId',
@@ -160,123 +145,54 @@ export class Assembly {
     return { ...operation, parentId, index: undefined }
   }
 
-  private prepare(operation: Unified, own: string | undefined) {
+  private prepare(operation: Unified, own: string | undefined): Preparation {
     if (this.operations.length < MAX_OPERATIONS) return prepare(operation, this.surroundings(own))
     const message = `A turn makes ${MAX_OPERATIONS} operations at most.`
     return { faults: [{ path: '', code: 'too_many', message }] }
   }
 
   private leave(value: unknown, operation: Unified, faults: Fault[], own: string | undefined, result: Offered): void {
-    if (own !== undefined && operation.op === 'insert') this.miss(own, operation)
+    if (own !== undefined && operation.op === 'insert') this.missing.miss(own, operation.parentId)
     result.broken.push(this.broken(value, faults, own, operation.blockId))
   }
 
   private accept({ operation, blockId, mended, lossy }: Prepared, spelled: Fault[], result: Offered): void {
     const issues = [...spelled, ...mended]
     if (issues.length > 0) result.mended.push({ blockId, issues, attempt: 0, lossy })
-    if (operation) this.apply(this.linked(operation), result)
-  }
-
-  private apply(operation: Operation, result: Offered): void {
-    const { content, operations, inverse } = runOperations(this.content, [operation])
-    this.content = content
-    this.index = indexTree(content.blocks)
-    this.undo.push(inverse)
-    this.operations.push(...operations)
-    result.accepted.push(...operations)
-  }
-
-  /** Links to the engine's blocks lead to ours; those to blocks that are still to come are remembered. */
-  private linked(operation: Operation): Operation {
-    if (operation.op !== 'insert' && operation.op !== 'update') return operation
-    const props = operation.op === 'insert' ? operation.block.props : operation.props
-    const blockId = operation.op === 'insert' ? operation.block.id : operation.blockId
-    for (const anchor of anchorsIn(props)) {
-      if (!this.names.has(anchor) && !this.index.has(anchor))
-        this.links.set(anchor, (this.links.get(anchor) ?? new Set()).add(blockId))
-    }
-    const renamed = renameAnchors(props, (id) => this.names.get(id))
-    if (renamed === props) return operation
-    return operation.op === 'insert'
-      ? { ...operation, block: { ...operation.block, props: renamed } }
-      : { ...operation, props: renamed }
+    if (operation) result.accepted.push(...this.page.apply(this.links.linked(operation)))
   }
 
   /** A block of the engine has its place: links to it are set right, and what waited for it follows. */
   private settle(own: string, blockId: string, result: Offered): void {
-    this.names.set(own, blockId)
-    this.promised.delete(own)
-    this.dropped.delete(own)
-    const sources = own === blockId ? undefined : this.links.get(own)
-    this.links.delete(own)
-    for (const source of sources ?? []) this.relink(source, own, blockId, result)
-    const waiting = this.absent.get(own)?.waiting ?? []
-    this.absent.delete(own)
-    for (const value of waiting) this.take(value, result)
+    this.names.settle(own, blockId)
+    for (const relinked of this.links.settle(own, blockId)) result.accepted.push(...this.page.apply(relinked))
+    for (const value of this.missing.settle(own)) this.take(value, result)
   }
 
-  private relink(source: string, own: string, blockId: string, result: Offered): void {
-    const props = this.index.get(source)?.block.props
-    if (!props) return
-    const renamed = renameAnchors(props, (id) => (id === own ? blockId : undefined))
-    const changed = Object.entries(renamed).filter(([key, value]) => value !== props[key])
-    if (changed.length === 0) return
-    this.apply({ op: 'update', blockId: source, props: Object.fromEntries(changed) as JsonObject }, result)
-  }
-
-  private miss(own: string, { parentId }: Unified): void {
-    this.absent.set(own, { parentId, waiting: this.absent.get(own)?.waiting ?? [] })
-  }
-
+  /** A block of the engine comes no more: what waited for it moves up. */
   private release(own: string, result: Offered): void {
-    const missing = this.absent.get(own)
-    if (!missing) return
-    this.absent.delete(own)
-    this.dropped.set(own, missing.parentId)
-    for (const value of missing.waiting) this.take(value, result)
+    for (const value of this.missing.drop(own)) this.take(value, result)
   }
 
   private broken(source: unknown, issues: readonly Fault[], own?: string, blockId?: unknown): Broken {
     const operation: BrokenOperation = { source, issues }
     if (own !== undefined) this.meant.set(operation, own)
-    const named = isName(blockId) ? this.resolve(String(blockId)) : undefined
-    const known = named !== undefined && this.index.has(named) ? named : null
-    return { blockId: own === undefined ? known : this.idFor(own), operation }
+    const named = isName(blockId) ? this.names.resolve(String(blockId)) : undefined
+    const known = named !== undefined && this.page.index.has(named) ? named : null
+    return { blockId: own === undefined ? known : this.names.idFor(own), operation }
   }
 
   private surroundings(own: string | undefined): Surroundings {
-    const { content, index, lookup } = this
-    const { allowedTypes } = this.options
-    return { content, index, lookup, allowedTypes, resolve: (id) => this.resolve(id), newId: () => this.newIdFor(own) }
+    const { content, index } = this.page
+    const { allowedTypes, lookup = blockType } = this.options
+    const { names } = this
+    const resolve = (id: string) => names.resolve(id)
+    return { content, index, lookup, allowedTypes, resolve, newId: () => names.newIdFor(own) }
   }
+}
 
-  private resolve(id: string): string {
-    return this.names.get(id) ?? id
-  }
-
-  /** The id of ours that a block of the engine has, or will have. */
-  private idFor(own: string): string {
-    const known = this.names.get(own) ?? this.promised.get(own)
-    if (known !== undefined) return known
-    if (this.baseIds.has(own)) return own
-    const id = this.freshId()
-    this.promised.set(own, id)
-    return id
-  }
-
-  private newIdFor(own: string | undefined): string {
-    if (own === undefined) return this.freshId()
-    const promised = this.promised.get(own)
-    if (promised !== undefined && !this.index.has(promised)) return promised
-    // A block that was removed and comes back under its id: retyped.
-    return this.baseIds.has(own) && !this.index.has(own) ? own : this.freshId()
-  }
-
-  private freshId(): string {
-    let id = this.options.newId()
-    while (this.index.has(id) || this.baseIds.has(id)) id = this.options.newId()
-    return id
-  }
+function nothing(provenance: Provenance): Offered {
+  return { accepted: [], provenance, mended: [], broken: [] }
 }
 
 function ownId({ op, block }: Unified): string | undefined {

@@ -14,6 +14,11 @@ export interface Clause {
   verbs: { verb: Verb; start: number; end: number }[]
 }
 
+/** Where the verb stands first. */
+export function verbIn({ verbs }: Clause, verb: Verb): Clause['verbs'][number] | undefined {
+  return verbs.find((one) => one.verb === verb)
+}
+
 /** Words that are verbs only together with others: they begin no instruction of their own. */
 const WEAK =
   /^(?:new|now|is|is now|should|costs|title|name|headline|call|first|last|more|top|neue|neuer|neues|jetzt|soll|kostet|uberschrift|titel|titre|titulo|nouveau|nouvelle|nuevo|nueva|ahora|debe|cuesta|coute|doit|devient|est maintenant|es ahora|ist jetzt|lautet jetzt|hinzu|dazu|raus|appelle|llama|resume|resume|passe|give|gib|make|come|go|it|attach|kann weg|edit|lose|drag|turn|fix|cut|text|shorter|kurzer|trim|i want|i need|we need|i would like|quiero|necesito|je voudrais|il faut|ich mochte|wir brauchen|ich brauche|place|ahora|position)$/

@@ -14,13 +14,16 @@ import { type Clause, clausesOf, type Verb } from './clauses'
 import { changeDay } from './days'
 import type { Desk, Handler } from './desk'
 import { exchangeParts } from './exchanging'
+import { changeFacts } from './facts'
 import { rename } from './headings'
+import { changePrice } from './prices'
 import { refreshed, referredTo, spokenOf } from './pronouns'
 import { reorder } from './reorder'
+import { replaceWords } from './replacing'
+import { shorten } from './shortening'
 import { move, remove, swap } from './structure'
 import { stringsIn } from './strings'
 import { type Target, targetsIn } from './targets'
-import { changeFacts, changePrice, replaceWords, shorten } from './values'
 
 export interface Edited {
   written: { operation: Operation; provenance: Provenance }[]

@@ -1,7 +1,7 @@
 import { readBrief } from '../reading/read-brief'
 import { tokensOf } from '../reading/text'
-import { askFor, countIn, make } from './adding'
 import { type Handler, note, only } from './desk'
+import { askFor, countIn, makePart } from './new-parts'
 
 /** One part for another: "replace the testimonials with a gallery". */
 export const exchangeParts: Handler = (desk) => {
@@ -16,9 +16,8 @@ export const exchangeParts: Handler = (desk) => {
   const placed = bench.index().get(old.id)
   if (!asked || !placed) return false
   const brief = readBrief(`${clause.text.slice(link.index)}.`, desk.task.locale)
-  const ask = askFor(asked.value, brief)
-  const count = countIn(desk, tokens, asked.first)
-  const made = make(desk, asked.value, { ...ask, ...(count !== undefined && { count }) }, brief)
+  const ask = askFor(asked.value, brief, countIn(desk, tokens, asked.first))
+  const made = makePart(desk, asked.value, ask, brief)
   bench.insert(made, placed.parentId, placed.index)
   bench.remove(old, made.id)
   note(desk, 'removed', old)

@@ -1,9 +1,10 @@
 import type { Block } from '../../../../blocks/block'
 import { walk } from '../../../../blocks/tree'
-import type { Entry } from '../reading/brief'
 import { entryOf, splitList } from '../reading/entries'
 import { fieldWords } from '../reading/fields'
+import { verbIn } from './clauses'
 import type { Desk } from './desk'
+import type { Given } from './given'
 
 const FIELD = /(?<!\p{L})(?:fields?|felder|feld|feldes|champs?|campos?)(?!\p{L})/u
 /** Where the fields go: what follows names the form and no field. */
@@ -15,8 +16,8 @@ const QUALIFIED =
 const ARTICLE = /^(?:an?|the|eine?n?|das|une?|le|la|una?|el|new|nouveau|nuevo|neues)$/iu
 
 /** "Add a phone field to the form", "fields for phone and preferred date", „ein Feld Telefon“: fields for the one form that is there. */
-export function fieldsInto({ clause, bench }: Desk): { block: Block; section: 'form'; entries: Entry[] } | undefined {
-  const verb = clause.verbs.find((one) => one.verb === 'add')
+export function fieldsInto({ clause, bench }: Desk): Given | undefined {
+  const verb = verbIn(clause, 'add')
   const field = FIELD.exec(clause.folded)
   const forms: Block[] = []
   walk(bench.blocks, (block) => void (block.type === 'form' && forms.push(block)))
@@ -26,7 +27,7 @@ export function fieldsInto({ clause, bench }: Desk): { block: Block; section: 'f
   const quoted = clause.quotes.map(({ text }) => text)
   const names = quoted.length > 0 ? quoted : namedAround(clause.text, clause.folded, verb.end, field.index, end)
   const entries = names.map((name) => entryOf(name.replace(QUALIFIED, ''))).filter(({ title }) => title !== '')
-  return entries.length > 0 ? { block, section: 'form', entries } : undefined
+  return entries.length > 0 ? { block, ask: { section: 'form', entries, start: 0 } } : undefined
 }
 
 /** Before the word ("a phone field") or behind it ("fields for phone and date"). */

@@ -5,11 +5,10 @@ import { isObject } from '../../../../lib/json'
 import { plain } from '../making/markdown'
 import { anyOf, wordPattern } from '../reading/mentions'
 import { atMost } from '../../../../lib/at-most'
-import { fold } from '../reading/text'
+import { bare, fold } from '../reading/text'
 import { entryName, headingOf, listKey, listOf } from './bench'
 import { type Desk, type Handler, note, only } from './desk'
 import { targetNamed } from './targets'
-import { newWords } from './values'
 
 const PAGE = /(?<!\p{L})(?:page|seite|surface|document|pagina)(?!\p{L})/u
 const TEXT =
@@ -40,6 +39,28 @@ export const rename: Handler = (desk) => {
     targets.every(({ blocks }) => blocks.length < 2) &&
     retitle(desk, mainHeading(bench.blocks), undefined, words)
   )
+}
+
+const TO_WORDS = /^[^.]{0,24}?(?<!\p{L})(?:to|into|in|zu|en|a|à|par|por)\s*:?\s+\p{L}/u
+
+/** `with Sara Novak - "Rust on chips"`: who, before what they bring. */
+const BROUGHT_BY =
+  /(?<!\p{L})(?:with|by|to|durch|mit|par|por|con|zu)\s+(\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){1,3})\s*[-–—:,(]\s*$/u
+
+/** What a heading or a button is to say: the quoted words, or what follows "to". */
+function newWords({ clause }: Desk, from: number): string | undefined {
+  const quote = clause.quotes.at(-1)
+  const [first] = clause.quotes
+  const bareAfter = first && clause.quotes.length === 1 && TO_WORDS.test(clause.folded.slice(first.end))
+  const named =
+    quote && clause.quotes.length === 1 ? BROUGHT_BY.exec(clause.text.slice(from, quote.start))?.[1] : undefined
+  if (named) return named
+  if (quote && !bareAfter) return quote.text
+  if (bareAfter) from = first.end
+  const match = /(?<!\p{L})(?:to|into|in|zu|en|a|à|par|por|as)\s*:?\s+(?=\S)/u.exec(clause.folded.slice(from))
+  if (!match) return undefined
+  const words = bare(clause.text.slice(from + match.index + match[0].length))
+  return words ? atMost(words, 160) : undefined
 }
 
 function retitle(desk: Desk, block: Block | undefined, item: number | undefined, words: string): boolean {

@@ -1,6 +1,7 @@
 import type { Block } from '../../../../blocks/block'
 import { isObject, type Json, type JsonObject } from '../../../../lib/json'
 import { walk } from '../../../../blocks/tree'
+import { fold } from '../reading/text'
 import type { Bench } from './bench'
 
 /** Every string of the value through `change`; the value itself where nothing changes. */
@@ -51,4 +52,9 @@ export function stringsIn(blocks: readonly Block[]): string[] {
     if (type !== 'code') mapStrings(props, (text) => (found.push(text), text))
   })
   return found
+}
+
+/** The words of three letters and more, folded: what a thing is named by. */
+export function wordsIn(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []
 }

@@ -4,13 +4,15 @@ import { anyOf, wordPattern } from '../reading/mentions'
 import { fold } from '../reading/text'
 import type { EditWords } from '../words/vocabulary'
 import { entryName, listKey, listOf } from './bench'
+import { verbIn } from './clauses'
 import { type Desk, type Handler, note, only } from './desk'
+import { bodyEnd, bodyStart } from './placing'
 import { type Target, targetNamed } from './targets'
 
 /** Takes blocks out, or single entries of their lists. */
 export const remove: Handler = (desk) => {
   const { bench, clause } = desk
-  const verb = clause.verbs.find((one) => one.verb === 'remove')
+  const verb = verbIn(clause, 'remove')
   if (!verb) return false
   const named = clause.quotes.flatMap(({ text }) => targetNamed(text, bench) ?? [])
   const all = wordPattern('all|both|alle|beide|tous|toutes|todos|todas|every').test(clause.folded)
@@ -51,7 +53,7 @@ function removeOne(desk: Desk, block: Block, item: number | undefined): void {
 function entryMeant(desk: Desk, block: Block): { block: Block; item?: number } | undefined {
   const { clause, targets, terms } = desk
   const target = targets.find((one) => one.section !== undefined && only(one) === block)
-  const verb = clause.verbs.find((one) => one.verb === 'remove')
+  const verb = verbIn(clause, 'remove')
   const single = fold(terms.vocabularies.map(({ edit }) => edit.item).join(', ')).split(', ')
   const word = target ? clause.folded.slice(target.start, target.end) : ''
   const last = word.split(' ').at(-1) ?? ''
@@ -92,7 +94,7 @@ function entryAbout({ clause, terms }: Desk, block: Block | undefined): { block:
 /** Puts a block somewhere else: before or after another, to the top, to the end, one up or down. */
 export const move: Handler = (desk) => {
   const { clause, targets, bench } = desk
-  const verb = clause.verbs.find((one) => one.verb === 'move')
+  const verb = verbIn(clause, 'move')
   const quoted = clause.quotes.flatMap((quote): Target[] => {
     const named = targetNamed(quote.text, bench)
     return named ? [{ start: quote.start, end: quote.end, blocks: [named.block] }] : []
@@ -163,23 +165,11 @@ function moveTo(desk: Desk, block: Block, target: number): boolean {
   return note(desk, 'moved', block)
 }
 
-/** After the navigation. */
-export function bodyStart(blocks: readonly Block[]): number {
-  return blocks[0]?.type === 'nav' ? 1 : 0
-}
-
-/** Before the footer; `without` is a block that is about to leave its place. */
-export function bodyEnd(blocks: readonly Block[], without?: Block): number {
-  const rest = blocks.filter((block) => block !== without)
-  return rest.at(-1)?.type === 'footer' ? rest.length - 1 : rest.length
-}
-
 /** Two blocks take each other's place. */
 export const swap: Handler = (desk) => {
   const [first, second] = desk.targets.filter(({ blocks, item }) => blocks.length === 1 && item === undefined)
   const [a, b] = [only(first), only(second)]
-  if (!desk.clause.verbs.some(({ verb }) => verb === 'swap') || !a || !b || a === b || desk.clause.quotes.length > 0)
-    return false
+  if (!verbIn(desk.clause, 'swap') || !a || !b || a === b || desk.clause.quotes.length > 0) return false
   const index = desk.bench.index()
   const [low, high] = [index.get(a.id), index.get(b.id)].sort((x, y) => (x?.index ?? 0) - (y?.index ?? 0))
   if (!low || !high || low.parentId !== high.parentId) return false
