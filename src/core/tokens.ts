@@ -1,4 +1,3 @@
-import { jwt } from '@elysiajs/jwt'
 import { LruMap } from '../lib/lru'
 import { Fault } from './fault'
 import type { JwtKey } from './secrets'
@@ -40,7 +39,7 @@ export type Tokens = ReturnType<typeof createTokens>
  */
 export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
   let known: readonly JwtKey[] = []
-  let signers: ReadonlyMap<string, Signer> = new Map()
+  let signers: Signers = new Map()
   const proven = new LruMap<string, Claims>(CACHED_TOKENS)
 
   const currentSigners = () => {
@@ -59,9 +58,8 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
 
   const prove = async (token: string): Promise<Claims> => {
     for (const signer of candidates(currentSigners(), token)) {
-      const claims = claimsOf(
-        await signer.verify(token, { ...PINNED, issuer, audience, currentDate: new Date(clock()) }),
-      )
+      const { verify } = await signer()
+      const claims = claimsOf(await verify(token, { ...PINNED, issuer, audience, currentDate: new Date(clock()) }))
       if (claims) return claims
     }
     throw new Fault('TOKEN_INVALID', 'The access token is not valid.')
@@ -72,11 +70,12 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
      * Signs a token that lives 15 minutes by the clock.
      * @param claims with an id of the token itself, so that two of the same second differ: its times are whole seconds
      */
-    sign(claims: Omit<Claims, 'iat' | 'exp'> & { jti?: string }): Promise<string> {
+    async sign(claims: Omit<Claims, 'iat' | 'exp'> & { jti?: string }): Promise<string> {
       const [signer] = currentSigners().values()
       if (!signer) throw new Error('There is no key to sign with.')
       const exp = Math.floor(clock() / 1000) + ACCESS_TOKEN_SECONDS
-      return signer.sign({ ...claims, iss: issuer, aud: audience, exp })
+      const { sign } = await signer()
+      return sign({ ...claims, iss: issuer, aud: audience, exp })
     },
 
     /**
@@ -106,15 +105,22 @@ const PINNED = {
 }
 
 type Signer = ReturnType<typeof signerOf>
+type Signers = ReadonlyMap<string, Signer>
 
+/** Signs and verifies with one key. The library is some fifty modules: the first token loads it, not the start. */
 function signerOf({ kid, secret }: JwtKey) {
   // The plugin takes any secret, a single character too.
   if (secret.length < 32) throw new Error('A key of access tokens needs 32 bytes or more.')
-  return jwt({ name: 'jwt', secret, kid, alg: ALGORITHM }).decorator.jwt
+  const load = async () => {
+    const { jwt } = await import('@elysiajs/jwt')
+    return jwt({ name: 'jwt', secret, kid, alg: ALGORITHM }).decorator.jwt
+  }
+  let loaded: ReturnType<typeof load> | undefined
+  return () => (loaded ??= load())
 }
 
 /** The key that the header names; all of them for a token without kid; none for another algorithm or an unknown kid. */
-function candidates(signers: ReadonlyMap<string, Signer>, token: string): Signer[] {
+function candidates(signers: Signers, token: string): Signer[] {
   const header = headerOf(token)
   if (!header || header.alg !== ALGORITHM) return []
   if (header.kid === undefined) return [...signers.values()]
