@@ -5,6 +5,7 @@ import { banner } from './banner'
 import { type Config, readConfig } from './config'
 import { configWarnings } from './config-report'
 import { type Context, systemContext } from './core/context'
+import { loadTokenLibrary } from './core/tokens'
 import { keyFilePath } from './core/key-file'
 import { readiness } from './core/readiness'
 import { holdDataFolder, refuseBadDatabase } from './data-folder'
@@ -80,7 +81,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     void readyOnceCopied(ctx)
   }
   await scheduleDaily(ctx)
-  // So that neither the first page nor the first brief waits for what it needs.
+  // So that no first sign-in, page or brief waits for what it needs, nor reads files of a newer edition.
+  setTimeout(() => void loadTokenLibrary(), FIRST_BRIEF_MS).unref()
   setTimeout(loadSanitizer, WARM_UP_MS).unref()
   setTimeout(() => void warmLocalComposer(), FIRST_BRIEF_MS).unref()
   const setUpLink = await firstStartLink(deps)

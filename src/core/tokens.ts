@@ -107,16 +107,22 @@ const PINNED = {
 type Signer = ReturnType<typeof signerOf>
 type Signers = ReadonlyMap<string, Signer>
 
-/** Signs and verifies with one key. The library is some fifty modules: the first token loads it, not the start. */
+/** Reads the library of tokens, some fifty modules: the start does without, and has it read right after. */
+export function loadTokenLibrary() {
+  return import('@elysiajs/jwt')
+}
+
+/** Signs and verifies with one key. */
 function signerOf({ kid, secret }: JwtKey) {
   // The plugin takes any secret, a single character too.
   if (secret.length < 32) throw new Error('A key of access tokens needs 32 bytes or more.')
-  const load = async () => {
-    const { jwt } = await import('@elysiajs/jwt')
+  const made = async () => {
+    const { jwt } = await loadTokenLibrary()
     return jwt({ name: 'jwt', secret, kid, alg: ALGORITHM }).decorator.jwt
   }
-  let loaded: ReturnType<typeof load> | undefined
-  return () => (loaded ??= load())
+  let signer: Awaited<ReturnType<typeof made>> | undefined
+  // A failure to read the library is not kept: the next token tries again.
+  return async () => (signer ??= await made())
 }
 
 /** The key that the header names; all of them for a token without kid; none for another algorithm or an unknown kid. */
