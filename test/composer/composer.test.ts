@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import type { Block, Content } from '../../src/blocks/block'
 import { CATALOGUE, blockType } from '../../src/blocks/catalogue'
 import { blocksFromSketches, walk } from '../../src/blocks/tree'
@@ -117,6 +117,16 @@ describe('any brief', () => {
       { numRuns: 400 },
     )
   }, 60_000)
+
+  test.each(['https://', 'https://t', 'https://?a=b', '//tidal', 'https://ti"dal.example'])(
+    'an address that none can open (%s) is no button’s',
+    async (address) => {
+      const { content } = await composed(
+        taskOf({ intent: `Launch page for Tidal. Button "Start for free" linking to ${address}` }),
+      )
+      expect(faultsOf(content)).toEqual([])
+    },
+  )
 
   test('changes any page without breaking it', async () => {
     const bases = fc.constantFrom(bakery, kanzlei, examples, empty)

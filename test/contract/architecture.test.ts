@@ -253,3 +253,10 @@ test('files stay small enough to read', () => {
   const long = [...texts].filter(([path, text]) => text.split('\n').length > 320 && roomOf(path) !== 'blocks')
   expect(long.map(([path, text]) => `${relative('.', path)}: ${text.split('\n').length} lines`)).toEqual([])
 })
+
+test('property tests have the one seed: fast-check comes by test/support/properties', async () => {
+  const known: string[] = []
+  for (const path of new Bun.Glob('test/**/*.ts').scanSync(ROOT))
+    if (/from 'fast-check'/.test(await Bun.file(join(ROOT, path)).text())) known.push(path)
+  expect(known.sort()).toEqual(['test/contract/architecture.test.ts', 'test/support/properties.ts'])
+})

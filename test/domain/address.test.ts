@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { isIP } from 'node:net'
 import {
   addressKey,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { Bucket, Buckets, WINDOW_MS } from '../../src/lib/bucket'
 
 const START = 1_800_000_000_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { LineBytes } from '../../src/lib/line-bytes'
 
 const written = (write: (to: LineBytes) => void) => {

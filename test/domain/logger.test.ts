@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { join } from 'node:path'
 import { createLogger, type LoggerOptions } from '../../src/lib/logger'
 import type { RequestLine } from '../../src/lib/request-lines'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { LruMap } from '../../src/lib/lru'
 
 type Call = ['get' | 'set' | 'delete', number] | ['clear', 0]

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { headingNames, plainText, renderMarkdown } from '../../src/blocks/markdown'
 
 const count = (text: string, tag: string) => text.split(`<${tag}>`).length - 1

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { Metrics } from '../../src/core/metrics'
 import { RequestCounts } from '../../src/core/request-counts'
 import { exposition } from '../../src/lib/exposition'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { worlds } from '../../db/schema'
 import { PHI } from '../../src/core/plans'
 import { Fault } from '../../src/core/fault'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { periodAt } from '../../src/features/billing/periods'
 
 const at = (text: string) => Date.parse(text)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { phiFromNumber, phiToNumber, plansView, plansWith } from '../../src/core/plans'
 import { readPlans, STANDARD_PLANS } from '../../src/core/plans-file'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, spyOn, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import * as fs from 'node:fs'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, chmodSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

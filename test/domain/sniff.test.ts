@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { PICTURE_TYPES, sniff, SNIFF_BYTES } from '../../src/lib/sniff'
 
 const ftyp = (brand: string) => `\0\0\0\x20ftyp${brand}\0\0\0\0`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { readTar, TarError, tarEnd, tarHeader, tarPadding } from '../../src/lib/tar'
 
 type Files = { name: string; bytes: Uint8Array }[]

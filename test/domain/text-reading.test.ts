@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { cleanText } from '../../src/lib/clean-text'
 import { slugFrom } from '../../src/lib/slug'
 import { partialJson } from '../../src/lib/partial-json'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { Value } from '@sinclair/typebox/value'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { contrast, fromOklch, mix, readableOn, toOklch, withContrast } from '../../src/lib/colour'
 import { DEFAULT_THEME, Theme } from '../../src/lib/theme'
 import { type Palette, pageTheme } from '../../src/pages/theme'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { isTypeId, MAX_SETBACK_MS, typeId, typeIdTime } from '../../src/lib/typeid'
 
 const MAX_MS = 2 ** 48 - 1

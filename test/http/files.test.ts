@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { readRange } from '../../src/lib/byte-range'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import type { Operation } from '../../src/blocks/operations'
 import { type Answer, type Harness, harness, type Member } from '../support/harness'
 import { proposeFor } from '../support/proposals'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../support/properties'
 import { openFrom, openConnection, type Driver } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { storeOver, type Store } from '../../db/store'

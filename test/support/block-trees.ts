@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import fc from 'fast-check'
+import fc from './properties'
 import type { Block, BlockType, ChildRule, Content } from '../../src/blocks/block'
 import { applyOperations, OperationError, type Operation } from '../../src/blocks/operations'
 import { indexTree } from '../../src/blocks/tree'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../../support/properties'
 import type { Block, Content } from '../../../src/blocks/block'
 import { blockType } from '../../../src/blocks/catalogue'
 import { applyOperations } from '../../../src/blocks/operations'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../../support/properties'
 import { LineReader } from '../../../src/features/ai/generative/lines'
 import type { LineEvent } from '../../../src/features/ai/generative/told'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../../support/properties'
 import type { Block } from '../../../src/blocks/block'
 import { CATALOGUE } from '../../../src/blocks/catalogue'
 import type { ComposeTask } from '../../../src/features/ai/engine'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../../support/properties'
 import type { Content } from '../../../src/blocks/block'
 import { changeBetween } from '../../../src/blocks/change-between'
 import { contentHash } from '../../../src/blocks/content-hash'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../../support/properties'
 import { contentHash } from '../../../src/blocks/content-hash'
 import { canonicalJson } from '../../../src/lib/canonical-json'
 import type { Json, JsonObject } from '../../../src/lib/json'

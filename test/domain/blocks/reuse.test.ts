@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import fc from 'fast-check'
+import fc from '../../support/properties'
 import type { Block } from '../../../src/blocks/block'
 import { changeBetween } from '../../../src/blocks/change-between'
 import { diffContent } from '../../../src/blocks/diff'

@@ -3,7 +3,7 @@ import { ISSUE_LIMIT } from '../../../src/blocks/issues'
 import { readOperations } from '../../../src/blocks/read-operations'
 import { checkComplete, checkTree } from '../../../src/blocks/tree-checks'
 import { readBlocks } from '../../../src/blocks/validate'
-import fc from 'fast-check'
+import fc from '../../support/properties'
 import { block, counter, lookup, nested, tree } from '../../support/block-trees'
 
 const read = (input: unknown) => readBlocks(input, { lookup, newId: counter() })

@@ -1,4 +1,5 @@
 import type { Brief } from './brief'
+import { writtenAddress } from './links'
 import { anyOf, type Terms } from './mentions'
 import { bare, sentenceCase, type Source } from './text'
 
@@ -21,9 +22,12 @@ export function readActions(source: Source, { vocabularies }: Terms): { action?:
       : undefined
   const href =
     label &&
-    new RegExp(`${label.split(' ')[0]}[^.\\n]{0,16}(?:button|knopf)[^.\\n]{0,24}?(https?://[^\\s<>"\\\\]{3,300})`, 'iu')
-      .exec(source.text)?.[1]
-      ?.replace(/[).,;!?]+$/, '')
+    writtenAddress(
+      new RegExp(
+        `${label.split(' ')[0]}[^.\\n]{0,16}(?:button|knopf)[^.\\n]{0,24}?(https?://[^\\s<>"\\\\]{3,300})`,
+        'iu',
+      ).exec(source.text)?.[1],
+    )
   const keyed =
     /(?:^|[.;,\n]\s*|[-*•]\s*)(?:cta|call to action|button|knopf|bouton|bot[óo]n)\s*:\s*(\p{L}[^.,;:\n"“„«]{1,40})/iu.exec(
       source.text,

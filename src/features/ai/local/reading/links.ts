@@ -1,6 +1,12 @@
+import { safeUrl } from '../../../../blocks/shapes'
 import { type Address, isSite, siteName } from '../facts/contact'
 import type { Link } from './brief'
 import { bare, fold, sentenceCase, type Source } from './text'
+
+/** The address as a block may carry it, without what ends its sentence; undefined for what is none, such as one cut off. */
+export function writtenAddress(text: string | undefined): string | undefined {
+  return safeUrl(text?.replace(/[).,;!?]+$/, ''))
+}
 
 /** Links with words: those of the brief before them, else the site's own name. */
 export function linksOf(source: Source, addresses: readonly Address[]): Link[] {

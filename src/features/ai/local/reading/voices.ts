@@ -1,4 +1,5 @@
 import type { Ask, Brief, Entry, Voice } from './brief'
+import { writtenAddress } from './links'
 import { anyOf, type Terms } from './mentions'
 import type { Quoted } from './quotes'
 import { bare, fold, sentenceEnd, type Source, tokensOf } from './text'
@@ -63,10 +64,9 @@ export function readSayings(
   for (const quote of quotes.filter(({ used }) => !used)) {
     const isButton = button.test(quote.before) || /^\s*(?:button|knopf|bouton|boton|cta)/.test(quote.after)
     if (isButton && !said.action?.label) {
-      const link = /^[^.\n]{0,40}?(https?:\/\/\S{3,300}|(?:#|\/)[\w/-]+)/.exec(
-        source.text.slice(quote.end, quote.end + 360),
-      )?.[1]
-      said.action = { label: quote.text, ...(link && { href: link.replace(/[).,;!?]+$/, '') }) }
+      const after = source.text.slice(quote.end, quote.end + 360)
+      const href = writtenAddress(/^[^.\n]{0,40}?(https?:\/\/[^\s<>"\\]{3,300}|(?:#|\/)[\w/-]+)/.exec(after)?.[1])
+      said.action = { label: quote.text, ...(href && { href }) }
     } else if (
       headline.test(quote.before) &&
       !/(?:section|faq|pricing|prices|features)[^"]{0,24}$/.test(quote.before)
