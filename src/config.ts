@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type ModelEndpoint, openAiEndpoint, readModelEndpoints } from './core/model-endpoints'
 import type { Plans } from './core/plans'
 import { readPlans, STANDARD_PLANS } from './core/plans-file'
+import { addressKind } from './lib/address'
 import { EnvFileError, parseEnvFile } from './lib/env-file'
+import { isTerminal } from './lib/terminal'
 import { FOREIGN, KEYS, type Name, PAIRS, S3_NEEDS, type Values } from './config-keys'
 
 type Env = Record<string, string | undefined>
@@ -13,7 +14,7 @@ type Env = Record<string, string | undefined>
 export interface Surroundings {
   readText(path: string): string
   /** Standard output is a terminal. */
-  terminal: boolean
+  readonly terminal: boolean
 }
 
 /** The configuration is not usable. `faults` are sentences, one a fault, without any value of a secret. */
@@ -28,7 +29,9 @@ export type Config = ReturnType<typeof configOf>
 
 const machine: Surroundings = {
   readText: (path) => readFileSync(path, 'utf8'),
-  terminal: Boolean(process.stdout.isTTY),
+  get terminal() {
+    return isTerminal()
+  },
 }
 
 /**
@@ -45,7 +48,7 @@ export function readConfig(given: Env, around: Surroundings = machine): Config {
   jsonIn('OAUTH_PROVIDERS_FILE', values, around, faults)
   const endpoints = endpointsFor(values, env, around, faults)
   if (faults.length > 0) throw new ConfigError(faults)
-  return deepFreeze(configOf(values, plans, endpoints, around.terminal))
+  return deepFreeze(configOf(values, plans, endpoints, around))
 }
 
 /** The texts of all variables that count, as they stand now: to tell what changed in CONFIG_FILE. */
@@ -149,7 +152,7 @@ function jsonIn(
 }
 
 /** Values as the program speaks of them. What is not configured is null. */
-function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoint[], terminal: boolean) {
+function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoint[], around: Surroundings) {
   const publicUrl = values.PUBLIC_URL ?? urlFor(values.HOST, values.PORT)
   return {
     host: values.HOST,
@@ -185,7 +188,7 @@ function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoin
       github: clientOf(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
     },
     traces: tracesOf(values),
-    log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (terminal ? 'pretty' : 'json') },
+    log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (around.terminal ? 'pretty' : 'json') },
   } as const
 }
 
@@ -225,7 +228,7 @@ function clientOf(clientId: string | null, clientSecret: string | null) {
 
 /** An address that a browser on this machine can open: not the wildcard that the server listens on. */
 function urlFor(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : addressKind(host) === 6 ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Config, foreignTexts } from './config'
 import { Fault } from './core/fault'
 
@@ -52,13 +51,13 @@ function isReadable(path: string): boolean {
 
 /** With nothing set, a folder beside the data folder: it survives a slip of the hand, though not the disk. */
 export function replicaBeside(dataDir: string): string {
-  return pathToFileURL(`${dataDir}-replica`).href
+  return Bun.pathToFileURL(`${dataDir}-replica`).href
 }
 
 /** The replica that is set, else the folder where `start:replicated` has made it; null where there is none. */
 export function replicaInUse({ dataDir, replicaUrl }: Pick<Config, 'dataDir' | 'replicaUrl'>): string | null {
   const beside = replicaBeside(dataDir)
-  return replicaUrl ?? (existsSync(fileURLToPath(beside)) ? beside : null)
+  return replicaUrl ?? (existsSync(Bun.fileURLToPath(beside)) ? beside : null)
 }
 
 /** The environment in which litestream.yml means this data folder and this replica. */

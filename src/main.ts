@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createApp } from './app'
 import { loadSanitizer } from './blocks/markdown'
+import { loadSemver } from './blocks/semver-bump'
 import { banner } from './banner'
 import { type Config, readConfig } from './config'
 import { configWarnings } from './config-report'
@@ -81,13 +82,18 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     void readyOnceCopied(ctx)
   }
   await scheduleDaily(ctx)
-  // So that no first sign-in, page or brief waits for what it needs, nor reads files of a newer edition.
-  setTimeout(() => void loadTokenLibrary(), FIRST_BRIEF_MS).unref()
-  setTimeout(loadSanitizer, WARM_UP_MS).unref()
-  setTimeout(() => void warmLocalComposer(), FIRST_BRIEF_MS).unref()
+  warmUp()
   const setUpLink = await firstStartLink(deps)
   if (!hadKeys && setUpLink === null) log.warn(LOST_KEYS)
   for (const line of banner(config, setUpLink)) console.error(line)
+}
+
+/** So that no first sign-in, version, page or brief waits for what it needs, nor reads files of a newer edition. */
+function warmUp(): void {
+  setTimeout(() => void loadTokenLibrary(), FIRST_BRIEF_MS).unref()
+  setTimeout(() => void warmLocalComposer(), FIRST_BRIEF_MS).unref()
+  setTimeout(loadSemver, WARM_UP_MS).unref()
+  setTimeout(loadSanitizer, WARM_UP_MS).unref()
 }
 
 /** The configuration; with PORT=0 on a port that is free now, because links and tokens name it before we listen. */

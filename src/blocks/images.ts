@@ -1,4 +1,4 @@
-import { type TSchema, TypeGuard } from '@sinclair/typebox'
+import { type TSchema, KindGuard } from '@sinclair/typebox'
 import { isObject } from '../lib/json'
 import type { Block, Content } from './block'
 import { blockType } from './catalogue'
@@ -30,13 +30,13 @@ export function uploadIdsIn({ blocks, meta }: Pick<Content, 'blocks' | 'meta'>):
 }
 
 function collect(schema: TSchema, value: unknown, path: string, found: (path: string, image: Partial<Image>) => void) {
-  if (TypeGuard.IsObject(schema) && isObject(value)) {
+  if (KindGuard.IsObject(schema) && isObject(value)) {
     if ('uploadId' in schema.properties) found(path, value as Partial<Image>)
     for (const [name, inner] of Object.entries(schema.properties))
       if (value[name] !== undefined) collect(inner, value[name], `${path}/${escapeSegment(name)}`, found)
-  } else if (TypeGuard.IsArray(schema) && Array.isArray(value)) {
+  } else if (KindGuard.IsArray(schema) && Array.isArray(value)) {
     value.forEach((item, index) => collect(schema.items, item, `${path}/${index}`, found))
-  } else if (TypeGuard.IsUnion(schema)) {
+  } else if (KindGuard.IsUnion(schema)) {
     for (const branch of schema.anyOf) collect(branch, value, path, found)
   }
 }

@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TProperties, type TSchema, Type as t, TypeGuard } from '@sinclair/typebox'
+import { type Static, type TObject, type TProperties, type TSchema, Type as t, KindGuard } from '@sinclair/typebox'
 
 /** What links may point to: web, mail, phone, a path of this site (not `//host`), an anchor. Never javascript: or data:. */
 export const URL_PATTERN =
@@ -26,14 +26,14 @@ export function safeSource(value: unknown): string | undefined {
 export function shape<Properties extends TProperties>(properties: Properties, title?: string): TObject<Properties> {
   const bounded = Object.entries(properties).map(([name, schema]) => [
     name,
-    TypeGuard.IsOptional(schema) ? schema : atLeastOne(schema),
+    KindGuard.IsOptional(schema) ? schema : atLeastOne(schema),
   ])
   return t.Object(Object.fromEntries(bounded) as Properties, { additionalProperties: false, ...(title && { title }) })
 }
 
 function atLeastOne(schema: TSchema): TSchema {
-  if (TypeGuard.IsString(schema) && !schema.pattern) return { minLength: 1, ...schema } as TSchema
-  return TypeGuard.IsArray(schema) ? ({ minItems: 1, ...schema } as TSchema) : schema
+  if (KindGuard.IsString(schema) && !schema.pattern) return { minLength: 1, ...schema } as TSchema
+  return KindGuard.IsArray(schema) ? ({ minItems: 1, ...schema } as TSchema) : schema
 }
 
 /** One line of plain text. */

@@ -1,10 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Static, Type as t } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { syncToDisk } from '../../db/copy'
-import { newSecretToken } from './opaque'
+import { newSecretToken, randomText } from './opaque'
 
 const MODE = 0o600
 /** A rotation takes milliseconds: an older lock was left by a process that died. */
@@ -77,11 +76,11 @@ function firstKeys(nowMs: number): KeysJson {
 }
 
 function newKeyId(): string {
-  return randomBytes(6).toString('base64url')
+  return randomText(6)
 }
 
 function newKey(): string {
-  return randomBytes(KEY_BYTES).toString('base64url')
+  return randomText(KEY_BYTES)
 }
 
 /** A whole file appears at once, and never over one that another start has made: `link` refuses, `rename` would not. */
@@ -113,7 +112,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 function writeTemporary(path: string, keys: KeysJson): string {
-  const temporary = `${path}.${randomUUID()}`
+  const temporary = `${path}.${crypto.randomUUID()}`
   const file = fs.openSync(temporary, 'wx', MODE)
   try {
     fs.writeFileSync(file, JSON.stringify(keys, null, 2) + '\n')

@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { type KeysJson, keyFilePath, openKeyFile, readKeyFile, rotateKeyFile } from './key-file'
 import { sameSecret } from './opaque'
 
@@ -54,8 +53,10 @@ export class Secrets {
     const [newest] = this.#sealingKeys
     if (!newest) throw new Error('There is no key to seal with.')
     const [id, key] = newest
-    const iv = randomBytes(IV_BYTES)
-    const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(`${id}\n${aad}`))
+    const iv = crypto.getRandomValues(Buffer.alloc(IV_BYTES))
+    const cipher = ciphers()
+      .createCipheriv(CIPHER, key, iv)
+      .setAAD(Buffer.from(`${id}\n${aad}`))
     const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
     return `${FORMAT}.${id}.${sealed.toString('base64url')}`
   }
@@ -67,7 +68,7 @@ export class Secrets {
     const bytes = Buffer.from(body, 'base64url')
     if (format !== FORMAT || !key || bytes.length < IV_BYTES + TAG_BYTES)
       throw new Error('This sealed value is none of ours.')
-    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    const decipher = ciphers().createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     decipher.setAAD(Buffer.from(`${id}\n${aad}`)).setAuthTag(bytes.subarray(-TAG_BYTES))
     const head = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
     return Buffer.concat([head, decipher.final()]).toString('utf8')
@@ -97,12 +98,17 @@ export class Secrets {
   }
 }
 
+/** Loaded at the first sealed value: they bring the streams of Node, which a start does without. */
+function ciphers(): typeof import('node:crypto') {
+  return require('node:crypto') as typeof import('node:crypto')
+}
+
 function fromFile({ kid, secret }: KeysJson['jwt'][number]): JwtKey {
   return { kid, secret: Buffer.from(secret, 'base64url') }
 }
 
 /** Its kid changes with the secret, so that a token of another secret is known by its header. */
 function fromSetting(secret: string): JwtKey {
-  const kid = createHash('sha256').update(`kid\n${secret}`).digest('base64url').slice(0, 8)
+  const kid = new Bun.CryptoHasher('sha256').update(`kid\n${secret}`).digest('base64url').slice(0, 8)
   return { kid, secret: Buffer.from(secret) }
 }

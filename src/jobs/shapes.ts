@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { JOB_STATES } from '../../db/schema'
-import { Instant, Nullable, OneOf, PageQuery, QueryWhole } from '../kernel/shapes'
+import { Instant, Nullable, OneOf, PageQuery, QueryWhole, Whole } from '../kernel/shapes'
 
 const JobStatus = OneOf(JOB_STATES)
 
@@ -10,7 +10,7 @@ export const Job = t.Object(
     kind: t.String(),
     status: JobStatus,
     progress: t.Number({ description: '0 to 1' }),
-    attempts: t.Integer(),
+    attempts: Whole(),
     result: t.Optional(t.Unknown({ description: 'What came of it, once it succeeded' })),
     error: t.Optional(t.Object({ code: t.String(), message: t.String() })),
     phi: t.Optional(t.Number()),

@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { ROLES } from '../../db/schema'
 import { FAULTS } from '../core/fault'
-import { Instant, OneOf, Person } from './shapes'
+import { Instant, OneOf, Person, Whole } from './shapes'
 
 const Detail = t.Object(
   {
@@ -16,7 +16,7 @@ const Detail = t.Object(
 /** Fields that only some codes bring, by who brings them. */
 const BROUGHT = {
   details: [t.Array(Detail), 'VALIDATION_FAILED and SLUG_TAKEN: all that is wrong, and where'],
-  retryAfter: [t.Integer(), 'Seconds, as the header Retry-After'],
+  retryAfter: [Whole(), 'Seconds, as the header Retry-After'],
   currentEtag: [t.String(), 'PRECONDITION_FAILED: what stands there now'],
   updatedAt: [Instant, 'PRECONDITION_FAILED'],
   changedBlockIds: [t.Array(t.String()), 'PRECONDITION_FAILED on a draft: what changed since, or what collides'],

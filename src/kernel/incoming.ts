@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskFault } from '../core/disk-fault'
@@ -78,7 +77,7 @@ export async function* bodyChunks(request: Request, pace: Pace = PACE): AsyncGen
  * @throws Fault PAYLOAD_TOO_LARGE, UNAVAILABLE where there is no room, and whatever the chunks throw
  */
 export async function writeIncoming(chunks: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<IncomingFile> {
-  const path = join(limits.folder, randomUUID())
+  const path = join(limits.folder, crypto.randomUUID())
   const handle = await open(path, 'wx', 0o600).catch((error: unknown) => Promise.reject(diskFault(error)))
   try {
     const written = await writeTo(handle, chunks, limits.maxBytes)

@@ -83,7 +83,10 @@ function shadowedAddresses(app: RoutedApp): ReadonlyMap<string, ReadonlySet<stri
   const paths = [...new Set(app.routes.map(({ path }) => path))]
   const literals = paths.filter(isLiteral)
   const others = paths.filter((path) => !isLiteral(path))
-  const found = others.map((path) => [path, new Set(literals.filter((one) => patternOf(path).test(one)))] as const)
+  const found = others.map((path) => {
+    const pattern = patternOf(path)
+    return [path, new Set(literals.filter((one) => pattern.test(one)))] as const
+  })
   return new Map(found.filter(([, addresses]) => addresses.size > 0))
 }
 

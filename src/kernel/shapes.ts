@@ -1,4 +1,4 @@
-import { type IntegerOptions, type TInteger, type TUnsafe, Type } from '@sinclair/typebox'
+import { type IntegerOptions, type TBoolean, type TInteger, type TUnsafe, Type } from '@sinclair/typebox'
 import { t, type TSchema } from 'elysia'
 import { ACTOR_KINDS } from '../core/context'
 import { DEFAULT_LIMIT } from '../core/paging'
@@ -9,14 +9,14 @@ export const Data = <Schema extends TSchema>(schema: Schema) => t.Object({ data:
 export const Listed = <Schema extends TSchema>(schema: Schema) =>
   t.Object({
     data: t.Array(schema),
-    page: t.Object({ limit: t.Integer(), nextCursor: t.Union([t.String(), t.Null()]) }),
+    page: t.Object({ limit: Whole(), nextCursor: t.Union([t.String(), t.Null()]) }),
   })
 
 /** One word of a list. Not `t.UnionEnum`, which makes the first word the default of an absent field. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   t.Union(words.map((word) => t.Literal(word))) as unknown as TUnsafe<Words[number]>
 
-/** A whole number in a body. Elysia's `t.Integer` would take the text "5" for it, which is right in a query only. */
+/** A whole number in a body or an answer. Elysia's `t.Integer` would take the text "5" for it, and compiles a check for each. */
 export const Whole = (options?: IntegerOptions) => Type.Integer(options)
 
 export const Instant = t.String({ format: 'date-time', description: 'ISO 8601, UTC, milliseconds' })
@@ -24,7 +24,7 @@ export const Nullable = <Schema extends TSchema>(schema: Schema) => t.Union([sch
 export const Person = t.Object({ id: t.String(), name: t.String() }, { title: 'Person' })
 export const ActorKind = OneOf(ACTOR_KINDS)
 export const Deleted = t.Object({ id: t.String(), deleted: t.Literal(true) })
-export const Revoked = t.Object({ revoked: t.Integer() })
+export const Revoked = t.Object({ revoked: Whole() })
 
 /** The body of a route that takes none: anything in it is refused, nothing is ignored. */
 export const NoBody = t.Object({}, { additionalProperties: false })
@@ -56,6 +56,13 @@ export const QueryWhole = (pattern: string, says: string, { description, ...boun
     )
     .Decode(Number)
     .Encode((number) => number) as unknown as TInteger
+
+/** `true` or `false` in a query. Elysia's `t.BooleanString` compiles a check for each. */
+export const QueryFlag = () =>
+  t
+    .Transform(t.Union([t.Boolean(), t.String({ format: 'boolean' })]))
+    .Decode((value) => value === true || value === 'true')
+    .Encode((value) => value) as unknown as TBoolean
 
 const defaultOf = (options: IntegerOptions) => ('default' in options ? { default: options.default } : {})
 

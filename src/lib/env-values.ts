@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import { type Cidr, LOOPBACK, parseCidr } from './address'
+import { addressKind, type Cidr, LOOPBACK, parseCidr } from './address'
 
 /**
  * Reads the text of one variable. Throws an Error whose message says what it should be; it never repeats the text, which may
@@ -41,7 +40,7 @@ export const keyText =
 
 /** A name or address to listen on. */
 export const host: Reader<string> = (text) =>
-  isIP(text) !== 0 || isHostName(text) ? text : refuse('must be a host name or an IP address, without port')
+  addressKind(text) !== 0 || isHostName(text) ? text : refuse('must be a host name or an IP address, without port')
 
 /** An address of a service, without the slash at its end. */
 export const httpUrl: Reader<string> = (text) => {
@@ -136,7 +135,7 @@ const HOST_NAME = /^[a-z0-9_](?:[a-z0-9._-]*[a-z0-9])?$/i
 
 function hostName(word: string): string {
   const bare = word.startsWith('[') && word.endsWith(']') ? word.slice(1, -1) : word
-  if (isIP(bare) === 6) return `[${bare}]`
+  if (addressKind(bare) === 6) return `[${bare}]`
   return isHostName(bare) ? bare : refuse('must list host names, or be any')
 }
 

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs'
 import { errorText, type ErrorText, withoutSecrets } from './error-text'
 import { LineBytes } from './line-bytes'
 import { levelOf, mostBytes, type RequestLine, RequestLines, routeOf } from './request-lines'
+import { isTerminal, STANDARD_OUTPUT } from './terminal'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
@@ -48,7 +49,8 @@ const FLUSH_MS = 50
 const FLUSH_LENGTH = 64 * 1024
 
 /** Logs of the process: one line an event, JSON for machines or pretty for a person, written in batches. */
-export function createLogger({ level, format, write, clock = Date.now, colour = isTerminal() }: LoggerOptions): Logger {
+export function createLogger({ level, format, write, clock = Date.now, ...options }: LoggerOptions): Logger {
+  const colour = options.colour ?? (format === 'pretty' && isTerminal())
   const time = isoClock()
   const out = new Batch(write ? (bytes) => write(bytes.toString()) : toStandardOutput, time)
   if (!write) process.on('exit', () => out.flush())
@@ -174,11 +176,6 @@ function isoClock(): (ms: number) => string {
   }
 }
 
-function isTerminal(): boolean {
-  return Boolean(process.stdout.isTTY)
-}
-
-const STANDARD_OUTPUT = 1
 const FULL_PIPE_TRIES = 200
 
 /** Synchronous, so that the last lines before an exit are there. A full pipe is waited for a while, a closed one ignored. */

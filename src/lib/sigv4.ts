@@ -1,5 +1,3 @@
-import { createHash, createHmac } from 'node:crypto'
-
 /** Signature Version 4 for S3 (AWS General Reference), by header and by query. */
 export interface SigningKey {
   accessKeyId: string
@@ -84,7 +82,7 @@ function canonical({ method, url, headers = {} }: Unsigned, payloadHash: string)
 }
 
 function signature(canonicalRequest: string, time: string, key: SigningKey): string {
-  const hash = createHash('sha256').update(canonicalRequest).digest('hex')
+  const hash = new Bun.CryptoHasher('sha256').update(canonicalRequest).digest('hex')
   const steps = [time.slice(0, 8), key.region, 's3', 'aws4_request']
   const signingKey = steps.reduce<string | Buffer>((last, step) => hmac(last, step), `AWS4${key.secretAccessKey}`)
   return hmac(signingKey, [ALGORITHM, time, scope(time, key), hash].join('\n')).toString('hex')
@@ -95,7 +93,7 @@ function scope(time: string, { region }: SigningKey): string {
 }
 
 function hmac(key: string | Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest()
+  return new Bun.CryptoHasher('sha256', key).update(text).digest()
 }
 
 /** `20260115T120000Z` */

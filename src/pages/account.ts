@@ -62,7 +62,11 @@ export const reasonOf = ({ extra, message }: Fault): string =>
 
 /** The page as an answer. @param retryAfter seconds */
 export function accountAnswer(ctx: Context, status: number, page: AccountPage, retryAfter?: number): Response {
-  const headers: Record<string, string> = { ...HEADERS, 'x-trace-id': ctx.facts?.traceId ?? '' }
+  const headers: Record<string, string> = {
+    ...HEADERS,
+    'content-security-policy': ownPageCsp(),
+    'x-trace-id': ctx.facts?.traceId ?? '',
+  }
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
   return new Response(renderAccountPage(page), { status, headers })
 }
@@ -73,7 +77,6 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': ownPageCsp(),
 }
 
 const SIGNS = { plain: undefined, good: 'Done', bad: 'Sorry' } as const

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
@@ -143,7 +142,7 @@ async function written({ plan, bytes }: Picture, folder: string): Promise<Varian
   const { name, format, width, height } = plan
   const path = join(folder, `${name}.${format}`)
   await writeFile(path, bytes, { mode: 0o600 })
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
   return { name, format, contentType: `image/${format}`, width, height, size: bytes.byteLength, sha256, path }
 }
 

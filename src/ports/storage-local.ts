@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Dirent, mkdirSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -13,7 +12,7 @@ export function localStorage(dataDir: string): Storage {
   const scratch = join(dataDir, 'tmp')
   for (const folder of [root, scratch]) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pathOf = (key: string) => join(root, shardedPath(checkedKey(key)))
-  const newScratch = () => join(scratch, randomUUID())
+  const newScratch = () => join(scratch, crypto.randomUUID())
 
   return {
     kind: 'local',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,7 +40,7 @@ export function s3Storage(options: S3Options, dataDir: string): Storage {
     async fetchToFile(key, maxBytes) {
       const answer = await calls.send({ method: 'GET', key: checkedKey(key) })
       if (!answer) throw notFound('File')
-      const path = join(scratch, randomUUID())
+      const path = join(scratch, crypto.randomUUID())
       await writtenTo(path, guardedBody(answer, calls.timeoutMs), maxBytes)
       return { path, dispose: () => rm(path, { force: true }) }
     },
@@ -61,7 +60,7 @@ export function s3Storage(options: S3Options, dataDir: string): Storage {
 /** Puts a small object, looks for it and deletes it. @throws Fault; its cause is the store's own word */
 export async function tryBucket(options: S3Options): Promise<void> {
   const calls = new S3Calls(options)
-  const key = `ready/${randomUUID()}`
+  const key = `ready/${crypto.randomUUID()}`
   await putObject(calls, key, Buffer.from('ready'), { contentType: 'text/plain' })
   if (!(await statObject(calls, key))) throw unavailable(new Error('What was put is not there.'))
   await deleteObject(calls, key)

@@ -1,11 +1,11 @@
 import { t } from 'elysia'
 import type { TProperties } from '@sinclair/typebox'
 import { OperationShape } from '../../blocks/operation-shapes'
-import { Instant, Nullable, OneOf } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
 
-const seq = t.Integer({ minimum: 1, description: 'Gapless from 1; the id of the frame is <turnId>:<seq>' })
+const seq = Whole({ minimum: 1, description: 'Gapless from 1; the id of the frame is <turnId>:<seq>' })
 const phi = t.Number({ description: 'Φ' })
-const tokens = { inputTokens: t.Integer(), outputTokens: t.Integer() }
+const tokens = { inputTokens: Whole(), outputTokens: Whole() }
 const step = OneOf(['plan', 'retrieve', 'compose', 'validate', 'repair'])
 
 /** What the `data` of a frame holds: a type, whose turn it is and when, and what the type carries (contract part 7). */
@@ -41,7 +41,7 @@ const Started = event('turn.started', 'TurnStartedEvent', {
 const Repair = event('repair', 'RepairEvent', {
   blockId: Nullable(t.String({ description: 'null where the operation concerns the document' })),
   issues: t.Array(t.Object({ path: t.String(), code: t.String(), message: t.String() })),
-  attempt: t.Integer({ description: '0 where it was mended without asking the model' }),
+  attempt: Whole({ description: '0 where it was mended without asking the model' }),
   lossy: t.Boolean({ description: 'Something that was written is lost' }),
 })
 
@@ -49,11 +49,11 @@ const Receipt = event('receipt', 'ReceiptEvent', {
   receiptId: t.String(),
   summary: t.String(),
   diff: t.Object({
-    added: t.Integer(),
-    removed: t.Integer(),
-    moved: t.Integer(),
-    changed: t.Integer(),
-    retyped: t.Integer(),
+    added: Whole(),
+    removed: Whole(),
+    moved: Whole(),
+    changed: Whole(),
+    retyped: Whole(),
   }),
   partial: t.Boolean({ description: 'The turn ended before it was done' }),
   expiresAt: Instant,
@@ -63,8 +63,8 @@ const Receipt = event('receipt', 'ReceiptEvent', {
 const TurnEvent = t.Union(
   [
     Started,
-    event('step.started', 'StepStartedEvent', { step, ms: t.Integer() }),
-    event('step.finished', 'StepFinishedEvent', { step, ms: t.Integer() }),
+    event('step.started', 'StepStartedEvent', { step, ms: Whole() }),
+    event('step.finished', 'StepFinishedEvent', { step, ms: Whole() }),
     event('text.delta', 'TextDeltaEvent', { textId: t.String(), delta: t.String() }),
     Preview,
     event('block.patch', 'BlockPatchEvent', {

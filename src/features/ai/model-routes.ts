@@ -1,7 +1,7 @@
 import { Elysia, t } from 'elysia'
 import { MODEL_USES } from '../../core/model-endpoints'
 import type { Kernel } from '../../kernel/kernel'
-import { Data, OneOf } from '../../kernel/shapes'
+import { Data, OneOf, Whole } from '../../kernel/shapes'
 import { modelsOf } from './models'
 
 const Model = t.Object(
@@ -10,7 +10,7 @@ const Model = t.Object(
     kind: OneOf(['generative', 'deterministic']),
     provider: t.String(),
     uses: t.Array(OneOf(MODEL_USES)),
-    contextWindow: t.Integer({ description: 'Tokens of prompt and answer together' }),
+    contextWindow: Whole({ description: 'Tokens of prompt and answer together' }),
     rate: t.Number({ description: 'Φ per 1,000 output tokens or 4,000 input tokens' }),
     default: t.Boolean({ description: 'Composes where a request names no model' }),
     available: t.Boolean(),

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { TURN_STATES } from '../../../db/schema'
-import { Instant, Nullable, OneOf, QueryWhole } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, QueryWhole, Whole } from '../../kernel/shapes'
 
 const Id = t.String({ minLength: 1, maxLength: 64 })
 
@@ -30,7 +30,7 @@ export const Turn = t.Object(
     status: OneOf(TURN_STATES),
     engine: t.Object({ id: t.String(), kind: OneOf(['generative', 'deterministic']) }),
     phi: t.Object({ held: t.Number(), charged: t.Number(), released: t.Number(), balance: Nullable(t.Number()) }),
-    usage: t.Object({ inputTokens: t.Integer(), outputTokens: t.Integer() }),
+    usage: t.Object({ inputTokens: Whole(), outputTokens: Whole() }),
     receiptId: Nullable(t.String()),
     finishReason: Nullable(t.String()),
     error: t.Optional(t.Object({ code: t.String(), message: t.String(), traceId: t.String(), timestamp: Instant })),

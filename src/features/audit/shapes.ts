@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { ActorKind, Instant, Nullable, PageQuery } from '../../kernel/shapes'
+import { ActorKind, Instant, Nullable, PageQuery, Whole } from '../../kernel/shapes'
 
 const Text = Nullable(t.String())
 
@@ -39,20 +39,20 @@ const filters = {
 export const AuditFilter = t.Object(filters)
 export const AuditQuery = t.Object({ ...PageQuery, ...filters })
 
-const Counts = t.Array(t.Object({ key: t.String(), count: t.Integer() }))
+const Counts = t.Array(t.Object({ key: t.String(), count: Whole() }))
 
 export const AuditStats = t.Object(
   {
-    total: t.Integer(),
+    total: Whole(),
     byAction: Counts,
-    byActor: t.Array(t.Object({ key: t.String(), count: t.Integer(), name: t.String() })),
+    byActor: t.Array(t.Object({ key: t.String(), count: Whole(), name: t.String() })),
     byResourceType: Counts,
     byDay: Counts,
   },
   { title: 'AuditStats' },
 )
 
-export const Verdict = t.Object({ ok: t.Boolean(), checked: t.Integer(), firstBroken: Text }, { title: 'AuditVerdict' })
+export const Verdict = t.Object({ ok: t.Boolean(), checked: Whole(), firstBroken: Text }, { title: 'AuditVerdict' })
 
 export const Csv = t.String({
   contentMediaType: 'text/csv',

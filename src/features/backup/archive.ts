@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, linkSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -104,7 +103,7 @@ async function* archive(sources: Source[], manifest: Manifest, now: number): Asy
     const size = statSync(path, { throwIfNoEntry: false })?.size
     // An upload that was deleted since the list was made.
     if (size === undefined) continue
-    const hash = createHash('sha256')
+    const hash = new Bun.CryptoHasher('sha256')
     yield tarHeader(name, size, now)
     for await (const piece of wholeFile(path, size)) {
       hash.update(piece)

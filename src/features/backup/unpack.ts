@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -47,7 +46,7 @@ async function take(entry: TarFile, place: (name: string) => string | undefined,
 }
 
 async function hashed({ body }: TarFile): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = new Bun.CryptoHasher('sha256')
   for await (const piece of body) hash.update(piece)
   return hash.digest('hex')
 }

@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { Instant, Nullable, OneOf } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
 import { USAGE_GROUPS } from './usage'
 
 const Phi = t.Number({ description: 'Φ, with at most three decimals' })
@@ -10,12 +10,12 @@ export const Balance = t.Object(
     held: Phi,
     allowance: t.Object({ granted: Phi, remaining: Phi, resetsAt: Instant }),
     purchased: t.Object({ remaining: Phi }),
-    pace: t.Object({ limit: Phi, windowSeconds: t.Integer(), used: Phi, availableAt: Nullable(Instant) }),
+    pace: t.Object({ limit: Phi, windowSeconds: Whole(), used: Phi, availableAt: Nullable(Instant) }),
   },
   { title: 'Balance' },
 )
 
-const sums = { phi: Phi, calls: t.Integer(), inputTokens: t.Integer(), outputTokens: t.Integer() }
+const sums = { phi: Phi, calls: Whole(), inputTokens: Whole(), outputTokens: Whole() }
 
 export const Usage = t.Object(
   {

@@ -18,7 +18,7 @@ export async function metaSchemaOf(ctx: WorldContext) {
   return {
     version: FORM,
     world: worldView(world, role),
-    blocks: BLOCKS,
+    blocks: blockSchemas(),
     capabilities: await capabilitiesOf(ctx),
     settings: { schema: jsonSchema(WorldSettings), values: world.settings },
     limits: {
@@ -34,16 +34,26 @@ export async function metaSchemaOf(ctx: WorldContext) {
   }
 }
 
-const BLOCKS = CATALOGUE.map(({ type, title, category, version, schema, children, example, hints }) => ({
-  type,
-  title,
-  category,
-  version,
-  schema: jsonSchema(schema),
-  children,
-  example,
-  hints,
-}))
+let known: ReturnType<typeof describeBlocks> | undefined
+
+/** Made once, at the first question. */
+function blockSchemas() {
+  known ??= describeBlocks()
+  return known
+}
+
+function describeBlocks() {
+  return CATALOGUE.map(({ type, title, category, version, schema, children, example, hints }) => ({
+    type,
+    title,
+    category,
+    version,
+    schema: jsonSchema(schema),
+    children,
+    example,
+    hints,
+  }))
+}
 
 /** A TypeBox schema as a JSON Schema document: JSON drops what is TypeBox's own. */
 function jsonSchema(schema: TSchema): Record<string, unknown> {

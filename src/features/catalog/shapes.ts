@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { FAULTS } from '../../core/fault'
 import { RATE_LIMITS } from '../../core/limits'
-import { Nullable, OneOf } from '../../kernel/shapes'
+import { Nullable, OneOf, Whole } from '../../kernel/shapes'
 import { World } from '../worlds/shapes'
 
 export const Capability = t.Object({
@@ -12,9 +12,9 @@ export const Capability = t.Object({
   used: t.Optional(t.Number()),
 })
 
-const Ceiling = Nullable(t.Integer({ description: 'null for none' }))
+const Ceiling = Nullable(Whole({ description: 'null for none' }))
 const Ceilings = t.Object({ liveApps: Ceiling, records: Ceiling, storage: Ceiling, members: Ceiling })
-const Price = { amount: t.Integer({ description: 'In minor units' }), currency: t.String() }
+const Price = { amount: Whole({ description: 'In minor units' }), currency: t.String() }
 
 export const Plan = t.Object(
   {
@@ -36,7 +36,7 @@ const BlockType = t.Object(
     type: t.String(),
     title: t.String(),
     category: OneOf(['layout', 'text', 'media', 'marketing', 'interaction', 'page']),
-    version: t.Integer(),
+    version: Whole(),
     schema: JsonSchema,
     children: t.Union([t.Boolean(), t.Array(t.String())], { description: 'All types, none, or these' }),
     example: t.Any({ $ref: '#/components/schemas/NewBlock' }),
@@ -46,12 +46,12 @@ const BlockType = t.Object(
 )
 
 const Limits = t.Object({
-  bodyBytes: t.Integer(),
-  bodyDepth: t.Integer(),
-  uploadBytes: t.Integer(),
-  blocks: t.Integer(),
-  blockDepth: t.Integer(),
-  rates: t.Object(Object.fromEntries(Object.keys(RATE_LIMITS).map((name) => [name, t.Integer()])), {
+  bodyBytes: Whole(),
+  bodyDepth: Whole(),
+  uploadBytes: Whole(),
+  blocks: Whole(),
+  blockDepth: Whole(),
+  rates: t.Object(Object.fromEntries(Object.keys(RATE_LIMITS).map((name) => [name, Whole()])), {
     description: 'Requests per rolling 60 seconds',
   }),
   ceilings: Ceilings,
@@ -59,7 +59,7 @@ const Limits = t.Object({
 
 export const MetaSchema = t.Object(
   {
-    version: t.Integer(),
+    version: Whole(),
     world: World,
     blocks: t.Array(BlockType),
     capabilities: t.Record(t.String(), Capability),
@@ -73,8 +73,8 @@ export const MetaSchema = t.Object(
 export const ErrorKind = t.Object(
   {
     code: OneOf(Object.keys(FAULTS)),
-    status: t.Integer(),
-    statuses: t.Array(t.Integer(), { description: 'All that it comes with; `status` is the first' }),
+    status: Whole(),
+    statuses: t.Array(Whole(), { description: 'All that it comes with; `status` is the first' }),
     retryable: t.Boolean(),
     action: t.String(),
   },

@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { Instant, Nullable, OneOf } from '../../kernel/shapes'
+import { Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
 
 export const Health = t.Object(
   { status: t.String(), version: t.String(), timestamp: t.String(), uptime: t.Number({ description: 'Seconds' }) },
@@ -26,9 +26,9 @@ export const HealthDetail = t.Object(
     lastVerifiedRestore: Nullable(Instant),
     queue: Nullable(
       t.Object({
-        depth: t.Integer({ description: 'Jobs that are due and wait' }),
-        scheduled: t.Integer(),
-        running: t.Integer(),
+        depth: Whole({ description: 'Jobs that are due and wait' }),
+        scheduled: Whole(),
+        running: Whole(),
         oldestSeconds: t.Number({ description: 'How long the oldest due job has waited' }),
       }),
     ),

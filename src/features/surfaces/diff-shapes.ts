@@ -1,13 +1,13 @@
 import { t } from 'elysia'
 import { OperationShape } from '../../blocks/operation-shapes'
-import { ActorKind, Instant, Nullable, OneOf } from '../../kernel/shapes'
+import { ActorKind, Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
 import { JsonPatch } from '../../lib/json-patch-shapes'
 
 export const Bump = OneOf(['none', 'patch', 'minor', 'major'])
 
 const CHANGES = ['added', 'removed', 'moved', 'changed', 'retyped'] as const
 
-const Side = t.Union([t.Object({ number: t.Integer(), version: t.String() }), t.Literal('draft')])
+const Side = t.Union([t.Object({ number: Whole(), version: t.String() }), t.Literal('draft')])
 
 const Value = t.Any({ description: 'null where this side has none' })
 const FieldChange = { field: t.String(), before: Value, after: Value }
@@ -21,7 +21,7 @@ const BlockState = t.Object(
     type: t.String(),
     props: t.Record(t.String(), t.Any()),
     parentId: Nullable(t.String()),
-    index: t.Integer(),
+    index: Whole(),
   },
   { description: 'The block on one side, without what stands inside it' },
 )
@@ -58,11 +58,11 @@ export const Diff = t.Object(
     from: Side,
     to: Side,
     summary: t.Object({
-      added: t.Integer(),
-      removed: t.Integer(),
-      moved: t.Integer(),
-      changed: t.Integer(),
-      retyped: t.Integer(),
+      added: Whole(),
+      removed: Whole(),
+      moved: Whole(),
+      changed: Whole(),
+      retyped: Whole(),
     }),
     document: t.Array(t.Object(FieldChange), {
       description: '`field` is `name`, `slug`, `description`, or `meta.` and its key',

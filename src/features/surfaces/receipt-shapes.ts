@@ -21,7 +21,7 @@ export const Receipt = t.Object(
     baseEtag: Nullable(t.String()),
     resultHash: t.String(),
     summary: t.String(),
-    acceptedOperations: Nullable(t.Array(t.Integer(), { description: 'Which were taken, where not all were' })),
+    acceptedOperations: Nullable(t.Array(Whole(), { description: 'Which were taken, where not all were' })),
     expiresAt: Nullable(Instant),
     createdAt: Instant,
     decidedAt: Nullable(Instant),

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, t } from 'elysia'
 import { REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
-import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, Whole } from '../../kernel/shapes'
+import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, QueryFlag, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
 import type { Block as TreeBlock } from '../../blocks/block'
 import { SentBlocks, sentOperation } from '../../blocks/operation-shapes'
@@ -77,7 +77,7 @@ export const DraftInput = t.Object(
 export type DraftInput = Static<typeof DraftInput>
 
 export const DraftQuery = t.Object({
-  autosave: t.Optional(t.BooleanString()),
+  autosave: t.Optional(QueryFlag()),
   onConflict: t.Optional(t.Union([t.Literal('merge'), t.Literal('fail')])),
 })
 
@@ -163,11 +163,11 @@ export const SurfaceItem = t.Object(
     visibility: Visibility,
     status: OneOf(SURFACE_STATES),
     teamId: Nullable(t.String()),
-    draft: t.Object({ etag: t.String(), updatedAt: Instant, updatedBy: Person, blockCount: t.Integer() }),
+    draft: t.Object({ etag: t.String(), updatedAt: Instant, updatedBy: Person, blockCount: Whole() }),
     published: Nullable(
       t.Object({
         version: t.String(),
-        revision: t.Integer(),
+        revision: Whole(),
         slug: t.String(),
         publishedAt: Instant,
         publishedBy: Person,
@@ -206,12 +206,12 @@ export const Content = t.Object(
 export const Revision = t.Object(
   {
     id: t.String(),
-    number: t.Integer(),
+    number: Whole(),
     version: t.String(),
     kind: OneOf(REVISION_KINDS),
     note: Nullable(t.String()),
     contentHash: t.String(),
-    blockCount: t.Integer(),
+    blockCount: Whole(),
     createdAt: Instant,
     createdBy: Person,
     receiptIds: t.Array(t.String()),
@@ -230,7 +230,7 @@ export const Published = t.Object(
     surfaceId: t.String(),
     worldId: t.String(),
     version: t.String(),
-    revision: t.Integer(),
+    revision: Whole(),
     publishedAt: Instant,
     publishedBy: Person,
     contentHash: t.String(),

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { type Static, t } from 'elysia'
 import { UPLOAD_STATES } from '../../../db/schema'
-import { ignoring, Instant, Nullable, OneOf, PageQuery, Whole } from '../../kernel/shapes'
+import { ignoring, Instant, Nullable, OneOf, PageQuery, QueryFlag, Whole } from '../../kernel/shapes'
 import { MAX_ALT } from './uploads'
 
 const share = () => Type.Number({ minimum: 0, maximum: 1 })
@@ -53,7 +53,7 @@ export const Presigned = t.Object(
   },
   { title: 'PresignedUpload' },
 )
-export const Taken = t.Object({ uploadId: t.String(), size: t.Integer() })
+export const Taken = t.Object({ uploadId: t.String(), size: Whole() })
 
 export const UploadQuery = t.Object({
   ...PageQuery,
@@ -94,15 +94,15 @@ export const UploadChange = t.Object(
 )
 export type UploadChange = Static<typeof UploadChange>
 
-export const DeleteQuery = t.Object({ force: t.Optional(t.BooleanString()) })
+export const DeleteQuery = t.Object({ force: t.Optional(QueryFlag()) })
 
 const Variant = t.Object(
   {
     name: t.String(),
     format: t.String(),
-    width: t.Integer(),
-    height: t.Integer(),
-    size: t.Integer(),
+    width: Whole(),
+    height: Whole(),
+    size: Whole(),
     url: t.String(),
   },
   { title: 'Variant' },
@@ -112,8 +112,8 @@ const Variant = t.Object(
 export const ShownImage = t.Object(
   {
     url: t.String({ description: 'The one to show where only one can be.' }),
-    width: Nullable(t.Integer({ description: 'Of the picture as it came, turned as it is seen.' })),
-    height: Nullable(t.Integer()),
+    width: Nullable(Whole({ description: 'Of the picture as it came, turned as it is seen.' })),
+    height: Nullable(Whole()),
     alt: t.String({ description: 'Of the upload: an image’s own text in its block goes before it.' }),
     thumbhash: Nullable(t.String()),
     focalPoint: FocalPoint,
@@ -128,10 +128,10 @@ export const UploadItem = t.Object(
     id: t.String(),
     filename: t.String(),
     contentType: t.String(),
-    size: t.Integer({ description: 'Bytes.' }),
+    size: Whole({ description: 'Bytes.' }),
     sha256: Nullable(t.String()),
-    width: Nullable(t.Integer()),
-    height: Nullable(t.Integer()),
+    width: Nullable(Whole()),
+    height: Nullable(Whole()),
     thumbhash: Nullable(t.String()),
     alt: t.String(),
     focalPoint: FocalPoint,
