@@ -54,8 +54,10 @@ export async function migrate(
   migrations: readonly Migration[],
   options: MigrateOptions = {},
 ): Promise<Migration[]> {
-  const { problem } = await migrationState(target, migrations, options)
+  const { pending, problem } = await migrationState(target, migrations, options)
   if (problem) throw problem
+  // The usual start: not opened for writing at all.
+  if (pending.length === 0) return []
   if (typeof target !== 'string') return applyPending(target, migrations, options)
   const connection = await openConnection(target, options)
   try {

@@ -76,7 +76,11 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
     world: (rule: WorldRule) => hooks<WorldContext>({ kind: 'world', ...rule }),
     operator: (rule: Rule) => hooks<Context>({ kind: 'operator', ...rule }),
     /** Shapes of the answers by status: for OpenAPI and for the tests, which hold every answer against them. */
-    answers: (shapes: Record<number, unknown>) => ({ detail: { 'x-answers': shapes } as Record<string, unknown> }),
+    answers: (shapes: Record<number, unknown>) => ({
+      // By default Elysia writes all the shapes out as text to know a macro again.
+      seed: 'answers',
+      detail: { 'x-answers': shapes } as Record<string, unknown>,
+    }),
   })
 }
 
