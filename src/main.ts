@@ -26,8 +26,8 @@ import { reloader } from './reload'
 import { startFailure } from './start-failure'
 
 const DRAIN_MS = 10_000
+const FIRST_ANSWERS_MS = 50
 const WARM_UP_MS = 500
-const FIRST_BRIEF_MS = 50
 const PARENT_MS = 250
 /** Bun itself answers a larger body without our envelope, so this is out of reach: a body past our own limit is refused unread. */
 const HARD_BODY_LIMIT = 2 ** 40
@@ -71,9 +71,6 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   // Not before the port is ours: a second start by mistake must not end what the first process holds.
   await endLostTurns(deps, lostTurns)
   await reapHolds(systemContext(deps, 'job'), lostHolds)
-  await loop.start()
-  deps.metrics.loopLag.start()
-  setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   const end = listenToSignals(deps, reloader(env, deps), () => drain(deps, server, loop).finally(() => lock.release()))
   if (litestream === undefined) readiness.ready()
   else {
@@ -81,17 +78,27 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     watchReplica(deps, env)
     void readyOnceCopied(ctx)
   }
-  await scheduleDaily(ctx)
-  warmUp()
   const setUpLink = await firstStartLink(deps)
   if (!hadKeys && setUpLink === null) log.warn(LOST_KEYS)
   for (const line of banner(config, setUpLink)) console.error(line)
+  await beginWork(ctx, deps, loop)
+}
+
+/** What works in the background begins a moment after the port is open: who waits for the start is answered first. */
+async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop): Promise<void> {
+  await Bun.sleep(FIRST_ANSWERS_MS)
+  if (readiness.state === 'draining') return
+  await loop.start()
+  deps.metrics.loopLag.start()
+  setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
+  await scheduleDaily(ctx)
+  warmUp()
 }
 
 /** So that no first sign-in, version, page or brief waits for what it needs, nor reads files of a newer edition. */
 function warmUp(): void {
-  setTimeout(() => void loadTokenLibrary(), FIRST_BRIEF_MS).unref()
-  setTimeout(() => void warmLocalComposer(), FIRST_BRIEF_MS).unref()
+  void loadTokenLibrary()
+  void warmLocalComposer()
   setTimeout(loadSemver, WARM_UP_MS).unref()
   setTimeout(loadSanitizer, WARM_UP_MS).unref()
 }
