@@ -59,18 +59,23 @@ export function routeFacts(app: RoutedApp): RouteFacts {
   return {
     methodsAt: allowedMethods(app),
     takesQuery: (method, route) => queried.has(`${method} ${route}`),
-    isShadowed: (route, url) => shadowed.get(route)?.has(new URL(url).pathname.replace(/\/$/, '')) ?? false,
+    isShadowed: (route, url) => {
+      const addresses = shadowed(route)
+      return addresses.size > 0 && addresses.has(new URL(url).pathname.replace(/\/$/, ''))
+    },
   }
 }
 
 /** Which methods an address takes. What stands there word for word goes before a pattern that fits too. */
 function allowedMethods(app: RoutedApp): (path: string) => string[] {
-  const patterns = app.routes.map(({ method, path }) => ({
-    method,
-    literal: isLiteral(path),
-    pattern: patternOf(path),
-  }))
+  // Not before somebody asks: a start does without.
+  let patterns: { method: string; literal: boolean; pattern: RegExp }[] | undefined
   return (path) => {
+    patterns ??= app.routes.map((route) => ({
+      method: route.method,
+      literal: isLiteral(route.path),
+      pattern: patternOf(route.path),
+    }))
     const fitting = patterns.filter(({ pattern }) => pattern.test(path))
     const literal = fitting.filter((one) => one.literal)
     const methods = new Set((literal.length > 0 ? literal : fitting).map(({ method }) => method))
@@ -79,15 +84,18 @@ function allowedMethods(app: RoutedApp): (path: string) => string[] {
   }
 }
 
-function shadowedAddresses(app: RoutedApp): ReadonlyMap<string, ReadonlySet<string>> {
-  const paths = [...new Set(app.routes.map(({ path }) => path))]
-  const literals = paths.filter(isLiteral)
-  const others = paths.filter((path) => !isLiteral(path))
-  const found = others.map((path) => {
-    const pattern = patternOf(path)
-    return [path, new Set(literals.filter((one) => pattern.test(one)))] as const
-  })
-  return new Map(found.filter(([, addresses]) => addresses.size > 0))
+/** The addresses of other routes that a route's pattern takes too; looked for at its first request. */
+function shadowedAddresses(app: RoutedApp): (route: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>()
+  const find = (route: string) => {
+    const pattern = patternOf(route)
+    return app.routes.flatMap(({ path }) => (path !== route && isLiteral(path) && pattern.test(path) ? [path] : []))
+  }
+  return (route) => {
+    let addresses = known.get(route)
+    if (!addresses) known.set(route, (addresses = new Set(isLiteral(route) ? [] : find(route))))
+    return addresses
+  }
 }
 
 function isLiteral(path: string): boolean {
