@@ -75,7 +75,7 @@ export async function liveDeps(
     origins: new Origins(config.allowedOrigins, store),
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail: createMail(config.mail),
-    storage: openStorage(config.storage, dataDir),
+    storage: await openStorage(config.storage, dataDir),
     images: new ImagesApart(),
     turns: new RunningTurns(),
     models: createModels({ ...config.models, clock }),

@@ -15,7 +15,7 @@ import { firstCopy, scheduleDaily } from './features/backup/schedule'
 import { firstStartLink } from './features/auth/setup'
 import { pendingHolds } from './features/billing/hold-rows'
 import { reapHolds } from './features/billing/holds'
-import { warmLocalComposer } from './features/ai/engines'
+import { warmComposers } from './features/ai/engines'
 import { endLostTurns, runningTurns } from './features/ai/lost-turns'
 import { JobLoop } from './jobs/loop'
 import { createLogger } from './lib/logger'
@@ -98,7 +98,7 @@ async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop): Promise<v
 /** So that no first sign-in, version, page or brief waits for what it needs, nor reads files of a newer edition. */
 function warmUp(): void {
   void loadTokenLibrary()
-  void warmLocalComposer()
+  void warmComposers()
   setTimeout(loadSemver, WARM_UP_MS).unref()
   setTimeout(loadSanitizer, WARM_UP_MS).unref()
 }

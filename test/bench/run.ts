@@ -12,8 +12,8 @@ import { measurePhi } from './phi'
 import { type Running, startProduct, startRaw } from './servers'
 import { measureStart } from './start'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const MS = Number(process.env.BENCH_MS ?? 2_000)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
+const MS = Number(process.env.BENCH_MS ?? 1_200)
 /** The compiler shares the server's one core: both sides are measured when it has done its work. */
 const WARM_UP_MS = 4_000
 const only = Bun.argv[2]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { answering, freePort, productEnv } from './servers'
 
-const ROUNDS = 5
+const ROUNDS = 9
 
 /** From the start of the process to the first answer of /health on a migrated file, and memory once idle. */
 export async function measureStart(folder: string): Promise<string[][]> {

@@ -39,7 +39,6 @@ test('a start reads few packages, and nothing that brings the streams of Node', 
     'node:fs',
     'node:fs/promises',
     'node:path',
-    'node:timers/promises',
     // Of these only names and paths: the files themselves are read when they are asked for.
     'swagger-ui-dist/package.json',
     'swagger-ui-dist/swagger-ui-bundle.js',
@@ -47,7 +46,11 @@ test('a start reads few packages, and nothing that brings the streams of Node', 
   ])
 })
 
-test('a start reads neither vocabularies nor the decoder of images, nor what only commands do', () => {
+test('a start reads no composer, no store and no decoder that is not in use, nor what only commands do', () => {
   expect(ours.length).toBeGreaterThan(200)
-  expect(ours.filter((path) => /ai\/local\/|image-decoder|^src\/commands\//.test(path))).toEqual([])
+  expect(
+    ours.filter((path) =>
+      /ai\/(local|generative)\/|image-decoder|storage-s3|ports\/traces|^src\/commands\//.test(path),
+    ),
+  ).toEqual([])
 })

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Fault } from '../../src/core/fault'
 import type { Storage } from '../../src/ports/storage'
-import { openStorage } from '../../src/ports/storage-choice'
+import { localStorage } from '../../src/ports/storage-local'
+import { s3Storage } from '../../src/ports/storage-s3'
 import { type S3Server, startS3Server } from '../support/s3-server'
 
 const s3 = await startS3Server()
@@ -28,8 +29,8 @@ const sha256 = createHash('sha256').update(bytes).digest('hex')
 
 function s3At(server: S3Server, changes: Record<string, unknown> = {}): Storage {
   const { bucket, accessKeyId, secretAccessKey, region, url } = server
-  const options = { kind: 's3', bucket, accessKeyId, secretAccessKey, region, endpoint: url, timeoutMs: 2_000 } as const
-  return openStorage({ ...options, ...changes }, folder)
+  const options = { bucket, accessKeyId, secretAccessKey, region, endpoint: url, timeoutMs: 2_000 } as const
+  return s3Storage({ ...options, ...changes }, folder)
 }
 
 async function textOf(body: Blob | ReadableStream<Uint8Array>): Promise<Buffer> {
@@ -54,7 +55,7 @@ function temporary(storage: Storage, content: Uint8Array = bytes): string {
 }
 
 for (const kind of ['local', 's3'] as const) {
-  const open = () => (kind === 's3' ? s3At(s3) : openStorage({ kind }, folder))
+  const open = () => (kind === 's3' ? s3At(s3) : localStorage(folder))
 
   describe(`storage: ${kind}`, () => {
     test('what is put is there, whole, by its key alone', async () => {
@@ -220,7 +221,7 @@ for (const kind of ['local', 's3'] as const) {
 
 describe('local storage', () => {
   test('takes uploads itself', () => {
-    const where = openStorage({ kind: 'local' }, folder).presignPut('a/b', {
+    const where = localStorage(folder).presignPut('a/b', {
       contentType: 'a/b',
       size: 1,
       expiresInSeconds: 60,
@@ -229,20 +230,20 @@ describe('local storage', () => {
   })
 
   test('folders are for the service’s own user alone', async () => {
-    const storage = openStorage({ kind: 'local' }, folder)
+    const storage = localStorage(folder)
     await storage.put('a/b', bytes, meta)
     const { path } = await storage.fetchToFile('a/b', bytes.length)
     for (let at = dirname(path); at !== folder; at = dirname(at)) expect(statSync(at).mode & 0o077).toBe(0)
   })
 
   test('a read range comes as a slice of the file, not as its bytes', async () => {
-    const storage = openStorage({ kind: 'local' }, folder)
+    const storage = localStorage(folder)
     await storage.put('a/b', bytes, meta)
     expect(await storage.read('a/b', { start: 1, end: 2 })).toBeInstanceOf(Blob)
   })
 
   test('a full or unwritable disk is UNAVAILABLE, without a path, and the key stays empty', async () => {
-    const storage = openStorage({ kind: 'local' }, folder)
+    const storage = localStorage(folder)
     const path = temporary(storage)
     // A file where a folder has to be made: the same for root, whom no permission stops.
     writeFileSync(join(folder, 'files', 'blocked'), '')

@@ -174,7 +174,7 @@ async function testDeps(
     origins: new Origins(config.allowedOrigins, store),
     queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail,
-    storage: openStorage(config.storage, folder),
+    storage: await openStorage(config.storage, folder),
     images,
     turns: new RunningTurns(options.turnTimes),
     // A retry waits for nothing: no test depends on how long.

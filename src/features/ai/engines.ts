@@ -2,7 +2,6 @@ import type { Context } from '../../core/context'
 import { nextTurn } from '../../lib/turn'
 import { Assembly } from './composing/assembly'
 import type { Engine } from './engine'
-import { generativeEngine } from './generative/engine'
 import { generativeModel } from './models'
 
 /**
@@ -11,11 +10,15 @@ import { generativeModel } from './models'
  */
 export async function engineFor(ctx: Pick<Context, 'deps'>, modelId: string | undefined): Promise<Engine> {
   const model = generativeModel(ctx, 'compose', modelId, '/context/model')
-  return model ? generativeEngine(model, ctx.deps.models.chat) : (await loadLocal()).localComposer()
+  if (!model) return (await loadLocal()).localComposer()
+  return (await loadGenerative()).generativeEngine(model, ctx.deps.models.chat)
 }
 
-/** Composes small pages that nobody sees, so that the first brief does not wait for what code needs when it first runs. */
-export async function warmLocalComposer(): Promise<void> {
+/**
+ * Loads the composers, and composes small pages that nobody sees: the first brief waits neither for that nor for what code
+ * needs when it first runs.
+ */
+export async function warmComposers(): Promise<void> {
   const { smallPages } = await loadLocal()
   for (const events of smallPages()) {
     await nextTurn()
@@ -23,9 +26,14 @@ export async function warmLocalComposer(): Promise<void> {
     const page = new Assembly({ base: null, newId: () => `block_${++blocks}` })
     for (const event of events) if (event.kind === 'operation') page.offer(event.value, event.provenance)
   }
+  await loadGenerative()
 }
 
 /** Its kinds of page and vocabularies are many modules: the start does without them. */
 function loadLocal() {
   return import('./local/composer')
+}
+
+function loadGenerative() {
+  return import('./generative/engine')
 }
