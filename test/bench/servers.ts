@@ -69,7 +69,7 @@ export async function answering(port: number, path: string): Promise<void> {
   for (const deadline = performance.now() + START_MS; performance.now() < deadline;) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
     if (answer?.ok) return
-    await Bun.sleep(5)
+    await Bun.sleep(1)
   }
   throw new Error(`Nothing answers at port ${port}`)
 }
