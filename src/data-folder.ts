@@ -37,9 +37,14 @@ const READ_AT_START_BYTES = 2 ** 30
  * @throws MigrationError where it is damaged or not of this program
  */
 export async function refuseBadDatabase(path: string, driver: Driver): Promise<void> {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  const { problem } = await migrationState(path, MIGRATIONS, { driver, check: size <= READ_AT_START_BYTES })
+  const { problem } = await migrationState(path, MIGRATIONS, { driver, check: isSoonRead(path) })
   if (problem) throw problem
+}
+
+/** Whether a start may read the database to its last page. */
+export function isSoonRead(path: string): boolean {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  return size <= READ_AT_START_BYTES
 }
 
 /**

@@ -31,6 +31,13 @@ export interface LiveDeps extends Deps {
   close(): Promise<void>
 }
 
+interface OpenedFor {
+  /** Litestream owns the checkpoints. */
+  litestream?: boolean
+  /** Read the database to its last page before anything may write to it. */
+  readWhole?: boolean
+}
+
 /** The database file of a data folder. */
 export function databasePath(config: Pick<Config, 'dataDir'>): string {
   return join(config.dataDir, 'quoin.db')
@@ -44,7 +51,7 @@ export async function liveDeps(
   config: Config,
   log: Logger = createLogger(config.log),
   // A command cannot know what runs beside it; it is short enough to leave the checkpoints to others.
-  litestream: boolean = replicaInUse(config) !== null,
+  { litestream = replicaInUse(config) !== null, readWhole = false }: OpenedFor = {},
 ): Promise<LiveDeps> {
   refuseHalfRestored(config.dataDir)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
@@ -52,7 +59,8 @@ export async function liveDeps(
   const newId = (prefix: string) => typeId(prefix, Date.now())
   const { dataDir, jwtSecret, operatorToken, publicUrl, sqliteDriver: driver } = config
   const path = databasePath(config)
-  await migrate(path, MIGRATIONS, { driver, litestream, before: (step) => tellUpgrade(step, path, log) })
+  const before = (step: Migration) => tellUpgrade(step, path, log)
+  await migrate(path, MIGRATIONS, { driver, litestream, check: readWhole, before })
   const secrets = new Secrets({ dataDir, jwtSecret, operatorToken, clock })
   const store = await openStore(path, {
     driver,

@@ -9,10 +9,10 @@ import { type Context, systemContext } from './core/context'
 import { loadTokenLibrary } from './core/tokens'
 import { keyFilePath } from './core/key-file'
 import { readiness } from './core/readiness'
-import { holdDataFolder, refuseBadDatabase } from './data-folder'
+import { holdDataFolder, isSoonRead } from './data-folder'
 import { writeCanary } from './features/backup/canary'
 import { firstCopy, scheduleDaily } from './features/backup/schedule'
-import { firstStartLink } from './features/auth/setup'
+import { anyUser, firstStartLink } from './features/auth/setup'
 import { pendingHolds } from './features/billing/hold-rows'
 import { reapHolds } from './features/billing/holds'
 import { warmComposers } from './features/ai/engines'
@@ -49,10 +49,10 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   for (const warning of configWarnings(config)) log.warn(warning)
   if (config.replicaUrl !== null && litestream === undefined)
     log.warn('Nothing is replicated: this process does not run under Litestream. Start it with start:replicated.')
-  // The launcher did, before Litestream could ship it.
-  if (!env[LAUNCHER]) await refuseBadDatabase(databasePath(config), config.sqliteDriver)
   const hadKeys = existsSync(keyFilePath(config.dataDir))
-  const deps = await liveDeps(config, log, litestream !== undefined)
+  // The launcher read the file, before Litestream could ship it.
+  const readWhole = !env[LAUNCHER] && isSoonRead(databasePath(config))
+  const deps = await liveDeps(config, log, { litestream: litestream !== undefined, readWhole })
   // Looked up before the first request can add to it.
   const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
   await deps.storage.emptyScratch()
@@ -78,16 +78,16 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     watchReplica(deps, env)
     void readyOnceCopied(ctx)
   }
-  const setUpLink = await firstStartLink(deps)
-  if (!hadKeys && setUpLink === null) log.warn(LOST_KEYS)
-  for (const line of banner(config, setUpLink)) console.error(line)
+  if (!hadKeys && (await anyUser(deps.store.read))) log.warn(LOST_KEYS)
+  // Who waits for the start is answered before all that nobody waits for.
+  await Bun.sleep(FIRST_ANSWERS_MS)
+  if (readiness.state === 'draining') return
+  for (const line of banner(config, await firstStartLink(deps))) console.error(line)
   await beginWork(ctx, deps, loop)
 }
 
-/** What works in the background begins a moment after the port is open: who waits for the start is answered first. */
+/** What a server does without being asked. */
 async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop): Promise<void> {
-  await Bun.sleep(FIRST_ANSWERS_MS)
-  if (readiness.state === 'draining') return
   await loop.start()
   deps.metrics.loopLag.start()
   setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()

@@ -304,7 +304,7 @@ test('with a replica set and no Litestream around it, the server warns and empti
   const log = createLogger({ ...config.log, write: () => {} })
   const emptied: boolean[] = []
   for (const litestream of [false, true]) {
-    const deps = await liveDeps(config, log, litestream)
+    const deps = await liveDeps(config, log, { litestream })
     emptied.push(await deps.store.checkpoint())
     await deps.close()
   }

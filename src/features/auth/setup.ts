@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { linkTokens, users } from '../../../db/schema'
 import { type Context, systemContext } from '../../core/context'
@@ -51,7 +51,8 @@ async function requireNobody(db: Database): Promise<void> {
   if (await anyUser(db)) throw new Fault('STATE_CONFLICT', 'This instance has its first user already.')
 }
 
-async function anyUser(db: Database): Promise<boolean> {
-  const [row] = await db.select({ n: count().mapWith(Number) }).from(users)
-  return (row?.n ?? 0) > 0
+/** Whether the instance has its first user. */
+export async function anyUser(db: Database): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).limit(1)
+  return row !== undefined
 }
