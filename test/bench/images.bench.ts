@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { ImagesApart } from '../../src/ports/images-apart'
-import type { Plan, Result } from './load'
+import { load, type Plan } from './load'
 import { type Running, startProduct } from './servers'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -93,20 +93,22 @@ async function compareReads(): Promise<void> {
   try {
     const { auth, path } = await published(product)
     const sets = [[`GET ${path} HTTP/1.1\r\nHost: localhost:3000\r\n\r\n`]]
-    const plan: Plan = { port: product.port, connections: 32, durationMs: MS, warmupMs: 600, sets }
-    const idle = await load(plan)
+    const sides = [{ port: product.port, sets }]
+    const plan: Plan = { sides, connections: 32, warmupMs: 600, rounds: 1, sliceMs: MS }
+    const [idle] = await load(plan)
     const before = memoryOf(product.pid)
     const uploading = new AbortController()
     const uploads = keepUploading(product, auth, uploading.signal)
-    const busy = await load(plan)
+    const [busy] = await load(plan)
     const during = memoryOf(product.pid)
     uploading.abort()
     const done = await uploads
+    if (!idle || !busy) throw new Error('The load told nothing.')
     console.log(
       `published reads, idle / with images: p50 ${ratio(idle.p50Ms, busy.p50Ms)}, p99 ${ratio(idle.p99Ms, busy.p99Ms)}`,
     )
     console.log(
-      `images processed meanwhile: ${done}; reads a second ${idle.perSecond.toFixed(0)} / ${busy.perSecond.toFixed(0)}`,
+      `images processed meanwhile: ${done}; reads a second ${idle.perSecond[0]?.toFixed(0)} / ${busy.perSecond[0]?.toFixed(0)}`,
     )
     console.log(`peak memory, MB: server ${before.server} before, ${during.server} after; decoder ${during.decoder}`)
   } finally {
@@ -155,13 +157,6 @@ async function keepUploading({ port }: Running, auth: Record<string, string>, si
     if (status === 'ready') ready++
   }
   return ready
-}
-
-async function load(plan: Plan): Promise<Result> {
-  const pin = Bun.which('taskset') ? ['taskset', '-c', '1'] : []
-  const command = [...pin, process.execPath, join(import.meta.dir, 'load.ts')]
-  const child = Bun.spawn(command, { stdin: Buffer.from(JSON.stringify(plan)), stdout: 'pipe' })
-  return JSON.parse(await child.stdout.text()) as Result
 }
 
 /** The most that the server and its decoder ever held, in megabytes, as Linux tells. */

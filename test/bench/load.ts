@@ -1,21 +1,27 @@
 /**
  * A load generator in a process of its own: keep-alive connections over raw TCP, one request in flight on each.
- * Reads a Plan as JSON on standard input, prints a Result as JSON. Speaks to loopback only.
+ * Reads a Plan as JSON on standard input, prints its Results as JSON. Speaks to loopback only.
  */
 import type { Socket } from 'bun'
 
 export interface Plan {
-  port: number
+  /** They take turns: one after the other in each round, and in the other order in the next. */
+  sides: Side[]
   connections: number
-  durationMs: number
   warmupMs: number
+  rounds: number
+  sliceMs: number
+}
+
+export interface Side {
+  port: number
   /** Whole requests, as text. Connection i sends those of set i modulo sets, one after the other, again and again. */
   sets: string[][]
 }
 
 export interface Result {
-  requests: number
-  perSecond: number
+  /** Of each round. */
+  perSecond: number[]
   p50Ms: number
   p99Ms: number
   /** Answers whose status was not 2xx or 3xx. */
@@ -33,58 +39,95 @@ interface State {
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-async function run(plan: Plan): Promise<Result> {
-  const latencies: number[] = []
-  let counting = false
-  let refused = 0
-  const send = (socket: Socket<State>) => {
+/** What is not counted at the beginning of a slice, until all connections are busy again. */
+const SETTLE_MS = 40
+const ANSWERED_MS = 5_000
+
+/** The connections to one server: at work, or waiting with nothing in flight. */
+class Load {
+  readonly perSecond: number[] = []
+  readonly #latencies: number[] = []
+  readonly #sockets: Socket<State>[] = []
+  #refused = 0
+  #working = false
+  #counting = false
+  #inFlight = 0
+
+  static async open({ port, sets }: Side, connections: number): Promise<Load> {
+    const load = new Load()
+    const connect = (index: number) =>
+      Bun.connect<State>({
+        hostname: '127.0.0.1',
+        port,
+        data: {
+          requests: sets[index % sets.length]!.map((text) => Buffer.from(text)),
+          next: index,
+          sentAt: 0,
+          pending: [],
+          missing: 0,
+        },
+        socket: { data: (socket, chunk) => load.#receive(socket, chunk) },
+      })
+    load.#sockets.push(...(await Promise.all(Array.from({ length: connections }, (_, index) => connect(index)))))
+    return load
+  }
+
+  /** Works for a while, and stops when the last request is answered. */
+  async slice(ms: number, counted: boolean): Promise<void> {
+    this.#working = true
+    for (const socket of this.#sockets) this.#send(socket)
+    await Bun.sleep(SETTLE_MS)
+    const [before, startedAt] = [this.#latencies.length, performance.now()]
+    this.#counting = counted
+    await Bun.sleep(ms)
+    this.#counting = false
+    const seconds = (performance.now() - startedAt) / 1000
+    if (counted) this.perSecond.push((this.#latencies.length - before) / seconds)
+    this.#working = false
+    for (const deadline = performance.now() + ANSWERED_MS; this.#inFlight > 0 && performance.now() < deadline;)
+      await Bun.sleep(1)
+    if (this.#inFlight > 0) throw new Error(`${this.#inFlight} requests were not answered`)
+  }
+
+  end(): Result {
+    for (const socket of this.#sockets) socket.terminate()
+    const sorted = this.#latencies.toSorted((a, b) => a - b)
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+    return { perSecond: this.perSecond, p50Ms: at(0.5), p99Ms: at(0.99), refused: this.#refused }
+  }
+
+  #send(socket: Socket<State>): void {
     const { data } = socket
     data.sentAt = performance.now()
+    this.#inFlight++
     socket.write(data.requests[data.next++ % data.requests.length]!)
   }
-  const receive = (socket: Socket<State>, chunk: Buffer) => {
+
+  #receive(socket: Socket<State>, chunk: Buffer): void {
     const { data } = socket
     if (data.missing > 0) data.missing -= chunk.byteLength
     else {
       const head = headOf(chunk, data)
       if (!head) return
-      if (head.status >= 400) refused++
+      if (head.status >= 400) this.#refused++
       data.missing = head.length - head.received
     }
     // Of a chunked answer only the end is known: with one request in flight nothing can follow it.
     if (data.missing === Infinity && chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)) data.missing = 0
     if (data.missing > 0) return
     data.missing = 0
-    if (counting) latencies.push(performance.now() - data.sentAt)
-    send(socket)
+    this.#inFlight--
+    if (this.#counting) this.#latencies.push(performance.now() - data.sentAt)
+    if (this.#working) this.#send(socket)
   }
-  const sockets = await Promise.all(
-    Array.from({ length: plan.connections }, (_, index) =>
-      Bun.connect<State>({
-        hostname: '127.0.0.1',
-        port: plan.port,
-        data: {
-          requests: plan.sets[index % plan.sets.length]!.map((text) => Buffer.from(text)),
-          next: index,
-          sentAt: 0,
-          pending: [],
-          missing: 0,
-        },
-        socket: { data: receive, open: send },
-      }),
-    ),
-  )
-  await Bun.sleep(plan.warmupMs)
-  counting = true
-  refused = 0
-  const startedAt = performance.now()
-  await Bun.sleep(plan.durationMs)
-  counting = false
-  const seconds = (performance.now() - startedAt) / 1000
-  for (const socket of sockets) socket.terminate()
-  latencies.sort((a, b) => a - b)
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
-  return { requests: latencies.length, perSecond: latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), refused }
+}
+
+async function run({ sides, connections, warmupMs, rounds, sliceMs }: Plan): Promise<Result[]> {
+  const loads = await Promise.all(sides.map((side) => Load.open(side, connections)))
+  for (const load of loads) await load.slice(warmupMs, false)
+  for (let round = 0; round < rounds; round++)
+    for (const load of round % 2 === 0 ? loads : loads.toReversed()) await load.slice(sliceMs, true)
+  return loads.map((load) => load.end())
 }
 
 /** Status and body length of the answer that begins here; undefined until its head is complete. */
@@ -101,6 +144,14 @@ function headOf(chunk: Buffer, data: State): { status: number; length: number; r
   const open = /transfer-encoding: chunked/i.test(head) ? Infinity : 0
   const length = match ? Number(match[1]) : open
   return { status: Number(head.slice(9, 12)), length, received: whole.byteLength - end - 4 }
+}
+
+/** Runs the plan in a process of its own, on the second core where there is `taskset`. @returns a Result for each side */
+export async function load(plan: Plan): Promise<Result[]> {
+  const pin = Bun.which('taskset') ? ['taskset', '-c', '1'] : []
+  const command = [...pin, process.execPath, import.meta.path]
+  const child = Bun.spawn(command, { stdin: Buffer.from(JSON.stringify(plan)), stdout: 'pipe' })
+  return JSON.parse(await child.stdout.text()) as Result[]
 }
 
 if (import.meta.main) console.log(JSON.stringify(await run((await Bun.stdin.json()) as Plan)))

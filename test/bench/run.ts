@@ -6,14 +6,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Result } from './load'
+import { load } from './load'
 import { type Case, prepareCases } from './cases'
 import { measurePhi } from './phi'
 import { type Running, startProduct, startRaw } from './servers'
 import { measureStart } from './start'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
-const MS = Number(process.env.BENCH_MS ?? 1_200)
+/** Short slices in turns: what slows the machine slows both sides. */
+const READS = { rounds: 25, sliceMs: 400 }
+/** Long ones where work is left for later, the index of search above all: it is to fall into our own slices. */
+const WRITES = { rounds: 5, sliceMs: 2_000 }
 /** The compiler shares the server's one core: both sides are measured when it has done its work. */
 const WARM_UP_MS = 4_000
 const only = Bun.argv[2]
@@ -49,24 +51,19 @@ async function stopAll(): Promise<void> {
 
 async function compare(one: Case, product: Running): Promise<string[]> {
   const other = one.against ?? (await rawFor(one))
-  const ratios: number[] = []
-  const ours: Result[] = []
-  const theirs: Result[] = []
-  await load(product.port, one.sets, one.connections, WARM_UP_MS)
-  await load(other.port, other.sets, one.connections, WARM_UP_MS)
-  for (let round = 0; round < ROUNDS; round++) {
-    const a = await load(product.port, one.sets, one.connections)
-    const b = await load(other.port, other.sets, one.connections)
-    if (a.refused + b.refused > 0) throw new Error(`${one.name}: ${a.refused} and ${b.refused} requests were refused`)
-    ours.push(a)
-    theirs.push(b)
-    ratios.push(a.perSecond / b.perSecond)
-  }
-  const { p50Ms, p99Ms } = ours[0]!
-  const figures = [median(ours.map((r) => r.perSecond)), median(theirs.map((r) => r.perSecond))].map((n) =>
-    n.toFixed(0),
-  )
-  return [one.name, ...figures, median(ratios).toFixed(2), one.goal, p50Ms.toFixed(2), p99Ms.toFixed(2)]
+  const [ours, theirs] = await load({
+    sides: [
+      { port: product.port, sets: one.sets },
+      { port: other.port, sets: other.sets },
+    ],
+    connections: one.connections,
+    warmupMs: WARM_UP_MS,
+    ...(one.raw?.saves ? WRITES : READS),
+  })
+  if (!ours || !theirs || ours.refused + theirs.refused > 0) throw new Error(`${one.name}: requests were refused`)
+  const ratios = ours.perSecond.map((figure, round) => figure / theirs.perSecond[round]!)
+  const figures = [ours, theirs].map(({ perSecond }) => median(perSecond).toFixed(0))
+  return [one.name, ...figures, median(ratios).toFixed(2), one.goal, ours.p50Ms.toFixed(2), ours.p99Ms.toFixed(2)]
 }
 
 async function rawFor(one: Case): Promise<{ port: number; sets: string[][] }> {
@@ -76,17 +73,6 @@ async function rawFor(one: Case): Promise<{ port: number; sets: string[][] }> {
   const server = await startRaw(path)
   running.push(server)
   return { port: server.port, sets: one.rawSets ?? one.sets }
-}
-
-async function load(port: number, sets: string[][], connections: number, durationMs = MS): Promise<Result> {
-  const pin = Bun.which('taskset') ? ['taskset', '-c', '1'] : []
-  const child = Bun.spawn([...pin, process.execPath, join(import.meta.dir, 'load.ts')], {
-    stdin: 'pipe',
-    stdout: 'pipe',
-  })
-  child.stdin.write(JSON.stringify({ port, connections, durationMs, warmupMs: 600, sets }))
-  await child.stdin.end()
-  return JSON.parse(await new Response(child.stdout).text()) as Result
 }
 
 function median(values: number[]): number {
