@@ -60,7 +60,12 @@ export const QueryWhole = (pattern: string, says: string, { description, ...boun
 /** `true` or `false` in a query. Elysia's `t.BooleanString` compiles a check for each. */
 export const QueryFlag = () =>
   t
-    .Transform(t.Union([t.Boolean(), t.String({ format: 'boolean' })]))
+    .Transform(
+      t.Union([
+        t.Boolean(),
+        t.String({ format: 'boolean', pattern: '^(?:true|false)$', says: 'Expected one of: true, false' }),
+      ]),
+    )
     .Decode((value) => value === true || value === 'true')
     .Encode((value) => value) as unknown as TBoolean
 

@@ -48,6 +48,23 @@ describe('the query of a write', () => {
     expect((await owner.api.delete(`/api/surfaces/${id}?`)).status).toBe(200)
   })
 
+  test('says true or false where it is one of them, and is told so', async () => {
+    const { id } = (await owner.api.post('/api/surfaces', { name: 'Either', slug: 'either' })).body.data
+    for (const autosave of ['maybe', '1', 'TRUE', '']) {
+      const answer = await owner.api.put(`/api/surfaces/${id}/draft?autosave=${autosave}`, { name: 'Other' })
+      expect([autosave, outcome(answer), details(answer)]).toEqual([
+        autosave,
+        '422 VALIDATION_FAILED',
+        ['/autosave choice'],
+      ])
+      expect(answer.body.error.message).toContain('true, false')
+    }
+    for (const autosave of ['true', 'false'])
+      expect((await owner.api.put(`/api/surfaces/${id}/draft?autosave=${autosave}`, { name: autosave })).status).toBe(
+        200,
+      )
+  })
+
   test('is looked at after the token, the World and the role', async () => {
     const stranger = await h.register()
     const { id } = (await owner.api.post('/api/surfaces', { name: 'Dry', slug: 'dry-two' })).body.data
