@@ -15,13 +15,14 @@ import { invitationRoutes } from './features/people/invitation-routes'
 import { memberRoutes } from './features/people/member-routes'
 import { bySlugRoutes } from './features/surfaces/by-slug-routes'
 import { draftRoutes } from './features/surfaces/draft-routes'
+import { knownBlocks } from './features/surfaces/known-blocks'
 import { surfaceRoutes } from './features/surfaces/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
-import { createKernel, edgeHooks } from './kernel/kernel'
+import { type Bodies, createKernel, edgeHooks } from './kernel/kernel'
 import { type RoutedApp, type RouteFacts, routeFacts, streamedRoutes } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
@@ -31,10 +32,10 @@ import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
 /** The router with every route of the product: one list, readable from top to bottom. */
-function createRouter(deps: Deps, facts: () => RouteFacts | undefined, streams: Streams, whole: () => RoutedApp) {
+function createRouter(deps: Deps, facts: () => RouteFacts | undefined, bodies: Bodies, whole: () => RoutedApp) {
   const kernel = createKernel(deps, facts)
   return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], streams))
+    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], bodies))
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
@@ -65,19 +66,17 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, streams: 
 export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   // Of the finished table of routes, which the routes' own hooks ask.
   let facts: RouteFacts | undefined
-  let streams: Streams = () => false
+  let streams: Bodies['streams'] = () => false
   const router: Router = createRouter(
     deps,
     () => facts,
-    (method, route) => streams(method, route),
+    { streams: (method, route) => streams(method, route), known: knownBlocks(deps.store) },
     () => router,
   )
   facts = routeFacts(router)
   streams = streamedRoutes(router)
   return { router, fetch: createEdge(deps, router, facts.methodsAt, createFastPath(deps)) }
 }
-
-type Streams = ReturnType<typeof streamedRoutes>
 
 type Router = ReturnType<typeof createRouter>
 

@@ -54,8 +54,9 @@ function compareLists(from: readonly Block[], to: readonly Block[], seen: Set<st
 }
 
 function compareBlocks(from: Block, to: Block, seen: Set<string>, script: Script): boolean {
-  if (from.id !== to.id || from.type !== to.type || !from.children !== !to.children || seen.has(to.id)) return false
-  seen.add(to.id)
+  if (from.id !== to.id || from.type !== to.type || !from.children !== !to.children) return false
+  const known = seen.size
+  if (seen.add(to.id).size === known) return false
   if (from.props !== to.props && !compareProps(from, to, script)) return false
   return !from.children || compareLists(from.children, to.children!, seen, script)
 }

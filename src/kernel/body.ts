@@ -1,5 +1,6 @@
 import { Fault, invalid } from '../core/fault'
 import { BODY_BYTES, BODY_DEPTH } from '../core/limits'
+import { type KnownList, parseAround } from '../lib/json-around'
 import { pointerOf } from '../lib/json-pointer'
 import { setOwn } from '../lib/own-key'
 import { admissionOf } from './admission'
@@ -11,9 +12,10 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 /**
  * Reads a body within the limits of the contract: JSON, or a form or a JSON Patch, which the route's rule has to allow.
  * An empty body reads as `{}`.
+ * @param known what the body may hold again: it is not parsed, and the very objects are given back
  * @throws Fault PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON
  */
-export async function readBody(request: Request, contentType: string): Promise<unknown> {
+export async function readBody(request: Request, contentType: string, known?: KnownList): Promise<unknown> {
   const coding = request.headers.get('content-encoding')?.trim().toLowerCase()
   if (coding && coding !== 'identity') throw coded(coding)
   const text = await readText(request)
@@ -28,10 +30,7 @@ export async function readBody(request: Request, contentType: string): Promise<u
   }
   if (mediaType === PATCH_TYPE) admission.form = 'patch'
   else if (mediaType !== JSON_TYPE) throw notJson(type || 'an unnamed type')
-  // Before JSON.parse: nesting of some 100,000 levels parses and then overflows whatever walks it.
-  if (nestedDeeperThan(text, BODY_DEPTH))
-    throw new Fault('PAYLOAD_TOO_LARGE', `The body is nested deeper than ${BODY_DEPTH}.`)
-  const body = parse(text)
+  const body = (known && parseAround(text, known, parsePart)) ?? parse(text, BODY_DEPTH)
   if (text.includes(SHADOWED) || text.includes('\\u')) admission.unfit = shadowIn(body)
   return body
 }
@@ -97,7 +96,15 @@ function tooLarge(): Fault {
   return new Fault('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB.')
 }
 
-function parse(text: string): unknown {
+/** The items of a list stand one level deeper in the body than in a part of it. */
+function parsePart(text: string): unknown {
+  return parse(text, BODY_DEPTH - 1)
+}
+
+function parse(text: string, depth: number): unknown {
+  // Before JSON.parse: nesting of some 100,000 levels parses and then overflows whatever walks it.
+  if (nestedDeeperThan(text, depth))
+    throw new Fault('PAYLOAD_TOO_LARGE', `The body is nested deeper than ${BODY_DEPTH}.`)
   try {
     const body: unknown = JSON.parse(text)
     return LONE_SURROGATE.test(text) ? wellFormed(body) : body

@@ -274,3 +274,10 @@ function testType(type: string, schema: BlockType['schema'], children: ChildRule
     text: () => [],
   }
 }
+
+/** So that whatever changes it in place throws. */
+export function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  for (const inner of Object.values(value)) deepFreeze(inner)
+}

@@ -49,6 +49,14 @@ const KEPT_CHARACTERS = 40_000_000
 
 /** Parsed drafts by ETag. A version never changes once it is committed, so an entry is never wrong, only old. */
 const parsedIn = belonging<Store, LruMap<string, Parsed>>(() => new LruMap(KEPT_DRAFTS, KEPT_CHARACTERS))
+/** The ETag by which a Surface's draft was last remembered. */
+const lastIn = belonging<Store, LruMap<string, string>>(() => new LruMap(KEPT_DRAFTS))
+
+/** A draft's content as it was last seen; perhaps not the newest. */
+export function lastDraft(store: Store, surfaceId: string): Content | undefined {
+  const etag = lastIn(store).get(surfaceId)
+  return etag === undefined ? undefined : parsedIn(store).get(etag)?.content
+}
 
 /** The draft of a Surface as it stands in the context's transaction. */
 export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<DraftState> {
@@ -65,10 +73,14 @@ export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<D
 }
 
 /** Remembers a draft once its transaction is committed: a version that rolled back will be given to other bytes. */
-export function rememberDraft(ctx: WorldContext, { etag, content, blocksText, metaText }: DraftState): void {
+export function rememberDraft(ctx: WorldContext, draft: DraftState): void {
+  const { surface, etag, content, blocksText, metaText } = draft
   // The blocks of a draft that was saved are kept as texts of their own beside the whole.
   const weight = 2 * blocksText.length + metaText.length
-  ctx.afterCommit(() => parsedIn(ctx.deps.store).set(etag, { content, blocksText, metaText }, weight))
+  ctx.afterCommit(() => {
+    parsedIn(ctx.deps.store).set(etag, { content, blocksText, metaText }, weight)
+    lastIn(ctx.deps.store).set(surface.id, etag)
+  })
 }
 
 /** The draft's strong ETag: a version of a Surface's draft names its bytes. */

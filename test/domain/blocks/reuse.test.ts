@@ -5,10 +5,10 @@ import { changeBetween } from '../../../src/blocks/change-between'
 import { diffContent } from '../../../src/blocks/diff'
 import { mergeContent } from '../../../src/blocks/merge'
 import { applyOperations } from '../../../src/blocks/operations'
-import { blocksToText, reuseBlocks } from '../../../src/blocks/reuse'
+import { reuseBlocks, writeBlocks } from '../../../src/blocks/reuse'
 import { applyPatch } from '../../../src/lib/json-patch'
 import type { Json } from '../../../src/lib/json'
-import { content, contentWithOperations, fork, lookup } from '../../support/block-trees'
+import { content, contentWithOperations, deepFreeze, fork, lookup } from '../../support/block-trees'
 
 const RUNS = { numRuns: 300 }
 const copy = <T>(value: T): T => structuredClone(value)
@@ -44,8 +44,12 @@ test('a moved block is found by its id, and one that got another id or type is n
 test('the text is that of JSON.stringify, the second time too', () => {
   fc.assert(
     fc.property(content(), ({ blocks }) => {
-      expect(blocksToText(blocks)).toBe(JSON.stringify(blocks))
-      expect(blocksToText(blocks.toReversed())).toBe(JSON.stringify(blocks.toReversed()))
+      for (const list of [blocks, blocks, blocks.toReversed()]) {
+        const { text, ends } = writeBlocks(list)
+        expect(text).toBe(JSON.stringify(list))
+        const starts = [1, ...ends.map((end) => end + 1)]
+        expect(ends.map((end, index) => text.slice(starts[index], end))).toEqual(list.map((one) => JSON.stringify(one)))
+      }
     }),
     RUNS,
   )
@@ -62,9 +66,3 @@ test('nothing in the algebra changes a block in place: kept texts stay true', ()
     RUNS,
   )
 })
-
-function deepFreeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
-  Object.freeze(value)
-  for (const inner of Object.values(value)) deepFreeze(inner)
-}
