@@ -59,14 +59,19 @@ function requestFacts(request: Request, admission: Admission): RequestFacts {
   }
 }
 
+const SCHEME = 'bearer'
+
 /**
  * The bearer token; undefined where none came, nor with another scheme, which is no authentication (RFC 6750, 3.1).
  * `Bearer` with nothing or with several words behind it is a token that is not valid.
  */
 function bearer(request: Request): string | undefined {
-  const [scheme = '', token = '', ...more] = request.headers.get('authorization')?.trim().split(/\s+/) ?? []
-  if (scheme.toLowerCase() !== 'bearer') return undefined
-  return more.length === 0 ? token : ''
+  const header = request.headers.get('authorization')
+  if (header === null || header.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return undefined
+  const words = header.slice(SCHEME.length)
+  const token = words.trimStart()
+  if (words !== '' && words === token) return undefined
+  return token.includes(' ') || token.includes('\t') ? '' : token
 }
 
 /** The person behind a token. A token that does not hold is counted against its address before it is refused. */

@@ -6,7 +6,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export function jsonAnswer(
   admission: Admission,
   status: number,
-  body: string | ReadableStream | null,
+  body: string | Blob | ReadableStream | null,
   extra?: Record<string, string>,
 ): Response {
   const headers: Record<string, string> = {
@@ -14,10 +14,9 @@ export function jsonAnswer(
     'x-trace-id': admission.traceId,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
-    ...rateHeaders(admission),
-    ...attachedHeader(admission),
-    ...extra,
   }
+  addOwnHeaders(headers, admission)
+  for (const name in extra) headers[name] = extra[name]!
   if (body === null) delete headers['content-type']
   return new Response(body, { status, headers })
 }
@@ -42,11 +41,6 @@ export function lateBody(body: string): string | ReadableStream {
 
 const encoder = new TextEncoder()
 
-/** Says that the work is that of an earlier call with the same Idempotency-Key. */
-function attachedHeader({ ctx }: Admission): Record<string, string> {
-  return ctx?.longCall.attached ? { 'idempotency-replayed': 'true' } : {}
-}
-
 /**
  * Gives an answer that its handler built (a page, a file, a stream) the headers of its one request, unless caches keep it:
  * to others they would tell nothing true.
@@ -54,17 +48,20 @@ function attachedHeader({ ctx }: Admission): Record<string, string> {
 export function markUnkept(admission: Admission, { headers }: Response): void {
   if (headers.get('cache-control') !== 'no-store') return
   headers.set('x-trace-id', admission.traceId)
-  for (const [name, value] of Object.entries({ ...rateHeaders(admission), ...attachedHeader(admission) }))
-    headers.set(name, value)
+  const own: Record<string, string> = {}
+  addOwnHeaders(own, admission)
+  for (const name in own) headers.set(name, own[name]!)
 }
 
-/** X-RateLimit-* of the window that this request was counted in; nothing where none applies. */
-function rateHeaders(admission: Admission): Record<string, string> {
-  const { rate } = admission
-  if (!rate) return {}
-  return {
-    'x-ratelimit-limit': String(rate.limit),
-    'x-ratelimit-remaining': String(rate.remaining),
-    'x-ratelimit-reset': String(Math.ceil(rate.resetAtMs / 1000)),
+/**
+ * Headers that only this request has: X-RateLimit-* of the window that it was counted in, where one applies, and whether the work is
+ * that of an earlier call with the same Idempotency-Key.
+ */
+function addOwnHeaders(headers: Record<string, string>, { rate, ctx }: Admission): void {
+  if (rate) {
+    headers['x-ratelimit-limit'] = String(rate.limit)
+    headers['x-ratelimit-remaining'] = String(rate.remaining)
+    headers['x-ratelimit-reset'] = String(Math.ceil(rate.resetAtMs / 1000))
   }
+  if (ctx?.longCall.attached) headers['idempotency-replayed'] = 'true'
 }

@@ -175,6 +175,7 @@ function render(request: Request, value: unknown, set: Hooked['set']): Response 
   const extra = takeHeaders(set)
   if (prepared?.etag) extra.etag = prepared.etag
   if (request.method === 'GET' && status === 200) return conditional(request, body, extra)
+  if (typeof body !== 'string') throw new Error('Only what is read is kept as a Blob.')
   if (status >= 300 || !admission.ctx?.holdsForAnswer) return jsonAnswer(admission, status, lateBody(body), extra)
   // A held transaction commits here, with the answer in it, and only then does the client hear of it.
   return admission.ctx
@@ -194,9 +195,10 @@ function takeHeaders(set: Hooked['set']): Record<string, string> {
 }
 
 /** 304 for an If-None-Match that names the ETag of these bytes, otherwise the bytes with their ETag. */
-function conditional(request: Request, body: string, extra: Record<string, string>): Response {
+function conditional(request: Request, body: string | Blob, extra: Record<string, string>): Response {
   const admission = admissionOf(request)
-  const etag = extra.etag ?? etagOf(body)
+  // A Blob comes with its ETag.
+  const etag = extra.etag ?? etagOf(body as string)
   const known = request.headers.get('if-none-match')
   const headers = { 'cache-control': 'private, no-cache', ...extra, etag }
   if (known !== null && etagListed(known, etag, true)) return jsonAnswer(admission, 304, null, headers)

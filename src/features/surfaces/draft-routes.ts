@@ -9,7 +9,7 @@ import { Data } from '../../kernel/shapes'
 import { saveDraft } from './drafts'
 import { operating, patching, replacing } from './input'
 import { publishedText } from './published'
-import { readDraftText } from './ready-drafts'
+import { readyDraft } from './ready-drafts'
 import * as shapes from './shapes'
 import type { DraftState } from './state'
 import { draftText } from './views'
@@ -35,8 +35,8 @@ export const draftRoutes = (kernel: Kernel) =>
     .get(
       '/:id/draft',
       async ({ ctx, params }) => {
-        const { text, etag } = await readDraftText(ctx, params.id)
-        return rendered<DraftAnswer>(text, etag)
+        const { body, etag } = await readyDraft(ctx, params.id)
+        return rendered<DraftAnswer>(body, etag)
       },
       {
         world: reads,

@@ -15,11 +15,11 @@ import { draftText } from './views'
 interface ReadyDraft {
   etag: string
   updater: string
-  text: string
+  body: Blob
 }
 
 /** The draft's JSON text and ETag, kept ready until something is committed. @throws Fault NOT_FOUND */
-export async function readDraftText(ctx: WorldContext, surfaceId: string): Promise<ReadyDraft> {
+export async function readyDraft(ctx: WorldContext, surfaceId: string): Promise<ReadyDraft> {
   const { store } = ctx.deps
   const key = `draft ${ctx.world.id} ${surfaceId}`
   const ready = await readCached(store, key, () => prepareDraft(ctx, surfaceId), weightOf)
@@ -33,8 +33,8 @@ const KEPT_CHARACTERS = 20_000_000
 /** Bodies as they were last sent: after an unrelated commit, reading one again costs a look at its version, not 20 KB. */
 const sentIn = belonging<Store, LruMap<string, ReadyDraft>>(() => new LruMap(KEPT, KEPT_CHARACTERS))
 
-function weightOf({ text }: ReadyDraft): number {
-  return text.length
+function weightOf({ body }: ReadyDraft): number {
+  return body.size
 }
 
 async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<ReadyDraft | undefined> {
@@ -46,7 +46,8 @@ async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<Ready
   const known = sent.get(surfaceId)
   if (known?.etag === etag && known.updater === updater) return known
   const draft = await draftOf(ctx, await surfaceIn(ctx, surfaceId))
-  const made = { etag: draft.etag, updater, text: draftText(draft, { id: head.updaterId, name: updater }) }
+  const text = draftText(draft, { id: head.updaterId, name: updater })
+  const made = { etag: draft.etag, updater, body: new Blob([text]) }
   sent.set(surfaceId, made, weightOf(made))
   return made
 }
