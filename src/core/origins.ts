@@ -15,6 +15,11 @@ export class Origins {
     this.#known = configured
   }
 
+  /** Nobody's scripts are allowed: no answer depends on the origin. */
+  get none(): boolean {
+    return this.#known.size === 0
+  }
+
   allows(origin: string): boolean {
     return this.#known.has(origin)
   }

@@ -63,12 +63,14 @@ function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): A
   const { headers } = request
   const traceparent = headers.get('traceparent')
   const parent = traceparent === null ? undefined : parentOf(traceparent)
-  const forwarded = headers.get('x-forwarded-for')
+  const { trustedProxies } = deps.config
+  // Nobody's word about it counts where no proxy is trusted.
+  const forwarded = trustedProxies.length === 0 ? null : headers.get('x-forwarded-for')
   // A socket that is gone has no address; in process there is no socket at all.
   const peer = server ? (server.requestIP(request)?.address ?? 'unknown') : '127.0.0.1'
   const admission: Admission = {
     traceId: parent?.traceId ?? newTraceId(),
-    address: forwarded === null ? directAddress(peer) : clientAddress(peer, forwarded, deps.config.trustedProxies),
+    address: forwarded === null ? directAddress(peer) : clientAddress(peer, forwarded, trustedProxies),
     startedAt: performance.now(),
     route: '',
     // Named here, so that all admissions have one shape.

@@ -266,6 +266,14 @@ describe('CORS', () => {
     'X-Turn-Id',
   ]
 
+  test('where no origin is named at all, an answer to a script is that to anybody', async () => {
+    const t = await harness()
+    const { api } = await t.register()
+    const [alone, crossed] = [await api.get('/api/world'), await api.get('/api/world', { origin: 'https://a.example' })]
+    expect([...crossed.headers.keys()]).toEqual([...alone.headers.keys()])
+    await t.close()
+  })
+
   test('an answer that varies by something else still says so', async () => {
     const origin = 'https://editor.example'
     await owner.api.patch('/api/world', { settings: { allowedOrigins: [origin] } })
