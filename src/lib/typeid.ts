@@ -1,7 +1,8 @@
 /** Crockford's base32, lower case, as the TypeID specification orders it. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 /** Two characters for every ten bits. */
-const PAIRS = Array.from({ length: 1024 }, (_, bits) => ALPHABET[bits >> 5]! + ALPHABET[bits & 31]!)
+const PAIRS: string[] = []
+for (const high of ALPHABET) for (const low of ALPHABET) PAIRS.push(high + low)
 const SUFFIX = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/
 const SUFFIX_LENGTH = 26
 const COUNTER_BITS = 12

@@ -1,21 +1,21 @@
-import { SAMPLES } from './samples'
-import { STYLESHEET, STYLESHEET_PATH } from './stylesheet'
+import { stylesheet } from './stylesheet'
 
 /** A file of our own that pages refer to. */
 export interface Asset {
-  bytes: Uint8Array<ArrayBuffer>
+  text: string
   type: string
   /** The name changes with the content, so a cache may keep it for ever. */
   immutable: boolean
 }
 
-const encoder = new TextEncoder()
+const SAMPLE = /^\/assets\/samples\/([a-z0-9-]+)\.svg$/
 
-/** Everything under `/assets/` by path. */
-export const ASSETS: ReadonlyMap<string, Asset> = new Map<string, Asset>([
-  [STYLESHEET_PATH, { bytes: encoder.encode(STYLESHEET), type: 'text/css; charset=utf-8', immutable: true }],
-  ...Object.entries(SAMPLES).map(([name, svg]): [string, Asset] => [
-    `/assets/samples/${name}.svg`,
-    { bytes: encoder.encode(svg), type: 'image/svg+xml', immutable: false },
-  ]),
-])
+/** What stands at a path under `/assets/`. The samples are read when the first is asked for. */
+export async function findAsset(path: string): Promise<Asset | undefined> {
+  const { text, path: sheet } = stylesheet()
+  if (path === sheet) return { text, type: 'text/css; charset=utf-8', immutable: true }
+  const [, name] = SAMPLE.exec(path) ?? []
+  if (name === undefined) return undefined
+  const { SAMPLES } = await import('./samples')
+  return Object.hasOwn(SAMPLES, name) ? { text: SAMPLES[name]!, type: 'image/svg+xml', immutable: false } : undefined
+}

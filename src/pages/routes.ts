@@ -8,7 +8,7 @@ import { pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../features/surfaces/live'
 import type { Kernel } from '../kernel/kernel'
 import { paced } from '../lib/steps'
-import { ASSETS } from './assets'
+import { findAsset } from './assets'
 import { pageCsp, ownPageCsp } from './csp'
 import { renderPage } from './document'
 import { type FeedEntry, renderFeed, renderSitemap } from './feeds'
@@ -196,11 +196,11 @@ function missing(): Response {
   return new Response(text, { status: 404, headers })
 }
 
-function asset(path: string): Response {
-  const found = ASSETS.get(path)
+async function asset(path: string): Promise<Response> {
+  const found = await findAsset(path)
   if (!found) throw notFound('File')
   const cache = found.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return new Response(found.bytes, {
+  return new Response(found.text, {
     headers: {
       'content-type': found.type,
       'cache-control': cache,

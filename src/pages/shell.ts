@@ -1,6 +1,6 @@
 import { type Html, html, raw } from '../lib/html'
 import type { Theme } from '../lib/theme'
-import { STYLESHEET_PATH } from './stylesheet'
+import { stylesheet } from './stylesheet'
 import { pageTheme } from './theme'
 
 export interface Shell {
@@ -36,7 +36,7 @@ export function shell({ locale, theme, title, description, noindex, kind, head, 
         <meta name="theme-color" content="${light.bg}" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="${dark.bg}" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="${favicon(theme, title)}" />
-        <link rel="stylesheet" href="${STYLESHEET_PATH}" />
+        <link rel="stylesheet" href="${stylesheet().path}" />
         ${style} ${head}
       </head>
       <body class="${kind}">

@@ -31,11 +31,20 @@ const FILES = [
   conditions,
 ]
 
-/** The one stylesheet of all public pages. */
-export const STYLESHEET = minified(FILES.join('\n'))
+export interface Stylesheet {
+  text: string
+  /** It changes with the content, so a cache may keep it for ever. */
+  path: string
+}
 
-/** Address of the stylesheet: it changes with the content, so a cache may keep it for ever. */
-export const STYLESHEET_PATH = `/assets/page.${hash(STYLESHEET)}.css`
+let made: Stylesheet | undefined
+
+/** The one stylesheet of all public pages; made when the first page asks. */
+export function stylesheet(): Stylesheet {
+  if (made) return made
+  const text = minified(FILES.join('\n'))
+  return (made = { text, path: `/assets/page.${hash(text)}.css` })
+}
 
 /** Without comments and indentation. The stylesheet keeps no strings with runs of spaces. */
 function minified(css: string): string {

@@ -50,7 +50,7 @@ test('a start reads no composer, no store and no decoder that is not in use, nor
   expect(ours.length).toBeGreaterThan(200)
   expect(
     ours.filter((path) =>
-      /ai\/(local|generative)\/|image-decoder|storage-s3|ports\/traces|^src\/commands\//.test(path),
+      /ai\/(local|generative)\/|pages\/samples|image-decoder|storage-s3|ports\/traces|^src\/commands\//.test(path),
     ),
   ).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Block, BlockSketch } from '../../src/blocks/block'
 import { CATALOGUE } from '../../src/blocks/catalogue'
 import type { Json } from '../../src/lib/json'
 import { DEFAULT_THEME } from '../../src/lib/theme'
-import { ASSETS } from '../../src/pages/assets'
+import { findAsset } from '../../src/pages/assets'
 import { ownPageCsp, pageCsp } from '../../src/pages/csp'
 import { finished, paced } from '../../src/lib/steps'
 import { renderPage, renderPreview } from '../../src/pages/document'
@@ -159,10 +159,11 @@ describe('a page', () => {
     expect(html).not.toContain('<!--')
   })
 
-  test('asks for one file of ours, and that exists', () => {
+  test('asks for one file of ours, and that exists', async () => {
     const path = html.match(/<link rel="stylesheet" href="([^"]+)"/)![1]!
-    expect(ASSETS.get(path)).toMatchObject({ type: 'text/css; charset=utf-8', immutable: true })
-    for (const [, source] of html.matchAll(/<img[^>]* src="([^"]+)"/g)) expect(ASSETS.has(source!), source).toBe(true)
+    expect(await findAsset(path)).toMatchObject({ type: 'text/css; charset=utf-8', immutable: true })
+    for (const [, source] of html.matchAll(/<img[^>]* src="([^"]+)"/g))
+      expect(await findAsset(source!), source).toBeDefined()
   })
 
   test('speaks the language of its World where we know it', () => {

@@ -2,7 +2,7 @@ import type { Block, BlockSketch, Content } from '../../src/blocks/block'
 import { CATALOGUE } from '../../src/blocks/catalogue'
 import { blocksFromSketches } from '../../src/blocks/tree'
 import type { Theme } from '../../src/lib/theme'
-import { ASSETS } from '../../src/pages/assets'
+import { findAsset } from '../../src/pages/assets'
 import { pageCsp } from '../../src/pages/csp'
 import { finished } from '../../src/lib/steps'
 import { type PageInput, renderPage, renderPreview } from '../../src/pages/document'
@@ -120,10 +120,10 @@ export function samplePages(): Record<string, SamplePage> {
 export function serveSamples(pages: Record<string, SamplePage> = samplePages()) {
   return Bun.serve({
     port: 0,
-    fetch(request) {
+    async fetch(request) {
       const { pathname } = new URL(request.url)
-      const asset = ASSETS.get(pathname)
-      if (asset) return new Response(asset.bytes, { headers: { 'content-type': asset.type } })
+      const asset = await findAsset(pathname)
+      if (asset) return new Response(asset.text, { headers: { 'content-type': asset.type } })
       const name = pathname.slice(1)
       const found = pages[name]
       if (!found) return new Response('Not found', { status: 404 })
