@@ -1,6 +1,6 @@
 import { jsonEqual } from '../lib/json-equal'
 import type { Block } from './block'
-import { soundLike } from './sound'
+import { shareSoundness } from './sound'
 
 /**
  * `to`, with the very blocks of `from` in the place of those that equal them: what a save leaves alone then need not be
@@ -13,7 +13,7 @@ export function reuseBlocks(from: Block[], to: Block[]): Block[] {
     const before = from[index]
     const known = before?.id === block.id ? before : (byId ??= indexById(from)).get(block.id)
     if (known === block || !known || !jsonEqual(known, block)) return block
-    soundLike(known, block)
+    shareSoundness(block, known)
     return known
   })
   const allSame = reused.length === from.length && reused.every((block, index) => block === from[index])

@@ -16,7 +16,7 @@ export function keepSound(lookup: BlockLookup, block: Block): void {
 }
 
 /** What equals a sound block is sound. */
-export function soundLike(equal: Block, block: Block): void {
-  const lookup = soundBy.get(block)
-  if (lookup) soundBy.set(equal, lookup)
+export function shareSoundness(from: Block, to: Block): void {
+  const lookup = soundBy.get(from)
+  if (lookup) soundBy.set(to, lookup)
 }

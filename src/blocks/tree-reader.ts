@@ -130,7 +130,7 @@ class TreeReader {
     this.trail.push('children', 0)
     for (let i = 0; i < children.length && !this.ended; i++) {
       this.trail[this.trail.length - 1] = i
-      // Only the count can end here: what is inside stood as deep before.
+      // What is inside stood as deep before.
       if (this.mayEnter(children[i], 1)) this.placeAgain(children[i]!)
     }
     this.trail.length -= 2

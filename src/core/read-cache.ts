@@ -15,7 +15,7 @@ const MAX_WEIGHT = 20_000_000
  * Reads committed rows through a cache that any commit empties, ours or another process's. There is nothing to
  * invalidate by hand: who is suspended, revoked or removed is so for the very next request.
  * @param key names the read with all its arguments
- * @param weigh characters of a value that may be large
+ * @param weigh characters or bytes of a value that may be large
  */
 export async function readCached<T>(
   store: Store,

@@ -2,7 +2,7 @@ import { Fault, invalid } from '../core/fault'
 import { BODY_BYTES, BODY_DEPTH } from '../core/limits'
 import { type KnownList, parseAround } from '../lib/json-around'
 import { pointerOf } from '../lib/json-pointer'
-import { setOwn } from '../lib/own-key'
+import { parseWellFormed } from '../lib/well-formed'
 import { admissionOf } from './admission'
 
 const JSON_TYPE = 'application/json'
@@ -12,10 +12,14 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 /**
  * Reads a body within the limits of the contract: JSON, or a form or a JSON Patch, which the route's rule has to allow.
  * An empty body reads as `{}`.
- * @param known what the body may hold again: it is not parsed, and the very objects are given back
+ * @param known asks what a JSON body may hold again: it is not parsed, and the very objects are given back
  * @throws Fault PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON
  */
-export async function readBody(request: Request, contentType: string, known?: KnownList): Promise<unknown> {
+export async function readBody(
+  request: Request,
+  contentType: string,
+  known?: () => KnownList | undefined,
+): Promise<unknown> {
   const coding = request.headers.get('content-encoding')?.trim().toLowerCase()
   if (coding && coding !== 'identity') throw coded(coding)
   const text = await readText(request)
@@ -30,8 +34,11 @@ export async function readBody(request: Request, contentType: string, known?: Kn
   }
   if (mediaType === PATCH_TYPE) admission.form = 'patch'
   else if (mediaType !== JSON_TYPE) throw notJson(type || 'an unnamed type')
-  const body = (known && parseAround(text, known, parsePart)) ?? parse(text, BODY_DEPTH)
-  if (text.includes(SHADOWED) || text.includes('\\u')) admission.unfit = shadowIn(body)
+  // An escaped character may be one that is replaced, or hide a name: such a text is read whole.
+  const escapes = text.includes('\\u')
+  const list = escapes ? undefined : known?.()
+  const body = (list && parseAround(text, list, parsePart)) ?? parse(text, BODY_DEPTH)
+  if (escapes || text.includes(SHADOWED)) admission.unfit = shadowIn(body)
   return body
 }
 
@@ -106,27 +113,10 @@ function parse(text: string, depth: number): unknown {
   if (nestedDeeperThan(text, depth))
     throw new Fault('PAYLOAD_TOO_LARGE', `The body is nested deeper than ${BODY_DEPTH}.`)
   try {
-    const body: unknown = JSON.parse(text)
-    return LONE_SURROGATE.test(text) ? wellFormed(body) : body
+    return parseWellFormed(text)
   } catch (error) {
     throw new Fault('MALFORMED_JSON', 'The body is not valid JSON.', {}, { cause: error })
   }
-}
-
-/** An escape that may be half a character: the database would keep another text than the one answered. */
-const LONE_SURROGATE = /\\u[dD][89a-fA-F]/
-
-/** In place: a reviver of JSON.parse takes half a second for as many values as a body can hold. */
-function wellFormed(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed()
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) value[index] = wellFormed(value[index])
-    return value
-  }
-  const holder = value as Record<string, unknown>
-  for (const key of Object.keys(holder)) setOwn(holder, key, wellFormed(holder[key]))
-  return value
 }
 
 const QUOTE = 34

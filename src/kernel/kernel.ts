@@ -118,7 +118,7 @@ const UNREAD = {}
 export interface Bodies {
   /** Its handler streams them. */
   streams(method: string, route: string): boolean
-  /** What one may hold again. It is asked before anything is checked: it must change nothing but the time that parsing takes. */
+  /** What one may hold again. It is asked before the token is looked at: it must change nothing but the time that reading takes. */
   known?(method: string, route: string, params: Record<string, string | undefined>): KnownList | undefined
 }
 
@@ -133,7 +133,7 @@ export function edgeHooks(
       .onParse({ as: 'global' }, ({ request, contentType, route, params = {} }) =>
         bodies.streams(request.method, route)
           ? UNREAD
-          : readBody(request, contentType, bodies.known?.(request.method, route, params)),
+          : readBody(request, contentType, () => bodies.known?.(request.method, route, params)),
       )
       // oxlint-disable-next-line typescript/no-explicit-any -- a declared type would join the answers of every route in the client's types
       .onError({ as: 'global' }, async ({ error, code, request }): Promise<any> => {

@@ -22,49 +22,67 @@ export function parseAround(
   const parts = takeApart(body, known)
   if (!parts) return undefined
   try {
-    const parsed = parse(parts.outer) as Record<string, unknown>
+    const front = parse(parts.front) as Record<string, unknown>
     const between = parse(parts.between) as unknown[]
-    if (parts.needsMore && between.length === 0) return undefined
-    parsed[known.field] = [...known.items.slice(0, parts.first), ...between, ...known.items.slice(parts.last)]
-    return parsed
+    const behind = parse(parts.behind) as Record<string, unknown>
+    if (parts.needsItem && between.length === 0) return undefined
+    if (parts.comma !== Object.keys(behind).length > 0) return undefined
+    if (Object.hasOwn(behind, known.field)) return undefined
+    const list = [...known.items.slice(0, parts.first), ...between, ...known.items.slice(parts.last)]
+    return { ...front, [known.field]: list, ...behind }
   } catch {
     return undefined
   }
 }
 
+/** Three texts, of which each has to be JSON by itself: that proves that the known items stand where they seem to. */
 interface Parts {
-  /** The body with an empty list. That it is JSON proves that the list stands where it seems to. */
-  outer: string
-  /** A list of what stands between the known items; that it is JSON proves the same of those behind it. */
+  /** The body up to the list, which is empty and ends it. */
+  front: string
+  /** A list of what stands between the known items. */
   between: string
+  /** The fields behind the list. */
+  behind: string
   /** How many known items the list begins with, and from which on it ends with them. */
   first: number
   last: number
-  /** A comma stood there: without an item between, the body is no JSON. */
-  needsMore: boolean
+  /** A comma stands beside a known item: without an item between, the body is no JSON. */
+  needsItem: boolean
+  /** Whether one stands behind the list: where fields follow, and only there. */
+  comma: boolean
 }
 
-/** The list has to be the body's last field, written without blanks, as JSON.stringify does. */
+/** The list has to be written without blanks, as JSON.stringify does, and no bracket may close behind it. */
 function takeApart(body: string, known: KnownList): Parts | undefined {
   const opening = `"${known.field}":[`
   const at = body.indexOf(opening)
   const isKey = body[at - 1] === '{' || body[at - 1] === ','
-  if (!isKey || !body.endsWith(']}')) return undefined
-  let [start, end, needsMore] = [at + opening.length, body.length - 2, false]
+  const close = body.lastIndexOf(']')
+  let [start, end, needsItem] = [at + opening.length, close, false]
+  if (!isKey || end < start) return undefined
   const first = knownInFront(body, start, end, known)
   if (first > 0) {
     const next = start + known.ends[first - 1]! - 1
-    needsMore = next < end
-    start = needsMore ? next + 1 : end
+    needsItem = next < end
+    start = needsItem ? next + 1 : end
   }
   const last = knownBehind(body, start, end, known, first)
   if (last < known.items.length) {
     const from = end - (known.text.length - 1 - startOf(known, last))
-    needsMore = from > start
-    end = needsMore ? from - 1 : start
+    needsItem = from > start
+    end = needsItem ? from - 1 : start
   }
   if (first === 0 && last === known.items.length) return undefined
-  return { first, last, outer: `${body.slice(0, at)}${opening}]}`, between: `[${body.slice(start, end)}]`, needsMore }
+  const comma = body[close + 1] === ','
+  return {
+    front: `${body.slice(0, at)}${opening}]}`,
+    between: `[${body.slice(start, end)}]`,
+    behind: `{${body.slice(close + (comma ? 2 : 1))}`,
+    first,
+    last,
+    needsItem,
+    comma,
+  }
 }
 
 /** How many known items stand at `start`, each followed by a comma or the end. */

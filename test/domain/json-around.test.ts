@@ -46,13 +46,24 @@ test.each([
 })
 
 const A = JSON.stringify(a)
+const NAMED = `"meta":{"x":{}},"name":"N","__proto__":1`
+test.each([
+  ['fields in front', `{${NAMED},"blocks":[${A}]}`],
+  ['fields behind', `{"blocks":[${A}],${NAMED}}`],
+  ['fields around, one of them twice', `{${NAMED},"blocks":[${A}],"name":"M"}`],
+  ['blanks and a line break behind', `{"blocks":[${A}],"name" : "N" } \r\n`],
+])('%s', (_, text) => {
+  const body = around(text, [a, b])
+  expect(body).toEqual(JSON.parse(text) as Record<string, unknown>)
+  expect(JSON.stringify(body)).toBe(JSON.stringify(JSON.parse(text)))
+})
+
 test.each([
   ['nothing is known', `{"blocks":[${A}]}`, []],
   ['nothing matches', `{"blocks":[1]}`, [a]],
   ['the list is another field’s', `{"other":[${A}]}`, [a]],
   ['the list is deeper', `{"meta":{"blocks":[${A}]}}`, [a]],
   ['the list is deeper, and so cut', `{"meta":{"blocks":[${A}]}`, [a]],
-  ['a field comes behind', `{"blocks":[${A}],"name":"N"}`, [a]],
   ['the field comes twice', `{"blocks":[${A}],"blocks":[${A}]}`, [a]],
   ['the field comes twice, in disguise', `{"blocks":[${A}],"\\u0062locks":[${A}]}`, [a]],
   ['the name is the end of another', `{"x\\"blocks":[${A}]}`, [a]],
@@ -65,6 +76,13 @@ test.each([
   ['blanks where an item should be', `{"blocks":[${A}, ]}`, [a]],
   ['no comma', `{"blocks":[${A}${A}]}`, [a, a]],
   ['more than a body', `{"blocks":[${A}]}]}`, [a]],
+  ['less than a body', `{"blocks":[${A}]`, [a]],
+  ['no field behind the comma', `{"blocks":[${A}],}`, [a]],
+  ['no comma behind the list', `{"blocks":[${A}]"name":"N"}`, [a]],
+  ['two commas behind the list', `{"blocks":[${A}],,"name":"N"}`, [a]],
+  ['one brace too many', `{"blocks":[${A}]}}`, [a]],
+  ['a blank that JSON does not know', `{"blocks":[${A}]}\u00a0`, [a]],
+  ['a bracket closes behind', `{"blocks":[${A}],"name":"a ] b"}`, [a]],
 ])('not where %s', (_, text, items) => {
   expect(around(text, items)).toBeUndefined()
 })
@@ -80,8 +98,9 @@ const item = () =>
 
 test('whatever the text, it answers what JSON.parse does, or leaves it alone', () => {
   const head = fc.oneof(fc.constant('{'), fc.constant('{"name":"N",'), fc.constant('{"blocks":[1],'))
-  const body = fc.tuple(head, fc.array(item(), { maxLength: 6 })).map(([start, list]) => ({
-    text: `${start}"blocks":${JSON.stringify(list)}}`,
+  const tail = fc.constantFrom('}', '}', ',"name":"M"}', ',"blocks":[]}', ',"toString":{"a":1}}\n')
+  const body = fc.tuple(head, fc.array(item(), { maxLength: 6 }), tail).map(([start, list, rest]) => ({
+    text: `${start}"blocks":${JSON.stringify(list)}${rest}`,
     list,
   }))
   const wounds = fc.array(fc.record({ at: fc.nat(400), cut: fc.nat(6), put: fc.constantFrom('', ...FRAGMENTS) }), {

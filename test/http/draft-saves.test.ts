@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import { BODY_DEPTH } from '../../src/core/limits'
+import { knownBlocks } from '../../src/features/surfaces/known-blocks'
 import { lastDraft } from '../../src/features/surfaces/state'
 import { deepFreeze } from '../support/block-trees'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph, section, smallPage } from '../support/pages'
 import fc from '../support/properties'
+import { allRoutes, nameOf } from '../support/routes'
 
 let t: Harness
 let user: Member
@@ -42,19 +46,21 @@ const block = () =>
     ),
   )
 const edit = () =>
-  fc.record({ at: fc.nat(8), remove: fc.nat(2), put: fc.array(block(), { maxLength: 2 }), named: fc.boolean() })
+  fc.record({ at: fc.nat(8), remove: fc.nat(2), put: fc.array(block(), { maxLength: 2 }), whole: fc.boolean() })
 
 test('a save is judged and stored the same, whether its blocks are known again or not', async () => {
   const verdicts = new Set<number>()
   await fc.assert(
     fc.asyncProperty(fc.array(edit(), { minLength: 3, maxLength: 8 }), async (edits) => {
       const [known, unknown] = [await newPage(), await newPage()]
-      for (const { at, remove, put, named } of edits) {
+      for (const { at, remove, put, whole } of edits) {
         const draft = lastDraft(t.deps.store, known)
         deepFreeze(draft)
         const blocks: unknown[] = [...draft!.blocks]
         blocks.splice(at, remove, ...put)
-        const body = { ...(named ? { name: `Edition ${at}` } : {}), blocks }
+        // As a client sends back what it was given, or only what it changes.
+        const around = whole ? (await user.api.get(`/api/surfaces/${known}/draft`)).body.data : {}
+        const body = { ...around, slug: undefined, blocks }
         const answer = await save(known, JSON.stringify(body))
         expect(answer).toEqual(await save(unknown, JSON.stringify(body, null, 1)))
         verdicts.add(answer.status)
@@ -78,4 +84,45 @@ test('what a stranger sends is not taken for what the draft holds', async () => 
   const own = await stranger.api.post('/api/surfaces', smallPage())
   const saved = await stranger.api.put(`/api/surfaces/${own.body.data.id}/draft`, { blocks })
   expect(saved.body.data.blocks).toEqual(JSON.parse(JSON.stringify(blocks)))
+})
+
+test('a save may know all blocks of the draft that it replaces, and no other request any', async () => {
+  const id = await newPage()
+  const known = knownBlocks(t.deps.store)
+  const routes = allRoutes(t).filter(({ method, path }) => known(method, path, { id }))
+  expect(routes.map(nameOf)).toEqual(['PUT /api/surfaces/:id/draft'])
+  const list = known('PUT', '/api/surfaces/:id/draft', { id })!
+  expect(list.items).toBe(lastDraft(t.deps.store, id)!.blocks)
+  expect(list.text).toBe(JSON.stringify(list.items))
+})
+
+test('beside blocks that are known, a body may be nested as deep as any other', async () => {
+  const id = await newPage()
+  const [first] = lastDraft(t.deps.store, id)!.blocks
+  for (const [levels, status] of [
+    [BODY_DEPTH - 2, 422],
+    [BODY_DEPTH - 1, 413],
+  ] as const) {
+    const deep = '['.repeat(levels) + ']'.repeat(levels)
+    expect((await save(id, `{"blocks":[${JSON.stringify(first)},${deep}]}`)).status).toBe(status)
+    expect((await save(id, `{"blocks":[${JSON.stringify(first)}, ${deep}]}`)).status).toBe(status)
+  }
+})
+
+test('half a character that an older draft holds is replaced when it comes again', async () => {
+  const blocks = [paragraph('a', 'half \ud83d'), paragraph('b', 'whole')]
+  const answers = []
+  for (const blanks of [0, 1]) {
+    const id = await newPage()
+    const text = JSON.stringify(blocks)
+    await t.deps.store.tx(async (tx) => {
+      await tx.run(sql`UPDATE surfaces SET draft_version = draft_version + 1 WHERE id = ${id}`)
+      await tx.run(sql`UPDATE drafts SET version = version + 1, blocks = ${text} WHERE surface_id = ${id}`)
+    })
+    await user.api.get(`/api/surfaces/${id}/draft`)
+    expect(lastDraft(t.deps.store, id)!.blocks).toEqual(blocks)
+    answers.push(await save(id, JSON.stringify({ blocks: [blocks[0], paragraph('b', 'changed')] }, null, blanks)))
+  }
+  expect(answers[0]!.blocks).toEqual([paragraph('a', 'half \ufffd'), paragraph('b', 'changed')])
+  expect(answers[1]).toEqual(answers[0])
 })

@@ -28,10 +28,10 @@ export async function readyDraft(ctx: WorldContext, surfaceId: string): Promise<
 }
 
 const KEPT = 1_000
-const KEPT_CHARACTERS = 20_000_000
+const KEPT_BYTES = 20_000_000
 
 /** Bodies as they were last sent: after an unrelated commit, reading one again costs a look at its version, not 20 KB. */
-const sentIn = belonging<Store, LruMap<string, ReadyDraft>>(() => new LruMap(KEPT, KEPT_CHARACTERS))
+const sentIn = belonging<Store, LruMap<string, ReadyDraft>>(() => new LruMap(KEPT, KEPT_BYTES))
 
 function weightOf({ body }: ReadyDraft): number {
   return body.size

@@ -75,8 +75,8 @@ export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<D
 /** Remembers a draft once its transaction is committed: a version that rolled back will be given to other bytes. */
 export function rememberDraft(ctx: WorldContext, draft: DraftState): void {
   const { surface, etag, content, blocksText, metaText } = draft
-  // The blocks of a draft that was saved are kept as texts of their own beside the whole.
-  const weight = 2 * blocksText.length + metaText.length
+  // Once it is saved again, the blocks are kept as texts of their own beside the stored one, each and together.
+  const weight = 3 * blocksText.length + metaText.length
   ctx.afterCommit(() => {
     parsedIn(ctx.deps.store).set(etag, { content, blocksText, metaText }, weight)
     lastIn(ctx.deps.store).set(surface.id, etag)

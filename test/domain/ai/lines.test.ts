@@ -119,6 +119,11 @@ describe('mends without loss', () => {
   })
 })
 
+test('half a character is replaced, as in what people send', () => {
+  const [operation] = done(read(JSON.stringify(insert('a', 'half \ud83d'))))
+  expect(operation).toEqual(insert('a', 'half \ufffd'))
+})
+
 describe('tells what is broken, and goes on behind it', () => {
   test.each([
     ['a text that never ends', '{"op":"insert","block":{"id":"x","props":{"text":"oops}}}'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { ISSUE_LIMIT } from '../../../src/blocks/issues'
 import { readOperations } from '../../../src/blocks/read-operations'
+import { isSound } from '../../../src/blocks/sound'
 import { checkComplete, checkTree } from '../../../src/blocks/tree-checks'
 import { readBlocks } from '../../../src/blocks/validate'
 import fc from '../../support/properties'
@@ -140,6 +141,16 @@ test('blocks that were read before need no second look, and are judged the same'
     }),
     { numRuns: 300 },
   )
+})
+
+test('only what was read without a fault is sound, and only by that catalogue', () => {
+  const good = block('a')
+  const { blocks } = read([good, { id: 'b', type: 'nothing' }])
+  expect(blocks.some((one) => isSound(lookup, one))).toBe(false)
+  const [sound] = read([good]).blocks
+  expect(isSound(lookup, sound!)).toBe(true)
+  expect(isSound(() => undefined, sound!)).toBe(false)
+  expect(checkTree([sound!], () => undefined)).toHaveLength(1)
 })
 
 test('blocks that were read before count like all others', () => {

@@ -1,4 +1,5 @@
 import type { Json } from '../../../lib/json'
+import { parseWellFormed } from '../../../lib/well-formed'
 
 /** JSON from outside is nested this deep at most, here as in requests. */
 const MAX_DEPTH = 64
@@ -89,7 +90,7 @@ function escapeControls(literal: string): string {
 
 function parse(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json
+    return parseWellFormed(text) as Json
   } catch {
     return undefined
   }
