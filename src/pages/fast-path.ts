@@ -14,12 +14,13 @@ export function createFastPath(deps: Deps): FastPath {
   store.onForeignWrite(() => live.dropAll())
   return (request, path, admission) => {
     const ready = live.get(path)
-    if (!ready || store.changedElsewhere()) return undefined
+    if (!ready || store.changedElsewhere(admission.startedAt)) return undefined
+    const { headers } = request
     // A token may open what is private under the same address: that is for the route to judge.
-    if (ready.kind === 'json' && request.headers.has('authorization')) return undefined
+    if (ready.kind === 'json' && headers.has('authorization')) return undefined
     admission.route = ready.route
     rates.countAddress(admission, ready.kind === 'json' ? 'public' : 'page', deps.clock())
-    const known = request.headers.get('if-none-match')
+    const known = headers.get('if-none-match')
     const same = known !== null && (known === ready.etag || etagListed(known, ready.etag, true))
     const form = same ? ready.notModified : ready.found
     const status = same ? 304 : 200
