@@ -14,8 +14,7 @@ import { healthRoutes } from './features/health/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
 import { memberRoutes } from './features/people/member-routes'
 import { bySlugRoutes } from './features/surfaces/by-slug-routes'
-import { draftRoutes } from './features/surfaces/draft-routes'
-import { knownBlocks } from './features/surfaces/known-blocks'
+import { draftRoutes, knownInDrafts } from './features/surfaces/draft-routes'
 import { surfaceRoutes } from './features/surfaces/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
@@ -70,7 +69,7 @@ export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   const router: Router = createRouter(
     deps,
     () => facts,
-    { streams: (method, route) => streams(method, route), known: knownBlocks(deps.store) },
+    { streams: (method, route) => streams(method, route), known: knownInDrafts(deps.store) },
     () => router,
   )
   facts = routeFacts(router)

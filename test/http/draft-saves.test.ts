@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { BODY_DEPTH } from '../../src/core/limits'
-import { knownBlocks } from '../../src/features/surfaces/known-blocks'
+import { knownInDrafts } from '../../src/features/surfaces/draft-routes'
 import { lastDraft } from '../../src/features/surfaces/state'
 import { deepFreeze } from '../support/block-trees'
 import { type Harness, harness, type Member } from '../support/harness'
@@ -88,7 +88,7 @@ test('what a stranger sends is not taken for what the draft holds', async () => 
 
 test('a save may know all blocks of the draft that it replaces, and no other request any', async () => {
   const id = await newPage()
-  const known = knownBlocks(t.deps.store)
+  const known = knownInDrafts(t.deps.store)
   const routes = allRoutes(t).filter(({ method, path }) => known(method, path, { id }))
   expect(routes.map(nameOf)).toEqual(['PUT /api/surfaces/:id/draft'])
   const list = known('PUT', '/api/surfaces/:id/draft', { id })!
