@@ -2,11 +2,11 @@ import { restartWithRuntimeSettings } from '../runtime-settings'
 import { serveReplicated } from '../replicated'
 import type { Call } from './command'
 
-/** `serve`: what src/main.ts does by itself. It ends with a signal. */
+/** `serve`: what src/main.ts does. It ends with a signal. */
 export async function serveNow({ env }: Call): Promise<void> {
   restartWithRuntimeSettings(env)
   // Not above: a process that starts anew need not load it.
-  const { serve } = await import('../main')
+  const { serve } = await import('../serve')
   return serve(env)
 }
 

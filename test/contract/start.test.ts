@@ -23,7 +23,7 @@ async function loadedAtStart(entry: string): Promise<{ ours: string[]; others: s
   return { ours: [...ours].map((path) => path.slice(ROOT.length + 1)), others: [...others].sort() }
 }
 
-const { ours, others } = await loadedAtStart('src/main.ts')
+const { ours, others } = await loadedAtStart('src/serve.ts')
 
 test('a start reads few packages, and nothing that brings the streams of Node', () => {
   expect(others).toEqual([
@@ -53,4 +53,9 @@ test('a start reads no composer, no store and no decoder that is not in use, nor
       /ai\/(local|generative)\/|pages\/samples|image-decoder|storage-s3|ports\/traces|^src\/commands\//.test(path),
     ),
   ).toEqual([])
+})
+
+test('what a start reads to find the prepared program is next to nothing', async () => {
+  const first = await loadedAtStart('src/main.ts')
+  expect(first).toEqual({ ours: ['src/main.ts', 'src/prepared.ts'], others: ['node:fs', 'node:path'] })
 })

@@ -1,5 +1,5 @@
 import { spyOn } from 'bun:test'
-import { runCommand } from '../../src/cli'
+import { runCommand } from '../../src/run-command'
 import type { Ended } from './server'
 
 /**
