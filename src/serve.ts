@@ -64,6 +64,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     port: config.port,
     fetch: app.fetch,
     idleTimeout: 30,
+    // Otherwise Bun answers addresses of its own, in front of ours: what runs here, and on what.
+    development: false,
     maxRequestBodySize: HARD_BODY_LIMIT,
     error: () => new Response(null, { status: 500 }),
   })
