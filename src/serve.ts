@@ -66,6 +66,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     idleTimeout: 30,
     // Otherwise Bun answers addresses of its own, in front of ours: what runs here, and on what.
     development: false,
+    // Out of development it would share the port with whoever else listens there.
+    reusePort: false,
     maxRequestBodySize: HARD_BODY_LIMIT,
     error: () => new Response(null, { status: 500 }),
   })
