@@ -4,8 +4,6 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { FOLDER, type FileState, isCurrent, type Preparation, RECORD, ROOT, RUNTIME } from '../src/prepared'
 
 const ABANDONED_MS = 600_000
-/** What decides which files are read, and how: what is installed or linked, and this very file. */
-const DECISIVE = ['bun.lock', 'tsconfig.json', 'node_modules', 'scripts/prepare.ts'].map((name) => join(ROOT, name))
 
 /**
  * Keeps the program ready for quick starts (src/prepared.ts): one file with all that a start reads, parsed once, here. Does
@@ -58,11 +56,20 @@ async function bundle(folder: string): Promise<FileState[]> {
     external: ['better-sqlite3', 'sharp'],
   })
   if (!metafile) throw new Error('The bundler does not tell what it read.')
-  const read = [...Object.keys(metafile.inputs).map((path) => resolve(path)), ...DECISIVE.filter(existsSync)]
+  const read = [...Object.keys(metafile.inputs).map((path) => resolve(path)), ...decisive()]
   const states = read.map((path) => stateOf(path))
   const changed = read.find((path) => isChangedSince(path, since))
   if (changed) throw new Error(`${changed} changed meanwhile.`)
   return states
+}
+
+/** What decides which files are read, and how: what is installed, where its links lie, and this very file. */
+function decisive(): string[] {
+  const scopes = readdirSync(join(ROOT, 'node_modules')).filter((name) => name.startsWith('@'))
+  const folders = ['node_modules', ...scopes.map((name) => `node_modules/${name}`)]
+  return ['bun.lock', 'tsconfig.json', 'scripts/prepare.ts', ...folders]
+    .map((name) => join(ROOT, name))
+    .filter((path) => existsSync(path))
 }
 
 /** A copy may bring the time of the last change with it, but not that of its arrival. Times to come are of a clock put back. */
