@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync } from 'node:fs'
+import { rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type FileState, RUNTIME } from '../../src/prepared'
@@ -188,6 +188,18 @@ test('two that prepare at once leave one whole program, and nothing of one that 
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(readdirSync(at('node_modules/.cache'))).toEqual(['quoin'])
   expect((await prepare()).err).toBe('')
+})
+
+test('a leftover that may not be removed is in nobody’s way', async () => {
+  // Root may remove it all the same.
+  const foreign = at('node_modules/.cache/quoin-foreign')
+  mkdirSync(foreign, { recursive: true })
+  writeFileSync(join(foreign, 'entry-points.js'), '')
+  utimesSync(foreign, 1_700_000_000, 1_700_000_000)
+  chmodSync(foreign, 0o500)
+  const { err } = await prepare()
+  if (existsSync(foreign)) chmodSync(foreign, 0o700)
+  expect(err).toContain('Prepared')
 })
 
 test('a preparation that is killed, as for want of memory, keeps nobody from starting', async () => {
