@@ -14,7 +14,7 @@ export interface Preparation {
   root: string
   /** Bytecode is good for the very runtime that wrote it. */
   runtime: string
-  /** Every file that was read, and every file that was made. */
+  /** Every file that was read, what decides which these are, and every file that was made. */
   files: FileState[]
 }
 

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync } from 'node:fs'
+import { rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type FileState, RUNTIME } from '../../src/prepared'
 import { dataFolder, processEnv, registerAt, startServer } from '../support/server'
+import { until } from '../support/until'
 
 const PROJECT = join(import.meta.dir, '../..')
 
@@ -27,7 +28,7 @@ beforeAll(() => {
 })
 afterEach(() => {
   rmSync(at('node_modules/.cache'), { recursive: true, force: true })
-  cpSync(join(PROJECT, VERSION), at(VERSION))
+  for (const name of [VERSION, PREPARE, 'package.json']) cpSync(join(PROJECT, name), at(name))
 })
 afterAll(() => {
   rmSync(parent, { recursive: true, force: true })
@@ -46,7 +47,8 @@ async function run(script: string, words: string[] = [], env: Record<string, str
 
 /** The file in which a change shows. */
 const VERSION = 'src/version.ts'
-const prepare = () => run('scripts/prepare.ts')
+const PREPARE = 'scripts/prepare.ts'
+const prepare = (env?: Record<string, string>) => run(PREPARE, [], env)
 const said = async (env?: Record<string, string>) => (await run('src/cli.ts', ['--version'], env)).out
 const { version: OURS } = (await Bun.file(join(PROJECT, 'package.json')).json()) as { version: string }
 
@@ -80,12 +82,62 @@ test('a prepared program serves as its sources do', async () => {
   expect((await server.stop()).code).toBe(0)
 })
 
+test('what was made is what runs', async () => {
+  const changed = OURS.replace(/\d/g, '9')
+  const text = await Bun.file(at('package.json')).text()
+  const write = (version: string) => {
+    writeFileSync(at('package.json'), text.replace(`"version": "${OURS}"`, `"version": "${version}"`))
+    utimesSync(at('package.json'), 1_700_000_000, 1_700_000_000)
+  }
+  write(OURS)
+  await prepare()
+  // Of the same length and time: only what runs can tell.
+  write(changed)
+  expect(await said({ QUOIN_FROM_SOURCE: '1' })).toBe(changed)
+  expect(await said()).toBe(OURS)
+})
+
 test('it is made once, and again after a change', async () => {
   await prepare()
   expect((await prepare()).err).toBe('')
   writeFileSync(at(VERSION), "export const VERSION: string = '9.9.9'\nexport const PROGRAM = 'quoin'\n")
   expect((await prepare()).err).toContain('Prepared')
   expect(await said()).toBe('9.9.9')
+})
+
+test('so it is after a package was linked, and after another way of preparing', async () => {
+  const [own, linked] = [join(PROJECT, 'node_modules/semver'), join(parent, 'semver')]
+  cpSync(own, linked, { recursive: true })
+  const link = (target: string) => {
+    rmSync(at('node_modules/semver'))
+    symlinkSync(target, at('node_modules/semver'))
+  }
+  link(linked)
+  await prepare()
+  link(own)
+  expect((await prepare()).err).toContain('Prepared')
+  expect((await prepare()).err).toBe('')
+  const { files } = (await Bun.file(kept('preparation.json')).json()) as { files: FileState[] }
+  const decisive = [PREPARE, 'tsconfig.json', 'node_modules', 'node_modules/@sinclair']
+  expect(files.map(([path]) => path)).toEqual(expect.arrayContaining(decisive))
+}, 15_000)
+
+test('it is not made of a file that is replaced meanwhile, not even by one that is older', async () => {
+  const newer = join(parent, 'version.ts')
+  writeFileSync(newer, "export const VERSION: string = '9.9.9'\nexport const PROGRAM = 'quoin'\n")
+  utimesSync(newer, 1_700_000_000, 1_700_000_000)
+  const prepared = prepare()
+  await until('it is being made', () => existsSync(dirname(kept(''))) && readdirSync(dirname(kept(''))).length > 0)
+  // It has read something by now; whether this file is among it or not, the program must be the new one.
+  await Bun.sleep(300)
+  renameSync(newer, at(VERSION))
+  expect((await prepared).code).toBe(0)
+  expect(await said()).toBe('9.9.9')
+})
+
+test('who asks for the sources prepares nothing', async () => {
+  expect(await prepare({ QUOIN_FROM_SOURCE: '1' })).toMatchObject({ code: 0, err: '' })
+  expect(existsSync(kept(''))).toBe(false)
 })
 
 test('it is taken while nothing has changed, unless the sources are asked for', async () => {
@@ -136,6 +188,28 @@ test('two that prepare at once leave one whole program, and nothing of one that 
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(readdirSync(at('node_modules/.cache'))).toEqual(['quoin'])
   expect((await prepare()).err).toBe('')
+})
+
+test('a leftover that may not be removed is in nobody’s way', async () => {
+  // Root may remove it all the same.
+  const foreign = at('node_modules/.cache/quoin-foreign')
+  mkdirSync(foreign, { recursive: true })
+  writeFileSync(join(foreign, 'entry-points.js'), '')
+  utimesSync(foreign, 1_700_000_000, 1_700_000_000)
+  chmodSync(foreign, 0o500)
+  const { err } = await prepare()
+  if (existsSync(foreign)) chmodSync(foreign, 0o700)
+  expect(err).toContain('Prepared')
+})
+
+test('a preparation that is killed, as for want of memory, keeps nobody from starting', async () => {
+  const { scripts } = (await Bun.file(join(PROJECT, 'package.json')).json()) as { scripts: { start: string } }
+  const [install, ...others] = scripts.start.split(' && ')
+  expect(install).toStartWith('bun install')
+  const command = others.join(' && ').replace('src/main.ts', 'src/cli.ts --version')
+  writeFileSync(at(PREPARE), "process.kill(process.pid, 'SIGKILL')")
+  const child = Bun.spawn(['sh', '-c', command], { cwd: root, env: processEnv(data.path), stderr: 'ignore' })
+  expect(await child.stdout.text()).toBe(`${OURS}\n`)
 })
 
 test('a folder that cannot be written is told, and the sources serve', async () => {
