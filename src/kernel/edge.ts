@@ -150,8 +150,11 @@ async function dispatch(app: Router, request: Request, admission: Admission): Pr
 }
 
 function finish(deps: Deps, request: Request, admission: Admission, answer: Response): Response {
+  const { method } = request
   addCors(answer, corsHeaders(deps, request))
-  end(deps, request, admission, request.method, answer.status)
+  // To all others the runtime gives it by itself.
+  if (method === 'HEAD') answer.headers.set('date', new Date(deps.clock()).toUTCString())
+  end(deps, request, admission, method, answer.status)
   return answer
 }
 
