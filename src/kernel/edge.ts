@@ -175,8 +175,8 @@ function finishReady(
 function addCors(answer: Response, cors: Record<string, string> | undefined): void {
   if (!cors) return
   for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
-  // Beside what the answer already varies by; to a refused origin too, or a cache would hand its answer to another. Where
-  // no origin is named at all there is one answer for all.
+  // Beside what the answer already varies by; to a refused origin too, and to none, or a cache would hand that answer to an
+  // allowed one. Where no origin is named at all there is one answer for all.
   answer.headers.append('vary', 'Origin')
 }
 
