@@ -207,6 +207,25 @@ describe('an answer', () => {
     }
   })
 
+  test('to a range is ours: the runtime makes none of its own, which caches would keep under the address of the whole', async () => {
+    const get = (path: string, ...ranges: string[]) =>
+      said(request(`GET ${path}`, [...ranges.map((range) => `Range: ${range}`), 'Connection: close']))
+    expect(headOf(await get(file, 'bytes=1-2'))).toContain('content-range: bytes 1-2/5')
+    const refused = headOf(await get(file, 'bytes=9-'))
+    expect(refused[0]).toContain('416')
+    expect(refused).toContain('cache-control: no-store')
+    const wholes = ['/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js', '/docs', `/w/${person.world.slug}/home`]
+    for (const [path, ...ranges] of [
+      ...wholes.map((path) => [path, 'bytes=99999999-'] as const),
+      [file, 'bytes=9-', 'bytes=1-2'] as const,
+      [file, 'bytes=1-2', 'lines=1'] as const,
+    ]) {
+      const answered = await get(path, ...ranges)
+      expect([path, headOf(answered)]).toEqual([path, headOf(await get(path))])
+      expect(answered.slice(answered.indexOf('\r\n\r\n'))).not.toBe('\r\n\r\n')
+    }
+  })
+
   test('comes to who has closed their own side already', async () => {
     const text = await said(request(`GET /api/surfaces/${surface}/draft`, acts()), true)
     expect([statuses(text), JSON.parse(text.slice(text.indexOf('\r\n\r\n'))).data.name]).toEqual([[200], 'Home'])
