@@ -18,6 +18,7 @@ import { reapHolds } from './features/billing/holds'
 import { warmComposers } from './features/ai/engines'
 import { endLostTurns, runningTurns } from './features/ai/lost-turns'
 import { JobLoop } from './jobs/loop'
+import { IDLE_SECONDS } from './kernel/incoming'
 import { createLogger } from './lib/logger'
 import { LAUNCHER, litestreamAbove } from './litestream'
 import { databasePath, type LiveDeps, liveDeps } from './live-deps'
@@ -63,7 +64,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     hostname: config.host,
     port: config.port,
     fetch: app.fetch,
-    idleTimeout: 30,
+    idleTimeout: IDLE_SECONDS,
     // Otherwise Bun answers addresses of its own, in front of ours: what runs here, and on what.
     development: false,
     // Out of development it would share the port with whoever else listens there.

@@ -22,7 +22,8 @@ export async function requireMatch(
   current: () => Promise<CurrentState> | CurrentState,
 ): Promise<void> {
   const header = ctx.facts?.ifMatch
-  if (!header) {
+  // An empty one names no version at all: it is a caller's that has lost its ETag.
+  if (typeof header !== 'string') {
     if (ctx.facts && ctx.world?.settings.requireIfMatch)
       throw new Fault('PRECONDITION_REQUIRED', 'This World accepts writes only with If-Match.')
     return

@@ -24,6 +24,8 @@ export interface Admission {
   unfit?: Fault | undefined
   /** The body as it came, kept where an Idempotency-Key has to compare it. */
   bodyText?: string
+  /** Sets the silence, in seconds, after which the runtime cuts the connection; 0 for never. Absent without a socket. */
+  patience?: ((seconds: number) => void) | undefined
   /** Runs when the request has ended, however it ended. */
   onEnd?: (() => void) | undefined
 }
@@ -34,6 +36,11 @@ const admissions = new WeakMap<Request, Admission>()
 export function admit(request: Request, admission: Admission): Admission {
   admissions.set(request, admission)
   return admission
+}
+
+/** What sets the patience of a request's connection, where there is one. */
+export function patienceOf(request: Request): Admission['patience'] {
+  return admissions.get(request)?.patience
 }
 
 /** The admission of a request that came through the edge. */

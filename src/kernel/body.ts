@@ -22,18 +22,20 @@ export async function readBody(
 ): Promise<unknown> {
   const coding = request.headers.get('content-encoding')?.trim().toLowerCase()
   if (coding && coding !== 'identity') throw coded(coding)
-  const text = await readText(request)
-  if (text === '') return {}
-  const admission = admissionOf(request)
-  if (request.headers.has('idempotency-key')) admission.bodyText = text
+  const bytes = await readBytes(request)
+  if (bytes.byteLength === 0) return {}
   const [type = ''] = contentType.split(';', 1)
   const mediaType = type.trim().toLowerCase()
+  if (mediaType !== JSON_TYPE && mediaType !== PATCH_TYPE && mediaType !== FORM_TYPE)
+    throw notJson(type || 'an unnamed type')
+  const text = decoded(bytes)
+  const admission = admissionOf(request)
+  if (request.headers.has('idempotency-key')) admission.bodyText = text
   if (mediaType === FORM_TYPE) {
     admission.form = 'form'
     return Object.fromEntries(new URLSearchParams(text))
   }
   if (mediaType === PATCH_TYPE) admission.form = 'patch'
-  else if (mediaType !== JSON_TYPE) throw notJson(type || 'an unnamed type')
   // An escaped character may be one that is replaced, or hide a name: such a text is read whole.
   const escapes = text.includes('\\u')
   const list = escapes ? undefined : known?.()
@@ -82,13 +84,13 @@ function coded(coding: string): Fault {
 }
 
 /** @throws Fault PAYLOAD_TOO_LARGE as soon as the announced or the real length passes the limit */
-async function readText(request: Request): Promise<string> {
+async function readBytes(request: Request): Promise<Uint8Array> {
   const announced = request.headers.get('content-length')
   if (announced !== null) {
     if (Number(announced) > BODY_BYTES) throw tooLarge()
-    return request.text()
+    return request.bytes()
   }
-  if (!request.body) return ''
+  if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
@@ -96,7 +98,18 @@ async function readText(request: Request): Promise<string> {
     if (size > BODY_BYTES) throw tooLarge()
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Another encoding would be kept with its letters lost. @throws Fault MALFORMED_JSON */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch (error) {
+    throw new Fault('MALFORMED_JSON', 'The body is not valid UTF-8.', {}, { cause: error })
+  }
 }
 
 function tooLarge(): Fault {

@@ -9,14 +9,13 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const PREFLIGHT_SECONDS = '600'
 
 /**
- * CORS headers for an origin that the configuration or a World's settings name: none for all others, and undefined for
- * a request without one, or where no origin is named at all.
+ * CORS headers for an origin that the configuration or a World's settings name: none for all others and for a request
+ * without one, and undefined where no origin is named at all.
  */
 export function corsHeaders(deps: Deps, request: Request): Record<string, string> | undefined {
   if (deps.origins.none) return undefined
   const origin = request.headers.get('origin')
-  if (origin === null) return undefined
-  if (!deps.origins.allows(origin)) return {}
+  if (origin === null || !deps.origins.allows(origin)) return {}
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED }
 }
 

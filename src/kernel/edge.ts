@@ -78,6 +78,7 @@ function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): A
     worldId: undefined,
     userId: undefined,
     span: undefined,
+    patience: server && ((seconds) => server.timeout(request, seconds)),
     onEnd: undefined,
   }
   if (deps.traces) beginSpan(deps.traces, request, admission, parent)
@@ -149,8 +150,11 @@ async function dispatch(app: Router, request: Request, admission: Admission): Pr
 }
 
 function finish(deps: Deps, request: Request, admission: Admission, answer: Response): Response {
+  const { method } = request
   addCors(answer, corsHeaders(deps, request))
-  end(deps, request, admission, request.method, answer.status)
+  // To all others the runtime gives it by itself.
+  if (method === 'HEAD') answer.headers.set('date', new Date(deps.clock()).toUTCString())
+  end(deps, request, admission, method, answer.status)
   return answer
 }
 
@@ -171,8 +175,8 @@ function finishReady(
 function addCors(answer: Response, cors: Record<string, string> | undefined): void {
   if (!cors) return
   for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
-  // Beside what the answer already varies by; to a refused origin too, or a cache would hand its answer to another. Where
-  // no origin is named at all there is one answer for all.
+  // Beside what the answer already varies by; to a refused origin too, and to none, or a cache would hand that answer to an
+  // allowed one. Where no origin is named at all there is one answer for all.
   answer.headers.append('vary', 'Origin')
 }
 

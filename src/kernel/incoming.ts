@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { diskFault } from '../core/disk-fault'
 import { Fault, invalid } from '../core/fault'
 import { SNIFF_BYTES } from '../lib/sniff'
+import { patienceOf } from './admission'
 
 /** A file that has come, whole, in a temporary file of its own. */
 export interface IncomingFile {
@@ -28,7 +29,9 @@ export interface FileLimits {
   pace?: Pace
 }
 
-/** Below Bun's own 30 s, which would cut the connection without a word. */
+/** After this silence the runtime cuts a connection, without a word. */
+export const IDLE_SECONDS = 30
+
 const PACE: Pace = { idleMs: 20_000, totalMs: 15 * 60_000 }
 
 /**
@@ -53,6 +56,9 @@ export function requireAnnounced(request: Request, maxBytes: number, frameBytes 
 /** The chunks of a body, as long as they keep coming. @throws Fault VALIDATION_FAILED where they stop */
 export async function* bodyChunks(request: Request, pace: Pace = PACE): AsyncGenerator<Uint8Array> {
   if (!request.body) return
+  // The runtime also cuts what comes at less than 16 KB a second, however steadily: here the pace alone decides.
+  const patience = patienceOf(request)
+  patience?.(0)
   const reader = request.body.getReader()
   const stop = () => void reader.cancel().catch(() => {})
   const deadline = new Deadline(pace, stop)
@@ -69,6 +75,7 @@ export async function* bodyChunks(request: Request, pace: Pace = PACE): AsyncGen
   } finally {
     deadline.end()
     stop()
+    patience?.(IDLE_SECONDS)
   }
 }
 

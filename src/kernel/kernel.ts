@@ -161,7 +161,8 @@ function overLimit(deps: Deps, admission: Admission): unknown {
 
 /** An address that no route takes, or not with this method. */
 function unrouted(request: Request, methodsAt: (path: string) => string[]): Fault {
-  const allow = methodsAt(new URL(request.url).pathname).join(', ')
+  // With a fragment, which nobody should send, the router has found nothing even where the address without it is a route's.
+  const allow = request.url.includes('#') ? '' : methodsAt(new URL(request.url).pathname).join(', ')
   if (!allow) return new Fault('NOT_FOUND', 'There is nothing at this address.')
   return new Fault('METHOD_NOT_ALLOWED', `This address takes ${allow}.`, { headers: { allow } })
 }

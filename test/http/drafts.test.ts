@@ -133,6 +133,12 @@ describe('twenty saves of a megabyte each', () => {
 })
 
 describe('conditional saves', () => {
+  test('an empty If-Match names no version: 412, for what has lost its ETag overwrites nothing', async () => {
+    const { path } = await newPage()
+    expect((await user.api.put(path, { name: 'Late' }, { 'if-match': '' })).status).toBe(412)
+    expect((await user.api.get(path)).body.data.name).toBe('Home')
+  })
+
   test('a stale If-Match is 412, tells what stands there, and loses nothing', async () => {
     const page = await newPage()
     const first = await user.api.patch(page.path, {

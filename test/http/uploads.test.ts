@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import { audit, blobs, looseKeys, uploads, worlds } from '../../db/schema'
+import { createApp } from '../../src/app'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
 import { addMember } from '../support/routes'
@@ -104,6 +105,21 @@ describe('an upload', () => {
     const quoted = name.replaceAll('"', '%22').replaceAll('\\', '\\\\')
     const { body } = await upload(t, owner, { ...text(), name: quoted })
     expect(body.data.filename.replaceAll('%22', '')).toBe(kept)
+  })
+
+  test('has its own pace: the runtime, which cuts slow bodies, waits while it comes, and no longer', async () => {
+    const waits: number[] = []
+    const server = { requestIP: () => null, timeout: (_: Request, seconds: number) => void waits.push(seconds) }
+    const { body, headers } = form([['file', text()]])
+    const sent = async (bytes: Uint8Array<ArrayBuffer>, token: string) => {
+      const asked = { ...headers, authorization: `Bearer ${token}`, 'x-world-id': owner.world.id }
+      const request = new Request('http://localhost:3000/api/uploads', { method: 'POST', headers: asked, body: bytes })
+      const { status } = await createApp(t.deps).fetch(request, server as unknown as Bun.Server<unknown>)
+      return [status, ...waits.splice(0)]
+    }
+    expect(await sent(body, owner.token)).toEqual([201, 0, 30])
+    expect(await sent(body.slice(0, -20), owner.token)).toEqual([422, 0, 30])
+    expect(await sent(body, 'unknown')).toEqual([401])
   })
 
   test('leaves an audit entry without its address', async () => {

@@ -8,7 +8,7 @@ import { VERSION } from '../../version'
 export interface Asset {
   etag: string
   headers: Record<string, string>
-  body: () => string | Blob
+  body: () => string | Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** The page runs our scripts and talks to us, nothing else. Swagger UI sets style attributes, hence 'unsafe-inline' there. */
@@ -72,7 +72,7 @@ const LASTING = 'public, max-age=86400'
 export const PAGE = asset('text/html', etagOf(HTML), 'no-cache', () => HTML, { 'content-security-policy': CSP })
 
 export const ASSETS = {
-  style: asset('text/css', `"${swagger.version}"`, LASTING, () => Bun.file(stylePath)),
-  bundle: asset('text/javascript', `"${swagger.version}"`, LASTING, () => Bun.file(bundlePath)),
+  style: asset('text/css', `"${swagger.version}"`, LASTING, () => Bun.file(stylePath).bytes()),
+  bundle: asset('text/javascript', `"${swagger.version}"`, LASTING, () => Bun.file(bundlePath).bytes()),
   start: asset('text/javascript', etagOf(START), LASTING, () => START),
 }

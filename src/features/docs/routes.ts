@@ -68,9 +68,9 @@ function toDocs(request: Request): Response {
   })
 }
 
-function serve(request: Request, { body, headers, etag }: Asset): Response {
+async function serve(request: Request, { body, headers, etag }: Asset): Promise<Response> {
   const known = request.headers.get('if-none-match')
   const fresh = known !== null && etagListed(known, etag, true)
   const { 'content-type': _, ...bare } = headers
-  return fresh ? new Response(null, { status: 304, headers: bare }) : new Response(body(), { headers })
+  return fresh ? new Response(null, { status: 304, headers: bare }) : new Response(await body(), { headers })
 }

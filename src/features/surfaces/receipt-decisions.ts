@@ -71,7 +71,7 @@ export function undoReceipt(ctx: WorldContext, id: string) {
     if (receipt.status !== 'accepted' && receipt.status !== 'partially_accepted') throw decided(receipt.status)
     if (surfaceId === null) throw decided(receipt.status)
     const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
-    if (ctx.facts?.ifMatch) await requireDraftMatch(ctx, draft)
+    if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
     if (baseVersion === 0) return undoCreation(ctx, tx, receipt, draft)
     // Accepted when the same change stood there already: it wrote no version, and there is nothing to take back.
     const after = resultVersion === null ? draft.content : await contentAt(ctx, draft, resultVersion)
@@ -115,7 +115,7 @@ interface Taken {
 
 async function acceptIntoDraft(ctx: WorldContext, tx: Database, receipt: ReceiptRow, surfaceId: string, taken: Taken) {
   const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
-  if (ctx.facts?.ifMatch) await requireDraftMatch(ctx, draft)
+  if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
   const next = carriedOver(taken.base, taken.mine, draft.content)
   let written = false
   await writeDraft(ctx, tx, draft, next, {

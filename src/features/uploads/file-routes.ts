@@ -31,7 +31,8 @@ async function answerFile(deps: Deps, request: Request, address: string, name: s
       headers: { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` },
     })
   const body = admissionOf(request).head ? null : await deps.storage.read(file.storageKey, range)
-  return fileAnswer(body, file, headers, range)
+  const whole = range === undefined && body instanceof Blob && request.headers.has('range')
+  return fileAnswer(whole ? unranged(body) : body, file, headers, range)
 }
 
 /** A range counts only while it is of the bytes that the client has begun to read. */
@@ -39,6 +40,14 @@ function rangeOf(request: Request, size: number, etag: string): ReturnType<typeo
   const header = request.headers.get('range')
   const base = request.headers.get('if-range')
   return header === null || (base !== null && base.trim() !== etag) ? undefined : readRange(header, size)
+}
+
+/**
+ * Of a file that is the whole body of a 200 the runtime reads Range by itself, the first line of several, and its 206 and 416
+ * keep the headers of the whole: a cache would keep them too. Of a stream it does not.
+ */
+function unranged(file: Blob): ReadableStream<Uint8Array> {
+  return file.stream().pipeThrough(new TransformStream<Uint8Array, Uint8Array>())
 }
 
 /** Without a body for a HEAD: nothing is asked of an object store then, and the length is told all the same. */
