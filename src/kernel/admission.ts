@@ -1,7 +1,11 @@
+import type { Server } from 'bun'
 import type { Context } from '../core/context'
 import type { Fault } from '../core/fault'
 import type { Take } from '../lib/bucket'
 import type { Span } from '../ports/traces'
+
+/** The part of a server that has to do with its connections. */
+type Sockets = Pick<Server<unknown>, 'timeout'>
 
 /** What the edge knows of a request from its first moment to its log line. Lives as long as the Request does. */
 export interface Admission {
@@ -24,8 +28,8 @@ export interface Admission {
   unfit?: Fault | undefined
   /** The body as it came, kept where an Idempotency-Key has to compare it. */
   bodyText?: string
-  /** Sets the silence, in seconds, after which the runtime cuts the connection; 0 for never. Absent without a socket. */
-  patience?: ((seconds: number) => void) | undefined
+  /** What the request came by; absent in process, where there is no socket. */
+  readonly server?: Sockets | undefined
   /** Runs when the request has ended, however it ended. */
   onEnd?: (() => void) | undefined
 }
@@ -38,9 +42,9 @@ export function admit(request: Request, admission: Admission): Admission {
   return admission
 }
 
-/** What sets the patience of a request's connection, where there is one. */
-export function patienceOf(request: Request): Admission['patience'] {
-  return admissions.get(request)?.patience
+/** Sets the seconds of silence after which the runtime cuts the request's connection, 0 for never. Nothing without a socket. */
+export function setPatience(request: Request, seconds: number): void {
+  admissions.get(request)?.server?.timeout(request, seconds)
 }
 
 /** The admission of a request that came through the edge. */

@@ -78,7 +78,7 @@ function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): A
     worldId: undefined,
     userId: undefined,
     span: undefined,
-    patience: server && ((seconds) => server.timeout(request, seconds)),
+    server,
     onEnd: undefined,
   }
   if (deps.traces) beginSpan(deps.traces, request, admission, parent)

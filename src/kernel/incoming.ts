@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { diskFault } from '../core/disk-fault'
 import { Fault, invalid } from '../core/fault'
 import { SNIFF_BYTES } from '../lib/sniff'
-import { patienceOf } from './admission'
+import { setPatience } from './admission'
 
 /** A file that has come, whole, in a temporary file of its own. */
 export interface IncomingFile {
@@ -57,8 +57,7 @@ export function requireAnnounced(request: Request, maxBytes: number, frameBytes 
 export async function* bodyChunks(request: Request, pace: Pace = PACE): AsyncGenerator<Uint8Array> {
   if (!request.body) return
   // The runtime also cuts what comes at less than 16 KB a second, however steadily: here the pace alone decides.
-  const patience = patienceOf(request)
-  patience?.(0)
+  setPatience(request, 0)
   const reader = request.body.getReader()
   const stop = () => void reader.cancel().catch(() => {})
   const deadline = new Deadline(pace, stop)
@@ -75,7 +74,7 @@ export async function* bodyChunks(request: Request, pace: Pace = PACE): AsyncGen
   } finally {
     deadline.end()
     stop()
-    patience?.(IDLE_SECONDS)
+    setPatience(request, IDLE_SECONDS)
   }
 }
 

@@ -8,7 +8,7 @@ import { VERSION } from '../../version'
 export interface Asset {
   etag: string
   headers: Record<string, string>
-  body: () => string | Promise<Uint8Array<ArrayBuffer>>
+  body: () => string | Promise<Blob>
 }
 
 /** The page runs our scripts and talks to us, nothing else. Swagger UI sets style attributes, hence 'unsafe-inline' there. */
@@ -72,7 +72,13 @@ const LASTING = 'public, max-age=86400'
 export const PAGE = asset('text/html', etagOf(HTML), 'no-cache', () => HTML, { 'content-security-policy': CSP })
 
 export const ASSETS = {
-  style: asset('text/css', `"${swagger.version}"`, LASTING, () => Bun.file(stylePath).bytes()),
-  bundle: asset('text/javascript', `"${swagger.version}"`, LASTING, () => Bun.file(bundlePath).bytes()),
+  style: asset('text/css', `"${swagger.version}"`, LASTING, keptFile(stylePath)),
+  bundle: asset('text/javascript', `"${swagger.version}"`, LASTING, keptFile(bundlePath)),
   start: asset('text/javascript', etagOf(START), LASTING, () => START),
+}
+
+/** Read once, into memory: of a file the runtime answers ranges by itself, and its 416 keeps the headers of the whole. */
+function keptFile(path: string): () => Promise<Blob> {
+  let kept: Blob | undefined
+  return async () => (kept ??= new Blob([await Bun.file(path).bytes()]))
 }
