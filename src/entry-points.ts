@@ -1,6 +1,6 @@
-type Env = Record<string, string | undefined>
+// Both ways into the program, each read when it is taken. What is kept for quick starts (prepared.ts) is made of this file.
 
-/** Both ways into the program, each read when it is taken. What is kept for quick starts (prepared.ts) is made of this file. */
+type Env = Record<string, string | undefined>
 
 /** The server; what keeps it from serving is told in words, and ends the process. */
 export async function serve(env: Env): Promise<void> {
