@@ -63,11 +63,11 @@ function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): A
   const { headers } = request
   const traceparent = headers.get('traceparent')
   const parent = traceparent === null ? undefined : parentOf(traceparent)
-  const { trustedProxies } = deps.config
+  const { host, trustedProxies } = deps.config
   // Nobody's word about it counts where no proxy is trusted.
   const forwarded = trustedProxies.length === 0 ? null : headers.get('x-forwarded-for')
-  // A socket that is gone has no address; in process there is no socket at all.
-  const peer = server ? (server.requestIP(request)?.address ?? 'unknown') : '127.0.0.1'
+  // In process there is no socket at all.
+  const peer = server ? peerOf(server, host, request) : LOCAL
   const admission: Admission = {
     traceId: parent?.traceId ?? newTraceId(),
     address: forwarded === null ? directAddress(peer) : clientAddress(peer, forwarded, trustedProxies),
@@ -97,6 +97,17 @@ function endSpan(span: Span, request: Request, { route, worldId, userId }: Admis
   if (route) span.name = `${request.method} ${route}`
   const attributes = { 'http.route': route || undefined, 'http.response.status_code': status }
   span.end({ ...attributes, 'quoin.world': worldId, 'quoin.user': userId }, status >= 500)
+}
+
+const LOCAL = '127.0.0.1'
+
+/**
+ * Who is at the other end of the connection. To ask is a call into the system, which costs as much as all our other duties
+ * around a published page: on a socket of loopback only this machine can be there. A socket that is gone has no address.
+ */
+function peerOf(server: Server<unknown>, host: string, request: Request): string {
+  if (host === LOCAL) return LOCAL
+  return server.requestIP(request)?.address ?? 'unknown'
 }
 
 const directAddresses = new LruMap<string, string>(1_000)

@@ -24,7 +24,7 @@ export interface Logger {
   warn(msg: string, fields?: LogFields): void
   /** Written at once. */
   error(msg: string, fields?: LogFields): void
-  /** One a request: written as bytes, without a text in between. */
+  /** One a request: written as bytes, without a text in between. The line is kept until then: it must not change. */
   request(line: RequestLine): void
   /** Changes what is written from now on. */
   setLevel(level: LogLevel): void
@@ -47,6 +47,8 @@ const RANK = { debug: 0, info: 1, warn: 2, error: 3 } as const
 const COLOURS = { debug: 90, info: 36, warn: 33, error: 31 } as const
 const FLUSH_MS = 50
 const FLUSH_LENGTH = 64 * 1024
+/** Lines of requests that are written in one go. */
+const RUN = 256
 
 /** Logs of the process: one line an event, JSON for machines or pretty for a person, written in batches. */
 export function createLogger({ level, format, write, clock = Date.now, ...options }: LoggerOptions): Logger {
@@ -72,55 +74,76 @@ export function createLogger({ level, format, write, clock = Date.now, ...option
       const of = levelOf(line)
       if (RANK[of] < least) return
       const nowMs = clock()
-      if (format === 'json' && out.addRequest(nowMs, line)) return
-      const fields = { ...line, route: routeOf(line) }
-      const now = time(nowMs)
-      out.add(format === 'json' ? jsonLine(now, of, 'request', fields) : prettyLine(now, of, 'request', fields, colour))
+      if (format === 'json') out.addRequest(nowMs, line)
+      else out.add(prettyLine(time(nowMs), of, 'request', { ...line, route: routeOf(line) }, colour))
     },
     setLevel: (next) => void (least = RANK[next]),
     flush: () => out.flush(),
   }
 }
 
-/** Collects lines for 50 ms or 64 KB: a write a line costs twenty times as much. */
+/**
+ * Collects lines for 50 ms or 64 KB: a write a line costs twenty times as much. Lines of requests wait as they came and are
+ * made many at a time: between two requests the processor has forgotten how, and each takes it several times as long.
+ */
 class Batch {
   readonly #lines = new LineBytes(FLUSH_LENGTH)
   readonly #requests: RequestLines
+  readonly #waiting: RequestLine[] = []
+  readonly #waitingSince = new Float64Array(RUN)
+  #waitingCount = 0
   #timer: Timer | undefined
 
   constructor(
     private readonly write: (bytes: Buffer) => void,
-    time: (ms: number) => string,
+    private readonly time: (ms: number) => string,
   ) {
     this.#requests = new RequestLines(this.#lines, time)
   }
 
   add(line: string): void {
+    this.#makeRequests()
     // Three bytes a character at most.
     if (!this.#hasRoom(line.length * 3)) return this.write(Buffer.from(line))
     this.#lines.text(line)
     this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
   }
 
-  /** False where the line may be longer than all room there is. */
-  addRequest(nowMs: number, line: RequestLine): boolean {
-    if (!this.#hasRoom(mostBytes(line))) return false
-    this.#requests.write(nowMs, line)
+  addRequest(nowMs: number, line: RequestLine): void {
+    if (this.#waitingCount === RUN) this.#makeRequests()
+    this.#waiting[this.#waitingCount] = line
+    this.#waitingSince[this.#waitingCount++] = nowMs
     this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
-    return true
   }
 
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#requests.forget()
-    if (this.#lines.length > 0) this.write(this.#lines.taken())
+    this.#makeRequests()
+    this.#writeLines()
   }
 
-  /** Makes room by writing what waits. False where even the empty buffer is too small. */
+  #makeRequests(): void {
+    const count = this.#waitingCount
+    this.#waitingCount = 0
+    for (let i = 0; i < count; i++) this.#makeRequest(this.#waitingSince[i]!, this.#waiting[i]!)
+  }
+
+  #makeRequest(nowMs: number, line: RequestLine): void {
+    if (this.#hasRoom(mostBytes(line))) return this.#requests.write(nowMs, line)
+    const fields = { ...line, route: routeOf(line) }
+    this.write(Buffer.from(jsonLine(this.time(nowMs), levelOf(line), 'request', fields)))
+  }
+
+  /** Makes room by writing what stands there. False where even the empty buffer is too small. */
   #hasRoom(bytes: number): boolean {
-    if (!this.#lines.fits(bytes)) this.flush()
+    if (!this.#lines.fits(bytes)) this.#writeLines()
     return this.#lines.fits(bytes)
+  }
+
+  #writeLines(): void {
+    this.#requests.forget()
+    if (this.#lines.length > 0) this.write(this.#lines.taken())
   }
 }
 

@@ -15,7 +15,7 @@ import { measureStart } from './start'
 /** Short slices in turns: what slows the machine slows both sides. */
 const READS = { rounds: 25, sliceMs: 400 }
 /** Long ones where work is left for later, the index of search above all: it is to fall into our own slices. */
-const WRITES = { rounds: 5, sliceMs: 2_000 }
+const WRITES = { rounds: 9, sliceMs: 2_000 }
 /** The compiler shares the server's one core: both sides are measured when it has done its work. */
 const WARM_UP_MS = 4_000
 const only = Bun.argv[2]

@@ -121,6 +121,15 @@ describe('JSON lines', () => {
     )
   })
 
+  test('many requests are written in their order, and one longer than all room among them', () => {
+    const { log, lines } = logger()
+    const world = 'w'.repeat(100_000)
+    for (let n = 0; n < 700; n++) log.request({ ...line, world: n === 300 ? world : undefined, ms: n })
+    const all = lines()
+    expect(all.map(({ ms }) => ms)).toEqual(Array.from({ length: 700 }, (_, n) => n))
+    expect(all[300].world).toBe(world)
+  })
+
   test('every time is the one that Date would write', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 4e12 }), { minLength: 1, maxLength: 5 }), (times) => {

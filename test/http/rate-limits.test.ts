@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { audit } from '../../db/schema'
+import { createApp } from '../../src/app'
 import { loadRateLimits } from '../../src/features/admin/rate-limits'
 import { INSTANCE_CHAIN } from '../../src/core/trail'
 import { type Answer, type Ask, type Harness, harness } from '../support/harness'
@@ -65,6 +66,40 @@ describe('the operator', () => {
     expect(entries.filter(({ action }) => action === 'rate_limits.update')).toHaveLength(1)
     expect(entry).toMatchObject({ action: 'rate_limits.update', actorKind: 'system', actorName: 'Operator' })
     expect([JSON.parse(entry?.before ?? '').write, JSON.parse(entry?.after ?? '').write]).toEqual([20, 7])
+  })
+})
+
+describe('who is at the other end of the connection', () => {
+  /** Asks for a public page as each of these peers. @returns what is left of its window, and who was asked for. */
+  async function windows(env: Record<string, string>, peers: string[], forwarded: string[] = []) {
+    const t = await harness({ env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100', ...env } })
+    const { fetch } = createApp(t.deps)
+    const asked: string[] = []
+    const left: (string | null)[] = []
+    for (const [n, address] of peers.entries()) {
+      const server = { requestIP: () => (asked.push(address), { address }) } as unknown as Bun.Server<unknown>
+      const headers: Record<string, string> = forwarded[n] ? { 'x-forwarded-for': forwarded[n] } : {}
+      const request = new Request('http://localhost:3000/api/surfaces/by-slug/none/none', { headers })
+      left.push((await fetch(request, server)).headers.get('x-ratelimit-remaining'))
+    }
+    await t.close()
+    return { asked, left }
+  }
+  const PEERS = ['192.0.2.1', '192.0.2.2', '192.0.2.1']
+
+  test('counts for itself where others can connect', async () => {
+    expect(await windows({ HOST: '0.0.0.0' }, PEERS)).toEqual({ asked: PEERS, left: ['49', '49', '48'] })
+  })
+
+  test('is this machine, and is not asked for, on a socket of loopback', async () => {
+    expect(await windows({}, PEERS)).toEqual({ asked: [], left: ['49', '48', '47'] })
+  })
+
+  test('is believed there about whom it speaks for only where loopback is trusted', async () => {
+    const peers = PEERS.map(() => '127.0.0.1')
+    const trusted = await windows({ TRUSTED_PROXIES: 'loopback', ALLOWED_HOSTS: 'localhost' }, peers, PEERS)
+    expect(trusted).toEqual({ asked: [], left: ['49', '49', '48'] })
+    expect((await windows({ TRUSTED_PROXIES: '10.0.0.0/8' }, peers, PEERS)).left).toEqual(['49', '48', '47'])
   })
 })
 
