@@ -90,7 +90,7 @@ class Batch {
   readonly #lines = new LineBytes(FLUSH_LENGTH)
   readonly #requests: RequestLines
   readonly #waiting: RequestLine[] = []
-  readonly #waitingSince = new Float64Array(RUN)
+  readonly #waitingTimes = new Float64Array(RUN)
   #waitingCount = 0
   #timer: Timer | undefined
 
@@ -112,7 +112,7 @@ class Batch {
   addRequest(nowMs: number, line: RequestLine): void {
     if (this.#waitingCount === RUN) this.#makeRequests()
     this.#waiting[this.#waitingCount] = line
-    this.#waitingSince[this.#waitingCount++] = nowMs
+    this.#waitingTimes[this.#waitingCount++] = nowMs
     this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
   }
 
@@ -126,7 +126,7 @@ class Batch {
   #makeRequests(): void {
     const count = this.#waitingCount
     this.#waitingCount = 0
-    for (let i = 0; i < count; i++) this.#makeRequest(this.#waitingSince[i]!, this.#waiting[i]!)
+    for (let i = 0; i < count; i++) this.#makeRequest(this.#waitingTimes[i]!, this.#waiting[i]!)
   }
 
   #makeRequest(nowMs: number, line: RequestLine): void {
