@@ -84,7 +84,7 @@ export function createLogger({ level, format, write, clock = Date.now, ...option
 
 /**
  * Collects lines for 50 ms or 64 KB: a write a line costs twenty times as much. Lines of requests wait as they came and are
- * made many at a time: between two requests the processor has forgotten how, and each takes it several times as long.
+ * made many at a time: between two requests, what making one needs has left the processor's caches (decision 21).
  */
 class Batch {
   readonly #lines = new LineBytes(FLUSH_LENGTH)
