@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PROGRAM, VERSION } from '../version'
+import { PROGRAM, VERSION } from '../lib/version'
 import type { Command } from './command'
 import { COMMANDS } from './table'
 

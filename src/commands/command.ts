@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Deps } from '../deps'
 
 /** What a command was called with. */

@@ -1,4 +1,4 @@
-import { Gate, GateFull } from '../lib/gate'
+import { BoundedQueue, QueueFull } from '../lib/bounded-queue'
 import { Fault } from './fault'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes; some 60 to 110 ms on one core. */
@@ -11,7 +11,7 @@ const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$mQHMZWHEl6Pyq/L+bvYOUyl6hq6CK96//hcKwm7Xpio$7VGGG+fTMXIvZxFawirtrlpcx3oVB0iBDMywjvOKkPM'
 const MAX_CHARACTERS = 1024
 
-const gate = new Gate(AT_ONCE, QUEUED)
+const gate = new BoundedQueue(AT_ONCE, QUEUED)
 
 /**
  * argon2id, in PHC form.
@@ -43,7 +43,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await gate.run(work)
   } catch (error) {
-    if (!(error instanceof GateFull)) throw error
+    if (!(error instanceof QueueFull)) throw error
     throw new Fault('RATE_LIMIT_EXCEEDED', 'Too many people are signing in at this moment.', {
       retryAfter: RETRY_SECONDS,
     })

@@ -5,7 +5,7 @@ import { Fault, keyReused } from '../core/fault'
 import { KEY_KEPT_MS } from '../core/limits'
 import type { Json } from '../lib/json'
 import type { NewJob } from './queue'
-import { type jobView, readJob } from './state'
+import { type jobView, readJob } from './job-rows'
 
 /** Jobs that a repeated call attaches to: like any refusal, a failure is not kept under its key. */
 const STANDS = notInArray(jobs.status, ['failed', 'cancelled'])

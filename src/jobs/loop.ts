@@ -1,6 +1,6 @@
 import { type Context, systemContext } from '../core/context'
 import type { Deps } from '../deps'
-import { atMost } from '../lib/in-time'
+import { waitAtMost } from '../lib/in-time'
 import { claimJob, lostRuns, nextDueIn, writeHeld } from './claims'
 import { HANDLERS, LANES, type Lane } from './handlers'
 import type { JobRow } from './queue'
@@ -48,7 +48,7 @@ export class JobLoop {
   async stop(withinMs = STOP_MS): Promise<void> {
     this.#stopped = true
     const all = [this.#upkeep, ...Object.values(this.#lanes).flat()].map((rounds) => rounds.stop())
-    await atMost(Promise.all(all), withinMs)
+    await waitAtMost(Promise.all(all), withinMs)
     await Promise.all([...this.#runs.values()].map((run) => run.putBack()))
   }
 

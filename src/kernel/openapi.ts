@@ -4,7 +4,7 @@ import { isConditional, isNothing, JSON_TYPE, mediaTypeOf, parametersOf, takesIf
 import { type JsonSchema, SchemaBook } from './openapi-schemas'
 import { isPage, type RoutedApp, type RouteEntry, routeEntries } from './route-table'
 import { ErrorEnvelope } from './error-shape'
-import { VERSION } from '../version'
+import { VERSION } from '../lib/version'
 
 /**
  * The OpenAPI 3.1 document, derived from what the routes declare: their rule, the schemas that validate, the shapes of

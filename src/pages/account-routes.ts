@@ -1,7 +1,7 @@
 import { Elysia, t } from 'elysia'
 import type { Context } from '../core/context'
 import { Fault } from '../core/fault'
-import { type LinkKind, openLink } from '../features/auth/links'
+import { type LinkKind, openLink } from '../features/auth/mail-links'
 import { forgotPassword, resetPassword } from '../features/auth/passwords'
 import { openSetUp, setUp } from '../features/auth/setup'
 import { verifyEmail } from '../features/auth/verification'

@@ -1,6 +1,6 @@
 import { etagListed } from '../core/etag'
 import type { Deps } from '../deps'
-import type { ReadyForm } from '../features/surfaces/live'
+import type { ReadyForm } from '../features/surfaces/publishing/live'
 import type { Admission } from '../kernel/admission'
 import type { FastPath } from '../kernel/edge'
 

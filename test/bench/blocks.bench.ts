@@ -1,10 +1,10 @@
 import type { Block, Content } from '../../src/blocks/block'
-import { changeBetween } from '../../src/blocks/change-between'
-import { contentHash } from '../../src/blocks/content-hash'
-import { diffContent } from '../../src/blocks/diff'
-import { applyOperations } from '../../src/blocks/operations'
-import { checkComplete } from '../../src/blocks/tree-checks'
-import { readBlocks } from '../../src/blocks/validate'
+import { changeBetween } from '../../src/blocks/merge/change-between'
+import { contentHash } from '../../src/blocks/tree/content-hash'
+import { diffContent } from '../../src/blocks/merge/diff'
+import { applyOperations } from '../../src/blocks/tree/operations'
+import { checkComplete } from '../../src/blocks/tree/tree-checks'
+import { readBlocks } from '../../src/blocks/tree/validate'
 import { block, counter, lookup, page } from '../support/block-trees'
 
 const WORDS = 'a page is made of blocks that people move write and read while the sun is over the hill'.split(' ')

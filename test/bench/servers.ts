@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { withRuntimeSettings } from '../../src/runtime-settings'
+import { withRuntimeSettings } from '../../src/run/runtime-settings'
 
 export interface Running {
   port: number

@@ -23,7 +23,7 @@ async function loadedAtStart(entry: string): Promise<{ ours: string[]; others: s
   return { ours: [...ours].map((path) => path.slice(ROOT.length + 1)), others: [...others].sort() }
 }
 
-const { ours, others } = await loadedAtStart('src/serve.ts')
+const { ours, others } = await loadedAtStart('src/run/serve.ts')
 
 test('a start reads few packages, and nothing that brings the streams of Node', () => {
   expect(others).toEqual([

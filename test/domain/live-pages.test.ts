@@ -1,8 +1,8 @@
 import { heapStats } from 'bun:jsc'
 import { expect, test } from 'bun:test'
-import { LivePages } from '../../src/features/surfaces/live'
+import { LivePages } from '../../src/features/surfaces/publishing/live'
 import type { Deps } from '../../src/deps'
-import { ready } from '../../src/features/surfaces/ready'
+import { ready } from '../../src/features/surfaces/publishing/ready-pages'
 import { createFastPath } from '../../src/pages/fast-path'
 
 const page = (surfaceId: string, characters = 10) =>

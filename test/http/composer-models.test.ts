@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { memberships, sessions, turnEvents, turns } from '../../db/schema'
-import { applyOperations, type Operation } from '../../src/blocks/operations'
+import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
 import { endLostTurns, runningTurns } from '../../src/features/ai/lost-turns'
 import { NOTHING } from '../../src/blocks/block'
 import { type Harness, harness, type Member } from '../support/harness'

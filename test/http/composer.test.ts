@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { phiHolds, turnEvents, turns } from '../../db/schema'
-import { applyOperations, type Operation } from '../../src/blocks/operations'
+import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
 import { NOTHING } from '../../src/blocks/block'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph } from '../support/pages'

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import fc from './properties'
 import type { Block, BlockType, ChildRule, Content } from '../../src/blocks/block'
-import { applyOperations, OperationError, type Operation } from '../../src/blocks/operations'
-import { indexTree } from '../../src/blocks/tree'
-import { checkTree } from '../../src/blocks/tree-checks'
+import { applyOperations, OperationError, type Operation } from '../../src/blocks/tree/operations'
+import { indexTree } from '../../src/blocks/tree/tree'
+import { checkTree } from '../../src/blocks/tree/tree-checks'
 import { raw } from '../../src/lib/html'
 import type { Json, JsonObject } from '../../src/lib/json'
 

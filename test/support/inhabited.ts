@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/blocks/operations'
+import type { Operation } from '../../src/blocks/tree/operations'
 import { typeId } from '../../src/lib/typeid'
 import type { Answer, Harness, Member } from './harness'
 import { smallPage } from './pages'

@@ -1,6 +1,6 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { plainText } from '../markdown'
+import { plainText } from '../render/markdown'
 import {
   heading,
   headTexts,
@@ -13,8 +13,8 @@ import {
   region,
   rich,
   texts,
-} from '../parts'
-import { choice, headProps, Image, line, Link, list, markdown, opt, prose, shape } from '../shapes'
+} from '../render/parts'
+import { choice, headProps, Image, line, Link, list, markdown, opt, prose, shape } from '../schema/shapes'
 
 // Marketing blocks that show who stands behind a page: its history and its people.
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context'
-import { nextTurn } from '../../lib/turn'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { Assembly } from './composing/assembly'
-import type { Engine } from './engine'
+import type { Engine } from '../../composer/engine'
 import { generativeModel } from './models'
 
 /**
@@ -21,7 +21,7 @@ export async function engineFor(ctx: Pick<Context, 'deps'>, modelId: string | un
 export async function warmComposers(): Promise<void> {
   const { smallPages } = await loadLocal()
   for (const events of smallPages()) {
-    await nextTurn()
+    await yieldToEventLoop()
     let blocks = 0
     const page = new Assembly({ base: null, newId: () => `block_${++blocks}` })
     for (const event of events) if (event.kind === 'operation') page.offer(event.value, event.provenance)
@@ -31,7 +31,7 @@ export async function warmComposers(): Promise<void> {
 
 /** Its kinds of page and vocabularies are many modules: the start does without them. */
 function loadLocal() {
-  return import('./local/composer')
+  return import('../../composer/composer')
 }
 
 function loadGenerative() {

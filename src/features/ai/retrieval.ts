@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { drafts } from '../../../db/schema'
 import type { Block } from '../../blocks/block'
-import { blockText } from '../../blocks/render'
+import { blockText } from '../../blocks/render/render'
 import type { WorldContext } from '../../core/context'
 import { catchUp, surfacesAbout } from '../surfaces/search'
-import type { Passage } from './engine'
+import type { Passage } from '../../composer/engine'
 
 const PASSAGES = 4
 const PASSAGE_CHARACTERS = 1_200

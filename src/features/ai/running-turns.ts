@@ -1,4 +1,4 @@
-import { atMost } from '../../lib/in-time'
+import { waitAtMost } from '../../lib/in-time'
 import type { Follower, TurnLog } from './turn-log'
 
 /** Why a turn is cut off: its person said so, nobody follows it any more, or the server stops. */
@@ -68,7 +68,7 @@ export class RunningTurns {
   /** Cuts off what still runs after `withinMs`, and waits until all have ended. */
   async stop(withinMs: number): Promise<void> {
     const all = Promise.all([...this.#turns.values()].map((turn) => turn.done))
-    await atMost(all, withinMs)
+    await waitAtMost(all, withinMs)
     for (const turn of this.#turns.values()) turn.cut('stopping')
     await all
   }

@@ -3,8 +3,8 @@ import type { Database } from '../../../db/client'
 import { audit, worlds } from '../../../db/schema'
 import type { Context } from '../../core/context'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
-import { nextTurn } from '../../lib/turn'
-import { setAnchor } from './anchors'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
+import { setAnchor } from './chain-anchors'
 import { DAY_MS } from '../../lib/time'
 
 const SLICE = 500
@@ -20,7 +20,7 @@ export async function pruneTrails(ctx: Context): Promise<void> {
   const chains = await ctx.read.select({ id: worlds.id }).from(worlds)
   for (const chain of [INSTANCE_CHAIN, ...chains.map(({ id }) => id)]) {
     await pruneChain(ctx, chain, before)
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 
@@ -38,7 +38,7 @@ async function pruneChain(ctx: Context, chain: string, before: number): Promise<
       if (!more) await recordPrune(ctx, tx, chain, { entries: pruned, through: last.seq })
     })
     if (!more) return
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { audit } from '../../../db/schema'
-import { nextTurn } from '../../lib/turn'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import type { Filter } from './filters'
 
 /** An entry without what it says of before and after, which may be large. */
@@ -54,7 +54,7 @@ export async function* slices(
     yield { read, fitting: fits ? read.filter(fits) : read }
     place = read.at(-1)
     if (!place || read.length < size) return
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 

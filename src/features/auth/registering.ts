@@ -5,8 +5,8 @@ import type { Context, User, World } from '../../core/context'
 import { Fault } from '../../core/fault'
 import { hashPassword } from '../../core/passwords'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
-import { atMost } from '../../lib/at-most'
-import { isInvited } from '../people/invitation-state'
+import { ellipsize } from '../../lib/ellipsize'
+import { isInvited } from '../people/invitation-rows'
 import { createWorld } from '../worlds/provisioning'
 import { accountByEmail, emailTaken, newPerson, type Person } from './accounts'
 import { actingAs } from './acting'
@@ -107,5 +107,5 @@ async function requireOpenDoor(ctx: Context, email: string): Promise<void> {
 
 /** The name of the World that a person starts with, as long as a World's may be. */
 export function worldName(name: string): string {
-  return atMost(`${name}'s World`, 100)
+  return ellipsize(`${name}'s World`, 100)
 }

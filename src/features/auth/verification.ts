@@ -8,7 +8,7 @@ import { sendMail } from '../../core/outbox'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { accountById, emailTaken } from './accounts'
 import { actingAs } from './acting'
-import { issueLink, linkWaitSeconds, openLink, spendLink, voidLinks } from './links'
+import { issueLink, linkWaitSeconds, openLink, spendLink, voidLinks } from './mail-links'
 import { verificationMail } from './mails'
 import { userColumns, userResource, userView } from './views'
 

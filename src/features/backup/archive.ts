@@ -9,7 +9,7 @@ import { copyDatabase, syncToDisk } from '../../../db/copy'
 import { Fault } from '../../core/fault'
 import { tarEnd, tarHeader, tarPadding } from '../../lib/tar'
 import { isoTime } from '../../lib/time'
-import { VERSION } from '../../version'
+import { VERSION } from '../../lib/version'
 import { inspectCopy } from './verdict'
 import { type Manifest, MANIFEST } from './manifest'
 

@@ -5,7 +5,7 @@ import { roomOn } from '../../core/disk'
 import { PHI } from '../../core/plans'
 import { readiness } from '../../core/readiness'
 import type { Family, Sample } from '../../lib/exposition'
-import { VERSION } from '../../version'
+import { VERSION } from '../../lib/version'
 import { databaseVitals, type DatabaseVitals } from './vitals'
 
 /** Everything that is measured, by name. docs/operations.md explains each; a test holds the two against each other. */

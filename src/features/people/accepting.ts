@@ -6,7 +6,7 @@ import { Fault, notFound } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
 import { record } from '../../core/trail'
 import { joinTeams } from '../teams/joining'
-import { invitationResource, type InvitationRow, invitationView, rowIs, statusAt, whole } from './invitation-state'
+import { invitationResource, type InvitationRow, invitationView, rowIs, statusAt, whole } from './invitation-rows'
 
 /** What an invitation's link leads to, for the page that shows it. */
 export interface OpenInvitation {

@@ -10,7 +10,7 @@ import { personNamed } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
 import { lastPersonOn, record } from '../../core/trail'
 import { normalEmail } from '../../lib/email'
-import { requireTeams } from '../teams/state'
+import { requireTeams } from '../teams/team-rows'
 import {
   type Invitation,
   invitationIn,
@@ -24,7 +24,7 @@ import {
   statusAt,
   teamsOf,
   whole,
-} from './invitation-state'
+} from './invitation-rows'
 import { sendInvitation } from './inviting'
 import { requireStanding } from './members'
 import { requireSeat } from './seats'

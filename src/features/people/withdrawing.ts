@@ -10,7 +10,7 @@ import {
   invitationView,
   rowIs,
   whole,
-} from './invitation-state'
+} from './invitation-rows'
 
 /**
  * Puts an invitation down as revoked: its link is void and its seat free. Inside a transaction.

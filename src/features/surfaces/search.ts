@@ -3,11 +3,11 @@ import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { drafts, searchDirty, searchRows, surfaces } from '../../../db/schema'
 import type { Block, Meta } from '../../blocks/block'
-import { blockText } from '../../blocks/render'
+import { blockText } from '../../blocks/render/render'
 import type { Context } from '../../core/context'
-import { nextTurn } from '../../lib/turn'
-import { snapshotContent } from './snapshots'
-import type { SurfaceRow } from './state'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
+import { snapshotContent } from './publishing/snapshots'
+import type { SurfaceRow } from './surface-rows'
 import { indexUploads } from './upload-index'
 
 /**
@@ -62,7 +62,7 @@ export async function catchUp(ctx: Context, worldId: string): Promise<void> {
   const [dirty] = await prepared(ctx.read, anyMark).execute({ worldId })
   if (!dirty) return
   // Whatever else waits gets its turn after each batch: everything here is answered without one.
-  while ((await fillSearchIndex(ctx, worldId)) === SEARCH_BATCH) await nextTurn()
+  while ((await fillSearchIndex(ctx, worldId)) === SEARCH_BATCH) await yieldToEventLoop()
 }
 
 interface Marked {

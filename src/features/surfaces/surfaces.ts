@@ -1,19 +1,19 @@
 import type { Database } from '../../../db/client'
 import { drafts, surfaces } from '../../../db/schema'
 import { type Content, NOTHING } from '../../blocks/block'
-import { changeBetween } from '../../blocks/change-between'
-import { writeBlocks } from '../../blocks/reuse'
-import { countBlocks } from '../../blocks/tree'
+import { changeBetween } from '../../blocks/merge/change-between'
+import { writeBlocks } from '../../blocks/tree/reuse'
+import { countBlocks } from '../../blocks/tree/tree'
 import type { WorldContext } from '../../core/context'
 import { personOf } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
-import { requireTeams } from '../teams/state'
+import { requireTeams } from '../teams/team-rows'
 import { growUse } from '../worlds/usage'
-import { currentDraft, draftHash } from './drafts'
-import { changedSince } from './history'
-import { readContentBlocks } from './input'
-import { insertReceipt } from './receipts'
+import { currentDraft, draftHash } from './drafts/drafts'
+import { changedSince } from './drafts/history'
+import { readContentBlocks } from './drafts/draft-input'
+import { insertReceipt } from './receipts/receipts'
 import { markForSearch } from './search'
 import type { NewSurface } from './shapes'
 import { claimSlug } from './slugs'
@@ -25,7 +25,7 @@ import {
   surfaceResource,
   type SurfaceRow,
   versionOfEtag,
-} from './state'
+} from './surface-rows'
 import { surfaceEtag, surfaceSummary } from './views'
 
 /**

@@ -5,7 +5,7 @@ import type { WorldContext } from '../../core/context'
 import { viewEtag } from '../../core/etag'
 import { personOf, type PersonView } from '../../core/people'
 import { isoTime } from '../../lib/time'
-import { draftEtag, type DraftState, draftOf, type SurfaceRow } from './state'
+import { draftEtag, type DraftState, draftOf, type SurfaceRow } from './surface-rows'
 
 export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
 

@@ -7,7 +7,7 @@ import { atLeast, roleTooLow } from '../../core/roles'
 import type { TeamRole } from '../../core/team-role'
 import { record } from '../../core/trail'
 import { memberIn } from '../people/members'
-import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView, teamResource } from './state'
+import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView, teamResource } from './team-rows'
 
 /**
  * Gives a member of the World a place in a team. Who leads the team may do so too, but makes no leads.

@@ -8,7 +8,7 @@ import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core
 import { record } from '../../core/trail'
 import { freeNumbered, slugFrom } from '../../lib/slug'
 import type { NewTeam, TeamChange } from './shapes'
-import { membersOf, requireTeamMatch, teamIn, teamResource, type TeamRow, teamView } from './state'
+import { membersOf, requireTeamMatch, teamIn, teamResource, type TeamRow, teamView } from './team-rows'
 
 /** Leaves room for a number behind a slug that is made from a name. */
 const MADE_SLUG_MAX = 86

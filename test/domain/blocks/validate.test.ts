@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
-import { ISSUE_LIMIT } from '../../../src/blocks/issues'
-import { readOperations } from '../../../src/blocks/read-operations'
-import { isSound } from '../../../src/blocks/sound'
-import { checkComplete, checkTree } from '../../../src/blocks/tree-checks'
-import { readBlocks } from '../../../src/blocks/validate'
+import { ISSUE_LIMIT } from '../../../src/blocks/schema/issues'
+import { readOperations } from '../../../src/blocks/tree/read-operations'
+import { isSound } from '../../../src/blocks/tree/sound'
+import { checkComplete, checkTree } from '../../../src/blocks/tree/tree-checks'
+import { readBlocks } from '../../../src/blocks/tree/validate'
 import fc from '../../support/properties'
-import { applyOperations } from '../../../src/blocks/operations'
+import { applyOperations } from '../../../src/blocks/tree/operations'
 import { block, contentWithOperations, counter, lookup, nested, tree } from '../../support/block-trees'
 
 const read = (input: unknown) => readBlocks(input, { lookup, newId: counter() })

@@ -1,6 +1,6 @@
 import { Value } from '@sinclair/typebox/value'
 import type { Content } from '../../../blocks/block'
-import type { DocumentOperation, MetaPatch } from '../../../blocks/operations'
+import type { DocumentOperation, MetaPatch } from '../../../blocks/tree/operations'
 import { cleanText } from '../../../lib/clean-text'
 import { isObject, type JsonObject } from '../../../lib/json'
 import { applyMergePatch } from '../../../lib/merge-patch'

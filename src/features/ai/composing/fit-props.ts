@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import { MAX_NESTING } from '../../../blocks/props-checks'
+import { MAX_NESTING } from '../../../blocks/schema/props-checks'
 import { cleanText } from '../../../lib/clean-text'
 import { isObject } from '../../../lib/json'
 import { escapeSegment } from '../../../lib/json-pointer'

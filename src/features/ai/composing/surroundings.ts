@@ -1,6 +1,6 @@
 import type { Content } from '../../../blocks/block'
-import type { TreeIndex } from '../../../blocks/tree'
-import type { BlockLookup } from '../../../blocks/tree-checks'
+import type { TreeIndex } from '../../../blocks/tree/tree'
+import type { BlockLookup } from '../../../blocks/tree/tree-checks'
 
 /** What an operation is checked against. */
 export interface Surroundings {

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../blocks/issues'
+import type { Issue } from '../../../blocks/schema/issues'
 import { isObject } from '../../../lib/json'
 
 /** An operation in the words of the contract, its parts still unchecked. */

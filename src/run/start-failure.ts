@@ -1,0 +1,61 @@
+import { MigrationError } from '../../db/migrate'
+import { ConfigError } from '../config/config'
+import { Fault } from '../core/fault'
+
+export interface StartFailure {
+  /** For machines. */
+  code: 'CONFIGURATION' | 'DATABASE' | 'START'
+  lines: string[]
+  /** 2 for a configuration with faults, 1 for everything else. */
+  exitCode: 1 | 2
+}
+
+/** What went wrong at the start, in words for the operator; the stack only where it is a defect of ours. */
+export function startFailure(error: unknown): StartFailure {
+  if (error instanceof ConfigError) return { code: 'CONFIGURATION', lines: error.message.split('\n'), exitCode: 2 }
+  if (error instanceof MigrationError) return refusal('DATABASE', error.message)
+  if (error instanceof Fault) return refusal('START', error.message)
+  return refusal('START', reasonOf(error) ?? stackOf(error))
+}
+
+function refusal(code: StartFailure['code'], reason: string): StartFailure {
+  return { code, lines: ['Quoin stopped.', `  ${reason}`], exitCode: 1 }
+}
+
+const NO_RIGHT =
+  'it may not be read or written by this user; look at the owner of the data folder (DATA_DIR), and whether its disk is read-only'
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'the port is in use; stop what listens there or set PORT',
+  EADDRNOTAVAIL: 'this machine does not have the address of HOST',
+  EACCES: NO_RIGHT,
+  EPERM: NO_RIGHT,
+  EROFS: 'the disk is read-only; set DATA_DIR to a folder that can be written',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'DATA_DIR leads through something that is no folder',
+  EEXIST: 'DATA_DIR, or a folder in it, is something else than a folder',
+  EISDIR: 'a folder stands where a file should be',
+  SQLITE_CANTOPEN: 'the database cannot be opened; look at the rights of the data folder (DATA_DIR)',
+  SQLITE_READONLY: 'the database cannot be written; look at the rights of the data folder (DATA_DIR)',
+  SQLITE_BUSY: 'another process holds the database; stop it and try again',
+  SQLITE_CORRUPT: 'the database is damaged; keep the file, and restore a backup into an empty data folder',
+  SQLITE_FULL: 'the disk is full',
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code } = error as NodeJS.ErrnoException
+  const reason = code && REASONS[code]
+  if (reason) return `${error.message}: ${reason}.`
+  // What Bun says of a name that leads nowhere: of serve and of listen.
+  if (
+    (code === 'EINVAL' && 'syscall' in error && error.syscall === 'listen') ||
+    error.message.startsWith('Failed to listen at')
+  )
+    return `${error.message}: HOST is no name or address of this machine.`
+  // The key file's own words.
+  return error.message.startsWith('The key file is damaged') ? error.message : undefined
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
