@@ -1,4 +1,4 @@
-import { systemContext } from '../core/context'
+import { systemContext } from '../deps/context'
 import { invalid } from '../core/fault'
 import { phiFromNumber, phiToNumber } from '../core/plans'
 import { grantByOperator } from '../features/billing/operator-grants'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Fault } from '../core/fault'
-import { systemContext } from '../core/context'
+import { systemContext } from '../deps/context'
 import { isServed } from '../run/data-folder'
 import { drillReplica } from '../features/backup/drill'
 import { snapshotsIn } from '../features/backup/snapshots'

@@ -1,5 +1,5 @@
 import { Elysia, t } from 'elysia'
-import type { WorldContext } from '../core/context'
+import type { WorldContext } from '../deps/context'
 import type { Content as PageContent } from '../blocks/block'
 import { receiptContent } from '../features/surfaces/receipts/proposals'
 import { draftOf, surfaceIn, type SurfaceRow } from '../features/surfaces/surface-rows'

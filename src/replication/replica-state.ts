@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { Fault } from '../core/fault'
 import { FAR_BEHIND_MS } from '../core/metrics'
-import type { Deps } from '../deps'
+import type { Deps } from '../deps/deps'
 import { lastWords, litestreamBinary, litestreamConfig, litestreamEnv, type Replicated } from './litestream'
 import { databasePath } from '../run/live-deps'
 

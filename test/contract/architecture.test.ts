@@ -11,6 +11,7 @@ const ROOMS: [RegExp, Room][] = [
   [/^src\/blocks\//, 'blocks'],
   [/^src\/composer\//, 'composer'],
   [/^src\/core\//, 'core'],
+  [/^src\/deps\//, 'deps'],
   [/^src\/ports\//, 'ports'],
   [/^src\/kernel\//, 'kernel'],
   [/^src\/jobs\/(calls|queue|job-rows)\.ts$/, 'queue'],
@@ -30,6 +31,7 @@ type Room =
   | 'lib'
   | 'blocks'
   | 'core'
+  | 'deps'
   | 'ports'
   | 'kernel'
   | 'queue'
@@ -52,16 +54,17 @@ const MAY_KNOW: Record<Room, readonly Room[]> = {
   core: ['lib', 'db'],
   config: ['lib', 'core'],
   ports: ['lib', 'core'],
-  queue: ['lib', 'db', 'core'],
-  kernel: ['lib', 'db', 'core'],
-  domain: ['lib', 'blocks', 'composer', 'db', 'core', 'queue'],
+  deps: ['lib', 'db', 'core', 'blocks'],
+  queue: ['lib', 'db', 'core', 'deps'],
+  kernel: ['lib', 'db', 'core', 'deps'],
+  domain: ['lib', 'blocks', 'composer', 'db', 'core', 'deps', 'queue'],
   shapes: ['lib', 'blocks', 'composer', 'db', 'core', 'domain', 'kernel'],
-  pages: ['lib', 'blocks', 'db', 'core', 'domain', 'kernel'],
-  routes: ['lib', 'blocks', 'core', 'queue', 'domain', 'shapes', 'kernel', 'pages'],
-  jobs: ['lib', 'db', 'core', 'queue', 'domain'],
+  pages: ['lib', 'blocks', 'db', 'core', 'deps', 'domain', 'kernel'],
+  routes: ['lib', 'blocks', 'core', 'deps', 'queue', 'domain', 'shapes', 'kernel', 'pages'],
+  jobs: ['lib', 'db', 'core', 'deps', 'queue', 'domain'],
   app: ['kernel', 'routes', 'pages', 'domain'],
   // doctor asks the outside without opening the database.
-  commands: ['lib', 'db', 'core', 'ports', 'domain', 'kernel', 'config', 'app', 'frame'],
+  commands: ['lib', 'db', 'core', 'deps', 'ports', 'domain', 'kernel', 'config', 'app', 'frame'],
   frame: [
     'lib',
     'blocks',
@@ -73,6 +76,7 @@ const MAY_KNOW: Record<Room, readonly Room[]> = {
     'jobs',
     'domain',
     'config',
+    'deps',
     'composer',
     'app',
     'commands',
@@ -88,7 +92,7 @@ const PACKAGES: Record<string, readonly Room[]> = {
   sharp: ['ports'],
   thumbhash: ['ports'],
   openai: ['ports'],
-  'drizzle-orm': ['db', 'core', 'kernel', 'queue', 'jobs', 'domain', 'pages'],
+  'drizzle-orm': ['db', 'core', 'deps', 'kernel', 'queue', 'jobs', 'domain', 'pages'],
   'better-sqlite3': ['db'],
   'bun:sqlite': ['db'],
   'swagger-ui-dist': ['domain'],
@@ -241,6 +245,42 @@ test('writes go through ctx.tx: the store’s own is for what has to outlive the
     'src/jobs/claims.ts',
   ]
   expect(opens.filter((line) => !apart.some((path) => line.startsWith(`${path}:`)))).toEqual([])
+})
+
+/** Module-level state that is no state of the process: it cannot go stale, and a second process breaks nothing. */
+const MEMOS = [
+  // Results of pure functions, kept by their input.
+  'src/blocks/merge/semver-bump.ts',
+  'src/blocks/render/markdown.ts',
+  'src/blocks/tree/read-operations.ts',
+  'src/blocks/tree/reuse.ts',
+  'src/blocks/tree/sound.ts',
+  'src/composer/reading/fields.ts',
+  'src/composer/reading/mentions.ts',
+  'src/composer/words/languages.ts',
+  'src/core/password-rules.ts',
+  'src/features/catalog/meta-schema.ts',
+  'src/features/surfaces/publishing/snapshots.ts',
+  'src/kernel/edge.ts',
+  'src/pages/stylesheet.ts',
+  'src/pages/theme.ts',
+  // What belongs to one request, for as long as its Request lives.
+  'src/kernel/admission.ts',
+  'src/kernel/kernel.ts',
+  // What belongs to one connection.
+  'db/group-memo.ts',
+  'db/prepared.ts',
+  // Sources of ids.
+  'src/kernel/trace.ts',
+  'src/lib/typeid.ts',
+]
+
+test('state of the process lives in deps.local, where it says what a second process would break', () => {
+  const state = linesWith(
+    /^(export )?let |^(export )?const \w+[^=]*= new (WeakMap|Map|Set|LruMap)(<.*>)?\((\d|\))/,
+    () => true,
+  )
+  expect(state.filter((line) => !MEMOS.some((path) => line.startsWith(`${path}:`)))).toEqual([])
 })
 
 test('no barrels: only the schema has an index', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { phiWallets } from '../../db/schema'
-import { systemContext } from '../../src/core/context'
+import { systemContext } from '../../src/deps/context'
 import { Fault } from '../../src/core/fault'
 import { balanceOf } from '../../src/features/billing/balance'
 import { grantByOperator } from '../../src/features/billing/operator-grants'

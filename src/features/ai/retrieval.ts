@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { drafts } from '../../../db/schema'
 import type { Block } from '../../blocks/block'
 import { blockText } from '../../blocks/render/render'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { catchUp, surfacesAbout } from '../surfaces/search'
 import type { Passage } from '../../composer/engine'
 

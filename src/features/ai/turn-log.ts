@@ -2,8 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { turnEvents } from '../../../db/schema'
-import { type Context, systemContext } from '../../core/context'
-import type { Deps } from '../../deps'
+import { type Context, systemContext } from '../../deps/context'
+import type { Deps } from '../../deps/deps'
 import { isoTime } from '../../lib/time'
 
 /** Events of a turn that are stored; `block.preview` and heartbeats are not among them. */

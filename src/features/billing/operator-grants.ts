@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
 import { findWorld, worldResource } from '../worlds/worlds'

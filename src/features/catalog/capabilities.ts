@@ -1,4 +1,4 @@
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { ceilingWords } from '../../core/plan-limit'
 import { MIN_HOLD } from '../billing/earmarks'
 import { readWallet, spendable } from '../billing/wallets'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { surfaces } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { record } from '../../core/trail'
 import { writeDraft } from './drafts/drafts'
 import { dropLive, takeDown } from './publishing/publishing'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { teamMembers, teams } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import { atLeast, roleTooLow } from '../../core/roles'
 import type { TeamRole } from '../../core/team-role'

@@ -1,6 +1,6 @@
 import type { Content } from '../../../blocks/block'
 import { diffContent } from '../../../blocks/merge/diff'
-import type { WorldContext } from '../../../core/context'
+import type { WorldContext } from '../../../deps/context'
 import type { Json } from '../../../lib/json'
 import { receiptsBetween } from '../receipts/receipts'
 import { revisionIn } from './revisions'

@@ -6,7 +6,7 @@ import { blockType } from '../../../blocks/catalogue'
 import { diffContent } from '../../../blocks/merge/diff'
 import { compareVersions, nextVersion } from '../../../blocks/merge/semver-bump'
 import { checkComplete } from '../../../blocks/tree/tree-checks'
-import type { WorldContext } from '../../../core/context'
+import type { WorldContext } from '../../../deps/context'
 import { Fault, invalid } from '../../../core/fault'
 import { preconditionFailed } from '../../../core/preconditions'
 import { record } from '../../../core/trail'
@@ -210,7 +210,7 @@ async function goLive(
 
 /** Ready answers of this Surface and of its World's lists are dropped exactly when the change is committed. */
 export function dropLive(ctx: WorldContext, surface: SurfaceRow): void {
-  ctx.afterCommit(() => ctx.deps.live.dropSurface(surface.id, surface.worldId))
+  ctx.afterCommit(() => ctx.deps.local.livePages.dropSurface(surface.id, surface.worldId))
 }
 
 async function lastPublishedContent(ctx: WorldContext, surface: SurfaceRow): Promise<Content | undefined> {

@@ -4,7 +4,7 @@ import { receiptRevisions, revisions, surfaces, users } from '../../../../db/sch
 import type { Content } from '../../../blocks/block'
 import { snapshotVersion } from '../../../blocks/merge/semver-bump'
 import { countBlocks } from '../../../blocks/tree/tree'
-import type { WorldContext } from '../../../core/context'
+import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../../core/paging'
 import { personNamed, personOf } from '../../../core/people'

@@ -4,7 +4,7 @@ import { prepared } from '../../../../db/prepared'
 import { revisions, snapshots } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { contentHash } from '../../../blocks/tree/content-hash'
-import type { WorldContext } from '../../../core/context'
+import type { WorldContext } from '../../../deps/context'
 import { LruMap } from '../../../lib/lru'
 import type { SurfaceRow } from '../surface-rows'
 

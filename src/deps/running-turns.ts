@@ -1,5 +1,5 @@
-import { waitAtMost } from '../../lib/in-time'
-import type { Follower, TurnLog } from './turn-log'
+import { waitAtMost } from '../lib/in-time'
+import type { Follower, TurnLog } from '../features/ai/turn-log'
 
 /** Why a turn is cut off: its person said so, nobody follows it any more, or the server stops. */
 export type CutReason = 'cancelled' | 'detached' | 'stopping'
