@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { jobs } from '../../db/schema'
 import type { Deps } from '../deps/deps'
-import { HANDLERS, type Lane } from './handlers'
+import type { Lane } from './define-job'
+import { HANDLERS } from './handlers'
 import type { JobRow } from './queue'
 
 /** How long a run may be silent before its job is taken from it. */

@@ -9,6 +9,7 @@ import { EventReader } from './sse'
 import { upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
+import { anyJob } from './any-job'
 
 /** Where a route is called: an application, and the owner of an Enterprise World of their own. */
 export interface Scene {
@@ -344,7 +345,7 @@ export const MUTATIONS: Record<string, Mutation> = {
   'POST /api/jobs/:id/cancel': calling(async ({ h, owner }) => {
     const { store } = h.deps
     const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
-    const id = await store.tx((tx) => enqueue(systemContext(h.deps), tx, { kind: 'test.never', payload: {}, ...later }))
+    const id = await store.tx((tx) => enqueue(systemContext(h.deps), tx, anyJob('test.never'), {}, later))
     return () => owner.api.post(`/api/jobs/${id}/cancel`)
   }),
 

@@ -8,8 +8,8 @@ import { sniff, SNIFF_BYTES } from '../../lib/sniff'
 import { newStorageKey, noteLoose } from './blobs'
 import { incomingKey } from './incoming'
 import { requireAnnounced } from './presigning'
-import { uploadIn, type UploadRow } from './rows'
-import { addOriginal, type Arrived, uploadResource, settle } from './uploads'
+import { uploadIn, uploadResource, type UploadRow } from './rows'
+import { addOriginal, type Arrived, settle } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /**
