@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../src/core/audit-actions'
 import { firstStartLink } from '../../src/features/auth/setup'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
@@ -22,7 +23,7 @@ export interface Mutation {
   /** Everything before the call that is watched. */
   run(scene: Scene): Promise<Watched>
   /** Actions that the call leaves beside the route's own. */
-  also?: readonly string[]
+  also?: readonly AuditAction[]
   /** Why the call leaves no entry at all. */
   silent?: string
 }
