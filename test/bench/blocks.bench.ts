@@ -51,10 +51,11 @@ function report(name: string, work: () => unknown, note = ''): void {
 
 function manyBlocks(count: number, prefix = 'b'): Block[] {
   const blocks: Block[] = []
-  let section: Block | undefined
-  for (let i = 0; i < count; i++) {
-    if (i % 10 === 0) blocks.push((section = block(`${prefix}${i}`, 'section', { title: `Section ${i}` })))
-    else section!.children!.push(leaf(`${prefix}${i}`, i))
+  for (let i = 0; i < count; i += 10) {
+    const children = Array.from({ length: Math.min(9, count - i - 1) }, (_, at) =>
+      leaf(`${prefix}${i + at + 1}`, i + at + 1),
+    )
+    blocks.push(block(`${prefix}${i}`, 'section', { title: `Section ${i}` }, children))
   }
   return parsed({ blocks }).blocks
 }

@@ -15,10 +15,10 @@ export type Operation = InsertOperation | UpdateOperation | MoveOperation | Remo
 
 /** A block whose ids may still have to be made. */
 export interface LooseBlock {
-  id?: string
-  type: string
-  props: JsonObject
-  children?: LooseBlock[]
+  readonly id?: string
+  readonly type: string
+  readonly props: JsonObject
+  readonly children?: readonly LooseBlock[]
 }
 export type LooseOperation =
   Exclude<Operation, InsertOperation> | (Omit<InsertOperation, 'block'> & { block: LooseBlock })

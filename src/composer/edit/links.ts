@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block'
 import { safeUrl } from '../../blocks/schema/shapes'
 import { walk } from '../../blocks/tree/tree'
-import { isObject, type Json, type JsonObject } from '../../lib/json'
+import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import { readReach } from '../facts/contact'
 import { Source } from '../reading/text'
 import { type Desk, type Handler, note, only } from './desk'
@@ -40,8 +40,8 @@ function linksMeant({ clause, bench, targets }: Desk): Link[] {
 
 function linksIn(blocks: readonly Block[]): Link[] {
   const found: Link[] = []
-  const collect = (block: Block, value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach((one) => collect(block, one))
+  const collect = (block: Block, value: Json): void => {
+    if (isList(value)) return value.forEach((one) => collect(block, one))
     if (!isObject(value)) return
     if (typeof value.label === 'string' && typeof value.href === 'string') found.push({ block, label: value.label })
     for (const inner of Object.values(value)) collect(block, inner)
@@ -52,9 +52,9 @@ function linksIn(blocks: readonly Block[]): Link[] {
 
 function relinked(props: JsonObject, label: string, href: string): JsonObject {
   const change = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(change)
+    if (isList(value)) return value.map(change)
     if (!isObject(value)) return value
-    const inner = Object.fromEntries(Object.entries(value as JsonObject).map(([key, one]) => [key, change(one)]))
+    const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one)]))
     return inner.label === label && typeof inner.href === 'string' ? { ...inner, href } : inner
   }
   const whole = change(props) as JsonObject

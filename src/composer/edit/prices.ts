@@ -62,7 +62,7 @@ function reprice(bench: Bench, { block, item }: Priced, next: string): void {
   const change = (text: string, key: string) => withPrice(text, next, key)
   const key = item === undefined ? undefined : listKey(block)
   const props = key
-    ? { [key]: listOf(block).map((entry, i) => (i === item ? mapStrings(entry, change) : entry)) as Json[] }
+    ? { [key]: listOf(block).map((entry, i) => (i === item ? mapStrings(entry, change) : entry)) }
     : (mapStrings(block.props, change) as JsonObject)
   bench.update(block, props)
 }

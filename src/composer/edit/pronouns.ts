@@ -1,4 +1,5 @@
 import { walk } from '../../blocks/tree/tree'
+import { isList } from '../../lib/json'
 import type { Bench } from './bench'
 import type { Clause } from './clauses'
 import type { Target } from './targets'
@@ -47,7 +48,7 @@ export function firstNames(bench: Bench): Map<string, Target> {
   const twice = new Set<string>()
   walk(bench.blocks, (block) => {
     const { items } = block.props
-    if (block.type !== 'people' || !Array.isArray(items)) return
+    if (block.type !== 'people' || !isList(items)) return
     for (const [item, entry] of items.entries()) {
       const name = typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : ''
       const [first = '', ...rest] = name.replace(/^(?:dr|prof|mr|mrs|ms|herr|frau)\.?\s+/i, '').split(/\s+/)

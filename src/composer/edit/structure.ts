@@ -38,7 +38,7 @@ function removeOne(desk: Desk, block: Block, item: number | undefined): void {
   const list = listOf(placed.block)
   if (item !== undefined && key && list.length > 1) {
     const gone = entryName(list[item] ?? '')
-    desk.bench.update(placed.block, { [key]: list.filter((_, i) => i !== item) as Json[] })
+    desk.bench.update(placed.block, { [key]: list.filter((_, i) => i !== item) })
     note(desk, 'removed', gone)
   } else {
     desk.bench.remove(placed.block)
