@@ -63,6 +63,9 @@ export interface BlockType<Schema extends TObject = TObject> {
   text(props: Partial<Static<Schema>>): string[]
 }
 
+/** The catalogue as the algebra sees it: the type of that name, undefined when there is none. */
+export type BlockLookup = (type: string) => BlockType | undefined
+
 /** What a renderer may know of its surroundings. */
 export interface RenderAt {
   /** The block's id: the anchor of its element. */

@@ -1,10 +1,9 @@
 import { isObject, type JsonObject } from '../../lib/json'
 import { escapeSegment } from '../../lib/json-pointer'
-import type { Block, BlockType } from '../block'
+import type { Block, BlockLookup, BlockType } from '../block'
 import { Issues, type Issue } from '../schema/issues'
 import { propsFaults, type Strictness } from '../schema/props-checks'
 import { isSound } from './sound'
-import type { BlockLookup } from './tree-checks'
 
 export const MAX_DEPTH = 12
 export const MAX_BLOCKS = 2_000

@@ -1,7 +1,6 @@
-import type { Block } from '../block'
+import type { Block, BlockLookup } from '../block'
 import type { Issue } from '../schema/issues'
 import { keepSound } from './sound'
-import type { BlockLookup } from './tree-checks'
 import { readTree } from './tree-reader'
 
 export interface ReadOptions {

@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/tree'
-import { isObject, type Json, type JsonObject } from '../../lib/json'
+import { isObject, type JsonObject } from '../../lib/json'
 import { moneyIn, readMoney } from '../facts/money'
 import { Source } from '../reading/text'
 import { type Bench, entryName, listKey, listOf } from './bench'

@@ -4,7 +4,7 @@ import { anyOf, type Terms, wordPattern } from '../reading/mentions'
 import { fold, tokensOf } from '../reading/text'
 import type { SectionName } from '../words/vocabulary'
 import { type Bench, entryName, headingOf, listOf } from './bench'
-import { firstNames } from './pronouns'
+import { firstNames } from './first-names'
 
 /** Something on the page that an instruction speaks of. */
 export interface Target {
@@ -111,9 +111,9 @@ function entryTargets(clause: string, bench: Bench): Target[] {
 }
 
 function firstNameTargets(clause: string, bench: Bench): Target[] {
-  return [...firstNames(bench)].flatMap(([name, target]) => {
+  return [...firstNames(bench)].flatMap(([name, { block, item }]) => {
     const at = wordIn(clause, fold(name))
-    return at === -1 ? [] : [{ ...target, start: at, end: at + name.length }]
+    return at === -1 ? [] : [{ start: at, end: at + name.length, blocks: [block], item }]
   })
 }
 
