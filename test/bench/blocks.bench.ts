@@ -3,8 +3,8 @@ import { changeBetween } from '../../src/blocks/merge/change-between'
 import { contentHash } from '../../src/blocks/tree/content-hash'
 import { diffContent } from '../../src/blocks/merge/diff'
 import { applyOperations } from '../../src/blocks/tree/operations'
-import { checkComplete } from '../../src/blocks/tree/tree-checks'
-import { readBlocks } from '../../src/blocks/tree/validate'
+import { checkComplete } from '../../src/blocks/tree/checks'
+import { readBlocks } from '../../src/blocks/tree/read-blocks'
 import { block, counter, lookup, page } from '../support/block-trees'
 
 const WORDS = 'a page is made of blocks that people move write and read while the sun is over the hill'.split(' ')

@@ -8,8 +8,8 @@ import { fieldChanges, withWords, type FieldChange } from './field-changes'
 import type { Operation } from '../tree/operations'
 import { scriptBetween } from './operations-between'
 import { bumpOf, type Bump, type BumpReason } from './semver-bump'
-import { blockPath, walk, type PlacedBlock } from '../tree/tree'
-import { matchTrees, type TreeMatch } from '../tree/tree-match'
+import { blockPath, walk, type PlacedBlock } from '../tree/walk'
+import { matchTrees, type TreeMatch } from '../tree/match'
 import { WordDiffer } from './word-diff'
 
 export interface ContentDiff {

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
-import { BLOCK_ID, MAX_BLOCKS } from './tree-reader'
+import { BLOCK_ID, MAX_BLOCKS } from './reader'
 
 /** Operations of one list. */
 export const MAX_OPERATIONS = 5_000

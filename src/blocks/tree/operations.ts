@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../lib/json'
 import { applyMergePatch, mergePatchBetween } from '../../lib/merge-patch'
 import type { Block, Content, Meta } from '../block'
-import { blockOf, indexOf, isWithin, TreeEditor, type EditorNode } from './tree-editor'
+import { blockOf, indexOf, isWithin, TreeEditor, type EditorNode } from './editor'
 
 export type InsertOperation = { op: 'insert'; parentId: string | null; index: number; block: Block }
 /** RFC 7396: null deletes a prop, objects merge, arrays are replaced whole. */

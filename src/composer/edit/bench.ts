@@ -1,6 +1,6 @@
 import type { Block, Content } from '../../blocks/block'
 import { applyOperations, type Operation } from '../../blocks/tree/operations'
-import { indexTree, type TreeIndex, walk } from '../../blocks/tree/tree'
+import { indexTree, type TreeIndex, walk } from '../../blocks/tree/walk'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import type { Provenance } from '../engine'
 import { insertsOf } from '../making/compose-page'

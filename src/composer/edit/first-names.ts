@@ -1,5 +1,5 @@
 import type { Block } from '../../blocks/block'
-import { walk } from '../../blocks/tree/tree'
+import { walk } from '../../blocks/tree/walk'
 import { isList } from '../../lib/json'
 import type { Bench } from './bench'
 

@@ -1,5 +1,5 @@
 import type { Block } from '../../blocks/block'
-import { walk } from '../../blocks/tree/tree'
+import { walk } from '../../blocks/tree/walk'
 import { isObject, type JsonObject } from '../../lib/json'
 import { moneyIn, readMoney } from '../facts/money'
 import { Source } from '../reading/text'

@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/block'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
-import { walk } from '../../blocks/tree/tree'
+import { walk } from '../../blocks/tree/walk'
 import { fold } from '../reading/text'
 import type { Bench } from './bench'
 

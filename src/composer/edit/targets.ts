@@ -1,5 +1,5 @@
 import type { Block } from '../../blocks/block'
-import { walk } from '../../blocks/tree/tree'
+import { walk } from '../../blocks/tree/walk'
 import { anyOf, type Terms, wordPattern } from '../reading/mentions'
 import { fold, tokensOf } from '../reading/text'
 import type { SectionName } from '../words/vocabulary'

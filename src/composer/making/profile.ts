@@ -1,4 +1,4 @@
-import { walk } from '../../blocks/tree/tree'
+import { walk } from '../../blocks/tree/walk'
 import { isList, isObject, type Json } from '../../lib/json'
 import type { ComposeTask } from '../engine'
 import { readPhones, readReach } from '../facts/contact'

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/json'
 import { Ink } from '../making/ink'
-import { plain } from '../making/markdown'
+import { plain } from '../making/escaping'
 import { type Made, type Page, partOf, type PlannedPart } from '../making/page'
 import type { Entry } from '../reading/brief'
 import { ellipsize } from '../../lib/ellipsize'

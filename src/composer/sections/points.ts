@@ -1,7 +1,7 @@
 import type { IconName } from '../../blocks/render/icons'
 import type { JsonObject } from '../../lib/json'
 import { Ink } from '../making/ink'
-import { plain } from '../making/markdown'
+import { plain } from '../making/escaping'
 import { ellipsize } from '../../lib/ellipsize'
 import { fold } from '../reading/text'
 import { block, cardRows, card, entriesFor, type Maker, section, titled } from './entries'

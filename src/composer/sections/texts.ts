@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/json'
 import { findPlayer } from '../../blocks/render/players'
 import { Ink } from '../making/ink'
-import { plain } from '../making/markdown'
+import { plain } from '../making/escaping'
 import { type Made, type Page, partOf } from '../making/page'
 import { ellipsize } from '../../lib/ellipsize'
 import { fold, sentenceCase } from '../reading/text'

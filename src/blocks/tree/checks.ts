@@ -1,6 +1,6 @@
 import type { Block, BlockLookup } from '../block'
 import type { Issue } from '../schema/issues'
-import { readTree } from './tree-reader'
+import { readTree } from './reader'
 
 export interface CheckOptions {
   /** JSON Pointer of the tree within what the answer's paths point into; `/blocks` if not given. */

@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/block'
 import { safeUrl } from '../../blocks/schema/shapes'
-import { walk } from '../../blocks/tree/tree'
+import { walk } from '../../blocks/tree/walk'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import { readReach } from '../facts/contact'
 import { Source } from '../reading/text'

@@ -1,7 +1,7 @@
 import type { Block, BlockLookup } from '../block'
 import type { Issue } from '../schema/issues'
 import { keepSound } from './sound'
-import { readTree } from './tree-reader'
+import { readTree } from './reader'
 
 export interface ReadOptions {
   lookup: BlockLookup

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
 import { ownValue, setOwn } from '../../lib/own-key'
 import type { BlockLookup, Content, Meta } from '../block'
-import { mergeTrees } from './merge-trees'
-import { checkTree } from '../tree/tree-checks'
+import { mergeTrees } from './trees'
+import { checkTree } from '../tree/checks'
 
 /** `conflicts` holds block ids, and for the document `document.slug`, `document.meta.title` and so on (no block id has a dot). */
 export type Merge = { content: Content } | { conflicts: string[] }

@@ -1,12 +1,12 @@
 import { readPhones, readReach, telOf } from '../facts/contact'
 import { readAddresses } from '../facts/places'
 import { type Dated, datesIn, type Hours, readDates, readHours, readTimes } from '../facts/times'
-import { plain } from '../making/markdown'
+import { plain } from '../making/escaping'
 import { isDeadline } from '../reading/date-lists'
 import { Source } from '../reading/text'
 import type { Clause } from './clauses'
 import { type Desk, type Handler, note } from './desk'
-import { changeLink } from './links'
+import { changeLink } from './changed-links'
 import { changeAll, stringsIn } from './strings'
 
 /** All facts of one instruction: "the number is now …, and the button leads to …". */
