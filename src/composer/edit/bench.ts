@@ -59,14 +59,14 @@ export class Bench {
     const gone = new Set<string>()
     walk([block], ({ id }) => gone.add(`#${id}`))
     walk(this.content.blocks, (other) => {
-      const next = relinked(other.props, gone, instead && `#${instead}`)
+      const next = unlinked(other.props, gone, instead && `#${instead}`)
       if (next) this.update(other, next)
     })
   }
 }
 
 /** The props that change when these anchors are gone, as a merge patch; nothing where none leads there. */
-function relinked(props: JsonObject, gone: ReadonlySet<string>, instead: string | undefined): JsonObject | undefined {
+function unlinked(props: JsonObject, gone: ReadonlySet<string>, instead: string | undefined): JsonObject | undefined {
   const leads = (value: Json) => isObject(value) && typeof value.href === 'string' && gone.has(value.href)
   const clean = (value: Json): Json => {
     if (isList(value))

@@ -22,13 +22,13 @@ export const changeLink: Handler = (desk) => {
   return note(desk, 'changed', link.label)
 }
 
-interface Link {
+interface PlacedLink {
   block: Block
   label: string
 }
 
 /** Those whose words the instruction tells best; where it tells none, those of the blocks it speaks of and of the head. */
-function linksMeant({ clause, bench, targets }: Desk): Link[] {
+function linksMeant({ clause, bench, targets }: Desk): PlacedLink[] {
   const links = linksIn(bench.blocks)
   const words = wordsIn(clause.text.replace(/https?:\S+/g, ''))
   const scores = links.map(({ label }) => wordsIn(label).filter((word) => words.includes(word)).length)
@@ -38,8 +38,8 @@ function linksMeant({ clause, bench, targets }: Desk): Link[] {
   return links.filter(({ block }) => block.type === 'hero' || spokenOf.has(block))
 }
 
-function linksIn(blocks: readonly Block[]): Link[] {
-  const found: Link[] = []
+function linksIn(blocks: readonly Block[]): PlacedLink[] {
+  const found: PlacedLink[] = []
   const collect = (block: Block, value: Json): void => {
     if (isList(value)) return value.forEach((one) => collect(block, one))
     if (!isObject(value)) return

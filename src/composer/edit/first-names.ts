@@ -3,15 +3,15 @@ import { walk } from '../../blocks/tree/walk'
 import { isList } from '../../lib/json'
 import type { Bench } from './bench'
 
-/** One entry of a block's list, by its place. */
-interface Entry {
+/** An entry of a people block, by its index. */
+interface Person {
   block: Block
   item: number
 }
 
 /** First names of people, where only one on the page has it: "remove Lotte from the team". */
-export function firstNames(bench: Bench): Map<string, Entry> {
-  const found = new Map<string, Entry>()
+export function firstNames(bench: Bench): Map<string, Person> {
+  const found = new Map<string, Person>()
   const twice = new Set<string>()
   walk(bench.blocks, (block) => {
     const { items } = block.props

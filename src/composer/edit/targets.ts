@@ -134,14 +134,14 @@ function ordinalBlocks(clause: string, bench: Bench, terms: Terms): Target[] {
   )
   const body = bench.blocks.filter(({ type }) => !['nav', 'footer'].includes(type))
   return Array.from(clause.matchAll(before)).flatMap((match) => {
-    const place = placeOf(match[1] ?? match[2] ?? '', terms)
+    const place = ordinalOf(match[1] ?? match[2] ?? '', terms)
     const block = place === undefined ? undefined : body.at(place)
     return block ? [{ start: match.index, end: match.index + match[0].length, blocks: [block] }] : []
   })
 }
 
 /** 0 for the first, -1 for the last. */
-export function placeOf(word: string, { vocabularies }: Terms): number | undefined {
+export function ordinalOf(word: string, { vocabularies }: Terms): number | undefined {
   if (/^\d{1,2}$/.test(word)) return Number(word) - 1
   for (const { edit } of vocabularies) {
     if (fold(edit.last).split(', ').includes(word)) return -1
@@ -170,7 +170,7 @@ function sectionTargets(clause: string, bench: Bench, terms: Terms): Target[] {
   return named.map((match) => {
     const blocks = known.get(match.value) ?? blocksFor(match.value, bench, terms)
     known.set(match.value, blocks)
-    const place = placeOf(tokens[match.first - 1]?.word ?? '', terms)
+    const place = ordinalOf(tokens[match.first - 1]?.word ?? '', terms)
     const [block] = blocks
     const item =
       place !== undefined && block && blocks.length === 1 && listOf(block).length > 1

@@ -38,7 +38,7 @@ export interface Voice {
   role?: string
 }
 
-export interface Link {
+export interface NamedLink {
   label: string
   href: string
 }
@@ -79,7 +79,7 @@ export interface Brief {
   deadlines: string[]
   times: string[]
   hours: Hours[]
-  links: Link[]
+  links: NamedLink[]
   /** Fields that the brief calls required, folded. */
   required: string[]
   action?: { label?: string; href?: string }
