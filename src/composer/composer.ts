@@ -9,9 +9,9 @@ import {
   type TokenUsage,
 } from './engine'
 import { editPage } from './edit/edit-page'
-import { readPage, writePage } from './making/compose-page'
+import { readPage, writePage } from './compose-page'
 import { type Page, unmade } from './making/page'
-import { reportOf } from './making/report'
+import { reportOf } from './report'
 import type { Brief } from './reading/brief'
 import { readBrief } from './reading/read-brief'
 

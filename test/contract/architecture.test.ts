@@ -221,6 +221,13 @@ test('no file imports another in a circle, by value or by type', () => {
   expect(circlesIn(without(ties, EXCUSED_CIRCLES))).toEqual([])
 })
 
+test.each(['src/blocks/', 'src/composer/'])('no folder of %s imports another in a circle', (module) => {
+  const inside = ties.filter(({ from, to }) => from.startsWith(module) && to.startsWith(module))
+  const folder = (path: string) => path.slice(module.length).replace(/\/.*/, '/')
+  const between = inside.map(({ from, to }) => ({ from: folder(from), to: folder(to) }))
+  expect(circlesIn(between.filter(({ from, to }) => from !== to))).toEqual([])
+})
+
 test('every import that is excused for its circle still closes one', () => {
   const rest = without(ties, EXCUSED_CIRCLES)
   const seen = new Set(ties.map(say))

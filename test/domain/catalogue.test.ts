@@ -5,7 +5,7 @@ import type { Block, BlockSketch, BlockType, PageFrame } from '../../src/blocks/
 import { blockType, CATALOGUE } from '../../src/blocks/catalogue'
 import { renderMarkdown } from '../../src/blocks/render/markdown'
 import { findPlayer } from '../../src/blocks/render/players'
-import { blockText, renderBlocks } from '../../src/blocks/render/blocks'
+import { blockText, renderBlocks } from '../../src/blocks/rendering'
 import { safeUrl } from '../../src/blocks/schema/shapes'
 import { walk } from '../../src/blocks/tree/walk'
 import { checkComplete } from '../../src/blocks/tree/checks'

@@ -3,10 +3,10 @@ import { applyOperations, type Operation } from '../../blocks/tree/operations'
 import { indexTree, type TreeIndex, walk } from '../../blocks/tree/walk'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import type { Provenance } from '../engine'
-import { insertsOf } from '../making/compose-page'
+import { insertsOf } from '../compose-page'
 import type { Made } from '../making/page'
 import type { Terms } from '../reading/mentions'
-import { fold, tokensOf } from '../reading/text'
+import { fold, tokensOf } from '../text'
 import type { SectionName } from '../words/vocabulary'
 
 /** The page under change: each operation is applied at once, so that the next instruction sees what the last one left. */

@@ -3,7 +3,7 @@ import { safeUrl } from '../../blocks/schema/shapes'
 import { walk } from '../../blocks/tree/walk'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import { readReach } from '../facts/contact'
-import { Source } from '../reading/text'
+import { Source } from '../text'
 import { type Desk, type Handler, note, only } from './desk'
 import { wordsIn } from './strings'
 

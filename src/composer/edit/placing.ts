@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/block'
 import { anyOf, wordPattern } from '../reading/mentions'
-import { fold } from '../reading/text'
+import { fold } from '../text'
 import type { SectionName } from '../words/vocabulary'
 import { headingOf } from './bench'
 import { type Clause, verbIn } from './clauses'

@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import { walk } from '../../blocks/tree/walk'
-import { fold } from '../reading/text'
+import { fold } from '../text'
 import type { Bench } from './bench'
 
 /** Every string of the value through `change`; the value itself where nothing changes. */

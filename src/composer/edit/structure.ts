@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block'
 import type { Json } from '../../lib/json'
 import { anyOf, wordPattern } from '../reading/mentions'
-import { fold } from '../reading/text'
+import { fold } from '../text'
 import type { EditWords } from '../words/vocabulary'
 import { entryName, listKey, listOf } from './bench'
 import { verbIn } from './clauses'

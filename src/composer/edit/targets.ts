@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block'
 import { walk } from '../../blocks/tree/walk'
 import { anyOf, type Terms, wordPattern } from '../reading/mentions'
-import { fold, tokensOf } from '../reading/text'
+import { fold, tokensOf } from '../text'
 import type { SectionName } from '../words/vocabulary'
 import { type Bench, entryName, headingOf, listOf } from './bench'
 import { firstNames } from './first-names'

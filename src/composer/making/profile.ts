@@ -5,7 +5,7 @@ import { readPhones, readReach } from '../facts/contact'
 import { readAddresses } from '../facts/places'
 import { type Hours, readHours } from '../facts/times'
 import { ellipsize } from '../../lib/ellipsize'
-import { clean, fold, Source } from '../reading/text'
+import { clean, fold, Source } from '../text'
 import type { Profile } from './page'
 
 /** Much more than the contact data of a World fill. */

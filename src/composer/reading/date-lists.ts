@@ -4,7 +4,7 @@ import type { Ask, Entry } from './brief'
 import { splitList } from './entries'
 import type { Terms } from './mentions'
 import { ellipsize } from '../../lib/ellipsize'
-import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from './text'
+import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from '../text'
 
 export interface DateLists {
   asks: Ask[]

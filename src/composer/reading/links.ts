@@ -1,7 +1,7 @@
 import { safeUrl } from '../../blocks/schema/shapes'
 import { type Address, isSite, siteName } from '../facts/contact'
 import type { NamedLink } from './brief'
-import { bare, fold, sentenceCase, type Source } from './text'
+import { bare, fold, sentenceCase, type Source } from '../text'
 
 /** The address as a block may carry it, without what ends its sentence; undefined for what is none, such as one cut off. */
 export function writtenAddress(text: string | undefined): string | undefined {

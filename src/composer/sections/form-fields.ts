@@ -4,8 +4,8 @@ import type { Entry } from '../reading/brief'
 import { splitList } from '../reading/entries'
 import { fieldNamed, fieldWords } from '../reading/fields'
 import { ellipsize } from '../../lib/ellipsize'
-import { fold, sentenceCase } from '../reading/text'
-import { vocabulariesOf } from '../words/languages'
+import { fold, sentenceCase } from '../text'
+import { vocabulariesOf } from '../languages'
 import type { FieldName } from '../words/vocabulary'
 
 const TYPE_OF_FIELD: Record<FieldName, string> = {

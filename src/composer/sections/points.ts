@@ -3,7 +3,7 @@ import type { JsonObject } from '../../lib/json'
 import { Ink } from '../making/ink'
 import { plain } from '../making/escaping'
 import { ellipsize } from '../../lib/ellipsize'
-import { fold } from '../reading/text'
+import { fold } from '../text'
 import { block, cardRows, card, entriesFor, type Maker, section, titled } from './entries'
 
 /** Words that have a drawing of their own, in four languages. */

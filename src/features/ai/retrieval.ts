@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { drafts } from '../../../db/schema'
 import type { Block } from '../../blocks/block'
-import { blockText } from '../../blocks/render/blocks'
+import { blockText } from '../../blocks/rendering'
 import type { WorldContext } from '../../core/context'
 import { catchUp, surfacesAbout } from '../surfaces/search'
 import type { Passage } from '../../composer/engine'

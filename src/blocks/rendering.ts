@@ -1,11 +1,11 @@
-import { type Html, html, raw } from '../../lib/html'
-import { finished, type Steps } from '../../lib/steps'
-import { TakenAnchors, uniqueAnchors } from './heading-anchors'
-import type { Block, BlockType, PageFrame, RenderAt } from '../block'
-import { blockType } from '../catalogue'
+import { type Html, html, raw } from '../lib/html'
+import { finished, type Steps } from '../lib/steps'
+import { TakenAnchors, uniqueAnchors } from './render/heading-anchors'
+import type { Block, BlockType, PageFrame, RenderAt } from './block'
+import { blockType } from './catalogue'
 import { imagesIn } from './images'
-import { filled, imageSources } from './parts'
-import { fill, words } from './words'
+import { filled, imageSources } from './render/parts'
+import { fill, words } from './render/words'
 
 /** A page's blocks by landmark. */
 export interface RenderedParts {
