@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test'
 import { basename, join, relative } from 'node:path'
 import { allImports, circlesIn, type Import, readSources, valueImports, withoutComments } from '../support/imports'
 
-/** Who may know whom (the walls of the house), by value or by type. A room is found by the first pattern that fits. */
-const ROOMS: [RegExp, Room][] = [
+/** Which layer a file belongs to: that of the first pattern that fits. */
+const LAYERS: [RegExp, Layer][] = [
   [/^db\//, 'db'],
   [/^src\/lib\//, 'lib'],
   [/^src\/blocks\//, 'blocks'],
@@ -23,7 +23,7 @@ const ROOMS: [RegExp, Room][] = [
   [/^src\//, 'frame'],
 ]
 
-type Room =
+type Layer =
   | 'db'
   | 'lib'
   | 'blocks'
@@ -42,7 +42,8 @@ type Room =
   | 'app'
   | 'frame'
 
-const MAY_KNOW: Record<Room, readonly Room[]> = {
+/** Which other layers a file of each layer may import, by value or by type. */
+const MAY_KNOW: Record<Layer, readonly Layer[]> = {
   lib: [],
   blocks: ['lib'],
   composer: ['lib', 'blocks'],
@@ -80,7 +81,7 @@ const MAY_KNOW: Record<Room, readonly Room[]> = {
 /** Imports by the file that has them. */
 type Excused = Readonly<Record<string, readonly string[]>>
 
-/** Imports of types from a room that the file may not know. The list only shrinks: each is still to be removed. */
+/** Imports of types from a layer that the file may not know. Each is to be removed: the list only shrinks. */
 const EXCUSED_TYPES: Excused = {
   'src/app.ts': ['src/core/fault.ts', 'src/deps.ts'],
   'src/commands/demo-pages.ts': ['src/blocks/block.ts'],
@@ -137,7 +138,7 @@ const EXCUSED_TYPES: Excused = {
   'src/pages/routes.ts': ['src/deps.ts'],
 }
 
-/** Imports of types that close a circle. The list only shrinks: without them there is no circle. */
+/** Imports of types that close a circle. Each is to be removed: the list only shrinks. */
 const EXCUSED_CIRCLES: Excused = {
   'src/blocks/schema/schema-faults.ts': ['src/blocks/schema/props-checks.ts'],
   'src/core/context.ts': ['src/deps.ts'],
@@ -148,8 +149,8 @@ const EXCUSED_CIRCLES: Excused = {
   'src/ports/chat-upstream.ts': ['src/ports/models.ts'],
 }
 
-/** Packages that stay inside a wall: whoever else needs one goes through what it wraps. */
-const PACKAGES: Record<string, readonly Room[]> = {
+/** Packages that only these layers import. Other layers use what these make of them. */
+const PACKAGES: Record<string, readonly Layer[]> = {
   elysia: ['kernel', 'routes', 'shapes', 'pages', 'app'],
   '@elysiajs/jwt': ['core'],
   busboy: ['kernel'],
@@ -167,7 +168,7 @@ const ROOT = join(import.meta.dir, '../..')
 const texts = await readSources(ROOT, ['src', 'db'])
 const files = [...texts.keys()]
 
-const roomOf = (path: string): Room | undefined => ROOMS.find(([pattern]) => pattern.test(path))?.[1]
+const layerOf = (path: string): Layer | undefined => LAYERS.find(([pattern]) => pattern.test(path))?.[1]
 const isOurs = ({ to }: Import) => texts.has(to)
 const say = ({ from, to }: Import) => `${from} imports ${to}`
 
@@ -182,9 +183,9 @@ const without = (some: readonly Import[], excused: Excused): Import[] =>
 const listed = (excused: Excused): Import[] =>
   Object.entries(excused).flatMap(([from, all]) => all.map((to) => ({ from, to })))
 
-test('every file stands in a room', () => {
+test('every file belongs to a layer', () => {
   expect(files.length).toBeGreaterThan(100)
-  expect(files.filter((path) => roomOf(path) === undefined)).toEqual([])
+  expect(files.filter((path) => layerOf(path) === undefined)).toEqual([])
 })
 
 test('the scan for imports of types misses no import that runs', () => {
@@ -208,13 +209,13 @@ test('every import that is excused for its layers still needs it', () => {
 /** Those of the imports that MAY_KNOW does not allow. */
 function forbidden(some: readonly Import[]): Import[] {
   return some.filter((one) => {
-    const [from, to] = [roomOf(one.from), roomOf(one.to)]
+    const [from, to] = [layerOf(one.from), layerOf(one.to)]
     return from && to && from !== to && !MAY_KNOW[from].includes(to)
   })
 }
 
 function sayLayers(one: Import): string {
-  return `${say(one)}: ${roomOf(one.from)} may not know ${roomOf(one.to)}`
+  return `${say(one)}: ${layerOf(one.from)} may not know ${layerOf(one.to)}`
 }
 
 test('no file imports another in a circle, by value or by type', () => {
@@ -236,20 +237,20 @@ test('every import that is excused for its circle still closes one', () => {
 })
 
 test('lib and blocks are whole in themselves', () => {
-  const outside = imports.filter(({ from, to }) => roomOf(from) === 'lib' && texts.has(to) && roomOf(to) !== 'lib')
+  const outside = imports.filter(({ from, to }) => layerOf(from) === 'lib' && texts.has(to) && layerOf(to) !== 'lib')
   expect(outside.map(say)).toEqual([])
 })
 
 test('ports know of core only what they throw and take', () => {
   const known = new Set(['src/core/fault.ts', 'src/core/disk-fault.ts'])
   const broken = imports.filter(
-    ({ from, to }) => roomOf(from) === 'ports' && roomOf(to) === 'core' && texts.has(to) && !known.has(to),
+    ({ from, to }) => layerOf(from) === 'ports' && layerOf(to) === 'core' && texts.has(to) && !known.has(to),
   )
   expect(broken.map(say)).toEqual([])
 })
 
 test('only app.ts imports routes', () => {
-  const broken = imports.filter(({ from, to }) => texts.has(to) && roomOf(to) === 'routes' && from !== 'src/app.ts')
+  const broken = imports.filter(({ from, to }) => texts.has(to) && layerOf(to) === 'routes' && from !== 'src/app.ts')
   expect(broken.map(say)).toEqual([])
 })
 
@@ -258,20 +259,20 @@ test('a feature’s shapes are its own: other features share views, not bodies',
   const broken = imports.filter(
     ({ from, to }) =>
       texts.has(to) &&
-      roomOf(to) === 'shapes' &&
-      roomOf(from) !== 'shapes' &&
+      layerOf(to) === 'shapes' &&
+      layerOf(from) !== 'shapes' &&
       from.startsWith('src/features/') &&
       feature(from) !== feature(to),
   )
   expect(broken.map(say)).toEqual([])
 })
 
-test('packages stay behind the wall that holds them', () => {
+test('a package is imported only by the layers that wrap it', () => {
   const broken = imports.flatMap((one) => {
     const name = Object.keys(PACKAGES).find((known) => one.to === known || one.to.startsWith(`${known}/`))
-    const room = roomOf(one.from)
-    if (!name || !room || PACKAGES[name]?.includes(room)) return []
-    return [`${say(one)}: not in ${room}`]
+    const layer = layerOf(one.from)
+    if (!name || !layer || PACKAGES[name]?.includes(layer)) return []
+    return [`${say(one)}: not in ${layer}`]
   })
   expect(broken).toEqual([])
 })
@@ -299,7 +300,7 @@ function linesWith(pattern: RegExp, wanted: (path: string) => boolean): string[]
 /** Files in which time, chance and the environment come in from outside. */
 const pure = (path: string) =>
   ['lib', 'blocks', 'composer', 'core', 'domain', 'routes', 'shapes', 'kernel', 'jobs', 'queue', 'pages'].includes(
-    roomOf(path) ?? '',
+    layerOf(path) ?? '',
   )
 
 test('the environment is read where the process starts, and nowhere else', () => {
@@ -344,7 +345,7 @@ test('no barrels: only the schema has an index', () => {
 })
 
 test('files stay small enough to read', () => {
-  const long = [...texts].filter(([path, text]) => text.split('\n').length > 320 && roomOf(path) !== 'blocks')
+  const long = [...texts].filter(([path, text]) => text.split('\n').length > 320 && layerOf(path) !== 'blocks')
   expect(long.map(([path, text]) => `${relative('.', path)}: ${text.split('\n').length} lines`)).toEqual([])
 })
 
