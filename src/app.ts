@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Detail, FaultCode } from './core/fault'
-import type { Deps } from './deps'
+import type { Deps } from './deps/deps'
 import { adminRoutes } from './features/admin/routes'
 import { composerRoutes } from './features/ai/composer-routes'
 import { modelRoutes } from './features/ai/model-routes'
@@ -69,7 +69,7 @@ export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   const router: Router = createRouter(
     deps,
     () => facts,
-    { streams: (method, route) => streams(method, route), known: knownInDrafts(deps.store) },
+    { streams: (method, route) => streams(method, route), known: knownInDrafts(deps.local.draftMemos) },
     () => router,
   )
   facts = routeFacts(router)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { systemContext, systemWorldContext, type WorldContext } from '../core/context'
+import { systemContext, systemWorldContext, type WorldContext } from '../deps/context'
 import { accountByEmail } from '../features/auth/accounts'
 import { createUser } from '../features/auth/operator-accounts'
 import { publishSurface } from '../features/surfaces/publishing/publishing'

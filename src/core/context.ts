@@ -1,78 +1,11 @@
 import type { Database } from '../../db/client'
-import type { Deps } from '../deps'
 import { inTime } from '../lib/in-time'
-import type { Span } from '../ports/traces'
+import type { Actor, RequestFacts, Role, User, World } from './actor'
+import type { CoreDeps } from './deps'
+import type { LongCall, Outcome } from './keyed-call'
 import type { Plan } from './plans'
-import type { WorldSettings } from './settings'
+import type { Span } from './span'
 import { traced } from './tracing'
-
-export type Role = 'viewer' | 'editor' | 'admin' | 'owner'
-
-export const ACTOR_KINDS = ['user', 'client', 'job', 'system'] as const
-
-/** Who acts, as the audit trail and Receipts name them. */
-export interface Actor {
-  kind: (typeof ACTOR_KINDS)[number]
-  id: string | null
-  name: string
-  email: string | null
-}
-
-/** What is known of the request that asks; absent for jobs and the command line. */
-export interface RequestFacts {
-  traceId: string
-  /** Of the request, where it is traced. */
-  span?: Span
-  address: string
-  userAgent: string
-  ifMatch: string | null
-}
-
-export interface User {
-  id: string
-  email: string
-  name: string
-  emailVerifiedAt: number | null
-  createdAt: number
-}
-
-export interface World {
-  id: string
-  slug: string
-  name: string
-  description: string
-  settings: WorldSettings
-  planCode: string
-  liveApps: number
-  records: number
-  /** Bytes of originals and variants. */
-  storage: number
-  createdAt: number
-  updatedAt: number
-}
-
-/** The rendered answer of an idempotent request, kept in the transaction of its work. */
-export interface Outcome {
-  status: number
-  headers: Record<string, string>
-  body: string
-}
-
-/** The Idempotency-Key of a call, hashed with its scope, and the hash of what was sent with it. */
-export interface KeyedCall {
-  key: string
-  bodyHash: string
-}
-
-/** A call whose work is a job or a turn. */
-export interface LongCall {
-  /** How long the client waits for it. */
-  waitMs: number
-  /** Stands for the work; null without an Idempotency-Key. */
-  call: KeyedCall | null
-  /** The work was an earlier call's. */
-  attached: boolean
-}
 
 interface Held {
   answer: PromiseWithResolvers<Outcome>
@@ -84,7 +17,7 @@ interface Held {
 const RENDER_TIMEOUT_MS = 5_000
 
 /** What every domain function gets: who acts, when, and the one way to read and write. */
-export class Context {
+export class Context<Deps extends CoreDeps = CoreDeps> {
   #open: Database | null = null
   #held: Held | null = null
   #effects: (() => void)[] | null = null
@@ -186,7 +119,7 @@ export class Context {
 }
 
 /** A signed-in person or a key of theirs. */
-export class UserContext extends Context {
+export class UserContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps> {
   constructor(
     deps: Deps,
     facts: RequestFacts | null,
@@ -199,7 +132,7 @@ export class UserContext extends Context {
 }
 
 /** A member acting in a World. Its id scopes every look-up. */
-export class WorldContext extends UserContext {
+export class WorldContext<Deps extends CoreDeps = CoreDeps> extends UserContext<Deps> {
   constructor(
     deps: Deps,
     facts: RequestFacts | null,
@@ -212,18 +145,6 @@ export class WorldContext extends UserContext {
   ) {
     super(deps, facts, user, session, actor)
   }
-}
-
-/** The context of the command line and of jobs. */
-export function systemContext(deps: Deps, kind: 'system' | 'job' = 'system'): Context {
-  return new Context(deps, { kind, id: null, name: kind === 'job' ? 'Background job' : 'Operator', email: null }, null)
-}
-
-/** The operator at work in a World: what is made belongs to `owner`, and the trail names the operator. */
-export function systemWorldContext(deps: Deps, world: World, owner: User): WorldContext {
-  const { actor } = systemContext(deps)
-  const session = { id: '', method: 'system' }
-  return new WorldContext(deps, null, owner, session, world, 'owner', deps.plans.of(world.planCode), actor)
 }
 
 function unanswered(): Error {

@@ -1,21 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import type { Store } from '../../db/store'
 import { prepared } from '../../db/prepared'
 import { memberships, sessions, users, worlds } from '../../db/schema'
-import type { Role, User, World } from './context'
-import { readCached } from './read-cache'
+import type { Role, User, World } from './actor'
+import type { CoreDeps } from './deps'
 import { fullSettings } from './settings'
 
 /** The person of a session that still stands: not revoked, not expired, not suspended. Read on each request. */
-export async function findIdentity(store: Store, sessionId: string, nowMs: number): Promise<Identity | undefined> {
-  const identity = await readCached(store, `session ${sessionId}`, async () => {
-    const [row] = await prepared(store.read, sessionWithUser).execute({ sessionId })
+export async function findIdentity(deps: CoreDeps, sessionId: string): Promise<Identity | undefined> {
+  const identity = await deps.local.readCache.get(`session ${sessionId}`, async () => {
+    const [row] = await prepared(deps.store.read, sessionWithUser).execute({ sessionId })
     if (!row) return undefined
     const { method, expiresAt, ...user } = row
     return { user, session: { id: sessionId, method, expiresAt } }
   })
-  return identity && identity.session.expiresAt > nowMs ? identity : undefined
+  return identity && identity.session.expiresAt > deps.clock() ? identity : undefined
 }
 
 export interface Identity {
@@ -24,8 +23,8 @@ export interface Identity {
 }
 
 /** The same as `findMembership` on what is committed, for each request. */
-export function membershipOf(store: Store, worldId: string, userId: string) {
-  return readCached(store, `member ${worldId} ${userId}`, () => findMembership(store.read, worldId, userId))
+export function membershipOf({ local, store }: CoreDeps, worldId: string, userId: string) {
+  return local.readCache.get(`member ${worldId} ${userId}`, () => findMembership(store.read, worldId, userId))
 }
 
 /** A World as one of its members sees it, with the member's role; undefined for strangers. */

@@ -1,10 +1,11 @@
 import { and, eq, gt, lte, not, notInArray, or } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
-import type { KeyedCall, WorldContext } from '../core/context'
+import type { KeyedCall } from '../core/keyed-call'
+import type { WorldContext } from '../deps/context'
 import { Fault, keyReused } from '../core/fault'
 import { KEY_KEPT_MS } from '../core/limits'
 import type { Json } from '../lib/json'
-import type { NewJob } from './queue'
+import { enqueue, type NewJob } from './queue'
 import { type jobView, readJob } from './job-rows'
 
 /** Jobs that a repeated call attaches to: like any refusal, a failure is not kept under its key. */
@@ -46,7 +47,7 @@ async function enqueueCall(ctx: WorldContext, work: Pick<NewJob, 'kind' | 'paylo
         .update(jobs)
         .set({ callKey: null })
         .where(and(eq(jobs.callKey, call.key), or(lte(jobs.createdAt, ctx.now() - KEY_KEPT_MS), not(STANDS))))
-    return ctx.deps.queue.enqueue(tx, { ...work, worldId: ctx.world.id, userId: ctx.user.id, call })
+    return enqueue(ctx, tx, { ...work, worldId: ctx.world.id, userId: ctx.user.id, call })
   })
   // Two calls with one key at once: the other one's job is this one's too.
   const made = id ?? (call && (await jobOfCall(ctx, call)))

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { jobs } from '../../db/schema'
-import type { Deps } from '../deps'
+import type { Deps } from '../deps/deps'
 import { HANDLERS, type Lane } from './handlers'
 import type { JobRow } from './queue'
 

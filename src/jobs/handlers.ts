@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client'
-import type { Context } from '../core/context'
+import type { Context } from '../deps/context'
 import { drillJob, snapshotJob } from '../features/backup/schedule'
-import { deliverMail } from '../features/auth/mail-delivery'
+import { deliverMail } from '../features/mails/delivery'
 import { giveUpUpload, type ProcessPayload, processUpload } from '../features/uploads/processing'
 import type { Json } from '../lib/json'
 

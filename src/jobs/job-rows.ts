@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type JOB_STATES, jobs } from '../../db/schema'
-import type { WorldContext } from '../core/context'
+import type { WorldContext } from '../deps/context'
 import { Fault, notFound } from '../core/fault'
 import { LONGEST_WAIT_MS } from '../core/limits'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../core/paging'
@@ -42,7 +42,7 @@ async function jobIn(ctx: WorldContext, id: string): Promise<JobRow> {
 /** A job, as soon as it has ended, or as it is after `waitMs`. @throws Fault NOT_FOUND */
 export async function readJob(ctx: WorldContext, id: string, waitMs = 0) {
   // Listened for before the row is read: an end in between would be missed.
-  const ended = waitMs > 0 ? ctx.deps.queue.untilEnded(id, Math.min(waitMs, LONGEST_WAIT_MS)) : undefined
+  const ended = waitMs > 0 ? ctx.deps.local.jobWakeups.untilEnded(id, Math.min(waitMs, LONGEST_WAIT_MS)) : undefined
   const job = await jobIn(ctx, id)
   if (!ended || job.finishedAt !== null) return jobView(job)
   await ended
@@ -90,7 +90,7 @@ export function cancelJob(ctx: WorldContext, id: string) {
     if (!row) throw notFound('Job')
     const after = jobView(row)
     await record(tx, ctx, ctx.world.id, 'job.cancel', { type: 'job', id, name: row.kind }, jobView(before), after)
-    ctx.afterCommit(() => ctx.deps.queue.cut(id))
+    ctx.afterCommit(() => ctx.deps.local.jobWakeups.cut(id))
     return after
   })
 }

@@ -1,5 +1,5 @@
-import { type Context, systemContext } from '../core/context'
-import type { Deps } from '../deps'
+import { type Context, systemContext } from '../deps/context'
+import type { Deps } from '../deps/deps'
 import { waitAtMost } from '../lib/in-time'
 import { claimJob, lostRuns, nextDueIn, writeHeld } from './claims'
 import { HANDLERS, LANES, type Lane } from './handlers'
@@ -31,7 +31,7 @@ export class JobLoop {
   /** Takes back what a killed process was running, and begins. There is one loop to a data folder. */
   async start(): Promise<void> {
     await this.#takeBack(true)
-    this.deps.queue.servedBy({
+    this.deps.local.jobWakeups.servedBy({
       due: (kind) => this.#wakeLane(HANDLERS[kind]?.lane ?? 'quick'),
       wake: (delayMs) => (delayMs > 0 ? this.#upkeep.wake(delayMs) : this.wake()),
       cut: (jobId) => this.#runs.get(jobId)?.cut(),

@@ -1,4 +1,4 @@
-import type { Context } from '../core/context'
+import type { Context } from '../deps/context'
 import { Fault, FAULTS } from '../core/fault'
 import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
@@ -94,7 +94,7 @@ export class Run {
       result: JSON.stringify(result),
       lastError: null,
     } as const
-    if (await writeHeld(deps, this.job, end)) deps.queue.ended(this.job.id)
+    if (await writeHeld(deps, this.job, end)) deps.local.jobWakeups.ended(this.job.id)
   }
 }
 
@@ -113,7 +113,7 @@ export async function failRun(ctx: Context, job: JobRow, error: unknown): Promis
   await ctx.tx(async (tx) => {
     if (!(await writeHeldIn(tx, job, end))) return
     await HANDLERS[job.kind]?.failed?.(ctx, tx, JSON.parse(job.payload) as Json, told)
-    ctx.afterCommit(() => deps.queue.ended(job.id))
+    ctx.afterCommit(() => deps.local.jobWakeups.ended(job.id))
   })
 }
 

@@ -1,10 +1,11 @@
-import { type Actor, Context, type RequestFacts, UserContext, WorldContext } from '../core/context'
+import type { Actor, RequestFacts } from '../core/actor'
+import { Context, UserContext, WorldContext } from '../deps/context'
 import { Fault } from '../core/fault'
 import { findIdentity, membershipOf } from '../core/identity'
 import type { RateClass } from '../core/limits'
 import { planRequired } from '../core/plan-required'
 import { roleTooLow } from '../core/roles'
-import type { Deps } from '../deps'
+import type { Deps } from '../deps/deps'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
 import { roleHeld, type Target } from './role-held'
@@ -28,7 +29,7 @@ export async function contextFor(
   if (access.kind === 'operator') return operatorContext(deps, request, admission, facts, access.rate)
   const token = bearer(request)
   if (token === undefined) {
-    deps.rates.countAddress(admission, 'public', deps.clock())
+    deps.local.rates.countAddress(admission, 'public', deps.clock())
     if (access.kind === 'open') return remember(admission, new Context(deps, NOBODY, facts))
     throw new Fault('UNAUTHENTICATED', 'This endpoint needs a token: send Authorization: Bearer <token>.')
   }
@@ -38,8 +39,8 @@ export async function contextFor(
   admission.userId = user.id
   if (access.kind === 'world') return worldContext(deps, request, admission, facts, identity, access, target)
   // A route that needs no token counts by address whoever asks, or signing in would widen the window.
-  if (access.kind === 'open') deps.rates.countAddress(admission, 'public', deps.clock())
-  else deps.rates.count(admission, access.rate, user.id, deps.clock())
+  if (access.kind === 'open') deps.local.rates.countAddress(admission, 'public', deps.clock())
+  else deps.local.rates.count(admission, access.rate, user.id, deps.clock())
   return remember(admission, new UserContext(deps, facts, user, session))
 }
 
@@ -78,12 +79,12 @@ function bearer(request: Request): string | undefined {
 async function identify(deps: Deps, admission: Admission, token: string, optional: boolean) {
   try {
     const claims = deps.tokens.verifyCached(token) ?? (await deps.tokens.verify(token))
-    const identity = await findIdentity(deps.store, claims.sid, deps.clock())
+    const identity = await findIdentity(deps, claims.sid)
     if (!identity || identity.user.id !== claims.sub)
       throw new Fault('TOKEN_INVALID', 'The session of this token has ended.')
     return identity
   } catch (error) {
-    deps.rates.countAddress(admission, 'public', deps.clock())
+    deps.local.rates.countAddress(admission, 'public', deps.clock())
     if (optional) return undefined
     throw error
   }
@@ -100,16 +101,16 @@ async function worldContext(
 ): Promise<WorldContext> {
   const now = deps.clock()
   const worldId = request.headers.get('x-world-id')
-  const member = worldId && isTypeId('world', worldId) ? await membershipOf(deps.store, worldId, user.id) : undefined
+  const member = worldId && isTypeId('world', worldId) ? await membershipOf(deps, worldId, user.id) : undefined
   if (!member) {
     // Whoever is not in the World is counted as themselves: a stranger must not drain a World's window.
-    deps.rates.count(admission, rule.rate, user.id, now)
+    deps.local.rates.count(admission, rule.rate, user.id, now)
     if (!worldId) throw new Fault('WORLD_REQUIRED', 'Send the header X-World-ID to say which World to act in.')
     throw new Fault('NOT_FOUND', 'World not found.')
   }
   const { world, role } = member
   admission.worldId = world.id
-  deps.rates.count(admission, rule.rate, world.id, now)
+  deps.local.rates.count(admission, rule.rate, world.id, now)
   const plan = deps.plans.of(world.planCode)
   const held = await roleHeld(deps, rule, target, { worldId: world.id, userId: user.id, role, plan })
   if (!held) throw roleTooLow(rule.role, role)
@@ -126,10 +127,10 @@ async function operatorContext(
 ): Promise<Context> {
   const token = bearer(request)
   if (token !== undefined && deps.secrets.isOperatorToken(token)) {
-    deps.rates.count(admission, rate, 'operator', deps.clock())
+    deps.local.rates.count(admission, rate, 'operator', deps.clock())
     return remember(admission, new Context(deps, { kind: 'system', id: null, name: 'Operator', email: null }, facts))
   }
-  deps.rates.countAddress(admission, 'public', deps.clock())
+  deps.local.rates.countAddress(admission, 'public', deps.clock())
   if (token === undefined) throw new Fault('UNAUTHENTICATED', 'This endpoint needs the operator token.')
   throw new Fault('TOKEN_INVALID', 'This is not the operator token.')
 }

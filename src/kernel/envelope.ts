@@ -1,6 +1,6 @@
 import { Fault, invalid, type Detail } from '../core/fault'
 import { isBusy, isDiskFailure, isFull } from '../../db/unique'
-import type { Deps } from '../deps'
+import type { Deps } from '../deps/deps'
 import { isoTime } from '../lib/time'
 import type { Admission } from './admission'
 import { jsonAnswer } from './answer'

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
-import type { Context, UserContext, WorldContext } from '../core/context'
+import type { Context, UserContext, WorldContext } from '../deps/context'
 import { etagListed, etagOf } from '../core/etag'
 import { Rendered } from '../core/rendered'
-import type { Deps } from '../deps'
+import type { Deps } from '../deps/deps'
 import { Fault, invalid, notFound } from '../core/fault'
 import type { KnownList } from '../lib/json-around'
 import { pointerOf } from '../lib/json-pointer'
@@ -69,7 +69,7 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
       transform({ request, route }: Hooked) {
         const admission = admissionOf(request)
         admission.route = route
-        deps.rates.countAddress(admission, 'page', deps.clock())
+        deps.local.rates.countAddress(admission, 'page', deps.clock())
       },
     }),
     open: (rule: Rule) => hooks<Context>({ kind: 'open', ...rule }),
@@ -153,7 +153,7 @@ export function edgeHooks(
 /** What fails before its route's rule was looked at counts like all that comes without a token; told where it is too much. */
 function overLimit(deps: Deps, admission: Admission): unknown {
   try {
-    deps.rates.countAddress(admission, 'public', deps.clock())
+    deps.local.rates.countAddress(admission, 'public', deps.clock())
   } catch (refused) {
     return refused
   }

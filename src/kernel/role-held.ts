@@ -1,8 +1,8 @@
-import type { Role } from '../core/context'
+import type { Role } from '../core/actor'
 import { atLeast } from '../core/roles'
 import { leadsTeam, teamRoleOn } from '../core/team-role'
 import type { Plan } from '../core/plans'
-import type { Deps } from '../deps'
+import type { Deps } from '../deps/deps'
 import { isObject } from '../lib/json'
 import { isTypeId } from '../lib/typeid'
 import type { WorldRule } from './rule'
@@ -31,9 +31,9 @@ export async function roleHeld(deps: Deps, rule: WorldRule, target: Target, aski
   if (atLeast(role, rule.role)) return role
   if (rule.on === 'self') return params.userId === userId ? role : undefined
   if (!rule.on || !plan.features.teams) return undefined
-  if (rule.on === 'team') return (await leadsTeam(deps.store, worldId, userId, params.id ?? '')) ? role : undefined
+  if (rule.on === 'team') return (await leadsTeam(deps, worldId, userId, params.id ?? '')) ? role : undefined
   const [what, id] = rule.on === 'brief' ? (['surface', surfaceOfBrief(body)] as const) : [rule.on, idIn(params)]
-  const held = await teamRoleOn(deps.store, what, worldId, userId, id)
+  const held = await teamRoleOn(deps, what, worldId, userId, id)
   return held && atLeast(held, rule.role) ? held : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '../core/context'
+import type { Role } from '../core/actor'
 import type { RateClass } from '../core/limits'
 import type { FeatureCode } from '../core/plans'
 

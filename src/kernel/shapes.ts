@@ -1,6 +1,6 @@
 import { type IntegerOptions, type TBoolean, type TInteger, type TUnsafe, Type } from '@sinclair/typebox'
 import { t, type TSchema } from 'elysia'
-import { ACTOR_KINDS } from '../core/context'
+import { ACTOR_KINDS } from '../core/actor'
 import { DEFAULT_LIMIT } from '../core/paging'
 
 /** Shapes that every answer shares. */

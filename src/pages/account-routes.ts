@@ -1,5 +1,5 @@
 import { Elysia, t } from 'elysia'
-import type { Context } from '../core/context'
+import type { Context } from '../deps/context'
 import { Fault } from '../core/fault'
 import { type LinkKind, openLink } from '../features/auth/mail-links'
 import { forgotPassword, resetPassword } from '../features/auth/passwords'

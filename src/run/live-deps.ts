@@ -1,20 +1,16 @@
 import { mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { MIGRATIONS } from '../../db/migrations'
 import { migrate, type Migration } from '../../db/migrate'
 import { openStore } from '../../db/store'
 import type { Config } from '../config/config'
+import { databasePath } from '../config/data-folder-paths'
 import { Metrics } from '../core/metrics'
-import { Origins } from '../core/origins'
 import { Secrets } from '../core/secrets'
 import { createTokens } from '../core/tokens'
 import { refuseHalfRestored } from './data-folder'
-import type { Deps } from '../deps'
+import type { Deps } from '../deps/deps'
+import { createLocal } from '../deps/local'
 import { loadRateLimits } from '../features/admin/rate-limits'
-import { RunningTurns } from '../features/ai/running-turns'
-import { LivePages } from '../features/surfaces/publishing/live'
-import { Queue } from '../jobs/queue'
-import { Rates } from '../kernel/rates'
 import { createLogger, type Logger } from '../lib/logger'
 import { typeId } from '../lib/typeid'
 import { replicaInUse } from '../replication/litestream'
@@ -22,7 +18,7 @@ import { ImagesApart } from '../ports/images-apart'
 import { createMail } from '../ports/mail'
 import { openStorage } from '../ports/storage-choice'
 import { createModels } from '../ports/models'
-import type { Traces } from '../ports/traces'
+import type { Traces } from '../core/span'
 import { VERSION } from '../lib/version'
 
 export interface LiveDeps extends Deps {
@@ -36,11 +32,6 @@ interface OpenedFor {
   litestream?: boolean
   /** Read the database to its last page before anything may write to it. */
   readWhole?: boolean
-}
-
-/** The database file of a data folder. */
-export function databasePath(config: Pick<Config, 'dataDir'>): string {
-  return join(config.dataDir, 'quoin.db')
 }
 
 /**
@@ -79,18 +70,14 @@ export async function liveDeps(
     secrets,
     tokens,
     plans: config.plans,
-    rates: new Rates({ ...config.rateLimits }),
-    origins: new Origins(config.allowedOrigins, store),
-    queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail: createMail(config.mail),
     storage: await openStorage(config.storage, dataDir),
     images: new ImagesApart(),
-    turns: new RunningTurns(),
     models: createModels({ ...config.models, clock }),
-    live: new LivePages(),
+    local: createLocal({ store, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins }),
     reload: async () => {
       await loadRateLimits(deps)
-      await deps.origins.reload()
+      await deps.local.origins.reload()
       secrets.reload()
     },
     close: async () => {
@@ -103,7 +90,7 @@ export async function liveDeps(
   store.onForeignWrite(() => {
     // A command may have changed keys, origins or limits, or put a job down.
     void deps.reload().catch((error: unknown) => log.error('reload failed', { err: error }))
-    deps.queue.wake()
+    deps.local.jobWakeups.wake()
   })
   return deps
 }

@@ -5,10 +5,9 @@ import { loadSemver } from '../blocks/merge/semver-bump'
 import { banner } from './banner'
 import { type Config, readConfig } from '../config/config'
 import { configWarnings } from '../config/report'
-import { type Context, systemContext } from '../core/context'
+import { type Context, systemContext } from '../deps/context'
 import { loadTokenLibrary } from '../core/tokens'
 import { keyFilePath } from '../core/key-file'
-import { readiness } from '../core/readiness'
 import { holdDataFolder, isSoonRead } from './data-folder'
 import { writeCanary } from '../features/backup/canary'
 import { firstCopy, scheduleDaily } from '../features/backup/schedule'
@@ -21,7 +20,8 @@ import { JobLoop } from '../jobs/loop'
 import { IDLE_SECONDS } from '../kernel/incoming'
 import { createLogger } from '../lib/logger'
 import { LAUNCHER, litestreamAbove } from '../replication/litestream'
-import { databasePath, type LiveDeps, liveDeps } from './live-deps'
+import { databasePath } from '../config/data-folder-paths'
+import { type LiveDeps, liveDeps } from './live-deps'
 import { watchReplica } from '../replication/replica-state'
 import { reloader } from './reload'
 
@@ -76,6 +76,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   await endLostTurns(deps, lostTurns)
   await reapHolds(systemContext(deps, 'job'), lostHolds)
   const end = listenToSignals(deps, reloader(env, deps), () => drain(deps, server, loop).finally(() => lock.release()))
+  const { readiness } = deps.local
   if (litestream === undefined) readiness.ready()
   else {
     endWith({ litestream, launcher: Number(env[LAUNCHER]) || undefined }, () => end(1))
@@ -118,7 +119,7 @@ function withPort(env: Record<string, string | undefined>): Config {
 
 /** SIGTERM and SIGINT end the process in order, SIGHUP reads again what may change while it runs. */
 function listenToSignals(
-  { log }: LiveDeps,
+  { log, local: { readiness } }: LiveDeps,
   reload: () => Promise<void>,
   drained: () => Promise<void>,
 ): (exitCode: number) => void {
@@ -163,6 +164,7 @@ function isRunning(pid: number): boolean {
 
 /** Before a first copy has proved whole, what is written could not be brought back. */
 async function readyOnceCopied(ctx: Context): Promise<void> {
+  const { readiness } = ctx.deps.local
   const cut = new AbortController()
   const draining = setInterval(() => readiness.state === 'draining' && cut.abort(), PARENT_MS)
   await firstCopy(ctx, cut.signal)
@@ -174,7 +176,7 @@ async function readyOnceCopied(ctx: Context): Promise<void> {
 async function drain(deps: LiveDeps, server: Bun.Server<unknown>, loop: JobLoop): Promise<void> {
   const cut = setTimeout(() => void server.stop(true), DRAIN_MS)
   // Turns end a little before their streams are cut: their last event still goes out.
-  await Promise.all([server.stop(), deps.turns.stop(DRAIN_MS - 1_000), loop.stop(DRAIN_MS)])
+  await Promise.all([server.stop(), deps.local.turns.stop(DRAIN_MS - 1_000), loop.stop(DRAIN_MS)])
   clearTimeout(cut)
   // Nothing where Litestream runs: it owns the log. On a full disk what is committed stays in the log, which is as safe.
   await deps.store.checkpoint().catch((error: unknown) => deps.log.warn('the log could not be emptied', { err: error }))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readConfig } from '../../src/config/config'
-import { systemContext, systemWorldContext } from '../../src/core/context'
+import { systemContext, systemWorldContext } from '../../src/deps/context'
 import { createUser } from '../../src/features/auth/operator-accounts'
 import { holdPhi, settlePhi } from '../../src/features/billing/holds'
 import { liveDeps } from '../../src/run/live-deps'

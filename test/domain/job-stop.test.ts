@@ -4,6 +4,8 @@ import { jobs } from '../../db/schema'
 import { HANDLERS } from '../../src/jobs/handlers'
 import { JobLoop } from '../../src/jobs/loop'
 import { type Harness, harness } from '../support/harness'
+import { systemContext } from '../../src/deps/context'
+import { enqueue } from '../../src/jobs/queue'
 
 const KIND = 'test.held'
 let t: Harness
@@ -30,7 +32,7 @@ afterEach(async () => {
 async function runningLoop(): Promise<JobLoop> {
   const loop = new JobLoop(t.deps)
   await t.deps.store.tx(async (tx) => {
-    for (const payload of [1, 2]) await t.deps.queue.enqueue(tx, { kind: KIND, payload })
+    for (const payload of [1, 2]) await enqueue(systemContext(t.deps), tx, { kind: KIND, payload })
   })
   await loop.start()
   await started.promise

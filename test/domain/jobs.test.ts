@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
 import { Fault } from '../../src/core/fault'
-import { systemContext } from '../../src/core/context'
+import { systemContext } from '../../src/deps/context'
 import { claimJob, writeHeld } from '../../src/jobs/claims'
 import { failRun } from '../../src/jobs/run'
 import { HANDLERS, type JobHandler } from '../../src/jobs/handlers'
@@ -12,6 +12,7 @@ import type { Json } from '../../src/lib/json'
 import { Buckets } from '../../src/lib/bucket'
 import { type Harness, harness, type Member } from '../support/harness'
 import { until } from '../support/until'
+import { enqueue } from '../../src/jobs/queue'
 
 const KINDS = ['test.one', 'test.two']
 let t: Harness
@@ -34,7 +35,9 @@ async function put(
   payload: Json = null,
   more: { maxAttempts?: number; uniqueKey?: string } = {},
 ): Promise<string> {
-  const id = await t.deps.store.tx((tx) => t.deps.queue.enqueue(tx, { kind, payload, worldId: ada.world.id, ...more }))
+  const id = await t.deps.store.tx((tx) =>
+    enqueue(systemContext(t.deps), tx, { kind, payload, worldId: ada.world.id, ...more }),
+  )
   return id!
 }
 
@@ -317,6 +320,6 @@ test('a run renews its lease while it works, and is told to stop once it finds t
 test('each round forgets the rate windows in which nothing is counted any more', async () => {
   const swept = spyOn(Buckets.prototype, 'sweep')
   await t.jobs.round()
-  expect(swept.mock.calls).toEqual(Object.keys(t.deps.rates.limits).map(() => [t.clock.now()]))
+  expect(swept.mock.calls).toEqual(Object.keys(t.deps.local.rates.limits).map(() => [t.clock.now()]))
   swept.mockRestore()
 })

@@ -1,7 +1,7 @@
 import { heapStats } from 'bun:jsc'
 import { expect, test } from 'bun:test'
-import { LivePages } from '../../src/features/surfaces/publishing/live'
-import type { Deps } from '../../src/deps'
+import { LivePages } from '../../src/deps/live-pages'
+import type { Deps } from '../../src/deps/deps'
 import { ready } from '../../src/features/surfaces/publishing/ready-pages'
 import { createFastPath } from '../../src/pages/fast-path'
 
@@ -75,7 +75,7 @@ test('all ready answers go when another process has written, not only the one th
   put(live, '/a')
   let heard = () => {}
   const store = { onForeignWrite: (listener: () => void) => void (heard = listener), changedElsewhere: () => false }
-  createFastPath({ live, store } as unknown as Deps)
+  createFastPath({ store, local: { livePages: live } } as unknown as Deps)
   heard()
   expect(live.get('/a')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { Fault } from '../../src/core/fault'
 import { passwordFaults } from '../../src/core/password-rules'
-import { hashPassword, verifyPassword } from '../../src/core/passwords'
+import { hashPassword, passwordQueue, verifyPassword } from '../../src/core/passwords'
 
 const codes = (password: string, email = 'ada.lovelace@example.com') =>
   passwordFaults(password, email).map((fault) => fault.code)
@@ -73,26 +73,30 @@ describe('password rules', () => {
   })
 })
 
+const asking = { deps: { local: { passwordQueue: passwordQueue() } } }
+
 describe('password hashes', () => {
   test('are argon2id with the stated costs, and tell right from wrong', async () => {
-    const hash = await hashPassword('correct horse battery')
+    const hash = await hashPassword(asking, 'correct horse battery')
     expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$')
-    expect(await verifyPassword(hash, 'correct horse battery')).toBe(true)
-    expect(await verifyPassword(hash, 'correct horse batterY')).toBe(false)
-    expect(await verifyPassword(hash, '')).toBe(false)
+    expect(await verifyPassword(asking, hash, 'correct horse battery')).toBe(true)
+    expect(await verifyPassword(asking, hash, 'correct horse batterY')).toBe(false)
+    expect(await verifyPassword(asking, hash, '')).toBe(false)
   })
 
   test('do not care how the keyboard composes a letter', async () => {
-    expect(await verifyPassword(await hashPassword('Zo\u00eb likes horses'), 'Zoe\u0308 likes horses')).toBe(true)
+    expect(
+      await verifyPassword(asking, await hashPassword(asking, 'Zo\u00eb likes horses'), 'Zoe\u0308 likes horses'),
+    ).toBe(true)
   })
 
   test('a person who is not there costs the same work', async () => {
-    const hash = await hashPassword('correct horse battery')
+    const hash = await hashPassword(asking, 'correct horse battery')
     const timed = async (of: string | null) => {
       const times: number[] = []
       for (let i = 0; i < 5; i++) {
         const start = process.cpuUsage()
-        expect(await verifyPassword(of, 'wrong horse battery')).toBe(false)
+        expect(await verifyPassword(asking, of, 'wrong horse battery')).toBe(false)
         times.push(process.cpuUsage(start).user)
       }
       return Math.min(...times)
@@ -103,11 +107,11 @@ describe('password hashes', () => {
   })
 
   test('a rush is turned away after the queue, and told when to come back', async () => {
-    const rush = await Promise.allSettled(Array.from({ length: 40 }, () => verifyPassword(null, 'any')))
+    const rush = await Promise.allSettled(Array.from({ length: 40 }, () => verifyPassword(asking, null, 'any')))
     const refused = rush.flatMap((one) => (one.status === 'rejected' ? [one.reason as Fault] : []))
     expect(refused).toHaveLength(6)
     expect(refused[0]).toBeInstanceOf(Fault)
     expect(refused[0]).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', extra: { retryAfter: 1 } })
-    expect(await verifyPassword(null, 'any')).toBe(false)
+    expect(await verifyPassword(asking, null, 'any')).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { worlds } from '../../db/schema'
-import { systemContext } from '../../src/core/context'
+import { systemContext } from '../../src/deps/context'
 import { Fault } from '../../src/core/fault'
 import { pendingHolds } from '../../src/features/billing/hold-rows'
 import { costPhi, reapHolds, settlePhi } from '../../src/features/billing/holds'

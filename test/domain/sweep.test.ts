@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { jobs, mailOutbox } from '../../db/schema'
-import { systemContext } from '../../src/core/context'
+import { systemContext } from '../../src/deps/context'
 import { sweep } from '../../src/jobs/sweep'
 import { refresh } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
 import { signedIn } from '../support/people'
 import { smallPage } from '../support/pages'
 import { proposeFor } from '../support/proposals'
+import { enqueue } from '../../src/jobs/queue'
 
 const DAY_MS = 24 * 3600_000
 
@@ -59,7 +60,7 @@ test('a mail is kept for a month, sent or not: the links in it have ended long b
 
 test('a job is swept a month after its end, and never before it', async () => {
   const put = (uniqueKey: string) =>
-    h.deps.store.tx((tx) => h.deps.queue.enqueue(tx, { kind: 'test.none', payload: null, uniqueKey }))
+    h.deps.store.tx((tx) => enqueue(systemContext(h.deps), tx, { kind: 'test.none', payload: null, uniqueKey }))
   const [waits, ends] = [await put('waits'), await put('ends')]
   h.clock.advance(20 * DAY_MS)
   const ended = { status: 'succeeded', finishedAt: h.clock.now() } as const

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { audit, auditAnchors } from '../../db/schema'
-import { systemContext } from '../../src/core/context'
+import { systemContext } from '../../src/deps/context'
 import { entryHash, INSTANCE_CHAIN, record } from '../../src/core/trail'
 import { pruneTrails } from '../../src/features/audit/retention'
 import { verifyChain } from '../../src/features/audit/verifying'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../db/schema'
-import { systemContext } from '../../src/core/context'
+import { systemContext } from '../../src/deps/context'
 import { entryHash, INSTANCE_CHAIN, record } from '../../src/core/trail'
 import { exportEntries } from '../../src/features/audit/export'
 import { planOf, sliceQuery } from '../../src/features/audit/scan'

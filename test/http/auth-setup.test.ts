@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { audit, users } from '../../db/schema'
-import { systemContext } from '../../src/core/context'
+import { systemContext } from '../../src/deps/context'
 import { firstStartLink, setUp } from '../../src/features/auth/setup'
 import { login } from '../support/auth'
 import { type Harness, harness, PASSWORD } from '../support/harness'

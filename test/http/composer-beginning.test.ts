@@ -77,7 +77,7 @@ describe('what is refused holds no Φ and asks no model', () => {
   })
 
   test('a turn past those that may run at once', async () => {
-    Object.defineProperty(t.deps.turns, 'size', { get: () => 2_000 })
+    Object.defineProperty(t.deps.local.turns, 'size', { get: () => 2_000 })
     expect(await refused()).toEqual([503, 'UNAVAILABLE'])
   })
 })

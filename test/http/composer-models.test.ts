@@ -1,3 +1,4 @@
+import type { TurnLog } from '../../src/features/ai/turn-log'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { memberships, sessions, turnEvents, turns } from '../../db/schema'
@@ -239,7 +240,7 @@ describe('while a turn runs', () => {
     const reader = new EventReader(response)
     await reader.until('block.patch')
     await reader.close()
-    await t.deps.turns.get(turnId)?.done
+    await t.deps.local.turns.get(turnId)?.done
     const turn = (await ada.api.get(`/api/ai/composer/turns/${turnId}`)).body.data
     expect(turn).toMatchObject({ status: 'cancelled', finishReason: 'detached' })
   })
@@ -277,7 +278,7 @@ describe('while a turn runs', () => {
   test('a World that ends takes its turns with it, and their calls to models', async () => {
     slow()
     const response = await open()
-    const running = t.deps.turns.get(response.headers.get('x-turn-id')!)!
+    const running = t.deps.local.turns.get(response.headers.get('x-turn-id')!)!
     const reader = new EventReader(response)
     await reader.until('block.patch')
     const reasons: string[] = []
@@ -294,10 +295,10 @@ describe('while a turn runs', () => {
     const words = Array.from({ length: 200 }, () => [...chunks('word '), { waitMs: 2 }]).flat()
     model.plays({ steps: [...chunks(`Begin\n${DOCUMENT}`), ...words, { hang: true }] })
     const response = await open()
-    const running = t.deps.turns.get(response.headers.get('x-turn-id')!)!
+    const running = t.deps.local.turns.get(response.headers.get('x-turn-id')!)!
     const reader = new EventReader(response)
     await reader.until('block.patch')
-    running.log.failure = new Error('The disk is full.')
+    ;(running.log as TurnLog).failure = new Error('The disk is full.')
     await running.done
     await model.left()
     expect((await reader.rest()).at(-1)!.event).toBe('turn.failed')
@@ -307,7 +308,7 @@ describe('while a turn runs', () => {
     slow()
     const reader = new EventReader(await open())
     await reader.until('block.patch')
-    await t.deps.turns.stop(0)
+    await t.deps.local.turns.stop(0)
     expect((await reader.rest()).at(-1)).toMatchObject({ event: 'turn.cancelled', data: { finishReason: 'stopping' } })
   })
 })

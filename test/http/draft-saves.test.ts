@@ -54,7 +54,7 @@ test('a save is judged and stored the same, whether its blocks are known again o
     fc.asyncProperty(fc.array(edit(), { minLength: 3, maxLength: 8 }), async (edits) => {
       const [known, unknown] = [await newPage(), await newPage()]
       for (const { at, remove, put, whole } of edits) {
-        const draft = lastDraft(t.deps.store, known)
+        const draft = lastDraft(t.deps.local.draftMemos, known)
         deepFreeze(draft)
         const blocks: unknown[] = [...draft!.blocks]
         blocks.splice(at, remove, ...put)
@@ -78,7 +78,7 @@ test('a save is judged and stored the same, whether its blocks are known again o
 
 test('what a stranger sends is not taken for what the draft holds', async () => {
   const id = await newPage()
-  const { blocks } = lastDraft(t.deps.store, id)!
+  const { blocks } = lastDraft(t.deps.local.draftMemos, id)!
   const stranger = await t.register()
   expect((await stranger.api.put(`/api/surfaces/${id}/draft`, { blocks })).status).toBe(404)
   const own = await stranger.api.post('/api/surfaces', smallPage())
@@ -88,17 +88,17 @@ test('what a stranger sends is not taken for what the draft holds', async () => 
 
 test('a save may know all blocks of the draft that it replaces, and no other request any', async () => {
   const id = await newPage()
-  const known = knownInDrafts(t.deps.store)
+  const known = knownInDrafts(t.deps.local.draftMemos)
   const routes = allRoutes(t).filter(({ method, path }) => known(method, path, { id }))
   expect(routes.map(nameOf)).toEqual(['PUT /api/surfaces/:id/draft'])
   const list = known('PUT', '/api/surfaces/:id/draft', { id })!
-  expect(list.items).toBe(lastDraft(t.deps.store, id)!.blocks)
+  expect(list.items).toBe(lastDraft(t.deps.local.draftMemos, id)!.blocks)
   expect(list.text).toBe(JSON.stringify(list.items))
 })
 
 test('beside blocks that are known, a body may be nested as deep as any other', async () => {
   const id = await newPage()
-  const [first] = lastDraft(t.deps.store, id)!.blocks
+  const [first] = lastDraft(t.deps.local.draftMemos, id)!.blocks
   for (const [levels, status] of [
     [BODY_DEPTH - 2, 422],
     [BODY_DEPTH - 1, 413],
@@ -120,7 +120,7 @@ test('half a character that an older draft holds is replaced when it comes again
       await tx.run(sql`UPDATE drafts SET version = version + 1, blocks = ${text} WHERE surface_id = ${id}`)
     })
     await user.api.get(`/api/surfaces/${id}/draft`)
-    expect(lastDraft(t.deps.store, id)!.blocks).toEqual(blocks)
+    expect(lastDraft(t.deps.local.draftMemos, id)!.blocks).toEqual(blocks)
     answers.push(await save(id, JSON.stringify({ blocks: [blocks[0], paragraph('b', 'changed')] }, null, blanks)))
   }
   expect(answers[0]!.blocks).toEqual([paragraph('a', 'half \ufffd'), paragraph('b', 'changed')])

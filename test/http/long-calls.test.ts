@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { Elysia, t as shape } from 'elysia'
-import type { Context } from '../../src/core/context'
+import type { Context } from '../../src/deps/context'
 import { HANDLERS } from '../../src/jobs/handlers'
 import { JobLoop } from '../../src/jobs/loop'
 import { FinalError } from '../../src/jobs/queue'

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { instanceSettings } from '../../db/schema'
 import { type Harness, harness } from '../support/harness'
 import { hold, settle } from '../support/phi'
+import { systemContext } from '../../src/deps/context'
+import { enqueue } from '../../src/jobs/queue'
 
 let h: Harness
 beforeEach(async () => {
@@ -67,10 +69,10 @@ test('the store tells of commits and of works that share one', async () => {
 })
 
 test('the queue tells what is due, since when, and what is for later', async () => {
-  const { queue, store, clock } = h.deps
+  const { store, clock } = h.deps
   await store.tx(async (tx) => {
     for (const runAt of [clock() - 90_000, clock() - 1_000, clock() + 60_000])
-      await queue.enqueue(tx, { kind: 'mail.send', payload: { id: 'none' }, runAt })
+      await enqueue(systemContext(h.deps), tx, { kind: 'mail.send', payload: { id: 'none' }, runAt })
   })
   const { text } = await scrape()
   expect(valueOf(text, 'quoin_jobs{state="due"}')).toBe(2)

@@ -8,15 +8,12 @@ import { storeOver } from '../../db/store'
 import { createApp } from '../../src/app'
 import { readConfig } from '../../src/config/config'
 import { Metrics } from '../../src/core/metrics'
-import { Origins } from '../../src/core/origins'
 import { Secrets } from '../../src/core/secrets'
 import { createTokens } from '../../src/core/tokens'
-import type { Deps } from '../../src/deps'
-import { RunningTurns, type TurnTimes } from '../../src/features/ai/running-turns'
-import { LivePages } from '../../src/features/surfaces/publishing/live'
-import { Queue } from '../../src/jobs/queue'
+import type { Deps } from '../../src/deps/deps'
+import { createLocal } from '../../src/deps/local'
+import type { TurnTimes } from '../../src/deps/running-turns'
 import { JobLoop } from '../../src/jobs/loop'
-import { Rates } from '../../src/kernel/rates'
 import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
@@ -133,7 +130,7 @@ export async function harness(options: Options = {}): Promise<Harness> {
       return as({ user, token, refreshToken }, world)
     },
     async close() {
-      await deps.turns.stop(0)
+      await deps.local.turns.stop(0)
       await deps.store.close()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -170,18 +167,19 @@ async function testDeps(
     secrets,
     tokens: createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock }),
     plans: config.plans,
-    rates: new Rates({ ...config.rateLimits }),
-    origins: new Origins(config.allowedOrigins, store),
-    queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail,
     storage: await openStorage(config.storage, folder),
     images,
-    turns: new RunningTurns(options.turnTimes),
     // A retry waits for nothing: no test depends on how long.
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
-    live: new LivePages(),
+    local: createLocal({
+      store,
+      rateLimits: config.rateLimits,
+      allowedOrigins: config.allowedOrigins,
+      ...(options.turnTimes && { turnTimes: options.turnTimes }),
+    }),
   }
-  await deps.origins.reload()
+  await deps.local.origins.reload()
   return deps
 }
 

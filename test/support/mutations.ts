@@ -7,6 +7,8 @@ import { proposeFor } from './proposals'
 import { chunks, scriptedModel } from './scripted-model'
 import { EventReader } from './sse'
 import { upload } from './uploads'
+import { systemContext } from '../../src/deps/context'
+import { enqueue } from '../../src/jobs/queue'
 
 /** Where a route is called: an application, and the owner of an Enterprise World of their own. */
 export interface Scene {
@@ -340,9 +342,9 @@ export const MUTATIONS: Record<string, Mutation> = {
     return () => owner.api.delete(`/api/uploads/${id}`)
   }),
   'POST /api/jobs/:id/cancel': calling(async ({ h, owner }) => {
-    const { queue, store } = h.deps
+    const { store } = h.deps
     const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
-    const id = await store.tx((tx) => queue.enqueue(tx, { kind: 'test.never', payload: {}, ...later }))
+    const id = await store.tx((tx) => enqueue(systemContext(h.deps), tx, { kind: 'test.never', payload: {}, ...later }))
     return () => owner.api.post(`/api/jobs/${id}/cancel`)
   }),
 

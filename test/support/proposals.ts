@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users, worlds } from '../../db/schema'
-import { systemWorldContext, type WorldContext } from '../../src/core/context'
+import { systemWorldContext, type WorldContext } from '../../src/deps/context'
 import { runOperations, type Operation } from '../../src/blocks/tree/operations'
 import { propose } from '../../src/features/surfaces/receipts/proposals'
 import { NOTHING } from '../../src/blocks/block'

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/core/context'
+import type { Role } from '../../src/core/actor'
 import { memberships, worlds } from '../../db/schema'
 import { eq } from 'drizzle-orm'
 import { createApp } from '../../src/app'

@@ -1,5 +1,5 @@
 import { Elysia, t } from 'elysia'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { eventStream, streamEnded } from '../../kernel/event-stream'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, NoBody } from '../../kernel/shapes'

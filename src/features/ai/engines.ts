@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { Assembly } from './composing/assembly'
 import type { Engine } from '../../composer/engine'

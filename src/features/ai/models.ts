@@ -1,5 +1,5 @@
 import { LOCAL_COMPOSER, LOCAL_RATE } from '../../composer/engine'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { Fault, invalid } from '../../core/fault'
 import type { ModelEntry, ModelUse } from '../../core/model-endpoints'
 

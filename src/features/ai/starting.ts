@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { turns } from '../../../db/schema'
 import { contentHash } from '../../blocks/tree/content-hash'
 import { findBlock } from '../../blocks/tree/walk'
-import { WorldContext } from '../../core/context'
+import { WorldContext } from '../../deps/context'
 import { type Detail, Fault, invalid, keyReused, notFound } from '../../core/fault'
 import { KEY_KEPT_MS } from '../../core/limits'
 import { phiToNumber } from '../../core/plans'
@@ -45,7 +45,7 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
     throw new Fault('WORLD_MISMATCH', 'context.worldId is not the World of X-World-ID.')
   const known = await turnOfCall(ctx)
   if (known) return known
-  if (ctx.deps.turns.size >= MAX_RUNNING)
+  if (ctx.deps.local.turns.size >= MAX_RUNNING)
     throw new Fault('UNAVAILABLE', 'Too many turns run at once.', { retryAfter: 5 })
   const engine = await engineFor(ctx, input.context.model)
   if (input.context.agentId !== undefined) throw notFound('Agent')

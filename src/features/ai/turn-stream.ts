@@ -1,6 +1,6 @@
 import { findIdentity, membershipOf } from '../../core/identity'
-import type { Deps } from '../../deps'
-import type { UserContext } from '../../core/context'
+import type { Deps } from '../../deps/deps'
+import type { UserContext } from '../../deps/context'
 import { eventsAfter, frameOf } from './turn-log'
 
 const encoder = new TextEncoder()
@@ -21,8 +21,8 @@ export type StillWelcome = () => Promise<boolean>
 export function stillWelcome(ctx: UserContext, worldId: string): StillWelcome {
   const { deps, session, user } = ctx
   return async () => {
-    const identity = await findIdentity(deps.store, session.id, deps.clock())
-    return identity !== undefined && (await membershipOf(deps.store, worldId, user.id)) !== undefined
+    const identity = await findIdentity(deps, session.id)
+    return identity !== undefined && (await membershipOf(deps, worldId, user.id)) !== undefined
   }
 }
 
@@ -59,7 +59,8 @@ class Following {
   }
 
   async run(welcome: StillWelcome): Promise<void> {
-    const { turns, log } = this.deps
+    const { log, local } = this.deps
+    const { turns } = local
     this.out.enqueue(RETRY)
     try {
       // Followed before the stored events are read: none falls in between.

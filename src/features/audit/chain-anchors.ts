@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { auditAnchors } from '../../../db/schema'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../deps/deps'
 
 /** The last entry that retention removed from a chain: what the first of the rest has to follow. */
 export interface Anchor {

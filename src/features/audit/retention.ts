@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { audit, worlds } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { setAnchor } from './chain-anchors'

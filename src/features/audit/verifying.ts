@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { audit } from '../../../db/schema'
 import { entryHash, GENESIS } from '../../core/trail'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../deps/deps'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { type Anchor, anchorOf } from './chain-anchors'
 

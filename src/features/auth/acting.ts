@@ -1,4 +1,5 @@
-import { Context, type User } from '../../core/context'
+import type { User } from '../../core/actor'
+import { Context } from '../../deps/context'
 
 /**
  * The context of a request that came without a token and has just proved whose it is (a password, a link, a refresh

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { linkTokens } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
 import { DAY_MS, HOUR_MS } from '../../lib/time'

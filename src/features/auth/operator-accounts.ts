@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
-import type { Context, User, World } from '../../core/context'
+import type { User, World } from '../../core/actor'
+import type { Context } from '../../deps/context'
 import { notFound } from '../../core/fault'
 import { hashPassword } from '../../core/passwords'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
@@ -30,7 +31,7 @@ export async function createUser(
   const person = newPerson(input)
   // Before the hash, which takes a tenth of a second.
   if (await accountByEmail(ctx.read, person.email)) throw emailTaken()
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(ctx, input.password)
   const now = ctx.now()
   const user: User = { id: ctx.newId('user'), ...person, emailVerifiedAt: now, createdAt: now }
   return ctx.tx(async (tx) => {

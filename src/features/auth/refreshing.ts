@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { refreshTokens, sessions, users } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
 import { INSTANCE_CHAIN, record } from '../../core/trail'

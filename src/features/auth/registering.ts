@@ -1,7 +1,8 @@
 import type { Database } from '../../../db/client'
 import { uniqueViolation } from '../../../db/unique'
 import { users } from '../../../db/schema'
-import type { Context, User, World } from '../../core/context'
+import type { User, World } from '../../core/actor'
+import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { hashPassword } from '../../core/passwords'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
@@ -52,7 +53,7 @@ export async function openAccount(
   entrance: Entrance,
 ): Promise<Registration> {
   if (await accountByEmail(ctx.read, person.email)) throw emailTaken()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(ctx, password)
   const now = ctx.now()
   const user: User = {
     id: ctx.newId('user'),

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { audit, receipts, revisions, surfaces, users, worlds } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 
 /** What people made, and what says who did; under their names in the database. */
 const TABLES: Record<string, SQLiteTable> = { users, worlds, surfaces, revisions, receipts, audit }

@@ -1,8 +1,9 @@
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import type { Json } from '../../lib/json'
 import { ownCommand } from './own-command'
 import { lastVerdicts, replicaName } from './verdict'
 import { DAY_MS, HOUR_MS, isoTime } from '../../lib/time'
+import { enqueue } from '../../jobs/queue'
 
 /** Daily jobs, at this hour (UTC). One that was missed runs at the next start. */
 const DAILY = { 'backup.snapshot': 3, 'backup.drill': 4 } as const
@@ -23,7 +24,7 @@ async function enqueueNext(ctx: Context, tx: Tx, kind: Daily): Promise<void> {
   const today = Math.floor(ctx.now() / DAY_MS) * DAY_MS + DAILY[kind] * HOUR_MS
   const runAt = today > ctx.now() ? today : today + DAY_MS
   const uniqueKey = isoTime(runAt).slice(0, 10)
-  await ctx.deps.queue.enqueue(tx, { kind, payload: {}, uniqueKey, runAt, maxAttempts: ATTEMPTS })
+  await enqueue(ctx, tx, { kind, payload: {}, uniqueKey, runAt, maxAttempts: ATTEMPTS })
 }
 
 /** The nightly copy, made by the command so that the server goes on answering. */

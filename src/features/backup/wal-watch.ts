@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 
 /** A log of this size is not emptied any more: forty times what a checkpoint needs. */
 const ALARM_BYTES = 256 * 1024 * 1024

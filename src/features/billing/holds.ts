@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
-import type { Context, WorldContext } from '../../core/context'
+import type { Context, WorldContext } from '../../deps/context'
 import { PHI } from '../../core/plans'
 import { divide, earmark, MIN_HOLD } from './earmarks'
 import { moveGrant } from './grants'

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { CATALOGUE } from '../../blocks/catalogue'
 import { MAX_BLOCKS, MAX_DEPTH } from '../../blocks/tree/reader'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { WorldSettings } from '../../core/settings'
 import { BODY_BYTES, BODY_DEPTH, UPLOAD_BYTES } from '../../core/limits'
 import { worldView } from '../worlds/views'
@@ -27,7 +27,7 @@ export async function metaSchemaOf(ctx: WorldContext) {
       uploadBytes: UPLOAD_BYTES,
       blocks: MAX_BLOCKS,
       blockDepth: MAX_DEPTH,
-      rates: deps.rates.limits,
+      rates: deps.local.rates.limits,
       ceilings: plan.ceilings,
     },
     events: WORLD_EVENTS,

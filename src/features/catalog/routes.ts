@@ -1,7 +1,7 @@
 import { Elysia, t } from 'elysia'
 import { FAULTS } from '../../core/fault'
 import { plansView } from '../../core/plans'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../deps/deps'
 import type { Kernel } from '../../kernel/kernel'
 import { Data } from '../../kernel/shapes'
 import { capabilitiesOf } from './capabilities'

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { LITTLE_ROOM, roomOn } from '../../core/disk'
 import { isoTime } from '../../lib/time'
 import { databaseVitals } from './vitals'

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { StoreFigures } from '../../../db/store'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { roomOn } from '../../core/disk'
 import { PHI } from '../../core/plans'
-import { readiness } from '../../core/readiness'
 import type { Family, Sample } from '../../lib/exposition'
 import { VERSION } from '../../lib/version'
 import { databaseVitals, type DatabaseVitals } from './vitals'
@@ -30,7 +29,7 @@ function serverFamilies({ deps }: Context): Family[] {
     gauge(
       'quoin_ready',
       '1 while requests are taken, 0 while starting or draining.',
-      Number(readiness.state === 'ready'),
+      Number(deps.local.readiness.state === 'ready'),
     ),
     gauge('quoin_streams_open', 'Answers that stay open (server-sent events), by kind.', ...open),
     gauge('quoin_event_loop_lag_seconds', 'How late the event loop came to its last timer.', loopLag.lastMs / 1000),

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitations, invitationTeams, invitationTokens, users } from '../../../db/schema'
-import type { Context, WorldContext } from '../../core/context'
+import type { Context, WorldContext } from '../../deps/context'
 import { notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
 import { personNamed } from '../../core/people'

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitations, memberships, users } from '../../../db/schema'
-import type { Role, WorldContext } from '../../core/context'
+import type { Role } from '../../core/actor'
+import type { WorldContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { emailFaults } from '../../core/email-rules'
 import { Fault, invalid } from '../../core/fault'
@@ -27,7 +28,7 @@ import {
 } from './invitation-rows'
 import { sendInvitation } from './inviting'
 import { requireStanding } from './members'
-import { requireSeat } from './seats'
+import { requireSeat } from '../worlds/seats'
 import type { InvitationChange, NewInvitation } from './shapes'
 import { withdraw } from './withdrawing'
 

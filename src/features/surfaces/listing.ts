@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { surfaces } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { personNamed } from '../../core/people'
-import { catchUp, matchesQuery } from './search'
+import { catchUp, matchesQuery } from '../search/search'
 import type { SurfaceQuery } from './shapes'
 import { publishers, surfaceItemView, updaters } from './views'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { surfaces } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
 import { record } from '../../core/trail'
 import { requireTeams } from '../teams/team-rows'

@@ -1,16 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
-import { drafts, surfaces } from '../../../db/schema'
+import { drafts, type SurfaceRow, surfaces } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import type { Resource } from '../../core/trail'
-import type { Store } from '../../../db/store'
-import { belonging } from '../../lib/belonging'
-import { LruMap } from '../../lib/lru'
-
-export type SurfaceRow = typeof surfaces.$inferSelect
+import type { DraftMemos } from '../../deps/draft-memos'
 
 /** A Surface with its draft, parsed. `blocks` and `meta` are also there as the stored text. */
 export interface DraftState {
@@ -41,27 +37,16 @@ export async function editableSurfaceIn(ctx: WorldContext, id: string): Promise<
   return surface
 }
 
-type Parsed = Pick<DraftState, 'content' | 'blocksText' | 'metaText'>
-
-const KEPT_DRAFTS = 2_000
-/** A client that saves a megabyte again and again must not fill the memory with its versions. */
-const KEPT_CHARACTERS = 40_000_000
-
-/** Parsed drafts by ETag. A version never changes once it is committed, so an entry is never wrong, only old. */
-const parsedIn = belonging<Store, LruMap<string, Parsed>>(() => new LruMap(KEPT_DRAFTS, KEPT_CHARACTERS))
-/** The ETag by which a Surface's draft was last remembered. */
-const lastIn = belonging<Store, LruMap<string, string>>(() => new LruMap(KEPT_DRAFTS))
-
 /** A draft's content as it was last seen; perhaps not the newest. */
-export function lastDraft(store: Store, surfaceId: string): Content | undefined {
-  const etag = lastIn(store).get(surfaceId)
-  return etag === undefined ? undefined : parsedIn(store).get(etag)?.content
+export function lastDraft({ lastEtag, parsed }: DraftMemos, surfaceId: string): Content | undefined {
+  const etag = lastEtag.get(surfaceId)
+  return etag === undefined ? undefined : parsed.get(etag)?.content
 }
 
 /** The draft of a Surface as it stands in the context's transaction. */
 export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<DraftState> {
   const etag = draftEtag(surface.id, surface.draftVersion)
-  const known = parsedIn(ctx.deps.store).get(etag)
+  const known = ctx.deps.local.draftMemos.parsed.get(etag)
   if (known) return { surface, ...known, etag }
   const [row] = await prepared(ctx.read, draftById).execute({ id: surface.id })
   if (!row) throw new Error(`Surface ${surface.id} has no draft`)
@@ -78,8 +63,8 @@ export function rememberDraft(ctx: WorldContext, draft: DraftState): void {
   // Once it is saved again, the blocks are kept as texts of their own beside the stored one, each and together.
   const weight = 3 * blocksText.length + metaText.length
   ctx.afterCommit(() => {
-    parsedIn(ctx.deps.store).set(etag, { content, blocksText, metaText }, weight)
-    lastIn(ctx.deps.store).set(surface.id, etag)
+    ctx.deps.local.draftMemos.parsed.set(etag, { content, blocksText, metaText }, weight)
+    ctx.deps.local.draftMemos.lastEtag.set(surface.id, etag)
   })
 }
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { teamMembers, teams } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import { atLeast, roleTooLow } from '../../core/roles'
 import type { TeamRole } from '../../core/team-role'
 import { record } from '../../core/trail'
-import { memberIn } from '../people/members'
+import { memberIn } from '../worlds/member-rows'
 import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView, teamResource } from './team-rows'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { teamMembers, teams, users } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import { planRequired } from '../../core/plan-required'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { blobs, files, looseKeys } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { HOUR_MS } from '../../lib/time'
 import { growUse, type InWorld, shrinkUse } from '../worlds/usage'
 
@@ -78,7 +78,7 @@ export async function releaseBlobs(ctx: InWorld, tx: Database, hashes: readonly 
 
 /** The sweep runs after the commit; its trigger has noted the keys of deleted blobs by then. */
 function wakeSweep(ctx: Context): void {
-  ctx.afterCommit(() => ctx.deps.queue.wake(SETTLE_MS))
+  ctx.afterCommit(() => ctx.deps.local.jobWakeups.wake(SETTLE_MS))
 }
 
 const SETTLE_MS = 1_000

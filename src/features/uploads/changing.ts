@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { files, uploads } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { Fault } from '../../core/fault'
 import { personOf } from '../../core/people'
@@ -31,7 +31,7 @@ export function updateUpload(ctx: WorldContext, id: string, change: UploadChange
     const said = { ...row, alt, focalPoint, updatedAt: ctx.now(), updatedBy: ctx.user.id }
     const next = row.jobId !== null && (moved || again) ? await startProcessing(ctx, tx, said) : said
     await tx.update(uploads).set(next).where(eq(uploads.id, id))
-    ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+    ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
     const after = await uploadView(ctx, next, before.uses)
     await record(tx, ctx, ctx.world.id, 'upload.update', uploadResource(next), uploadTrace(before), uploadTrace(after))
     return after
@@ -58,7 +58,7 @@ export function deleteUpload(ctx: WorldContext, id: string, force: boolean) {
     await releaseBlobs(ctx, tx, hashes)
     if (row.status === 'pending') await loosenIncoming(tx, incomingKey(id))
     await shrinkUse(ctx, tx, { records: 1 })
-    ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+    ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
     await record(tx, ctx, ctx.world.id, 'upload.delete', uploadResource(row), uploadTrace(before), null)
     return { id, deleted: true as const }
   })

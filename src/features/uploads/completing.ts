@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { uploads } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { Fault, invalid } from '../../core/fault'
-import type { Deps } from '../../deps'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'
-import { belonging } from '../../lib/belonging'
 import { sniff, SNIFF_BYTES } from '../../lib/sniff'
 import { newStorageKey, noteLoose } from './blobs'
 import { incomingKey } from './incoming'
@@ -23,14 +21,11 @@ import { uploadTrace, uploadView } from './views'
 export async function completeUpload(ctx: WorldContext, id: string) {
   const upload = await uploadIn(ctx, id)
   if (upload.status !== 'pending') return uploadView(ctx, upload)
-  const completing = completingIn(ctx.deps)
+  const completing = ctx.deps.local.uploadsBeingCompleted
   if (completing.has(id)) throw new Fault('STATE_CONFLICT', 'This upload is being completed by another call.')
   completing.add(id)
   return takeUpload(ctx, upload).finally(() => completing.delete(id))
 }
-
-/** Uploads that are being completed right now. A crash forgets them, with what had come: the client PUTs it again. */
-const completingIn = belonging<Deps, Set<string>>(() => new Set())
 
 async function takeUpload(ctx: WorldContext, upload: UploadRow) {
   const { id } = upload
@@ -55,7 +50,7 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow) {
     await addOriginal(ctx, tx, next)
     const after = await uploadView(ctx, next)
     await record(tx, ctx, ctx.world.id, 'upload.update', uploadResource(next), uploadTrace(before), uploadTrace(after))
-    ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+    ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
     return after
   })
   return work.catch((error: unknown) => discard(ctx, storageKey, error))

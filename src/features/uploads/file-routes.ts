@@ -1,7 +1,7 @@
 import { Elysia, t } from 'elysia'
 import { etagListed } from '../../core/etag'
 import { notFound } from '../../core/fault'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../deps/deps'
 import { type ByteRange, readRange } from '../../lib/byte-range'
 import { SHOWN_TYPES } from '../../lib/sniff'
 import { admissionOf } from '../../kernel/admission'

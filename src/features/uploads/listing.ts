@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { files, uploads } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import type { FileRow } from './rows'
 import type { UploadQuery } from './shapes'

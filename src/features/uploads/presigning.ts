@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { looseKeys, uploads } from '../../../db/schema'
-import type { Context, WorldContext } from '../../core/context'
+import type { Context, WorldContext } from '../../deps/context'
 import { Fault, invalid, notFound } from '../../core/fault'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { files, uploads } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { newAddress } from '../../core/opaque'
@@ -174,7 +174,7 @@ async function write(ctx: InWorld, tx: Database, before: UploadRow, change: Part
   const after = outcomeOf({ ...before, ...set })
   await record(tx, ctx, ctx.world.id, 'upload.process', uploadResource(before), outcomeOf(before), after)
   // Published pages may show it.
-  ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+  ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
 }
 
 function outcomeOf({ status, width, height, failureCode, failureMessage }: UploadRow) {

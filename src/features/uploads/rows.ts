@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { files, uploads } from '../../../db/schema'
-import type { Context, WorldContext } from '../../core/context'
+import type { Context, WorldContext } from '../../deps/context'
 import { notFound } from '../../core/fault'
 
 export type UploadRow = typeof uploads.$inferSelect

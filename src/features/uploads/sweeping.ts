@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { jobs, uploads } from '../../../db/schema'
-import { type Context, systemContext } from '../../core/context'
+import { type Context, systemContext } from '../../deps/context'
 import { record } from '../../core/trail'
 import { type InWorld, inWorld, shrinkUse } from '../worlds/usage'
 import { incomingKey, loosenIncoming } from './incoming'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client'
 import { files, uploads } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { newAddress } from '../../core/opaque'
 import { record } from '../../core/trail'
@@ -11,6 +11,7 @@ import { cleanFilename } from './filenames'
 import { unreadablePicture } from './pictures'
 import { ORIGINAL, type UploadRow } from './rows'
 import { uploadTrace, uploadView } from './views'
+import { enqueue } from '../../jobs/queue'
 
 export const MAX_ALT = 500
 const CENTRE = { x: 0.5, y: 0.5 }
@@ -106,7 +107,7 @@ interface Stored {
 /** Puts down the job that makes the variants. Inside a transaction; the row is the caller's to write. */
 export async function startProcessing(ctx: WorldContext, tx: Database, row: UploadRow): Promise<UploadRow> {
   const { id: uploadId, worldId } = row
-  const jobId = await ctx.deps.queue.enqueue(tx, {
+  const jobId = await enqueue(ctx, tx, {
     kind: 'upload.process',
     payload: { worldId, uploadId },
     worldId,

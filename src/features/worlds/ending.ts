@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import * as schema from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
-import { reloadOrigins } from '../../core/origins'
+import { reloadOrigins } from './origins'
 import { INSTANCE_CHAIN, record, trailHead } from '../../core/trail'
 import { worldView } from './views'
 import { requireWorldMatch, worldOf, worldResource, worldRow } from './worlds'
@@ -75,7 +75,7 @@ async function deleteAll(tx: Database, worldId: string): Promise<void> {
 }
 
 function forget(ctx: WorldContext, worldId: string): void {
-  const { live, turns } = ctx.deps
+  const { livePages: live, turns } = ctx.deps.local
   ctx.afterCommit(() => {
     turns.endWorld(worldId)
     live.dropWorld(worldId)

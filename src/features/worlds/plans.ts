@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { memberships, users, worlds } from '../../../db/schema'
-import type { Context, World } from '../../core/context'
+import type { World } from '../../core/actor'
+import type { Context } from '../../deps/context'
 import { invalid } from '../../core/fault'
 import { record } from '../../core/trail'
 import { currentWallet } from '../billing/wallets'
@@ -25,7 +26,7 @@ export function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promi
     await currentWallet(ctx, tx, world.id)
     const before = { planCode: world.planCode }
     await record(tx, ctx, world.id, 'billing.change_plan', worldResource(world), before, { planCode })
-    ctx.afterCommit(() => ctx.deps.live.dropWorld(world.id))
+    ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(world.id))
     return { ...world, planCode, updatedAt }
   })
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { worlds } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
-import { reloadOrigins } from '../../core/origins'
+import { reloadOrigins } from './origins'
 import { record } from '../../core/trail'
 import { isList, type JsonObject } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
@@ -60,7 +60,7 @@ function originsNormalised(settings: JsonObject): JsonObject {
 /** What others keep of the World is dropped with the commit: its pages, and the list of origins. */
 function announce(ctx: WorldContext, before: WorldView, after: WorldView): void {
   const sameOrigins = jsonEqual(before.settings.allowedOrigins, after.settings.allowedOrigins)
-  ctx.afterCommit(() => ctx.deps.live.dropWorld(after.id))
+  ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(after.id))
   if (!sameOrigins) reloadOrigins(ctx)
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { worlds } from '../../../db/schema'
-import type { Context, World, WorldContext } from '../../core/context'
+import type { World } from '../../core/actor'
+import type { Context, WorldContext } from '../../deps/context'
 import { type Fault, notFound } from '../../core/fault'
 import { ceilingWords, planLimit } from '../../core/plan-limit'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq, type SQL } from 'drizzle-orm'
 import { turnEvents } from '../../../db/schema'
-import { systemContext } from '../../../src/core/context'
-import type { Deps } from '../../../src/deps'
+import { systemContext } from '../../../src/deps/context'
+import type { Deps } from '../../../src/deps/deps'
 import { TurnLog } from '../../../src/features/ai/turn-log'
 import { turnStream } from '../../../src/features/ai/turn-stream'
 import { type Harness, harness, type Member } from '../../support/harness'
@@ -181,7 +181,7 @@ async function running(deps = t.deps) {
   const last = (await numbersIn(first.body!)).at(-1)!
   const log = new TurnLog(deps, turnId, last)
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  t.deps.turns.add(turnId, { worldId: ada.world.id, log, done, cut: () => {} })
+  t.deps.local.turns.add(turnId, { worldId: ada.world.id, log, done, cut: () => {} })
   ends.push(end)
   return { turnId, log, last, end }
 }

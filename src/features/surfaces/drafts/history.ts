@@ -4,7 +4,7 @@ import { draftSteps, receipts } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { changeBetween } from '../../../blocks/merge/change-between'
 import { applyOperations, type Operation, touchedBlocks } from '../../../blocks/tree/operations'
-import type { WorldContext } from '../../../core/context'
+import type { WorldContext } from '../../../deps/context'
 import type { DraftState } from '../surface-rows'
 
 interface Step {

@@ -1,10 +1,10 @@
 import { Elysia, t } from 'elysia'
 import type { PatchOperation } from '../../../lib/json-patch'
 import { JsonPatch } from '../../../lib/json-patch-shapes'
-import type { WorldContext } from '../../../core/context'
+import type { WorldContext } from '../../../deps/context'
+import type { DraftMemos } from '../../../deps/draft-memos'
 import { personOf } from '../../../core/people'
 import { rendered } from '../../../core/rendered'
-import type { Store } from '../../../../db/store'
 import type { Bodies, Kernel } from '../../../kernel/kernel'
 import { Data } from '../../../kernel/shapes'
 import { saveDraft } from './drafts'
@@ -97,9 +97,9 @@ export const draftRoutes = (kernel: Kernel) =>
 
 /** What bodies of these routes may hold again. */
 export const knownInDrafts =
-  (store: Store): NonNullable<Bodies['known']> =>
+  (memos: DraftMemos): NonNullable<Bodies['known']> =>
   (method, route, { id = '' }) =>
-    method === 'PUT' && route === '/api/surfaces/:id/draft' ? knownBlocks(store, id) : undefined
+    method === 'PUT' && route === '/api/surfaces/:id/draft' ? knownBlocks(memos, id) : undefined
 
 /** As GET answers it: a save that changed nothing leaves the draft with who changed it last. */
 async function savedText(ctx: WorldContext, draft: DraftState): Promise<string> {

@@ -1,5 +1,5 @@
 import { Elysia, t } from 'elysia'
-import { type Context, UserContext } from '../../../core/context'
+import { type Context, UserContext } from '../../../deps/context'
 import { etagOf } from '../../../core/etag'
 import { notFound } from '../../../core/fault'
 import { membershipOf } from '../../../core/identity'
@@ -35,7 +35,8 @@ export const bySlugRoutes = (kernel: Kernel) =>
   )
 
 async function lookUp(ctx: Context, worldSlug: string, surfaceSlug: string) {
-  const { live: pages, store } = ctx.deps
+  const { store } = ctx.deps
+  const { livePages: pages } = ctx.deps.local
   const { generation } = pages
   const found = await findLive(store.read, worldSlug, surfaceSlug)
   if (!found) throw notFound('Published Surface')
@@ -52,5 +53,5 @@ async function lookUp(ctx: Context, worldSlug: string, surfaceSlug: string) {
 
 async function mayRead(ctx: Context, live: Live): Promise<boolean> {
   if (live.visibility !== 'private') return true
-  return ctx instanceof UserContext && (await membershipOf(ctx.deps.store, live.world.id, ctx.user.id)) !== undefined
+  return ctx instanceof UserContext && (await membershipOf(ctx.deps, live.world.id, ctx.user.id)) !== undefined
 }

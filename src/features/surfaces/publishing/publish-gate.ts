@@ -7,13 +7,13 @@ import { blockType } from '../../../blocks/catalogue'
 import { imagesIn, uploadIdsIn } from '../../../blocks/images'
 import { blockPath, indexTree, walk } from '../../../blocks/tree/walk'
 import { checkComplete } from '../../../blocks/tree/checks'
-import type { WorldContext } from '../../../core/context'
+import type { WorldContext } from '../../../deps/context'
 import { contrast } from '../../../lib/colour'
 import { isObject } from '../../../lib/json'
 import { isPicture } from '../../../lib/sniff'
 import { finished, paced } from '../../../lib/steps'
 import { slugHolder } from '../slugs'
-import type { SurfaceRow } from '../surface-rows'
+import type { SurfaceRow } from '../../../../db/schema'
 
 /** What the publish gate says of a content. Errors stop a publish where the World's gate is `block`. */
 export interface Finding {

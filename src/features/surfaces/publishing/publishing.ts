@@ -6,7 +6,7 @@ import { blockType } from '../../../blocks/catalogue'
 import { diffContent } from '../../../blocks/merge/diff'
 import { compareVersions, nextVersion } from '../../../blocks/merge/semver-bump'
 import { checkComplete } from '../../../blocks/tree/checks'
-import type { WorldContext } from '../../../core/context'
+import type { WorldContext } from '../../../deps/context'
 import { Fault, invalid } from '../../../core/fault'
 import { preconditionFailed } from '../../../core/preconditions'
 import { record } from '../../../core/trail'
@@ -15,13 +15,14 @@ import { growUse, shrinkUse } from '../../worlds/usage'
 import { currentDraft } from '../drafts/drafts'
 import { anchorsAhead, type Finding, findingsOf } from './publish-gate'
 import { changedSince } from '../drafts/history'
-import { detailOf, versionFaults } from '../drafts/draft-input'
+import { detailOf, versionFaults } from '../drafts/body-faults'
 import { addRevision, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
-import { markForSearch } from '../search'
+import { markForSearch } from '../../search/search'
 import type { PublishInput } from '../shapes'
 import { claimSlug, leaveSlug, takeSlug } from '../slugs'
-import { liveContent, revisionContent } from './snapshots'
-import { draftOf, editableSurfaceIn, surfaceIn, surfaceResource, type SurfaceRow, versionOfEtag } from '../surface-rows'
+import { liveContent, revisionContent } from '../../snapshots/snapshots'
+import type { SurfaceRow } from '../../../../db/schema'
+import { draftOf, editableSurfaceIn, surfaceIn, surfaceResource, versionOfEtag } from '../surface-rows'
 import { requireSurfaceMatch } from '../surfaces'
 import { surfaceSummary, surfaceView } from '../views'
 
@@ -210,7 +211,7 @@ async function goLive(
 
 /** Ready answers of this Surface and of its World's lists are dropped exactly when the change is committed. */
 export function dropLive(ctx: WorldContext, surface: SurfaceRow): void {
-  ctx.afterCommit(() => ctx.deps.live.dropSurface(surface.id, surface.worldId))
+  ctx.afterCommit(() => ctx.deps.local.livePages.dropSurface(surface.id, surface.worldId))
 }
 
 async function lastPublishedContent(ctx: WorldContext, surface: SurfaceRow): Promise<Content | undefined> {

@@ -1,4 +1,4 @@
-import type { Ready } from './live'
+import type { Ready } from '../../../deps/live-pages'
 import type { Live } from './published'
 
 /** Where published Surfaces are read by slugs. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { receipts, users } from '../../../../db/schema'
 import type { Operation } from '../../../blocks/tree/operations'
-import type { WorldContext } from '../../../core/context'
+import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../../core/paging'
 import { personNamed } from '../../../core/people'

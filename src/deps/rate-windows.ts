@@ -1,13 +1,18 @@
 import { Fault } from '../core/fault'
 import { addressKey } from '../lib/address'
-import { Buckets } from '../lib/bucket'
+import { Buckets, type Take } from '../lib/bucket'
 import type { RateClass } from '../core/limits'
-import type { Admission } from './admission'
+
+/** A request as the windows see it: the one that counted it is noted for the answer's headers. */
+export interface Countable {
+  readonly address: string
+  rate?: Take | undefined
+}
 
 export type RateLimits = Record<RateClass, number>
 
 /** REST rate classes (contract part 5): requests per rolling 60 s, one window a class and key. */
-export class Rates {
+export class RateWindows {
   readonly #buckets: Record<RateClass, Buckets>
 
   constructor(readonly limits: RateLimits) {
@@ -30,8 +35,8 @@ export class Rates {
   }
 
   /** Counts the request in the window of its address: IPv4 each, IPv6 by its /64, which one subscriber holds whole. */
-  countAddress(admission: Admission, rate: RateClass, nowMs: number): void {
-    this.count(admission, rate, addressKey(admission.address), nowMs)
+  countAddress(request: Countable, rate: RateClass, nowMs: number): void {
+    this.count(request, rate, addressKey(request.address), nowMs)
   }
 
   /** Forgets windows in which nothing is counted any more. */
@@ -43,9 +48,9 @@ export class Rates {
    * Counts the request in the window of `key` and notes the window for the answer's headers.
    * @throws Fault RATE_LIMIT_EXCEEDED
    */
-  count(admission: Admission, rate: RateClass, key: string, nowMs: number): void {
+  count(request: Countable, rate: RateClass, key: string, nowMs: number): void {
     const take = this.#buckets[rate].take(key, nowMs)
-    admission.rate = take
+    request.rate = take
     if (take.ok) return
     throw new Fault(
       'RATE_LIMIT_EXCEEDED',

@@ -1,5 +1,5 @@
 /** Whether this process takes requests; `/health/ready` tells load balancers. */
-class Readiness {
+export class Readiness {
   #state: 'starting' | 'ready' | 'draining' = 'starting'
 
   get state() {
@@ -14,5 +14,3 @@ class Readiness {
     this.#state = 'draining'
   }
 }
-
-export const readiness = new Readiness()

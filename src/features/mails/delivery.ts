@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { mailOutbox } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
-import { mailBody } from '../../core/outbox'
+import { mailBody } from './outbox'
 
 /**
  * Sends one mail of the outbox: what the job `mail.send` does. Its text is dropped once it is sent.

@@ -1,7 +1,8 @@
 import { desc, isNull } from 'drizzle-orm'
-import type { Database } from '../../db/client'
-import { mailOutbox } from '../../db/schema'
-import type { Context } from './context'
+import type { Database } from '../../../db/client'
+import { mailOutbox } from '../../../db/schema'
+import type { Context } from '../../deps/context'
+import { enqueue } from '../../jobs/queue'
 
 export interface NewMail {
   to: string
@@ -24,7 +25,7 @@ export async function sendMail(ctx: Context, tx: Database, mail: NewMail): Promi
     body: ctx.deps.secrets.seal(mail.body, bodyPlace(id)),
     createdAt: ctx.now(),
   })
-  if (ctx.deps.mail.configured) await ctx.deps.queue.enqueue(tx, { kind: 'mail.send', payload: { id } })
+  if (ctx.deps.mail.configured) await enqueue(ctx, tx, { kind: 'mail.send', payload: { id } })
   else ctx.afterCommit(() => tellWaiting(ctx, id, mail))
 }
 

@@ -1,8 +1,7 @@
 import { like } from 'drizzle-orm'
 import { worlds } from '../../db/schema'
 import type { Store } from '../../db/store'
-import type { Context } from './context'
-import { fullSettings } from './settings'
+import { fullSettings } from '../core/settings'
 
 /** The CORS allow-list: configuration and all Worlds together, because a preflight names no World. */
 export class Origins {
@@ -32,10 +31,4 @@ export class Origins {
       .where(like(worlds.settings, '%"allowedOrigins"%'))
     this.#known = new Set([...this.configured, ...rows.flatMap((row) => fullSettings(row.settings).allowedOrigins)])
   }
-}
-
-/** Reads the list again once the transaction of a World's change is committed. Nobody waits for it. */
-export function reloadOrigins(ctx: Context): void {
-  const { origins, log } = ctx.deps
-  ctx.afterCommit(() => void origins.reload().catch((err) => log.error('origins could not be read again', { err })))
 }

@@ -4,10 +4,10 @@ import { prepared } from '../../../db/prepared'
 import { drafts, searchDirty, searchRows, surfaces } from '../../../db/schema'
 import type { Block, Meta } from '../../blocks/block'
 import { blockText } from '../../blocks/rendering'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
-import { snapshotContent } from './publishing/snapshots'
-import type { SurfaceRow } from './surface-rows'
+import { snapshotContent } from '../snapshots/snapshots'
+import type { SurfaceRow } from '../../../db/schema'
 import { indexUploads } from './upload-index'
 
 /**
@@ -20,7 +20,7 @@ export async function markForSearch(
   { id, worldId }: Pick<SurfaceRow, 'id' | 'worldId'>,
 ): Promise<void> {
   await prepared(tx, addMark).execute({ id, worldId })
-  ctx.afterCommit(() => ctx.deps.queue.wake(SETTLE_MS))
+  ctx.afterCommit(() => ctx.deps.local.jobWakeups.wake(SETTLE_MS))
 }
 
 /** Small, because a batch holds the writer: 16 KB of text take 2 ms. */
