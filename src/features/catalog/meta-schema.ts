@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { WORLD_EVENTS } from '../../core/audit-actions'
 import { CATALOGUE } from '../../blocks/catalogue'
-import { MAX_BLOCKS, MAX_DEPTH } from '../../blocks/tree/tree-reader'
+import { MAX_BLOCKS, MAX_DEPTH } from '../../blocks/tree/reader'
 import type { WorldContext } from '../../deps/context'
 import { WorldSettings } from '../../core/settings'
 import { BODY_BYTES, BODY_DEPTH, UPLOAD_BYTES } from '../../core/limits'
