@@ -84,7 +84,7 @@ function failed(error: unknown, json: boolean): number {
 function failureOf(error: unknown) {
   if (error instanceof UsageError) return { code: 'USAGE', message: error.message, exitCode: 2, details: undefined }
   if (error instanceof Fault)
-    return { code: error.code, message: error.message, details: error.extra.details, exitCode: 1 }
+    return { code: error.code, message: error.message, details: error.fields.details, exitCode: 1 }
   const { lines, exitCode, code } = startFailure(error)
   return { code, message: lines.join('\n'), exitCode, details: undefined }
 }

@@ -1,4 +1,4 @@
-import type { Detail } from './fault'
+import type { Detail } from './fault-codes'
 import commonText from './common-passwords.txt' with { type: 'text' }
 
 const MIN_CHARACTERS = 10

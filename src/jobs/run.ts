@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client'
 import type { Context } from '../deps/context'
-import { Fault, FAULTS } from '../core/fault'
+import { Fault } from '../core/fault'
+import { FAULTS } from '../core/fault-codes'
 import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
 import { LEASE_MS, writeHeld, writeHeldIn } from './claims'

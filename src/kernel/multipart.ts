@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Busboy } from 'busboy'
-import { type Detail, Fault, invalid } from '../core/fault'
+import { Fault, invalid } from '../core/fault'
+import type { Detail } from '../core/fault-codes'
 import { escapeSegment } from '../lib/json-pointer'
 import { bodyChunks, cutShort, type FileLimits, type IncomingFile, requireAnnounced, writeIncoming } from './incoming'
 

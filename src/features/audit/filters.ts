@@ -1,4 +1,5 @@
-import { type Detail, invalid } from '../../core/fault'
+import { invalid } from '../../core/fault'
+import type { Detail } from '../../core/fault-codes'
 import { MOMENT_WORDS, readSpan, type Span } from '../../lib/moment'
 
 /** Which entries of a chain are meant. Times in epoch milliseconds, both inclusive. */

@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { FAULTS } from '../../core/fault'
+import { FAULTS } from '../../core/fault-codes'
 import { RATE_LIMITS } from '../../core/limits'
 import { Nullable, OneOf, Whole } from '../../kernel/shapes'
 import { World } from '../worlds/shapes'
@@ -77,6 +77,9 @@ export const ErrorKind = t.Object(
     statuses: t.Array(Whole(), { description: 'All that it comes with; `status` is the first' }),
     retryable: t.Boolean(),
     action: t.String(),
+    fields: t.Array(t.Object({ name: t.String(), required: t.Boolean(), description: t.Optional(t.String()) }), {
+      description: 'What the error says beside code, message, traceId and timestamp',
+    }),
   },
   { title: 'ErrorKind' },
 )

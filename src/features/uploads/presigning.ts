@@ -84,7 +84,7 @@ function mediaTypeOf(contentType: string): string {
 }
 
 function refused(message: string): Fault {
-  return new Fault('SIGNATURE_INVALID', message, { status: 403 })
+  return new Fault('SIGNATURE_INVALID', message, {}, { status: 403 })
 }
 
 /**
