@@ -96,6 +96,7 @@ const PACKAGES: Record<string, readonly Room[]> = {
   'better-sqlite3': ['db'],
   'bun:sqlite': ['db'],
   'swagger-ui-dist': ['domain'],
+  'tar-stream': ['domain'],
 }
 
 const ROOT = join(import.meta.dir, '../..')
