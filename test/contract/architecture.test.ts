@@ -88,6 +88,7 @@ const PACKAGES: Record<string, readonly Room[]> = {
   elysia: ['kernel', 'routes', 'shapes', 'pages', 'app'],
   '@elysiajs/jwt': ['core'],
   busboy: ['kernel'],
+  'file-type': ['domain'],
   nodemailer: ['ports'],
   sharp: ['ports'],
   thumbhash: ['ports'],
