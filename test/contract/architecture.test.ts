@@ -260,7 +260,7 @@ const MEMOS = [
   'src/composer/words/languages.ts',
   'src/core/password-rules.ts',
   'src/features/catalog/meta-schema.ts',
-  'src/features/surfaces/publishing/snapshots.ts',
+  'src/features/snapshots/snapshots.ts',
   'src/kernel/edge.ts',
   'src/pages/stylesheet.ts',
   'src/pages/theme.ts',

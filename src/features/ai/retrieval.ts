@@ -3,7 +3,7 @@ import { drafts } from '../../../db/schema'
 import type { Block } from '../../blocks/block'
 import { blockText } from '../../blocks/render/render'
 import type { WorldContext } from '../../deps/context'
-import { catchUp, surfacesAbout } from '../surfaces/search'
+import { catchUp, surfacesAbout } from '../search/search'
 import type { Passage } from '../../composer/engine'
 
 const PASSAGES = 4

@@ -3,7 +3,7 @@ import type { Block, BlockType, Content } from '../../../blocks/block'
 import { CATALOGUE } from '../../../blocks/catalogue'
 import { walk } from '../../../blocks/tree/tree'
 import { isObject } from '../../../lib/json'
-import type { ChatMessage } from '../../../ports/models'
+import type { ChatMessage } from '../../../ports/chat'
 import type { BrokenOperation, ComposeTask, Passage } from '../../../composer/engine'
 
 /*

@@ -14,10 +14,11 @@ import { personOf } from '../../../core/people'
 import { preconditionFailed, requireMatch } from '../../../core/preconditions'
 import { record, type Resource } from '../../../core/trail'
 import { changedSince, contentAt } from './history'
-import { liveContent } from '../publishing/snapshots'
+import { liveContent } from '../../snapshots/snapshots'
 import { leaveReceipt, type ReceiptSource, type Saved } from '../receipts/receipts'
-import { markForSearch } from '../search'
+import { markForSearch } from '../../search/search'
 import { claimSlug } from '../slugs'
+import type { SurfaceRow } from '../../../../db/schema'
 import {
   type DraftState,
   draftEtag,
@@ -25,7 +26,6 @@ import {
   editableSurfaceIn,
   rememberDraft,
   surfaceResource,
-  type SurfaceRow,
   versionOfEtag,
 } from '../surface-rows'
 import { draftTrace } from '../views'

@@ -13,7 +13,7 @@ import { isObject } from '../../../lib/json'
 import { isPicture } from '../../../lib/sniff'
 import { finished, paced } from '../../../lib/steps'
 import { slugHolder } from '../slugs'
-import type { SurfaceRow } from '../surface-rows'
+import type { SurfaceRow } from '../../../../db/schema'
 
 /** What the publish gate says of a content. Errors stop a publish where the World's gate is `block`. */
 export interface Finding {

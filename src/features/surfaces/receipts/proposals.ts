@@ -11,7 +11,7 @@ import { Fault, invalid, notFound } from '../../../core/fault'
 import { contentAt } from '../drafts/history'
 import { checked } from '../drafts/draft-input'
 import type { ReceiptRow } from './receipts'
-import { putSnapshot, snapshotContent } from '../publishing/snapshots'
+import { putSnapshot, snapshotContent } from '../../snapshots/snapshots'
 import { draftOf, surfaceIn } from '../surface-rows'
 import { DAY_MS } from '../../../lib/time'
 

@@ -6,8 +6,8 @@ import type { Block, Meta } from '../../blocks/block'
 import { blockText } from '../../blocks/render/render'
 import type { Context } from '../../deps/context'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
-import { snapshotContent } from './publishing/snapshots'
-import type { SurfaceRow } from './surface-rows'
+import { snapshotContent } from '../snapshots/snapshots'
+import type { SurfaceRow } from '../../../db/schema'
 import { indexUploads } from './upload-index'
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config/config'
 import { Fault } from '../core/fault'
-import { holdDataFolder, isServed, refuseBadDatabase, refuseHalfRestored } from '../run/data-folder'
+import { holdDataFolder, isServed, refuseBadDatabase, refuseHalfRestored } from './data-folder'
 import { inspectCopy, replicaProblem } from '../features/backup/verdict'
 import { ownCommand } from '../features/backup/own-command'
 import {
@@ -13,9 +13,9 @@ import {
   replicaBeside,
   type Replicated,
   restoreReplica,
-} from './litestream'
-import { databasePath } from '../run/live-deps'
-import { withRuntimeSettings } from '../run/runtime-settings'
+} from '../replication/litestream'
+import { databasePath } from '../config/data-folder-paths'
+import { withRuntimeSettings } from './runtime-settings'
 
 type Env = Record<string, string | undefined>
 

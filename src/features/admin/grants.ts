@@ -2,8 +2,8 @@ import type { Context } from '../../deps/context'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
 import { findWorld, worldResource } from '../worlds/worlds'
-import { grantPhi } from './grants'
-import { currentWallet, fundsOf, spendable } from './wallets'
+import { grantPhi } from '../billing/grants'
+import { currentWallet, fundsOf, spendable } from '../billing/wallets'
 
 /**
  * Gives Φ to a World, as the operator may without a payment.

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { invitations, memberships, worlds } from '../../../db/schema'
 import { notFound } from '../../core/fault'
 import { planLimit } from '../../core/plan-limit'
-import type { InWorld } from '../worlds/usage'
+import type { InWorld } from './usage'
 
 /** Seats of a World in use: its members and the invitations that may still be accepted. */
 export async function seatsTaken(db: Database, worldId: string, nowMs: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { surfaces, uploadUses } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
-import { catchUp } from './search'
+import { catchUp } from '../search/search'
 
 export interface UploadUse {
   surfaceId: string

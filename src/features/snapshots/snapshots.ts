@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../../db/client'
-import { prepared } from '../../../../db/prepared'
-import { revisions, snapshots } from '../../../../db/schema'
-import type { Content } from '../../../blocks/block'
-import { contentHash } from '../../../blocks/tree/content-hash'
-import type { WorldContext } from '../../../deps/context'
-import { LruMap } from '../../../lib/lru'
-import type { SurfaceRow } from '../surface-rows'
+import type { Database } from '../../../db/client'
+import { prepared } from '../../../db/prepared'
+import { revisions, snapshots } from '../../../db/schema'
+import type { Content } from '../../blocks/block'
+import { contentHash } from '../../blocks/tree/content-hash'
+import type { WorldContext } from '../../deps/context'
+import { LruMap } from '../../lib/lru'
+import type { SurfaceRow } from '../../../db/schema'
 
 const KEPT_CHARACTERS = 20_000_000
 /** Contents by hash: what a hash names never changes, whoever asks. */
