@@ -179,7 +179,7 @@ async function running(deps = t.deps) {
   const first = await t.open('POST', '/api/ai/composer/stream', { token: ada.token, world: ada.world.id, body })
   const turnId = first.headers.get('x-turn-id')!
   const last = (await numbersIn(first.body!)).at(-1)!
-  const log = new TurnLog(deps, turnId, last)
+  const log = new TurnLog(deps, { id: turnId, worldId: ada.world.id }, last)
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
   t.deps.local.turns.add(turnId, { worldId: ada.world.id, log, done, cut: () => {} })
   ends.push(end)
