@@ -2,7 +2,7 @@ import type { Context } from '../deps/context'
 import { Fault, FAULTS } from '../core/fault'
 import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
-import { LEASE_MS, writeHeld, writeHeldIn } from './claims'
+import { LEASE_MS, scopeOf, writeHeld, writeHeldIn } from './claims'
 import { HANDLERS, type JobError, type JobHandler, type JobRun } from './handlers'
 import { FinalError, type JobRow } from './queue'
 
@@ -114,7 +114,7 @@ export async function failRun(ctx: Context, job: JobRow, error: unknown): Promis
     if (!(await writeHeldIn(tx, job, end))) return
     await HANDLERS[job.kind]?.failed?.(ctx, tx, JSON.parse(job.payload) as Json, told)
     ctx.afterCommit(() => deps.local.jobWakeups.ended(job.id))
-  })
+  }, scopeOf(job))
 }
 
 /** What a server would answer the same way again is not tried again. */

@@ -95,7 +95,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
 async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop): Promise<void> {
   await loop.start()
   deps.metrics.loopLag.start()
-  setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
+  setInterval(() => deps.store.engine.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   await scheduleDaily(ctx)
   warmUp()
 }
@@ -179,6 +179,8 @@ async function drain(deps: LiveDeps, server: Bun.Server<unknown>, loop: JobLoop)
   await Promise.all([server.stop(), deps.local.turns.stop(DRAIN_MS - 1_000), loop.stop(DRAIN_MS)])
   clearTimeout(cut)
   // Nothing where Litestream runs: it owns the log. On a full disk what is committed stays in the log, which is as safe.
-  await deps.store.checkpoint().catch((error: unknown) => deps.log.warn('the log could not be emptied', { err: error }))
+  await deps.store.engine
+    .checkpoint()
+    .catch((error: unknown) => deps.log.warn('the log could not be emptied', { err: error }))
   await deps.close()
 }

@@ -35,7 +35,7 @@ async function put(
   payload: Json = null,
   more: { maxAttempts?: number; uniqueKey?: string } = {},
 ): Promise<string> {
-  const id = await t.deps.store.tx((tx) =>
+  const id = await t.deps.store.tx('instance', (tx) =>
     enqueue(systemContext(t.deps), tx, { kind, payload, worldId: ada.world.id, ...more }),
   )
   return id!
@@ -161,7 +161,7 @@ test('a start takes back what a killed process was running; the old run can no l
 
 test('work that ends its process each time is given up after its attempts', async () => {
   const id = await put('test.one', null, { maxAttempts: 2 })
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     await tx
       .update(jobs)
       .set({ status: 'running', attempts: 2, leaseUntil: t.clock.now() + 60_000 })
@@ -177,7 +177,7 @@ test('work that ends its process each time is given up after its attempts', asyn
 test('a lease that ran out is taken over by the next round', async () => {
   handle('test.one', async () => 'again')
   const id = await put('test.one')
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     await tx
       .update(jobs)
       .set({ status: 'running', attempts: 1, leaseUntil: t.clock.now() + 1000 })
@@ -211,7 +211,7 @@ test('a run that lost its job fails nothing, and no handler hears of it', async 
   handle('test.one', async () => 'never', { failed: async () => void heard.push('failed') })
   const id = await put('test.one', null, { maxAttempts: 1 })
   const lost = (await claimJob(t.deps, 'quick'))!
-  await t.deps.store.tx((tx) =>
+  await t.deps.store.tx('instance', (tx) =>
     tx
       .update(jobs)
       .set({ fence: lost.fence + 1 })
@@ -224,7 +224,7 @@ test('a run that lost its job fails nothing, and no handler hears of it', async 
 test('a run that learns by its progress that another has its job is told to stop', async () => {
   let stopped: boolean | undefined
   handle('test.one', async (_ctx, _payload, run) => {
-    await t.deps.store.tx((tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
+    await t.deps.store.tx('instance', (tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
     await run.progress(0.5)
     stopped = run.signal.aborted
   })
@@ -238,7 +238,7 @@ test('what has been due longest comes first, whichever was put down first', asyn
   handle('test.one', async () => 'never')
   const [late, early] = [await put('test.one', 'late'), await put('test.one', 'early')]
   const dueAt = (id: string, ms: number) =>
-    t.deps.store.tx((tx) =>
+    t.deps.store.tx('instance', (tx) =>
       tx
         .update(jobs)
         .set({ runAt: t.clock.now() + ms })
@@ -306,7 +306,7 @@ test('a run renews its lease while it works, and is told to stop once it finds t
     await until('the lease is renewed', async () => (await row(run.id)).leaseUntil !== before)
     leased = [before, (await row(run.id)).leaseUntil]
     stopped = run.signal.aborted
-    await t.deps.store.tx((tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
+    await t.deps.store.tx('instance', (tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
     const told = new Promise((resolve) => run.signal.addEventListener('abort', resolve))
     beat()
     await told

@@ -308,7 +308,7 @@ test('with a replica set and no Litestream around it, the server warns and empti
   const emptied: boolean[] = []
   for (const litestream of [false, true]) {
     const deps = await liveDeps(config, log, { litestream })
-    emptied.push(await deps.store.checkpoint())
+    emptied.push(await deps.store.engine.checkpoint())
     await deps.close()
   }
   expect(emptied).toEqual([true, false])

@@ -227,7 +227,7 @@ describe('an Idempotency-Key', () => {
     const key = { 'idempotency-key': 'again' }
     const first = await compose({}, key)
     const beyond = { createdAt: t.clock.now() - 24 * 3600_000 }
-    await t.deps.store.tx(async (tx) => {
+    await t.deps.store.tx('instance', async (tx) => {
       await tx.update(turns).set(beyond).where(eq(turns.id, first.turnId))
     })
     const second = await compose({ locale: 'fi' }, key)

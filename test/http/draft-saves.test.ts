@@ -115,7 +115,7 @@ test('half a character that an older draft holds is replaced when it comes again
   for (const blanks of [0, 1]) {
     const id = await newPage()
     const text = JSON.stringify(blocks)
-    await t.deps.store.tx(async (tx) => {
+    await t.deps.store.tx('instance', async (tx) => {
       await tx.run(sql`UPDATE surfaces SET draft_version = draft_version + 1 WHERE id = ${id}`)
       await tx.run(sql`UPDATE drafts SET version = version + 1, blocks = ${text} WHERE surface_id = ${id}`)
     })

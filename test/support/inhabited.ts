@@ -34,7 +34,7 @@ export async function inhabit(h: Harness, owner: Member) {
       receipt: await proposeFor(h, owner, surface.id, [removal]),
       turn: await endedTurn(h, owner),
       job:
-        (await h.deps.store.tx((tx) =>
+        (await h.deps.store.tx('instance', (tx) =>
           enqueue(systemContext(h.deps), tx, { kind: 'test.never', payload: {}, ...later }),
         )) ?? '',
       entry: made(await api.get('/api/audit'))[0].id as string,

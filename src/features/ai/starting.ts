@@ -70,7 +70,7 @@ async function begin(
   const task = taskFor(ctx, input, draft)
   const estimate = engine.estimate(task)
   const id = ctx.newId('turn')
-  const log = new TurnLog(ctx.deps, id)
+  const log = new TurnLog(ctx.deps, { id, worldId: ctx.world.id })
   const turn = await ctx.tx(async (tx) => {
     const subject = { subjectId: id, kind: 'compose', model: engine.id } as const
     const hold = await holdPhi(ctx, tx, { ...subject, estimate: costPhi(engine.rate, estimate) })

@@ -39,6 +39,7 @@ const encoder = new TextEncoder()
  * and words that follow words become one event, so that a fast model costs a commit for many of its chunks.
  */
 export class TurnLog {
+  readonly turnId: string
   readonly followers = new Set<Follower>()
   readonly #ctx: Context
   #pending: PendingEvent[] = []
@@ -53,13 +54,15 @@ export class TurnLog {
 
   constructor(
     private readonly deps: Deps,
-    readonly turnId: string,
+    { id, worldId }: { id: string; worldId: string },
     stored = 0,
   ) {
+    this.turnId = id
     this.#seq = stored
     this.#stored = stored
     // A context of its own: the turn's may have another transaction open.
     this.#ctx = systemContext(deps, 'job')
+    this.#ctx.scope = worldId
   }
 
   append(type: TurnEventType, fields: object = {}): void {
