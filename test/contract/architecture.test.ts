@@ -12,7 +12,7 @@ const LAYERS: [RegExp, Layer][] = [
   [/^src\/deps\//, 'deps'],
   [/^src\/ports\//, 'ports'],
   [/^src\/kernel\//, 'kernel'],
-  [/^src\/jobs\/(calls|queue|job-rows)\.ts$/, 'queue'],
+  [/^src\/jobs\/(calls|define-job|job-rows|queue)\.ts$/, 'queue'],
   [/^src\/(features|jobs|pages|console)\/(.*\/)?([a-z-]+-)?routes\.ts$/, 'routes'],
   [/^src\/(features|jobs)\/(.*\/)?([a-z-]+-)?shapes\.ts$/, 'shapes'],
   [/^src\/jobs\//, 'jobs'],

@@ -8,9 +8,9 @@ import { SNIFF_BYTES } from '../../lib/media-types'
 import { newStorageKey, noteLoose } from './blobs'
 import { incomingKey } from './incoming'
 import { requireAnnounced } from './presigning'
-import { uploadIn, type UploadRow } from './rows'
+import { uploadIn, uploadResource, type UploadRow } from './rows'
 import { sniff } from './sniff'
-import { addOriginal, type Arrived, uploadResource, settle } from './uploads'
+import { addOriginal, type Arrived, settle } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /**
