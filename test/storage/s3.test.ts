@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
+import { afterAll, afterEach, beforeEach, describe, expect, jest, spyOn, test } from 'bun:test'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -266,13 +266,23 @@ describe('bodies on their way', () => {
     }))
 
   test('hold up no other call, and give their place on when the store falls silent', async () => {
-    const storage = open({ timeoutMs: 50 })
-    server.misbehaviour = { kind: 'hang', only: ['PUT'] }
-    const puts = Array.from({ length: 9 }, (_, n) => faultOf(storage.put(`a/${n}`, Buffer.from('x'), meta)))
-    expect(await storage.stat('a/b')).toBeUndefined()
-    expect((await Promise.all(puts)).every(({ code }) => code === 'PROVIDER_TIMEOUT')).toBe(true)
-    server.misbehaviour = null
-    await storage.put('a/b', Buffer.from('x'), meta)
+    const storage = open({ timeoutMs: 500 })
+    const puts = () => server.requests.filter((request) => request.startsWith('PUT ')).length
+    jest.useFakeTimers()
+    try {
+      server.misbehaviour = { kind: 'hang', only: ['PUT'] }
+      const silent = Array.from({ length: 9 }, (_, n) => faultOf(storage.put(`a/${n}`, Buffer.from('x'), meta)))
+      for (const come of [4, 8, 9]) {
+        await until(`${come} bodies have come`, () => puts() === come)
+        expect(await storage.stat('a/b')).toBeUndefined()
+        jest.advanceTimersByTime(501)
+      }
+      expect((await Promise.all(silent)).every(({ code }) => code === 'PROVIDER_TIMEOUT')).toBe(true)
+      server.misbehaviour = null
+      await storage.put('a/b', Buffer.from('x'), meta)
+    } finally {
+      jest.useRealTimers()
+    }
   })
 })
 
