@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openConnection, openFrom } from '../../db/client'
+import { openConnection } from '../../db/client'
 import { migrate, MigrationError, migrationState, type Migration, type MigrationFault } from '../../db/migrate'
 import { count, DRIVERS, failure, stranger, tempDir, undoAll } from '../support/storage'
 
@@ -173,16 +173,5 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     expect(await Promise.all(children.map((child) => child.exited))).toEqual([0, 0, 0])
     expect(applied.reduce((sum, n) => sum + n)).toBe(steps.length)
     expect(count(await stranger(path, driver), 'a')).toBe(1)
-  })
-
-  test('a serialized migrated database gives fresh copies that do not share rows', async () => {
-    const template = await openConnection(':memory:', { driver })
-    await migrate(template, [FIRST, SECOND])
-    const image = template.serialize()
-    const [one, two] = [await openFrom(image, { driver }), await openFrom(image, { driver })]
-    one.exec("INSERT INTO a VALUES ('only here')")
-    expect([count(one, 'a'), count(two, 'a'), count(template, 'a')]).toEqual([2, 1, 1])
-    expect(() => two.exec("INSERT INTO b VALUES ('nobody')")).toThrow('FOREIGN KEY')
-    for (const connection of [template, one, two]) connection.close()
   })
 })
