@@ -15,6 +15,11 @@ export async function until(what: string, holds: () => unknown): Promise<void> {
   }
 }
 
+/** Lets everything run that is ready to, so that a test can say that nothing more came of it. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
+}
+
 /** @returns how many milliseconds it took, at least */
 async function pause(): Promise<number> {
   if (!jest.isFakeTimers()) {
