@@ -24,6 +24,7 @@ import { databasePath } from '../config/data-folder-paths'
 import { type LiveDeps, liveDeps } from './live-deps'
 import { watchReplica } from '../replication/replica-state'
 import { reloader } from './reload'
+import { ListenError } from './start-failure'
 
 const DRAIN_MS = 10_000
 const FIRST_ANSWERS_MS = 50
@@ -39,7 +40,7 @@ const LOST_KEYS =
 
 /**
  * The only listen: configuration → store → migrations → app and job loop → drain on SIGTERM. Resolves once it serves.
- * @throws ConfigError, MigrationError, or what kept it from listening
+ * @throws ConfigError, MigrationError, ListenError
  */
 export async function serve(env: Record<string, string | undefined>): Promise<void> {
   const config = withPort(env)
@@ -60,18 +61,19 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   if (litestream !== undefined) await writeCanary(ctx)
   const app = createApp(deps)
   const loop = new JobLoop(deps)
-  const server = Bun.serve({
-    hostname: config.host,
-    port: config.port,
-    fetch: app.fetch,
-    idleTimeout: IDLE_SECONDS,
-    // Otherwise Bun answers addresses of its own, in front of ours: what runs here, and on what.
-    development: false,
-    // Out of development it would share the port with whoever else listens there.
-    reusePort: false,
-    maxRequestBodySize: HARD_BODY_LIMIT,
-    error: () => new Response(null, { status: 500 }),
-  })
+  const server = listenOn(config, (address) =>
+    Bun.serve({
+      ...address,
+      fetch: app.fetch,
+      idleTimeout: IDLE_SECONDS,
+      // Otherwise Bun answers addresses of its own, in front of ours: what runs here, and on what.
+      development: false,
+      // Out of development it would share the port with whoever else listens there.
+      reusePort: false,
+      maxRequestBodySize: HARD_BODY_LIMIT,
+      error: () => new Response(null, { status: 500 }),
+    }),
+  )
   // Not before the port is ours: a second start by mistake must not end what the first process holds.
   await endLostTurns(deps, lostTurns)
   await reapHolds(systemContext(deps, 'job'), lostHolds)
@@ -112,9 +114,18 @@ function warmUp(): void {
 function withPort(env: Record<string, string | undefined>): Config {
   const config = readConfig(env)
   if (config.port !== 0) return config
-  const probe = Bun.listen({ hostname: config.host, port: 0, socket: { data() {} } })
+  const probe = listenOn(config, (address) => Bun.listen({ ...address, socket: { data() {} } }))
   probe.stop(true)
   return readConfig({ ...env, PORT: String(probe.port) })
+}
+
+/** @throws ListenError for whatever `listen` throws */
+function listenOn<T>({ host, port }: Config, listen: (address: { hostname: string; port: number }) => T): T {
+  try {
+    return listen({ hostname: host, port })
+  } catch (error) {
+    throw new ListenError(host, port, error)
+  }
 }
 
 /** SIGTERM and SIGINT end the process in order, SIGHUP reads again what may change while it runs. */
