@@ -1,6 +1,5 @@
 import type { Block } from '../block'
 import type { Issue } from '../schema/issues'
-import { keepSound } from './sound'
 import type { BlockLookup } from './tree-checks'
 import { readTree } from './tree-reader'
 
@@ -17,7 +16,5 @@ export interface ReadOptions {
  * The blocks are fit for use only when there are no issues.
  */
 export function readBlocks(input: unknown, options: ReadOptions): { blocks: Block[]; issues: Issue[] } {
-  const read = readTree(input, { ...options, strictness: 'draft' })
-  if (read.issues.length === 0) for (const block of read.blocks) keepSound(options.lookup, block)
-  return read
+  return readTree(input, { ...options, strictness: 'draft' })
 }

@@ -49,14 +49,6 @@ const KEPT_CHARACTERS = 40_000_000
 
 /** Parsed drafts by ETag. A version never changes once it is committed, so an entry is never wrong, only old. */
 const parsedIn = belonging<Store, LruMap<string, Parsed>>(() => new LruMap(KEPT_DRAFTS, KEPT_CHARACTERS))
-/** The ETag by which a Surface's draft was last remembered. */
-const lastIn = belonging<Store, LruMap<string, string>>(() => new LruMap(KEPT_DRAFTS))
-
-/** A draft's content as it was last seen; perhaps not the newest. */
-export function lastDraft(store: Store, surfaceId: string): Content | undefined {
-  const etag = lastIn(store).get(surfaceId)
-  return etag === undefined ? undefined : parsedIn(store).get(etag)?.content
-}
 
 /** The draft of a Surface as it stands in the context's transaction. */
 export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<DraftState> {
@@ -74,13 +66,10 @@ export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<D
 
 /** Remembers a draft once its transaction is committed: a version that rolled back will be given to other bytes. */
 export function rememberDraft(ctx: WorldContext, draft: DraftState): void {
-  const { surface, etag, content, blocksText, metaText } = draft
-  // Once it is saved again, the blocks are kept as texts of their own beside the stored one, each and together.
-  const weight = 3 * blocksText.length + metaText.length
-  ctx.afterCommit(() => {
-    parsedIn(ctx.deps.store).set(etag, { content, blocksText, metaText }, weight)
-    lastIn(ctx.deps.store).set(surface.id, etag)
-  })
+  const { etag, content, blocksText, metaText } = draft
+  // Once it is saved again, each block's text is kept beside the stored one.
+  const weight = 2 * blocksText.length + metaText.length
+  ctx.afterCommit(() => void parsedIn(ctx.deps.store).set(etag, { content, blocksText, metaText }, weight))
 }
 
 /** The draft's strong ETag: a version of a Surface's draft names its bytes. */
