@@ -2,8 +2,8 @@ import { jsonEqual } from '../../lib/json-equal'
 import type { Block } from '../block'
 
 /**
- * `to`, with the very blocks of `from` in the place of those that equal them: what a save leaves alone then need not be
- * compared again, nor written as text again, and the newly parsed copy of it is garbage at once.
+ * `to`, with the very blocks of `from` in the place of those that equal them: what a save leaves alone need not be
+ * compared again, and the newly parsed copy of it is garbage at once.
  */
 export function reuseBlocks(from: Block[], to: Block[]): Block[] {
   if (from === to) return to
@@ -19,18 +19,4 @@ export function reuseBlocks(from: Block[], to: Block[]): Block[] {
 
 function indexById(blocks: readonly Block[]): Map<string, Block> {
   return new Map(blocks.map((block) => [block.id, block]))
-}
-
-/** The JSON texts of top-level blocks. A block that stands in a draft is never changed in place. */
-const texts = new WeakMap<Block, string>()
-
-/** What JSON.stringify makes of the blocks; those that were written before are not walked again. */
-export function blocksToText(blocks: readonly Block[]): string {
-  return `[${blocks.map(textOf).join(',')}]`
-}
-
-function textOf(block: Block): string {
-  let text = texts.get(block)
-  if (text === undefined) texts.set(block, (text = JSON.stringify(block)))
-  return text
 }

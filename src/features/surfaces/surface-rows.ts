@@ -67,7 +67,7 @@ export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<D
 /** Remembers a draft once its transaction is committed: a version that rolled back will be given to other bytes. */
 export function rememberDraft(ctx: WorldContext, draft: DraftState): void {
   const { etag, content, blocksText, metaText } = draft
-  // Once it is saved again, each block's text is kept beside the stored one.
+  // The blocks are kept twice: as text, and parsed.
   const weight = 2 * blocksText.length + metaText.length
   ctx.afterCommit(() => void parsedIn(ctx.deps.store).set(etag, { content, blocksText, metaText }, weight))
 }

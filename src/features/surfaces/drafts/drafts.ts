@@ -6,7 +6,7 @@ import type { Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
 import { changeBetween } from '../../../blocks/merge/change-between'
 import { mergeContent } from '../../../blocks/merge/merge'
-import { blocksToText, reuseBlocks } from '../../../blocks/tree/reuse'
+import { reuseBlocks } from '../../../blocks/tree/reuse'
 import { countBlocks } from '../../../blocks/tree/tree'
 import type { WorldContext } from '../../../core/context'
 import { etagListed } from '../../../core/etag'
@@ -132,7 +132,7 @@ export async function currentDraft(ctx: WorldContext, draft: DraftState, changed
 async function storeDraft(ctx: WorldContext, tx: Database, draft: DraftState, next: Content): Promise<DraftState> {
   const now = ctx.now()
   const metaText = next.meta === draft.content.meta ? draft.metaText : JSON.stringify(next.meta)
-  const blocksText = next.blocks === draft.content.blocks ? draft.blocksText : blocksToText(next.blocks)
+  const blocksText = next.blocks === draft.content.blocks ? draft.blocksText : JSON.stringify(next.blocks)
   const surface: SurfaceRow = {
     ...draft.surface,
     name: next.name,
