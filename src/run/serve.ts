@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs'
 import { createApp } from '../app'
-import { loadSanitizer } from '../blocks/render/markdown'
-import { loadSemver } from '../blocks/merge/semver-bump'
 import { banner } from './banner'
 import { type Config, readConfig } from '../config/config'
 import { configWarnings } from '../config/report'
 import { type Context, systemContext } from '../deps/context'
-import { loadTokenLibrary } from '../core/tokens'
 import { keyFilePath } from '../core/key-file'
 import { holdDataFolder, isSoonRead } from './data-folder'
 import { writeCanary } from '../features/backup/canary'
@@ -14,7 +11,6 @@ import { firstCopy, scheduleDaily } from '../features/backup/schedule'
 import { anyUser, firstStartLink } from '../features/auth/setup'
 import { pendingHolds } from '../features/billing/hold-rows'
 import { reapHolds } from '../features/billing/holds'
-import { warmComposers } from '../features/ai/engines'
 import { endLostTurns, runningTurns } from '../features/ai/lost-turns'
 import { JobLoop } from '../jobs/loop'
 import { IDLE_SECONDS } from '../kernel/incoming'
@@ -28,7 +24,6 @@ import { ListenError } from './start-failure'
 
 const DRAIN_MS = 10_000
 const FIRST_ANSWERS_MS = 50
-const WARM_UP_MS = 500
 const PARENT_MS = 250
 /** Bun itself answers a larger body without our envelope, so this is out of reach: a body past our own limit is refused unread. */
 const HARD_BODY_LIMIT = 2 ** 40
@@ -99,15 +94,6 @@ async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop): Promise<v
   deps.metrics.loopLag.start()
   setInterval(() => deps.store.engine.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   await scheduleDaily(ctx)
-  warmUp()
-}
-
-/** So that no first sign-in, version, page or brief waits for what it needs, nor reads files of a newer edition. */
-function warmUp(): void {
-  void loadTokenLibrary()
-  void warmComposers()
-  setTimeout(loadSemver, WARM_UP_MS).unref()
-  setTimeout(loadSanitizer, WARM_UP_MS).unref()
 }
 
 /** The configuration; with PORT=0 on a port that is free now, because links and tokens name it before we listen. */
