@@ -4,7 +4,7 @@ import { Fault } from '../core/fault'
 import { FAULTS } from '../core/fault-codes'
 import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
-import { LEASE_MS, writeHeld, writeHeldIn } from './claims'
+import { LEASE_MS, scopeOf, writeHeld, writeHeldIn } from './claims'
 import { FinalError, type Job, type JobError, type JobRun, readPayload } from './define-job'
 import { HANDLERS } from './handlers'
 import type { JobRow } from './queue'
@@ -119,7 +119,7 @@ export async function failRun(ctx: Context, job: JobRow, error: unknown): Promis
     if (!(await writeHeldIn(tx, job, end))) return
     await tellFailed(ctx, tx, job, told)
     ctx.afterCommit(() => deps.local.jobWakeups.ended(job.id))
-  })
+  }, scopeOf(job))
 }
 
 /** A payload that does not fit tells nobody what to clean up. */

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Busboy } from 'busboy'
+import busboy, { type Busboy } from 'busboy'
 import { Fault, invalid } from '../core/fault'
 import type { Detail } from '../core/fault-codes'
 import { escapeSegment } from '../lib/json-pointer'
@@ -35,7 +35,7 @@ export async function receiveForm<const Name extends string>(
   texts: Readonly<Record<Name, number>>,
   limits: FileLimits,
 ): Promise<IncomingForm<Name>> {
-  const parser = await parserFor(request)
+  const parser = parserFor(request)
   requireAnnounced(request, limits.maxBytes, FRAME_BYTES)
   const parts = new Parts(parser, texts, limits)
   try {
@@ -48,12 +48,10 @@ export async function receiveForm<const Name extends string>(
   }
 }
 
-async function parserFor(request: Request): Promise<Busboy> {
+function parserFor(request: Request): Busboy {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*(;|$)/i.test(type))
     throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'This endpoint takes multipart/form-data.')
-  // Loaded with the first form: the start does without it.
-  const { default: busboy } = await import('busboy')
   try {
     return busboy({
       headers: { 'content-type': type },

@@ -131,6 +131,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   elysia: ['kernel', 'routes', 'shapes', 'pages', 'app'],
   '@elysiajs/jwt': ['core'],
   busboy: ['kernel'],
+  'file-type': ['domain'],
   nodemailer: ['ports'],
   sharp: ['ports'],
   thumbhash: ['ports'],
@@ -139,6 +140,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   'better-sqlite3': ['db'],
   'bun:sqlite': ['db'],
   'swagger-ui-dist': ['domain'],
+  'tar-stream': ['domain'],
 }
 
 const ROOT = join(import.meta.dir, '../..')

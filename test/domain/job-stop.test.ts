@@ -29,7 +29,7 @@ afterEach(async () => {
 /** Two jobs are queued, and the first of them runs. */
 async function runningLoop(): Promise<JobLoop> {
   const loop = new JobLoop(t.deps)
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     for (const payload of [1, 2]) await enqueue(systemContext(t.deps), tx, anyJob(KIND), payload)
   })
   await loop.start()

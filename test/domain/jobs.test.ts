@@ -37,7 +37,7 @@ async function put(
   payload: Json = null,
   more: { maxAttempts?: number; uniqueKey?: string } = {},
 ): Promise<string> {
-  const id = await t.deps.store.tx((tx) =>
+  const id = await t.deps.store.tx('instance', (tx) =>
     enqueue(systemContext(t.deps), tx, anyJob(kind), payload, { worldId: ada.world.id, ...more }),
   )
   return id!
@@ -109,7 +109,7 @@ test('a stored payload that does not fit its definition fails the job at once, i
   })
   HANDLERS[job.kind] = job
   const [misfit, broken] = [await put('test.one', { uploadId: 7 }), await put('test.one')]
-  await t.deps.store.tx((tx) => tx.update(jobs).set({ payload: '{' }).where(eq(jobs.id, broken)))
+  await t.deps.store.tx('instance', (tx) => tx.update(jobs).set({ payload: '{' }).where(eq(jobs.id, broken)))
   await t.jobs.round()
   const { data } = (await ada.api.get(`/api/jobs/${misfit}`)).body
   expect(data).toMatchObject({ status: 'failed', attempts: 1 })
@@ -191,7 +191,7 @@ test('a start takes back what a killed process was running; the old run can no l
 
 test('work that ends its process each time is given up after its attempts', async () => {
   const id = await put('test.one', null, { maxAttempts: 2 })
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     await tx
       .update(jobs)
       .set({ status: 'running', attempts: 2, leaseUntil: t.clock.now() + 60_000 })
@@ -207,7 +207,7 @@ test('work that ends its process each time is given up after its attempts', asyn
 test('a lease that ran out is taken over by the next round', async () => {
   handle('test.one', async () => 'again')
   const id = await put('test.one')
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     await tx
       .update(jobs)
       .set({ status: 'running', attempts: 1, leaseUntil: t.clock.now() + 1000 })
@@ -241,7 +241,7 @@ test('a run that lost its job fails nothing, and no handler hears of it', async 
   handle('test.one', async () => 'never', { failed: async () => void heard.push('failed') })
   const id = await put('test.one', null, { maxAttempts: 1 })
   const lost = (await claimJob(t.deps, 'quick'))!
-  await t.deps.store.tx((tx) =>
+  await t.deps.store.tx('instance', (tx) =>
     tx
       .update(jobs)
       .set({ fence: lost.fence + 1 })
@@ -254,7 +254,7 @@ test('a run that lost its job fails nothing, and no handler hears of it', async 
 test('a run that learns by its progress that another has its job is told to stop', async () => {
   let stopped: boolean | undefined
   handle('test.one', async (_ctx, _payload, run) => {
-    await t.deps.store.tx((tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
+    await t.deps.store.tx('instance', (tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
     await run.progress(0.5)
     stopped = run.signal.aborted
   })
@@ -268,7 +268,7 @@ test('what has been due longest comes first, whichever was put down first', asyn
   handle('test.one', async () => 'never')
   const [late, early] = [await put('test.one', 'late'), await put('test.one', 'early')]
   const dueAt = (id: string, ms: number) =>
-    t.deps.store.tx((tx) =>
+    t.deps.store.tx('instance', (tx) =>
       tx
         .update(jobs)
         .set({ runAt: t.clock.now() + ms })
@@ -336,7 +336,7 @@ test('a run renews its lease while it works, and is told to stop once it finds t
     await until('the lease is renewed', async () => (await row(run.id)).leaseUntil !== before)
     leased = [before, (await row(run.id)).leaseUntil]
     stopped = run.signal.aborted
-    await t.deps.store.tx((tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
+    await t.deps.store.tx('instance', (tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
     const told = new Promise((resolve) => run.signal.addEventListener('abort', resolve))
     beat()
     await told

@@ -150,6 +150,7 @@ describe('an entry', () => {
     await addEntries(2)
     const [last] = await list()
     await h.deps.store.tx(
+      'instance',
       async (tx) => void (await tx.run(sql`UPDATE audit SET after = '{broken' WHERE id = ${last?.id}`)),
     )
     expect((await list()).map(({ after }) => after as unknown)).toMatchObject(['{broken', { i: 0 }, {}])
@@ -273,6 +274,7 @@ describe('who may read', () => {
     const editor = await addMember(h, owner.world, await h.register(), 'editor')
     const poor = await h.register()
     await h.deps.store.tx(
+      'instance',
       async (tx) => void (await tx.run(sql`UPDATE worlds SET plan_code = 'team' WHERE id = ${poor.world.id}`)),
     )
     for (const path of ['', '/export', '/stats', '/verify', '/audit_none']) {
@@ -281,6 +283,7 @@ describe('who may read', () => {
     }
     await poor.api.patch('/api/world', { name: 'Renamed' })
     await h.deps.store.tx(
+      'instance',
       async (tx) => void (await tx.run(sql`UPDATE worlds SET plan_code = 'enterprise' WHERE id = ${poor.world.id}`)),
     )
     expect((await list('', poor)).map(({ action }) => action)).toEqual(['world.update', 'world.create'])
@@ -402,7 +405,7 @@ describe('the export', () => {
 
 describe('the chain', () => {
   const verify = async () => (await owner.api.get('/api/audit/verify')).body.data
-  const change = (text: ReturnType<typeof sql>) => h.deps.store.tx(async (tx) => void (await tx.run(text)))
+  const change = (text: ReturnType<typeof sql>) => h.deps.store.tx('instance', async (tx) => void (await tx.run(text)))
   const nth = async (seq: number) => {
     const [row] = await h.deps.store.read
       .select({ id: audit.id })
@@ -436,7 +439,7 @@ describe('the chain', () => {
     const third = and(eq(audit.chain, owner.world.id), eq(audit.seq, 3))
     const [entry] = await h.deps.store.read.select().from(audit).where(third)
     const { hash: _hash, ...forged } = { ...entry!, action: 'x' }
-    await h.deps.store.tx((tx) =>
+    await h.deps.store.tx('instance', (tx) =>
       tx
         .update(audit)
         .set({ action: 'x', hash: entryHash(forged) })

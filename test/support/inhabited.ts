@@ -34,7 +34,10 @@ export async function inhabit(h: Harness, owner: Member) {
       invitation: (await inviteTo(owner, `guest-of-${owner.world.slug}@example.com`)).id as string,
       receipt: await proposeFor(h, owner, surface.id, [removal]),
       turn: await endedTurn(h, owner),
-      job: (await h.deps.store.tx((tx) => enqueue(systemContext(h.deps), tx, anyJob('test.never'), {}, later))) ?? '',
+      job:
+        (await h.deps.store.tx('instance', (tx) =>
+          enqueue(systemContext(h.deps), tx, anyJob('test.never'), {}, later),
+        )) ?? '',
       entry: made(await api.get('/api/audit'))[0].id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
     },

@@ -346,7 +346,9 @@ export const MUTATIONS: Record<string, Mutation> = {
   'POST /api/jobs/:id/cancel': calling(async ({ h, owner }) => {
     const { store } = h.deps
     const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
-    const id = await store.tx((tx) => enqueue(systemContext(h.deps), tx, anyJob('test.never'), {}, later))
+    const id = await store.tx(owner.world.id, (tx) =>
+      enqueue(systemContext(h.deps), tx, anyJob('test.never'), {}, later),
+    )
     return () => owner.api.post(`/api/jobs/${id}/cancel`)
   }),
 

@@ -25,8 +25,8 @@ export async function sweepUploads(ctx: Context): Promise<void> {
     const working = inWorld(systemContext(ctx.deps, 'job'), row.worldId)
     await working.tx((tx) => removePending(working, tx, row))
   }
-  for (const { uploadId } of await cancelledUploads(ctx.read))
-    await endCancelled(systemContext(ctx.deps, 'job'), uploadId)
+  for (const { uploadId, worldId } of await cancelledUploads(ctx.read))
+    await endCancelled(inWorld(systemContext(ctx.deps, 'job'), worldId), uploadId)
 }
 
 async function removePending(ctx: InWorld, tx: Database, row: UploadRow): Promise<void> {
@@ -41,7 +41,7 @@ async function removePending(ctx: InWorld, tx: Database, row: UploadRow): Promis
   await record(tx, ctx, row.worldId, 'upload.delete', uploadResource(row), { id, filename, contentType, size }, null)
 }
 
-function endCancelled(ctx: Context, id: string): Promise<void> {
+function endCancelled(ctx: InWorld, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
     // Looked up again: another job may have taken its place.
     const [payload] = await cancelledUploads(tx, id)

@@ -4,13 +4,14 @@ import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { newAddress } from '../../core/opaque'
 import { record } from '../../core/trail'
-import { PICTURE_TYPES, sniff } from '../../lib/sniff'
+import { PICTURE_TYPES } from '../../lib/media-types'
 import { growUse } from '../worlds/usage'
 import { addBlob, findBlob, newStorageKey, noteLoose } from './blobs'
 import { cleanFilename } from './filenames'
 import { unreadablePicture } from './pictures'
 import { startProcessing } from './processing'
 import { ORIGINAL, uploadResource, type UploadRow } from './rows'
+import { sniff } from './sniff'
 import { uploadTrace, uploadView } from './views'
 
 export const MAX_ALT = 500
@@ -30,7 +31,7 @@ export interface Arrived {
  * @throws Fault PLAN_LIMIT_EXCEEDED, UNAVAILABLE, PROVIDER_FAILED
  */
 export async function createUpload(ctx: WorldContext, file: Arrived & { name: string; claimedType: string }, alt = '') {
-  const contentType = sniff(file.head)
+  const contentType = await sniff(file.head)
   const row = newUpload(ctx, { filename: cleanFilename(file.name), contentType, size: file.size, alt })
   const storageKey = await storedKey(ctx, file, contentType)
   const work = ctx.tx(async (tx) => {
