@@ -230,10 +230,10 @@ describe('ready', () => {
 })
 
 describe('the address', () => {
-  test('sign-up and upgrades for everybody on a public address are warned of', async () => {
+  test('a sign-up that is open to anyone on a public address is warned of', async () => {
     const { code, of } = await doctor({ PUBLIC_URL: 'https://pages.example.com' })
     expect([code, of('configuration')?.state]).toEqual([0, 'warning'])
-    expect(of('configuration')?.words).toContain('upgrade for nothing')
+    expect(of('configuration')?.words).toContain('Anyone may sign up')
   })
 
   test('a word in CONFIG_FILE that is no setting is warned of', async () => {
