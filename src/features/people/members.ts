@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { alias } from '../../../db/columns'
 import { memberships, users } from '../../../db/schema'
