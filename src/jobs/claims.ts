@@ -3,7 +3,8 @@ import type { Database } from '../../db/client'
 import { jobs } from '../../db/schema'
 import type { TxScope } from '../../db/store'
 import type { Deps } from '../deps/deps'
-import { HANDLERS, type Lane } from './handlers'
+import type { Lane } from './define-job'
+import { HANDLERS } from './handlers'
 import type { JobRow } from './queue'
 
 /** How long a run may be silent before its job is taken from it. */

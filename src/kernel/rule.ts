@@ -1,4 +1,5 @@
 import type { Role } from '../core/actor'
+import type { AuditAction } from '../core/audit-actions'
 import type { RateClass } from '../core/limits'
 import type { FeatureCode } from '../core/plans'
 
@@ -9,7 +10,7 @@ export type Scope =
 export interface Rule {
   rate: RateClass
   /** Action that each success leaves in the audit trail. */
-  audit?: string
+  audit?: AuditAction
   /** The answer is kept under an Idempotency-Key. Every POST says so. */
   idempotent?: boolean
   /** Its work (a job, a turn) keeps the Idempotency-Key itself: a repeated call attaches to it. Reads `Prefer` too. */

@@ -9,6 +9,7 @@ import { signedIn } from '../support/people'
 import { smallPage } from '../support/pages'
 import { proposeFor } from '../support/proposals'
 import { enqueue } from '../../src/jobs/queue'
+import { anyJob } from '../support/any-job'
 
 const DAY_MS = 24 * 3600_000
 
@@ -60,9 +61,7 @@ test('a mail is kept for a month, sent or not: the links in it have ended long b
 
 test('a job is swept a month after its end, and never before it', async () => {
   const put = (uniqueKey: string) =>
-    h.deps.store.tx('instance', (tx) =>
-      enqueue(systemContext(h.deps), tx, { kind: 'test.none', payload: null, uniqueKey }),
-    )
+    h.deps.store.tx('instance', (tx) => enqueue(systemContext(h.deps), tx, anyJob('test.none'), null, { uniqueKey }))
   const [waits, ends] = [await put('waits'), await put('ends')]
   h.clock.advance(20 * DAY_MS)
   const ended = { status: 'succeeded', finishedAt: h.clock.now() } as const

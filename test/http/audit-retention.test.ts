@@ -7,6 +7,7 @@ import { pruneTrails } from '../../src/features/audit/retention'
 import { verifyChain } from '../../src/features/audit/verifying'
 import { type Harness, harness, type Member } from '../support/harness'
 import { later } from '../support/people'
+import { TEST_ACTION } from '../support/test-action'
 
 const DAY_MS = 24 * 3600_000
 
@@ -27,7 +28,7 @@ async function addEntries(n: number) {
   const ctx = systemContext(h.deps)
   await ctx.tx(async (tx) => {
     for (let i = 0; i < n; i++)
-      await record(tx, ctx, owner.world.id, 'test.entry', { type: 'test', id: `test_${i}` }, null, { i })
+      await record(tx, ctx, owner.world.id, TEST_ACTION, { type: 'test', id: `test_${i}` }, null, { i })
   })
 }
 

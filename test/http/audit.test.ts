@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../db/schema'
+import type { AuditAction } from '../../src/core/audit-actions'
 import { systemContext } from '../../src/deps/context'
 import { entryHash, INSTANCE_CHAIN, record } from '../../src/core/trail'
 import { exportEntries } from '../../src/features/audit/export'
@@ -13,6 +14,7 @@ import { smallPage } from '../support/pages'
 import { joined, signedIn } from '../support/people'
 import { addMember } from '../support/routes'
 import { until } from '../support/until'
+import { TEST_ACTION } from '../support/test-action'
 
 const MINUTE_MS = 60_000
 
@@ -49,8 +51,8 @@ async function addEntries(
   for (let done = 0; done < n; done += 500)
     await ctx.tx(async (tx) => {
       for (let i = done; i < Math.min(n, done + 500); i++) {
-        const { action = 'test.entry', type = 'test', id = `test_${i}`, name = `Entry ${i}`, after = { i } } = entry(i)
-        await record(tx, ctx, chain, action, { type, id, name }, null, after)
+        const { action = TEST_ACTION, type = 'test', id = `test_${i}`, name = `Entry ${i}`, after = { i } } = entry(i)
+        await record(tx, ctx, chain, action as AuditAction, { type, id, name }, null, after)
       }
     })
 }
@@ -122,7 +124,7 @@ describe('an entry', () => {
     const clock = () => ++ticked
     const ctx = systemContext({ ...h.deps, clock, newId: (prefix) => typeId(prefix, clock()) })
     for (let i = 0; i < 3; i++)
-      await ctx.tx((tx) => record(tx, ctx, owner.world.id, 'test.entry', { type: 'test', id: null }, null, { i }))
+      await ctx.tx((tx) => record(tx, ctx, owner.world.id, TEST_ACTION, { type: 'test', id: null }, null, { i }))
     for (const { id } of await list('?action=test.entry'))
       expect((await owner.api.get(`/api/audit/${id}`)).body.data?.id).toBe(id)
   })
@@ -131,7 +133,7 @@ describe('an entry', () => {
     const ctx = systemContext(h.deps)
     const work = (n: number, fails = false) =>
       ctx.tx(async (tx) => {
-        await record(tx, ctx, owner.world.id, 'test.entry', { type: 'test', id: null }, null, { n })
+        await record(tx, ctx, owner.world.id, TEST_ACTION, { type: 'test', id: null }, null, { n })
         if (fails) throw new Error('undone')
       })
     const ends = await Promise.allSettled([work(1), work(2, true), work(3), work(4)])

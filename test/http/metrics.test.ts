@@ -4,6 +4,7 @@ import { instanceSettings } from '../../db/schema'
 import { type Harness, harness } from '../support/harness'
 import { hold, settle } from '../support/phi'
 import { systemContext } from '../../src/deps/context'
+import { sendMailJob } from '../../src/features/mails/delivery'
 import { enqueue } from '../../src/jobs/queue'
 
 let h: Harness
@@ -72,7 +73,7 @@ test('the queue tells what is due, since when, and what is for later', async () 
   const { store, clock } = h.deps
   await store.tx('instance', async (tx) => {
     for (const runAt of [clock() - 90_000, clock() - 1_000, clock() + 60_000])
-      await enqueue(systemContext(h.deps), tx, { kind: 'mail.send', payload: { id: 'none' }, runAt })
+      await enqueue(systemContext(h.deps), tx, sendMailJob, { id: 'none' }, { runAt })
   })
   const { text } = await scrape()
   expect(valueOf(text, 'quoin_jobs{state="due"}')).toBe(2)

@@ -1,5 +1,5 @@
 import { blockType } from '../../blocks/catalogue'
-import { checkTree } from '../../blocks/tree/tree-checks'
+import { checkTree } from '../../blocks/tree/checks'
 import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'

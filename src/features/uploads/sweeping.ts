@@ -7,8 +7,7 @@ import { type InWorld, inWorld, shrinkUse } from '../worlds/usage'
 import { incomingKey, loosenIncoming } from './incoming'
 import { PENDING_MS } from './presigning'
 import { giveUpUpload } from './processing'
-import type { UploadRow } from './rows'
-import { uploadResource } from './uploads'
+import { uploadResource, type UploadRow } from './rows'
 
 const BATCH = 100
 /** Spelled out as in the index of what is unfinished: from one status alone SQLite would not take it. */

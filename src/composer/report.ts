@@ -1,7 +1,7 @@
-import { fill } from '../../blocks/render/words'
-import { LONGEST } from '../reading/text'
-import { sectionTitle } from '../sections/titles'
-import type { Page } from './page'
+import { fill } from '../blocks/render/words'
+import { LONGEST } from './text'
+import { sectionTitle } from './sections/titles'
+import type { Page } from './making/page'
 
 /** What the person is told: what was understood, and what is still open. */
 export function reportOf(page: Page): string {

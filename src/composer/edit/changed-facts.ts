@@ -1,34 +1,34 @@
 import { readPhones, readReach, telOf } from '../facts/contact'
 import { readAddresses } from '../facts/places'
 import { type Dated, datesIn, type Hours, readDates, readHours, readTimes } from '../facts/times'
-import { plain } from '../making/markdown'
+import { plain } from '../making/escaping'
 import { isDeadline } from '../reading/date-lists'
-import { Source } from '../reading/text'
+import { Source } from '../text'
 import type { Clause } from './clauses'
 import { type Desk, type Handler, note } from './desk'
-import { changeLink } from './links'
+import { changeLink } from './changed-links'
 import { changeAll, stringsIn } from './strings'
 
 /** All facts of one instruction: "the number is now …, and the button leads to …". */
 export const changeFacts: Handler = (desk) => [changeLink(desk), exchangeFacts(desk)].includes(true)
 
 /** In the order in which they are exchanged. */
-const KINDS = ['emails', 'phones', 'addresses', 'dates', 'times', 'hours'] as const
+const FACT_KINDS = ['emails', 'phones', 'addresses', 'dates', 'times', 'hours'] as const
 
 /** What an instruction or a page tells of each kind, as it is written. */
-type Facts = Record<(typeof KINDS)[number], string[]>
+type FactTexts = Record<(typeof FACT_KINDS)[number], string[]>
 
 /** A telephone number, mail address, street or date takes the place of the one that is there. */
 function exchangeFacts(desk: Desk): boolean {
   const given = factsGiven(desk.clause)
   // Nothing is given, nothing need be found: reading a whole page for each of forty instructions takes seconds.
-  if (KINDS.every((kind) => given[kind].length === 0)) return false
+  if (FACT_KINDS.every((kind) => given[kind].length === 0)) return false
   const known = factsKnown(desk, given)
-  return KINDS.map((kind) => exchange(desk, given[kind], known[kind], kind === 'phones')).includes(true)
+  return FACT_KINDS.map((kind) => exchange(desk, given[kind], known[kind], kind === 'phones')).includes(true)
 }
 
 /** What a reader has taken is not read again by the next: a telephone number comes after the dates. */
-function factsGiven({ text }: Clause): Facts {
+function factsGiven({ text }: Clause): FactTexts {
   const source = new Source(text)
   const { emails } = readReach(source)
   const addresses = readAddresses(source)
@@ -49,12 +49,12 @@ function factsGiven({ text }: Clause): Facts {
 }
 
 /** Characters of a page in which facts are looked for: several times the longest that people write. */
-const LONGEST_PAGE = 100_000
+const LONGEST_SEARCHED = 100_000
 
-function factsKnown(desk: Desk, given: Facts): Facts {
+function factsKnown(desk: Desk, given: FactTexts): FactTexts {
   // What a button dials is no second number beside the one that is read.
   const read = stringsIn(desk.bench.blocks).map((text) => text.replace(/<?tel:\+?\d{1,20}>?/g, ''))
-  const page = new Source(read.join('\n').slice(0, LONGEST_PAGE))
+  const page = new Source(read.join('\n').slice(0, LONGEST_SEARCHED))
   const { emails } = readReach(page)
   const addresses = readAddresses(page)
   const dates = datesSpokenOf(desk, readDates(page))

@@ -90,10 +90,9 @@ export class TreeEditor {
 /** The block that a node stands for now. */
 export function blockOf(node: EditorNode): Block {
   if (node.source) return node.source
-  const block: Block = { id: node.id, type: node.type, props: node.props }
-  if (node.children) block.children = node.children.map(blockOf)
-  node.source = block
-  return block
+  const { id, type, props, children } = node
+  node.source = children ? { id, type, props, children: children.map(blockOf) } : { id, type, props }
+  return node.source
 }
 
 /** True when `node` is `other` or stands somewhere inside it. */

@@ -1,8 +1,8 @@
 import { jsonEqual } from '../../lib/json-equal'
 import type { Block } from '../block'
-import { mergeOrder } from './merge-order'
-import type { PlacedBlock, TreeIndex } from '../tree/tree'
-import { matchTrees, type TreeMatch } from '../tree/tree-match'
+import { mergeOrder } from './order'
+import type { PlacedBlock, TreeIndex } from '../tree/walk'
+import { matchTrees, type TreeMatch } from '../tree/match'
 
 /** A block of the result: its own part from one side, its parent perhaps from the other. */
 interface Survivor {

@@ -1,5 +1,5 @@
-import type { TreeIndex } from '../tree/tree'
-import type { TreeMatch } from '../tree/tree-match'
+import type { TreeIndex } from '../tree/walk'
+import type { TreeMatch } from '../tree/match'
 
 /**
  * Order of one parent's children in a merge. Those that neither side moved keep their order and mark the gaps; what a side

@@ -1,11 +1,11 @@
-import { type Html, html, raw } from '../../lib/html'
-import { finished, type Steps } from '../../lib/steps'
-import { TakenAnchors, uniqueAnchors } from './heading-anchors'
-import type { Block, BlockType, PageFrame, RenderAt } from '../block'
-import { blockType } from '../catalogue'
+import { type Html, html, raw } from '../lib/html'
+import { finished, type Steps } from '../lib/steps'
+import { TakenAnchors, uniqueAnchors } from './render/heading-anchors'
+import type { Block, BlockType, PageFrame, RenderAt } from './block'
+import { blockType } from './catalogue'
 import { imagesIn } from './images'
-import { filled, imageSources } from './parts'
-import { fill, words } from './words'
+import { filled, imageSources } from './render/parts'
+import { fill, words } from './render/words'
 
 /** A page's blocks by landmark. */
 export interface RenderedParts {
@@ -32,7 +32,7 @@ export function* renderParts(blocks: readonly Block[], frame: PageFrame, name: s
   const footer = blocks.filter((block) => block.type === 'footer')
   const rest = blocks.filter((block) => block.type !== 'nav' && block.type !== 'footer')
   const title = findTitle(rest)
-  const page: Page = { frame, title }
+  const page: RenderState = { frame, title }
   const main = yield* renderList(rest, 2, page)
   if (!title) main.unshift(fallbackTitle(name, rest[0]))
   const taken = new TakenAnchors(blocks)
@@ -53,7 +53,7 @@ export function blockText(blocks: readonly Block[], most = Infinity): string {
   return found.join('\n')
 }
 
-interface Page {
+interface RenderState {
   frame: PageFrame
   /** The block whose heading is the page's h1. */
   title: Block | undefined
@@ -72,14 +72,14 @@ function collectText(blocks: readonly Block[], found: string[], most: number): n
   return left
 }
 
-function* renderList(blocks: readonly Block[], base: number, page: Page): Steps<Html[]> {
+function* renderList(blocks: readonly Block[], base: number, page: RenderState): Steps<Html[]> {
   // Level of the heading that the next block stands under.
   let above = base - 1
   const rendered: Html[] = []
   for (const block of blocks) {
     const type = blockType(block.type)
     if (!type) {
-      rendered.push(note(page.frame, fill(words(page.frame.locale).unknownBlock, block.type)))
+      rendered.push(draftNote(page.frame, fill(words(page.frame.locale).unknownBlock, block.type)))
       continue
     }
     const level = block === page.title ? 1 : levelOf(block, base, above)
@@ -91,7 +91,7 @@ function* renderList(blocks: readonly Block[], base: number, page: Page): Steps<
   return rendered
 }
 
-function* renderBlock(block: Block, type: BlockType, level: number, page: Page): Steps<Html> {
+function* renderBlock(block: Block, type: BlockType, level: number, page: RenderState): Steps<Html> {
   const { frame } = page
   const childLevel = filled(block.props.title) ? Math.max(2, level + 1) : Math.max(2, level)
   const children = type.children === false ? [] : (block.children ?? [])
@@ -102,7 +102,7 @@ function* renderBlock(block: Block, type: BlockType, level: number, page: Page):
     return frame.draft ? html`${missingNote(block, type, frame)}${pictureNote(block, type, at)}${markup}` : markup
   } catch {
     // Stored props may be older than the schema. One odd block must not take the page with it.
-    return note(frame, fill(words(frame.locale).unknownBlock, block.type))
+    return draftNote(frame, fill(words(frame.locale).unknownBlock, block.type))
   }
 }
 
@@ -159,16 +159,16 @@ function missingNote(block: Block, type: BlockType, frame: PageFrame): Html | un
   })
   if (!missing.length) return undefined
   const names = missing.map((name) => String(type.schema.properties[name]?.title ?? name))
-  return note(frame, fill(words(frame.locale).missing, type.title, names.join(', ')))
+  return draftNote(frame, fill(words(frame.locale).missing, type.title, names.join(', ')))
 }
 
 /** An image that has no source, or one that cannot be shown, is left out of a page: a preview says so. */
 function pictureNote(block: Block, type: BlockType, at: RenderAt): Html | undefined {
   const gone = imagesIn([{ ...block, children: undefined }]).some(({ image }) => !imageSources(image, at))
-  return gone ? note(at.page, fill(words(at.page.locale).noPicture, type.title)) : undefined
+  return gone ? draftNote(at.page, fill(words(at.page.locale).noPicture, type.title)) : undefined
 }
 
-function note(frame: PageFrame, text: string): Html {
+function draftNote(frame: PageFrame, text: string): Html {
   return frame.draft ? html`<p class="block draft-note">${text}</p>` : raw('')
 }
 

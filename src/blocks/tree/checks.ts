@@ -1,9 +1,6 @@
-import type { Block, BlockType } from '../block'
+import type { Block, BlockLookup } from '../block'
 import type { Issue } from '../schema/issues'
-import { readTree } from './tree-reader'
-
-/** The catalogue as the algebra sees it: the type of that name, undefined when there is none. */
-export type BlockLookup = (type: string) => BlockType | undefined
+import { readTree } from './reader'
 
 export interface CheckOptions {
   /** JSON Pointer of the tree within what the answer's paths point into; `/blocks` if not given. */

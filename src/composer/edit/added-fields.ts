@@ -1,5 +1,5 @@
 import type { Block } from '../../blocks/block'
-import { walk } from '../../blocks/tree/tree'
+import { walk } from '../../blocks/tree/walk'
 import { entryOf, splitList } from '../reading/entries'
 import { fieldWords } from '../reading/fields'
 import { verbIn } from './clauses'

@@ -1,10 +1,10 @@
 import { type TSchema, KindGuard } from '@sinclair/typebox'
-import { isObject } from '../../lib/json'
-import type { Block, Content } from '../block'
-import { blockType } from '../catalogue'
-import { escapeSegment } from '../../lib/json-pointer'
-import type { Image } from '../schema/shapes'
-import { walk } from '../tree/tree'
+import { isObject } from '../lib/json'
+import type { Block, Content } from './block'
+import { blockType } from './catalogue'
+import { escapeSegment } from '../lib/json-pointer'
+import type { Image } from './schema/shapes'
+import { walk } from './tree/walk'
 
 /** An image somewhere in a block's props, with its JSON Pointer (`/props/images/2`). */
 export interface PlacedImage {

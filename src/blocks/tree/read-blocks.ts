@@ -1,8 +1,7 @@
-import type { Block } from '../block'
+import type { Block, BlockLookup } from '../block'
 import type { Issue } from '../schema/issues'
 import { keepSound } from './sound'
-import type { BlockLookup } from './tree-checks'
-import { readTree } from './tree-reader'
+import { readTree } from './reader'
 
 export interface ReadOptions {
   lookup: BlockLookup

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
 import { ownValue, setOwn } from '../../lib/own-key'
-import type { Content, Meta } from '../block'
-import { mergeTrees } from './merge-trees'
-import { checkTree, type BlockLookup } from '../tree/tree-checks'
+import type { BlockLookup, Content, Meta } from '../block'
+import { mergeTrees } from './trees'
+import { checkTree } from '../tree/checks'
 
 /** `conflicts` holds block ids, and for the document `document.slug`, `document.meta.title` and so on (no block id has a dot). */
 export type Merge = { content: Content } | { conflicts: string[] }

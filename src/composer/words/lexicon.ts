@@ -1,4 +1,4 @@
-import { fold, type Token, tokensOf } from './text'
+import { fold, type Token, tokensOf } from '../text'
 
 export interface Match<Value> {
   value: Value

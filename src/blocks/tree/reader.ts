@@ -1,10 +1,9 @@
 import { isObject, type JsonObject } from '../../lib/json'
 import { escapeSegment } from '../../lib/json-pointer'
-import type { Block, BlockType } from '../block'
+import type { Block, BlockLookup, BlockType } from '../block'
 import { Issues, type Issue } from '../schema/issues'
 import { propsFaults, type Strictness } from '../schema/props-checks'
 import { isSound } from './sound'
-import type { BlockLookup } from './tree-checks'
 
 export const MAX_DEPTH = 12
 export const MAX_BLOCKS = 2_000
@@ -35,10 +34,18 @@ export function readSubtree(input: unknown, options: TreeReadOptions & { prefix:
   return { block, issues: reader.issues.list }
 }
 
+/** A block while it is read: its parts are filled in one after the other. */
+interface UnfinishedBlock {
+  id: string
+  type: string
+  props: JsonObject
+  children?: readonly Block[]
+}
+
 class TreeReader {
   readonly issues = new Issues()
   private readonly seen = new Set<string>()
-  private readonly unnamed: Block[] = []
+  private readonly unnamed: UnfinishedBlock[] = []
   /** Segments from the prefix to where the walk stands. Joined only when there is something to report. */
   private readonly trail: (string | number)[] = []
   private count = 0
@@ -71,7 +78,7 @@ class TreeReader {
       this.placeAgain(input)
       return input
     }
-    const block: Block = { id: this.readId(input.id), type: '', props: {} }
+    const block: UnfinishedBlock = { id: this.readId(input.id), type: '', props: {} }
     if (block.id === '') this.unnamed.push(block)
     for (const key in input)
       if (!isBlockKey(key)) this.report('unknown_key', `A block has no "${key.slice(0, 64)}".`, block.id, key)
@@ -136,7 +143,7 @@ class TreeReader {
     this.trail.length -= 2
   }
 
-  private readType(name: unknown, block: Block, parent: BlockType | undefined): BlockType | undefined {
+  private readType(name: unknown, block: UnfinishedBlock, parent: BlockType | undefined): BlockType | undefined {
     if (typeof name !== 'string') return void this.report('type', 'A block needs a type.', block.id, 'type')
     block.type = name
     const type = this.options.lookup(name)
@@ -149,7 +156,7 @@ class TreeReader {
     return type
   }
 
-  private readProps(props: unknown, block: Block, type: BlockType | undefined): void {
+  private readProps(props: unknown, block: UnfinishedBlock, type: BlockType | undefined): void {
     if (props !== undefined && !isObject(props))
       return this.report('type', 'props must be an object.', block.id, 'props')
     if (props) block.props = props as JsonObject
@@ -159,7 +166,7 @@ class TreeReader {
     }
   }
 
-  private readChildren(children: unknown, block: Block, type: BlockType | undefined, depth: number): void {
+  private readChildren(children: unknown, block: UnfinishedBlock, type: BlockType | undefined, depth: number): void {
     if (type?.children === false) {
       if (children === undefined) return
       return this.report('children_not_allowed', `"${type.type}" takes no children.`, block.id, 'children')

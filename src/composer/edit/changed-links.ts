@@ -1,9 +1,9 @@
 import type { Block } from '../../blocks/block'
 import { safeUrl } from '../../blocks/schema/shapes'
-import { walk } from '../../blocks/tree/tree'
-import { isObject, type Json, type JsonObject } from '../../lib/json'
+import { walk } from '../../blocks/tree/walk'
+import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import { readReach } from '../facts/contact'
-import { Source } from '../reading/text'
+import { Source } from '../text'
 import { type Desk, type Handler, note, only } from './desk'
 import { wordsIn } from './strings'
 
@@ -22,13 +22,13 @@ export const changeLink: Handler = (desk) => {
   return note(desk, 'changed', link.label)
 }
 
-interface Link {
+interface PlacedLink {
   block: Block
   label: string
 }
 
 /** Those whose words the instruction tells best; where it tells none, those of the blocks it speaks of and of the head. */
-function linksMeant({ clause, bench, targets }: Desk): Link[] {
+function linksMeant({ clause, bench, targets }: Desk): PlacedLink[] {
   const links = linksIn(bench.blocks)
   const words = wordsIn(clause.text.replace(/https?:\S+/g, ''))
   const scores = links.map(({ label }) => wordsIn(label).filter((word) => words.includes(word)).length)
@@ -38,10 +38,10 @@ function linksMeant({ clause, bench, targets }: Desk): Link[] {
   return links.filter(({ block }) => block.type === 'hero' || spokenOf.has(block))
 }
 
-function linksIn(blocks: readonly Block[]): Link[] {
-  const found: Link[] = []
-  const collect = (block: Block, value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach((one) => collect(block, one))
+function linksIn(blocks: readonly Block[]): PlacedLink[] {
+  const found: PlacedLink[] = []
+  const collect = (block: Block, value: Json): void => {
+    if (isList(value)) return value.forEach((one) => collect(block, one))
     if (!isObject(value)) return
     if (typeof value.label === 'string' && typeof value.href === 'string') found.push({ block, label: value.label })
     for (const inner of Object.values(value)) collect(block, inner)
@@ -52,9 +52,9 @@ function linksIn(blocks: readonly Block[]): Link[] {
 
 function relinked(props: JsonObject, label: string, href: string): JsonObject {
   const change = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(change)
+    if (isList(value)) return value.map(change)
     if (!isObject(value)) return value
-    const inner = Object.fromEntries(Object.entries(value as JsonObject).map(([key, one]) => [key, change(one)]))
+    const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one)]))
     return inner.label === label && typeof inner.href === 'string' ? { ...inner, href } : inner
   }
   const whole = change(props) as JsonObject

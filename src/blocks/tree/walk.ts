@@ -50,11 +50,12 @@ export function blockPath(index: TreeIndex, id: string): string {
 
 /** Makes blocks of a catalogue's or blueprint's sketches. */
 export function blocksFromSketches(sketches: readonly BlockSketch[], newId: () => string): Block[] {
-  return sketches.map(({ type, props, children }) => {
-    const block: Block = { id: newId(), type, props }
-    if (children) block.children = blocksFromSketches(children, newId)
-    return block
-  })
+  return sketches.map(({ type, props, children }) => ({
+    id: newId(),
+    type,
+    props,
+    ...(children && { children: blocksFromSketches(children, newId) }),
+  }))
 }
 
 function walkUnder(

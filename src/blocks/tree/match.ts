@@ -1,6 +1,6 @@
 import { longestIncreasing } from '../../lib/increasing'
 import type { Block } from '../block'
-import { countBlocks, indexTree, type TreeIndex } from './tree'
+import { countBlocks, indexTree, type TreeIndex } from './walk'
 
 /** Two trees, matched by block id. */
 export interface TreeMatch {
