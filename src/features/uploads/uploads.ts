@@ -53,7 +53,7 @@ export function newUpload(
   ctx: WorldContext,
   known: Pick<UploadRow, 'filename' | 'contentType' | 'size' | 'alt'> & { sha256?: string | null },
 ): UploadRow {
-  const [now, by] = [ctx.now(), ctx.user.id]
+  const [now, by] = [ctx.now(), ctx.author.id]
   return {
     id: ctx.newId('upload'),
     worldId: ctx.world.id,
@@ -111,7 +111,7 @@ export async function startProcessing(ctx: WorldContext, tx: Database, row: Uplo
     kind: 'upload.process',
     payload: { worldId, uploadId },
     worldId,
-    userId: ctx.user.id,
+    userId: ctx.author.id,
   })
   return { ...row, status: 'processing', failureCode: null, failureMessage: null, jobId: jobId ?? row.jobId }
 }

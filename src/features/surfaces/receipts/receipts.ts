@@ -68,7 +68,7 @@ export async function insertReceipt(ctx: WorldContext, tx: Database, receipt: Ne
     inverse: JSON.stringify(receipt.inverse),
     autosave: receipt.autosave ? 1 : 0,
     now,
-    decidedBy: ctx.user.id,
+    decidedBy: ctx.author.id,
   })
 }
 
