@@ -10,7 +10,7 @@ import { isServed, LOCKS } from '../run/data-folder'
 import { snapshotsIn } from '../features/backup/snapshots'
 import type { Verdict } from '../features/backup/verdict'
 import { HOUR_MS, isoTime } from '../lib/time'
-import { databasePath } from '../run/live-deps'
+import { databasePath } from '../config/data-folder-paths'
 import { PROGRAM } from '../lib/version'
 import { failed, type Finding, ok, warning } from './findings'
 

@@ -3,7 +3,7 @@ import { migrate } from '../../db/migrate'
 import { MIGRATIONS } from '../../db/migrations'
 import { refuseUpgradeBeneath } from '../run/data-folder'
 import { replicaInUse } from '../replication/litestream'
-import { databasePath } from '../run/live-deps'
+import { databasePath } from '../config/data-folder-paths'
 import type { Call, Said } from './command'
 
 /**

@@ -1,6 +1,8 @@
-import { commandOf, parsed, usage, UsageError, usageOf } from './arguments'
+import { commandOf, parsed, usage, usageOf } from './arguments'
 import type { Call, Command, Said } from './command'
+import { UsageError } from './usage-error'
 import { readConfig } from '../config/config'
+import { databasePath } from '../config/data-folder-paths'
 import { Fault } from '../core/fault'
 import type { LiveDeps } from '../run/live-deps'
 import { startFailure } from '../run/start-failure'
@@ -50,7 +52,7 @@ function callOf(command: Command, words: string[], env: Env, held: Held): Call {
 
 /** Errors go to standard error, where a failure is told too; warnings are a server's. Standard output holds the answer alone. */
 async function openDeps(config: ReturnType<typeof readConfig>): Promise<LiveDeps> {
-  const [{ databasePath, liveDeps }, { refuseUpgradeBeneath }, { createLogger }] = await Promise.all([
+  const [{ liveDeps }, { refuseUpgradeBeneath }, { createLogger }] = await Promise.all([
     import('../run/live-deps'),
     import('../run/data-folder'),
     import('../lib/logger'),

@@ -1,5 +1,5 @@
 import { restartWithRuntimeSettings } from '../run/runtime-settings'
-import { serveReplicated } from '../replication/launcher'
+import { serveReplicated } from '../run/launcher'
 import type { Call } from './command'
 
 /** `serve`: what src/main.ts does. It ends with a signal. */

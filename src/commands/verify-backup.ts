@@ -8,7 +8,7 @@ import { snapshotsIn } from '../features/backup/snapshots'
 import { keepVerdict, type Verdict } from '../features/backup/verdict'
 import { verifyFile, verifyLoneReplica } from '../features/backup/verify'
 import { replicaInUse, restoreReplica } from '../replication/litestream'
-import { databasePath } from '../run/live-deps'
+import { databasePath } from '../config/data-folder-paths'
 import { isoTime } from '../lib/time'
 import type { Call, Said } from './command'
 

@@ -1,12 +1,17 @@
 import { waitAtMost } from '../lib/in-time'
-import type { Follower, TurnLog } from '../features/ai/turn-log'
+
+/**
+ * Receives the events of a turn as they are stored, encoded once for all followers. `lastSeq` is the number of the last
+ * event in `frames`; a preview has the number of the event it comes before.
+ */
+export type Follower = (frames: Uint8Array, lastSeq: number) => void
 
 /** Why a turn is cut off: its person said so, nobody follows it any more, or the server stops. */
 export type CutReason = 'cancelled' | 'detached' | 'stopping'
 
 export interface RunningTurn {
   worldId: string
-  log: TurnLog
+  log: { readonly followers: Set<Follower> }
   cut(reason: CutReason): void
   /** Resolves when its last event is stored. */
   done: Promise<void>

@@ -4,7 +4,7 @@ import { sweepLooseKeys } from '../features/uploads/blobs'
 import { sweepUploads } from '../features/uploads/sweeping'
 import { scheduleDaily } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
-import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/surfaces/search'
+import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/search/search'
 import { HOUR_MS } from '../lib/time'
 import { sweep } from './sweep'
 

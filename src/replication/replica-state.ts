@@ -3,7 +3,7 @@ import { Fault } from '../core/fault'
 import { FAR_BEHIND_MS } from '../core/metrics'
 import type { Deps } from '../deps/deps'
 import { lastWords, litestreamBinary, litestreamConfig, litestreamEnv, type Replicated } from './litestream'
-import { databasePath } from '../run/live-deps'
+import { databasePath } from '../config/data-folder-paths'
 
 type Env = Record<string, string | undefined>
 

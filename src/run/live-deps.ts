@@ -1,9 +1,9 @@
 import { mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { MIGRATIONS } from '../../db/migrations'
 import { migrate, type Migration } from '../../db/migrate'
 import { openStore } from '../../db/store'
 import type { Config } from '../config/config'
+import { databasePath } from '../config/data-folder-paths'
 import { Metrics } from '../core/metrics'
 import { Secrets } from '../core/secrets'
 import { sessionTokens } from '../core/session-tokens'
@@ -33,11 +33,6 @@ interface OpenedFor {
   litestream?: boolean
   /** Read the database to its last page before anything may write to it. */
   readWhole?: boolean
-}
-
-/** The database file of a data folder. */
-export function databasePath(config: Pick<Config, 'dataDir'>): string {
-  return join(config.dataDir, 'quoin.db')
 }
 
 /**

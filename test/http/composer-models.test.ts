@@ -1,3 +1,4 @@
+import type { TurnLog } from '../../src/features/ai/turn-log'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { memberships, sessions, turnEvents, turns } from '../../db/schema'
@@ -297,7 +298,7 @@ describe('while a turn runs', () => {
     const running = t.deps.local.turns.get(response.headers.get('x-turn-id')!)!
     const reader = new EventReader(response)
     await reader.until('block.patch')
-    running.log.failure = new Error('The disk is full.')
+    ;(running.log as TurnLog).failure = new Error('The disk is full.')
     await running.done
     await model.left()
     expect((await reader.rest()).at(-1)!.event).toBe('turn.failed')

@@ -1,6 +1,6 @@
 import type { Block, BlockSketch, Content } from '../../src/blocks/block'
 import { CATALOGUE } from '../../src/blocks/catalogue'
-import { blocksFromSketches } from '../../src/blocks/tree/tree'
+import { blocksFromSketches } from '../../src/blocks/tree/walk'
 import type { Theme } from '../../src/lib/theme'
 import { findAsset } from '../../src/pages/assets'
 import { pageCsp } from '../../src/pages/csp'

@@ -1,7 +1,7 @@
 import type compare from 'semver/functions/compare'
 import type inc from 'semver/functions/inc'
 import type parse from 'semver/functions/parse'
-import type { BlockDiff, DocumentDiff } from './diff'
+import type { BlockDiff, DocumentDiff } from './difference'
 
 export type Bump = 'none' | 'patch' | 'minor' | 'major'
 

@@ -2,7 +2,7 @@ import { TypeCompiler, type TypeCheck } from '@sinclair/typebox/compiler'
 import { isObject, type Json } from '../../lib/json'
 import { escapeSegment } from '../../lib/json-pointer'
 import type { BlockType } from '../block'
-import { draftSchema } from './draft-schema'
+import { draftSchema } from './draft'
 import type { IssueCode } from './issues'
 import { schemaFaults } from './schema-faults'
 

@@ -5,8 +5,8 @@ import { Issues, type Issue } from '../schema/issues'
 import { DocumentShape, InsertShape, MAX_OPERATIONS, MoveShape, RemoveShape, UpdateShape } from './operation-shapes'
 import type { Operation } from './operations'
 import { schemaFaults } from '../schema/schema-faults'
-import { readSubtree } from './tree-reader'
-import type { ReadOptions } from './validate'
+import { readSubtree } from './reader'
+import type { ReadOptions } from './read-blocks'
 
 const SHAPES: Record<string, TObject> = {
   insert: InsertShape,

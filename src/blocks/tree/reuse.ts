@@ -6,7 +6,7 @@ import { shareSoundness } from './sound'
  * `to`, with the very blocks of `from` in the place of those that equal them: what a save leaves alone then need not be
  * compared again, nor written as text again, and the newly parsed copy of it is garbage at once.
  */
-export function reuseBlocks(from: Block[], to: Block[]): Block[] {
+export function reuseBlocks(from: readonly Block[], to: readonly Block[]): readonly Block[] {
   if (from === to) return to
   let byId: Map<string, Block> | undefined
   const reused = to.map((block, index) => {

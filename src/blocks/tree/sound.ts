@@ -1,5 +1,4 @@
-import type { Block } from '../block'
-import type { BlockLookup } from './tree-checks'
+import type { Block, BlockLookup } from '../block'
 
 /**
  * By which catalogue a top-level block was read as a draft's without a fault, with all that stands inside it. It needs no

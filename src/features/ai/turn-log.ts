@@ -4,6 +4,7 @@ import { prepared } from '../../../db/prepared'
 import { turnEvents } from '../../../db/schema'
 import { type Context, systemContext } from '../../deps/context'
 import type { Deps } from '../../deps/deps'
+import type { Follower } from '../../deps/running-turns'
 import { isoTime } from '../../lib/time'
 
 /** Events of a turn that are stored; `block.preview` and heartbeats are not among them. */
@@ -30,9 +31,6 @@ export interface StoredEvent {
 }
 
 type PendingEvent = Omit<StoredEvent, 'data'> & { fields: object }
-
-/** Who follows a turn: gets frames as bytes that all followers share, with the number of the last event in them; a preview has that of the event it comes before. */
-export type Follower = (frames: Uint8Array, lastSeq: number) => void
 
 const encoder = new TextEncoder()
 

@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import { CATALOGUE } from '../../blocks/catalogue'
-import { MAX_BLOCKS, MAX_DEPTH } from '../../blocks/tree/tree-reader'
+import { MAX_BLOCKS, MAX_DEPTH } from '../../blocks/tree/reader'
 import type { WorldContext } from '../../deps/context'
 import { WorldSettings } from '../../core/settings'
 import { BODY_BYTES, BODY_DEPTH, UPLOAD_BYTES } from '../../core/limits'

@@ -28,7 +28,7 @@ import {
 } from './invitation-rows'
 import { sendInvitation } from './inviting'
 import { requireStanding } from './members'
-import { requireSeat } from './seats'
+import { requireSeat } from '../worlds/seats'
 import type { InvitationChange, NewInvitation } from './shapes'
 import { withdraw } from './withdrawing'
 

@@ -12,32 +12,12 @@ import { personBehind, personNeeded } from '../../core/principal'
 import { atLeast, roleTooLow } from '../../core/roles'
 import { lastChange, record } from '../../core/trail'
 import { isoTime } from '../../lib/time'
+import { type Member, memberColumns, memberIn, membershipIs } from '../worlds/member-rows'
 import { withdrawOwnership } from './withdrawing'
-
-const memberColumns = {
-  userId: memberships.userId,
-  name: users.name,
-  email: users.email,
-  role: memberships.role,
-  createdAt: memberships.createdAt,
-}
-
-type Member = Pick<typeof memberships.$inferSelect, 'userId' | 'role' | 'createdAt'> & { name: string; email: string }
 
 /** A person as a member of the World. */
 export function memberView({ userId, name, email, role, createdAt }: Member) {
   return { userId, name, email, role, joinedAt: isoTime(createdAt) }
-}
-
-/** A member of the World. @throws Fault NOT_FOUND, for people of other Worlds too */
-export async function memberIn(ctx: WorldContext, userId: string): Promise<Member> {
-  const [member] = await ctx.read
-    .select(memberColumns)
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(inWorld(ctx, userId))
-  if (!member) throw notFound('Member')
-  return member
 }
 
 /** Members of the World, the oldest membership first. */
@@ -77,7 +57,7 @@ export function changeRole(ctx: WorldContext, userId: string, role?: Role) {
     const [changed] = await tx
       .update(memberships)
       .set({ role })
-      .where(and(inWorld(ctx, userId), notLastOwner(tx)))
+      .where(and(membershipIs(ctx, userId), notLastOwner(tx)))
       .returning({ role: memberships.role })
     if (!changed) throw lastOwner()
     if (member.role === 'owner') await withdrawOwnership(ctx, tx, userId)
@@ -98,7 +78,7 @@ export function removeMember(ctx: WorldContext, userId: string) {
     if (!isSelf(ctx, userId)) await requireStanding(ctx, tx, [member.role])
     const [gone] = await tx
       .delete(memberships)
-      .where(and(inWorld(ctx, userId), notLastOwner(tx)))
+      .where(and(membershipIs(ctx, userId), notLastOwner(tx)))
       .returning({ userId: memberships.userId })
     if (!gone) throw lastOwner()
     if (member.role === 'owner') await withdrawOwnership(ctx, tx, userId)
@@ -124,7 +104,7 @@ export async function requireStanding(ctx: WorldContext, tx: Database, touched: 
 async function roleNow(ctx: WorldContext, tx: Database): Promise<Role> {
   const person = ctx.principal.kind === 'operator' ? undefined : personBehind(ctx.principal)
   if (!person) return ctx.role
-  const [member] = await tx.select({ role: memberships.role }).from(memberships).where(inWorld(ctx, person.id))
+  const [member] = await tx.select({ role: memberships.role }).from(memberships).where(membershipIs(ctx, person.id))
   if (!member) throw notFound('World')
   return atLeast(member.role, ctx.role) ? ctx.role : member.role
 }
@@ -159,10 +139,6 @@ async function requireMemberMatch(ctx: WorldContext, member: Member): Promise<vo
     const { at, by } = change && change.at >= createdAt ? change : { at: createdAt, by: { id: userId, name } }
     return { etags: [viewEtag(memberView(member))], updatedAt: at, updatedBy: by }
   })
-}
-
-function inWorld(ctx: WorldContext, userId: string) {
-  return and(eq(memberships.worldId, ctx.world.id), eq(memberships.userId, userId))
 }
 
 function resourceOf({ userId, name }: Member) {

@@ -3,7 +3,7 @@ import { surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { authorName, personNamed } from '../../core/people'
-import { catchUp, matchesQuery } from './search'
+import { catchUp, matchesQuery } from '../search/search'
 import type { SurfaceQuery } from './shapes'
 import { surfaceItemView } from './views'
 

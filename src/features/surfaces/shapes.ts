@@ -6,7 +6,7 @@ import type { Block as TreeBlock } from '../../blocks/block'
 import { SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
 import { Bump } from './publishing/diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
-import { blockFaults, versionFaults } from './drafts/draft-input'
+import { blockFaults, versionFaults } from './drafts/body-faults'
 
 const Visibility = OneOf(VISIBILITIES)
 

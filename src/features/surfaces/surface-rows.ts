@@ -1,14 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
-import { drafts, surfaces } from '../../../db/schema'
+import { drafts, type SurfaceRow, surfaces } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
 import type { WorldContext } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import type { Resource } from '../../core/trail'
 import type { DraftMemos } from '../../deps/draft-memos'
-
-export type SurfaceRow = typeof surfaces.$inferSelect
 
 /** A Surface with its draft, parsed. `blocks` and `meta` are also there as the stored text. */
 export interface DraftState {

@@ -3,7 +3,7 @@ import { drafts, surfaces } from '../../../db/schema'
 import { type Content, NOTHING } from '../../blocks/block'
 import { changeBetween } from '../../blocks/merge/change-between'
 import { writeBlocks } from '../../blocks/tree/reuse'
-import { countBlocks } from '../../blocks/tree/tree'
+import { countBlocks } from '../../blocks/tree/walk'
 import type { WorldContext } from '../../deps/context'
 import { personOf } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
@@ -14,18 +14,11 @@ import { currentDraft, draftHash } from './drafts/drafts'
 import { changedSince } from './drafts/history'
 import { readContentBlocks } from './drafts/draft-input'
 import { insertReceipt } from './receipts/receipts'
-import { markForSearch } from './search'
+import { markForSearch } from '../search/search'
 import type { NewSurface } from './shapes'
 import { claimSlug } from './slugs'
-import {
-  type DraftState,
-  draftEtag,
-  draftOf,
-  rememberDraft,
-  surfaceResource,
-  type SurfaceRow,
-  versionOfEtag,
-} from './surface-rows'
+import type { SurfaceRow } from '../../../db/schema'
+import { type DraftState, draftEtag, draftOf, rememberDraft, surfaceResource, versionOfEtag } from './surface-rows'
 import { surfaceEtag, surfaceSummary } from './views'
 
 /**

@@ -4,7 +4,8 @@ import type { WorldContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { personOf, type PersonView } from '../../core/people'
 import { isoTime } from '../../lib/time'
-import { draftEtag, type DraftState, draftOf, type SurfaceRow } from './surface-rows'
+import type { SurfaceRow } from '../../../db/schema'
+import { draftEtag, type DraftState, draftOf } from './surface-rows'
 
 export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
 

@@ -6,7 +6,7 @@ import { Fault, notFound } from '../../core/fault'
 import { atLeast, roleTooLow } from '../../core/roles'
 import type { TeamRole } from '../../core/team-role'
 import { record } from '../../core/trail'
-import { memberIn } from '../people/members'
+import { memberIn } from '../worlds/member-rows'
 import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView, teamResource } from './team-rows'
 
 /**

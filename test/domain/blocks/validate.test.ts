@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test'
 import { ISSUE_LIMIT } from '../../../src/blocks/schema/issues'
 import { readOperations } from '../../../src/blocks/tree/read-operations'
 import { isSound } from '../../../src/blocks/tree/sound'
-import { checkComplete, checkTree } from '../../../src/blocks/tree/tree-checks'
-import { readBlocks } from '../../../src/blocks/tree/validate'
+import { checkComplete, checkTree } from '../../../src/blocks/tree/checks'
+import { readBlocks } from '../../../src/blocks/tree/read-blocks'
 import fc from '../../support/properties'
 import { applyOperations } from '../../../src/blocks/tree/operations'
 import { block, contentWithOperations, counter, lookup, nested, tree } from '../../support/block-trees'
@@ -130,11 +130,11 @@ test('blocks that were read before need no second look, and are judged the same'
   fc.assert(
     fc.property(contentWithOperations(), fc.nat(4), fc.nat(4), ({ from, operations }, twice, wrong) => {
       const { blocks } = read(from.blocks)
-      const changed: unknown[] = applyOperations({ ...from, blocks }, operations).blocks
-      changed.push(
+      const changed: unknown[] = [
+        ...applyOperations({ ...from, blocks }, operations).blocks,
         ...blocks.slice(0, twice),
         ...Array.from({ length: wrong === 0 ? 1 : 0 }, () => ({ type: 'nothing' })),
-      )
+      ]
       const again = read(changed)
       expect(again).toEqual(read(structuredClone(changed)))
       if (twice === 0) for (const one of blocks) if (changed.includes(one)) expect(again.blocks).toContain(one)

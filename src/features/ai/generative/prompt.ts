@@ -1,9 +1,9 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { Block, BlockType, Content } from '../../../blocks/block'
 import { CATALOGUE } from '../../../blocks/catalogue'
-import { walk } from '../../../blocks/tree/tree'
+import { walk } from '../../../blocks/tree/walk'
 import { isObject } from '../../../lib/json'
-import type { ChatMessage } from '../../../ports/models'
+import type { ChatMessage } from '../../../ports/chat'
 import type { BrokenOperation, ComposeTask, Passage } from '../../../composer/engine'
 
 /*

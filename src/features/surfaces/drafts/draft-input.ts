@@ -4,16 +4,15 @@ import { blockType } from '../../../blocks/catalogue'
 import { applyOperations, type Operation, OperationError } from '../../../blocks/tree/operations'
 import { readOperations } from '../../../blocks/tree/read-operations'
 import { schemaFaults } from '../../../blocks/schema/schema-faults'
-import { isVersion } from '../../../blocks/merge/semver-bump'
-import { checkTree } from '../../../blocks/tree/tree-checks'
-import type { Issue } from '../../../blocks/schema/issues'
-import { readBlocks } from '../../../blocks/tree/validate'
+import { checkTree } from '../../../blocks/tree/checks'
+import { readBlocks } from '../../../blocks/tree/read-blocks'
 import type { WorldContext } from '../../../deps/context'
 import { type Detail, invalid } from '../../../core/fault'
 import type { Json } from '../../../lib/json'
 import { applyPatch, PatchError, type PatchOperation } from '../../../lib/json-patch'
 import { parsePointer } from '../../../lib/json-pointer'
 import { DOCUMENT } from '../fields'
+import { detailOf } from './body-faults'
 import { operationFaults } from './operation-faults'
 import type { DraftInput } from '../shapes'
 
@@ -22,19 +21,6 @@ export function readContentBlocks(ctx: WorldContext, input: unknown): Block[] {
   const { blocks, issues } = readBlocks(input, { lookup: blockType, newId: () => newBlockId(ctx), prefix: '/blocks' })
   if (issues.length > 0) throw invalid(issues.map(detailOf))
   return blocks
-}
-
-/** What is wrong with blocks that come with another field that is; nothing when they would do. */
-export function blockFaults(input: unknown): Detail[] {
-  let made = 0
-  const newId = () => `b_made_${made++}`
-  return readBlocks(input, { lookup: blockType, newId, prefix: '/blocks' }).issues.map(detailOf)
-}
-
-/** What is wrong with the version of a publish, whatever was published before. */
-export function versionFaults(version: string): Detail[] {
-  if (isVersion(version)) return []
-  return [{ path: '/version', message: `"${version}" is not a semantic version such as 1.2.0.`, code: 'semver' }]
 }
 
 /** A new block id: short, because it stands in addresses and anchors. */
@@ -137,14 +123,4 @@ function contentFaults(content: Content): Detail[] {
     })),
   )
   return [...faults, ...checkTree(content.blocks, blockType).map(detailOf)]
-}
-
-/** A fault of a tree as an error names it. */
-export function detailOf(issue: Issue): Detail {
-  return {
-    path: issue.path,
-    message: issue.message,
-    code: issue.code,
-    ...(issue.blockId ? { blockId: issue.blockId } : {}),
-  }
 }

@@ -5,19 +5,20 @@ import { drafts, surfaces } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
 import { changeBetween } from '../../../blocks/merge/change-between'
-import { mergeContent } from '../../../blocks/merge/merge'
+import { mergeContent } from '../../../blocks/merge/content'
 import { reuseBlocks, writeBlocks } from '../../../blocks/tree/reuse'
-import { countBlocks } from '../../../blocks/tree/tree'
+import { countBlocks } from '../../../blocks/tree/walk'
 import type { WorldContext } from '../../../deps/context'
 import { etagListed } from '../../../core/etag'
 import { personOf } from '../../../core/people'
 import { preconditionFailed, requireMatch } from '../../../core/preconditions'
 import { record, type Resource } from '../../../core/trail'
 import { changedSince, contentAt } from './history'
-import { liveContent } from '../publishing/snapshots'
+import { liveContent } from '../../snapshots/snapshots'
 import { leaveReceipt, type ReceiptSource, type Saved } from '../receipts/receipts'
-import { markForSearch } from '../search'
+import { markForSearch } from '../../search/search'
 import { claimSlug } from '../slugs'
+import type { SurfaceRow } from '../../../../db/schema'
 import {
   type DraftState,
   draftEtag,
@@ -25,7 +26,6 @@ import {
   editableSurfaceIn,
   rememberDraft,
   surfaceResource,
-  type SurfaceRow,
   versionOfEtag,
 } from '../surface-rows'
 import { draftTrace } from '../views'

@@ -4,8 +4,9 @@ import type { WorldContext } from '../../../deps/context'
 import type { Json } from '../../../lib/json'
 import { receiptsBetween } from '../receipts/receipts'
 import { revisionIn } from './revisions'
-import { revisionContent } from './snapshots'
-import { draftOf, surfaceIn, type SurfaceRow } from '../surface-rows'
+import { revisionContent } from '../../snapshots/snapshots'
+import type { SurfaceRow } from '../../../../db/schema'
+import { draftOf, surfaceIn } from '../surface-rows'
 
 interface Side {
   /** Number of the revision; null for the draft. */

@@ -10,7 +10,7 @@ import { isoTime } from '../../../lib/time'
 import type { Content } from '../../../blocks/block'
 import type { Deps } from '../../../deps/deps'
 import { shownImages } from '../../uploads/page-images'
-import { snapshotContent, snapshotText } from './snapshots'
+import { snapshotContent, snapshotText } from '../../snapshots/snapshots'
 import { surfaceIn } from '../surface-rows'
 
 /** What is live at an address, with what a page needs of its World. */
