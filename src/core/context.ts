@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client'
+import type { TxScope } from '../../db/store'
 import { inTime } from '../lib/in-time'
 import type { Actor, RequestFacts, Role, User, World } from './actor'
 import type { CoreDeps } from './deps'
@@ -35,6 +36,8 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   longCall: LongCall = { waitMs: 0, call: null, attached: false }
   /** The principal as the audit trail and Receipts name it. */
   readonly actor: Actor
+  /** Whose rows its transactions change: those of the World it acts in, or those that belong to no World. */
+  scope: TxScope = 'instance'
 
   constructor(
     readonly deps: Deps,
@@ -59,12 +62,15 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
     return this.#open ?? this.deps.store.read
   }
 
-  /** Runs `work` in a transaction; inside an open one of this context it joins. The promise settles after the commit. */
-  async tx<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` in a transaction; inside an open one of this context it joins. The promise settles after the commit.
+   * @param scope where the work is for a World that is not the context's, as in jobs
+   */
+  async tx<T>(work: (tx: Database) => Promise<T>, scope: TxScope = this.scope): Promise<T> {
     if (this.#open) return work(this.#open)
     return traced(this, 'store.tx', { 'db.system.name': 'sqlite' }, () => {
-      if (this.#held && !this.#held.committed) return this.#txUntilAnswered(this.#held, work)
-      return this.deps.store.tx((tx) => this.#within(tx, () => work(tx)), work)
+      if (this.#held && !this.#held.committed) return this.#txUntilAnswered(this.#held, scope, work)
+      return this.deps.store.tx(scope, (tx) => this.#within(tx, () => work(tx)), work)
     })
   }
 
@@ -93,7 +99,7 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
     const held = this.#held
     if (!held) return
     this.#held = null
-    if (!held.committed) return this.deps.store.tx((tx) => held.keep(tx, outcome))
+    if (!held.committed) return this.deps.store.tx(this.scope, (tx) => held.keep(tx, outcome))
     held.answer.resolve(outcome)
     await held.committed
   }
@@ -106,7 +112,7 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
     await held?.committed?.catch(() => {})
   }
 
-  #txUntilAnswered<T>(held: Held, work: (tx: Database) => Promise<T>): Promise<T> {
+  #txUntilAnswered<T>(held: Held, scope: TxScope, work: (tx: Database) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const untilKept = async (tx: Database) => {
         const effects: (() => void)[] = (this.#effects = [])
@@ -114,7 +120,7 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
         await held.keep(tx, await inTime(held.answer.promise, RENDER_TIMEOUT_MS, unanswered))
         for (const effect of effects) this.deps.store.afterCommit(effect)
       }
-      held.committed = this.deps.store.tx((tx) => this.#within(tx, () => untilKept(tx)), work)
+      held.committed = this.deps.store.tx(scope, (tx) => this.#within(tx, () => untilKept(tx)), work)
       held.committed.catch(reject)
     })
   }
@@ -164,6 +170,7 @@ export class WorldContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps
   ) {
     super(deps, principal, facts)
     this.author = authorOf(principal)
+    this.scope = world.id
   }
 }
 

@@ -2,7 +2,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskFault } from '../core/disk-fault'
 import { Fault, invalid } from '../core/fault'
-import { SNIFF_BYTES } from '../lib/sniff'
+import { SNIFF_BYTES } from '../lib/media-types'
 import { setPatience } from './admission'
 
 /** A file that has come, whole, in a temporary file of its own. */

@@ -1,4 +1,5 @@
 import type { Role } from '../core/actor'
+import type { AuditAction } from '../core/audit-actions'
 import type { RateClass } from '../core/limits'
 import type { FeatureCode } from '../core/plans'
 import type { Scope } from '../core/scopes'
@@ -7,7 +8,7 @@ import type { Scope } from '../core/scopes'
 export interface Rule {
   rate: RateClass
   /** Action that each success leaves in the audit trail. */
-  audit?: string
+  audit?: AuditAction
   /** The answer is kept under an Idempotency-Key. Every POST says so. */
   idempotent?: boolean
   /** Its work (a job, a turn) keeps the Idempotency-Key itself: a repeated call attaches to it. Reads `Prefer` too. */

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
+import { isatty } from 'node:tty'
 import { errorText, type ErrorText, withoutSecrets } from './error-text'
 import { LineBytes } from './line-bytes'
 import { levelOf, mostBytes, type RequestLine, RequestLines, routeOf } from './request-lines'
-import { isTerminal, STANDARD_OUTPUT } from './terminal'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
@@ -43,6 +43,7 @@ export interface LoggerOptions {
   colour?: boolean
 }
 
+const STANDARD_OUTPUT = 1
 const RANK = { debug: 0, info: 1, warn: 2, error: 3 } as const
 const COLOURS = { debug: 90, info: 36, warn: 33, error: 31 } as const
 const FLUSH_MS = 50
@@ -52,7 +53,7 @@ const RUN = 256
 
 /** Logs of the process: one line an event, JSON for machines or pretty for a person, written in batches. */
 export function createLogger({ level, format, write, clock = Date.now, ...options }: LoggerOptions): Logger {
-  const colour = options.colour ?? (format === 'pretty' && isTerminal())
+  const colour = options.colour ?? (format === 'pretty' && isatty(STANDARD_OUTPUT))
   const time = isoClock()
   const out = new Batch(write ? (bytes) => write(bytes.toString()) : toStandardOutput, time)
   if (!write) process.on('exit', () => out.flush())

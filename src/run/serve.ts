@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs'
 import { createApp } from '../app'
-import { loadSanitizer } from '../blocks/render/markdown'
-import { loadSemver } from '../blocks/merge/semver-bump'
 import { banner } from './banner'
 import { type Config, readConfig } from '../config/config'
 import { configWarnings } from '../config/report'
 import { type Context, systemContext } from '../deps/context'
-import { loadTokenLibrary } from '../core/tokens'
 import { keyFilePath } from '../core/key-file'
 import { holdDataFolder, isSoonRead } from './data-folder'
 import { writeCanary } from '../features/backup/canary'
@@ -14,7 +11,6 @@ import { firstCopy, scheduleDaily } from '../features/backup/schedule'
 import { anyUser, firstStartLink } from '../features/auth/setup'
 import { pendingHolds } from '../features/billing/hold-rows'
 import { reapHolds } from '../features/billing/holds'
-import { warmComposers } from '../features/ai/engines'
 import { endLostTurns, runningTurns } from '../features/ai/lost-turns'
 import { JobLoop } from '../jobs/loop'
 import { IDLE_SECONDS } from '../kernel/incoming'
@@ -24,10 +20,10 @@ import { databasePath } from '../config/data-folder-paths'
 import { type LiveDeps, liveDeps } from './live-deps'
 import { watchReplica } from '../replication/replica-state'
 import { reloader } from './reload'
+import { ListenError } from './start-failure'
 
 const DRAIN_MS = 10_000
 const FIRST_ANSWERS_MS = 50
-const WARM_UP_MS = 500
 const PARENT_MS = 250
 /** Bun itself answers a larger body without our envelope, so this is out of reach: a body past our own limit is refused unread. */
 const HARD_BODY_LIMIT = 2 ** 40
@@ -39,7 +35,7 @@ const LOST_KEYS =
 
 /**
  * The only listen: configuration → store → migrations → app and job loop → drain on SIGTERM. Resolves once it serves.
- * @throws ConfigError, MigrationError, or what kept it from listening
+ * @throws ConfigError, MigrationError, ListenError
  */
 export async function serve(env: Record<string, string | undefined>): Promise<void> {
   const config = withPort(env)
@@ -60,18 +56,19 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   if (litestream !== undefined) await writeCanary(ctx)
   const app = createApp(deps)
   const loop = new JobLoop(deps)
-  const server = Bun.serve({
-    hostname: config.host,
-    port: config.port,
-    fetch: app.fetch,
-    idleTimeout: IDLE_SECONDS,
-    // Otherwise Bun answers addresses of its own, in front of ours: what runs here, and on what.
-    development: false,
-    // Out of development it would share the port with whoever else listens there.
-    reusePort: false,
-    maxRequestBodySize: HARD_BODY_LIMIT,
-    error: () => new Response(null, { status: 500 }),
-  })
+  const server = listenOn(config, (address) =>
+    Bun.serve({
+      ...address,
+      fetch: app.fetch,
+      idleTimeout: IDLE_SECONDS,
+      // Otherwise Bun answers addresses of its own, in front of ours: what runs here, and on what.
+      development: false,
+      // Out of development it would share the port with whoever else listens there.
+      reusePort: false,
+      maxRequestBodySize: HARD_BODY_LIMIT,
+      error: () => new Response(null, { status: 500 }),
+    }),
+  )
   // Not before the port is ours: a second start by mistake must not end what the first process holds.
   await endLostTurns(deps, lostTurns)
   await reapHolds(systemContext(deps, 'job'), lostHolds)
@@ -95,26 +92,26 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
 async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop): Promise<void> {
   await loop.start()
   deps.metrics.loopLag.start()
-  setInterval(() => deps.store.changedElsewhere(), FOREIGN_WRITES_MS).unref()
+  setInterval(() => deps.store.engine.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   await scheduleDaily(ctx)
-  warmUp()
-}
-
-/** So that no first sign-in, version, page or brief waits for what it needs, nor reads files of a newer edition. */
-function warmUp(): void {
-  void loadTokenLibrary()
-  void warmComposers()
-  setTimeout(loadSemver, WARM_UP_MS).unref()
-  setTimeout(loadSanitizer, WARM_UP_MS).unref()
 }
 
 /** The configuration; with PORT=0 on a port that is free now, because links and tokens name it before we listen. */
 function withPort(env: Record<string, string | undefined>): Config {
   const config = readConfig(env)
   if (config.port !== 0) return config
-  const probe = Bun.listen({ hostname: config.host, port: 0, socket: { data() {} } })
+  const probe = listenOn(config, (address) => Bun.listen({ ...address, socket: { data() {} } }))
   probe.stop(true)
   return readConfig({ ...env, PORT: String(probe.port) })
+}
+
+/** @throws ListenError for whatever `listen` throws */
+function listenOn<T>({ host, port }: Config, listen: (address: { hostname: string; port: number }) => T): T {
+  try {
+    return listen({ hostname: host, port })
+  } catch (error) {
+    throw new ListenError(host, port, error)
+  }
 }
 
 /** SIGTERM and SIGINT end the process in order, SIGHUP reads again what may change while it runs. */
@@ -179,6 +176,8 @@ async function drain(deps: LiveDeps, server: Bun.Server<unknown>, loop: JobLoop)
   await Promise.all([server.stop(), deps.local.turns.stop(DRAIN_MS - 1_000), loop.stop(DRAIN_MS)])
   clearTimeout(cut)
   // Nothing where Litestream runs: it owns the log. On a full disk what is committed stays in the log, which is as safe.
-  await deps.store.checkpoint().catch((error: unknown) => deps.log.warn('the log could not be emptied', { err: error }))
+  await deps.store.engine
+    .checkpoint()
+    .catch((error: unknown) => deps.log.warn('the log could not be emptied', { err: error }))
   await deps.close()
 }

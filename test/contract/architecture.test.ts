@@ -12,7 +12,7 @@ const LAYERS: [RegExp, Layer][] = [
   [/^src\/deps\//, 'deps'],
   [/^src\/ports\//, 'ports'],
   [/^src\/kernel\//, 'kernel'],
-  [/^src\/jobs\/(calls|queue|job-rows)\.ts$/, 'queue'],
+  [/^src\/jobs\/(calls|define-job|job-rows|queue)\.ts$/, 'queue'],
   [/^src\/(features|jobs|pages|console)\/(.*\/)?([a-z-]+-)?routes\.ts$/, 'routes'],
   [/^src\/(features|jobs)\/(.*\/)?([a-z-]+-)?shapes\.ts$/, 'shapes'],
   [/^src\/jobs\//, 'jobs'],
@@ -131,6 +131,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   elysia: ['kernel', 'routes', 'shapes', 'pages', 'app'],
   '@elysiajs/jwt': ['core'],
   busboy: ['kernel'],
+  'file-type': ['domain'],
   nodemailer: ['ports'],
   sharp: ['ports'],
   thumbhash: ['ports'],
@@ -139,6 +140,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   'better-sqlite3': ['db'],
   'bun:sqlite': ['db'],
   'swagger-ui-dist': ['domain'],
+  'tar-stream': ['domain'],
 }
 
 const ROOT = join(import.meta.dir, '../..')

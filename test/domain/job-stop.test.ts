@@ -6,6 +6,7 @@ import { JobLoop } from '../../src/jobs/loop'
 import { type Harness, harness } from '../support/harness'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
+import { anyJob } from '../support/any-job'
 
 const KIND = 'test.held'
 let t: Harness
@@ -15,13 +16,10 @@ beforeEach(async () => {
   t = await harness()
   started = Promise.withResolvers()
   release = Promise.withResolvers()
-  HANDLERS[KIND] = {
-    lane: 'quick',
-    run: () => {
-      started.resolve()
-      return release.promise
-    },
-  }
+  HANDLERS[KIND] = anyJob(KIND, () => {
+    started.resolve()
+    return release.promise
+  })
 })
 afterEach(async () => {
   delete HANDLERS[KIND]
@@ -31,8 +29,8 @@ afterEach(async () => {
 /** Two jobs are queued, and the first of them runs. */
 async function runningLoop(): Promise<JobLoop> {
   const loop = new JobLoop(t.deps)
-  await t.deps.store.tx(async (tx) => {
-    for (const payload of [1, 2]) await enqueue(systemContext(t.deps), tx, { kind: KIND, payload })
+  await t.deps.store.tx('instance', async (tx) => {
+    for (const payload of [1, 2]) await enqueue(systemContext(t.deps), tx, anyJob(KIND), payload)
   })
   await loop.start()
   await started.promise

@@ -28,8 +28,8 @@ export const SEARCH_BATCH = 4
 /** A page that is being edited is saved again soon: one pass then serves many saves. */
 const SETTLE_MS = 2_000
 
-/** Indexes marked Surfaces, of one World or of all. @returns how many; less than a batch means that none is left */
-export function fillSearchIndex(ctx: Context, worldId?: string): Promise<number> {
+/** Indexes marked Surfaces of a World. @returns how many; less than a batch means that none is left */
+export function fillSearchIndex(ctx: Context, worldId: string): Promise<number> {
   return ctx.tx(async (tx) => {
     const rows = await tx
       .select({
@@ -44,17 +44,19 @@ export function fillSearchIndex(ctx: Context, worldId?: string): Promise<number>
       .from(searchDirty)
       .leftJoin(surfaces, eq(surfaces.id, searchDirty.surfaceId))
       .leftJoin(drafts, eq(drafts.surfaceId, searchDirty.surfaceId))
-      .where(worldId === undefined ? undefined : eq(searchDirty.worldId, worldId))
+      .where(eq(searchDirty.worldId, worldId))
       .limit(SEARCH_BATCH)
     for (const row of rows) await indexOne(tx, row)
     return rows.length
-  })
+  }, worldId)
 }
 
-/** How many Surfaces wait for the index. */
-export async function markedForSearch(ctx: Context): Promise<number> {
-  const [row] = await ctx.read.select({ n: count().mapWith(Number) }).from(searchDirty)
-  return row?.n ?? 0
+/** Worlds with Surfaces that wait for the index, and how many they are. */
+export function markedForSearch(ctx: Context): Promise<{ worldId: string; surfaces: number }[]> {
+  return ctx.read
+    .select({ worldId: searchDirty.worldId, surfaces: count().mapWith(Number) })
+    .from(searchDirty)
+    .groupBy(searchDirty.worldId)
 }
 
 /** Brings the World's index up to date, so that a search finds what was just saved. */

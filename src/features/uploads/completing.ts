@@ -4,12 +4,13 @@ import type { WorldContext } from '../../deps/context'
 import { Fault, invalid } from '../../core/fault'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'
-import { sniff, SNIFF_BYTES } from '../../lib/sniff'
+import { SNIFF_BYTES } from '../../lib/media-types'
 import { newStorageKey, noteLoose } from './blobs'
 import { incomingKey } from './incoming'
 import { requireAnnounced } from './presigning'
-import { uploadIn, type UploadRow } from './rows'
-import { addOriginal, type Arrived, uploadResource, settle } from './uploads'
+import { uploadIn, uploadResource, type UploadRow } from './rows'
+import { sniff } from './sniff'
+import { addOriginal, type Arrived, settle } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /**
@@ -29,19 +30,15 @@ export async function completeUpload(ctx: WorldContext, id: string) {
 
 async function takeUpload(ctx: WorldContext, upload: UploadRow) {
   const { id } = upload
-  const { storageKey, file } = await takeIn(ctx, upload)
+  const { storageKey, file, contentType } = await takeIn(ctx, upload)
   const work = ctx.tx(async (tx) => {
     const now = await uploadIn(ctx, id)
     const before = await uploadView(ctx, now, [])
     const next = await settle(
       ctx,
       tx,
-      { ...now, contentType: sniff(file.head) },
-      {
-        ...file,
-        storageKey,
-        claimedType: upload.contentType,
-      },
+      { ...now, contentType },
+      { ...file, storageKey, claimedType: upload.contentType },
     )
     await tx
       .update(uploads)
@@ -63,7 +60,7 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow) {
 async function takeIn(
   ctx: WorldContext,
   upload: UploadRow,
-): Promise<{ storageKey: string; file: Omit<Arrived, 'path'> }> {
+): Promise<{ storageKey: string; file: Omit<Arrived, 'path'>; contentType: string }> {
   const { storage } = ctx.deps
   const came = await storage.stat(incomingKey(upload.id))
   if (!came) throw new Fault('STATE_CONFLICT', 'The bytes of this upload have not come yet: PUT them to its address.')
@@ -78,8 +75,9 @@ async function takeIn(
     try {
       const file = await readFacts(path)
       requireAnnounced(upload, file)
-      requireSameType(upload.contentType, sniff(file.head))
-      return { storageKey, file }
+      const contentType = await sniff(file.head)
+      requireSameType(upload.contentType, contentType)
+      return { storageKey, file, contentType }
     } finally {
       await dispose()
     }

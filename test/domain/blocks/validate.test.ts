@@ -1,12 +1,10 @@
 import { expect, test } from 'bun:test'
 import { ISSUE_LIMIT } from '../../../src/blocks/schema/issues'
 import { readOperations } from '../../../src/blocks/tree/read-operations'
-import { isSound } from '../../../src/blocks/tree/sound'
 import { checkComplete, checkTree } from '../../../src/blocks/tree/checks'
 import { readBlocks } from '../../../src/blocks/tree/read-blocks'
 import fc from '../../support/properties'
-import { applyOperations } from '../../../src/blocks/tree/operations'
-import { block, contentWithOperations, counter, lookup, nested, tree } from '../../support/block-trees'
+import { block, counter, lookup, nested, tree } from '../../support/block-trees'
 
 const read = (input: unknown) => readBlocks(input, { lookup, newId: counter() })
 const faults = (input: unknown) => read(input).issues.map(({ path, code }) => `${path} ${code}`)
@@ -124,42 +122,6 @@ test('reading never throws, and leaves valid trees alone', () => {
     }),
     { numRuns: 300 },
   )
-})
-
-test('blocks that were read before need no second look, and are judged the same', () => {
-  fc.assert(
-    fc.property(contentWithOperations(), fc.nat(4), fc.nat(4), ({ from, operations }, twice, wrong) => {
-      const { blocks } = read(from.blocks)
-      const changed: unknown[] = [
-        ...applyOperations({ ...from, blocks }, operations).blocks,
-        ...blocks.slice(0, twice),
-        ...Array.from({ length: wrong === 0 ? 1 : 0 }, () => ({ type: 'nothing' })),
-      ]
-      const again = read(changed)
-      expect(again).toEqual(read(structuredClone(changed)))
-      if (twice === 0) for (const one of blocks) if (changed.includes(one)) expect(again.blocks).toContain(one)
-    }),
-    { numRuns: 300 },
-  )
-})
-
-test('only what was read without a fault is sound, and only by that catalogue', () => {
-  const good = block('a')
-  const { blocks } = read([good, { id: 'b', type: 'nothing' }])
-  expect(blocks.some((one) => isSound(lookup, one))).toBe(false)
-  const [sound] = read([good]).blocks
-  expect(isSound(lookup, sound!)).toBe(true)
-  expect(isSound(() => undefined, sound!)).toBe(false)
-  expect(checkTree([sound!], () => undefined)).toHaveLength(1)
-})
-
-test('blocks that were read before count like all others', () => {
-  const many = (from: number, count: number) =>
-    Array.from({ length: count }, (_, n) => block(`b${from + n}`, 'section', {}, [block(`c${from + n}`)]))
-  const known = read(many(0, 600)).blocks
-  expect(faults([...known, ...many(600, 400)])).toEqual([])
-  expect(faults([...many(600, 401), ...known])).toEqual(['/blocks/1000 too_many'])
-  expect(faults([block('more'), ...many(600, 400), ...known])).toEqual(['/blocks/1000/children/0 too_many'])
 })
 
 test('operations are read with their blocks: shapes, ids and the catalogue', () => {
