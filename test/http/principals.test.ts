@@ -76,6 +76,22 @@ test('what an app makes for a person is that person’s, and the trail names the
   ])
 })
 
+test('autosaves that an app makes for two people leave a Receipt for each', async () => {
+  const guest = await joined(h, owner)
+  const { id } = (await owner.api.post('/api/surfaces', smallPage('shared'))).body.data
+  const save = (person: Member, name: string) =>
+    asClient(person).put(`/api/surfaces/${id}/draft?autosave=true`, { name })
+  for (const [person, name] of [
+    [owner, 'One'],
+    [owner, 'Two'],
+    [guest, 'Three'],
+  ] as const)
+    expect(outcome(await save(person, name))).toBe('200')
+  const { data } = (await owner.api.get(`/api/ai/receipts?surfaceId=${id}`)).body
+  const deciders = data.map(({ decidedBy }: { decidedBy: { id: string } }) => decidedBy.id)
+  expect(deciders).toEqual([guest.user.id, owner.user.id, owner.user.id])
+})
+
 test('what an app makes for itself is the app’s', async () => {
   const made = (await asClient(null).post('/api/surfaces', smallPage('for-itself'))).body.data
   expect(made.draft.updatedBy).toEqual({ id: CLIENT_ID, name: 'Calendar' })

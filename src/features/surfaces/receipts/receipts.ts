@@ -84,6 +84,7 @@ async function foldable(ctx: WorldContext, tx: Database, draft: DraftState): Pro
     last?.autosave &&
     last.resultVersion === draft.surface.draftVersion &&
     last.actorId === ctx.actor.id &&
+    last.decidedBy === ctx.author.id &&
     last.status === 'accepted' &&
     ctx.now() - last.createdAt < FOLD_MS &&
     !(await isBound(tx, last))
