@@ -1,5 +1,7 @@
 import { type Static, type TObject, Type as t } from '@sinclair/typebox'
 import { ROLES } from '../../db/schema'
+import type { DetailCode } from './detail-codes'
+import { SCOPES } from './scopes'
 import { Instant, OneOf, Person, Whole } from './shapes'
 
 /** One fault of an input. */
@@ -7,7 +9,7 @@ export const Detail = t.Object(
   {
     path: t.String({ description: 'JSON Pointer into the body, the query or the params' }),
     message: t.String(),
-    code: t.String(),
+    code: t.Unsafe<DetailCode>(t.String({ description: 'One of the detailCodes that GET /api/meta/errors lists' })),
     blockId: t.Optional(t.String()),
   },
   { title: 'ErrorDetail' },
@@ -87,7 +89,7 @@ export const FAULTS = {
   FORBIDDEN: kind(403, false, 'Ask an owner or admin of the World for the role or scope that the error names.', {
     fields: t.Object({
       requiredRole: t.Optional({ ...OneOf(ROLES), description: 'The role that is needed' }),
-      requiredScope: t.Optional(t.String({ description: 'The scope that is needed' })),
+      requiredScope: t.Optional({ ...OneOf(SCOPES), description: 'The scope that is needed' }),
     }),
   }),
   SSO_REQUIRED: kind(403, false, 'Sign in through the identity provider that the error names.', {

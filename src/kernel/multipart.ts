@@ -171,6 +171,6 @@ class Parts<Name extends string> {
 }
 
 function malformed(cause: unknown): Fault {
-  const detail = { path: '', message: 'The body is not a whole multipart/form-data.', code: 'multipart' }
+  const detail = { path: '', message: 'The body is not a whole multipart/form-data.', code: 'multipart' } as const
   return new Fault('VALIDATION_FAILED', detail.message, { details: [detail] }, { cause })
 }

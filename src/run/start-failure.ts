@@ -1,4 +1,5 @@
 import { MigrationError } from '../../db/migrate'
+import { type DatabaseFailure, databaseFailure } from '../../db/unique'
 import { ConfigError } from '../config/config'
 import { Fault } from '../core/fault'
 
@@ -55,17 +56,21 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'DATA_DIR leads through something that is no folder',
   EEXIST: 'DATA_DIR, or a folder in it, is something else than a folder',
   EISDIR: 'a folder stands where a file should be',
-  SQLITE_CANTOPEN: 'the database cannot be opened; look at the rights of the data folder (DATA_DIR)',
-  SQLITE_READONLY: 'the database cannot be written; look at the rights of the data folder (DATA_DIR)',
-  SQLITE_BUSY: 'another process holds the database; stop it and try again',
-  SQLITE_CORRUPT: 'the database is damaged; keep the file, and restore a backup into an empty data folder',
-  SQLITE_FULL: 'the disk is full',
+}
+
+const DATABASE_REASONS: Record<DatabaseFailure, string> = {
+  unopened: 'the database cannot be opened; look at the rights of the data folder (DATA_DIR)',
+  readonly: 'the database cannot be written; look at the rights of the data folder (DATA_DIR)',
+  busy: 'another process holds the database; stop it and try again',
+  damaged: 'the database is damaged; keep the file, and restore a backup into an empty data folder',
+  full: 'the disk is full',
 }
 
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as NodeJS.ErrnoException
-  const reason = code && REASONS[code]
+  const failure = databaseFailure(error)
+  const reason = failure ? DATABASE_REASONS[failure] : code && REASONS[code]
   if (reason) return `${error.message}: ${reason}.`
   // The key file's own words.
   return error.message.startsWith('The key file is damaged') ? error.message : undefined

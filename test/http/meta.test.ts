@@ -112,6 +112,7 @@ test('GET /api/meta/errors is the catalogue, for everyone', async () => {
       retryable: expect.any(Boolean),
       action: expect.stringMatching(/\.$/),
       fields: expect.any(Array),
+      ...(kind.code === 'VALIDATION_FAILED' && { detailCodes: expect.any(Array) }),
     })
   const fieldsOf = (name: string) => body.data.find(({ code }: { code: string }) => code === name).fields
   expect(fieldsOf('NOT_FOUND')).toEqual([])
@@ -132,6 +133,18 @@ test('GET /api/meta/errors is the catalogue, for everyone', async () => {
     ['SIGNATURE_INVALID', 400, 403],
     ['PLAN_LIMIT_EXCEEDED', 403, 429],
   ])
+})
+
+test('GET /api/meta/errors lists each code that details may have, with its meaning', async () => {
+  const { body } = await h.fetch('GET', '/api/meta/errors')
+  const { detailCodes } = body.data.find(({ code }: { code: string }) => code === 'VALIDATION_FAILED')
+  expect(detailCodes).toContainEqual({ code: 'unknown_field', meaning: 'The field is not known at this place.' })
+  for (const one of detailCodes)
+    expect(one).toEqual({ code: expect.stringMatching(/^[a-z0-9_]+$/), meaning: expect.stringMatching(/^[A-Z].*\.$/) })
+  const { details } = (await user.api.post('/api/surfaces', { name: 5, slug: 'a', colour: 1 })).body.error
+  const listed = detailCodes.map(({ code }: { code: string }) => code)
+  expect(details.length).toBeGreaterThan(1)
+  for (const { code } of details) expect(listed).toContain(code)
 })
 
 test('GET /api/billing/plans has the shape of the contract, without what is ours', async () => {

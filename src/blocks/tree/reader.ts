@@ -76,7 +76,7 @@ class TreeReader {
     const block: UnfinishedBlock = { id: this.readId(input.id), type: '', props: {} }
     if (block.id === '') this.unnamed.push(block)
     for (const key in input)
-      if (!isBlockKey(key)) this.report('unknown_key', `A block has no "${key.slice(0, 64)}".`, block.id, key)
+      if (!isBlockKey(key)) this.report('unknown_field', `A block has no "${key.slice(0, 64)}".`, block.id, key)
     const type = this.readType(input.type, block, parent)
     this.readProps(input.props, block, type)
     this.readChildren(input.children, block, type, depth)

@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { DETAIL_CODES } from '../../core/detail-codes'
 import { FAULTS } from '../../core/fault-codes'
 import { RATE_LIMITS } from '../../core/limits'
 import { Nullable, OneOf, Whole } from '../../kernel/shapes'
@@ -80,6 +81,11 @@ export const ErrorKind = t.Object(
     fields: t.Array(t.Object({ name: t.String(), required: t.Boolean(), description: t.Optional(t.String()) }), {
       description: 'What the error says beside code, message, traceId and timestamp',
     }),
+    detailCodes: t.Optional(
+      t.Array(t.Object({ code: OneOf(Object.keys(DETAIL_CODES)), meaning: t.String() }), {
+        description: 'VALIDATION_FAILED: each `code` that its `details` may have',
+      }),
+    ),
   },
   { title: 'ErrorKind' },
 )

@@ -16,7 +16,7 @@ test('an incomplete block is a draft, and not complete', () => {
   expect(faults(blocks)).toEqual([])
   expect(checkComplete(blocks, lookup).map(({ path, code, blockId }) => [path, code, blockId])).toEqual([
     ['/blocks/0/props/text', 'required', 'a'],
-    ['/blocks/1/props/items', 'too_short', 'b'],
+    ['/blocks/1/props/items', 'length', 'b'],
     ['/blocks/2/props/style', 'required', 'c'],
     ['/blocks/2/props/href', 'format', 'c'],
   ])
@@ -24,13 +24,15 @@ test('an incomplete block is a draft, and not complete', () => {
 
 test('a draft is never ill-typed', () => {
   expect(faults([block('a', 'heading', { text: 5 })])).toEqual(['/blocks/0/props/text type'])
-  expect(faults([block('a', 'heading', { level: 9 })])).toEqual(['/blocks/0/props/level out_of_range'])
-  expect(faults([block('a', 'heading', { text: 'x', colour: 'red' })])).toEqual(['/blocks/0/props/colour unknown_key'])
+  expect(faults([block('a', 'heading', { level: 9 })])).toEqual(['/blocks/0/props/level range'])
+  expect(faults([block('a', 'heading', { text: 'x', colour: 'red' })])).toEqual([
+    '/blocks/0/props/colour unknown_field',
+  ])
   expect(faults([block('a', 'list', { items: [{ text: 'x', required: 'yes' }] })])).toEqual([
     '/blocks/0/props/items/0/required type',
   ])
   expect(faults([block('a', 'link', { href: 'javascript:x' })])).toEqual(['/blocks/0/props/href format'])
-  expect(faults([block('a', 'link', { style: 'big' })])).toEqual(['/blocks/0/props/style not_allowed'])
+  expect(faults([block('a', 'link', { style: 'big' })])).toEqual(['/blocks/0/props/style choice'])
 })
 
 test('messages are sentences that help', () => {
@@ -38,8 +40,8 @@ test('messages are sentences that help', () => {
     (issue) => issue.message,
   )
   expect(messages).toEqual([
-    '"href" does not have the right form (an https address).',
-    '"style" must be one of "plain", "loud".',
+    'This does not have the right form (an https address).',
+    'Expected one of: plain, loud.',
     'There is no block type "nope".',
   ])
 })
@@ -71,7 +73,7 @@ test('every kind of structural fault is named, all in one answer', () => {
   expect(faults(tree)).toEqual([
     '/blocks/0/children/0/type child_type',
     '/blocks/1/id duplicate_id',
-    '/blocks/1/extra unknown_key',
+    '/blocks/1/extra unknown_field',
     '/blocks/2/id bad_id',
     '/blocks/2/props type',
     '/blocks/3/children children_not_allowed',
@@ -85,12 +87,12 @@ test('every kind of structural fault is named, all in one answer', () => {
 test('nulls and __proto__ are refused even where the schema is open', () => {
   expect(faults([block('a', 'open', { data: { x: [{ y: null }] } })])).toEqual(['/blocks/0/props/data/x/0/y null'])
   expect(faults(wire('[{"id":"a","type":"open","props":{"data":{"__proto__":{"admin":true}}}}]'))).toEqual([
-    '/blocks/0/props/data/__proto__ unknown_key',
+    '/blocks/0/props/data/__proto__ unknown_field',
   ])
-  expect(faults(wire('[{"id":"a","type":"text","__proto__":{"x":1}}]'))).toEqual(['/blocks/0/__proto__ unknown_key'])
+  expect(faults(wire('[{"id":"a","type":"text","__proto__":{"x":1}}]'))).toEqual(['/blocks/0/__proto__ unknown_field'])
   expect(faults(wire('[{"id":"a","type":"__proto__"}]'))).toEqual(['/blocks/0/type unknown_type'])
   expect(faults(wire('[{"id":"a","type":"open","props":{"data":{"n":1e400}}}]'))).toEqual([
-    '/blocks/0/props/data/n out_of_range',
+    '/blocks/0/props/data/n range',
   ])
 })
 
@@ -149,13 +151,13 @@ test('what is no operation is refused with its place', () => {
   ]
   const { operations, issues } = readOperations(input, { lookup, newId: counter() })
   expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
-    '/operations/0/index out_of_range',
+    '/operations/0/index range',
     '/operations/1/block/props/markdown type',
     '/operations/2/parentId required',
-    '/operations/3/extra unknown_key',
+    '/operations/3/extra unknown_field',
     '/operations/4/block required',
-    '/operations/5/op not_allowed',
-    '/operations/6/op not_allowed',
+    '/operations/5/op choice',
+    '/operations/6/op choice',
   ])
   expect(operations).toHaveLength(1)
 })
