@@ -8,7 +8,7 @@ import { LITTLE_ROOM, roomOn } from '../core/disk'
 import { keyFilePath, readKeyFile } from '../core/key-file'
 import { isServed, LOCKS } from '../run/data-folder'
 import { snapshotsIn } from '../features/backup/snapshots'
-import type { Verdict } from '../features/backup/verdict'
+import type { RestoreVerdict } from '../features/backup/verdict'
 import { HOUR_MS, isoTime } from '../lib/time'
 import { databasePath } from '../config/data-folder-paths'
 import { PROGRAM } from '../lib/version'
@@ -124,7 +124,9 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
 /** What of the data stands elsewhere, and whether it was tried. */
 function copyFindings({ dataDir, replicaUrl }: Config, settings: Record<string, string>): Finding[] {
   const read = (name: string) =>
-    settings[`restore.${name}`] === undefined ? undefined : (JSON.parse(settings[`restore.${name}`] ?? '') as Verdict)
+    settings[`restore.${name}`] === undefined
+      ? undefined
+      : (JSON.parse(settings[`restore.${name}`] ?? '') as RestoreVerdict)
   const [verified, missed] = [read('lastVerified'), read('lastFailed')]
   const verify = `${PROGRAM} verify-backup`
   const copies = snapshotFindings(dataDir)

@@ -1,4 +1,4 @@
-import { commandOf, parsed, usage, usageOf } from './arguments'
+import { commandOf, parsed, usage, usageLine } from './arguments'
 import type { Call, Command, Said } from './command'
 import { UsageError } from './usage-error'
 import { readConfig } from '../config/config'
@@ -28,7 +28,7 @@ export async function runCommand(argv: readonly string[], env: Env): Promise<num
   const held: Held = {}
   try {
     const command = commandOf(words)
-    if (words.includes('--help')) return told(usageOf(command), 0)
+    if (words.includes('--help')) return told(usageLine(command), 0)
     const call = callOf(command, words.slice(command.name.split(' ').length), env, held)
     const said = await (await command.load())(call)
     return said ? printed(said, json) : undefined

@@ -6,7 +6,7 @@ import type { WorldContext } from '../deps/context'
 import { keyReused, storedFault } from '../core/fault'
 import { KEY_KEPT_MS } from '../core/limits'
 import type { Json } from '../lib/json'
-import type { Job } from './define-job'
+import type { JobDefinition } from './define-job'
 import { type jobView, readJob } from './job-rows'
 import { enqueue } from './queue'
 
@@ -22,7 +22,7 @@ export type CallOutcome = { done: true; result: Json } | { done: false; job: Ret
  */
 export async function callAsJob<Payload extends TSchema>(
   ctx: WorldContext,
-  work: Job<Payload>,
+  work: JobDefinition<Payload>,
   payload: Static<Payload>,
 ): Promise<CallOutcome> {
   const { call, waitMs } = ctx.longCall
@@ -46,7 +46,7 @@ async function jobOfCall(ctx: WorldContext, call: KeyedCall): Promise<string | u
 
 async function enqueueCall<Payload extends TSchema>(
   ctx: WorldContext,
-  work: Job<Payload>,
+  work: JobDefinition<Payload>,
   payload: Static<Payload>,
 ): Promise<string> {
   const { call } = ctx.longCall

@@ -6,7 +6,7 @@ import { Fault } from '../../src/core/fault'
 import { systemContext } from '../../src/deps/context'
 import { claimJob, writeHeld } from '../../src/jobs/claims'
 import { failRun } from '../../src/jobs/run'
-import { defineJob, FinalError, type Job } from '../../src/jobs/define-job'
+import { defineJob, FinalError, type JobDefinition } from '../../src/jobs/define-job'
 import { HANDLERS } from '../../src/jobs/handlers'
 import { JobLoop } from '../../src/jobs/loop'
 import type { Json } from '../../src/lib/json'
@@ -28,7 +28,7 @@ afterEach(async () => {
   await t.close()
 })
 
-function handle(kind: string, run: Job['run'], more: Partial<Job> = {}): void {
+function handle(kind: string, run: JobDefinition['run'], more: Partial<JobDefinition> = {}): void {
   HANDLERS[kind] = anyJob(kind, run, more)
 }
 

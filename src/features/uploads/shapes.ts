@@ -25,7 +25,7 @@ export const UploadForm = t.Unsafe<{ file: Blob; alt?: string }>(
     },
   }),
 )
-export const Content = t.Any({ contentMediaType: 'application/octet-stream', type: 'string' })
+export const UploadBytes = t.Any({ contentMediaType: 'application/octet-stream', type: 'string' })
 /** Absent or nonsense, it is refused like any other that we did not sign. */
 export const SignedQuery = t.Object({ expires: t.Optional(t.String()), signature: t.Optional(t.String()) })
 
