@@ -20,7 +20,7 @@ import { standingIn } from '../core/standing'
 import type { Deps } from '../deps/deps'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
-import { roleHeld, type Target } from './role-held'
+import { roleHeld, type RuleTarget } from './role-held'
 import type { CheckedAccess, WorldRule } from './rule'
 
 /**
@@ -32,7 +32,7 @@ export async function contextFor(
   deps: Deps,
   request: Request,
   access: CheckedAccess,
-  target: Target = { params: {} },
+  target: RuleTarget = { params: {} },
 ): Promise<Context> {
   const admission = admissionOf(request)
   const facts = requestFacts(request, admission)
@@ -132,7 +132,7 @@ async function worldContext(
   facts: RequestFacts,
   principal: TokenPrincipal,
   rule: WorldRule,
-  target: Target,
+  target: RuleTarget,
 ): Promise<WorldContext> {
   const now = deps.clock()
   const worldId = request.headers.get('x-world-id')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import type { Finding } from '../../src/commands/findings'
+import type { DoctorFinding } from '../../src/commands/findings'
 import { runHere } from '../support/command'
 import { dataFolder, processEnv, registerAt, runToEnd, startServer } from '../support/server'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 async function doctor(env: Record<string, string> = {}) {
   const { code, out, err } = await runHere(['doctor', '--json'], processEnv(folder.path, env))
   if (!out) throw new Error(err)
-  const said = JSON.parse(out) as { ok: boolean; findings: Finding[] }
+  const said = JSON.parse(out) as { ok: boolean; findings: DoctorFinding[] }
   return {
     code,
     ok: said.ok,
