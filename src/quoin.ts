@@ -1,4 +1,4 @@
-import { runCommand } from './run-command'
+import { runCommand } from './commands/run-command'
 import { DECODER_ROLE } from './ports/images-apart'
 
 /** The compiled program. Without a command it serves: under Litestream where a replica is set, else alone. */

@@ -147,3 +147,5 @@ export const searchRows = table('search_rows', {
   surfaceId: ref('surface_id').notNull(),
   worldId: ref('world_id').notNull(),
 })
+
+export type SurfaceRow = typeof surfaces.$inferSelect

@@ -3,8 +3,8 @@ import { isObject } from '../lib/json'
 import type { Block, Content } from './block'
 import { blockType } from './catalogue'
 import { escapeSegment } from '../lib/json-pointer'
-import type { Image } from './shapes'
-import { walk } from './tree'
+import type { Image } from './schema/shapes'
+import { walk } from './tree/walk'
 
 /** An image somewhere in a block's props, with its JSON Pointer (`/props/images/2`). */
 export interface PlacedImage {

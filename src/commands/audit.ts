@@ -1,5 +1,5 @@
 import { INSTANCE_CHAIN } from '../core/trail'
-import type { Deps } from '../deps'
+import type { Deps } from '../deps/deps'
 import { listEntries } from '../features/audit/entries'
 import { type Verdict, verifyChain } from '../features/audit/verifying'
 import { allWorlds } from '../features/worlds/plans'

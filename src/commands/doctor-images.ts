@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ImagesApart } from '../ports/images-apart'
-import { PROGRAM } from '../version'
+import { PROGRAM } from '../lib/version'
 import { failed, type Finding, ok } from './findings'
 
 /** One pixel. */

@@ -1,11 +1,11 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { Fault } from '../core/fault'
 import { inTime } from '../lib/in-time'
-import { litestreamBinary, litestreamConfig } from '../litestream'
+import { litestreamBinary, litestreamConfig } from '../replication/litestream'
 import { createMail } from '../ports/mail'
 import { tryBucket } from '../ports/storage-s3'
-import { replicaLagMs } from '../replica-state'
-import { PROGRAM } from '../version'
+import { replicaLagMs } from '../replication/replica-state'
+import { PROGRAM } from '../lib/version'
 import { failed, type Finding, ok, warning } from './findings'
 
 type Env = Record<string, string | undefined>

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { migrate } from '../../db/migrate'
 import { MIGRATIONS } from '../../db/migrations'
-import { refuseUpgradeBeneath } from '../data-folder'
-import { replicaInUse } from '../litestream'
-import { databasePath } from '../live-deps'
+import { refuseUpgradeBeneath } from '../run/data-folder'
+import { replicaInUse } from '../replication/litestream'
+import { databasePath } from '../config/data-folder-paths'
 import type { Call, Said } from './command'
 
 /**

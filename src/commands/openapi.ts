@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createApp } from '../app'
 import { openApiDocument } from '../kernel/openapi'
 import { createLogger } from '../lib/logger'
-import { liveDeps } from '../live-deps'
+import { liveDeps } from '../run/live-deps'
 import type { Call, Said } from './command'
 
 /** `openapi`: the document that the server gives out. It needs no data folder, so it makes and leaves none. */

@@ -1,5 +1,5 @@
-import { systemContext } from '../core/context'
-import { waitingMails } from '../core/outbox'
+import { systemContext } from '../deps/context'
+import { waitingMails } from '../features/mails/outbox'
 import { isoTime } from '../lib/time'
 import type { Call, Said } from './command'
 

@@ -1,7 +1,7 @@
-import { systemContext } from '../core/context'
+import { systemContext } from '../deps/context'
 import { invalid } from '../core/fault'
 import { phiFromNumber, phiToNumber } from '../core/plans'
-import { grantByOperator } from '../features/billing/operator-grants'
+import { grantByOperator } from '../features/admin/grants'
 import type { Call, Said } from './command'
 
 /** `grant-phi <world> <amount>` */

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Call, Said } from './command'
 
 const TIMEOUT_MS = 3_000

@@ -1,4 +1,4 @@
-import { serveReplicated } from '../replicated'
+import { serveReplicated } from '../run/launcher'
 import type { Call } from './command'
 
 /** `replicate`: what `bun run start:replicated` does. It ends with a signal. */

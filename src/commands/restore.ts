@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { holdDataFolder } from '../data-folder'
+import { holdDataFolder } from '../run/data-folder'
 import { restoreBackup, type Restored, restoreFromReplica } from '../features/backup/restore'
-import { restoreReplica } from '../litestream'
+import { restoreReplica } from '../replication/litestream'
 import type { Call, Said } from './command'
 
 /** `restore <file | replica URL>`: into an empty data folder, all of it or nothing. */

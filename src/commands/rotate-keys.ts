@@ -1,4 +1,4 @@
-import { systemContext } from '../core/context'
+import { systemContext } from '../deps/context'
 import { rotateKeys } from '../features/admin/keys'
 import type { Call, Said } from './command'
 

@@ -1,12 +1,12 @@
-import { restartWithRuntimeSettings } from '../runtime-settings'
-import { serveReplicated } from '../replicated'
+import { restartWithRuntimeSettings } from '../run/runtime-settings'
+import { serveReplicated } from '../run/launcher'
 import type { Call } from './command'
 
 /** `serve`: what src/main.ts does. It ends with a signal. */
 export async function serveNow({ env }: Call): Promise<void> {
   restartWithRuntimeSettings(env)
   // Not above: a process that starts anew need not load it.
-  const { serve } = await import('../serve')
+  const { serve } = await import('../run/serve')
   return serve(env)
 }
 

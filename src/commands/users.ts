@@ -1,4 +1,4 @@
-import { systemContext } from '../core/context'
+import { systemContext } from '../deps/context'
 import { invalid } from '../core/fault'
 import { allUsers, createUser, restoreUser, suspendUser, type Account } from '../features/auth/operator-accounts'
 import { userView } from '../features/auth/views'

@@ -1,4 +1,5 @@
-import { systemContext, type World } from '../core/context'
+import type { World } from '../core/actor'
+import { systemContext } from '../deps/context'
 import { allWorlds, setPlan } from '../features/worlds/plans'
 import { isoTime } from '../lib/time'
 import { type Call, type Said, tableText } from './command'

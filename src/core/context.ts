@@ -1,78 +1,21 @@
 import type { Database } from '../../db/client'
-import type { Deps } from '../deps'
+import type { TxScope } from '../../db/store'
 import { inTime } from '../lib/in-time'
-import type { Span } from '../ports/traces'
+import type { Actor, RequestFacts, Role, User, World } from './actor'
+import type { CoreDeps } from './deps'
+import type { LongCall, Outcome } from './keyed-call'
 import type { Plan } from './plans'
-import type { WorldSettings } from './settings'
+import {
+  actorOf,
+  type Author,
+  authorOf,
+  type Principal,
+  type Session,
+  type SignedIn,
+  type WorldPrincipal,
+} from './principal'
+import type { Span } from './span'
 import { traced } from './tracing'
-
-export type Role = 'viewer' | 'editor' | 'admin' | 'owner'
-
-export const ACTOR_KINDS = ['user', 'client', 'job', 'system'] as const
-
-/** Who acts, as the audit trail and Receipts name them. */
-export interface Actor {
-  kind: (typeof ACTOR_KINDS)[number]
-  id: string | null
-  name: string
-  email: string | null
-}
-
-/** What is known of the request that asks; absent for jobs and the command line. */
-export interface RequestFacts {
-  traceId: string
-  /** Of the request, where it is traced. */
-  span?: Span
-  address: string
-  userAgent: string
-  ifMatch: string | null
-}
-
-export interface User {
-  id: string
-  email: string
-  name: string
-  emailVerifiedAt: number | null
-  createdAt: number
-}
-
-export interface World {
-  id: string
-  slug: string
-  name: string
-  description: string
-  settings: WorldSettings
-  planCode: string
-  liveApps: number
-  records: number
-  /** Bytes of originals and variants. */
-  storage: number
-  createdAt: number
-  updatedAt: number
-}
-
-/** The rendered answer of an idempotent request, kept in the transaction of its work. */
-export interface Outcome {
-  status: number
-  headers: Record<string, string>
-  body: string
-}
-
-/** The Idempotency-Key of a call, hashed with its scope, and the hash of what was sent with it. */
-export interface KeyedCall {
-  key: string
-  bodyHash: string
-}
-
-/** A call whose work is a job or a turn. */
-export interface LongCall {
-  /** How long the client waits for it. */
-  waitMs: number
-  /** Stands for the work; null without an Idempotency-Key. */
-  call: KeyedCall | null
-  /** The work was an earlier call's. */
-  attached: boolean
-}
 
 interface Held {
   answer: PromiseWithResolvers<Outcome>
@@ -84,19 +27,24 @@ interface Held {
 const RENDER_TIMEOUT_MS = 5_000
 
 /** What every domain function gets: who acts, when, and the one way to read and write. */
-export class Context {
+export class Context<Deps extends CoreDeps = CoreDeps> {
   #open: Database | null = null
   #held: Held | null = null
   #effects: (() => void)[] | null = null
   /** What this work is a part of, where it is traced; a job sets its own. */
   span: Span | undefined
   longCall: LongCall = { waitMs: 0, call: null, attached: false }
+  /** The principal as the audit trail and Receipts name it. */
+  readonly actor: Actor
+  /** Whose rows its transactions change: those of the World it acts in, or those that belong to no World. */
+  scope: TxScope = 'instance'
 
   constructor(
     readonly deps: Deps,
-    readonly actor: Actor,
+    readonly principal: Principal,
     readonly facts: RequestFacts | null,
   ) {
+    this.actor = actorOf(principal)
     this.span = facts?.span
   }
 
@@ -114,12 +62,15 @@ export class Context {
     return this.#open ?? this.deps.store.read
   }
 
-  /** Runs `work` in a transaction; inside an open one of this context it joins. The promise settles after the commit. */
-  async tx<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` in a transaction; inside an open one of this context it joins. The promise settles after the commit.
+   * @param scope where the work is for a World that is not the context's, as in jobs
+   */
+  async tx<T>(work: (tx: Database) => Promise<T>, scope: TxScope = this.scope): Promise<T> {
     if (this.#open) return work(this.#open)
     return traced(this, 'store.tx', { 'db.system.name': 'sqlite' }, () => {
-      if (this.#held && !this.#held.committed) return this.#txUntilAnswered(this.#held, work)
-      return this.deps.store.tx((tx) => this.#within(tx, () => work(tx)), work)
+      if (this.#held && !this.#held.committed) return this.#txUntilAnswered(this.#held, scope, work)
+      return this.deps.store.tx(scope, (tx) => this.#within(tx, () => work(tx)), work)
     })
   }
 
@@ -148,7 +99,7 @@ export class Context {
     const held = this.#held
     if (!held) return
     this.#held = null
-    if (!held.committed) return this.deps.store.tx((tx) => held.keep(tx, outcome))
+    if (!held.committed) return this.deps.store.tx(this.scope, (tx) => held.keep(tx, outcome))
     held.answer.resolve(outcome)
     await held.committed
   }
@@ -161,7 +112,7 @@ export class Context {
     await held?.committed?.catch(() => {})
   }
 
-  #txUntilAnswered<T>(held: Held, work: (tx: Database) => Promise<T>): Promise<T> {
+  #txUntilAnswered<T>(held: Held, scope: TxScope, work: (tx: Database) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const untilKept = async (tx: Database) => {
         const effects: (() => void)[] = (this.#effects = [])
@@ -169,7 +120,7 @@ export class Context {
         await held.keep(tx, await inTime(held.answer.promise, RENDER_TIMEOUT_MS, unanswered))
         for (const effect of effects) this.deps.store.afterCommit(effect)
       }
-      held.committed = this.deps.store.tx((tx) => this.#within(tx, () => untilKept(tx)), work)
+      held.committed = this.deps.store.tx(scope, (tx) => this.#within(tx, () => untilKept(tx)), work)
       held.committed.catch(reject)
     })
   }
@@ -185,45 +136,42 @@ export class Context {
   }
 }
 
-/** A signed-in person or a key of theirs. */
-export class UserContext extends Context {
+/** A signed-in person, outside of any World. */
+export class UserContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps> {
   constructor(
     deps: Deps,
+    override readonly principal: SignedIn,
     facts: RequestFacts | null,
-    readonly user: User,
-    readonly session: { id: string; method: string },
-    actor: Actor = { kind: 'user', id: user.id, name: user.name, email: user.email },
   ) {
-    super(deps, actor, facts)
+    super(deps, principal, facts)
+  }
+
+  get user(): User {
+    return this.principal.user
+  }
+
+  get session(): Session {
+    return this.principal.session
   }
 }
 
-/** A member acting in a World. Its id scopes every look-up. */
-export class WorldContext extends UserContext {
+/** A principal at work in a World: a person, a key or an app. The World's id scopes every look-up. */
+export class WorldContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps> {
+  /** Whom what is made here is attributed to. */
+  readonly author: Author
+
   constructor(
     deps: Deps,
+    override readonly principal: WorldPrincipal,
     facts: RequestFacts | null,
-    user: User,
-    session: { id: string; method: string },
     readonly world: World,
     readonly role: Role,
     readonly plan: Plan,
-    actor?: Actor,
   ) {
-    super(deps, facts, user, session, actor)
+    super(deps, principal, facts)
+    this.author = authorOf(principal)
+    this.scope = world.id
   }
-}
-
-/** The context of the command line and of jobs. */
-export function systemContext(deps: Deps, kind: 'system' | 'job' = 'system'): Context {
-  return new Context(deps, { kind, id: null, name: kind === 'job' ? 'Background job' : 'Operator', email: null }, null)
-}
-
-/** The operator at work in a World: what is made belongs to `owner`, and the trail names the operator. */
-export function systemWorldContext(deps: Deps, world: World, owner: User): WorldContext {
-  const { actor } = systemContext(deps)
-  const session = { id: '', method: 'system' }
-  return new WorldContext(deps, null, owner, session, world, 'owner', deps.plans.of(world.planCode), actor)
 }
 
 function unanswered(): Error {

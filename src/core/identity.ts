@@ -1,31 +1,31 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import type { Store } from '../../db/store'
 import { prepared } from '../../db/prepared'
 import { memberships, sessions, users, worlds } from '../../db/schema'
-import type { Role, User, World } from './context'
-import { readCached } from './read-cache'
+import type { Role, User, World } from './actor'
+import type { CoreDeps } from './deps'
+import type { Session } from './principal'
 import { fullSettings } from './settings'
 
 /** The person of a session that still stands: not revoked, not expired, not suspended. Read on each request. */
-export async function findIdentity(store: Store, sessionId: string, nowMs: number): Promise<Identity | undefined> {
-  const identity = await readCached(store, `session ${sessionId}`, async () => {
-    const [row] = await prepared(store.read, sessionWithUser).execute({ sessionId })
+export async function findIdentity(deps: CoreDeps, sessionId: string): Promise<Identity | undefined> {
+  const identity = await deps.local.readCache.get(`session ${sessionId}`, async () => {
+    const [row] = await prepared(deps.store.read, sessionWithUser).execute({ sessionId })
     if (!row) return undefined
     const { method, expiresAt, ...user } = row
     return { user, session: { id: sessionId, method, expiresAt } }
   })
-  return identity && identity.session.expiresAt > nowMs ? identity : undefined
+  return identity && identity.session.expiresAt > deps.clock() ? identity : undefined
 }
 
 export interface Identity {
   user: User
-  session: { id: string; method: string; expiresAt: number }
+  session: Session & { expiresAt: number }
 }
 
 /** The same as `findMembership` on what is committed, for each request. */
-export function membershipOf(store: Store, worldId: string, userId: string) {
-  return readCached(store, `member ${worldId} ${userId}`, () => findMembership(store.read, worldId, userId))
+export function membershipOf({ local, store }: CoreDeps, worldId: string, userId: string) {
+  return local.readCache.get(`member ${worldId} ${userId}`, () => findMembership(store.read, worldId, userId))
 }
 
 /** A World as one of its members sees it, with the member's role; undefined for strangers. */
@@ -38,6 +38,14 @@ export async function findMembership(
   if (!row) return undefined
   const { role, settings, ...world } = row
   return { world: { ...world, settings: fullSettings(settings) }, role }
+}
+
+/** A World by its id, for those who are no members: keys and apps. */
+export function worldById({ local, store }: CoreDeps, worldId: string): Promise<World | undefined> {
+  return local.readCache.get(`world ${worldId}`, async () => {
+    const [row] = await prepared(store.read, worldAlone).execute({ worldId })
+    return row && { ...row, settings: fullSettings(row.settings) }
+  })
 }
 
 const sessionWithUser = (db: Database) =>
@@ -56,22 +64,30 @@ const sessionWithUser = (db: Database) =>
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt), isNull(users.suspendedAt)))
     .prepare()
 
+const worldColumns = {
+  id: worlds.id,
+  slug: worlds.slug,
+  name: worlds.name,
+  description: worlds.description,
+  settings: worlds.settings,
+  planCode: worlds.planCode,
+  liveApps: worlds.liveApps,
+  records: worlds.records,
+  storage: worlds.storage,
+  createdAt: worlds.createdAt,
+  updatedAt: worlds.updatedAt,
+}
+
+const worldAlone = (db: Database) =>
+  db
+    .select(worldColumns)
+    .from(worlds)
+    .where(eq(worlds.id, sql.placeholder('worldId')))
+    .prepare()
+
 const worldWithRole = (db: Database) =>
   db
-    .select({
-      id: worlds.id,
-      slug: worlds.slug,
-      name: worlds.name,
-      description: worlds.description,
-      settings: worlds.settings,
-      planCode: worlds.planCode,
-      liveApps: worlds.liveApps,
-      records: worlds.records,
-      storage: worlds.storage,
-      createdAt: worlds.createdAt,
-      updatedAt: worlds.updatedAt,
-      role: memberships.role,
-    })
+    .select({ ...worldColumns, role: memberships.role })
     .from(memberships)
     .innerJoin(worlds, eq(worlds.id, memberships.worldId))
     .where(and(eq(memberships.worldId, sql.placeholder('worldId')), eq(memberships.userId, sql.placeholder('userId'))))

@@ -1,4 +1,5 @@
-import { Gate, GateFull } from '../lib/gate'
+import { BoundedQueue, QueueFull } from '../lib/bounded-queue'
+import type { CoreLocal } from './deps'
 import { Fault } from './fault'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes; some 60 to 110 ms on one core. */
@@ -11,14 +12,21 @@ const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$mQHMZWHEl6Pyq/L+bvYOUyl6hq6CK96//hcKwm7Xpio$7VGGG+fTMXIvZxFawirtrlpcx3oVB0iBDMywjvOKkPM'
 const MAX_CHARACTERS = 1024
 
-const gate = new Gate(AT_ONCE, QUEUED)
+/** Keeps hashing from taking all memory and both cores: few run at once, a short line waits, the rest are refused. */
+export function passwordQueue(): BoundedQueue {
+  return new BoundedQueue(AT_ONCE, QUEUED)
+}
+
+interface Queued {
+  deps: { local: Pick<CoreLocal, 'passwordQueue'> }
+}
 
 /**
  * argon2id, in PHC form.
  * @throws Fault RATE_LIMIT_EXCEEDED while too many wait
  */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => Bun.password.hash(normal(password), ARGON2))
+export function hashPassword({ deps }: Queued, password: string): Promise<string> {
+  return inTurn(deps, () => Bun.password.hash(normal(password), ARGON2))
 }
 
 /**
@@ -26,8 +34,8 @@ export function hashPassword(password: string): Promise<string> {
  * same work and says no, so that the time tells nothing.
  * @throws Fault RATE_LIMIT_EXCEEDED while too many wait
  */
-export function verifyPassword(hash: string | null, password: string): Promise<boolean> {
-  return inTurn(async () => {
+export function verifyPassword({ deps }: Queued, hash: string | null, password: string): Promise<boolean> {
+  return inTurn(deps, async () => {
     const right = await Bun.password.verify(normal(password), hash ?? NOBODYS_HASH)
     return right && hash !== null
   })
@@ -39,11 +47,11 @@ function normal(password: string): string {
   return password.normalize('NFKC').toWellFormed().slice(0, MAX_CHARACTERS)
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>({ local }: Queued['deps'], work: () => Promise<T>): Promise<T> {
   try {
-    return await gate.run(work)
+    return await local.passwordQueue.run(work)
   } catch (error) {
-    if (!(error instanceof GateFull)) throw error
+    if (!(error instanceof QueueFull)) throw error
     throw new Fault('RATE_LIMIT_EXCEEDED', 'Too many people are signing in at this moment.', {
       retryAfter: RETRY_SECONDS,
     })

@@ -1,5 +1,5 @@
 import { ROLES } from '../../db/schema'
-import type { Role } from './context'
+import type { Role } from './actor'
 import { Fault } from './fault'
 
 /** True where `role` holds at least the rights of `needed`. */

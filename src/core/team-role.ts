@@ -2,9 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { receipts, surfaces, teamMembers, turns } from '../../db/schema'
-import type { Store } from '../../db/store'
-import type { Role } from './context'
-import { readCached } from './read-cache'
+import type { Role } from './actor'
+import type { CoreDeps } from './deps'
 
 export type TeamRole = typeof teamMembers.$inferSelect.role
 
@@ -15,8 +14,14 @@ const WORTH: Record<TeamRole, Role> = { lead: 'editor', editor: 'editor', viewer
  * The role that somebody holds on a Surface, or on a Receipt or a turn of one, through the team it belongs to; undefined where
  * there is none.
  */
-export async function teamRoleOn(store: Store, what: keyof typeof PLACES, worldId: string, userId: string, id: string) {
-  const { role } = await readCached(store, `${what} role ${worldId} ${userId} ${id}`, async () => {
+export async function teamRoleOn(
+  { store, local }: CoreDeps,
+  what: keyof typeof PLACES,
+  worldId: string,
+  userId: string,
+  id: string,
+) {
+  const { role } = await local.readCache.get(`${what} role ${worldId} ${userId} ${id}`, async () => {
     const [place] = await prepared(store.read, PLACES[what]).execute({ worldId, userId, id })
     return { role: place && WORTH[place.role] }
   })
@@ -24,7 +29,12 @@ export async function teamRoleOn(store: Store, what: keyof typeof PLACES, worldI
 }
 
 /** True where somebody leads this team. */
-export async function leadsTeam(store: Store, worldId: string, userId: string, teamId: string): Promise<boolean> {
+export async function leadsTeam(
+  { store }: CoreDeps,
+  worldId: string,
+  userId: string,
+  teamId: string,
+): Promise<boolean> {
   const [place] = await prepared(store.read, placeByTeam).execute({ worldId, userId, teamId })
   return place?.role === 'lead'
 }

@@ -1,12 +1,18 @@
-import type { Attributes, Span, SpanStart } from '../ports/traces'
-import type { Context } from './context'
+import type { Attributes, Span, SpanStart } from './span'
+import type { CoreDeps } from './deps'
+
+/** What carries a trace: a context, or something like it. */
+interface Traced {
+  readonly deps: Pick<CoreDeps, 'traces'>
+  span: Span | undefined
+}
 
 /**
  * Runs work as a part of the context's trace; without one, or where no collector is set, it only runs it. For what a reader
  * of a trace would ask for: a transaction, a call to a model.
  */
 export function traced<T>(
-  ctx: Pick<Context, 'deps' | 'span'>,
+  ctx: Readonly<Traced>,
   name: string,
   attributes: Attributes,
   work: () => Promise<T>,
@@ -21,7 +27,7 @@ export function traced<T>(
  * Runs work that goes on by itself, such as a job or a turn: all that the context does from here on is part of its span. It is
  * a trace of its own where nothing began it.
  */
-export function tracedWork<T>(ctx: Context, name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+export function tracedWork<T>(ctx: Traced, name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   const { span: parent } = ctx
   const began = parent && { traceId: parent.traceId, parentId: parent.id }
   ctx.span = ctx.deps.traces?.start({ name, kind: 'consumer', ...began, attributes })

@@ -1,8 +1,9 @@
-import { type Context, systemContext } from '../core/context'
-import type { Deps } from '../deps'
-import { atMost } from '../lib/in-time'
+import { type Context, systemContext } from '../deps/context'
+import type { Deps } from '../deps/deps'
+import { waitAtMost } from '../lib/in-time'
 import { claimJob, lostRuns, nextDueIn, writeHeld } from './claims'
-import { HANDLERS, LANES, type Lane } from './handlers'
+import { LANES, type Lane } from './define-job'
+import { HANDLERS } from './handlers'
 import type { JobRow } from './queue'
 import { Rounds } from './rounds'
 import { failRun, Run } from './run'
@@ -31,7 +32,7 @@ export class JobLoop {
   /** Takes back what a killed process was running, and begins. There is one loop to a data folder. */
   async start(): Promise<void> {
     await this.#takeBack(true)
-    this.deps.queue.servedBy({
+    this.deps.local.jobWakeups.servedBy({
       due: (kind) => this.#wakeLane(HANDLERS[kind]?.lane ?? 'quick'),
       wake: (delayMs) => (delayMs > 0 ? this.#upkeep.wake(delayMs) : this.wake()),
       cut: (jobId) => this.#runs.get(jobId)?.cut(),
@@ -48,7 +49,7 @@ export class JobLoop {
   async stop(withinMs = STOP_MS): Promise<void> {
     this.#stopped = true
     const all = [this.#upkeep, ...Object.values(this.#lanes).flat()].map((rounds) => rounds.stop())
-    await atMost(Promise.all(all), withinMs)
+    await waitAtMost(Promise.all(all), withinMs)
     await Promise.all([...this.#runs.values()].map((run) => run.putBack()))
   }
 

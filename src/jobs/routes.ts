@@ -2,7 +2,7 @@ import { Elysia, t } from 'elysia'
 import type { Kernel } from '../kernel/kernel'
 import { Data, Listed, NoBody } from '../kernel/shapes'
 import { Job, JobQuery, JobWait } from './shapes'
-import { cancelJob, listJobs, readJob } from './state'
+import { cancelJob, listJobs, readJob } from './job-rows'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
 

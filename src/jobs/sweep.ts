@@ -12,7 +12,7 @@ import {
   sessions,
   turnEvents,
 } from '../../db/schema'
-import type { Context } from '../core/context'
+import type { Context } from '../deps/context'
 import { DAY_MS } from '../lib/time'
 
 const MONTH_MS = 30 * DAY_MS

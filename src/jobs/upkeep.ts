@@ -1,10 +1,10 @@
-import type { Context } from '../core/context'
+import type { Context } from '../deps/context'
 import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
 import { sweepUploads } from '../features/uploads/sweeping'
 import { scheduleDaily } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
-import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/surfaces/search'
+import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/search/search'
 import { HOUR_MS } from '../lib/time'
 import { sweep } from './sweep'
 
@@ -13,7 +13,7 @@ const SWEEP_EVERY_MS = HOUR_MS
 /** What the loop does on every round, whether or not a job waits. Each says itself whether there is anything to do. */
 export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = [
   { name: 'search.index', run: indexMarked },
-  { name: 'rates', run: async (ctx) => ctx.deps.rates.sweep(ctx.now()) },
+  { name: 'rates', run: async (ctx) => ctx.deps.local.rates.sweep(ctx.now()) },
   { name: 'uploads', run: sweepLooseKeys },
   { name: 'sweep', run: sweepHourly },
   { name: 'wal', run: async (ctx) => watchLog(ctx) },
@@ -24,20 +24,19 @@ export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = 
  * Surfaces that are saved meanwhile wait for the next, or a busy editor would be indexed without end.
  */
 async function indexMarked(ctx: Context): Promise<void> {
-  const marked = await markedForSearch(ctx)
-  for (let done = 0; done < marked; done += SEARCH_BATCH) {
-    await fillSearchIndex(ctx)
-    await Bun.sleep(0)
-  }
+  for (const { worldId, surfaces } of await markedForSearch(ctx))
+    for (let done = 0; done < surfaces; done += SEARCH_BATCH) {
+      await fillSearchIndex(ctx, worldId)
+      await Bun.sleep(0)
+    }
 }
-
-const lastSweep = new WeakMap<object, number>()
 
 async function sweepHourly(ctx: Context): Promise<void> {
   const now = ctx.now()
-  const since = now - (lastSweep.get(ctx.deps) ?? 0)
+  const { lastSweep } = ctx.deps.local
+  const since = now - lastSweep.at
   if (since >= 0 && since < SWEEP_EVERY_MS) return
-  lastSweep.set(ctx.deps, now)
+  lastSweep.at = now
   // The clock was set back: the next copy and drill may stand far ahead.
   if (since < 0) await scheduleDaily(ctx)
   await sweep(ctx)

@@ -1,8 +1,8 @@
 import type { Server } from 'bun'
-import type { Context } from '../core/context'
+import type { Context } from '../deps/context'
 import type { Fault } from '../core/fault'
 import type { Take } from '../lib/bucket'
-import type { Span } from '../ports/traces'
+import type { Span } from '../core/span'
 
 /** The part of a server that has to do with its connections. */
 type Sockets = Pick<Server<unknown>, 'timeout'>

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps'
+import type { Deps } from '../deps/deps'
 import type { Admission } from './admission'
 
 const EXPOSED =
@@ -13,9 +13,9 @@ const PREFLIGHT_SECONDS = '600'
  * without one, and undefined where no origin is named at all.
  */
 export function corsHeaders(deps: Deps, request: Request): Record<string, string> | undefined {
-  if (deps.origins.none) return undefined
+  if (deps.local.origins.none) return undefined
   const origin = request.headers.get('origin')
-  if (origin === null || !deps.origins.allows(origin)) return {}
+  if (origin === null || !deps.local.origins.allows(origin)) return {}
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED }
 }
 
@@ -27,7 +27,8 @@ export function corsHeaders(deps: Deps, request: Request): Record<string, string
 export function preflight(deps: Deps, request: Request, methods: string[], admission: Admission): Response | undefined {
   if (request.method !== 'OPTIONS') return undefined
   const origin = request.headers.get('origin')
-  const asked = origin !== null && request.headers.has('access-control-request-method') && deps.origins.allows(origin)
+  const asked =
+    origin !== null && request.headers.has('access-control-request-method') && deps.local.origins.allows(origin)
   if (methods.length === 0 && !asked) return undefined
   const headers: Record<string, string> = { 'x-trace-id': admission.traceId }
   if (methods.length > 0) headers.allow = [...methods, 'OPTIONS'].join(', ')

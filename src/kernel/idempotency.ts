@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { idempotency } from '../../db/schema'
-import type { Context, KeyedCall, Outcome } from '../core/context'
+import type { KeyedCall, Outcome } from '../core/keyed-call'
+import type { Context } from '../deps/context'
 import { Fault, invalid, keyReused } from '../core/fault'
 import { KEY_KEPT_MS } from '../core/limits'
-import type { Deps } from '../deps'
-import { belonging } from '../lib/belonging'
+import { principalKey } from '../core/principal'
 import { type Admission, admissionOf } from './admission'
 import { jsonAnswer } from './answer'
 
@@ -15,9 +15,6 @@ interface Scope {
   route: string
   key: string
 }
-
-/** Requests with a key that run right now, by scope: the hash of their body. A crash forgets them, and the retry goes through. */
-const runningIn = belonging<Deps, Map<string, string>>(() => new Map())
 
 /**
  * Begins an idempotent request. Answers the kept outcome where the work is done; otherwise arranges that the outcome
@@ -33,7 +30,7 @@ export async function beginIdempotent(
   if (!keyed) return undefined
   const { scope, bodyHash } = keyed
   // Claimed before the kept outcome is looked up: a look-up before the claim could miss a commit in between.
-  const running = runningIn(ctx.deps)
+  const running = ctx.deps.local.idempotencyInFlight
   const other = running.get(nameOf(scope))
   if (other === undefined) claim(running, nameOf(scope), bodyHash, admission)
   const kept = await keptOutcome(ctx, scope, bodyHash)
@@ -75,7 +72,7 @@ function keyedRequest(
     throw invalid({ path: '/Idempotency-Key', message: 'Send 1 to 255 printable ASCII characters.', code: 'format' })
   const url = new URL(request.url)
   const scope: Scope = {
-    principal: ctx.actor.id ?? `${ctx.actor.kind}:${admission.address}`,
+    principal: principalKey(ctx.principal),
     worldId: admission.worldId ?? '',
     // The concrete path: one key used on two Surfaces is two requests, never a wrong replay.
     route: `${request.method} ${url.pathname}`,

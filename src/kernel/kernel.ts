@@ -1,10 +1,9 @@
 import { Elysia } from 'elysia'
-import type { Context, UserContext, WorldContext } from '../core/context'
+import type { Context, UserContext, WorldContext } from '../deps/context'
 import { etagListed, etagOf } from '../core/etag'
 import { Rendered } from '../core/rendered'
-import type { Deps } from '../deps'
+import type { Deps } from '../deps/deps'
 import { Fault, invalid, notFound } from '../core/fault'
-import type { KnownList } from '../lib/json-around'
 import { pointerOf } from '../lib/json-pointer'
 import { type Admission, admissionOf } from './admission'
 import { contextFor } from './access'
@@ -69,7 +68,7 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
       transform({ request, route }: Hooked) {
         const admission = admissionOf(request)
         admission.route = route
-        deps.rates.countAddress(admission, 'page', deps.clock())
+        deps.local.rates.countAddress(admission, 'page', deps.clock())
       },
     }),
     open: (rule: Rule) => hooks<Context>({ kind: 'open', ...rule }),
@@ -114,26 +113,15 @@ function refuseQuery({ url }: Request): void {
 /** Stands for a body that its handler will stream; nothing in it is validated. */
 const UNREAD = {}
 
-/** What is told of a route's bodies. */
-export interface Bodies {
-  /** Its handler streams them. */
-  streams(method: string, route: string): boolean
-  /** What one may hold again. It is asked before the token is looked at: it must change nothing but the time that reading takes. */
-  known?(method: string, route: string, params: Record<string, string | undefined>): KnownList | undefined
-}
+/** Whether a route's handler streams the body. */
+export type StreamsBody = (method: string, route: string) => boolean
 
 /** Parsing, errors and rendering, hooked once at the top of the app. */
-export function edgeHooks(
-  deps: Deps,
-  methodsAt: (path: string) => string[],
-  bodies: Bodies = { streams: () => false },
-) {
+export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[], streamsBody: StreamsBody = () => false) {
   return (
     new Elysia({ name: 'edge', normalize: false })
-      .onParse({ as: 'global' }, ({ request, contentType, route, params = {} }) =>
-        bodies.streams(request.method, route)
-          ? UNREAD
-          : readBody(request, contentType, () => bodies.known?.(request.method, route, params)),
+      .onParse({ as: 'global' }, ({ request, contentType, route }) =>
+        streamsBody(request.method, route) ? UNREAD : readBody(request, contentType),
       )
       // oxlint-disable-next-line typescript/no-explicit-any -- a declared type would join the answers of every route in the client's types
       .onError({ as: 'global' }, async ({ error, code, request }): Promise<any> => {
@@ -153,7 +141,7 @@ export function edgeHooks(
 /** What fails before its route's rule was looked at counts like all that comes without a token; told where it is too much. */
 function overLimit(deps: Deps, admission: Admission): unknown {
   try {
-    deps.rates.countAddress(admission, 'public', deps.clock())
+    deps.local.rates.countAddress(admission, 'public', deps.clock())
   } catch (refused) {
     return refused
   }

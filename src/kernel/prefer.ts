@@ -1,4 +1,4 @@
-import type { Context } from '../core/context'
+import type { Context } from '../deps/context'
 import { LONGEST_WAIT_MS } from '../core/limits'
 import type { Admission } from './admission'
 import { callOf } from './idempotency'

@@ -15,7 +15,7 @@ export async function inTime<T>(work: Promise<T>, ms: number, late: () => Error)
 }
 
 /** Waits for the work to end, but no longer than `ms`. @throws what the work throws in that time */
-export async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
+export async function waitAtMost(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: Timer | undefined
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms)

@@ -1,4 +1,4 @@
-import { nextTurn } from './turn'
+import { yieldToEventLoop } from './yield-to-event-loop'
 
 /** Work in pieces: it pauses between them, and gives its result at the end. */
 export type Steps<Result> = Generator<void, Result, void>
@@ -21,7 +21,7 @@ export async function paced<Result>(steps: Steps<Result>): Promise<Result> {
     const step = steps.next()
     if (step.done) return step.value
     if (performance.now() - since < TURN_MS) continue
-    await nextTurn()
+    await yieldToEventLoop()
     since = performance.now()
   }
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../core/context'
+import type { Context } from '../deps/context'
 import type { Fault } from '../core/fault'
 import { type Html, html } from '../lib/html'
 import { ownPageCsp } from './csp'

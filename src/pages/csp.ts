@@ -1,5 +1,5 @@
-import { PLAYER_STYLE } from '../blocks/player-frame'
-import { FRAME_ORIGINS } from '../blocks/players'
+import { PLAYER_STYLE } from '../blocks/render/player-frame'
+import { FRAME_ORIGINS } from '../blocks/render/players'
 import { DEFAULT_THEME, type Theme } from '../lib/theme'
 import { pageTheme, sha256 } from './theme'
 

@@ -1,7 +1,7 @@
 import type { Content, ImageSources, PageFrame } from '../blocks/block'
-import { blockText, renderParts } from '../blocks/render'
-import { words } from '../blocks/words'
-import { atMost } from '../lib/at-most'
+import { blockText, renderParts } from '../blocks/rendering'
+import { words } from '../blocks/render/words'
+import { ellipsize } from '../lib/ellipsize'
 import { type Html, html, raw } from '../lib/html'
 import type { Theme } from '../lib/theme'
 import type { Steps } from '../lib/steps'
@@ -131,7 +131,7 @@ function descriptionOf({ meta, description, blocks }: Content): string | undefin
 /** The beginning of a text, ended at a word. */
 function excerpt(text: string): string | undefined {
   const flat = text.slice(0, EXCERPT_READ).replaceAll(/\s+/g, ' ').trim()
-  return atMost(flat, EXCERPT_LENGTH) || undefined
+  return ellipsize(flat, EXCERPT_LENGTH) || undefined
 }
 
 /** What search engines show of a description. */

@@ -1,6 +1,6 @@
 import { etagListed } from '../core/etag'
-import type { Deps } from '../deps'
-import type { ReadyForm } from '../features/surfaces/live'
+import type { Deps } from '../deps/deps'
+import type { ReadyForm } from '../deps/live-pages'
 import type { Admission } from '../kernel/admission'
 import type { FastPath } from '../kernel/edge'
 
@@ -9,12 +9,13 @@ import type { FastPath } from '../kernel/edge'
  * It does what the routes of these addresses do, and leaves to them whatever it has not seen yet.
  */
 export function createFastPath(deps: Deps): FastPath {
-  const { live, rates, store } = deps
+  const { store } = deps
+  const { livePages: live, rates } = deps.local
   // A command beside the server may have changed what is live.
   store.onForeignWrite(() => live.dropAll())
   return (request, path, admission) => {
     const ready = live.get(path)
-    if (!ready || store.changedElsewhere(admission.startedAt)) return undefined
+    if (!ready || store.engine.changedElsewhere(admission.startedAt)) return undefined
     const { headers } = request
     // A token may open what is private under the same address: that is for the route to judge.
     if (ready.kind === 'json' && headers.has('authorization')) return undefined

@@ -1,5 +1,5 @@
 import { Elysia, t } from 'elysia'
-import type { Context } from '../core/context'
+import type { Context } from '../deps/context'
 import { Fault } from '../core/fault'
 import { acceptSignedOut, invitedWay } from '../features/auth/invited'
 import type { Kernel } from '../kernel/kernel'

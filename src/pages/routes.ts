@@ -1,11 +1,11 @@
 import { Elysia, t } from 'elysia'
 import { etagListed, etagOf } from '../core/etag'
 import { notFound } from '../core/fault'
-import type { Deps } from '../deps'
-import { findLive, listedPages, liveContentOf, worldBySlug } from '../features/surfaces/published'
-import { ready } from '../features/surfaces/ready'
+import type { Deps } from '../deps/deps'
+import { findLive, listedPages, liveContentOf, worldBySlug } from '../features/surfaces/publishing/published'
+import { ready } from '../features/surfaces/publishing/ready-pages'
 import { pageImages } from '../features/uploads/page-images'
-import type { Ready } from '../features/surfaces/live'
+import type { Ready } from '../deps/live-pages'
 import type { Kernel } from '../kernel/kernel'
 import { paced } from '../lib/steps'
 import { findAsset } from './assets'
@@ -69,7 +69,7 @@ export const pageRoutes = (kernel: Kernel, deps: Deps) => {
 }
 
 async function surfacePage(deps: Deps, request: Request, worldSlug: string, surfaceSlug: string): Promise<Response> {
-  const { generation } = deps.live
+  const { generation } = deps.local.livePages
   const found = await findLive(deps.store.read, worldSlug, surfaceSlug)
   if (!found) return missing()
   const live = 'movedTo' in found ? found.movedTo : found
@@ -95,7 +95,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const text = await paced(page)
   const headers = pageHeaders('text/html; charset=utf-8', text, pageCsp(world.settings.theme))
   const made = ready({ kind: 'page', route: '/w/:worldSlug/:surfaceSlug', surfaceId, worldId: world.id }, text, headers)
-  deps.live.put(path, made, generation)
+  deps.local.livePages.put(path, made, generation)
   return answer(request, made)
 }
 
@@ -111,7 +111,7 @@ interface Listing {
 
 /** Answers a list of the World's listed pages, and keeps it until one of them changes. */
 async function listed(deps: Deps, request: Request, worldSlug: string, listing: Listing): Promise<Response> {
-  const { generation } = deps.live
+  const { generation } = deps.local.livePages
   const world = await worldBySlug(deps.store.read, worldSlug)
   if (!world) return missing()
   const pages = await listedPages(deps.store.read, world, listing.length)
@@ -121,7 +121,7 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
   const made = ready({ kind: 'page', route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
   // Under the one plain spelling of the address: other spellings of it must not fill the cache.
-  deps.live.put(listing.route.replace(':worldSlug', world.slug), made, generation)
+  deps.local.livePages.put(listing.route.replace(':worldSlug', world.slug), made, generation)
   return answer(request, made)
 }
 
@@ -196,8 +196,8 @@ function missing(): Response {
   return new Response(text, { status: 404, headers })
 }
 
-async function asset(path: string): Promise<Response> {
-  const found = await findAsset(path)
+function asset(path: string): Response {
+  const found = findAsset(path)
   if (!found) throw notFound('File')
   const cache = found.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   return new Response(found.text, {

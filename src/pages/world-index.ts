@@ -1,4 +1,4 @@
-import { words } from '../blocks/words'
+import { words } from '../blocks/render/words'
 import { html, raw } from '../lib/html'
 import { isoTime } from '../lib/time'
 import type { PageWorld } from './document'

@@ -1,7 +1,14 @@
 import type { ModelEntry } from '../core/model-endpoints'
-import { type Upstream, CutAnswer } from './chat-upstream'
+import type { Upstream } from './chat-upstream'
 import { faultOf, isPassing, retryDelayMs } from './model-failures'
-import type { ChatChunk, ChatMessage, ChatRequest, FinishReason, ModelTokens } from './models'
+import {
+  type ChatChunk,
+  type ChatMessage,
+  type ChatRequest,
+  CutAnswer,
+  type FinishReason,
+  type ModelTokens,
+} from './chat'
 
 /** Time and chance, from outside. */
 export interface Pacing {

@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai'
 import type { ModelEndpoint } from '../core/model-endpoints'
 import { boundedAnswer } from './bounded-answer'
-import type { ChatMessage, ModelTokens } from './models'
+import { type ChatMessage, CutAnswer, type ModelTokens } from './chat'
 import { watchSilence } from './silence'
 
 /** One try: what goes over the wire. */
@@ -34,11 +34,6 @@ export interface Upstream {
    * @throws Silence, CutAnswer, or what the library throws
    */
   answer(ask: Ask, signal: AbortSignal): AsyncGenerator<Piece>
-}
-
-/** The answer broke in the middle, or was none. */
-export class CutAnswer extends Error {
-  override readonly name = 'CutAnswer'
 }
 
 /** Its own endpoint wants the newer word for the limit of tokens; other servers know the older one. */

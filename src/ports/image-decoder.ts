@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { Gate } from '../lib/gate'
+import { BoundedQueue } from '../lib/bounded-queue'
 import type { BrokenImage, ImageFacts, MadeVariants, VariantFile, VariantOptions } from './images'
 import { type PlannedVariant, planVariants, type Size } from './variant-plan'
 
@@ -78,7 +78,7 @@ async function encodedOnce(
   encode: (plan: PlannedVariant) => Promise<Buffer>,
   atOnce: number,
 ): Promise<Picture[]> {
-  const gate = new Gate(atOnce, variants.length)
+  const gate = new BoundedQueue(atOnce, variants.length)
   const made = new Map<string, Promise<Buffer>>()
   const bytesOf = (plan: PlannedVariant) => {
     const { name: _, ...shape } = plan

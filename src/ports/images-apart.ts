@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path'
 import type { Subprocess } from 'bun'
 import { diskFault } from '../core/disk-fault'
 import { Fault } from '../core/fault'
-import { Gate, GateFull } from '../lib/gate'
-import { PROGRAM } from '../version'
+import { BoundedQueue, QueueFull } from '../lib/bounded-queue'
+import { PROGRAM } from '../lib/version'
 import type { ImageAnswer, ImageTask } from './image-process'
 import type { BrokenImage, Images, MadeVariants, VariantOptions } from './images'
 
@@ -35,7 +35,7 @@ interface Decoder {
 export class ImagesApart implements Images {
   readonly #timeoutMs: number
   readonly #idleMs: number
-  readonly #gate = new Gate(1, QUEUED)
+  readonly #gate = new BoundedQueue(1, QUEUED)
   #decoder: Decoder | undefined
   #idle: Timer | undefined
 
@@ -48,7 +48,7 @@ export class ImagesApart implements Images {
     try {
       return await this.#gate.run(() => this.#ask({ path, options }, signal))
     } catch (error) {
-      throw error instanceof GateFull ? new Fault('UNAVAILABLE', 'Too many images wait already.') : error
+      throw error instanceof QueueFull ? new Fault('UNAVAILABLE', 'Too many images wait already.') : error
     }
   }
 

@@ -1,5 +1,5 @@
 import { Fault } from '../core/fault'
-import { CutAnswer } from './chat-upstream'
+import { CutAnswer } from './chat'
 import { Silence } from './silence'
 
 const FIRST_DELAY_MS = 500

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Fault, notFound } from '../core/fault'
-import { Gate, GateFull } from '../lib/gate'
+import { BoundedQueue, QueueFull } from '../lib/bounded-queue'
 import { guardedBody } from './s3-body'
 import { type S3Call, S3Calls, type S3Options, shortText, unavailable } from './s3-calls'
 import { emptied, writtenTo } from './scratch'
@@ -17,7 +17,7 @@ export function s3Storage(options: S3Options, dataDir: string): Storage {
   const scratch = join(dataDir, 'tmp')
   mkdirSync(scratch, { recursive: true, mode: 0o700 })
   const calls = new S3Calls(options)
-  const puts = new Gate(PUTS_AT_ONCE, PUTS_QUEUED)
+  const puts = new BoundedQueue(PUTS_AT_ONCE, PUTS_QUEUED)
   const put = (key: string, bytes: Uint8Array | Blob, meta: FileMeta) =>
     inTurn(puts, () => putObject(calls, key, bytes, meta))
 
@@ -66,11 +66,11 @@ export async function tryBucket(options: S3Options): Promise<void> {
   await deleteObject(calls, key)
 }
 
-async function inTurn<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(gate: BoundedQueue, work: () => Promise<T>): Promise<T> {
   try {
     return await gate.run(work)
   } catch (error) {
-    throw error instanceof GateFull ? new Fault('UNAVAILABLE', 'Too many files are on their way already.') : error
+    throw error instanceof QueueFull ? new Fault('UNAVAILABLE', 'Too many files are on their way already.') : error
   }
 }
 

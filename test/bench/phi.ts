@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { readConfig } from '../../src/config'
-import { systemContext, systemWorldContext } from '../../src/core/context'
+import { readConfig } from '../../src/config/config'
+import { systemContext, systemWorldContext } from '../../src/deps/context'
 import { createUser } from '../../src/features/auth/operator-accounts'
 import { holdPhi, settlePhi } from '../../src/features/billing/holds'
-import { liveDeps } from '../../src/live-deps'
+import { liveDeps } from '../../src/run/live-deps'
 
 const ROUNDS = 3
 const ROUND_MS = 2_000

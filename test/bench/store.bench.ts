@@ -37,7 +37,7 @@ await store.close()
 rmSync(dir, { recursive: true })
 
 async function fill(into: Store): Promise<void> {
-  const add = (id: string, body: string) => into.tx((tx) => prepared(tx, addNote).execute({ id, body }))
+  const add = (id: string, body: string) => into.tx('instance', (tx) => prepared(tx, addNote).execute({ id, body }))
   await Promise.all(Array.from({ length: NOTES }, (_, i) => add(`n${i}`, bodies[0] as string)))
   await add('s', 'small')
 }
@@ -45,7 +45,7 @@ async function fill(into: Store): Promise<void> {
 function save(): Promise<unknown> {
   const noteId = `n${(saved++ * 7) % NOTES}`
   const body = bodies[saved % 2]
-  return store.tx(async (tx) => {
+  return store.tx('instance', async (tx) => {
     await prepared(tx, saveNote).execute({ id: noteId, body })
     await prepared(tx, addAudit).execute({ noteId })
   })

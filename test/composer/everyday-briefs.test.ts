@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Content } from '../../src/blocks/block'
-import { walk } from '../../src/blocks/tree'
-import { readBrief } from '../../src/features/ai/local/reading/read-brief'
+import { walk } from '../../src/blocks/tree/walk'
+import { readBrief } from '../../src/composer/reading/read-brief'
 import { blocksOf, composed, pageOf, taskOf } from './measure'
 
 /** Briefs and changes as people type them in a hurry: what they refuse, when they are open, what a thing costs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readBrief } from '../../src/features/ai/local/reading/read-brief'
+import { readBrief } from '../../src/composer/reading/read-brief'
 import { freshPages } from './corpus/fresh-pages'
 import { pagesInEnglish } from './corpus/pages-en'
 import { pagesInOtherLanguages } from './corpus/pages-other'

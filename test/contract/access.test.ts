@@ -195,8 +195,7 @@ describe('the matrix of roles', () => {
 
   test('a Receipt of the team’s Surface is as good as the Surface', async () => {
     for (const { member, place } of people) {
-      const { store } = h.deps
-      const held = await teamRoleOn(store, 'receipt', owner.world.id, member.user.id, receiptId)
+      const held = await teamRoleOn(h.deps, 'receipt', owner.world.id, member.user.id, receiptId)
       expect(held).toBe(place && TEAM_WORTH[place])
     }
   })

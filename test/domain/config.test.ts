@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { ConfigError, readConfig, type Surroundings } from '../../src/config'
-import { configWarnings, describeConfig } from '../../src/config-report'
+import { ConfigError, readConfig, type Surroundings } from '../../src/config/config'
+import { configWarnings, describeConfig } from '../../src/config/report'
 import { plansView } from '../../src/core/plans'
 import { STANDARD_PLANS } from '../../src/core/plans-file'
 import { inCidrs } from '../../src/lib/address'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { atMost, inTime } from '../../src/lib/in-time'
+import { waitAtMost, inTime } from '../../src/lib/in-time'
 
 const never = new Promise<never>(() => {})
 const late = () => new Error('late')
@@ -9,18 +9,18 @@ describe('a limit of time', () => {
   test('lets through what the work comes to, a failure too', async () => {
     expect(await inTime(Promise.resolve(7), 60_000, late)).toBe(7)
     await expect(inTime(Promise.reject(new Error('its own')), 60_000, late)).rejects.toThrow('its own')
-    await expect(atMost(Promise.reject(new Error('its own')), 60_000)).rejects.toThrow('its own')
+    await expect(waitAtMost(Promise.reject(new Error('its own')), 60_000)).rejects.toThrow('its own')
   })
 
   test('ends what takes longer', async () => {
     await expect(inTime(never, 1, late)).rejects.toThrow('late')
-    expect(await atMost(never, 1)).toBeUndefined()
+    expect(await waitAtMost(never, 1)).toBeUndefined()
   })
 
   test('keeps no process from ending', async () => {
-    const script = `import { atMost, inTime } from ${JSON.stringify(join(import.meta.dir, '../../src/lib/in-time'))}
+    const script = `import { waitAtMost, inTime } from ${JSON.stringify(join(import.meta.dir, '../../src/lib/in-time'))}
       await inTime(Promise.resolve(), 600_000, () => new Error())
-      await atMost(Promise.resolve(), 600_000)`
+      await waitAtMost(Promise.resolve(), 600_000)`
     expect(await Bun.spawn([process.execPath, '-e', script]).exited).toBe(0)
   })
 })

@@ -4,6 +4,9 @@ import { jobs } from '../../db/schema'
 import { HANDLERS } from '../../src/jobs/handlers'
 import { JobLoop } from '../../src/jobs/loop'
 import { type Harness, harness } from '../support/harness'
+import { systemContext } from '../../src/deps/context'
+import { enqueue } from '../../src/jobs/queue'
+import { anyJob } from '../support/any-job'
 import { settled } from '../support/until'
 
 const KIND = 'test.held'
@@ -14,13 +17,10 @@ beforeEach(async () => {
   t = await harness()
   started = Promise.withResolvers()
   release = Promise.withResolvers()
-  HANDLERS[KIND] = {
-    lane: 'quick',
-    run: () => {
-      started.resolve()
-      return release.promise
-    },
-  }
+  HANDLERS[KIND] = anyJob(KIND, () => {
+    started.resolve()
+    return release.promise
+  })
 })
 afterEach(async () => {
   delete HANDLERS[KIND]
@@ -30,8 +30,8 @@ afterEach(async () => {
 /** Two jobs are queued, and the first of them runs. */
 async function runningLoop(): Promise<JobLoop> {
   const loop = new JobLoop(t.deps)
-  await t.deps.store.tx(async (tx) => {
-    for (const payload of [1, 2]) await t.deps.queue.enqueue(tx, { kind: KIND, payload })
+  await t.deps.store.tx('instance', async (tx) => {
+    for (const payload of [1, 2]) await enqueue(systemContext(t.deps), tx, anyJob(KIND), payload)
   })
   await loop.start()
   await started.promise

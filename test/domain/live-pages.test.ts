@@ -1,8 +1,8 @@
 import { heapStats } from 'bun:jsc'
 import { expect, test } from 'bun:test'
-import { LivePages } from '../../src/features/surfaces/live'
-import type { Deps } from '../../src/deps'
-import { ready } from '../../src/features/surfaces/ready'
+import { LivePages } from '../../src/deps/live-pages'
+import type { Deps } from '../../src/deps/deps'
+import { ready } from '../../src/features/surfaces/publishing/ready-pages'
 import { createFastPath } from '../../src/pages/fast-path'
 
 const page = (surfaceId: string, characters = 10) =>
@@ -74,8 +74,9 @@ test('all ready answers go when another process has written, not only the one th
   const live = new LivePages()
   put(live, '/a')
   let heard = () => {}
-  const store = { onForeignWrite: (listener: () => void) => void (heard = listener), changedElsewhere: () => false }
-  createFastPath({ live, store } as unknown as Deps)
+  const engine = { changedElsewhere: () => false }
+  const store = { engine, onForeignWrite: (listener: () => void) => void (heard = listener) }
+  createFastPath({ store, local: { livePages: live } } as unknown as Deps)
   heard()
   expect(live.get('/a')).toBeUndefined()
 })

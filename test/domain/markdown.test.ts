@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from '../support/properties'
-import { headingNames, plainText, renderMarkdown } from '../../src/blocks/markdown'
+import { headingNames, plainText, renderMarkdown } from '../../src/blocks/render/markdown'
 
 const count = (text: string, tag: string) => text.split(`<${tag}>`).length - 1
 

@@ -159,11 +159,10 @@ describe('a page', () => {
     expect(html).not.toContain('<!--')
   })
 
-  test('asks for one file of ours, and that exists', async () => {
+  test('asks for one file of ours, and that exists', () => {
     const path = html.match(/<link rel="stylesheet" href="([^"]+)"/)![1]!
-    expect(await findAsset(path)).toMatchObject({ type: 'text/css; charset=utf-8', immutable: true })
-    for (const [, source] of html.matchAll(/<img[^>]* src="([^"]+)"/g))
-      expect(await findAsset(source!), source).toBeDefined()
+    expect(findAsset(path)).toMatchObject({ type: 'text/css; charset=utf-8', immutable: true })
+    for (const [, source] of html.matchAll(/<img[^>]* src="([^"]+)"/g)) expect(findAsset(source!), source).toBeDefined()
   })
 
   test('speaks the language of its World where we know it', () => {

@@ -1,38 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { readCached } from '../../src/core/read-cache'
 import { type Harness, harness } from '../support/harness'
 
 let h: Harness
 beforeAll(async () => void (h = await harness()))
 afterAll(() => h.close())
 
-const commit = () => h.deps.store.tx(async () => {})
+const commit = () => h.deps.store.tx('instance', async () => {})
 
 test('what was read is kept until the next commit', async () => {
   let reads = 0
-  const read = () => readCached(h.deps.store, 'kept', async () => ++reads)
+  const read = () => h.deps.local.readCache.get('kept', async () => ++reads)
   expect([await read(), await read()]).toEqual([1, 1])
   await commit()
   expect([await read(), await read()]).toEqual([2, 2])
 })
 
 test('what a commit overtook while it was read is kept for nobody, whoever else read meanwhile', async () => {
-  const { store } = h.deps
-  const first = await readCached(store, 'overtaken', async () => {
+  const { readCache } = h.deps.local
+  const first = await readCache.get('overtaken', async () => {
     await commit()
-    await readCached(store, 'another', async () => 'read after the commit')
+    await readCache.get('another', async () => 'read after the commit')
     return 'read before the commit'
   })
   expect(first).toBe('read before the commit')
-  expect(await readCached(store, 'overtaken', async () => 'read anew')).toBe('read anew')
+  expect(await readCache.get('overtaken', async () => 'read anew')).toBe('read anew')
 })
 
 test('heavy values are kept while they are few, and not by the thousand until somebody commits', async () => {
   const reads: number[] = []
   const heavy = { length: 1_000_000 }
   const read = (n: number) =>
-    readCached(
-      h.deps.store,
+    h.deps.local.readCache.get(
       `heavy ${n}`,
       async () => (reads.push(n), heavy),
       ({ length }) => length,
@@ -46,7 +44,7 @@ test('heavy values are kept while they are few, and not by the thousand until so
 
 test('nothing found is looked for again', async () => {
   let reads = 0
-  const read = () => readCached(h.deps.store, 'missing', async () => void reads++)
+  const read = () => h.deps.local.readCache.get('missing', async () => void reads++)
   await read()
   await read()
   expect(reads).toBe(2)

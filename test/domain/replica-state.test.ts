@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Metrics } from '../../src/core/metrics'
-import type { Deps } from '../../src/deps'
-import { replicaLagMs, watchReplica } from '../../src/replica-state'
+import type { Deps } from '../../src/deps/deps'
+import { replicaLagMs, watchReplica } from '../../src/replication/replica-state'
 import { failure, tempDir, undoAll } from '../support/storage'
 
 const WRITTEN = Date.parse('2026-01-15T12:00:00Z')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
-import { restartWithRuntimeSettings, withRuntimeSettings } from '../../src/runtime-settings'
+import { restartWithRuntimeSettings, withRuntimeSettings } from '../../src/run/runtime-settings'
 
 const SETTINGS = { BUN_CONFIG_MAX_HTTP_REQUESTS: '4096', MIMALLOC_PURGE_DELAY: '1000' }
 

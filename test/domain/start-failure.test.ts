@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { MigrationError } from '../../db/migrate'
-import { ConfigError } from '../../src/config'
+import { ConfigError } from '../../src/config/config'
 import { Fault } from '../../src/core/fault'
-import { ListenError, startFailure } from '../../src/start-failure'
+import { ListenError, startFailure } from '../../src/run/start-failure'
 
 const systemError = (code: string, more = {}) => Object.assign(new Error(`${code}: of the system`), { code, ...more })
 

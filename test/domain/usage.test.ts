@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { worlds } from '../../db/schema'
-import { type Context, systemContext } from '../../src/core/context'
+import { type Context, systemContext } from '../../src/deps/context'
 import { Fault } from '../../src/core/fault'
 import { growUse, shrinkUse } from '../../src/features/worlds/usage'
 import { type Harness, harness, type Member } from '../support/harness'

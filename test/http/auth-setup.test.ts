@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { audit, users } from '../../db/schema'
-import { systemContext } from '../../src/core/context'
+import { systemContext } from '../../src/deps/context'
 import { firstStartLink, setUp } from '../../src/features/auth/setup'
 import { login } from '../support/auth'
 import { type Harness, harness, PASSWORD } from '../support/harness'
@@ -44,7 +44,7 @@ describe('the set-up link', () => {
 
   test('makes nobody once there is a user', async () => {
     const token = await link()
-    await t.deps.store.tx((tx) =>
+    await t.deps.store.tx('instance', (tx) =>
       tx.insert(users).values({ id: t.deps.newId('user'), email: 'x@example.com', name: 'X', createdAt: 1 }),
     )
     await expect(use(token)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
@@ -54,7 +54,7 @@ describe('the set-up link', () => {
     const token = await link()
     const hash = spyOn(Bun.password, 'hash').mockImplementationOnce(async () => {
       const other = { id: t.deps.newId('user'), email: 'x@example.com', name: 'X', createdAt: 1 }
-      await t.deps.store.tx((tx) => tx.insert(users).values(other))
+      await t.deps.store.tx('instance', (tx) => tx.insert(users).values(other))
       return 'hash'
     })
     await expect(use(token)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })

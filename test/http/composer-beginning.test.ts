@@ -77,7 +77,7 @@ describe('what is refused holds no Φ and asks no model', () => {
   })
 
   test('a turn past those that may run at once', async () => {
-    Object.defineProperty(t.deps.turns, 'size', { get: () => 2_000 })
+    Object.defineProperty(t.deps.local.turns, 'size', { get: () => 2_000 })
     expect(await refused()).toEqual([503, 'UNAVAILABLE'])
   })
 })
@@ -247,7 +247,7 @@ describe('an Idempotency-Key', () => {
     const key = { 'idempotency-key': 'again' }
     const first = await compose({}, key)
     const beyond = { createdAt: t.clock.now() - 24 * 3600_000 }
-    await t.deps.store.tx(async (tx) => {
+    await t.deps.store.tx('instance', async (tx) => {
       await tx.update(turns).set(beyond).where(eq(turns.id, first.turnId))
     })
     const second = await compose({ locale: 'fi' }, key)

@@ -1,7 +1,8 @@
+import type { TurnLog } from '../../src/features/ai/turn-log'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { memberships, sessions, turnEvents, turns } from '../../db/schema'
-import { applyOperations, type Operation } from '../../src/blocks/operations'
+import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
 import { endLostTurns, runningTurns } from '../../src/features/ai/lost-turns'
 import { NOTHING } from '../../src/blocks/block'
 import { type Harness, harness, type Member } from '../support/harness'
@@ -253,7 +254,7 @@ describe('while a turn runs', () => {
     const turnId = response.headers.get('x-turn-id')!
     const reader = new EventReader(response)
     await reader.until('block.patch')
-    const { log, done } = t.deps.turns.get(turnId)!
+    const { log, done } = t.deps.local.turns.get(turnId)!
     jest.useFakeTimers()
     await reader.close()
     await until('nobody follows it', () => log.followers.size === 0)
@@ -285,14 +286,14 @@ describe('while a turn runs', () => {
     expect(rest.at(-1)!.event).toBe('turn.completed')
   })
 
-  test.each<[string, Parameters<Harness['deps']['store']['tx']>[0]]>([
+  test.each<[string, Parameters<Harness['deps']['store']['tx']>[1]]>([
     ['session', (tx) => tx.update(sessions).set({ revokedAt: t.clock.now() }).where(eq(sessions.userId, ada.user.id))],
     ['membership', (tx) => tx.delete(memberships).where(eq(memberships.userId, ada.user.id))],
   ])('a stream ends at the next heartbeat once its %s is gone', async (_, take) => {
     slow()
     const reader = new EventReader(await open())
     await reader.until('block.patch')
-    await t.deps.store.tx(async (tx) => void (await take(tx)))
+    await t.deps.store.tx('instance', async (tx) => void (await take(tx)))
     const rest = await reader.rest()
     expect(rest.filter(({ event }) => /^turn\.(completed|failed|cancelled)$/.test(event ?? ''))).toEqual([])
   })
@@ -300,7 +301,7 @@ describe('while a turn runs', () => {
   test('a World that ends takes its turns with it, and their calls to models', async () => {
     slow()
     const response = await open()
-    const running = t.deps.turns.get(response.headers.get('x-turn-id')!)!
+    const running = t.deps.local.turns.get(response.headers.get('x-turn-id')!)!
     const reader = new EventReader(response)
     await reader.until('block.patch')
     const reasons: string[] = []
@@ -318,10 +319,10 @@ describe('while a turn runs', () => {
     const begin = chunks(`Begin\n${DOCUMENT}`)
     model.plays({ steps: [...begin, { once: failed.promise }, ...chunks('word '.repeat(200)), { hang: true }] })
     const response = await open()
-    const running = t.deps.turns.get(response.headers.get('x-turn-id')!)!
+    const running = t.deps.local.turns.get(response.headers.get('x-turn-id')!)!
     const reader = new EventReader(response)
     await reader.until('block.patch')
-    running.log.failure = new Error('The disk is full.')
+    ;(running.log as TurnLog).failure = new Error('The disk is full.')
     failed.resolve()
     await running.done
     await model.left()
@@ -332,7 +333,7 @@ describe('while a turn runs', () => {
     slow()
     const reader = new EventReader(await open())
     await reader.until('block.patch')
-    await t.deps.turns.stop(0)
+    await t.deps.local.turns.stop(0)
     expect((await reader.rest()).at(-1)).toMatchObject({ event: 'turn.cancelled', data: { finishReason: 'stopping' } })
   })
 })
@@ -374,7 +375,10 @@ test('a turn that a crash cut off ends with its last event, also when its person
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   const reader = new EventReader(await open())
   await reader.until('block.patch')
-  await t.deps.store.tx(async (tx) => void (await tx.delete(memberships).where(eq(memberships.userId, ada.user.id))))
+  await t.deps.store.tx(
+    'instance',
+    async (tx) => void (await tx.delete(memberships).where(eq(memberships.userId, ada.user.id))),
+  )
   const [lost] = await runningTurns(t.deps)
   await endLostTurns(t.deps, [lost!])
   const [turn] = await t.deps.store.read.select().from(turns).where(eq(turns.id, lost!.id))
@@ -392,7 +396,7 @@ test('a lost turn whose first events are no longer kept ends behind its last one
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   await lastPatch(new EventReader(await open()))
   const [lost] = await runningTurns(t.deps)
-  await t.deps.store.tx(async (tx) => void (await tx.delete(turnEvents).where(eq(turnEvents.seq, 1))))
+  await t.deps.store.tx('instance', async (tx) => void (await tx.delete(turnEvents).where(eq(turnEvents.seq, 1))))
   await endLostTurns(t.deps, [lost!])
   const events = await t.deps.store.read.select().from(turnEvents).where(eq(turnEvents.turnId, lost!.id))
   const last = events.toSorted((one, other) => one.seq - other.seq).at(-1)
@@ -404,7 +408,7 @@ test('a lost turn whose events are damaged keeps no server from starting', async
   await lastPatch(new EventReader(await open()))
   const [lost] = await runningTurns(t.deps)
   const damaged = JSON.stringify({ operations: [{ op: 'remove', blockId: 'gone' }] })
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     await tx.update(turnEvents).set({ data: damaged }).where(eq(turnEvents.type, 'block.patch'))
   })
   await endLostTurns(t.deps, [lost!])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { phiHolds, turnEvents, turns } from '../../db/schema'
-import { applyOperations, type Operation } from '../../src/blocks/operations'
+import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
 import { NOTHING } from '../../src/blocks/block'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph } from '../support/pages'
@@ -245,7 +245,7 @@ describe('coming back', () => {
   test('after a day the events are GONE and the turn says where its outcome is', async () => {
     const { turnId } = await compose()
     const row = eq(turns.id, turnId)
-    await t.deps.store.tx(async (tx) => {
+    await t.deps.store.tx('instance', async (tx) => {
       await tx
         .update(turns)
         .set({ finishedAt: t.clock.now() - 24 * 3600 * 1000 })

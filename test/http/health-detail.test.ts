@@ -38,7 +38,7 @@ test('nobody else hears of it', async () => {
 })
 
 const verdict = (key: string, at: number) =>
-  h.deps.store.tx(async (tx) => {
+  h.deps.store.tx('instance', async (tx) => {
     await tx.insert(instanceSettings).values({ key: `restore.${key}`, value: JSON.stringify({ at, lagMs: 1_200 }) })
   })
 

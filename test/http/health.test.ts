@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { version } from '../../package.json'
-import { readiness } from '../../src/core/readiness'
 import { type Harness, harness } from '../support/harness'
 
 let h: Harness
@@ -29,6 +28,7 @@ test('no limit holds it, and a token is of no matter', async () => {
 })
 
 test('GET /health/ready follows the life of the process', async () => {
+  const { readiness } = h.deps.local
   const ready = () => h.fetch('GET', '/health/ready')
   if (readiness.state === 'starting') {
     const starting = await ready()

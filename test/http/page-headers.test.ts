@@ -40,13 +40,13 @@ test('who has the page already gets 304 from the first answer on, before any is 
   for (let n = 0; n < 2; n++) {
     const answer = await t.fetch('GET', page, { headers: { 'if-none-match': etag } })
     expect([answer.status, answer.text, answer.headers.get('cache-control')]).toEqual([304, '', CACHE])
-    t.deps.live.dropAll()
+    t.deps.local.livePages.dropAll()
   }
 })
 
 test('a page that changes while it is rendered is not kept as it was', async () => {
   const { page } = await live('racing')
-  const { live: kept } = t.deps
+  const { livePages: kept } = t.deps.local
   kept.dropAll()
   const real = kept.generation
   Object.defineProperty(kept, 'generation', {

@@ -107,9 +107,9 @@ test('what was changed outlives a restart; the rest follows the configuration', 
   await change({ write: 7 })
   await change({ admin: 9 })
   // As a new process has it, with another configuration.
-  h.deps.rates.change({ public: 1, read: 2, write: 3, admin: 4, page: 5 })
+  h.deps.local.rates.change({ public: 1, read: 2, write: 3, admin: 4, page: 5 })
   await loadRateLimits(h.deps)
-  expect(h.deps.rates.limits).toEqual({ public: 1, read: 2, write: 7, admin: 9, page: 5 })
+  expect(h.deps.local.rates.limits).toEqual({ public: 1, read: 2, write: 7, admin: 9, page: 5 })
 })
 
 test('reading the limits counts as read, changing them as admin', async () => {
@@ -126,7 +126,7 @@ describe('what fails before the token is looked at', () => {
   ]
 
   test.each(early)('%s counts by address, and tells its window', async (_, ask) => {
-    h.deps.rates.change({ public: 2 })
+    h.deps.local.rates.change({ public: 2 })
     for (const remaining of ['1', '0']) {
       const { status, headers } = await h.fetch('POST', '/api/surfaces', ask)
       expect([400, 413, 415]).toContain(status)
@@ -157,7 +157,7 @@ describe('the window that a request counts in', () => {
     expect(windowOf(await h.fetch('GET', path, { ...ask, headers: one }))).toBe('50 49')
     expect(windowOf(await h.fetch('GET', path, { ...ask, headers: one }))).toBe('50 48')
     expect(windowOf(await h.fetch('GET', path, { ...ask, headers: other }))).toBe('50 49')
-    h.deps.rates.change({ public: 2 })
+    h.deps.local.rates.change({ public: 2 })
     expect((await h.fetch('GET', path, { ...ask, headers: one })).body.error.code).toBe('RATE_LIMIT_EXCEEDED')
   })
 
@@ -168,7 +168,7 @@ describe('the window that a request counts in', () => {
     await owner.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
     const path = `/api/surfaces/by-slug/${owner.world.slug}/rates`
     h.clock.advance(250)
-    h.deps.rates.change({ public: 2 })
+    h.deps.local.rates.change({ public: 2 })
     const back = h.clock.now() + 60_000
     await h.fetch('GET', path, { headers: from('192.0.2.77') })
     for (const at of [path, path, OPEN]) {

@@ -78,9 +78,9 @@ test('of a page and its JSON are made anew when their author has another name, a
 
 test('tell the limit that holds now', async () => {
   const limit = async () => (await t.fetch('GET', bySlug)).headers.get('x-ratelimit-limit')
-  const { public: before } = t.deps.rates.limits
+  const { public: before } = t.deps.local.rates.limits
   expect([await limit(), await limit()]).toEqual([String(before), String(before)])
-  t.deps.rates.change({ public: before - 1 })
+  t.deps.local.rates.change({ public: before - 1 })
   expect(await limit()).toBe(String(before - 1))
 })
 

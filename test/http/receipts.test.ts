@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../db/schema'
-import type { Operation } from '../../src/blocks/operations'
+import type { Operation } from '../../src/blocks/tree/operations'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph } from '../support/pages'
 import { proposeFor } from '../support/proposals'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from '../support/properties'
-import type { Operation } from '../../src/blocks/operations'
+import type { Operation } from '../../src/blocks/tree/operations'
 import { type Answer, type Harness, harness, type Member } from '../support/harness'
 import { proposeFor } from '../support/proposals'
 import {

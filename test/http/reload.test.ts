@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reloader } from '../../src/reload'
+import { reloader } from '../../src/run/reload'
 import {
   dataFolder,
   PASSWORD,

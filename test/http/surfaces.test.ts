@@ -243,8 +243,8 @@ describe('published reads', () => {
     const [first = '', ...rest] = user.world.slug
     const spelled = `/w/%${first.charCodeAt(0).toString(16)}${rest.join('')}`
     expect((await t.fetch('GET', spelled)).text).toBe(plain.text)
-    expect(t.deps.live.get(spelled)).toBeUndefined()
-    expect(t.deps.live.get(`/w/${user.world.slug}`)).toBeDefined()
+    expect(t.deps.local.livePages.get(spelled)).toBeUndefined()
+    expect(t.deps.local.livePages.get(`/w/${user.world.slug}`)).toBeDefined()
   })
 
   test('cacheable pages carry no header of one client', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { createTraces, type Traces, type TracesOptions } from '../../src/ports/traces'
+import type { Traces } from '../../src/core/span'
+import { createTraces, type TracesOptions } from '../../src/ports/traces'
 import { type Collector, startCollector } from '../support/collector'
 import { type Harness, harness } from '../support/harness'
 import { smallPage } from '../support/pages'
@@ -185,5 +186,5 @@ test('nobody loads the exporter who has no collector', async () => {
     const imports = transpiler.scanImports(await Bun.file(join(root, path)).text())
     for (const { path: to, kind } of imports) if (to.endsWith('ports/traces')) loads.push(`${path} ${kind}`)
   }
-  expect(loads).toEqual(['src/live-deps.ts dynamic-import'])
+  expect(loads).toEqual(['src/run/live-deps.ts dynamic-import'])
 })

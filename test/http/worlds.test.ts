@@ -179,7 +179,7 @@ describe('settings', () => {
 
   test('ready pages of the World are dropped with the change, and only then', async () => {
     const dropped: string[] = []
-    const { live } = h.deps
+    const { livePages: live } = h.deps.local
     const original = live.dropWorld.bind(live)
     live.dropWorld = (id) => void (dropped.push(id), original(id))
     await owner.api.patch('/api/world', { slug: 'w' })

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, mock, spyOn, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { prepared } from '../../db/prepared'
+import type { Store } from '../../db/store'
 import { isBusy, isFull } from '../../db/unique'
-import { systemContext } from '../../src/core/context'
-import type { Deps } from '../../src/deps'
+import { systemContext } from '../../src/deps/context'
+import type { Deps } from '../../src/deps/deps'
 import { count, DRIVERS, failure, stranger, tempFile, testStore, undoAll } from '../support/storage'
 import { addNote } from '../support/storage-schema'
 import { until } from '../support/until'
@@ -17,8 +18,8 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
   test('a commit that fails, fails every caller of the group, and the next group works', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
-    const add = (id: string) => store.tx((tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
-    const orphan = store.tx(async (tx) => void (await tx.run(sql`INSERT INTO links VALUES ('nobody')`)))
+    const add = (id: string) => store.tx('instance', (tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
+    const orphan = store.tx('instance', async (tx) => void (await tx.run(sql`INSERT INTO links VALUES ('nobody')`)))
     const outcomes = await Promise.allSettled([add('a'), orphan, failing(store), add('b')])
     for (const outcome of outcomes) {
       expect(outcome.status).toBe('rejected')
@@ -34,8 +35,8 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
   test('a full disk in a work fails every caller whose work it undid, and no other', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
-    await store.tx(async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
-    const add = (id: string, body: string) => store.tx((tx) => prepared(tx, addNote).execute({ id, body }))
+    await store.tx('instance', async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
+    const add = (id: string, body: string) => store.tx('instance', (tx) => prepared(tx, addNote).execute({ id, body }))
     const outcomes = await Promise.allSettled([add('a', 'x'), add('big', 'x'.repeat(200_000)), add('b', 'x')])
     expect(outcomes.map((one) => one.status)).toEqual(['rejected', 'rejected', 'fulfilled'])
     for (const one of outcomes.slice(0, 2)) expect(isFull((one as PromiseRejectedResult).reason)).toBe(true)
@@ -45,9 +46,9 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
 
   test('a work that swallows a full disk is not told that it succeeded', async () => {
     const store = await testStore(await tempFile(driver), { driver })
-    await store.tx(async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
-    const before = store.tx((tx) => prepared(tx, addNote).execute({ id: 'a', body: 'x' }))
-    const swallowed = store.tx(async (tx) => {
+    await store.tx('instance', async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
+    const before = store.tx('instance', (tx) => prepared(tx, addNote).execute({ id: 'a', body: 'x' }))
+    const swallowed = store.tx('instance', async (tx) => {
       try {
         await prepared(tx, addNote).execute({ id: 'big', body: 'x'.repeat(200_000) })
       } catch {}
@@ -59,10 +60,10 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
   test('a lock that another process keeps fails the callers as busy, and goes by', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
-    await store.tx(async (tx) => void (await tx.run(sql`PRAGMA busy_timeout = 10`)))
+    await store.tx('instance', async (tx) => void (await tx.run(sql`PRAGMA busy_timeout = 10`)))
     const other = await stranger(path, driver)
     other.exec('BEGIN IMMEDIATE')
-    const add = (id: string) => store.tx((tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
+    const add = (id: string) => store.tx('instance', (tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
     const outcomes = await Promise.allSettled([add('a'), add('b')])
     for (const one of outcomes) expect(isBusy((one as PromiseRejectedResult).reason)).toBe(true)
     other.exec('COMMIT')
@@ -72,9 +73,9 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
 
   test('a tx inside a running tx is refused instead of waiting for itself', async () => {
     const store = await testStore(await tempFile(driver), { driver })
-    const errors = await store.tx(async (tx) => {
+    const errors = await store.tx('instance', async (tx) => {
       await prepared(tx, addNote).execute({ id: 'a', body: 'x' })
-      return [await failure(store.tx(async () => 1)), await failure(store.checkpoint())]
+      return [await failure(store.tx('instance', async () => 1)), await failure(store.engine.checkpoint())]
     })
     for (const error of errors) expect(error.message).toContain('inside a running store.tx')
   })
@@ -83,7 +84,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     const store = await testStore(await tempFile(driver), { driver })
     const over = Promise.withResolvers<void>()
     let left: Promise<number> | undefined
-    await store.tx(async () => void (left = over.promise.then(() => store.tx(async () => 7))))
+    await store.tx('instance', async () => void (left = over.promise.then(() => store.tx('instance', async () => 7))))
     over.resolve()
     expect(await left).toBe(7)
   })
@@ -91,9 +92,9 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
   test('a neighbour may call tx while another work runs', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
-    const slow = store.tx(() => (begun.resolve(), end.promise))
+    const slow = store.tx('instance', () => (begun.resolve(), end.promise))
     await begun.promise
-    const neighbour = store.tx(async () => 'neighbour')
+    const neighbour = store.tx('instance', async () => 'neighbour')
     end.resolve('slow')
     expect(await Promise.all([slow, neighbour])).toEqual(['slow', 'neighbour'])
   })
@@ -103,7 +104,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     const [store, other] = [await testStore(path, { driver }), await stranger(path, driver)]
     const seen: string[] = []
     const add = (id: string, fail: boolean) =>
-      store.tx(async (tx) => {
+      store.tx('instance', async (tx) => {
         store.afterCommit(() => seen.push(`${id} with ${count(other, 'notes')}`))
         await prepared(tx, addNote).execute({ id, body: 'x' })
         store.afterCommit(() => seen.push(`${id} again`))
@@ -122,7 +123,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     store.afterCommit(() => runs++)
     expect(runs).toBe(1)
     await failure(
-      store.tx(async (tx) => {
+      store.tx('instance', async (tx) => {
         store.afterCommit(() => runs++)
         await tx.run(sql`INSERT INTO links VALUES ('nobody')`)
       }),
@@ -134,14 +135,14 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     const told: Told[] = []
     const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void told.push(line) })
     let later: Promise<number> | undefined
-    await store.tx(async () => {
+    await store.tx('instance', async () => {
       store.afterCommit(() => {
         throw new Error('broken effect')
       })
       store.afterCommit((async () => {
         throw new Error('broken async effect')
       }) as () => void)
-      store.afterCommit(() => (later = store.tx(async () => 7)))
+      store.afterCommit(() => (later = store.tx('instance', async () => 7)))
     })
     expect(await later).toBe(7)
     expect(told.map(([, detail]) => String(detail.error))).toEqual([
@@ -158,14 +159,14 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     }
     const store = await testStore(await tempFile(driver), { driver, warn })
     const clock = movableClock()
-    await store.tx(async () => {
+    await store.tx('instance', async () => {
       clock.advance(51)
       await until('it is named while it runs', () => told.length === 1)
       clock.advance(100)
     })
-    await store.tx(async () => clock.advance(51))
-    await store.tx(async () => clock.advance(49))
-    await store.tx(async () => {})
+    await store.tx('instance', async () => clock.advance(51))
+    await store.tx('instance', async () => clock.advance(49))
+    await store.tx('instance', async () => {})
     expect(told.map(([message, detail]) => [message, detail.running])).toEqual([
       ['A transaction holds the writer', true],
       ['A transaction holds the writer', false],
@@ -194,6 +195,6 @@ function movableClock() {
   return { advance: (ms: number) => void (now += ms) }
 }
 
-function failing(store: { tx(work: () => Promise<never>): Promise<never> }): Promise<never> {
-  return store.tx(() => Promise.reject(new Error('its own reason')))
+function failing(store: Store): Promise<never> {
+  return store.tx('instance', () => Promise.reject(new Error('its own reason')))
 }

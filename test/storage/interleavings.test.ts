@@ -39,7 +39,7 @@ describe.each(DRIVERS)('random interleavings on %s', (driver) => {
 
 async function submit(store: Store, one: Work, i: number, order: number[], effects: number[]): Promise<boolean> {
   for (let n = 0; n < one.delay; n++) await (n === 2 ? new Promise(setImmediate) : Promise.resolve())
-  const done = store.tx(async (tx) => {
+  const done = store.tx('instance', async (tx) => {
     order.push(i)
     store.afterCommit(() => effects.push(i))
     for (const key of one.keys) {

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { openConnection, type Param } from '../../db/client'
 import { migrate } from '../../db/migrate'
 import { MIGRATIONS } from '../../db/migrations'
-import { receiptInverse } from '../../src/features/surfaces/history'
+import { receiptInverse } from '../../src/features/surfaces/drafts/history'
 
 const SURFACE =
   'INSERT INTO surfaces (id, world_id, name, slug, visibility, block_count, draft_version, draft_updated_at, ' +

@@ -1,5 +1,5 @@
 import { spyOn } from 'bun:test'
-import { runCommand } from '../../src/run-command'
+import { runCommand } from '../../src/commands/run-command'
 import type { Ended } from './server'
 
 /**

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { migrate } from '../../db/migrate'
 import { MIGRATIONS } from '../../db/migrations'
 import { createApp } from '../../src/app'
-import { readConfig } from '../../src/config'
+import { readConfig } from '../../src/config/config'
 import { Metrics } from '../../src/core/metrics'
-import { Origins } from '../../src/core/origins'
+import type { CoreDeps } from '../../src/core/deps'
+import type { PrincipalSource } from '../../src/core/principal-source'
 import { Secrets } from '../../src/core/secrets'
+import { sessionTokens } from '../../src/core/session-tokens'
 import { createTokens } from '../../src/core/tokens'
-import type { Deps } from '../../src/deps'
-import { RunningTurns, type TurnTimes } from '../../src/features/ai/running-turns'
-import { LivePages } from '../../src/features/surfaces/live'
-import { Queue } from '../../src/jobs/queue'
+import type { Deps } from '../../src/deps/deps'
+import { createLocal } from '../../src/deps/local'
+import type { TurnTimes } from '../../src/deps/running-turns'
 import { JobLoop } from '../../src/jobs/loop'
-import { Rates } from '../../src/kernel/rates'
 import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
@@ -94,6 +94,8 @@ interface Options {
   /** What variables that name a file find in it. */
   files?: Record<string, unknown>
   turnTimes?: TurnTimes
+  /** Kinds of tokens beside those of sessions. */
+  principalSources?: readonly PrincipalSource<CoreDeps>[]
 }
 
 /** The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters. */
@@ -122,7 +124,7 @@ export async function harness(options: Options = {}): Promise<Harness> {
       return as({ user, token, refreshToken }, world)
     },
     async close() {
-      await deps.turns.stop(0)
+      await deps.local.turns.stop(0)
       await deps.store.close()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -157,19 +159,21 @@ async function testDeps(
     traces: null,
     secrets,
     tokens: createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock }),
+    principalSources: [...(options.principalSources ?? []), sessionTokens],
     plans: config.plans,
-    rates: new Rates({ ...config.rateLimits }),
-    origins: new Origins(config.allowedOrigins, store),
-    queue: new Queue(clock, newId, (effect) => store.afterCommit(effect)),
     mail,
     storage: await openStorage(config.storage, folder),
     images,
-    turns: new RunningTurns(options.turnTimes),
     // A retry waits for nothing: no test depends on how long.
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
-    live: new LivePages(),
+    local: createLocal({
+      store,
+      rateLimits: config.rateLimits,
+      allowedOrigins: config.allowedOrigins,
+      ...(options.turnTimes && { turnTimes: options.turnTimes }),
+    }),
   }
-  await deps.origins.reload()
+  await deps.local.origins.reload()
   return deps
 }
 

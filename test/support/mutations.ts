@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../src/core/audit-actions'
 import { firstStartLink } from '../../src/features/auth/setup'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
@@ -7,6 +8,9 @@ import { proposeFor } from './proposals'
 import { chunks, scriptedModel } from './scripted-model'
 import { EventReader } from './sse'
 import { upload } from './uploads'
+import { systemContext } from '../../src/deps/context'
+import { enqueue } from '../../src/jobs/queue'
+import { anyJob } from './any-job'
 
 /** Where a route is called: an application, and the owner of an Enterprise World of their own. */
 export interface Scene {
@@ -19,7 +23,7 @@ export interface Mutation {
   /** Everything before the call that is watched. */
   run(scene: Scene): Promise<Watched>
   /** Actions that the call leaves beside the route's own. */
-  also?: readonly string[]
+  also?: readonly AuditAction[]
   /** Why the call leaves no entry at all. */
   silent?: string
 }
@@ -340,9 +344,11 @@ export const MUTATIONS: Record<string, Mutation> = {
     return () => owner.api.delete(`/api/uploads/${id}`)
   }),
   'POST /api/jobs/:id/cancel': calling(async ({ h, owner }) => {
-    const { queue, store } = h.deps
+    const { store } = h.deps
     const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
-    const id = await store.tx((tx) => queue.enqueue(tx, { kind: 'test.never', payload: {}, ...later }))
+    const id = await store.tx(owner.world.id, (tx) =>
+      enqueue(systemContext(h.deps), tx, anyJob('test.never'), {}, later),
+    )
     return () => owner.api.post(`/api/jobs/${id}/cancel`)
   }),
 

@@ -1,8 +1,8 @@
 /** A child that holds Φ and dies in the middle of a settlement: its parent kills it when it says so. */
-import { readConfig } from '../../src/config'
-import { systemContext } from '../../src/core/context'
+import { readConfig } from '../../src/config/config'
+import { systemContext } from '../../src/deps/context'
 import { settlePhi } from '../../src/features/billing/holds'
-import { liveDeps } from '../../src/live-deps'
+import { liveDeps } from '../../src/run/live-deps'
 import { hold, spend } from './phi'
 
 const [worldId = ''] = process.argv.slice(2)

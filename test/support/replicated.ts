@@ -1,7 +1,7 @@
 import { Database } from 'bun:sqlite'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { litestreamBinary } from '../../src/litestream'
+import { litestreamBinary } from '../../src/replication/litestream'
 import { type Server, startServer } from './server'
 import { until } from './until'
 

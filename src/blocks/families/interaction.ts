@@ -1,10 +1,10 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { ICON_NAMES, icon } from '../icons'
-import { anchor, button as buttonLink, classes, filled, paragraph, region, texts } from '../parts'
-import { Action, choice, line, list, opt, prose, shape, url } from '../shapes'
-import { type FormField, FormFieldShape, FORM_HONEYPOT, renderField } from '../form-fields'
-import { words } from '../words'
+import { ICON_NAMES, icon } from '../render/icons'
+import { anchor, button as buttonLink, classes, filled, paragraph, region, texts } from '../render/parts'
+import { Action, choice, line, list, opt, prose, shape, url } from '../schema/shapes'
+import { type FormField, FormFieldShape, FORM_HONEYPOT, renderField } from '../render/form-fields'
+import { words } from '../render/words'
 
 const button = defineBlock({
   type: 'button',

@@ -1,8 +1,8 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { anchor, classes, eyebrow, filled, heading, headTexts, picture, region, rich, texts } from '../parts'
-import { plainText } from '../markdown'
-import { choice, headProps, Image, line, markdown, opt, shape, url } from '../shapes'
+import { anchor, classes, eyebrow, filled, heading, headTexts, picture, region, rich, texts } from '../render/parts'
+import { plainText } from '../render/markdown'
+import { choice, headProps, Image, line, markdown, opt, shape, url } from '../schema/shapes'
 
 const tone = (description: string) => opt(choice(['plain', 'muted', 'accent', 'contrast'], 'Tone', description))
 

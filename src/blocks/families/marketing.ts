@@ -1,7 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { ICON_NAMES, icon } from '../icons'
+import { ICON_NAMES, icon } from '../render/icons'
 import {
   attribute,
   anchor,
@@ -17,8 +17,8 @@ import {
   picture,
   region,
   texts,
-} from '../parts'
-import { actions, choice, headProps, Image, line, list, opt, prose, shape, url } from '../shapes'
+} from '../render/parts'
+import { actions, choice, headProps, Image, line, list, opt, prose, shape, url } from '../schema/shapes'
 
 const hero = defineBlock({
   type: 'hero',

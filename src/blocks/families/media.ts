@@ -1,11 +1,11 @@
 import { html, raw, type Html } from '../../lib/html'
 import { defineBlock, type RenderAt } from '../block'
-import { anchor, attribute, classes, filled, headTexts, imageSources, picture, region, texts } from '../parts'
-import { playerFrame } from '../player-frame'
-import { EMBED_PATTERN, findPlayer, isMediaFile, providerNames, VIDEO_PATTERN } from '../players'
-import { choice, headProps, Image, imageWith, line, list, opt, safeUrl, shape, url } from '../shapes'
+import { anchor, attribute, classes, filled, headTexts, imageSources, picture, region, texts } from '../render/parts'
+import { playerFrame } from '../render/player-frame'
+import { EMBED_PATTERN, findPlayer, isMediaFile, providerNames, VIDEO_PATTERN } from '../render/players'
+import { choice, headProps, Image, imageWith, line, list, opt, safeUrl, shape, url } from '../schema/shapes'
 import { Type as t } from '@sinclair/typebox'
-import { fill, words } from '../words'
+import { fill, words } from '../render/words'
 
 const caption = () => opt(line('Caption', 'A sentence under it.', 300))
 const ratios = ['auto', 'wide', 'standard', 'square', 'portrait'] as const

@@ -1,8 +1,8 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { anchor, buttons, filled, labels, linkItems, paragraph, picture, texts } from '../parts'
-import { Action, Image, line, Link, list, opt, prose, shape, url } from '../shapes'
-import { words } from '../words'
+import { anchor, buttons, filled, labels, linkItems, paragraph, picture, texts } from '../render/parts'
+import { Action, Image, line, Link, list, opt, prose, shape, url } from '../schema/shapes'
+import { words } from '../render/words'
 
 const nav = defineBlock({
   type: 'nav',

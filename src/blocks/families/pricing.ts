@@ -1,8 +1,8 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { buttons, classes, filled, heading, headTexts, itemLevel, paragraph, region, texts } from '../parts'
-import { Action, flag, headProps, line, list, opt, shape } from '../shapes'
-import { words } from '../words'
+import { buttons, classes, filled, heading, headTexts, itemLevel, paragraph, region, texts } from '../render/parts'
+import { Action, flag, headProps, line, list, opt, shape } from '../schema/shapes'
+import { words } from '../render/words'
 
 export const pricing = defineBlock({
   type: 'pricing',

@@ -1,8 +1,8 @@
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { plainText } from '../markdown'
-import { attribute, filled, inline, texts } from '../parts'
-import { choice, flag, line, list, markdown, opt, shape } from '../shapes'
+import { plainText } from '../render/markdown'
+import { attribute, filled, inline, texts } from '../render/parts'
+import { choice, flag, line, list, markdown, opt, shape } from '../schema/shapes'
 
 export const table = defineBlock({
   type: 'table',

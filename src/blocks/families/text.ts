@@ -1,9 +1,19 @@
 import { Type as t } from '@sinclair/typebox'
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { plainText } from '../markdown'
-import { attribute, classes, eyebrow, filled, heading as headingTag, inline, picture, rich, texts } from '../parts'
-import { choice, Image, line, list as listOf, markdown, opt, prose, shape, source, safeUrl } from '../shapes'
+import { plainText } from '../render/markdown'
+import {
+  attribute,
+  classes,
+  eyebrow,
+  filled,
+  heading as headingTag,
+  inline,
+  picture,
+  rich,
+  texts,
+} from '../render/parts'
+import { choice, Image, line, list as listOf, markdown, opt, prose, shape, source, safeUrl } from '../schema/shapes'
 
 const align = () => opt(choice(['start', 'center'], 'Alignment', 'Of the text.'))
 

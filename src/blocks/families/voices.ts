@@ -1,10 +1,10 @@
 import { Type as t } from '@sinclair/typebox'
 import { html } from '../../lib/html'
 import { defineBlock } from '../block'
-import { plainText } from '../markdown'
-import { anchor, filled, headTexts, itemLevel, paragraph, picture, region, rich, texts } from '../parts'
-import { headProps, Image, line, list, markdown, opt, prose, safeUrl, shape, url } from '../shapes'
-import { fill, words } from '../words'
+import { plainText } from '../render/markdown'
+import { anchor, filled, headTexts, itemLevel, paragraph, picture, region, rich, texts } from '../render/parts'
+import { headProps, Image, line, list, markdown, opt, prose, safeUrl, shape, url } from '../schema/shapes'
+import { fill, words } from '../render/words'
 
 // Marketing blocks that let others speak: what they say, what they ask, who they are.
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 
 /**

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { audit } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { keepSetting, readSetting } from '../../core/instance-settings'
 import type { RateClass } from '../../core/limits'
 import { requireMatch } from '../../core/preconditions'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../deps/deps'
 
 const KEY = 'rate_limits'
 
@@ -18,7 +18,7 @@ type Limits = Record<RateClass, number>
  * `configured` after a change of the configuration.
  */
 export async function loadRateLimits(deps: Deps, configured: Partial<Limits> = {}): Promise<void> {
-  deps.rates.change({ ...configured, ...(await changedLimits(deps.store.read)) })
+  deps.local.rates.change({ ...configured, ...(await changedLimits(deps.store.read)) })
 }
 
 /**
@@ -27,7 +27,7 @@ export async function loadRateLimits(deps: Deps, configured: Partial<Limits> = {
  * @throws Fault PRECONDITION_FAILED
  */
 export function changeRateLimits(ctx: Context, limits: Partial<Limits>): Promise<Limits> {
-  const { rates } = ctx.deps
+  const { rates } = ctx.deps.local
   return ctx.tx(async (tx) => {
     const before = { ...rates.limits }
     await requireMatch(ctx, async () => ({ etags: [viewEtag(before)], updatedAt: await changedAt(tx) }))

@@ -1,5 +1,5 @@
 import { Elysia, t } from 'elysia'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../deps/deps'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Whole } from '../../kernel/shapes'
 import { changeRateLimits } from './rate-limits'
@@ -15,7 +15,7 @@ const Change = t.Partial(RateLimits, { title: 'RateLimitsPatch', additionalPrope
 export const adminRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ name: 'admin', prefix: '/api/admin', normalize: false })
     .use(kernel)
-    .get('/rate-limits', () => ({ data: { ...deps.rates.limits } }), {
+    .get('/rate-limits', () => ({ data: { ...deps.local.rates.limits } }), {
       operator: { rate: 'read' },
       answers: { 200: Data(RateLimits) },
       detail: { tags: ['Operator'], operationId: 'readRateLimits', summary: 'Read the rate limits' },

@@ -1,5 +1,5 @@
 import { Elysia, t } from 'elysia'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { eventStream, streamEnded } from '../../kernel/event-stream'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, NoBody } from '../../kernel/shapes'
@@ -55,7 +55,7 @@ export const composerRoutes = (kernel: Kernel) =>
     })
 
 function streamOf(ctx: WorldContext, turnId: string, after: number): Response {
-  const body = turnStream(ctx.deps, turnId, after, stillWelcome(ctx, ctx.world.id))
+  const body = turnStream(ctx.deps, turnId, after, stillWelcome(ctx))
   return eventStream(body, { 'x-turn-id': turnId })
 }
 

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import type { TProperties } from '@sinclair/typebox'
-import { OperationShape } from '../../blocks/operation-shapes'
+import { OperationShape } from '../../blocks/tree/operation-shapes'
 import { Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
 
 const seq = Whole({ minimum: 1, description: 'Gapless from 1; the id of the frame is <turnId>:<seq>' })

@@ -1,4 +1,5 @@
-import type { Context } from '../../core/context'
+import { LOCAL_COMPOSER, LOCAL_RATE } from '../../composer/engine'
+import type { Context } from '../../deps/context'
 import { Fault, invalid } from '../../core/fault'
 import type { ModelEntry, ModelUse } from '../../core/model-endpoints'
 
@@ -17,10 +18,7 @@ export interface ModelView {
   available: boolean
 }
 
-export const LOCAL_COMPOSER = 'local/composer'
 export const LOCAL_EMBED = 'local/embed'
-/** Of the engines that are built in: low, never 0, so that the metering runs without a key. */
-export const LOCAL_RATE = 0.2
 
 /** Every model there is, the operator's first. */
 export function modelsOf({ deps }: Pick<Context, 'deps'>): ModelView[] {

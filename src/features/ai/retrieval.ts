@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { drafts } from '../../../db/schema'
 import type { Block } from '../../blocks/block'
-import { blockText } from '../../blocks/render'
-import type { WorldContext } from '../../core/context'
-import { catchUp, surfacesAbout } from '../surfaces/search'
-import type { Passage } from './engine'
+import { blockText } from '../../blocks/rendering'
+import type { WorldContext } from '../../deps/context'
+import { catchUp, surfacesAbout } from '../search/search'
+import type { Passage } from '../../composer/engine'
 
 const PASSAGES = 4
 const PASSAGE_CHARACTERS = 1_200

@@ -1,16 +1,16 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { turns } from '../../../db/schema'
-import { contentHash } from '../../blocks/content-hash'
-import { findBlock } from '../../blocks/tree'
-import { WorldContext } from '../../core/context'
+import { contentHash } from '../../blocks/tree/content-hash'
+import { findBlock } from '../../blocks/tree/walk'
+import { WorldContext } from '../../deps/context'
 import { type Detail, Fault, invalid, keyReused, notFound } from '../../core/fault'
 import { KEY_KEPT_MS } from '../../core/limits'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
 import { costPhi, holdPhi, outputTokensFor } from '../billing/holds'
-import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/state'
-import type { ComposeTask, Engine } from './engine'
+import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/surface-rows'
+import type { ComposeTask, Engine } from '../../composer/engine'
 import { engineFor } from './engines'
 import { TurnLog } from './turn-log'
 import { TurnRun } from './turn-run'
@@ -45,9 +45,9 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
     throw new Fault('WORLD_MISMATCH', 'context.worldId is not the World of X-World-ID.')
   const known = await turnOfCall(ctx)
   if (known) return known
-  if (ctx.deps.turns.size >= MAX_RUNNING)
+  if (ctx.deps.local.turns.size >= MAX_RUNNING)
     throw new Fault('UNAVAILABLE', 'Too many turns run at once.', { retryAfter: 5 })
-  const engine = await engineFor(ctx, input.context.model)
+  const engine = engineFor(ctx, input.context.model)
   if (input.context.agentId !== undefined) throw notFound('Agent')
   const draft = await draftFor(ctx, input)
   try {
@@ -70,7 +70,7 @@ async function begin(
   const task = taskFor(ctx, input, draft)
   const estimate = engine.estimate(task)
   const id = ctx.newId('turn')
-  const log = new TurnLog(ctx.deps, id)
+  const log = new TurnLog(ctx.deps, { id, worldId: ctx.world.id })
   const turn = await ctx.tx(async (tx) => {
     const subject = { subjectId: id, kind: 'compose', model: engine.id } as const
     const hold = await holdPhi(ctx, tx, { ...subject, estimate: costPhi(engine.rate, estimate) })
@@ -87,8 +87,8 @@ async function begin(
 }
 
 /** The turn outlives the request: a context of its own, so that neither joins the other's transactions. */
-function detached({ deps, facts, user, session, world, role, plan, actor }: WorldContext): WorldContext {
-  return new WorldContext(deps, facts, user, session, world, role, plan, actor)
+function detached({ deps, principal, facts, world, role, plan }: WorldContext): WorldContext {
+  return new WorldContext(deps, principal, facts, world, role, plan)
 }
 
 async function turnOfCall(ctx: WorldContext): Promise<string | undefined> {
@@ -148,7 +148,7 @@ async function addTurn(
       ...held,
       worldId: ctx.world.id,
       surfaceId: draft?.surface.id ?? null,
-      userId: ctx.user.id,
+      userId: ctx.author.id,
       intent,
       context: JSON.stringify(context),
       status: 'running',

@@ -2,8 +2,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { turnEvents } from '../../../db/schema'
-import { type Context, systemContext } from '../../core/context'
-import type { Deps } from '../../deps'
+import { type Context, systemContext } from '../../deps/context'
+import type { Deps } from '../../deps/deps'
+import type { Follower } from '../../deps/running-turns'
 import { isoTime } from '../../lib/time'
 
 /** Events of a turn that are stored; `block.preview` and heartbeats are not among them. */
@@ -31,9 +32,6 @@ export interface StoredEvent {
 
 type PendingEvent = Omit<StoredEvent, 'data'> & { fields: object }
 
-/** Who follows a turn: gets frames as bytes that all followers share, with the number of the last event in them; a preview has that of the event it comes before. */
-export type Follower = (frames: Uint8Array, lastSeq: number) => void
-
 const encoder = new TextEncoder()
 
 /**
@@ -41,6 +39,7 @@ const encoder = new TextEncoder()
  * and words that follow words become one event, so that a fast model costs a commit for many of its chunks.
  */
 export class TurnLog {
+  readonly turnId: string
   readonly followers = new Set<Follower>()
   readonly #ctx: Context
   #pending: PendingEvent[] = []
@@ -55,13 +54,15 @@ export class TurnLog {
 
   constructor(
     private readonly deps: Deps,
-    readonly turnId: string,
+    { id, worldId }: { id: string; worldId: string },
     stored = 0,
   ) {
+    this.turnId = id
     this.#seq = stored
     this.#stored = stored
     // A context of its own: the turn's may have another transaction open.
     this.#ctx = systemContext(deps, 'job')
+    this.#ctx.scope = worldId
   }
 
   append(type: TurnEventType, fields: object = {}): void {

@@ -1,18 +1,18 @@
 import { blockType } from '../../blocks/catalogue'
-import { checkTree } from '../../blocks/tree-checks'
-import type { WorldContext } from '../../core/context'
+import { checkTree } from '../../blocks/tree/checks'
+import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
 import { traced, tracedWork } from '../../core/tracing'
-import { atMost } from '../../lib/at-most'
-import type { FinishReason } from '../../ports/models'
+import { ellipsize } from '../../lib/ellipsize'
+import type { FinishReason } from '../../ports/chat'
 import { costPhi } from '../billing/holds'
-import { nextTurn } from '../../lib/turn'
-import { newBlockId } from '../surfaces/input'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
+import { newBlockId } from '../surfaces/drafts/draft-input'
 import { Assembly, type Broken, type Offered } from './composing/assembly'
-import type { BrokenOperation, ComposeTask, Engine, EngineEvent, Step, TokenUsage } from './engine'
+import type { BrokenOperation, ComposeTask, Engine, EngineEvent, Step, TokenUsage } from '../../composer/engine'
 import { passagesFor } from './retrieval'
-import type { CutReason, RunningTurn } from './running-turns'
+import type { CutReason, RunningTurn } from '../../deps/running-turns'
 import { type Ending, endTurn } from './turn-end'
 import type { TurnLog } from './turn-log'
 import type { TurnRow } from './turns'
@@ -52,7 +52,7 @@ export class TurnRun implements RunningTurn {
   start(): void {
     const attributes = { 'quoin.turn': this.turn.id, 'quoin.world': this.ctx.world.id }
     this.done = tracedWork(this.ctx, 'turn', attributes, () => this.#run())
-    this.ctx.deps.turns.add(this.turn.id, this)
+    this.ctx.deps.local.turns.add(this.turn.id, this)
   }
 
   get worldId(): string {
@@ -116,7 +116,7 @@ export class TurnRun implements RunningTurn {
       isFirst = false
       // An engine that never waits would have made the whole page before its reader sees the first of it.
       await this.log.flushed()
-      await nextTurn()
+      await yieldToEventLoop()
     }
   }
 
@@ -249,5 +249,5 @@ const NAME_CHARACTERS = 60
 /** The brief's first words, for a page whose engine gave it no name. */
 function nameFrom(intent: string): string {
   const [first = ''] = intent.trim().split(/[.!?\n]/)
-  return atMost(first.trim(), NAME_CHARACTERS) || 'New page'
+  return ellipsize(first.trim(), NAME_CHARACTERS) || 'New page'
 }

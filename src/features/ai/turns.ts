@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { turns } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
@@ -61,7 +61,7 @@ function phiOf({ phiHeld, phiCharged, phiReleased, phiBalance }: TurnRow) {
 /** Ends a running turn and its call to the model; one that has ended stays as it is. @throws Fault NOT_FOUND */
 export async function cancelTurn(ctx: WorldContext, id: string) {
   const turn = await turnIn(ctx, id)
-  const running = ctx.deps.turns.get(id)
+  const running = ctx.deps.local.turns.get(id)
   if (turn.status !== 'running' || !running) return turnView(turn)
   await ctx.tx((tx) =>
     record(tx, ctx, ctx.world.id, 'turn.cancel', { type: 'turn', id }, { status: 'running' }, { status: 'cancelled' }),

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { audit } from '../../../db/schema'
-import { fieldChanges } from '../../blocks/field-changes'
+import { fieldChanges } from '../../blocks/merge/field-changes'
 import { notFound } from '../../core/fault'
 import { DEFAULT_LIMIT, listView, type Page, pageOf, placeOf } from '../../core/paging'
 import { isObject, type Json, type JsonObject } from '../../lib/json'

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { audit, worlds } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
-import { nextTurn } from '../../lib/turn'
-import { setAnchor } from './anchors'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
+import { setAnchor } from './chain-anchors'
 import { DAY_MS } from '../../lib/time'
 
 const SLICE = 500
@@ -20,7 +20,7 @@ export async function pruneTrails(ctx: Context): Promise<void> {
   const chains = await ctx.read.select({ id: worlds.id }).from(worlds)
   for (const chain of [INSTANCE_CHAIN, ...chains.map(({ id }) => id)]) {
     await pruneChain(ctx, chain, before)
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 
@@ -36,9 +36,9 @@ async function pruneChain(ctx: Context, chain: string, before: number): Promise<
       await setAnchor(ctx.deps, tx, chain, { seq: last.seq, hash: last.hash })
       await tx.delete(audit).where(and(eq(audit.chain, chain), lte(audit.seq, last.seq)))
       if (!more) await recordPrune(ctx, tx, chain, { entries: pruned, through: last.seq })
-    })
+    }, chain)
     if (!more) return
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 

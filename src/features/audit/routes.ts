@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed } from '../../kernel/shapes'
 import { isoTime } from '../../lib/time'

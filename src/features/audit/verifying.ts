@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { audit } from '../../../db/schema'
 import { entryHash, GENESIS } from '../../core/trail'
-import type { Deps } from '../../deps'
-import { nextTurn } from '../../lib/turn'
-import { type Anchor, anchorOf } from './anchors'
+import type { Deps } from '../../deps/deps'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
+import { type Anchor, anchorOf } from './chain-anchors'
 
 export interface Verdict {
   ok: boolean
@@ -46,6 +46,6 @@ async function follow({ store }: Deps, chain: string, anchor: Anchor | undefined
       hash = written
     }
     if (rows.length < SLICE) return { ok: true, checked, firstBroken: null }
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { acceptInvitation, type OpenInvitation, openInvitation } from '../people/accepting'
 import { accountByEmail } from './accounts'
 import { actingAs } from './acting'

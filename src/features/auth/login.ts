@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
-import type { Context, User } from '../../core/context'
+import type { User } from '../../core/actor'
+import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { findMembership } from '../../core/identity'
 import { verifyPassword } from '../../core/passwords'
@@ -42,7 +43,7 @@ export async function provenUser(ctx: Context, { email: typed, password }: Crede
   const email = typed.trim().toLowerCase()
   const account = await accountByEmail(ctx.read, email)
   const known = account?.suspendedAt === null ? account.passwordHash : null
-  const right = await tryPassword(ctx, email, account?.id ?? null, () => verifyPassword(known, password))
+  const right = await tryPassword(ctx, email, account?.id ?? null, () => verifyPassword(ctx, known, password))
   if (!account || known === null || !right) throw refused()
   const { passwordHash: _hash, suspendedAt: _suspendedAt, ...user } = account
   return { user, hash: known }

@@ -1,4 +1,4 @@
-import type { NewMail } from '../../core/outbox'
+import type { NewMail } from '../mails/outbox'
 
 /**
  * The mails of this feature. No word that a stranger chose, a name say, stands in them: anybody can make us write to

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
-import type { Context, User, World } from '../../core/context'
+import type { User, World } from '../../core/actor'
+import type { AuditAction } from '../../core/audit-actions'
+import type { Context } from '../../deps/context'
 import { notFound } from '../../core/fault'
 import { hashPassword } from '../../core/passwords'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
@@ -30,7 +32,7 @@ export async function createUser(
   const person = newPerson(input)
   // Before the hash, which takes a tenth of a second.
   if (await accountByEmail(ctx.read, person.email)) throw emailTaken()
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(ctx, input.password)
   const now = ctx.now()
   const user: User = { id: ctx.newId('user'), ...person, emailVerifiedAt: now, createdAt: now }
   return ctx.tx(async (tx) => {
@@ -58,7 +60,7 @@ export function restoreUser(ctx: Context, email: string): Promise<{ user: Accoun
   return changeSuspension(ctx, email, 'user.restore', null)
 }
 
-function changeSuspension(ctx: Context, email: string, action: string, suspendedAt: number | null) {
+function changeSuspension(ctx: Context, email: string, action: AuditAction, suspendedAt: number | null) {
   return ctx.tx(async (tx) => {
     const account = await accountByEmail(tx, normalEmail(email) ?? email)
     if (!account) throw notFound('User')

@@ -1,15 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
-import type { Context, User, UserContext } from '../../core/context'
+import type { User } from '../../core/actor'
+import type { Context, UserContext } from '../../deps/context'
 import { Fault, invalid, notFound } from '../../core/fault'
-import { sendMail } from '../../core/outbox'
+import { sendMail } from '../mails/outbox'
 import { passwordFaults } from '../../core/password-rules'
 import { hashPassword, verifyPassword } from '../../core/passwords'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { accountByEmail, accountById } from './accounts'
 import { actingAs } from './acting'
-import { issueLink, issueNoLink, type Link, linkWaitSeconds, openLink, spendLink, voidLinks } from './links'
+import { issueLink, issueNoLink, type Link, linkWaitSeconds, openLink, spendLink, voidLinks } from './mail-links'
 import { passwordChangedMail, resetMail } from './mails'
 import { endSessions } from './sessions'
 import { forgetFailures, tryPassword } from './throttling'
@@ -27,8 +28,8 @@ export async function changePassword(ctx: UserContext, currentPassword: string, 
   if (faults.length > 0) throw invalid(faults)
   const hash = (await accountById(ctx.read, id))?.passwordHash ?? null
   // Counted like a sign-in: with a stolen token this would be another door to guess at.
-  if (!(await tryPassword(ctx, email, id, () => verifyPassword(hash, currentPassword)))) throw wrongCurrent()
-  const passwordHash = await hashPassword(newPassword)
+  if (!(await tryPassword(ctx, email, id, () => verifyPassword(ctx, hash, currentPassword)))) throw wrongCurrent()
+  const passwordHash = await hashPassword(ctx, newPassword)
   return ctx.tx(async (tx) => {
     const unchanged = and(eq(users.id, id), hash === null ? isNull(users.passwordHash) : eq(users.passwordHash, hash))
     const [user] = await tx.update(users).set({ passwordHash }).where(unchanged).returning({ id: users.id })
@@ -62,7 +63,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
   if (!account || account.suspendedAt !== null) throw notFound('Link')
   const faults = passwordFaults(password, account.email)
   if (faults.length > 0) throw invalid(faults)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(ctx, password)
   return ctx.tx(async (tx) => {
     await spendLink(ctx, tx, link)
     await setPassword(ctx, tx, account, link, passwordHash)

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
-import type { User, UserContext } from '../../core/context'
+import type { User } from '../../core/actor'
+import type { UserContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { type Detail, invalid, notFound } from '../../core/fault'
-import { sendMail } from '../../core/outbox'
+import { sendMail } from '../mails/outbox'
 import { requireMatch } from '../../core/preconditions'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { worldsOf } from '../worlds/membership'
@@ -53,7 +54,7 @@ export function updateProfile(ctx: UserContext, change: ProfileChange) {
 /** Published answers and feeds name their author: those that are kept ready are made anew. */
 async function rename(ctx: UserContext, tx: Database, user: User, name: string): Promise<void> {
   await tx.update(users).set({ name, updatedAt: ctx.now() }).where(eq(users.id, user.id))
-  ctx.afterCommit(() => ctx.deps.live.dropAll())
+  ctx.afterCommit(() => ctx.deps.local.livePages.dropAll())
 }
 
 /** The new address gets the link; the present one hears of it, in case it was not its owner who asked. */

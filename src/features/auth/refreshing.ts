@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { refreshTokens, sessions, users } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
@@ -69,7 +69,7 @@ async function rotate(ctx: Context, tx: Database, hash: string, pair: Pair): Pro
 
 /** In a transaction of its own, not the request's: the refusal rolls that one back, and the family must stay closed. */
 async function cutOff(ctx: Context, sessionId: string): Promise<void> {
-  await ctx.deps.store.tx(async (tx) => {
+  await ctx.deps.store.tx('instance', async (tx) => {
     if ((await endSession(ctx, tx, sessionId)) === 0) return
     const after = { revoked: 1, reason: 'A used refresh token came back.' }
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.session.revoke', sessionResource(sessionId), null, after)

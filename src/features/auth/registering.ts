@@ -1,12 +1,13 @@
 import type { Database } from '../../../db/client'
 import { uniqueViolation } from '../../../db/unique'
 import { users } from '../../../db/schema'
-import type { Context, User, World } from '../../core/context'
+import type { User, World } from '../../core/actor'
+import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { hashPassword } from '../../core/passwords'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
-import { atMost } from '../../lib/at-most'
-import { isInvited } from '../people/invitation-state'
+import { ellipsize } from '../../lib/ellipsize'
+import { isInvited } from '../people/invitation-rows'
 import { createWorld } from '../worlds/provisioning'
 import { accountByEmail, emailTaken, newPerson, type Person } from './accounts'
 import { actingAs } from './acting'
@@ -52,7 +53,7 @@ export async function openAccount(
   entrance: Entrance,
 ): Promise<Registration> {
   if (await accountByEmail(ctx.read, person.email)) throw emailTaken()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(ctx, password)
   const now = ctx.now()
   const user: User = {
     id: ctx.newId('user'),
@@ -107,5 +108,5 @@ async function requireOpenDoor(ctx: Context, email: string): Promise<void> {
 
 /** The name of the World that a person starts with, as long as a World's may be. */
 export function worldName(name: string): string {
-  return atMost(`${name}'s World`, 100)
+  return ellipsize(`${name}'s World`, 100)
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { refreshTokens, sessions } from '../../../db/schema'
-import type { Context, UserContext } from '../../core/context'
+import type { Context, UserContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'

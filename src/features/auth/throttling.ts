@@ -1,7 +1,7 @@
 import { and, between, desc, eq, gt, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { loginFailures } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { addressKey } from '../../lib/address'
 import { waitSeconds } from '../../lib/window-wait'
@@ -11,9 +11,6 @@ import { userResource } from './views'
 /** Failures on one account from one address that a rolling window takes (contract part 2). */
 const MAX_FAILURES = 10
 const FAILURE_WINDOW_MS = 15 * 60_000
-
-/** The attempt that runs for a key, and what waits behind it. */
-const lines = new Map<string, Promise<unknown>>()
 
 /**
  * Tries a password. Ten failures close the account to this address, for the right password too, until the oldest of
@@ -29,7 +26,7 @@ export function tryPassword(
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
   const key = failureKey(ctx, email)
-  return inLine(key, async () => {
+  return ctx.deps.local.loginAttempts.run(key, async () => {
     await requireOpen(ctx, key)
     const right = await verify()
     if (!right) await noteFailure(ctx, key, accountId, email)
@@ -48,18 +45,6 @@ function failureKey(ctx: Context, email: string): string {
   return new Bun.CryptoHasher('sha256').update(JSON.stringify([email, from])).digest('hex')
 }
 
-async function inLine<T>(key: string, attempt: () => Promise<T>): Promise<T> {
-  const before = lines.get(key) ?? Promise.resolve()
-  const mine = before.then(attempt)
-  const done = mine.catch(() => {})
-  lines.set(key, done)
-  try {
-    return await mine
-  } finally {
-    if (lines.get(key) === done) lines.delete(key)
-  }
-}
-
 async function requireOpen(ctx: Context, key: string): Promise<void> {
   const latest = await failures(ctx.read, key, ctx.now())
   const moments = latest.map(({ at }) => at)
@@ -70,7 +55,7 @@ async function requireOpen(ctx: Context, key: string): Promise<void> {
 
 /** In a transaction of its own, not the request's: a refusal rolls that one back, and the failure must stand. */
 function noteFailure(ctx: Context, key: string, accountId: string | null, email: string): Promise<void> {
-  return ctx.deps.store.tx(async (tx) => {
+  return ctx.deps.store.tx('instance', async (tx) => {
     const now = ctx.now()
     // Old rows of all keys go here, so that guessing at random addresses cannot fill the table.
     const { at } = loginFailures

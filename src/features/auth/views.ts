@@ -1,5 +1,5 @@
 import { users } from '../../../db/schema'
-import type { User } from '../../core/context'
+import type { User } from '../../core/actor'
 import type { Resource } from '../../core/trail'
 import { isoTime } from '../../lib/time'
 

@@ -1,5 +1,5 @@
 import type { Inspection } from '../../../db/inspect'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { keepSetting, readSetting } from '../../core/instance-settings'
 
 const KEY = 'replica.canary'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PROGRAM } from '../../version'
+import { PROGRAM } from '../../lib/version'
 
 /** The command line of this very program, as source or compiled. */
 export function ownCommand(): string[] {

@@ -1,7 +1,7 @@
 import type { Driver } from '../../../db/client'
 import { type Inspection, inspectFile } from '../../../db/inspect'
 import { MIGRATIONS } from '../../../db/migrations'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { keepSetting, readSetting } from '../../core/instance-settings'
 import { canaryOf } from './canary'
 import { COUNTED } from './rows'

@@ -1,4 +1,4 @@
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { phiToNumber } from '../../core/plans'
 import { isoTime } from '../../lib/time'
 import { PACE_WINDOW_MS, paceFreeAt, paceOf } from './pace'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { phiHolds } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
 import { MOMENT_WORDS, readSpan, type Span } from '../../lib/moment'

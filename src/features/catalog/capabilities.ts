@@ -1,9 +1,9 @@
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { ceilingWords } from '../../core/plan-limit'
 import { MIN_HOLD } from '../billing/earmarks'
 import { readWallet, spendable } from '../billing/wallets'
 import { type Ceilings, type FeatureCode, FEATURE_WORDS, phiToNumber, plansWith } from '../../core/plans'
-import { seatsTaken } from '../people/seats'
+import { seatsTaken } from '../worlds/seats'
 
 /** One entitlement of a World. */
 export interface Capability {

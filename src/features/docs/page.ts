@@ -3,7 +3,7 @@ import swagger from 'swagger-ui-dist/package.json'
 import stylePath from 'swagger-ui-dist/swagger-ui.css' with { type: 'file' }
 import bundlePath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file' }
 import { etagOf } from '../../core/etag'
-import { VERSION } from '../../version'
+import { VERSION } from '../../lib/version'
 
 export interface Asset {
   etag: string

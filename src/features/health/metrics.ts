@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs'
-import type { StoreFigures } from '../../../db/store'
-import type { Context } from '../../core/context'
+import type { EngineFigures } from '../../../db/engine'
+import type { Context } from '../../deps/context'
 import { roomOn } from '../../core/disk'
 import { PHI } from '../../core/plans'
-import { readiness } from '../../core/readiness'
 import type { Family, Sample } from '../../lib/exposition'
-import { VERSION } from '../../version'
+import { VERSION } from '../../lib/version'
 import { databaseVitals, type DatabaseVitals } from './vitals'
 
 /** Everything that is measured, by name. docs/operations.md explains each; a test holds the two against each other. */
@@ -14,7 +13,7 @@ export async function metricFamilies(ctx: Context): Promise<Family[]> {
   return [
     ...metrics.requests.families(),
     ...serverFamilies(ctx),
-    ...storeFamilies(ctx.deps.store.figures()),
+    ...storeFamilies(ctx.deps.store.engine.figures()),
     ...databaseFamilies(await databaseVitals(ctx)),
     ...diskFamilies(ctx),
     ...phiFamilies(ctx),
@@ -30,7 +29,7 @@ function serverFamilies({ deps }: Context): Family[] {
     gauge(
       'quoin_ready',
       '1 while requests are taken, 0 while starting or draining.',
-      Number(readiness.state === 'ready'),
+      Number(deps.local.readiness.state === 'ready'),
     ),
     gauge('quoin_streams_open', 'Answers that stay open (server-sent events), by kind.', ...open),
     gauge('quoin_event_loop_lag_seconds', 'How late the event loop came to its last timer.', loopLag.lastMs / 1000),
@@ -38,7 +37,7 @@ function serverFamilies({ deps }: Context): Family[] {
   ]
 }
 
-function storeFamilies({ commits, works, groupSizes, fileBytes, walBytes }: StoreFigures): Family[] {
+function storeFamilies({ commits, works, groupSizes, fileBytes, walBytes }: EngineFigures): Family[] {
   let below = 0
   const buckets = groupSizes.map((groups, index): Sample => {
     below += groups

@@ -1,11 +1,10 @@
 import { Elysia } from 'elysia'
 import { Fault } from '../../core/fault'
-import { readiness } from '../../core/readiness'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../deps/deps'
 import type { Kernel } from '../../kernel/kernel'
 import { exposition, EXPOSITION_TYPE } from '../../lib/exposition'
 import { isoTime } from '../../lib/time'
-import { VERSION } from '../../version'
+import { VERSION } from '../../lib/version'
 import { healthDetail } from './detail'
 import { metricFamilies } from './metrics'
 import { Exposition, Health, HealthDetail } from './shapes'
@@ -30,6 +29,7 @@ export const healthRoutes = (kernel: Kernel, deps: Deps) => {
     .get(
       '/health/ready',
       () => {
+        const { readiness } = deps.local
         if (readiness.state === 'ready') return health()
         throw new Fault('UNAVAILABLE', `The service is ${readiness.state}.`, { retryAfter: 2 })
       },

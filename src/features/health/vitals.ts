@@ -1,6 +1,6 @@
 import { count, min, sql, sum } from 'drizzle-orm'
 import { jobs, phiHolds } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { FAR_BEHIND_MS } from '../../core/metrics'
 import { lastVerdicts } from '../backup/verdict'
 

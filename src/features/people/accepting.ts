@@ -1,12 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitations, invitationTokens, memberships, worlds } from '../../../db/schema'
-import type { Context, User } from '../../core/context'
+import type { User } from '../../core/actor'
+import type { Context } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
 import { record } from '../../core/trail'
 import { joinTeams } from '../teams/joining'
-import { invitationResource, type InvitationRow, invitationView, rowIs, statusAt, whole } from './invitation-state'
+import { invitationResource, type InvitationRow, invitationView, rowIs, statusAt, whole } from './invitation-rows'
 
 /** What an invitation's link leads to, for the page that shows it. */
 export interface OpenInvitation {
@@ -31,7 +32,8 @@ export async function openInvitation(ctx: Context, token: string): Promise<OpenI
  * @param user who is signed in; the invitation has to be for this address
  * @throws Fault NOT_FOUND, FORBIDDEN for another address, STATE_CONFLICT, ALREADY_MEMBER
  */
-export function acceptInvitation(ctx: Context, user: Pick<User, 'id' | 'name' | 'email'>, token: string) {
+export async function acceptInvitation(ctx: Context, user: Pick<User, 'id' | 'name' | 'email'>, token: string) {
+  const { row: offered } = await offerOf(ctx.read, token)
   return ctx.tx(async (tx) => {
     const { row, world, current } = await offerOf(tx, token)
     if (row.email !== user.email) throw new Fault('FORBIDDEN', 'This invitation is for another e-mail address.')
@@ -48,7 +50,7 @@ export function acceptInvitation(ctx: Context, user: Pick<User, 'id' | 'name' | 
     const after = { ...view, userId: user.id }
     await record(tx, ctx, world.id, 'invitation.accept', invitationResource(row), invitationView(ctx, before), after)
     return { ...view, world: { id: world.id, slug: world.slug, name: world.name, role } }
-  })
+  }, offered.worldId)
 }
 
 async function offerOf(db: Database, token: string) {

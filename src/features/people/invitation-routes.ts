@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody } from '../../kernel/shapes'
 import { acceptInvitation } from './accepting'
-import { invitationIn, invitationView } from './invitation-state'
+import { invitationIn, invitationView } from './invitation-rows'
 import { changeInvitation, invite, listInvitations, revokeInvitation } from './invitations'
 import * as shapes from './shapes'
 

@@ -1,4 +1,4 @@
-import type { NewMail } from '../../core/outbox'
+import type { NewMail } from '../mails/outbox'
 
 /**
  * No word that a stranger chose, the World's name say, stands in it: anybody can make us write to anybody. The page

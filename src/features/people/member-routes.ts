@@ -1,7 +1,8 @@
 import { Elysia } from 'elysia'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed, NoBody } from '../../kernel/shapes'
-import { changeRole, listMembers, memberIn, memberView, removeMember } from './members'
+import { memberIn } from '../worlds/member-rows'
+import { changeRole, listMembers, memberView, removeMember } from './members'
 import * as shapes from './shapes'
 
 const tags = ['Members']

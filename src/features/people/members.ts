@@ -1,41 +1,23 @@
-import { and, asc, eq, exists, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, asc, eq, exists, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
+import { alias } from '../../../db/columns'
 import { memberships, users } from '../../../db/schema'
-import type { Role, WorldContext } from '../../core/context'
+import type { Role } from '../../core/actor'
+import type { WorldContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { Fault, notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
+import { personBehind, personNeeded } from '../../core/principal'
 import { atLeast, roleTooLow } from '../../core/roles'
 import { lastChange, record } from '../../core/trail'
 import { isoTime } from '../../lib/time'
+import { type Member, memberColumns, memberIn, membershipIs } from '../worlds/member-rows'
 import { withdrawOwnership } from './withdrawing'
-
-const memberColumns = {
-  userId: memberships.userId,
-  name: users.name,
-  email: users.email,
-  role: memberships.role,
-  createdAt: memberships.createdAt,
-}
-
-type Member = Pick<typeof memberships.$inferSelect, 'userId' | 'role' | 'createdAt'> & { name: string; email: string }
 
 /** A person as a member of the World. */
 export function memberView({ userId, name, email, role, createdAt }: Member) {
   return { userId, name, email, role, joinedAt: isoTime(createdAt) }
-}
-
-/** A member of the World. @throws Fault NOT_FOUND, for people of other Worlds too */
-export async function memberIn(ctx: WorldContext, userId: string): Promise<Member> {
-  const [member] = await ctx.read
-    .select(memberColumns)
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(inWorld(ctx, userId))
-  if (!member) throw notFound('Member')
-  return member
 }
 
 /** Members of the World, the oldest membership first. */
@@ -75,7 +57,7 @@ export function changeRole(ctx: WorldContext, userId: string, role?: Role) {
     const [changed] = await tx
       .update(memberships)
       .set({ role })
-      .where(and(inWorld(ctx, userId), notLastOwner(tx)))
+      .where(and(membershipIs(ctx, userId), notLastOwner(tx)))
       .returning({ role: memberships.role })
     if (!changed) throw lastOwner()
     if (member.role === 'owner') await withdrawOwnership(ctx, tx, userId)
@@ -93,10 +75,10 @@ export function removeMember(ctx: WorldContext, userId: string) {
   return ctx.tx(async (tx) => {
     const member = await memberIn(ctx, userId)
     await requireMemberMatch(ctx, member)
-    if (userId !== ctx.user.id) await requireStanding(ctx, tx, [member.role])
+    if (!isSelf(ctx, userId)) await requireStanding(ctx, tx, [member.role])
     const [gone] = await tx
       .delete(memberships)
-      .where(and(inWorld(ctx, userId), notLastOwner(tx)))
+      .where(and(membershipIs(ctx, userId), notLastOwner(tx)))
       .returning({ userId: memberships.userId })
     if (!gone) throw lastOwner()
     if (member.role === 'owner') await withdrawOwnership(ctx, tx, userId)
@@ -113,15 +95,23 @@ export function removeMember(ctx: WorldContext, userId: string) {
 export async function requireStanding(ctx: WorldContext, tx: Database, touched: readonly Role[]): Promise<void> {
   const role = await roleNow(ctx, tx)
   const needed = touched.includes('owner') ? 'owner' : 'admin'
+  // Whoever offers ownership vouches for it as an owner until it is accepted, and a key or an app has no membership.
+  if (needed === 'owner' && ['apiKey', 'client'].includes(ctx.principal.kind)) throw personNeeded()
   if (!atLeast(role, needed)) throw roleTooLow(needed, role)
 }
 
-/** The request's role, or the membership's where that is lower by now. Keys, apps and the operator have no membership. */
+/** The request's role, or the membership's where that is lower by now. Keys and the operator have no membership. */
 async function roleNow(ctx: WorldContext, tx: Database): Promise<Role> {
-  if (ctx.actor.kind !== 'user') return ctx.role
-  const [member] = await tx.select({ role: memberships.role }).from(memberships).where(inWorld(ctx, ctx.user.id))
+  const person = ctx.principal.kind === 'operator' ? undefined : personBehind(ctx.principal)
+  if (!person) return ctx.role
+  const [member] = await tx.select({ role: memberships.role }).from(memberships).where(membershipIs(ctx, person.id))
   if (!member) throw notFound('World')
   return atLeast(member.role, ctx.role) ? ctx.role : member.role
+}
+
+/** Leaving is one's own act: an app cannot do it for a person. */
+function isSelf({ principal }: WorldContext, userId: string): boolean {
+  return principal.kind === 'user' && principal.user.id === userId
 }
 
 const others = alias(memberships, 'others')
@@ -129,7 +119,7 @@ const others = alias(memberships, 'others')
 /** Not an owner, or not the only one: part of the write itself, so that no two writes can both pass it. */
 function notLastOwner(tx: Database) {
   const anotherOwner = tx
-    .select({ one: sql`1` })
+    .select({ userId: others.userId })
     .from(others)
     .where(
       and(eq(others.worldId, memberships.worldId), eq(others.role, 'owner'), ne(others.userId, memberships.userId)),
@@ -149,10 +139,6 @@ async function requireMemberMatch(ctx: WorldContext, member: Member): Promise<vo
     const { at, by } = change && change.at >= createdAt ? change : { at: createdAt, by: { id: userId, name } }
     return { etags: [viewEtag(memberView(member))], updatedAt: at, updatedBy: by }
   })
-}
-
-function inWorld(ctx: WorldContext, userId: string) {
-  return and(eq(memberships.worldId, ctx.world.id), eq(memberships.userId, userId))
 }
 
 function resourceOf({ userId, name }: Member) {

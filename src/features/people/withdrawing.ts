@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitations } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { record } from '../../core/trail'
 import {
   type Invitation,
@@ -10,7 +10,7 @@ import {
   invitationView,
   rowIs,
   whole,
-} from './invitation-state'
+} from './invitation-rows'
 
 /**
  * Puts an invitation down as revoked: its link is void and its seat free. Inside a transaction.

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { surfaces } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
 import { record } from '../../core/trail'
-import { requireTeams } from '../teams/state'
+import { requireTeams } from '../teams/team-rows'
 import type { SurfacePatch } from './shapes'
-import { surfaceIn, surfaceResource } from './state'
+import { surfaceIn, surfaceResource } from './surface-rows'
 import { requireSurfaceMatch } from './surfaces'
 import { surfaceSummary, surfaceView } from './views'
 
@@ -45,7 +45,7 @@ function refuseOtherChange(change: SurfacePatch): void {
   if (asked.length === 0) return
   const fault = ([field, route]: (typeof asked)[number]) => {
     const by = route === 'draft' ? 'PUT or PATCH /api/surfaces/:id/draft' : 'PATCH /api/surfaces/:id/visibility'
-    return { path: `/${field}`, message: `This is not changed here, but by ${by}.`, code: 'read_only' }
+    return { path: `/${field}`, message: `This is not changed here, but by ${by}.`, code: 'read_only' as const }
   }
   throw invalid(asked.map(fault))
 }

@@ -3,10 +3,10 @@ import { REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, QueryFlag, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
 import type { Block as TreeBlock } from '../../blocks/block'
-import { SentBlocks, sentOperation } from '../../blocks/operation-shapes'
-import { Bump } from './diff-shapes'
+import { SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
+import { Bump } from './publishing/diff-shapes'
 import { Description, Meta, Name, Slug } from './fields'
-import { blockFaults, versionFaults } from './input'
+import { blockFaults, versionFaults } from './drafts/body-faults'
 
 const Visibility = OneOf(VISIBILITIES)
 

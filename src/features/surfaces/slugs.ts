@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { slugHistory, surfaces } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { slugTaken } from '../../core/fault'
 import { freeNumbered } from '../../lib/slug'
 import { MAX_SLUG } from './fields'

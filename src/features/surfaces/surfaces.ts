@@ -1,31 +1,23 @@
 import type { Database } from '../../../db/client'
 import { drafts, surfaces } from '../../../db/schema'
 import { type Content, NOTHING } from '../../blocks/block'
-import { changeBetween } from '../../blocks/change-between'
-import { writeBlocks } from '../../blocks/reuse'
-import { countBlocks } from '../../blocks/tree'
-import type { WorldContext } from '../../core/context'
+import { changeBetween } from '../../blocks/merge/change-between'
+import { countBlocks } from '../../blocks/tree/walk'
+import type { WorldContext } from '../../deps/context'
 import { personOf } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
-import { requireTeams } from '../teams/state'
+import { requireTeams } from '../teams/team-rows'
 import { growUse } from '../worlds/usage'
-import { currentDraft, draftHash } from './drafts'
-import { changedSince } from './history'
-import { readContentBlocks } from './input'
-import { insertReceipt } from './receipts'
-import { markForSearch } from './search'
+import { currentDraft, draftHash } from './drafts/drafts'
+import { changedSince } from './drafts/history'
+import { readContentBlocks } from './drafts/draft-input'
+import { insertReceipt } from './receipts/receipts'
+import { markForSearch } from '../search/search'
 import type { NewSurface } from './shapes'
 import { claimSlug } from './slugs'
-import {
-  type DraftState,
-  draftEtag,
-  draftOf,
-  rememberDraft,
-  surfaceResource,
-  type SurfaceRow,
-  versionOfEtag,
-} from './state'
+import type { SurfaceRow } from '../../../db/schema'
+import { type DraftState, draftEtag, draftOf, rememberDraft, surfaceResource, versionOfEtag } from './surface-rows'
 import { surfaceEtag, surfaceSummary } from './views'
 
 /**
@@ -96,7 +88,7 @@ function newDraft(
     blockCount: countBlocks(content.blocks),
     draftVersion: 1,
     draftUpdatedAt: now,
-    draftUpdatedBy: ctx.user.id,
+    draftUpdatedBy: ctx.author.id,
     liveRevisionId: null,
     liveNumber: null,
     liveVersion: null,
@@ -107,13 +99,13 @@ function newDraft(
     publishedBy: null,
     lastNumber: 0,
     topVersion: null,
-    createdBy: ctx.user.id,
+    createdBy: ctx.author.id,
     createdAt: now,
     updatedAt: now,
     archivedAt: null,
   }
   const metaText = JSON.stringify(content.meta)
-  return { surface, content, metaText, blocksText: writeBlocks(content.blocks).text, etag: draftEtag(id, 1) }
+  return { surface, content, metaText, blocksText: JSON.stringify(content.blocks), etag: draftEtag(id, 1) }
 }
 
 /**

@@ -1,11 +1,11 @@
-import { alias } from 'drizzle-orm/sqlite-core'
-import { type revisions, users } from '../../../db/schema'
+import type { revisions } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { personOf, type PersonView } from '../../core/people'
 import { isoTime } from '../../lib/time'
-import { draftEtag, type DraftState, draftOf, type SurfaceRow } from './state'
+import type { SurfaceRow } from '../../../db/schema'
+import { draftEtag, type DraftState, draftOf } from './surface-rows'
 
 export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
 
@@ -102,7 +102,3 @@ export function draftTrace(content: Content, blockCount: number, hash: string, o
     ...(operations === undefined ? {} : { operations }),
   }
 }
-
-/** Joins of lists: who saved the draft, who published. */
-export const updaters = alias(users, 'updaters')
-export const publishers = alias(users, 'publishers')

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { teamMembers, teams } from '../../../db/schema'
-import type { Context, Role } from '../../core/context'
+import type { Role } from '../../core/actor'
+import type { Context } from '../../deps/context'
 
 interface Joining {
   worldId: string

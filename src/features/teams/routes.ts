@@ -2,7 +2,7 @@ import { Elysia, t } from 'elysia'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed, NoBody, PageQuery } from '../../kernel/shapes'
 import * as shapes from './shapes'
-import { teamIn, teamView } from './state'
+import { teamIn, teamView } from './team-rows'
 import { addTeamMember, changeTeamRole, removeTeamMember } from './team-members'
 import { createTeam, deleteTeam, listTeams, updateTeam } from './teams'
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { teamMembers, teams } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import { atLeast, roleTooLow } from '../../core/roles'
 import type { TeamRole } from '../../core/team-role'
 import { record } from '../../core/trail'
-import { memberIn } from '../people/members'
-import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView, teamResource } from './state'
+import { memberIn } from '../worlds/member-rows'
+import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView, teamResource } from './team-rows'
 
 /**
  * Gives a member of the World a place in a team. Who leads the team may do so too, but makes no leads.

@@ -2,13 +2,13 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { surfaces, teams } from '../../../db/schema'
 import { uniqueViolation } from '../../../db/unique'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { slugTaken } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { record } from '../../core/trail'
 import { freeNumbered, slugFrom } from '../../lib/slug'
 import type { NewTeam, TeamChange } from './shapes'
-import { membersOf, requireTeamMatch, teamIn, teamResource, type TeamRow, teamView } from './state'
+import { membersOf, requireTeamMatch, teamIn, teamResource, type TeamRow, teamView } from './team-rows'
 
 /** Leaves room for a number behind a slug that is made from a name. */
 const MADE_SLUG_MAX = 86

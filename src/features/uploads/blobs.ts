@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { blobs, files, looseKeys } from '../../../db/schema'
-import type { Context } from '../../core/context'
+import type { Context } from '../../deps/context'
 import { HOUR_MS } from '../../lib/time'
 import { growUse, type InWorld, shrinkUse } from '../worlds/usage'
 
@@ -24,7 +24,7 @@ export async function newStorageKey(ctx: InWorld): Promise<string> {
 
 /** Notes a key in a commit of its own: it has to stand although the work fails that it was noted for. */
 export async function noteLoose(ctx: Context, storageKey: string, dueAt: number): Promise<void> {
-  await ctx.deps.store.tx(async (tx) => {
+  await ctx.deps.store.tx('instance', async (tx) => {
     await tx.insert(looseKeys).values({ storageKey, dueAt }).onConflictDoUpdate({
       target: looseKeys.storageKey,
       set: { dueAt },
@@ -78,7 +78,7 @@ export async function releaseBlobs(ctx: InWorld, tx: Database, hashes: readonly 
 
 /** The sweep runs after the commit; its trigger has noted the keys of deleted blobs by then. */
 function wakeSweep(ctx: Context): void {
-  ctx.afterCommit(() => ctx.deps.queue.wake(SETTLE_MS))
+  ctx.afterCommit(() => ctx.deps.local.jobWakeups.wake(SETTLE_MS))
 }
 
 const SETTLE_MS = 1_000
@@ -105,5 +105,5 @@ async function removeLoose(ctx: Context, key: string, owned: boolean): Promise<v
   }
   await ctx.tx(async (tx) => {
     await tx.delete(looseKeys).where(eq(looseKeys.storageKey, key))
-  })
+  }, 'instance')
 }

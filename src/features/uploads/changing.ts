@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { files, uploads } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { Fault } from '../../core/fault'
 import { personOf } from '../../core/people'
@@ -9,9 +9,9 @@ import { record } from '../../core/trail'
 import { shrinkUse } from '../worlds/usage'
 import { releaseBlobs } from './blobs'
 import { incomingKey, loosenIncoming } from './incoming'
-import { filesOf, uploadIn, type UploadRow } from './rows'
+import { startProcessing } from './processing'
+import { filesOf, uploadIn, uploadResource, type UploadRow } from './rows'
 import type { UploadChange } from './shapes'
-import { uploadResource, startProcessing } from './uploads'
 import { uploadTrace, type UploadView, uploadView } from './views'
 
 /**
@@ -28,10 +28,10 @@ export function updateUpload(ctx: WorldContext, id: string, change: UploadChange
     const moved = focalPoint.x !== row.focalPoint.x || focalPoint.y !== row.focalPoint.y
     const again = change.focalPoint !== undefined && row.status === 'failed'
     if (alt === row.alt && !moved && !again) return before
-    const said = { ...row, alt, focalPoint, updatedAt: ctx.now(), updatedBy: ctx.user.id }
+    const said = { ...row, alt, focalPoint, updatedAt: ctx.now(), updatedBy: ctx.author.id }
     const next = row.jobId !== null && (moved || again) ? await startProcessing(ctx, tx, said) : said
     await tx.update(uploads).set(next).where(eq(uploads.id, id))
-    ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+    ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
     const after = await uploadView(ctx, next, before.uses)
     await record(tx, ctx, ctx.world.id, 'upload.update', uploadResource(next), uploadTrace(before), uploadTrace(after))
     return after
@@ -58,7 +58,7 @@ export function deleteUpload(ctx: WorldContext, id: string, force: boolean) {
     await releaseBlobs(ctx, tx, hashes)
     if (row.status === 'pending') await loosenIncoming(tx, incomingKey(id))
     await shrinkUse(ctx, tx, { records: 1 })
-    ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+    ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
     await record(tx, ctx, ctx.world.id, 'upload.delete', uploadResource(row), uploadTrace(before), null)
     return { id, deleted: true as const }
   })

@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { uploads } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { Fault, invalid } from '../../core/fault'
-import type { Deps } from '../../deps'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'
-import { belonging } from '../../lib/belonging'
-import { sniff, SNIFF_BYTES } from '../../lib/sniff'
+import { SNIFF_BYTES } from '../../lib/media-types'
 import { newStorageKey, noteLoose } from './blobs'
 import { incomingKey } from './incoming'
 import { requireAnnounced } from './presigning'
-import { uploadIn, type UploadRow } from './rows'
-import { addOriginal, type Arrived, uploadResource, settle } from './uploads'
+import { uploadIn, uploadResource, type UploadRow } from './rows'
+import { sniff } from './sniff'
+import { addOriginal, type Arrived, settle } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /**
@@ -23,39 +22,32 @@ import { uploadTrace, uploadView } from './views'
 export async function completeUpload(ctx: WorldContext, id: string) {
   const upload = await uploadIn(ctx, id)
   if (upload.status !== 'pending') return uploadView(ctx, upload)
-  const completing = completingIn(ctx.deps)
+  const completing = ctx.deps.local.uploadsBeingCompleted
   if (completing.has(id)) throw new Fault('STATE_CONFLICT', 'This upload is being completed by another call.')
   completing.add(id)
   return takeUpload(ctx, upload).finally(() => completing.delete(id))
 }
 
-/** Uploads that are being completed right now. A crash forgets them, with what had come: the client PUTs it again. */
-const completingIn = belonging<Deps, Set<string>>(() => new Set())
-
 async function takeUpload(ctx: WorldContext, upload: UploadRow) {
   const { id } = upload
-  const { storageKey, file } = await takeIn(ctx, upload)
+  const { storageKey, file, contentType } = await takeIn(ctx, upload)
   const work = ctx.tx(async (tx) => {
     const now = await uploadIn(ctx, id)
     const before = await uploadView(ctx, now, [])
     const next = await settle(
       ctx,
       tx,
-      { ...now, contentType: sniff(file.head) },
-      {
-        ...file,
-        storageKey,
-        claimedType: upload.contentType,
-      },
+      { ...now, contentType },
+      { ...file, storageKey, claimedType: upload.contentType },
     )
     await tx
       .update(uploads)
-      .set({ ...next, updatedAt: ctx.now(), updatedBy: ctx.user.id })
+      .set({ ...next, updatedAt: ctx.now(), updatedBy: ctx.author.id })
       .where(and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id)))
     await addOriginal(ctx, tx, next)
     const after = await uploadView(ctx, next)
     await record(tx, ctx, ctx.world.id, 'upload.update', uploadResource(next), uploadTrace(before), uploadTrace(after))
-    ctx.afterCommit(() => ctx.deps.live.dropWorld(ctx.world.id))
+    ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
     return after
   })
   return work.catch((error: unknown) => discard(ctx, storageKey, error))
@@ -68,7 +60,7 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow) {
 async function takeIn(
   ctx: WorldContext,
   upload: UploadRow,
-): Promise<{ storageKey: string; file: Omit<Arrived, 'path'> }> {
+): Promise<{ storageKey: string; file: Omit<Arrived, 'path'>; contentType: string }> {
   const { storage } = ctx.deps
   const came = await storage.stat(incomingKey(upload.id))
   if (!came) throw new Fault('STATE_CONFLICT', 'The bytes of this upload have not come yet: PUT them to its address.')
@@ -83,8 +75,9 @@ async function takeIn(
     try {
       const file = await readFacts(path)
       requireAnnounced(upload, file)
-      requireSameType(upload.contentType, sniff(file.head))
-      return { storageKey, file }
+      const contentType = await sniff(file.head)
+      requireSameType(upload.contentType, contentType)
+      return { storageKey, file, contentType }
     } finally {
       await dispose()
     }

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { keptAnswer } from '../../kernel/idempotency'
 import { receiveFile, requireAnnounced } from '../../kernel/incoming'

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { files, uploads } from '../../../db/schema'
-import type { Context, WorldContext } from '../../core/context'
+import type { Context, WorldContext } from '../../deps/context'
 import { notFound } from '../../core/fault'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -10,6 +10,11 @@ export type FileRow = typeof files.$inferSelect
 
 /** What the file of the bytes that came is called among an upload's files. */
 export const ORIGINAL = 'original'
+
+/** An upload as its audit entries name it. */
+export function uploadResource({ id, filename }: UploadRow) {
+  return { type: 'upload', id, name: filename }
+}
 
 /** Loads an upload of the World. @throws Fault NOT_FOUND, for another World's too */
 export async function uploadIn(ctx: WorldContext, id: string): Promise<UploadRow> {

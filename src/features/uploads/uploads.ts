@@ -1,15 +1,17 @@
 import type { Database } from '../../../db/client'
 import { files, uploads } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { newAddress } from '../../core/opaque'
 import { record } from '../../core/trail'
-import { PICTURE_TYPES, sniff } from '../../lib/sniff'
+import { PICTURE_TYPES } from '../../lib/media-types'
 import { growUse } from '../worlds/usage'
 import { addBlob, findBlob, newStorageKey, noteLoose } from './blobs'
 import { cleanFilename } from './filenames'
 import { unreadablePicture } from './pictures'
-import { ORIGINAL, type UploadRow } from './rows'
+import { startProcessing } from './processing'
+import { ORIGINAL, uploadResource, type UploadRow } from './rows'
+import { sniff } from './sniff'
 import { uploadTrace, uploadView } from './views'
 
 export const MAX_ALT = 500
@@ -29,7 +31,7 @@ export interface Arrived {
  * @throws Fault PLAN_LIMIT_EXCEEDED, UNAVAILABLE, PROVIDER_FAILED
  */
 export async function createUpload(ctx: WorldContext, file: Arrived & { name: string; claimedType: string }, alt = '') {
-  const contentType = sniff(file.head)
+  const contentType = await sniff(file.head)
   const row = newUpload(ctx, { filename: cleanFilename(file.name), contentType, size: file.size, alt })
   const storageKey = await storedKey(ctx, file, contentType)
   const work = ctx.tx(async (tx) => {
@@ -52,7 +54,7 @@ export function newUpload(
   ctx: WorldContext,
   known: Pick<UploadRow, 'filename' | 'contentType' | 'size' | 'alt'> & { sha256?: string | null },
 ): UploadRow {
-  const [now, by] = [ctx.now(), ctx.user.id]
+  const [now, by] = [ctx.now(), ctx.author.id]
   return {
     id: ctx.newId('upload'),
     worldId: ctx.world.id,
@@ -103,18 +105,6 @@ interface Stored {
   claimedType?: string
 }
 
-/** Puts down the job that makes the variants. Inside a transaction; the row is the caller's to write. */
-export async function startProcessing(ctx: WorldContext, tx: Database, row: UploadRow): Promise<UploadRow> {
-  const { id: uploadId, worldId } = row
-  const jobId = await ctx.deps.queue.enqueue(tx, {
-    kind: 'upload.process',
-    payload: { worldId, uploadId },
-    worldId,
-    userId: ctx.user.id,
-  })
-  return { ...row, status: 'processing', failureCode: null, failureMessage: null, jobId: jobId ?? row.jobId }
-}
-
 /** Gives the original its address. */
 export async function addOriginal(ctx: WorldContext, tx: Database, upload: UploadRow): Promise<void> {
   const { id: uploadId, filename: name, contentType, size, sha256 } = upload
@@ -122,11 +112,6 @@ export async function addOriginal(ctx: WorldContext, tx: Database, upload: Uploa
   const worldId = ctx.world.id
   const address = newAddress()
   await tx.insert(files).values({ address, worldId, uploadId, variant: ORIGINAL, name, sha256, size, contentType })
-}
-
-/** An upload as its audit entries name it. */
-export function uploadResource({ id, filename }: UploadRow) {
-  return { type: 'upload', id, name: filename }
 }
 
 /** Stores the bytes, unless the World has them. @returns their key, undefined where it has */

@@ -1,6 +1,6 @@
-import type { Context, WorldContext } from '../../core/context'
+import type { Context, WorldContext } from '../../deps/context'
 import { isoTime } from '../../lib/time'
-import { type UploadUse, usesOf } from '../surfaces/upload-uses'
+import { type UploadUse, usesOf } from './upload-uses'
 import { type FileRow, filesOf, ORIGINAL, type UploadRow } from './rows'
 
 const ORDER = ['thumb', 'small', 'medium', 'large', 'social']

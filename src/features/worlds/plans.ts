@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { memberships, users, worlds } from '../../../db/schema'
-import type { Context, World } from '../../core/context'
+import type { World } from '../../core/actor'
+import type { Context } from '../../deps/context'
 import { invalid } from '../../core/fault'
 import { record } from '../../core/trail'
 import { currentWallet } from '../billing/wallets'
@@ -12,10 +13,11 @@ import { findWorld, worldResource } from './worlds'
  * lower plan's ceilings stays.
  * @throws Fault NOT_FOUND for the World, VALIDATION_FAILED for a plan that is not in the table
  */
-export function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promise<World> {
+export async function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promise<World> {
   const { plans } = ctx.deps
+  const { id } = await findWorld(ctx.read, idOrSlug)
   return ctx.tx(async (tx) => {
-    const world = await findWorld(tx, idOrSlug)
+    const world = await findWorld(tx, id)
     if (!plans.has(planCode)) throw unknownPlan(plans.list.map(({ code }) => code))
     if (world.planCode === planCode) return world
     // Before and after: the allowance of this period is that of the highest plan held in it.
@@ -25,9 +27,9 @@ export function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promi
     await currentWallet(ctx, tx, world.id)
     const before = { planCode: world.planCode }
     await record(tx, ctx, world.id, 'billing.change_plan', worldResource(world), before, { planCode })
-    ctx.afterCommit(() => ctx.deps.live.dropWorld(world.id))
+    ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(world.id))
     return { ...world, planCode, updatedAt }
-  })
+  }, id)
 }
 
 /** Every World with its use and its owners' addresses, oldest first: for the operator. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { worlds } from '../../../db/schema'
-import type { WorldContext } from '../../core/context'
+import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
-import { reloadOrigins } from '../../core/origins'
+import { reloadOrigins } from './origins'
 import { record } from '../../core/trail'
-import type { JsonObject } from '../../lib/json'
+import { isList, type JsonObject } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
 import { applyMergePatch } from '../../lib/merge-patch'
 import type { WorldChange } from './shapes'
@@ -48,7 +48,7 @@ function changed(row: WorldRow, { name, slug, description, settings }: WorldChan
 /** Browsers send origins in lower case and without the default port: kept in that form, or they would never match. */
 function originsNormalised(settings: JsonObject): JsonObject {
   const { allowedOrigins } = settings
-  if (!Array.isArray(allowedOrigins)) return settings
+  if (!isList(allowedOrigins)) return settings
   const origins = allowedOrigins.map((origin, index) => {
     const parsed = URL.parse(String(origin))
     if (parsed) return parsed.origin
@@ -60,7 +60,7 @@ function originsNormalised(settings: JsonObject): JsonObject {
 /** What others keep of the World is dropped with the commit: its pages, and the list of origins. */
 function announce(ctx: WorldContext, before: WorldView, after: WorldView): void {
   const sameOrigins = jsonEqual(before.settings.allowedOrigins, after.settings.allowedOrigins)
-  ctx.afterCommit(() => ctx.deps.live.dropWorld(after.id))
+  ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(after.id))
   if (!sameOrigins) reloadOrigins(ctx)
 }
 

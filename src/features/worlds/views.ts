@@ -1,4 +1,4 @@
-import type { Role, World } from '../../core/context'
+import type { Role, World } from '../../core/actor'
 import { isoTime } from '../../lib/time'
 
 /** A World as a member sees it (contract part 3). */

@@ -1,5 +1,5 @@
 import type { Content } from '../../../src/blocks/block'
-import type { ComposeTask } from '../../../src/features/ai/engine'
+import type { ComposeTask } from '../../../src/composer/engine'
 
 /** What a brief must yield. Every value is one expectation, met or not. */
 export interface Yields {

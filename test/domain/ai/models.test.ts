@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { Fault } from '../../../src/core/fault'
 import { openAiEndpoint } from '../../../src/core/model-endpoints'
 import { errorText } from '../../../src/lib/error-text'
-import { type ChatChunk, type ChatRequest, createModels, type Models } from '../../../src/ports/models'
+import type { ChatChunk, ChatRequest } from '../../../src/ports/chat'
+import { createModels, type Models } from '../../../src/ports/models'
 import { watchSilence } from '../../../src/ports/silence'
 import {
   answer,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from '../../support/properties'
 import type { Block } from '../../../src/blocks/block'
 import { CATALOGUE } from '../../../src/blocks/catalogue'
-import type { ComposeTask } from '../../../src/features/ai/engine'
+import type { ComposeTask } from '../../../src/composer/engine'
 import {
   composePrompt,
   PROMPT_TOKENS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type CutReason, RunningTurns } from '../../../src/features/ai/running-turns'
+import { type CutReason, RunningTurns } from '../../../src/deps/running-turns'
 import type { TurnLog } from '../../../src/features/ai/turn-log'
 import { until } from '../../support/until'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { eq, type SQL } from 'drizzle-orm'
 import { turnEvents } from '../../../db/schema'
-import { systemContext } from '../../../src/core/context'
-import type { Deps } from '../../../src/deps'
+import { systemContext } from '../../../src/deps/context'
+import type { Deps } from '../../../src/deps/deps'
 import { TurnLog } from '../../../src/features/ai/turn-log'
 import { turnStream } from '../../../src/features/ai/turn-stream'
 import { type Harness, harness, type Member } from '../../support/harness'
@@ -29,7 +29,7 @@ test('a reader that is slow gets all of a long turn, in order', async () => {
   const seen = await new EventReader(first).rest()
   const last = seen.filter(({ id }) => id).length
   const words = 'x'.repeat(2_000)
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     for (let seq = last + 1; seq <= last + 2_000; seq++)
       await tx
         .insert(turnEvents)
@@ -90,8 +90,8 @@ describe('an event that comes while the stored ones are read', () => {
   test('is not sent again where it was stored, read, and only then sent', async () => {
     const { promise: gate, resolve: send } = Promise.withResolvers<void>()
     const { store } = t.deps
-    const tx: Deps['store']['tx'] = async (work) => {
-      const outcome = await store.tx(work)
+    const tx: Deps['store']['tx'] = async (scope, work) => {
+      const outcome = await store.tx(scope, work)
       await gate
       return outcome
     }
@@ -125,7 +125,7 @@ test('what has ended is followed no more, and not before: nobody is asked for, a
     return true
   }
   jest.useFakeTimers()
-  const { heartbeatMs } = t.deps.turns.times
+  const { heartbeatMs } = t.deps.local.turns.times
   const stream = turnStream(t.deps, turnId, last, welcome)
   await until('heartbeats', () => (jest.advanceTimersByTime(heartbeatMs), asked > 2))
   expect(t.deps.metrics.streams.byKind.get('turn')).toBe(1)
@@ -166,7 +166,7 @@ describe('the log of a turn', () => {
     log.append('usage')
     await log.flushed()
     failing.tx = () => {
-      failing.tx = (work) => t.deps.store.tx(work)
+      failing.tx = (scope, work) => t.deps.store.tx(scope, work)
       log.append('repair')
       return Promise.reject(new Error('The disk is full.'))
     }
@@ -187,9 +187,9 @@ async function running(deps = t.deps) {
   const first = await t.open('POST', '/api/ai/composer/stream', { token: ada.token, world: ada.world.id, body })
   const turnId = first.headers.get('x-turn-id')!
   const last = (await numbersIn(first.body!)).at(-1)!
-  const log = new TurnLog(deps, turnId, last)
+  const log = new TurnLog(deps, { id: turnId, worldId: ada.world.id }, last)
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  t.deps.turns.add(turnId, { worldId: ada.world.id, log, done, cut: () => {} })
+  t.deps.local.turns.add(turnId, { worldId: ada.world.id, log, done, cut: () => {} })
   ends.push(end)
   return { turnId, log, last, end }
 }

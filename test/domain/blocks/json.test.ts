@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from '../../support/properties'
-import { contentHash } from '../../../src/blocks/content-hash'
+import { contentHash } from '../../../src/blocks/tree/content-hash'
 import { canonicalJson } from '../../../src/lib/canonical-json'
 import type { Json, JsonObject } from '../../../src/lib/json'
 import { jsonEqual } from '../../../src/lib/json-equal'

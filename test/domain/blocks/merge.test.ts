@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { Block, Content } from '../../../src/blocks/block'
-import { mergeContent } from '../../../src/blocks/merge'
-import { applyOperations, type Operation } from '../../../src/blocks/operations'
-import { rebaseOperations } from '../../../src/blocks/rebase'
+import { mergeContent } from '../../../src/blocks/merge/content'
+import { applyOperations, type Operation } from '../../../src/blocks/tree/operations'
+import { rebaseOperations } from '../../../src/blocks/merge/rebase'
 import { block, lookup, nested, page } from '../../support/block-trees'
 
 const text = (id: string, markdown = 'x') => block(id, 'text', { markdown })

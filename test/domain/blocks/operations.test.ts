@@ -5,7 +5,7 @@ import {
   runOperations,
   touchedBlocks,
   type LooseOperation,
-} from '../../../src/blocks/operations'
+} from '../../../src/blocks/tree/operations'
 import type { Content } from '../../../src/blocks/block'
 import { block, counter, page } from '../../support/block-trees'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { compareVersions, isVersion, nextVersion, snapshotVersion } from '../../../src/blocks/semver-bump'
+import { compareVersions, isVersion, nextVersion, snapshotVersion } from '../../../src/blocks/merge/semver-bump'
 
 test('the first version is 1.0.0, then it follows the bump; nothing changed suggests the next patch', () => {
   expect(nextVersion(null, 'major')).toBe('1.0.0')

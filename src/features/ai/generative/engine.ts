@@ -1,6 +1,7 @@
 import type { ModelEntry } from '../../../core/model-endpoints'
-import type { ChatMessage, ChatRequest, Models } from '../../../ports/models'
-import type { ComposeTask, Engine, EngineEvent, TokenUsage } from '../engine'
+import type { ChatMessage, ChatRequest } from '../../../ports/chat'
+import type { Models } from '../../../ports/models'
+import type { ComposeTask, Engine, EngineEvent, TokenUsage } from '../../../composer/engine'
 import { LineReader } from './lines'
 import { composePrompt, promptBudget, promptTokens, repairPrompt } from './prompt'
 

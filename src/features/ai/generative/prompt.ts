@@ -1,10 +1,10 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { Block, BlockType, Content } from '../../../blocks/block'
 import { CATALOGUE } from '../../../blocks/catalogue'
-import { walk } from '../../../blocks/tree'
+import { walk } from '../../../blocks/tree/walk'
 import { isObject } from '../../../lib/json'
-import type { ChatMessage } from '../../../ports/models'
-import type { BrokenOperation, ComposeTask, Passage } from '../engine'
+import type { ChatMessage } from '../../../ports/chat'
+import type { BrokenOperation, ComposeTask, Passage } from '../../../composer/engine'
 
 /*
  * Everything that a generative model is told, from top to bottom: the rules, the catalogue of blocks in a compact notation,

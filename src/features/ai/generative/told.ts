@@ -1,6 +1,6 @@
 import { cleanText } from '../../../lib/clean-text'
 import { isObject, type Json } from '../../../lib/json'
-import type { EngineEvent } from '../engine'
+import type { EngineEvent } from '../../../composer/engine'
 import type { Preview } from './previews'
 
 export type LineEvent = Extract<EngineEvent, { kind: 'text' | 'operation' | 'malformed' | 'preview' }>

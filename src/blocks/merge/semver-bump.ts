@@ -1,0 +1,63 @@
+import { compare, inc, parse } from 'semver'
+import type { BlockDiff, DocumentDiff } from './difference'
+
+export type Bump = 'none' | 'patch' | 'minor' | 'major'
+
+export interface BumpReason {
+  bump: Exclude<Bump, 'none'>
+  blockId?: string
+  reason: string
+}
+
+const RANK: Record<Bump, number> = { none: 0, patch: 1, minor: 2, major: 3 }
+
+/** How far a change of content raises the version, and what makes it so, the weightiest first. */
+export function bumpOf(
+  document: readonly DocumentDiff[],
+  blocks: readonly BlockDiff[],
+): { bump: Bump; reasons: BumpReason[] } {
+  const reasons = [...document.map(documentReason), ...blocks.map(blockReason)]
+  reasons.sort((a, b) => RANK[b.bump] - RANK[a.bump])
+  return { bump: reasons[0]?.bump ?? 'none', reasons }
+}
+
+/** The version to suggest: 1.0.0 first; when nothing changed the next patch. */
+export function nextVersion(current: string | null, bump: Bump): string {
+  if (current === null) return '1.0.0'
+  return inc(current, bump === 'none' ? 'patch' : bump) ?? '1.0.0'
+}
+
+/** The version of a snapshot that is not published: a pre-release of the patch after what is. */
+export function snapshotVersion(published: string | null, revision: number): string {
+  return `${nextVersion(published, 'patch')}-rev.${revision}`
+}
+
+/** Valid by semver 2.0.0 to the letter: no leading `v` or `=`, no spaces. */
+export function isVersion(text: string): boolean {
+  return parse(text) !== null && /^\d/.test(text) && !/\s/.test(text)
+}
+
+/** Negative, zero or positive, by semver precedence: build metadata does not count. */
+export function compareVersions(a: string, b: string): number {
+  return compare(a, b)
+}
+
+function documentReason({ field }: DocumentDiff): BumpReason {
+  if (field === 'slug') return { bump: 'major', reason: 'The slug changed.' }
+  return { bump: 'patch', reason: `The ${field} changed.` }
+}
+
+function blockReason({ change, blockId, type, before }: BlockDiff): BumpReason {
+  switch (change) {
+    case 'removed':
+      return { bump: 'major', blockId, reason: `A ${type} block was removed.` }
+    case 'retyped':
+      return { bump: 'major', blockId, reason: `A ${before?.type} block became a ${type} block.` }
+    case 'added':
+      return { bump: 'minor', blockId, reason: `A ${type} block was added.` }
+    case 'moved':
+      return { bump: 'minor', blockId, reason: `A ${type} block was moved.` }
+    case 'changed':
+      return { bump: 'patch', blockId, reason: `A ${type} block was changed.` }
+  }
+}

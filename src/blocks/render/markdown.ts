@@ -1,0 +1,166 @@
+import sanitizeHtml from 'sanitize-html'
+import { type Html, escapeHtml, raw } from '../../lib/html'
+import { LruMap } from '../../lib/lru'
+import { safeUrl } from '../schema/shapes'
+
+function sanitize(markup: string, rules: sanitizeHtml.IOptions): string {
+  return linkAutolinks(sanitizeHtml(markup, rules))
+}
+
+// HTML inside Markdown is shown as text, so what remains for the sanitizer are addresses.
+const OPTIONS: Bun.markdown.Options = {
+  noHtmlBlocks: true,
+  noHtmlSpans: true,
+  autolinks: true,
+  headings: { ids: true },
+}
+
+const INLINE_TAGS = ['strong', 'em', 'del', 'code', 'a', 'br']
+const BLOCK_TAGS = 'p ul ol li blockquote pre hr h1 h2 h3 h4 h5 h6 table thead tbody tr th td span'.split(' ')
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [...INLINE_TAGS, ...BLOCK_TAGS],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+    span: ['class'],
+    pre: ['tabindex'],
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, ['id']])),
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href, title }) => {
+      const url = safeUrl(href)
+      return { tagName, attribs: { ...(url && { href: url }), ...(title && { title }) } }
+    },
+    // Images are blocks of their own: they need sizes, variants and a place. Here their words stay.
+    img: (_, { alt }) => ({ tagName: 'span', attribs: {}, text: alt ?? '' }),
+    input: (_, attributes) => ({
+      tagName: 'span',
+      attribs: { class: 'task' },
+      text: 'checked' in attributes ? '\u2611\ufe0e ' : '\u2610\ufe0e ',
+    }),
+    // A box that scrolls must be reachable by keyboard.
+    pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
+  },
+}
+const INLINE_RULES: sanitizeHtml.IOptions = { ...RULES, allowedTags: INLINE_TAGS }
+
+/** `<https://…>` and `<a@b.example>`, but for those in code and links: the parser takes them for HTML and leaves them as text. */
+const AUTOLINK =
+  /<(code|a)[ >].*?<\/\1>|&lt;(?:(https?:\/\/(?:[^\s<>&"'\\]|&amp;)+)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+))&gt;/gs
+
+function linkAutolinks(markup: string): string {
+  if (!markup.includes('&lt;')) return markup
+  return markup.replaceAll(AUTOLINK, (found, _, url: string | undefined, mail: string | undefined) => {
+    if (url) return `<a href="${url}">${url}</a>`
+    return mail ? `<a href="mailto:${mail}">${mail}</a>` : found
+  })
+}
+
+const MARKED = /[*_`[\]<>&\\~!#:@\n]|www\./
+/** By text; the weight is that of text and markup in characters. */
+const rendered = new LruMap<string, Html>(1000, 10_000_000)
+
+const MARKER = String.raw`[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))`
+const DEEP = new RegExp(`^((?:${MARKER}){20})(?:${MARKER})+`, 'gm')
+
+/** No line opens more than twenty quotes and lists: fifty thousand in one line would hold up the process for seconds. */
+function shallow(text: string): string {
+  return text.replace(DEEP, '$1')
+}
+
+/** Rich text as safe markup. `level` is that of its highest heading; no level is skipped below it. */
+export function renderMarkdown(text: string, level: number): Html {
+  const key = `${level}\n${text}`
+  const known = rendered.get(key)
+  if (known) return known
+  const markup = sanitize(Bun.markdown.html(shallow(text), OPTIONS), RULES)
+    .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll(HEADING, (_, tag: string, words: string) => `<${tag}${headingId(words)}>${words}</${tag}>`)
+  const result = raw(shiftHeadings(markup, level))
+  rendered.set(key, result, key.length + String(result).length)
+  return result
+}
+
+/** One run of rich text: emphasis, code and links, no paragraphs. */
+export function renderInline(text: string): Html {
+  if (!MARKED.test(text)) return raw(escapeHtml(text))
+  const key = `inline\n${text}`
+  const known = rendered.get(key)
+  if (known) return known
+  const result = raw(sanitize(Bun.markdown.html(shallow(text), OPTIONS), INLINE_RULES).trim())
+  rendered.set(key, result, key.length + String(result).length)
+  return result
+}
+
+/** The words of rich text, for search and statistics. */
+export function plainText(text: string): string {
+  if (!MARKED.test(text)) return text
+  return Bun.markdown
+    .render(shallow(text), PLAIN, OPTIONS)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim()
+}
+
+const onItsLine = (children: string) => `\n${children}\n`
+const spaced = (children: string) => `${children} `
+
+const PLAIN: Bun.markdown.RenderCallbacks = {
+  heading: onItsLine,
+  paragraph: onItsLine,
+  blockquote: onItsLine,
+  code: onItsLine,
+  list: onItsLine,
+  listItem: onItsLine,
+  hr: () => '\n',
+  table: onItsLine,
+  tr: onItsLine,
+  th: spaced,
+  td: spaced,
+  image: (children) => children,
+}
+
+const HEADING = /<(h[1-6])(?: id[^>]*)?>(.*?)<\/\1>/gs
+
+const IMAGE = /<img [^>]*?alt="([^"]*)"[^>]*>/g
+
+/** The anchors of its headings in their order, as `renderMarkdown` writes them, and in a fraction of its time. */
+export function headingNames(text: string): string[] {
+  const markup = Bun.markdown.html(shallow(text), OPTIONS)
+  return Array.from(markup.matchAll(HEADING), ([, , words = '']) => headingName(words.replaceAll(IMAGE, '$1'))).filter(
+    (name) => name !== '',
+  )
+}
+
+function headingId(words: string): string {
+  const name = headingName(words)
+  return name && ` id="${name}"`
+}
+
+/** A heading is an anchor by its words in any script, as GitHub makes them; one without letters is none. */
+function headingName(words: string): string {
+  const name = words
+    .replaceAll(/<[^>]*>|&[#\w]+;|[^\p{L}\p{M}\p{N}\s<>&_-]/gu, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-')
+  return /[\p{L}\p{N}]/u.test(name) ? name : ''
+}
+
+/** Moves headings below those around them. Text is escaped by now, so `<h` is always a tag. */
+function shiftHeadings(markup: string, level: number): string {
+  const found = [...markup.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]))
+  if (!found.length) return markup
+  const highest = Math.min(...found)
+  let last = level - 1
+  return markup.replaceAll(/<(\/?)h([1-6])/g, (_, close: string, was: string) => {
+    if (!close) last = Math.min(level + Number(was) - highest, last + 1, 6)
+    return `<${close}h${last}`
+  })
+}

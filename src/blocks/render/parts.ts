@@ -1,0 +1,149 @@
+import { type Html, html, raw } from '../../lib/html'
+import type { ImageSources, RenderAt } from '../block'
+import { renderInline, renderMarkdown } from './markdown'
+import { type Action, type Image, type Link, safeSource, safeUrl } from '../schema/shapes'
+
+// Pieces that several block types share. Every prop may be absent: drafts are rendered too.
+
+const EMPTY = raw('')
+
+/** True for a text with something to read in it. */
+export function filled(text: unknown): text is string {
+  return typeof text === 'string' && text.trim() !== ''
+}
+
+/** Joins class names, leaving out what does not apply. */
+export function classes(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}
+
+export function heading(level: number, content: Html | string | undefined, className?: string, id?: string): Html {
+  if (content === undefined || (typeof content === 'string' && !filled(content))) return EMPTY
+  const tag = raw(`h${Math.min(6, Math.max(1, level))}`)
+  return html`<${tag}${attribute('class', className)}${attribute('id', id)}>${content}</${tag}>`
+}
+
+/** ` name="value"`, or nothing without a value. */
+export function attribute(name: string, value: string | number | undefined): Html {
+  return value === undefined || value === '' ? EMPTY : html` ${raw(name)}="${value}"`
+}
+
+export function paragraph(text: string | undefined, className?: string): Html {
+  return filled(text) ? html`<p${attribute('class', className)}>${text}</p>` : EMPTY
+}
+
+/** Rich text that may hold paragraphs, lists and headings. */
+export function rich(text: string | undefined, level: number, className = 'prose'): Html {
+  return filled(text) ? html`<div class="${className}">${renderMarkdown(text, level)}</div>` : EMPTY
+}
+
+export function inline(text: string | undefined): Html {
+  return filled(text) ? renderInline(text) : EMPTY
+}
+
+interface Head {
+  eyebrow?: string
+  title?: string
+  intro?: string
+}
+
+/** Element of a block: a named region if it has a title, so that a screen reader's list of regions is worth reading. */
+export function region(at: RenderAt, className: string, head: Head, body: Html | readonly Html[]): Html {
+  const titleId = `${at.id}:title`
+  const top =
+    filled(head.title) || filled(head.intro) || filled(head.eyebrow)
+      ? html`<div class="head">
+          ${eyebrow(head.eyebrow)}${heading(at.level, head.title, 'title', titleId)}${paragraph(head.intro, 'intro')}
+        </div>`
+      : EMPTY
+  return filled(head.title)
+    ? html`<section id="${at.id}" class="${className}" aria-labelledby="${titleId}">${top}${body}</section>`
+    : html`<div id="${at.id}" class="${className}">${top}${body}</div>`
+}
+
+/** Level for the headings of a block's items: below its title, or in the title's place where it has none. */
+export function itemLevel(at: RenderAt, title: string | undefined): number {
+  return filled(title) ? at.level + 1 : at.level
+}
+
+export function eyebrow(text: string | undefined): Html {
+  return paragraph(text, 'eyebrow')
+}
+
+/** A link, or its words alone where the address cannot be carried. */
+export function anchor(href: unknown, content: Html | string | undefined, className?: string): Html {
+  const url = safeUrl(href)
+  if (!url) return html`<span${attribute('class', className)}>${content}</span>`
+  return html`<a${attribute('class', className)} href="${url}">${content}</a>`
+}
+
+export function buttons(actions: readonly Partial<Action>[] | undefined): Html {
+  const shown = actions?.filter((action) => filled(action.label)) ?? []
+  if (!shown.length) return EMPTY
+  return html`<div class="buttons">${shown.map((action, i) => button(action, i === 0 ? 'primary' : 'secondary'))}</div>`
+}
+
+export function button(action: Partial<Action>, usual: 'primary' | 'secondary' = 'primary', size?: string): Html {
+  return anchor(action.href, action.label, classes('button', action.style ?? usual, size))
+}
+
+export function linkItems(links: readonly Partial<Link>[] | undefined): Html[] {
+  return (links ?? [])
+    .filter((link) => filled(link.label))
+    .map((link) => html`<li>${anchor(link.href, link.label)}</li>`)
+}
+
+interface Frame {
+  /** Size to reserve where the image's own is not known. */
+  width: number
+  height: number
+  /** How wide it is shown, for the choice among variants. */
+  sizes?: string
+  className?: string
+  /** In sight at once: loaded before anything else. */
+  eager?: boolean
+}
+
+/** An image with its size always given, so that nothing jumps when it arrives. Nothing if it has no source. */
+export function picture(image: Partial<Image> | undefined, at: RenderAt, frame: Frame): Html | undefined {
+  const sources = imageSources(image, at)
+  if (!image || !sources) return undefined
+  const width = sources.width && sources.height ? sources.width : frame.width
+  const height = sources.width && sources.height ? sources.height : frame.height
+  const loading = frame.eager ? raw('fetchpriority="high"') : raw('loading="lazy" decoding="async"')
+  const className = classes(frame.className, ...focusClasses(sources)) || undefined
+  return html`<img${attribute('class', className)} src="${sources.src}"${attribute('srcset', sources.srcset)}${attribute(
+    'sizes',
+    sources.srcset && (frame.sizes ?? '(min-width: 46rem) 44rem, 92vw'),
+  )} alt="${image.decorative === true ? '' : filled(image.alt) ? image.alt : (sources.alt ?? '')}" width="${width}" height="${height}" ${loading}>`
+}
+
+/** Pages have no inline styles: where a crop looks is told in tenths, by a class for each axis; nothing for the middle. */
+function focusClasses({ focus }: ImageSources): (string | false)[] {
+  const tenth = (axis: 'x' | 'y') => Math.round((focus?.[axis] ?? 0.5) * 10)
+  return (['x', 'y'] as const).map((axis) => tenth(axis) !== 5 && `focus-${axis}${tenth(axis)}`)
+}
+
+/** Where an image comes from: the upload if there is one, else its address. */
+export function imageSources(image: Partial<Image> | undefined, at: RenderAt): ImageSources | undefined {
+  if (!image) return undefined
+  const uploaded = image.uploadId === undefined ? undefined : at.page.image?.(image.uploadId)
+  if (uploaded && safeSource(uploaded.src)) return uploaded
+  const src = safeSource(image.src)
+  return src === undefined ? undefined : { src }
+}
+
+/** What visitors read on buttons and links. */
+export function labels(links: readonly Partial<Link>[] | undefined): string[] {
+  return texts(...(links ?? []).map((link) => link.label))
+}
+
+/** The texts that are there. */
+export function texts(...candidates: (string | undefined)[]): string[] {
+  return candidates.filter(filled)
+}
+
+/** The words of a block's head (`headProps`), in the order in which they are read. */
+export function headTexts(props: { eyebrow?: string; title?: string; intro?: string }): (string | undefined)[] {
+  return [props.eyebrow, props.title, props.intro]
+}

@@ -1,0 +1,263 @@
+import type { Json, JsonObject } from '../../lib/json'
+import { applyMergePatch, mergePatchBetween } from '../../lib/merge-patch'
+import type { Block, Content, Meta } from '../block'
+import { blockOf, indexOf, isWithin, TreeEditor, type EditorNode } from './editor'
+
+export type InsertOperation = { op: 'insert'; parentId: string | null; index: number; block: Block }
+/** RFC 7396: null deletes a prop, objects merge, arrays are replaced whole. */
+export type UpdateOperation = { op: 'update'; blockId: string; props: JsonObject }
+/** `index` counts among the new siblings without the block itself. */
+export type MoveOperation = { op: 'move'; blockId: string; parentId: string | null; index: number }
+export type RemoveOperation = { op: 'remove'; blockId: string }
+export type MetaPatch = { [Key in keyof Meta]?: Meta[Key] | null }
+export type DocumentOperation = { op: 'document'; name?: string; slug?: string; description?: string; meta?: MetaPatch }
+export type Operation = InsertOperation | UpdateOperation | MoveOperation | RemoveOperation | DocumentOperation
+
+/** A block whose ids may still have to be made. */
+export interface LooseBlock {
+  readonly id?: string
+  readonly type: string
+  readonly props: JsonObject
+  readonly children?: readonly LooseBlock[]
+}
+export type LooseOperation =
+  Exclude<Operation, InsertOperation> | (Omit<InsertOperation, 'block'> & { block: LooseBlock })
+
+export type OperationFault =
+  'unknown_block' | 'unknown_parent' | 'no_children' | 'bad_index' | 'duplicate_id' | 'missing_id' | 'cycle'
+
+/** Which operation of a list cannot be done, and why. The content is as it was. */
+export class OperationError extends Error {
+  override name = 'OperationError'
+  constructor(
+    readonly index: number,
+    readonly code: OperationFault,
+    message: string,
+    readonly blockId?: string,
+  ) {
+    super(message)
+  }
+}
+
+export interface RunOptions {
+  /** Makes ids for inserted blocks that have none. Without it such an insert is refused. */
+  newId?: () => string
+}
+
+export interface OperationRun {
+  content: Content
+  /** What was done, ids filled in. */
+  operations: Operation[]
+  /** Undoes it: applied to `content` it gives back what was before. */
+  inverse: Operation[]
+}
+
+/**
+ * Applies the list in order and as a whole, or throws OperationError. The input is not touched and unchanged blocks are shared.
+ * Depth, count, child rules and props are checked on the result by checkTree.
+ */
+export function applyOperations(
+  content: Content,
+  operations: readonly LooseOperation[],
+  options: RunOptions = {},
+): Content {
+  return run(content, operations, options, undefined).content
+}
+
+/** The operations that undo these. Inserted blocks must have their ids. */
+export function invertOperations(content: Content, operations: readonly Operation[]): Operation[] {
+  return runOperations(content, operations).inverse
+}
+
+/** Applies, and answers with the inverse and the operations as done: what a Receipt keeps. */
+export function runOperations(
+  content: Content,
+  operations: readonly LooseOperation[],
+  options: RunOptions = {},
+): OperationRun {
+  const undo: Operation[][] = []
+  const done = run(content, operations, options, undo)
+  return { ...done, inverse: undo.toReversed().flat() }
+}
+
+/** Ids of the blocks that these operations insert, change, move or remove. Parents and what stands inside a removed block are not listed. */
+export function touchedBlocks(operations: readonly Operation[]): string[] {
+  const touched = new Set<string>()
+  const addAll = (block: Block) => {
+    touched.add(block.id)
+    block.children?.forEach(addAll)
+  }
+  for (const operation of operations) {
+    if (operation.op === 'insert') addAll(operation.block)
+    else if (operation.op !== 'document') touched.add(operation.blockId)
+  }
+  return [...touched]
+}
+
+/** The operation that turns what the one content says of itself into what the other does; undefined where that is the same. */
+export function documentBetween(from: Content, to: Content): DocumentOperation | undefined {
+  const operation: DocumentOperation = { op: 'document' }
+  if (from.name !== to.name) operation.name = to.name
+  if (from.slug !== to.slug) operation.slug = to.slug
+  if (from.description !== to.description) operation.description = to.description
+  const meta = metaPatchBetween(from.meta, to.meta)
+  if (Object.keys(meta).length > 0) operation.meta = meta
+  return Object.keys(operation).length > 1 ? operation : undefined
+}
+
+function run(
+  content: Content,
+  operations: readonly LooseOperation[],
+  options: RunOptions,
+  undo: Operation[][] | undefined,
+) {
+  const runner = new Runner(content, options.newId)
+  const done = operations.map((operation, index) => {
+    runner.index = index
+    const [ready, inverse] = runner.apply(operation, undo !== undefined)
+    undo?.push(inverse)
+    return ready
+  })
+  return { content: runner.content(), operations: done }
+}
+
+type Applied = [done: Operation, inverse: Operation[]]
+
+class Runner {
+  /** Of the operation under way. */
+  index = 0
+  private document: Content
+  private readonly tree: TreeEditor
+
+  constructor(
+    content: Content,
+    private readonly newId: (() => string) | undefined,
+  ) {
+    this.document = content
+    this.tree = new TreeEditor(content.blocks)
+  }
+
+  content(): Content {
+    const { name, slug, description, meta } = this.document
+    return { name, slug, description, meta, blocks: this.tree.blocks() }
+  }
+
+  apply(operation: LooseOperation, undoable: boolean): Applied {
+    switch (operation.op) {
+      case 'insert':
+        return this.insert(operation)
+      case 'update':
+        return this.update(operation, undoable)
+      case 'move':
+        return this.move(operation)
+      case 'remove':
+        return this.remove(operation)
+      case 'document':
+        return this.change(operation)
+    }
+  }
+
+  private insert({ parentId, index, block }: Omit<InsertOperation, 'block'> & { block: LooseBlock }): Applied {
+    const parent = this.parent(parentId)
+    this.checkIndex(index, parent.children.length)
+    const whole = this.withIds(block, new Set())
+    this.tree.insert(parent, index, whole)
+    return [{ op: 'insert', parentId, index, block: whole }, [{ op: 'remove', blockId: whole.id }]]
+  }
+
+  private update(operation: UpdateOperation, undoable: boolean): Applied {
+    const node = this.block(operation.blockId)
+    const before = node.props
+    const after = applyMergePatch(before, operation.props)
+    const inverse = undoable ? this.undoUpdate(node, before, after) : []
+    this.tree.setProps(node, after)
+    return [operation, inverse]
+  }
+
+  /** A null among the former props cannot be set by an update: then the former block is put back whole. */
+  private undoUpdate(node: EditorNode, before: JsonObject, after: JsonObject): Operation[] {
+    const { id: blockId } = node
+    const props = mergePatchBetween(after, before)
+    if (props) return [{ op: 'update', blockId, props }]
+    return [{ op: 'remove', blockId }, insertAt(node)]
+  }
+
+  private move({ blockId, parentId, index }: MoveOperation): Applied {
+    const node = this.block(blockId)
+    const parent = this.parent(parentId)
+    if (isWithin(parent, node)) this.refuse('cycle', `Block ${blockId} cannot be moved into itself.`, blockId)
+    this.checkIndex(index, parent.children.length - (node.parent === parent ? 1 : 0), blockId)
+    const back: Operation = { op: 'move', blockId, parentId: parentIdOf(node), index: indexOf(node) }
+    this.tree.move(node, parent, index)
+    return [{ op: 'move', blockId, parentId, index }, [back]]
+  }
+
+  private remove({ blockId }: RemoveOperation): Applied {
+    const node = this.block(blockId)
+    const back = insertAt(node)
+    this.tree.remove(node)
+    return [{ op: 'remove', blockId }, [back]]
+  }
+
+  private change(operation: DocumentOperation): Applied {
+    const { name, slug, description, meta } = operation
+    const before = this.document
+    const inverse: DocumentOperation = { op: 'document' }
+    if (name !== undefined) inverse.name = before.name
+    if (slug !== undefined) inverse.slug = before.slug
+    if (description !== undefined) inverse.description = before.description
+    this.document = {
+      name: name ?? before.name,
+      slug: slug ?? before.slug,
+      description: description ?? before.description,
+      meta: meta ? (applyMergePatch(before.meta as JsonObject, meta as JsonObject) as Meta) : before.meta,
+      blocks: before.blocks,
+    }
+    if (meta) inverse.meta = metaPatchBetween(this.document.meta, before.meta)
+    return [operation, [inverse]]
+  }
+
+  private block(blockId: string): EditorNode {
+    return this.tree.find(blockId) ?? this.refuse('unknown_block', `There is no block ${blockId}.`, blockId)
+  }
+
+  private parent(parentId: string | null): EditorNode & { children: EditorNode[] } {
+    const parent = this.tree.parentOf(parentId)
+    if (!parent) return this.refuse('unknown_parent', `There is no block ${parentId} to hold this one.`, parentId!)
+    if (!parent.children)
+      return this.refuse('no_children', `Block ${parentId} (${parent.type}) takes no children.`, parent.id)
+    return parent as EditorNode & { children: EditorNode[] }
+  }
+
+  private checkIndex(index: number, limit: number, blockId?: string): void {
+    if (Number.isInteger(index) && index >= 0 && index <= limit) return
+    this.refuse('bad_index', `index ${index} is out of range: 0 to ${limit} are possible here.`, blockId)
+  }
+
+  private withIds(block: LooseBlock, seen: Set<string>): Block {
+    const id = block.id ?? this.newId?.() ?? this.refuse('missing_id', 'An inserted block has no id.')
+    if (seen.has(id) || this.tree.find(id)) this.refuse('duplicate_id', `There is a block ${id} already.`, id)
+    seen.add(id)
+    const children = block.children?.map((child) => this.withIds(child, seen))
+    const same = block.id && block.props && (!children || children.every((child, i) => child === block.children![i]))
+    if (same) return block as Block
+    return { id, type: block.type, props: block.props ?? {}, ...(children && { children }) }
+  }
+
+  private refuse(code: OperationFault, message: string, blockId?: string): never {
+    throw new OperationError(this.index, code, message, blockId)
+  }
+}
+
+/** The merge patch between two metas. Metas hold no nulls, so that there always is one. */
+function metaPatchBetween(from: Meta, to: Meta): MetaPatch {
+  return (mergePatchBetween(from as Record<string, Json>, to as Record<string, Json>) ?? {}) as MetaPatch
+}
+
+function insertAt(node: EditorNode): InsertOperation {
+  return { op: 'insert', parentId: parentIdOf(node), index: indexOf(node), block: blockOf(node) }
+}
+
+function parentIdOf(node: EditorNode): string | null {
+  return node.parent?.parent ? node.parent.id : null
+}

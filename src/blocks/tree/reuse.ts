@@ -1,0 +1,22 @@
+import { jsonEqual } from '../../lib/json-equal'
+import type { Block } from '../block'
+
+/**
+ * `to`, with the very blocks of `from` in the place of those that equal them: what a save leaves alone need not be
+ * compared again, and the newly parsed copy of it is garbage at once.
+ */
+export function reuseBlocks(from: readonly Block[], to: readonly Block[]): readonly Block[] {
+  if (from === to) return to
+  let byId: Map<string, Block> | undefined
+  const reused = to.map((block, index) => {
+    const before = from[index]
+    const known = before?.id === block.id ? before : (byId ??= indexById(from)).get(block.id)
+    return known && jsonEqual(known, block) ? known : block
+  })
+  const allSame = reused.length === from.length && reused.every((block, index) => block === from[index])
+  return allSame ? from : reused
+}
+
+function indexById(blocks: readonly Block[]): Map<string, Block> {
+  return new Map(blocks.map((block) => [block.id, block]))
+}

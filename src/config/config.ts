@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { isatty } from 'node:tty'
+import { type ModelEndpoint, openAiEndpoint, readModelEndpoints } from '../core/model-endpoints'
+import type { Plans } from '../core/plans'
+import { readPlans, STANDARD_PLANS } from '../core/plans-file'
+import { EnvFileError, parseEnvFile } from '../lib/env-file'
+import { FOREIGN, KEYS, type Name, PAIRS, S3_NEEDS, type Values } from './keys'
+
+type Env = Record<string, string | undefined>
+
+/** What readConfig may ask of the machine; tests pass their own. */
+export interface Surroundings {
+  readText(path: string): string
+  /** Standard output is a terminal. */
+  readonly terminal: boolean
+}
+
+/** The configuration is not usable. `faults` are sentences, one a fault, without any value of a secret. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  constructor(readonly faults: readonly string[]) {
+    super(['The configuration has faults:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
+  }
+}
+
+export type Config = ReturnType<typeof configOf>
+
+const STANDARD_OUTPUT = 1
+
+const machine: Surroundings = {
+  readText: (path) => readFileSync(path, 'utf8'),
+  get terminal() {
+    return isatty(STANDARD_OUTPUT)
+  },
+}
+
+/**
+ * The environment, and below it the file that CONFIG_FILE names, as a frozen, typed configuration. An empty variable counts
+ * as unset.
+ * @throws ConfigError with every fault there is
+ */
+export function readConfig(given: Env, around: Surroundings = machine): Config {
+  const faults: string[] = []
+  const env = withConfigFile(given, around, faults)
+  const values = readValues(env, faults)
+  checkPairs(values, faults)
+  const plans = plansFor(values, around, faults)
+  jsonIn('OAUTH_PROVIDERS_FILE', values, around, faults)
+  const endpoints = endpointsFor(values, env, around, faults)
+  if (faults.length > 0) throw new ConfigError(faults)
+  return deepFreeze(configOf(values, plans, endpoints, around))
+}
+
+/** The texts of all variables that count, as they stand now: to tell what changed in CONFIG_FILE. */
+export function readTexts(given: Env, around: Surroundings = machine): Env {
+  const env = withConfigFile(given, around, [])
+  return Object.fromEntries(Object.keys(KEYS).map((name) => [name, env[name]]))
+}
+
+/** What CONFIG_FILE says to the programs beside us. */
+export function foreignTexts(given: Env, around: Surroundings = machine): Env {
+  return Object.fromEntries(Object.entries(withConfigFile(given, around, [])).filter(([name]) => FOREIGN.test(name)))
+}
+
+/** Names in CONFIG_FILE that are no settings: a typing error, or keys that MODELS_FILE asks for. */
+export function unknownNames(given: Env, around: Surroundings = machine): string[] {
+  const path = given.CONFIG_FILE?.trim()
+  if (!path) return []
+  return Object.keys(parseEnvFile(around.readText(path))).filter(
+    (name) => !Object.hasOwn(KEYS, name) && !FOREIGN.test(name),
+  )
+}
+
+/** Lays the environment over what CONFIG_FILE says. An empty variable hides nothing. */
+function withConfigFile(env: Env, around: Surroundings, faults: string[]): Env {
+  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
+  const path = given.CONFIG_FILE?.trim()
+  if (!path) return given
+  try {
+    const fromFile = parseEnvFile(around.readText(path))
+    return { ...fromFile, ...given }
+  } catch (error) {
+    faults.push(`CONFIG_FILE ${error instanceof EnvFileError ? error.message : 'cannot be read'}: ${path}.`)
+    return given
+  }
+}
+
+function readValues(env: Env, faults: string[]): Values {
+  const valueOf = (name: Name): unknown => {
+    const given = env[name]?.trim()
+    if (!given) return KEYS[name].fallback
+    try {
+      return KEYS[name].read(given)
+    } catch (error) {
+      faults.push(`${name} ${(error as Error).message}.`)
+      return KEYS[name].fallback
+    }
+  }
+  // Each row of the table has its own type, which a loop over the rows cannot carry.
+  return Object.fromEntries(Object.keys(KEYS).map((name) => [name, valueOf(name as Name)])) as Values
+}
+
+function checkPairs(values: Values, faults: string[]): void {
+  for (const [one, other] of PAIRS) {
+    if (values[one] !== null && values[other] === null) faults.push(`${one} needs ${other} too.`)
+    if (values[one] === null && values[other] !== null) faults.push(`${other} needs ${one} too.`)
+  }
+  if (values.STRIPE_API_BASE && !values.STRIPE_SECRET_KEY) faults.push('STRIPE_API_BASE needs STRIPE_SECRET_KEY too.')
+  if (values.STORAGE !== 's3') return
+  for (const name of S3_NEEDS) if (values[name] === null) faults.push(`STORAGE=s3 needs ${name} too.`)
+}
+
+function plansFor(values: Values, around: Surroundings, faults: string[]): Plans {
+  const json = jsonIn('PLANS_FILE', values, around, faults)
+  const reading = json === undefined ? { ok: true as const, plans: STANDARD_PLANS } : readPlans(json)
+  if (!reading.ok) faults.push(...reading.faults.map((fault) => `PLANS_FILE ${fault}.`))
+  const plans = reading.ok ? reading.plans : STANDARD_PLANS
+  const codes = plans.list.map((plan) => plan.code).join(', ')
+  if (reading.ok && !plans.has(values.DEFAULT_PLAN)) faults.push(`DEFAULT_PLAN must be a plan: ${codes}.`)
+  return plans
+}
+
+/** What the environment names comes first, then those of the file in its order. */
+function endpointsFor(
+  values: Values,
+  env: Record<string, string | undefined>,
+  around: Surroundings,
+  faults: string[],
+): readonly ModelEndpoint[] {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = values
+  const first = openAiEndpoint({ apiKey, baseUrl, model, embedModel: values.OPENAI_EMBED_MODEL })
+  const json = jsonIn('MODELS_FILE', values, around, faults)
+  const reading = json === undefined ? { endpoints: [], faults: [] } : readModelEndpoints(json, env, first)
+  faults.push(...reading.faults.map((fault) => `MODELS_FILE ${fault}.`))
+  return first ? [first, ...reading.endpoints] : reading.endpoints
+}
+
+/** The parsed content of a file that a variable names; undefined when it is unset or not readable. */
+function jsonIn(
+  name: 'PLANS_FILE' | 'OAUTH_PROVIDERS_FILE' | 'MODELS_FILE',
+  values: Values,
+  around: Surroundings,
+  faults: string[],
+) {
+  const path = values[name]
+  if (path === null) return undefined
+  try {
+    return JSON.parse(around.readText(path)) as unknown
+  } catch (error) {
+    faults.push(`${name} ${error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read'}: ${path}.`)
+  }
+}
+
+/** Values as the program speaks of them. What is not configured is null. */
+function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoint[], around: Surroundings) {
+  const publicUrl = values.PUBLIC_URL ?? urlFor(values.HOST, values.PORT)
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    /** Without a slash at its end. */
+    publicUrl,
+    /** Absolute. */
+    dataDir: resolve(values.DATA_DIR),
+    sqliteDriver: values.SQLITE_DRIVER,
+    jwtSecret: values.JWT_SECRET,
+    operatorToken: values.OPERATOR_TOKEN,
+    trustedProxies: values.TRUSTED_PROXIES,
+    /** Null for any. */
+    allowedHosts: values.ALLOWED_HOSTS,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    signup: values.SIGNUP,
+    localBilling: values.LOCAL_BILLING,
+    defaultPlan: values.DEFAULT_PLAN,
+    plans,
+    /** Requests per rolling 60 s. */
+    rateLimits: values.RATE_LIMITS,
+    models: { endpoints, timeoutMs: values.MODEL_TIMEOUT_MS },
+    stripe: stripeOf(values),
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `Quoin <no-reply@${new URL(publicUrl).hostname}>` },
+    storage: storageOf(values),
+    replicaUrl: values.LITESTREAM_REPLICA_URL,
+    /** Older entries of the audit trail are removed; null keeps them all. */
+    auditRetentionDays: values.AUDIT_RETENTION_DAYS,
+    allowPrivateNetwork: values.ALLOW_PRIVATE_NETWORK,
+    oauth: {
+      providersFile: values.OAUTH_PROVIDERS_FILE,
+      google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+      github: clientOf(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
+    },
+    traces: tracesOf(values),
+    log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (around.terminal ? 'pretty' : 'json') },
+  } as const
+}
+
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_BASE: apiBase,
+}: Values) {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : null
+}
+
+function storageOf(values: Values) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (values.STORAGE !== 's3' || !bucket || !accessKeyId || !secretAccessKey) return { kind: 'local' } as const
+  return {
+    kind: 's3',
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+  } as const
+}
+
+function tracesOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+  OTEL_SERVICE_NAME: service,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: Values) {
+  return endpoint ? { endpoint, headers: headers ?? {}, service, ratio } : null
+}
+
+function clientOf(clientId: string | null, clientSecret: string | null) {
+  return clientId && clientSecret ? { clientId, clientSecret } : null
+}
+
+/** An address that a browser on this machine can open: not the wildcard that the server listens on. */
+function urlFor(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) deepFreeze(inner as object)
+  return Object.freeze(value)
+}

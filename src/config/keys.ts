@@ -1,0 +1,107 @@
+import { RATE_LIMITS } from '../core/limits'
+import {
+  bearerToken,
+  choice,
+  flag,
+  headerPairs,
+  host,
+  hostNames,
+  httpUrl,
+  keyText,
+  mailbox,
+  origins,
+  proxies,
+  ratio,
+  rates,
+  type Reader,
+  text,
+  urlOfScheme,
+  whole,
+} from '../lib/env-values'
+
+const MAX_RATE = 1_000_000_000
+
+/** Every variable that the program knows: how its text is read, and what holds without it (contract part 10). */
+export const KEYS = {
+  HOST: key(host, '127.0.0.1'),
+  PORT: key(whole(0, 65_535), 3000),
+  PUBLIC_URL: key(httpUrl, null),
+  CONFIG_FILE: key(text, null),
+  DATA_DIR: key(text, './data'),
+  DATABASE_URL: key(postgresLater, null),
+  SQLITE_DRIVER: key(choice('bun:sqlite', 'better-sqlite3'), 'bun:sqlite'),
+  JWT_SECRET: key(keyText(32), null),
+  OPERATOR_TOKEN: key(bearerToken, null),
+  TRUSTED_PROXIES: key(proxies, proxies('loopback')),
+  ALLOWED_HOSTS: key(hostNames, null),
+  ALLOWED_ORIGINS: key(origins, origins('none')),
+  SIGNUP: key(choice('open', 'invite', 'closed'), 'open'),
+  LOCAL_BILLING: key(choice('self-service', 'operator'), 'self-service'),
+  DEFAULT_PLAN: key(text, 'hobby'),
+  PLANS_FILE: key(text, null),
+  RATE_LIMITS: key(rates(RATE_LIMITS, MAX_RATE), RATE_LIMITS),
+  OPENAI_API_KEY: key(bearerToken, null),
+  OPENAI_BASE_URL: key(httpUrl, null),
+  OPENAI_MODEL: key(text, null),
+  OPENAI_EMBED_MODEL: key(text, null),
+  MODELS_FILE: key(text, null),
+  MODEL_TIMEOUT_MS: key(whole(1, 3_600_000), 60_000),
+  STRIPE_SECRET_KEY: key(bearerToken, null),
+  STRIPE_WEBHOOK_SECRET: key(bearerToken, null),
+  STRIPE_API_BASE: key(httpUrl, null),
+  SMTP_URL: key(urlOfScheme('smtp:', 'smtps:'), null),
+  MAIL_FROM: key(mailbox, null),
+  STORAGE: key(choice('local', 's3'), 'local'),
+  S3_ENDPOINT: key(httpUrl, null),
+  S3_BUCKET: key(text, null),
+  S3_ACCESS_KEY_ID: key(text, null),
+  S3_SECRET_ACCESS_KEY: key(text, null),
+  S3_REGION: key(text, null),
+  LITESTREAM_REPLICA_URL: key(urlOfScheme('file:', 's3:', 'sftp:'), null),
+  LITESTREAM_ACCESS_KEY_ID: key(text, null),
+  LITESTREAM_SECRET_ACCESS_KEY: key(text, null),
+  LITESTREAM_ENDPOINT: key(httpUrl, null),
+  LITESTREAM_REGION: key(text, null),
+  LITESTREAM_SFTP_KEY_PATH: key(text, null),
+  ALLOW_PRIVATE_NETWORK: key(flag, false),
+  OAUTH_PROVIDERS_FILE: key(text, null),
+  GOOGLE_CLIENT_ID: key(text, null),
+  GOOGLE_CLIENT_SECRET: key(text, null),
+  GITHUB_CLIENT_ID: key(text, null),
+  GITHUB_CLIENT_SECRET: key(text, null),
+  AUDIT_RETENTION_DAYS: key(whole(1, 36_500), null),
+  OTEL_EXPORTER_OTLP_ENDPOINT: key(httpUrl, null),
+  OTEL_EXPORTER_OTLP_HEADERS: key(headerPairs, null),
+  OTEL_SERVICE_NAME: key(text, 'quoin'),
+  OTEL_TRACES_SAMPLER_ARG: key(ratio, 1),
+  LOG_LEVEL: key(choice('debug', 'info', 'warn', 'error'), 'info'),
+  LOG_FORMAT: key(choice('pretty', 'json'), null),
+}
+
+export type Name = keyof typeof KEYS
+type Value<K> = K extends { read: Reader<infer Read>; fallback: infer Fallback }
+  ? Read | (null extends Fallback ? null : never)
+  : never
+export type Values = { readonly [N in Name]: Value<(typeof KEYS)[N]> }
+
+/** What SIGHUP takes from CONFIG_FILE while the process runs; the rest waits for the next start. */
+export const LIVE: readonly Name[] = ['RATE_LIMITS', 'LOG_LEVEL']
+/** Names in CONFIG_FILE that are not ours but of programs beside us. */
+export const FOREIGN = /^(LITESTREAM|OTEL)_/
+
+/** Pairs of which one alone means nothing. */
+export const PAIRS: readonly [Name, Name][] = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY'],
+]
+export const S3_NEEDS: readonly Name[] = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+
+function key<Value, const Fallback extends Value | null>(read: Reader<Value>, fallback: Fallback) {
+  return { read, fallback }
+}
+
+function postgresLater(): never {
+  throw new Error('is for a later version: this one keeps everything in SQLite, leave it unset')
+}

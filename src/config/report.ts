@@ -1,0 +1,76 @@
+import type { Config } from './config'
+import type { Cidr } from '../lib/address'
+
+/** What is configured and what is not, a line each, for the first start and `doctor`. Holds no secret. */
+export function describeConfig(config: Config): string[] {
+  const { models, stripe, mail, storage, oauth } = config
+  const signIn = [oauth.google && 'google', oauth.github && 'github', oauth.providersFile].filter(Boolean).join(', ')
+  const generative = models.endpoints.flatMap((endpoint) => endpoint.models.map(({ id }) => id)).join(', ')
+  return [
+    line('Address', `${config.publicUrl} (listens on ${config.host}:${config.port})`),
+    line('Data', `${config.dataDir} (${config.sqliteDriver})`),
+    line('Sign-up', `${config.signup}, new Worlds on plan ${config.defaultPlan}`),
+    line('Models', generative || null, 'local engines only; set OPENAI_API_KEY, OPENAI_BASE_URL or MODELS_FILE'),
+    line(
+      'Payments',
+      stripe && 'stripe',
+      `local (${config.localBilling}); set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`,
+    ),
+    line('Mail', mail.smtpUrl && `SMTP by ${new URL(mail.smtpUrl).host}`, 'outbox only; set SMTP_URL'),
+    line('Sign-in providers', signIn || null, 'none; set GOOGLE_CLIENT_ID, GITHUB_CLIENT_ID or OAUTH_PROVIDERS_FILE'),
+    line('Uploads', storage.kind === 's3' ? `S3 bucket ${storage.bucket}` : 'local, in the data folder'),
+    line('Replication', config.replicaUrl && withoutPassword(config.replicaUrl), 'none; set LITESTREAM_REPLICA_URL'),
+    line('Traces', config.traces && config.traces.endpoint, 'none; set OTEL_EXPORTER_OTLP_ENDPOINT'),
+    line('Hosts', config.allowedHosts && [...config.allowedHosts].join(', '), 'any; set ALLOWED_HOSTS'),
+  ]
+}
+
+/** What an operator should know before strangers come. */
+export function configWarnings(config: Config): string[] {
+  const warnings: string[] = []
+  if (!isPublic(config)) return warnings
+  if (config.signup === 'open' && !config.stripe && config.localBilling === 'self-service')
+    warnings.push('Anyone may sign up and upgrade for nothing: set LOCAL_BILLING=operator, SIGNUP=invite or Stripe.')
+  warnings.push(...addressWarnings(config))
+  if (config.publicUrl.startsWith('http:')) warnings.push('PUBLIC_URL is not https: tokens travel unprotected.')
+  if (config.operatorToken && config.operatorToken.length < 24)
+    warnings.push('OPERATOR_TOKEN is short: use 24 characters or more.')
+  return warnings
+}
+
+/** Where the address that clients use and the one that the process listens on do not fit together. */
+function addressWarnings({ publicUrl, host, allowedHosts, trustedProxies }: Config): string[] {
+  const { hostname, protocol } = new URL(publicUrl)
+  const warnings: string[] = []
+  if (!isLoopback(host) && isLoopback(hostname))
+    warnings.push(`PUBLIC_URL is not set: links in mails and pages lead to ${publicUrl}.`)
+  if (allowedHosts && !allowedHosts.has(hostname))
+    warnings.push(`ALLOWED_HOSTS does not name ${hostname}, the host of PUBLIC_URL: its links would be refused.`)
+  if (!isLoopback(host) && protocol === 'https:' && trustedProxies.every(isLoopbackBlock))
+    warnings.push('Behind a proxy on another machine all clients count as one: name the proxy in TRUSTED_PROXIES.')
+  return warnings
+}
+
+function line(name: string, value: string | null, missing = ''): string {
+  return `${name}: ${value ?? missing}`
+}
+
+/** Others can reach it: it listens beyond this machine, or has a public name. */
+function isPublic(config: Config): boolean {
+  return !isLoopback(config.host) || !isLoopback(new URL(config.publicUrl).hostname)
+}
+
+/** Of the words `loopback` and `none`, or spelled out. */
+function isLoopbackBlock({ groups, bits }: Cidr): boolean {
+  return groups.length === 2 ? groups[0]! >> 8 === 127 && bits >= 8 : groups.at(-1) === 1 && bits === 128
+}
+
+function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' || host === '::1' || host === '[::1]' || host.endsWith('.localhost') || host.startsWith('127.')
+  )
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^/@]*@/, '//')
+}

@@ -1,0 +1,47 @@
+import type { WorldSettings } from './settings'
+import type { Span } from './span'
+
+export type Role = 'viewer' | 'editor' | 'admin' | 'owner'
+
+export const ACTOR_KINDS = ['user', 'client', 'job', 'system'] as const
+
+/** Who acts, as the audit trail and Receipts name them. */
+export interface Actor {
+  kind: (typeof ACTOR_KINDS)[number]
+  id: string | null
+  name: string
+  email: string | null
+}
+
+/** What is known about the request; absent for jobs and the command line. */
+export interface RequestFacts {
+  traceId: string
+  /** The span of the request, when it is traced. */
+  span?: Span
+  address: string
+  userAgent: string
+  ifMatch: string | null
+}
+
+export interface User {
+  id: string
+  email: string
+  name: string
+  emailVerifiedAt: number | null
+  createdAt: number
+}
+
+export interface World {
+  id: string
+  slug: string
+  name: string
+  description: string
+  settings: WorldSettings
+  planCode: string
+  liveApps: number
+  records: number
+  /** Bytes of originals and variants. */
+  storage: number
+  createdAt: number
+  updatedAt: number
+}

@@ -1,0 +1,21 @@
+import type { User, World } from '../core/actor'
+import * as core from '../core/context'
+import type { Deps } from './deps'
+
+// The contexts of the application: those of core, over everything that a feature may reach.
+export type Context = core.Context<Deps>
+export const Context = core.Context<Deps>
+export type UserContext = core.UserContext<Deps>
+export const UserContext = core.UserContext<Deps>
+export type WorldContext = core.WorldContext<Deps>
+export const WorldContext = core.WorldContext<Deps>
+
+/** The context of the command line and of jobs. */
+export function systemContext(deps: Deps, kind: 'system' | 'job' = 'system'): Context {
+  return new Context(deps, { kind }, null)
+}
+
+/** The operator at work in a World: what is made belongs to `owner`, and the trail names the operator. */
+export function systemWorldContext(deps: Deps, world: World, owner: User): WorldContext {
+  return new WorldContext(deps, { kind: 'operator', owner }, null, world, 'owner', deps.plans.of(world.planCode))
+}

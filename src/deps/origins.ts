@@ -1,0 +1,34 @@
+import { like } from 'drizzle-orm'
+import { worlds } from '../../db/schema'
+import type { Store } from '../../db/store'
+import { fullSettings } from '../core/settings'
+
+/** The CORS allow-list: configuration and all Worlds together, because a preflight names no World. */
+export class Origins {
+  #known: ReadonlySet<string>
+
+  constructor(
+    private readonly configured: ReadonlySet<string>,
+    private readonly store: Store,
+  ) {
+    this.#known = configured
+  }
+
+  /** Nobody's scripts are allowed: no answer depends on the origin. */
+  get none(): boolean {
+    return this.#known.size === 0
+  }
+
+  allows(origin: string): boolean {
+    return this.#known.has(origin)
+  }
+
+  /** Reads the Worlds' settings again: at the start, and after a World changed its list. */
+  async reload(): Promise<void> {
+    const rows = await this.store.read
+      .select({ settings: worlds.settings })
+      .from(worlds)
+      .where(like(worlds.settings, '%"allowedOrigins"%'))
+    this.#known = new Set([...this.configured, ...rows.flatMap((row) => fullSettings(row.settings).allowedOrigins)])
+  }
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../deps/context'
+import { phiToNumber } from '../../core/plans'
+import { record } from '../../core/trail'
+import { findWorld, worldResource } from '../worlds/worlds'
+import { grantPhi } from '../billing/grants'
+import { currentWallet, fundsOf, spendable } from '../billing/wallets'
+
+/**
+ * Gives Φ to a World, as the operator may without a payment.
+ * @param idOrSlug of the World
+ * @param amount thousandths of Φ
+ * @param key grants once; one of its own if absent
+ * @returns the World, whether the key had granted before, and what the World can spend now
+ * @throws Fault NOT_FOUND, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED
+ */
+export async function grantByOperator(ctx: Context, idOrSlug: string, amount: number, key = ctx.newId('grant')) {
+  const { id } = await findWorld(ctx.read, idOrSlug)
+  return ctx.tx(async (tx) => {
+    const world = await findWorld(tx, id)
+    const before = await currentWallet(ctx, tx, world.id)
+    const grant = await grantPhi(ctx, tx, { worldId: world.id, amount, kind: 'operator', key: `operator:${key}` })
+    const balance = spendable(fundsOf(before.grants, ctx.now()))
+    if (grant.replayed) return { world, grant, balance }
+    const after = { grantId: grant.id, phi: phiToNumber(amount) }
+    await record(tx, ctx, world.id, 'billing.grant_phi', worldResource(world), null, after)
+    return { world, grant, balance: balance + amount }
+  }, id)
+}

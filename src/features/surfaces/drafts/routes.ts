@@ -1,0 +1,103 @@
+import { Elysia, t } from 'elysia'
+import type { PatchOperation } from '../../../lib/json-patch'
+import { JsonPatch } from '../../../lib/json-patch-shapes'
+import type { WorldContext } from '../../../deps/context'
+import { personOf } from '../../../core/people'
+import { rendered } from '../../../core/rendered'
+import type { Kernel } from '../../../kernel/kernel'
+import { Data } from '../../../kernel/shapes'
+import { saveDraft } from './drafts'
+import { operating, patching, replacing } from './draft-input'
+import { publishedText } from '../publishing/published'
+import { readyDraft } from './ready-drafts'
+import * as shapes from '../shapes'
+import type { DraftState } from '../surface-rows'
+import { draftText } from '../views'
+
+type DraftAnswer = { data: typeof shapes.Draft.static }
+type PublishedAnswer = { data: typeof shapes.Published.static }
+
+const reads = { rate: 'read', role: 'viewer', on: 'surface', scope: 'surfaces:read' } as const
+const writes = {
+  rate: 'write',
+  role: 'editor',
+  on: 'surface',
+  scope: 'surfaces:write',
+  audit: 'surface.draft',
+} as const
+
+const PatchBody = t.Union([shapes.BlockOperations, JsonPatch])
+
+/** Drafts, and what is published of a Surface to its World's members. */
+export const draftRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'drafts', prefix: '/api/surfaces', normalize: false })
+    .use(kernel)
+    .get(
+      '/:id/draft',
+      async ({ ctx, params }) => {
+        const { body, etag } = await readyDraft(ctx, params.id)
+        return rendered<DraftAnswer>(body, etag)
+      },
+      {
+        world: reads,
+        answers: { 200: Data(shapes.Draft) },
+        detail: { tags: ['Drafts'], operationId: 'readDraft', summary: 'Get the draft' },
+      },
+    )
+    .put(
+      '/:id/draft',
+      async ({ ctx, params, body, query }) => {
+        const draft = await saveDraft(ctx, params.id, replacing(ctx, body), saveOptions(query))
+        return rendered<DraftAnswer>(await savedText(ctx, draft), draft.etag)
+      },
+      {
+        world: writes,
+        query: shapes.DraftQuery,
+        body: shapes.DraftInput,
+        answers: { 200: Data(shapes.Draft) },
+        detail: { tags: ['Drafts'], operationId: 'saveDraft', summary: 'Save the fields that are present' },
+      },
+    )
+    .patch(
+      '/:id/draft',
+      async ({ ctx, params, body, query }) => {
+        const edit = Array.isArray(body) ? patching(ctx, body as PatchOperation[]) : operating(ctx, body.operations)
+        const draft = await saveDraft(ctx, params.id, edit, saveOptions(query))
+        return rendered<DraftAnswer>(await savedText(ctx, draft), draft.etag)
+      },
+      {
+        world: { ...writes, patch: true },
+        query: shapes.DraftQuery,
+        body: PatchBody,
+        answers: { 200: Data(shapes.Draft) },
+        detail: {
+          tags: ['Drafts'],
+          operationId: 'patchDraft',
+          summary: 'Change the draft by block operations or a JSON Patch',
+        },
+      },
+    )
+    .get('/:id/published', async ({ ctx, params }) => rendered<PublishedAnswer>(await publishedText(ctx, params.id)), {
+      world: reads,
+      answers: { 200: Data(shapes.Published) },
+      detail: { tags: ['Published'], operationId: 'readPublished', summary: 'Get the live revision' },
+    })
+    .get(
+      '/:id/published/:version',
+      // A version that cannot be decoded is an unknown one, not the live one.
+      async ({ ctx, params }) => rendered<PublishedAnswer>(await publishedText(ctx, params.id, params.version ?? '')),
+      {
+        world: reads,
+        answers: { 200: Data(shapes.Published) },
+        detail: { tags: ['Published'], operationId: 'readPublishedVersion', summary: 'Get a published version' },
+      },
+    )
+
+/** As GET answers it: a save that changed nothing leaves the draft with who changed it last. */
+async function savedText(ctx: WorldContext, draft: DraftState): Promise<string> {
+  return draftText(draft, await personOf(ctx, draft.surface.draftUpdatedBy))
+}
+
+function saveOptions(query: typeof shapes.DraftQuery.static) {
+  return { autosave: query.autosave === true, merge: query.onConflict === 'merge' }
+}

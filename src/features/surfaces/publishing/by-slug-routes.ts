@@ -1,0 +1,60 @@
+import { Elysia, t } from 'elysia'
+import type { Context } from '../../../deps/context'
+import { etagOf } from '../../../core/etag'
+import { notFound } from '../../../core/fault'
+import { scopesOf } from '../../../core/principal'
+import { rendered } from '../../../core/rendered'
+import { holdsScope } from '../../../core/scopes'
+import { standingIn } from '../../../core/standing'
+import type { Kernel } from '../../../kernel/kernel'
+import { Data } from '../../../kernel/shapes'
+import { findLive, type Live, liveText } from './published'
+import { BY_SLUG, readyJson } from './ready-pages'
+import * as shapes from '../shapes'
+
+/** The published Surface at an address, for front ends: no token needed for what is shared or listed. */
+export const bySlugRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'by-slug', prefix: BY_SLUG, normalize: false }).use(kernel).get(
+    '/:worldSlug/:surfaceSlug',
+    async ({ ctx, params, status, set }) => {
+      const found = await lookUp(ctx, params.worldSlug, params.surfaceSlug)
+      if ('movedTo' in found) {
+        const { slug, world } = found.movedTo
+        set.headers.location = `${BY_SLUG}/${world.slug}/${slug}`
+        return status(301, { data: { movedTo: slug } })
+      }
+      return rendered<{ data: typeof shapes.Published.static }>(found.text, found.etag)
+    },
+    {
+      open: { rate: 'public' },
+      answers: { 200: Data(shapes.Published), 301: Data(t.Object({ movedTo: t.String() })) },
+      detail: {
+        tags: ['Published'],
+        operationId: 'readPublishedBySlug',
+        summary: 'Look a published Surface up by slugs',
+      },
+    },
+  )
+
+async function lookUp(ctx: Context, worldSlug: string, surfaceSlug: string) {
+  const { store } = ctx.deps
+  const { livePages: pages } = ctx.deps.local
+  const { generation } = pages
+  const found = await findLive(store.read, worldSlug, surfaceSlug)
+  if (!found) throw notFound('Published Surface')
+  const live = 'movedTo' in found ? found.movedTo : found
+  if (!(await mayRead(ctx, live))) throw notFound('Published Surface')
+  if ('movedTo' in found) return found
+  const text = await liveText(ctx.deps, live)
+  const etag = etagOf(text)
+  // A private Surface is never kept: the fast path asks nobody who they are.
+  if (live.visibility !== 'private')
+    pages.put(`${BY_SLUG}/${worldSlug}/${surfaceSlug}`, readyJson(live, text, etag), generation)
+  return { text, etag }
+}
+
+async function mayRead({ deps, principal }: Context, live: Live): Promise<boolean> {
+  if (live.visibility !== 'private') return true
+  if (!holdsScope(scopesOf(principal), 'surfaces:read')) return false
+  return (await standingIn(deps, principal, live.world.id)) !== undefined
+}

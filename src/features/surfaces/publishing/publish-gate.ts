@@ -1,0 +1,270 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { among } from '../../../../db/among'
+import { slugHistory, surfaces, uploads } from '../../../../db/schema'
+import { anchorsOf } from '../../../blocks/render/heading-anchors'
+import type { Block, Content } from '../../../blocks/block'
+import { blockType } from '../../../blocks/catalogue'
+import { imagesIn, uploadIdsIn } from '../../../blocks/images'
+import { blockPath, indexTree, walk } from '../../../blocks/tree/walk'
+import { checkComplete } from '../../../blocks/tree/checks'
+import type { GateRule } from '../../../core/detail-codes'
+import type { WorldContext } from '../../../deps/context'
+import { contrast } from '../../../lib/colour'
+import { isObject } from '../../../lib/json'
+import { isPicture } from '../../../lib/media-types'
+import { finished, paced } from '../../../lib/steps'
+import { slugHolder } from '../slugs'
+import type { SurfaceRow } from '../../../../db/schema'
+
+/** What the publish gate says of a content. Errors stop a publish where the World's gate is `block`. */
+export interface Finding {
+  rule: GateRule
+  severity: 'error' | 'warning'
+  blockId?: string
+  /** JSON Pointer into the content, say `/blocks/0/props/alt`. */
+  path?: string
+  message: string
+}
+
+/** What the links of a page can name in it. */
+interface PageAnchors {
+  blocks: readonly Block[]
+  anchors: ReadonlySet<string> | undefined
+}
+
+/** Finds them in turns, where a link asks for one: ahead of a transaction, which must not wait for it. */
+export async function anchorsAhead(ctx: WorldContext, content: Content): Promise<PageAnchors> {
+  const asked = innerLinks(ctx, content).some(({ anchor }) => anchor !== undefined)
+  return { blocks: content.blocks, anchors: asked ? await paced(anchorsOf(content.blocks)) : undefined }
+}
+
+/**
+ * All findings: missing props, alt text, placeholders, broken internal links, slug collision, contrast.
+ * @param ahead of this content, or of another that it was a moment ago
+ */
+export async function findingsOf(
+  ctx: WorldContext,
+  surface: SurfaceRow,
+  content: Content,
+  ahead: PageAnchors,
+): Promise<Finding[]> {
+  const known = await knownUploads(ctx, content)
+  return [
+    ...incomplete(content),
+    ...inContent(content, [
+      ...blockFindings(content.blocks, known),
+      ...missingUploads(content, known),
+      ...(await brokenLinks(ctx, content, ahead)),
+    ]),
+    ...(await slugCollision(ctx, surface, content)),
+    ...themeContrast(ctx),
+  ]
+}
+
+/** Checks of a block name a place within it; readers get the place in the whole. */
+function inContent(content: Content, findings: readonly Finding[]): Finding[] {
+  const index = indexTree(content.blocks)
+  return findings.map((finding) =>
+    finding.blockId === undefined ? finding : { ...finding, path: blockPath(index, finding.blockId) + finding.path },
+  )
+}
+
+function incomplete(content: Content): Finding[] {
+  return checkComplete(content.blocks, blockType).map(({ path, message, blockId }) => ({
+    rule: 'incomplete',
+    severity: 'error',
+    blockId,
+    path,
+    message,
+  }))
+}
+
+type Visit = (value: unknown, key: string, path: string, parent: Record<string, unknown>) => void
+
+/** Walks every value inside a block's props, those in lists too. */
+function eachProp(value: unknown, visit: Visit, path = '/props'): void {
+  const entries = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : []
+  for (const [key, inner] of entries) {
+    visit(inner, String(key), `${path}/${key}`, isObject(value) ? value : {})
+    eachProp(inner, visit, `${path}/${key}`)
+  }
+}
+
+const PLACEHOLDER = /\[[^\][\n]{2,60}\](?!\()/
+
+function blockFindings(blocks: readonly Block[], known: KnownUploads): Finding[] {
+  const found: Finding[] = []
+  walk(blocks, (block) => {
+    eachProp(block.props, (value, key, path, parent) => {
+      const at = { blockId: block.id, path }
+      if (key === 'alt' && value === '' && parent.decorative !== true && !known.get(String(parent.uploadId))?.alt)
+        found.push({ rule: 'alt_text', severity: 'error', ...at, message: 'The image has no alternative text.' })
+      if (typeof value === 'string' && block.type !== 'code' && PLACEHOLDER.test(value))
+        found.push({
+          rule: 'placeholder',
+          severity: 'warning',
+          ...at,
+          message: `A placeholder still stands here: ${value.match(PLACEHOLDER)?.[0]}`,
+        })
+    })
+  })
+  return found
+}
+
+/** Images need a source: an upload of the World that has come and could be read, or an address. */
+function missingUploads(content: Content, known: KnownUploads): Finding[] {
+  const images = imagesIn(content.blocks).flatMap(({ blockId, path, image: { uploadId, src } }) => {
+    if (uploadId !== undefined) return missingUpload(known, uploadId, { blockId, path: `${path}/uploadId` })
+    return src ? [] : [missing({ blockId, path }, 'The image has neither an upload nor an address.')]
+  })
+  const { imageUploadId } = content.meta
+  return imageUploadId === undefined
+    ? images
+    : [...images, ...missingUpload(known, imageUploadId, { path: '/meta/imageUploadId' })]
+}
+
+type KnownUploads = Map<string, Pick<typeof uploads.$inferSelect, 'status' | 'alt' | 'contentType'>>
+
+const PROBLEMS: Record<string, string> = {
+  missing: 'This upload does not exist.',
+  pending: 'This upload was announced and has not come.',
+  failed: 'This upload could not be processed.',
+}
+
+function missingUpload(known: KnownUploads, uploadId: string, at: Partial<Finding>): Finding[] {
+  const upload = known.get(uploadId)
+  const problem = PROBLEMS[upload?.status ?? 'missing']
+  if (problem) return [missing(at, problem)]
+  if (!upload || isPicture(upload.contentType)) return []
+  return [missing(at, `This upload is no image that a page can show: its type is ${upload.contentType}.`)]
+}
+
+function missing(at: Partial<Finding>, message: string): Finding {
+  return { rule: 'missing_upload', severity: 'error', ...at, message }
+}
+
+async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownUploads> {
+  const ids = uploadIdsIn(content)
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.read
+    .select({ id: uploads.id, status: uploads.status, alt: uploads.alt, contentType: uploads.contentType })
+    .from(uploads)
+    .where(and(eq(uploads.worldId, ctx.world.id), among(uploads.id, ids)))
+  return new Map(rows.map(({ id, ...upload }) => [id, upload]))
+}
+
+/** Links to other pages of the World have to lead to a page that is live; anchors to a block of this page. */
+async function brokenLinks(ctx: WorldContext, content: Content, ahead: PageAnchors): Promise<Finding[]> {
+  const links = innerLinks(ctx, content)
+  const asked = links.some(({ anchor }) => anchor !== undefined)
+  const same = ahead.blocks === content.blocks
+  const anchors = same || !asked ? ahead.anchors : finished(anchorsOf(content.blocks))
+  const live = await liveSlugs(ctx, [...new Set(links.flatMap(({ slug }) => (slug ? [slug] : [])))])
+  return links
+    .filter(({ slug, anchor }) =>
+      anchor !== undefined ? !leadsInto(anchors, anchor) : slug !== content.slug && !live.has(slug ?? ''),
+    )
+    .map(({ slug, anchor, blockId, path }) => ({
+      rule: 'broken_link',
+      severity: 'error',
+      blockId,
+      path,
+      message:
+        anchor === undefined
+          ? `The link leads to "${slug}", which is not published.`
+          : `No block has the id "${anchor}", and no heading in a text.`,
+    }))
+}
+
+interface InnerLink {
+  slug?: string
+  anchor?: string
+  blockId: string
+  path: string
+}
+
+/** `#top` leads to the top of any page; browsers look for the id as it is written, then for the decoded one. */
+function leadsInto(anchors: ReadonlySet<string> | undefined, anchor: string): boolean {
+  return anchor.toLowerCase() === 'top' || anchors?.has(anchor) === true || anchors?.has(decoded(anchor)) === true
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+function innerLinks({ world, deps }: WorldContext, content: Content): InnerLink[] {
+  return linksOf(content, `/w/${world.slug}/`, deps.config.publicUrl)
+}
+
+/** Links into the World (below `prefix`) and into the page itself. */
+function linksOf(content: Content, prefix: string, origin: string): InnerLink[] {
+  const links: InnerLink[] = []
+  walk(content.blocks, ({ id: blockId, type, props }) => {
+    if (type === 'code') return
+    eachProp(props, (value, key, path) => {
+      for (const target of targetsIn(value, key)) {
+        const href = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target
+        const slug = href.startsWith(prefix) ? href.slice(prefix.length).split(/[/?#]/)[0] : undefined
+        if (slug && !OWN_FILES.has(slug)) links.push({ slug, blockId, path })
+        else if (href.startsWith('#') && href.length > 1) links.push({ anchor: href.slice(1), blockId, path })
+      }
+    })
+  })
+  return links
+}
+
+const LINK_KEYS = new Set(['href', 'url', 'link'])
+/** What a World has below its address besides pages. */
+const OWN_FILES = new Set(['sitemap.xml', 'feed.xml'])
+const MARKDOWN_LINK = /\]\(\s*<?([^\s()<>]+)/g
+
+/** Where a prop leads: it is an address itself, or Markdown that may hold some. */
+function targetsIn(value: unknown, key: string): string[] {
+  if (typeof value !== 'string') return []
+  if (LINK_KEYS.has(key)) return [value]
+  return Array.from(value.matchAll(MARKDOWN_LINK), ([, target = '']) => target)
+}
+
+/** Of these slugs the ones that lead to a live page, a former one by its redirect. */
+async function liveSlugs(ctx: WorldContext, slugs: string[]): Promise<Set<string | null>> {
+  if (slugs.length === 0) return new Set()
+  const present = await ctx.read
+    .select({ slug: surfaces.liveSlug })
+    .from(surfaces)
+    .where(and(eq(surfaces.worldId, ctx.world.id), among(surfaces.liveSlug, slugs)))
+  const former = await ctx.read
+    .select({ slug: slugHistory.slug })
+    .from(slugHistory)
+    .innerJoin(surfaces, and(eq(surfaces.id, slugHistory.surfaceId), isNotNull(surfaces.liveSlug)))
+    .where(and(eq(slugHistory.worldId, ctx.world.id), among(slugHistory.slug, slugs)))
+  return new Set([...present, ...former].map(({ slug }) => slug))
+}
+
+async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<Finding[]> {
+  const other = await slugHolder(ctx, ctx.read, content.slug, surface.id)
+  if (!other) return []
+  return [
+    {
+      rule: 'slug_collision',
+      severity: 'error',
+      path: '/slug',
+      message: `The slug belongs to "${other.name}" by now.`,
+    },
+  ]
+}
+
+/** What WCAG asks of controls. Every colour reaches it on white or on black, but only some on the ground of a page. */
+const READABLE = 3
+
+/** Pages darken such an accent on white until it reads; a gate that says so spares the surprise. */
+function themeContrast(ctx: WorldContext): Finding[] {
+  const { accent } = ctx.world.settings.theme
+  const found = contrast(accent, '#ffffff')
+  if (found >= READABLE) return []
+  const message = `The accent ${accent} reads badly on white (${found.toFixed(1)}:1, wanted ${READABLE}:1): pages show it darker there.`
+  return [{ rule: 'contrast', severity: 'warning', message }]
+}

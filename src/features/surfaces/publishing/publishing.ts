@@ -1,0 +1,225 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { revisions, surfaces } from '../../../../db/schema'
+import type { Content } from '../../../blocks/block'
+import { blockType } from '../../../blocks/catalogue'
+import { diffContent } from '../../../blocks/merge/diff'
+import { compareVersions, nextVersion } from '../../../blocks/merge/semver-bump'
+import { checkComplete } from '../../../blocks/tree/checks'
+import type { WorldContext } from '../../../deps/context'
+import { Fault, invalid } from '../../../core/fault'
+import { preconditionFailed } from '../../../core/preconditions'
+import { record } from '../../../core/trail'
+import { jsonEqual } from '../../../lib/json-equal'
+import { growUse, shrinkUse } from '../../worlds/usage'
+import { currentDraft } from '../drafts/drafts'
+import { anchorsAhead, type Finding, findingsOf } from './publish-gate'
+import { changedSince } from '../drafts/history'
+import { detailOf, versionFaults } from '../drafts/body-faults'
+import { addRevision, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
+import { markForSearch } from '../../search/search'
+import type { PublishInput } from '../shapes'
+import { claimSlug, leaveSlug, takeSlug } from '../slugs'
+import { liveContent, revisionContent } from '../../snapshots/snapshots'
+import type { SurfaceRow } from '../../../../db/schema'
+import { draftOf, editableSurfaceIn, surfaceIn, surfaceResource, versionOfEtag } from '../surface-rows'
+import { requireSurfaceMatch } from '../surfaces'
+import { surfaceSummary, surfaceView } from '../views'
+
+/**
+ * Makes the draft (or an older revision) the live revision, in one transaction: revision, live pointer, slug, search
+ * mark, audit entry (contract part 4).
+ * @throws Fault VALIDATION_FAILED (version, incomplete tree, gate), VERSION_TAKEN, SLUG_TAKEN, PRECONDITION_FAILED,
+ * STATE_CONFLICT, NOT_FOUND, PLAN_LIMIT_EXCEEDED
+ */
+export async function publishSurface(ctx: WorldContext, surfaceId: string, input: PublishInput) {
+  const ahead = gateStops(ctx) ? await anchorsAhead(ctx, (await candidate(ctx, surfaceId, input)).content) : undefined
+  return ctx.tx(async (tx) => {
+    const { surface, content } = await candidate(ctx, surfaceId, input)
+    await requireVersion(ctx, surface, input.version)
+    requireComplete(content)
+    if (ahead) await requireGate(ctx, surface, content, ahead)
+    await claimSlug(ctx, tx, content.slug, surface.id)
+    if (surface.liveRevisionId === null) await growUse(ctx, tx, { liveApps: 1 })
+    const before = await surfaceSummary(ctx, surface)
+    const made = await addRevision(ctx, tx, surface, {
+      kind: 'publish',
+      content,
+      note: input.note,
+      version: input.version,
+      older: input.revision !== undefined,
+    })
+    const live = await goLive(ctx, tx, made.surface, made.revision, content)
+    const after = await surfaceSummary(ctx, live)
+    await record(tx, ctx, ctx.world.id, 'surface.publish', surfaceResource(live), before, after)
+    return { surface: await surfaceView(ctx, live), revision: await viewRevision(ctx, made.revision) }
+  })
+}
+
+/** What a publish would find; changes nothing. @throws the same Faults for the version and the revision */
+export async function dryRun(ctx: WorldContext, surfaceId: string, input: PublishInput) {
+  const { surface, content } = await candidate(ctx, surfaceId, input)
+  await requireVersion(ctx, surface, input.version)
+  const findings = await findingsOf(ctx, surface, content, await anchorsAhead(ctx, content))
+  const blocking = findings.filter((finding) => blocks(ctx, finding))
+  const { bump } = await suggestVersion(ctx, surfaceId, content)
+  return { ok: blocking.length === 0, version: input.version, bump, findings }
+}
+
+/** Proposes the next version from what changed since the live (or last published) revision. @throws Fault NOT_FOUND */
+export async function suggestVersion(ctx: WorldContext, surfaceId: string, proposed?: Content) {
+  const surface = await surfaceIn(ctx, surfaceId)
+  const last = (await liveContent(ctx, surface)) ?? (await lastPublishedContent(ctx, surface))
+  if (!last || surface.topVersion === null) {
+    const reasons = [{ bump: 'major' as const, reason: 'Nothing was published before.' }]
+    return { current: null, suggested: nextVersion(null, 'major'), bump: 'major' as const, reasons }
+  }
+  const content = proposed ?? (await draftOf(ctx, surface)).content
+  const { bump, reasons } = diffContent(last, content)
+  const suggested = nextVersion(surface.topVersion, bump === 'none' ? 'patch' : bump)
+  return { current: surface.liveVersion ?? surface.topVersion, suggested, bump, reasons }
+}
+
+/**
+ * Takes the live revision down.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT where nothing is live, PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ */
+export function unpublishSurface(ctx: WorldContext, surfaceId: string) {
+  return ctx.tx(async (tx) => {
+    const surface = await surfaceIn(ctx, surfaceId)
+    await requireSurfaceMatch(ctx, surface)
+    if (surface.liveRevisionId === null) throw new Fault('STATE_CONFLICT', 'Nothing of this Surface is live.')
+    const before = await surfaceSummary(ctx, surface)
+    const down = await takeDown(ctx, tx, surface)
+    const after = await surfaceSummary(ctx, down)
+    await record(tx, ctx, ctx.world.id, 'surface.unpublish', surfaceResource(down), before, after)
+    return surfaceView(ctx, down)
+  })
+}
+
+/** Clears the live pointer; the old address leads back as soon as the Surface is live again. Inside a transaction. */
+export async function takeDown(
+  ctx: WorldContext,
+  tx: Database,
+  surface: SurfaceRow,
+  also: Partial<SurfaceRow> = {},
+): Promise<SurfaceRow> {
+  const fields = {
+    liveRevisionId: null,
+    liveNumber: null,
+    liveVersion: null,
+    liveSlug: null,
+    liveHash: null,
+    publishedAt: null,
+    publishedBy: null,
+    changed: false,
+    updatedAt: ctx.now(),
+    ...also,
+  }
+  if (surface.liveRevisionId !== null) await shrinkUse(ctx, tx, { liveApps: 1 })
+  if (surface.liveSlug !== null) await leaveSlug(ctx, tx, surface.liveSlug, surface.id)
+  await tx.update(surfaces).set(fields).where(eq(surfaces.id, surface.id))
+  // The index also says which uploads are live.
+  await markForSearch(ctx, tx, surface)
+  dropLive(ctx, surface)
+  return { ...surface, ...fields }
+}
+
+async function candidate(ctx: WorldContext, surfaceId: string, input: PublishInput) {
+  const surface = await editableSurfaceIn(ctx, surfaceId)
+  if (!input.dryRun) await requireSurfaceMatch(ctx, surface)
+  const draft = await draftOf(ctx, surface)
+  const { expectedDraftEtag: expected } = input
+  if (expected !== undefined && expected !== draft.etag)
+    throw await preconditionFailed(
+      await currentDraft(ctx, draft, () => changedSince(ctx, draft, versionOfEtag(surface.id, expected))),
+    )
+  if (input.revision === undefined) return { surface, content: draft.content }
+  const revision = await revisionIn(ctx, surface, String(input.revision))
+  return { surface, content: await revisionContent(ctx, revision) }
+}
+
+async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: string): Promise<void> {
+  const faults = versionFaults(version)
+  if (faults.length > 0) throw invalid(faults)
+  if (await versionExists(ctx, surface, version))
+    throw new Fault('VERSION_TAKEN', `Version ${version} of this Surface exists.`)
+  if (surface.topVersion !== null && compareVersions(version, surface.topVersion) <= 0)
+    throw invalid({
+      path: '/version',
+      message: `The version must be above ${surface.topVersion}, the highest published.`,
+      code: 'too_low',
+    })
+}
+
+/** An incomplete tree never goes live, whatever the gate says. */
+function requireComplete(content: Content): void {
+  const issues = checkComplete(content.blocks, blockType)
+  if (issues.length > 0) throw invalid(issues.map(detailOf))
+}
+
+/** Whether findings stop a publish in this World. */
+function gateStops({ world }: WorldContext): boolean {
+  return world.settings.publishGate === 'block'
+}
+
+async function requireGate(
+  ctx: WorldContext,
+  surface: SurfaceRow,
+  content: Content,
+  ahead: Awaited<ReturnType<typeof anchorsAhead>>,
+): Promise<void> {
+  const errors = (await findingsOf(ctx, surface, content, ahead)).filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return
+  throw invalid(errors.map(({ path = '', message, rule, blockId }) => ({ path, message, code: rule, blockId })))
+}
+
+function blocks(ctx: WorldContext, { rule, severity }: Finding): boolean {
+  if (rule === 'incomplete' || rule === 'slug_collision') return true
+  return severity === 'error' && gateStops(ctx)
+}
+
+async function goLive(
+  ctx: WorldContext,
+  tx: Database,
+  surface: SurfaceRow,
+  revision: RevisionRow,
+  content: Content,
+): Promise<SurfaceRow> {
+  const now = revision.createdAt
+  const draft = await draftOf(ctx, surface)
+  const fields = {
+    liveRevisionId: revision.id,
+    liveNumber: revision.number,
+    liveVersion: revision.version,
+    liveSlug: content.slug,
+    liveHash: revision.contentHash,
+    topVersion: revision.version,
+    publishedAt: now,
+    publishedBy: ctx.author.id,
+    changed: !jsonEqual(draft.content, content),
+    updatedAt: now,
+  }
+  if (surface.liveSlug !== null && surface.liveSlug !== content.slug)
+    await leaveSlug(ctx, tx, surface.liveSlug, surface.id)
+  await takeSlug(ctx, tx, content.slug)
+  await tx.update(surfaces).set(fields).where(eq(surfaces.id, surface.id))
+  await markForSearch(ctx, tx, surface)
+  dropLive(ctx, surface)
+  return { ...surface, ...fields }
+}
+
+/** Ready answers of this Surface and of its World's lists are dropped exactly when the change is committed. */
+export function dropLive(ctx: WorldContext, surface: SurfaceRow): void {
+  ctx.afterCommit(() => ctx.deps.local.livePages.dropSurface(surface.id, surface.worldId))
+}
+
+async function lastPublishedContent(ctx: WorldContext, surface: SurfaceRow): Promise<Content | undefined> {
+  const [row] = await ctx.read
+    .select()
+    .from(revisions)
+    .where(and(eq(revisions.surfaceId, surface.id), eq(revisions.kind, 'publish')))
+    .orderBy(desc(revisions.number))
+    .limit(1)
+  return row && revisionContent(ctx, row)
+}

@@ -1,0 +1,213 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { receipts } from '../../../../db/schema'
+import type { Content } from '../../../blocks/block'
+import { changeBetween } from '../../../blocks/merge/change-between'
+import { applyOperations, type Operation } from '../../../blocks/tree/operations'
+import type { WorldContext } from '../../../deps/context'
+import type { AuditAction } from '../../../core/audit-actions'
+import { Fault, invalid } from '../../../core/fault'
+import { record } from '../../../core/trail'
+import { draftHash, requireDraftMatch, writeDraft } from '../drafts/drafts'
+import { changedSince, contentAt } from '../drafts/history'
+import { carriedOver, proposalBase, proposedContent, receiptIn, statusOf } from './proposals'
+import { takeDown } from '../publishing/publishing'
+import { readReceipt } from './list'
+import type { ReceiptRow } from './receipts'
+import { freeSlug } from '../slugs'
+import { type DraftState, draftOf, editableSurfaceIn } from '../surface-rows'
+import { addSurface } from '../surfaces'
+
+/**
+ * Takes a proposal, or the operations of it at `indexes`, into the draft; one for a new Surface makes it. Operations on
+ * blocks that nobody touched since still apply.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT, RECEIPT_STALE, VALIDATION_FAILED, PLAN_LIMIT_EXCEEDED
+ */
+export function acceptReceipt(ctx: WorldContext, id: string, indexes?: number[]) {
+  return ctx.tx(async (tx) => {
+    const receipt = await proposalIn(ctx, id)
+    const operations = JSON.parse(receipt.operations) as Operation[]
+    const chosen = chosenOf(operations, indexes)
+    const base = await proposalBase(ctx, receipt)
+    const start = receipt.surfaceId === null ? named(base, operations) : base
+    const mine = proposedContent(start, operations, chosen)
+    const whole = chosen.length === operations.length
+    const taken: Taken = {
+      base,
+      mine,
+      status: whole ? 'accepted' : 'partially_accepted',
+      chosen: whole ? null : chosen,
+    }
+    if (receipt.surfaceId === null) await acceptAsSurface(ctx, tx, receipt, taken)
+    else await acceptIntoDraft(ctx, tx, receipt, receipt.surfaceId, taken)
+    return readReceipt(ctx, id)
+  })
+}
+
+/** A new Surface has the name and the address that were proposed, whatever else of the proposal is left out. */
+function named(base: Content, operations: readonly Operation[]): Content {
+  const { name, slug } = proposedContent(base, operations)
+  return { ...base, name, slug }
+}
+
+/** Turns a proposal down. @throws Fault NOT_FOUND, STATE_CONFLICT */
+export function rejectReceipt(ctx: WorldContext, id: string) {
+  return ctx.tx(async (tx) => {
+    const receipt = await proposalIn(ctx, id)
+    await decide(ctx, tx, receipt, { status: 'rejected' })
+    await recordDecision(ctx, tx, 'receipt.reject', receipt, 'rejected')
+    return readReceipt(ctx, id)
+  })
+}
+
+/**
+ * Takes back what an accepted Receipt did, whoever made it; later changes of other blocks stay. A Surface that the Receipt
+ * made is archived.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT, RECEIPT_STALE
+ */
+export function undoReceipt(ctx: WorldContext, id: string) {
+  return ctx.tx(async (tx) => {
+    const receipt = await receiptIn(ctx, id)
+    const { surfaceId, resultVersion, baseVersion } = receipt
+    if (receipt.status !== 'accepted' && receipt.status !== 'partially_accepted') throw decided(receipt.status)
+    if (surfaceId === null) throw decided(receipt.status)
+    const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
+    if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
+    if (baseVersion === 0) return undoCreation(ctx, tx, receipt, draft)
+    // Accepted when the same change stood there already: it wrote no version, and there is nothing to take back.
+    const after = resultVersion === null ? draft.content : await contentAt(ctx, draft, resultVersion)
+    if (!after) throw new Fault('RECEIPT_STALE', 'The draft changed too often since to undo this.', { blockIds: [] })
+    const before = applyOperations(after, JSON.parse(receipt.inverse) as Operation[])
+    const written = await writeDraft(ctx, tx, draft, carriedOver(after, before, draft.content), {
+      summary: `Undid: ${receipt.summary}`,
+      action: 'receipt.undo',
+      resource: resourceOf(receipt),
+    })
+    await decide(ctx, tx, receipt, { status: 'undone' })
+    // Somebody took the same change back by hand meanwhile.
+    if (written === draft) await recordDecision(ctx, tx, 'receipt.undo', receipt, 'undone')
+    return readReceipt(ctx, id)
+  })
+}
+
+/** Before there was a Surface there was nothing to go back to: it is archived, as long as nobody built on it. */
+async function undoCreation(ctx: WorldContext, tx: Database, receipt: ReceiptRow, draft: DraftState) {
+  const { surface } = draft
+  if (surface.liveRevisionId !== null)
+    throw new Fault('STATE_CONFLICT', 'The Surface that this Receipt made is live: unpublish it first.')
+  if (draftHash(draft) !== receipt.resultHash) {
+    const blockIds = await changedSince(ctx, draft, receipt.resultVersion ?? undefined)
+    throw new Fault('RECEIPT_STALE', 'The Surface that this Receipt made was changed since: archive it instead.', {
+      blockIds,
+    })
+  }
+  await takeDown(ctx, tx, surface, { archivedAt: ctx.now() })
+  await decide(ctx, tx, receipt, { status: 'undone' })
+  await recordDecision(ctx, tx, 'receipt.undo', receipt, 'undone')
+  return readReceipt(ctx, receipt.id)
+}
+
+interface Taken {
+  base: Content
+  mine: Content
+  status: 'accepted' | 'partially_accepted'
+  chosen: number[] | null
+}
+
+async function acceptIntoDraft(ctx: WorldContext, tx: Database, receipt: ReceiptRow, surfaceId: string, taken: Taken) {
+  const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
+  if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
+  const next = carriedOver(taken.base, taken.mine, draft.content)
+  let written = false
+  await writeDraft(ctx, tx, draft, next, {
+    action: 'receipt.accept',
+    resource: resourceOf(receipt),
+    leave: async ({ draft: before, saved, change, resultHash }) => {
+      written = true
+      await decide(ctx, tx, receipt, {
+        ...decisionOf(taken),
+        inverse: JSON.stringify(change.inverse),
+        baseVersion: before.surface.draftVersion,
+        resultVersion: saved.surface.draftVersion,
+        resultHash,
+      })
+    },
+  })
+  if (written) return
+  // Somebody made the same change by hand meanwhile.
+  await decide(ctx, tx, receipt, { ...decisionOf(taken), inverse: '[]' })
+  await recordDecision(ctx, tx, 'receipt.accept', receipt, taken.status)
+}
+
+async function acceptAsSurface(ctx: WorldContext, tx: Database, receipt: ReceiptRow, taken: Taken) {
+  const slug = await freeSlug(ctx, tx, taken.mine.slug, null)
+  const content = { ...taken.mine, slug }
+  const draft = await addSurface(ctx, tx, content)
+  await decide(ctx, tx, receipt, {
+    ...decisionOf(taken),
+    surfaceId: draft.surface.id,
+    inverse: JSON.stringify(changeBetween(taken.base, content).inverse),
+    baseVersion: 0,
+    resultVersion: draft.surface.draftVersion,
+    resultHash: draftHash(draft),
+  })
+  await recordDecision(ctx, tx, 'receipt.accept', receipt, taken.status, draft.surface.id)
+}
+
+function decisionOf({ status, chosen }: Taken) {
+  return { status, acceptedOperations: chosen === null ? null : JSON.stringify(chosen) }
+}
+
+/** Loads a Receipt that nobody has decided on. @throws Fault NOT_FOUND, STATE_CONFLICT */
+async function proposalIn(ctx: WorldContext, id: string): Promise<ReceiptRow> {
+  const receipt = await receiptIn(ctx, id)
+  const status = statusOf(receipt, ctx.now())
+  if (status !== 'proposed') throw decided(status)
+  return receipt
+}
+
+function decided(status: ReceiptRow['status']): Fault {
+  return new Fault('STATE_CONFLICT', `This Receipt is ${status.replace('_', ' ')}.`, { receiptStatus: status })
+}
+
+function chosenOf(operations: readonly Operation[], indexes: readonly number[] | undefined): number[] {
+  const all = operations.keys().toArray()
+  if (indexes === undefined) return all
+  const unknown = indexes.findIndex((index) => index >= operations.length)
+  if (unknown >= 0)
+    throw invalid({
+      path: `/operations/${unknown}`,
+      message: `The Receipt has operations 0 to ${operations.length - 1}.`,
+      code: 'unknown',
+    })
+  return all.filter((index) => indexes.includes(index))
+}
+
+async function decide(
+  ctx: WorldContext,
+  tx: Database,
+  receipt: ReceiptRow,
+  change: Partial<ReceiptRow>,
+): Promise<void> {
+  const now = ctx.now()
+  await tx
+    .update(receipts)
+    .set({ ...change, updatedAt: now, decidedAt: now, decidedBy: ctx.author.id })
+    .where(and(eq(receipts.worldId, ctx.world.id), eq(receipts.id, receipt.id)))
+}
+
+function recordDecision(
+  ctx: WorldContext,
+  tx: Database,
+  action: AuditAction,
+  receipt: ReceiptRow,
+  status: ReceiptRow['status'],
+  surfaceId = receipt.surfaceId,
+): Promise<void> {
+  const before = { status: receipt.status, surfaceId: receipt.surfaceId }
+  return record(tx, ctx, ctx.world.id, action, resourceOf(receipt), before, { status, surfaceId })
+}
+
+function resourceOf({ id, summary }: ReceiptRow) {
+  return { type: 'receipt', id, name: summary }
+}

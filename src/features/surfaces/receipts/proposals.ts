@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { receipts } from '../../../../db/schema'
+import { applySome } from '../../../blocks/tree/apply-some'
+import { type Content, NOTHING } from '../../../blocks/block'
+import { blockType } from '../../../blocks/catalogue'
+import { mergeContent } from '../../../blocks/merge/content'
+import { type Operation, OperationError } from '../../../blocks/tree/operations'
+import type { WorldContext } from '../../../deps/context'
+import { Fault, invalid, notFound } from '../../../core/fault'
+import { contentAt } from '../drafts/history'
+import { checked } from '../drafts/draft-input'
+import type { ReceiptRow } from './receipts'
+import { putSnapshot, snapshotContent } from '../../snapshots/snapshots'
+import { draftOf, surfaceIn } from '../surface-rows'
+import { DAY_MS } from '../../../lib/time'
+
+const KEPT_MS = 7 * DAY_MS
+
+export interface NewProposal {
+  source: 'composer' | 'suggestion'
+  turnId: string | null
+  /** Null where it proposes a new Surface. */
+  surfaceId: string | null
+  intent: string
+  model: string
+  /** Thousandths. */
+  phi: number
+  base: Content | null
+  baseVersion: number | null
+  operations: Operation[]
+  inverse: Operation[]
+  resultHash: string
+  summary: string
+  partial: boolean
+}
+
+/** Leaves the Receipt of a change that a person has yet to accept. @returns its id and the end of its time */
+export async function propose(
+  ctx: WorldContext,
+  tx: Database,
+  { base, ...proposal }: NewProposal,
+): Promise<{ id: string; expiresAt: number }> {
+  const now = ctx.now()
+  const row = {
+    ...proposal,
+    id: ctx.newId('receipt'),
+    worldId: ctx.world.id,
+    status: 'proposed' as const,
+    actorKind: ctx.actor.kind,
+    actorId: ctx.actor.id,
+    actorName: ctx.actor.name,
+    operations: JSON.stringify(proposal.operations),
+    inverse: JSON.stringify(proposal.inverse),
+    // Kept whole: the way back from a later draft is not kept for as long as the proposal stands.
+    baseHash: base ? await putSnapshot(ctx, tx, base) : null,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: now + KEPT_MS,
+  }
+  await tx.insert(receipts).values(row)
+  return { id: row.id, expiresAt: row.expiresAt }
+}
+
+/** Loads a Receipt of the World. @throws Fault NOT_FOUND */
+export async function receiptIn(ctx: WorldContext, id: string): Promise<ReceiptRow> {
+  const [row] = await ctx.read
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.worldId, ctx.world.id), eq(receipts.id, id)))
+  if (!row) throw notFound('Receipt')
+  return row
+}
+
+/** Its state as of now: a proposal that nobody decided on in time has expired, swept or not. */
+export function statusOf(row: Pick<ReceiptRow, 'status' | 'expiresAt'>, now: number): ReceiptRow['status'] {
+  return row.status === 'proposed' && row.expiresAt !== null && row.expiresAt <= now ? 'expired' : row.status
+}
+
+/** What a proposal was made on. */
+export async function proposalBase(ctx: WorldContext, row: ReceiptRow): Promise<Content> {
+  return row.baseHash === null ? NOTHING : snapshotContent(ctx.read, ctx.world.id, row.baseHash)
+}
+
+/**
+ * The page as a Receipt makes it: a proposal's on the content it was made on, an edit's as it was saved.
+ * @throws Fault NOT_FOUND, or GONE where the way back to it is no longer kept
+ */
+export async function receiptContent(
+  ctx: WorldContext,
+  id: string,
+): Promise<{ receipt: ReceiptRow; content: Content }> {
+  const receipt = await receiptIn(ctx, id)
+  if (receipt.source === 'composer' || receipt.source === 'suggestion') {
+    const operations = JSON.parse(receipt.operations) as Operation[]
+    return { receipt, content: proposedContent(await proposalBase(ctx, receipt), operations) }
+  }
+  const { surfaceId, resultVersion } = receipt
+  const draft = surfaceId === null ? undefined : await draftOf(ctx, await surfaceIn(ctx, surfaceId))
+  const content = draft && (await contentAt(ctx, draft, resultVersion ?? undefined))
+  if (!content) throw new Fault('GONE', 'The page as it was then is no longer kept.')
+  return { receipt, content }
+}
+
+/**
+ * What a proposal makes of its base, with all its operations or with those at `indexes`.
+ * @throws Fault VALIDATION_FAILED where one needs another that was left out
+ */
+export function proposedContent(base: Content, operations: readonly Operation[], indexes?: readonly number[]): Content {
+  try {
+    return checked(applySome(base, operations, indexes ?? operations.keys().toArray()))
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error
+    const at = Math.max(0, indexes?.indexOf(error.index) ?? error.index)
+    throw invalid({
+      path: `/operations/${at}`,
+      message: `${error.message} Take the operation that makes it too.`,
+      code: error.code,
+    })
+  }
+}
+
+/** Carries a change over to a draft that moved on. @throws Fault RECEIPT_STALE with the blocks that both sides touched */
+export function carriedOver(base: Content, mine: Content, draft: Content): Content {
+  const merge = mergeContent(base, mine, draft, blockType)
+  if ('content' in merge) return merge.content
+  throw new Fault('RECEIPT_STALE', 'The draft changed in the same places since.', { blockIds: merge.conflicts })
+}

@@ -1,0 +1,49 @@
+import { Elysia } from 'elysia'
+import type { Kernel } from '../../../kernel/kernel'
+import { Data, Listed, NoBody } from '../../../kernel/shapes'
+import { listReceipts, readReceipt } from './list'
+import { acceptReceipt, rejectReceipt, undoReceipt } from './decisions'
+import { AcceptInput, Receipt, ReceiptQuery } from './shapes'
+
+const reads = { rate: 'read', role: 'viewer', scope: 'surfaces:read' } as const
+
+/** A place in the team of the Receipt's Surface counts too. */
+const decides = { rate: 'write', role: 'editor', on: 'receipt', scope: 'surfaces:write', idempotent: true } as const
+
+/** Receipts: what every change of a draft leaves, and what a person decides on proposals. None of it costs Φ. */
+export const receiptRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'receipts', prefix: '/api/ai/receipts', normalize: false })
+    .use(kernel)
+    .get('', ({ ctx, query }) => listReceipts(ctx, query), {
+      world: reads,
+      query: ReceiptQuery,
+      answers: { 200: Listed(Receipt) },
+      detail: { tags: ['Receipts'], operationId: 'listReceipts', summary: 'List Receipts, newest first' },
+    })
+    .get('/:id', async ({ ctx, params }) => ({ data: await readReceipt(ctx, params.id) }), {
+      world: reads,
+      answers: { 200: Data(Receipt) },
+      detail: { tags: ['Receipts'], operationId: 'readReceipt', summary: 'Get a Receipt' },
+    })
+    .post(
+      '/:id/accept',
+      async ({ ctx, params, body }) => ({ data: await acceptReceipt(ctx, params.id, body.operations) }),
+      {
+        world: { ...decides, audit: 'receipt.accept' },
+        body: AcceptInput,
+        answers: { 200: Data(Receipt) },
+        detail: { tags: ['Receipts'], operationId: 'acceptReceipt', summary: 'Take a proposal, whole or in part' },
+      },
+    )
+    .post('/:id/reject', async ({ ctx, params }) => ({ data: await rejectReceipt(ctx, params.id) }), {
+      world: { ...decides, audit: 'receipt.reject' },
+      body: NoBody,
+      answers: { 200: Data(Receipt) },
+      detail: { tags: ['Receipts'], operationId: 'rejectReceipt', summary: 'Turn a proposal down' },
+    })
+    .post('/:id/undo', async ({ ctx, params }) => ({ data: await undoReceipt(ctx, params.id) }), {
+      world: { ...decides, audit: 'receipt.undo' },
+      body: NoBody,
+      answers: { 200: Data(Receipt) },
+      detail: { tags: ['Receipts'], operationId: 'undoReceipt', summary: 'Take back what a Receipt did' },
+    })

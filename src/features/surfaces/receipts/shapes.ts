@@ -1,0 +1,42 @@
+import { t } from 'elysia'
+import { RECEIPT_SOURCES, RECEIPT_STATES } from '../../../../db/schema'
+import { MAX_OPERATIONS, OperationShape } from '../../../blocks/tree/operation-shapes'
+import { Instant, Nullable, OneOf, PageQuery, Person, Whole } from '../../../kernel/shapes'
+import { Actor } from '../publishing/diff-shapes'
+
+export const Receipt = t.Object(
+  {
+    id: t.String(),
+    surfaceId: Nullable(t.String()),
+    turnId: Nullable(t.String()),
+    source: OneOf(RECEIPT_SOURCES),
+    intent: Nullable(t.String()),
+    actor: Actor,
+    model: Nullable(t.String()),
+    phi: t.Number(),
+    status: OneOf(RECEIPT_STATES),
+    partial: t.Boolean({ description: 'The turn ended before it was done' }),
+    operations: t.Array(OperationShape),
+    inverse: t.Array(OperationShape, { description: 'They undo it' }),
+    baseEtag: Nullable(t.String()),
+    resultHash: t.String(),
+    summary: t.String(),
+    acceptedOperations: Nullable(t.Array(Whole(), { description: 'Which were taken, where not all were' })),
+    expiresAt: Nullable(Instant),
+    createdAt: Instant,
+    decidedAt: Nullable(Instant),
+    decidedBy: Nullable(Person),
+  },
+  { title: 'Receipt' },
+)
+
+export const AcceptInput = t.Object(
+  { operations: t.Optional(t.Array(Whole({ minimum: 0 }), { minItems: 1, maxItems: MAX_OPERATIONS })) },
+  { additionalProperties: false },
+)
+
+export const ReceiptQuery = t.Object({
+  ...PageQuery,
+  surfaceId: t.Optional(t.String({ maxLength: 64 })),
+  status: t.Optional(OneOf(RECEIPT_STATES)),
+})

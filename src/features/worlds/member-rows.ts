@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { memberships, users } from '../../../db/schema'
+import { notFound } from '../../core/fault'
+import type { WorldContext } from '../../deps/context'
+
+export const memberColumns = {
+  userId: memberships.userId,
+  name: users.name,
+  email: users.email,
+  role: memberships.role,
+  createdAt: memberships.createdAt,
+}
+
+export type Member = Pick<typeof memberships.$inferSelect, 'userId' | 'role' | 'createdAt'> & {
+  name: string
+  email: string
+}
+
+/** A member of the World. @throws Fault NOT_FOUND, for people of other Worlds too */
+export async function memberIn(ctx: WorldContext, userId: string): Promise<Member> {
+  const [member] = await ctx.read
+    .select(memberColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(membershipIs(ctx, userId))
+  if (!member) throw notFound('Member')
+  return member
+}
+
+/** The condition that picks this person's membership of the World. */
+export function membershipIs(ctx: WorldContext, userId: string) {
+  return and(eq(memberships.worldId, ctx.world.id), eq(memberships.userId, userId))
+}

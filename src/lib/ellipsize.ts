@@ -1,0 +1,7 @@
+/** The text in at most `length` UTF-16 units: cut at a word's end where it is too long, and no character in two. */
+export function ellipsize(text: string, length: number): string {
+  if (text.length <= length) return text
+  const short = text.slice(0, length - 1)
+  const space = short.lastIndexOf(' ')
+  return `${(space > length / 2 ? short.slice(0, space) : short).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
+}

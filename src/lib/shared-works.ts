@@ -1,0 +1,13 @@
+/** Runs a work once at a time for each key: whoever asks while it runs gets the same result. */
+export class SharedWorks {
+  readonly #running = new Map<string, Promise<unknown>>()
+
+  /** @throws what `work` throws */
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const known = this.#running.get(key) as Promise<T> | undefined
+    if (known) return known
+    const mine = work().finally(() => this.#running.delete(key))
+    this.#running.set(key, mine)
+    return mine
+  }
+}

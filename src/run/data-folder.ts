@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Driver } from '../../db/client'
+import { type FileLock, takeLock } from '../../db/lock'
+import { migrationState } from '../../db/migrate'
+import { MIGRATIONS } from '../../db/migrations'
+import { Fault } from '../core/fault'
+import { isHalfRestored } from '../features/backup/stage'
+
+/** Files of a data folder that are no data. `quoin.lock` is the server's, the other the one of what runs Litestream. */
+export const LOCKS = { server: 'quoin.lock', replication: 'litestream.lock' } as const
+
+/**
+ * Makes the data folder where there is none and keeps a second one of the kind out of it: two servers would each think
+ * themselves alone, and after two Litestreams restores come out short. The lock falls with the process.
+ * @throws Fault STATE_CONFLICT
+ */
+export function holdDataFolder(dataDir: string, kind: keyof typeof LOCKS): FileLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = takeLock(join(dataDir, LOCKS[kind]))
+  if (lock) return lock
+  const words = `Another Quoin runs on this data folder: ${dataDir}. Stop it, or set DATA_DIR to a folder of its own.`
+  throw new Fault('STATE_CONFLICT', words)
+}
+
+/** @throws Fault STATE_CONFLICT where a restore was begun and not ended */
+export function refuseHalfRestored(dataDir: string): void {
+  if (!isHalfRestored(dataDir)) return
+  throw new Fault('STATE_CONFLICT', `A restore into ${dataDir} was cut off. Run it again: it begins anew.`)
+}
+
+/** A second of reading. Damage in a larger one is found each night, by `doctor` and by the restore drill. */
+const READ_AT_START_BYTES = 2 ** 30
+
+/**
+ * Reads the database to its last page before anything may write to it, or only its head where that would take long.
+ * @throws MigrationError where it is damaged or not of this program
+ */
+export async function refuseBadDatabase(path: string, driver: Driver): Promise<void> {
+  const { problem } = await migrationState(path, MIGRATIONS, { driver, check: isSoonRead(path) })
+  if (problem) throw problem
+}
+
+/** Whether a start may read the database to its last page. */
+export function isSoonRead(path: string): boolean {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  return size <= READ_AT_START_BYTES
+}
+
+/**
+ * A command of a newer program, called before the server was started anew, would rebuild tables beneath it and keep it
+ * from writing meanwhile.
+ * @throws Fault STATE_CONFLICT
+ */
+export async function refuseUpgradeBeneath(path: string, driver: Driver): Promise<void> {
+  const { applied, pending, problem } = await migrationState(path, MIGRATIONS, { driver })
+  // What is wrong with the database is told by what goes on with it.
+  if (problem || applied.length === 0 || pending.length === 0 || !isServed(dirname(path))) return
+  const words =
+    'A server of an earlier version runs on this database. Stop it first: this program migrates the database.'
+  throw new Fault('STATE_CONFLICT', words)
+}
+
+/** Whether a server runs on the data folder at this moment. */
+export function isServed(dataDir: string): boolean {
+  const path = join(dataDir, LOCKS.server)
+  if (!existsSync(path)) return false
+  const lock = takeLock(path)
+  lock?.release()
+  return lock === undefined
+}

@@ -1,0 +1,115 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { MIGRATIONS } from '../../db/migrations'
+import { migrate, type Migration } from '../../db/migrate'
+import { openStore } from '../../db/store'
+import type { Config } from '../config/config'
+import { databasePath } from '../config/data-folder-paths'
+import { Metrics } from '../core/metrics'
+import { Secrets } from '../core/secrets'
+import { sessionTokens } from '../core/session-tokens'
+import { createTokens } from '../core/tokens'
+import { refuseHalfRestored } from './data-folder'
+import type { Deps } from '../deps/deps'
+import { createLocal } from '../deps/local'
+import { loadRateLimits } from '../features/admin/rate-limits'
+import { createLogger, type Logger } from '../lib/logger'
+import { typeId } from '../lib/typeid'
+import { replicaInUse } from '../replication/litestream'
+import { ImagesApart } from '../ports/images-apart'
+import { createMail } from '../ports/mail'
+import { openStorage } from '../ports/storage-choice'
+import { createModels } from '../ports/models'
+import type { Traces } from '../core/span'
+import { VERSION } from '../lib/version'
+
+export interface LiveDeps extends Deps {
+  /** Reads again what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+interface OpenedFor {
+  /** Litestream owns the checkpoints. */
+  litestream?: boolean
+  /** Read the database to its last page before anything may write to it. */
+  readWhole?: boolean
+}
+
+/**
+ * Everything real: data folder and secrets (made at the first start), the migrated store, the clock.
+ * @throws where the database is damaged, newer than the program, or cannot be opened; the file is then as it was
+ */
+export async function liveDeps(
+  config: Config,
+  log: Logger = createLogger(config.log),
+  // A command cannot know what runs beside it; it is short enough to leave the checkpoints to others.
+  { litestream = replicaInUse(config) !== null, readWhole = false }: OpenedFor = {},
+): Promise<LiveDeps> {
+  refuseHalfRestored(config.dataDir)
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const clock = () => Date.now()
+  const newId = (prefix: string) => typeId(prefix, Date.now())
+  const { dataDir, jwtSecret, operatorToken, publicUrl, sqliteDriver: driver } = config
+  const path = databasePath(config)
+  const before = (step: Migration) => tellUpgrade(step, path, log)
+  await migrate(path, MIGRATIONS, { driver, litestream, check: readWhole, before })
+  const secrets = new Secrets({ dataDir, jwtSecret, operatorToken, clock })
+  const store = await openStore(path, {
+    driver,
+    litestream,
+    warn: (message, detail) => log.warn(message, { err: detail }),
+  })
+  const tokens = createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock })
+  const deps: LiveDeps = {
+    config,
+    store,
+    clock,
+    newId,
+    log,
+    metrics: new Metrics(),
+    traces: await openTraces(config, log),
+    secrets,
+    tokens,
+    principalSources: [sessionTokens],
+    plans: config.plans,
+    mail: createMail(config.mail),
+    storage: await openStorage(config.storage, dataDir),
+    images: new ImagesApart(),
+    models: createModels({ ...config.models, clock }),
+    local: createLocal({ store, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins }),
+    reload: async () => {
+      await loadRateLimits(deps)
+      await deps.local.origins.reload()
+      secrets.reload()
+    },
+    close: async () => {
+      await deps.traces?.close()
+      await store.close()
+      log.flush()
+    },
+  }
+  await deps.reload()
+  store.onForeignWrite(() => {
+    // A command may have changed keys, origins or limits, or put a job down.
+    void deps.reload().catch((error: unknown) => log.error('reload failed', { err: error }))
+    deps.local.jobWakeups.wake()
+  })
+  return deps
+}
+
+/** Written at once: nothing else is done, and no request answered, until the step has ended. */
+function tellUpgrade({ id, name }: Migration, path: string, log: Logger): void {
+  const megabytes = Math.ceil(statSync(path).size / 2 ** 20)
+  log.warn(
+    `Migration ${id} (${name}) begins on a database of ${megabytes} MB. Five gigabytes may take two minutes; ` +
+      'cut off, it is undone, and begins again at the next start.',
+  )
+  log.flush()
+}
+
+/** Not loaded where no collector is set. */
+async function openTraces({ traces }: Config, log: Logger): Promise<Traces | null> {
+  if (!traces) return null
+  const { createTraces } = await import('../ports/traces')
+  return createTraces({ ...traces, version: VERSION, warn: (message, err) => log.warn(message, { err }) })
+}

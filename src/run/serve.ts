@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { createApp } from '../app'
+import { type Config, readConfig } from '../config/config'
+import { databasePath } from '../config/data-folder-paths'
+import { configWarnings } from '../config/report'
+import { type Context, systemContext } from '../deps/context'
+import { keyFilePath } from '../core/key-file'
+import { endLostTurns, runningTurns } from '../features/ai/lost-turns'
+import { anyUser, firstStartLink } from '../features/auth/setup'
+import { writeCanary } from '../features/backup/canary'
+import { scheduleDaily } from '../features/backup/schedule'
+import { pendingHolds } from '../features/billing/hold-rows'
+import { reapHolds } from '../features/billing/holds'
+import { JobLoop } from '../jobs/loop'
+import type { Fetch } from '../kernel/edge'
+import { IDLE_SECONDS } from '../kernel/incoming'
+import { createLogger } from '../lib/logger'
+import { LAUNCHER, litestreamAbove } from '../replication/litestream'
+import { watchReplica } from '../replication/replica-state'
+import { banner } from './banner'
+import { holdDataFolder, isSoonRead } from './data-folder'
+import { type LiveDeps, liveDeps } from './live-deps'
+import { reloader } from './reload'
+import { drain, listenToSignals } from './shutdown'
+import { ListenError } from './start-failure'
+import { endWith, readyOnceCopied } from './under-litestream'
+
+/** Bun answers a larger body itself, without our envelope. The limits of the routes are far below. */
+const HARD_BODY_LIMIT = 2 ** 40
+/** How often the caches ask whether another process, such as a command, has written to the database. */
+const FOREIGN_WRITES_MS = 1_000
+const LOST_KEYS =
+  'keys.json was missing, and new keys were made: access tokens and the operator token ended, and sealed values stay closed. ' +
+  'Where you have the old file, stop the server, put it in the place of the new one, and start again.'
+
+/**
+ * Starts the server: configuration, data folder, migrated store, app, job loop. Resolves once it serves and its background
+ * work has begun; the process then goes on until a signal ends it.
+ * @throws ConfigError, MigrationError, Fault, ListenError
+ */
+export async function serve(env: Record<string, string | undefined>): Promise<void> {
+  const config = withPort(env)
+  const lock = holdDataFolder(config.dataDir, 'server')
+  const litestream = config.replicaUrl === null ? undefined : litestreamAbove()
+  const log = createLogger(config.log)
+  for (const warning of configWarnings(config)) log.warn(warning)
+  if (config.replicaUrl !== null && litestream === undefined)
+    log.warn('Nothing is replicated: this process does not run under Litestream. Start it with start:replicated.')
+  const hadKeys = existsSync(keyFilePath(config.dataDir))
+  // Under Litestream the launcher has read the file already, before Litestream could ship it.
+  const readWhole = !env[LAUNCHER] && isSoonRead(databasePath(config))
+  const deps = await liveDeps(config, log, { litestream: litestream !== undefined, readWhole })
+  const ctx = systemContext(deps)
+  // Read before the first request can add to them.
+  const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
+  await deps.storage.emptyScratch()
+  if (litestream !== undefined) await writeCanary(ctx)
+
+  const server = listen(config, createApp(deps).fetch)
+  // Only now that the port is ours: a second start by mistake must not end what the first process holds.
+  await endLostTurns(deps, lostTurns)
+  await reapHolds(systemContext(deps, 'job'), lostHolds)
+  const loop = new JobLoop(deps)
+  const begun = beginWork(ctx, deps, loop)
+  const end = listenToSignals(deps, reloader(env, deps), async () => {
+    await begun
+    await drain(deps, server, loop).finally(() => lock.release())
+  })
+  await begun
+
+  if (!hadKeys && (await anyUser(deps.store.read))) log.warn(LOST_KEYS)
+  for (const line of banner(config, await firstStartLink(deps))) console.error(line)
+  if (litestream === undefined) deps.local.readiness.ready()
+  else {
+    endWith({ litestream, launcher: Number(env[LAUNCHER]) || undefined }, () => end(1))
+    watchReplica(deps, env)
+    void readyOnceCopied(ctx)
+  }
+}
+
+/** The configuration. With PORT=0, a free port is chosen here, because links and tokens name it before we listen. */
+function withPort(env: Record<string, string | undefined>): Config {
+  const config = readConfig(env)
+  if (config.port !== 0) return config
+  const probe = listenOn(config, (address) => Bun.listen({ ...address, socket: { data() {} } }))
+  probe.stop(true)
+  return readConfig({ ...env, PORT: String(probe.port) })
+}
+
+/** The only listen. */
+function listen(config: Config, fetch: Fetch): Bun.Server<unknown> {
+  return listenOn(config, (address) =>
+    Bun.serve({
+      ...address,
+      fetch,
+      idleTimeout: IDLE_SECONDS,
+      // In development Bun answers addresses of its own before ours, and shows what runs here.
+      development: false,
+      // Out of development Bun shares the port with whoever else listens there.
+      reusePort: false,
+      maxRequestBodySize: HARD_BODY_LIMIT,
+      error: () => new Response(null, { status: 500 }),
+    }),
+  )
+}
+
+/** @throws ListenError when the address is in use or does not belong to this machine */
+function listenOn<T>({ host, port }: Config, open: (address: { hostname: string; port: number }) => T): T {
+  try {
+    return open({ hostname: host, port })
+  } catch (error) {
+    throw new ListenError(host, port, error)
+  }
+}
+
+/** Starts what the server does without being asked. */
+async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop): Promise<void> {
+  await loop.start()
+  deps.metrics.loopLag.start()
+  setInterval(() => deps.store.engine.changedElsewhere(), FOREIGN_WRITES_MS).unref()
+  await scheduleDaily(ctx)
+}
