@@ -373,8 +373,7 @@ test('an empty wallet is refused with 402 before the model is asked', async () =
 
 test('a turn that a crash cut off ends with its last event, also when its person has left', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
-  const reader = new EventReader(await open())
-  await reader.until('block.patch')
+  await lastPatch(new EventReader(await open()))
   await t.deps.store.tx(
     'instance',
     async (tx) => void (await tx.delete(memberships).where(eq(memberships.userId, ada.user.id))),
