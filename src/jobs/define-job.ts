@@ -57,7 +57,7 @@ export function readPayload<Payload extends TSchema>(job: Job<Payload>, stored: 
   const payload = parsedOrNothing(stored)
   const faults = shapeFaults(job.payload, payload)
   if (faults.length === 0) return { fits: true, payload }
-  return { fits: false, problem: `The stored payload does not fit ${job.kind}: ${faults.join('; ')}.` }
+  return { fits: false, problem: `The stored payload does not fit ${job.kind}: ${faults.join(' ')}` }
 }
 
 function parsedOrNothing(text: string): unknown {
