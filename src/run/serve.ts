@@ -8,14 +8,15 @@ import { configWarnings } from '../config/report'
 import { type Context, systemContext } from '../deps/context'
 import { loadTokenLibrary } from '../core/tokens'
 import { keyFilePath } from '../core/key-file'
-import { holdDataFolder, isSoonRead } from './data-folder'
+import { keepLease } from '../core/process-lease'
+import { holdDataFolder, isSoonRead, type Owners, succeedOwners } from './data-folder'
 import { writeCanary } from '../features/backup/canary'
 import { firstCopy, scheduleDaily } from '../features/backup/schedule'
 import { anyUser, firstStartLink } from '../features/auth/setup'
-import { pendingHolds } from '../features/billing/hold-rows'
+import { lostHolds } from '../features/billing/hold-rows'
 import { reapHolds } from '../features/billing/holds'
 import { warmComposers } from '../features/ai/engines'
-import { endLostTurns, runningTurns } from '../features/ai/lost-turns'
+import { endLostTurns, lostTurns } from '../features/ai/lost-turns'
 import { JobLoop } from '../jobs/loop'
 import { IDLE_SECONDS } from '../kernel/incoming'
 import { createLogger } from '../lib/logger'
@@ -53,8 +54,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   // The launcher read the file, before Litestream could ship it.
   const readWhole = !env[LAUNCHER] && isSoonRead(databasePath(config))
   const deps = await liveDeps(config, log, { litestream: litestream !== undefined, readWhole })
-  // Looked up before the first request can add to it.
-  const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
+  const owners = succeedOwners(config.dataDir, deps.local.process.id)
+  const giveUpLease = await keepLease(deps)
   await deps.storage.emptyScratch()
   const ctx = systemContext(deps)
   if (litestream !== undefined) await writeCanary(ctx)
@@ -73,9 +74,12 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
     error: () => new Response(null, { status: 500 }),
   })
   // Not before the port is ours: a second start by mistake must not end what the first process holds.
-  await endLostTurns(deps, lostTurns)
-  await reapHolds(systemContext(deps, 'job'), lostHolds)
-  const end = listenToSignals(deps, reloader(env, deps), () => drain(deps, server, loop).finally(() => lock.release()))
+  await endLostTurns(deps, await lostTurns(deps, owners.dead))
+  const reaper = systemContext(deps, 'job')
+  await reapHolds(reaper, await lostHolds(reaper, owners.dead))
+  const end = listenToSignals(deps, reloader(env, deps), () =>
+    drain(deps, server, loop, giveUpLease).finally(() => lock.release()),
+  )
   const { readiness } = deps.local
   if (litestream === undefined) readiness.ready()
   else {
@@ -88,12 +92,13 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   await Bun.sleep(FIRST_ANSWERS_MS)
   if (readiness.state === 'draining') return
   for (const line of banner(config, await firstStartLink(deps))) console.error(line)
-  await beginWork(ctx, deps, loop)
+  await beginWork(ctx, deps, loop, owners)
 }
 
 /** What a server does without being asked. */
-async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop): Promise<void> {
-  await loop.start()
+async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop, owners: Owners): Promise<void> {
+  await loop.start(owners.dead)
+  owners.forget()
   deps.metrics.loopLag.start()
   setInterval(() => deps.store.engine.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   await scheduleDaily(ctx)
@@ -173,11 +178,17 @@ async function readyOnceCopied(ctx: Context): Promise<void> {
 }
 
 /** Takes nothing new, answers what runs within ten seconds, puts running jobs back, and leaves a whole file. */
-async function drain(deps: LiveDeps, server: Bun.Server<unknown>, loop: JobLoop): Promise<void> {
+async function drain(
+  deps: LiveDeps,
+  server: Bun.Server<unknown>,
+  loop: JobLoop,
+  giveUpLease: () => Promise<void>,
+): Promise<void> {
   const cut = setTimeout(() => void server.stop(true), DRAIN_MS)
   // Turns end a little before their streams are cut: their last event still goes out.
   await Promise.all([server.stop(), deps.local.turns.stop(DRAIN_MS - 1_000), loop.stop(DRAIN_MS)])
   clearTimeout(cut)
+  await giveUpLease().catch((err: unknown) => deps.log.warn('The lease of this process was not given up', { err }))
   // Nothing where Litestream runs: it owns the log. On a full disk what is committed stays in the log, which is as safe.
   await deps.store.engine
     .checkpoint()

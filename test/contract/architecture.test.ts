@@ -334,7 +334,9 @@ test('writes go through ctx.tx: the store’s own is for what has to outlive the
     'src/features/auth/throttling.ts',
     // A note of bytes that are about to be stored, for when nothing comes of them.
     'src/features/uploads/blobs.ts',
-    // A job's lease is taken and given back around its work, not in it.
+    // The lease of the process belongs to no request.
+    'src/core/process-lease.ts',
+    // A job is taken and given back around its work, not in it.
     'src/jobs/claims.ts',
   ]
   expect(opens.filter((line) => !apart.some((path) => line.startsWith(`${path}:`)))).toEqual([])
