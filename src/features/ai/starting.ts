@@ -47,7 +47,7 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   if (known) return known
   if (ctx.deps.local.turns.size >= MAX_RUNNING)
     throw new Fault('UNAVAILABLE', 'Too many turns run at once.', { retryAfter: 5 })
-  const engine = await engineFor(ctx, input.context.model)
+  const engine = engineFor(ctx, input.context.model)
   if (input.context.agentId !== undefined) throw notFound('Agent')
   const draft = await draftFor(ctx, input)
   try {

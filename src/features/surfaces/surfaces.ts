@@ -2,7 +2,6 @@ import type { Database } from '../../../db/client'
 import { drafts, surfaces } from '../../../db/schema'
 import { type Content, NOTHING } from '../../blocks/block'
 import { changeBetween } from '../../blocks/merge/change-between'
-import { writeBlocks } from '../../blocks/tree/reuse'
 import { countBlocks } from '../../blocks/tree/walk'
 import type { WorldContext } from '../../deps/context'
 import { personOf } from '../../core/people'
@@ -106,7 +105,7 @@ function newDraft(
     archivedAt: null,
   }
   const metaText = JSON.stringify(content.meta)
-  return { surface, content, metaText, blocksText: writeBlocks(content.blocks).text, etag: draftEtag(id, 1) }
+  return { surface, content, metaText, blocksText: JSON.stringify(content.blocks), etag: draftEtag(id, 1) }
 }
 
 /**
