@@ -28,8 +28,8 @@ afterEach(() => t.close())
 const acting = () => actingIn({ deps: t.deps, worldId: ada.world.id, userId: ada.user.id })
 
 async function actingWithIfMatch(ifMatch: string): Promise<WorldContext> {
-  const { deps, user, session, world, role, plan } = await acting()
-  return new WorldContext(deps, { ifMatch } as RequestFacts, user, session, world, role, plan)
+  const { deps, principal, world, role, plan } = await acting()
+  return new WorldContext(deps, principal, { ifMatch } as RequestFacts, world, role, plan)
 }
 
 /**

@@ -14,7 +14,6 @@ import { Buckets } from '../../src/lib/bucket'
 import { anyJob } from '../support/any-job'
 import { anotherProcess } from '../support/leases'
 import { type Harness, harness, type Member } from '../support/harness'
-import { until } from '../support/until'
 import { enqueue } from '../../src/jobs/queue'
 
 const KINDS = ['test.one', 'test.two']

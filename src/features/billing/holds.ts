@@ -82,7 +82,7 @@ export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequ
     kind,
     model,
     agentId,
-    userId: ctx.user.id,
+    userId: ctx.author.id,
     parts,
     heldAt,
     owner: ctx.deps.local.process.id,
