@@ -321,6 +321,8 @@ test('raw SQL compares with no 0 or 1 that stands for a boolean, and takes no sc
   const scalar = /\b(?:max|min)\([^)]*,/i
   const broken = rawSql.filter(({ path, part }) => path.startsWith('src/') && (boolean.test(part) || scalar.test(part)))
   expect(broken.map(({ path, part }) => `${path}: ${part}`)).toEqual([])
+  // Values of a prepared statement: the column says how a boolean is stored.
+  expect(linesWith(/^\s*\w+: [\w.]+ \? 1 : 0,/, (path) => path.startsWith('src/'))).toEqual([])
 })
 
 test('writes go through ctx.tx: the store’s own is for what has to outlive the request’s', () => {
