@@ -66,7 +66,7 @@ test('of two writers who read the same draft one writes, and the other hears whi
       () => undefined,
       (error: Fault) => error,
     )
-    return { code: fault?.code, isFirst: fault?.extra.currentEtag === first.etag }
+    return { code: fault?.code, isFirst: fault?.fields.currentEtag === first.etag }
   })
   expect(refused).toEqual({ code: 'PRECONDITION_FAILED', isFirst: true })
   expect(await stored()).toMatchObject({ name: 'First', version: 2, receipts: 2 })
