@@ -22,7 +22,7 @@ import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { type Bodies, createKernel, edgeHooks } from './kernel/kernel'
-import { type RoutedApp, type RouteFacts, routeFacts, streamedRoutes } from './kernel/route-table'
+import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
@@ -65,15 +65,15 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, bodies: B
 export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   // Of the finished table of routes, which the routes' own hooks ask.
   let facts: RouteFacts | undefined
-  let streams: Bodies['streams'] = () => false
+  let ruleOf: Bodies['ruleOf'] = () => undefined
   const router: Router = createRouter(
     deps,
     () => facts,
-    { streams: (method, route) => streams(method, route), known: knownInDrafts(deps.local.draftMemos) },
+    { ruleOf: (method, route) => ruleOf(method, route), known: knownInDrafts(deps.local.draftMemos) },
     () => router,
   )
   facts = routeFacts(router)
-  streams = streamedRoutes(router)
+  ruleOf = routeRules(router)
   return { router, fetch: createEdge(deps, router, facts.methodsAt, createFastPath(deps)) }
 }
 

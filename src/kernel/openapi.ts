@@ -143,7 +143,7 @@ function failuresOf(entry: RouteEntry): Record<string, unknown> {
     [400, inWorld || body],
     [401, access.kind !== 'open' && access.kind !== 'bare'],
     // Work that keeps its key is a model's, and is paid for with Φ; events of a turn are kept for a while.
-    [402, inWorld && access.attaches === true && !path.includes(':')],
+    [402, inWorld && access.idempotent === 'attaches' && !path.includes(':')],
     // What is put under a signed address is refused with 403 where the signature does not hold.
     [403, inWorld || access.upload === 'bytes'],
     [404, inWorld || path.includes(':')],

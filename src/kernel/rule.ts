@@ -1,6 +1,7 @@
 import type { Role } from '../core/actor'
 import type { RateClass } from '../core/limits'
 import type { FeatureCode } from '../core/plans'
+import type { OutsideEffect } from './outside-effect'
 
 export type Scope =
   'surfaces:read' | 'surfaces:write' | 'uploads:write' | 'ai:use' | 'world:read' | 'world:admin' | 'audit:read'
@@ -10,10 +11,19 @@ export interface Rule {
   rate: RateClass
   /** Action that each success leaves in the audit trail. */
   audit?: string
-  /** The answer is kept under an Idempotency-Key. Every POST says so. */
-  idempotent?: boolean
-  /** Its work (a job, a turn) keeps the Idempotency-Key itself: a repeated call attaches to it. Reads `Prefer` too. */
-  attaches?: true
+  /**
+   * How an Idempotency-Key is kept (decision 2). Every POST says it.
+   * `atomic`: the handler returns `atomic(…)`; work, rendering and kept answer are one transaction.
+   * `outside`: the handler returns `outside(…)`; a pending row is committed, the provider called, the outcome committed.
+   * `attaches`: its work (a job, a turn) keeps the key itself, and a repeated call attaches to it. Reads `Prefer` too.
+   */
+  idempotent?: 'atomic' | 'outside' | 'attaches' | undefined
+  /** What an `outside` route has done by its provider; the start completes what a crash has cut off. */
+  effect?: OutsideEffect
+  /** `oauth`: errors have the form of RFC 6749, section 5.2. */
+  errors?: 'oauth' | undefined
+  /** `raw`: the handler gets the bytes exactly as they came, for signatures over them. */
+  body?: 'raw'
   /** Takes `application/x-www-form-urlencoded` too: pages with forms, and what RFC 6749 says. */
   form?: boolean
   /** Takes `application/json-patch+json` too (RFC 6902). */

@@ -37,7 +37,7 @@ beforeEach(async () => {
         return outcome.done ? { data: outcome.result } : status(202, accepted(set, outcome.job))
       },
       {
-        world: { rate: 'write', role: 'editor', idempotent: true, attaches: true },
+        world: { rate: 'write', role: 'editor', idempotent: 'attaches' },
         body: shape.Object({ say: shape.String() }, { additionalProperties: false }),
       },
     )

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { idempotency } from '../../db/schema'
+import type { Outcome } from '../core/keyed-call'
+import { Fault } from '../core/fault'
+import { KEY_KEPT_MS } from '../core/limits'
+import type { Context } from '../deps/context'
+
+/** What an Idempotency-Key is good for: one principal, World and route. */
+export interface KeyScope {
+  principal: string
+  worldId: string
+  route: string
+  key: string
+}
+
+/** A request by its key. */
+export interface KeyedRequest {
+  scope: KeyScope
+  bodyHash: string
+}
+
+export type KeyedRow = typeof idempotency.$inferSelect
+export type PendingRow = KeyedRow & { state: 'pending'; effect: string; providerKey: string }
+
+/** The row of a scope, unless it is a kept answer past its time. */
+export async function rowOf(db: Database, scope: KeyScope, now: number): Promise<KeyedRow | undefined> {
+  const [row] = await db.select().from(idempotency).where(inScope(scope))
+  return row && (row.state === 'pending' || row.expiresAt > now) ? row : undefined
+}
+
+/** All calls whose outcome is open. */
+export async function pendingRows(db: Database): Promise<PendingRow[]> {
+  return (await db.select().from(idempotency).where(eq(idempotency.state, 'pending'))) as PendingRow[]
+}
+
+/** Keeps an answer, in the transaction of its work, in place of what stood under the key. */
+export function keepOutcome(tx: Database, ctx: Context, request: KeyedRequest, outcome: Outcome): Promise<void> {
+  return replaceRow(tx, ctx, request, { state: 'done', status: outcome.status, sealed: JSON.stringify(outcome) })
+}
+
+/** Notes a call that is about to be made, before the provider hears of it. */
+export function notePending(
+  tx: Database,
+  ctx: Context,
+  request: KeyedRequest,
+  call: { effect: string; providerKey: string; payload: unknown },
+): Promise<void> {
+  const { effect, providerKey, payload } = call
+  return replaceRow(tx, ctx, request, { state: 'pending', effect, providerKey, sealed: JSON.stringify(payload) })
+}
+
+export async function dropRow(tx: Database, scope: KeyScope): Promise<void> {
+  await tx.delete(idempotency).where(inScope(scope))
+}
+
+/** What a row holds. @throws Fault STATE_CONFLICT after a restore without keys.json: it must not be done again */
+export function openRow(ctx: Context, row: KeyedRow): unknown {
+  try {
+    return JSON.parse(ctx.deps.secrets.open(row.sealed, nameOf(row)))
+  } catch {
+    const words =
+      'This was done before, but its answer cannot be read any more: its key is gone. Look at what is there.'
+    throw new Fault('STATE_CONFLICT', words)
+  }
+}
+
+/** One text for one scope: running requests are known by it, and what is kept is sealed to it. */
+export function nameOf({ principal, worldId, route, key }: KeyScope): string {
+  return JSON.stringify([principal, worldId, route, key])
+}
+
+async function replaceRow(
+  tx: Database,
+  ctx: Context,
+  { scope, bodyHash }: KeyedRequest,
+  { sealed, ...columns }: Pick<KeyedRow, 'state' | 'sealed'> & Partial<KeyedRow>,
+): Promise<void> {
+  await dropRow(tx, scope)
+  await tx.insert(idempotency).values({
+    ...scope,
+    bodyHash,
+    ...columns,
+    sealed: ctx.deps.secrets.seal(sealed, nameOf(scope)),
+    expiresAt: ctx.now() + KEY_KEPT_MS,
+  })
+}
+
+function inScope(scope: KeyScope) {
+  return and(
+    eq(idempotency.principal, scope.principal),
+    eq(idempotency.worldId, scope.worldId),
+    eq(idempotency.route, scope.route),
+    eq(idempotency.key, scope.key),
+  )
+}
