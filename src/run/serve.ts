@@ -18,6 +18,9 @@ import { warmComposers } from '../features/ai/engines'
 import { endLostTurns, runningTurns } from '../features/ai/lost-turns'
 import { JobLoop } from '../jobs/loop'
 import { IDLE_SECONDS } from '../kernel/incoming'
+import { pendingRows } from '../kernel/keyed-rows'
+import { resolvePending } from '../kernel/outside'
+import { outsideEffects } from '../kernel/route-table'
 import { createLogger } from '../lib/logger'
 import { LAUNCHER, litestreamAbove } from '../replication/litestream'
 import { databasePath } from '../config/data-folder-paths'
@@ -55,6 +58,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   const deps = await liveDeps(config, log, { litestream: litestream !== undefined, readWhole })
   // Looked up before the first request can add to it.
   const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
+  const openCalls = await pendingRows(deps.store.read)
   await deps.storage.emptyScratch()
   const ctx = systemContext(deps)
   if (litestream !== undefined) await writeCanary(ctx)
@@ -75,6 +79,8 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   // Not before the port is ours: a second start by mistake must not end what the first process holds.
   await endLostTurns(deps, lostTurns)
   await reapHolds(systemContext(deps, 'job'), lostHolds)
+  // Not waited for: a provider may be slow, and a retry of such a call is told that it runs.
+  void resolvePending(deps, outsideEffects(app.router), openCalls)
   const end = listenToSignals(deps, reloader(env, deps), () => drain(deps, server, loop).finally(() => lock.release()))
   const { readiness } = deps.local
   if (litestream === undefined) readiness.ready()
