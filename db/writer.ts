@@ -4,6 +4,8 @@ import { groupMemo } from './group-memo'
 import { harmless, runEffect, type Effect, type Warn } from './effects'
 
 export type Work<T> = (tx: Database) => Promise<T>
+/** Whose rows a work may change: those of one World (its id), or those that belong to no World. */
+export type TxScope = 'instance' | (string & {})
 /** Works of one commit at most: so many hold the event loop for some 5 ms. */
 const GROUP = 64
 /** Who holds the writer longer is waiting for something else than the database. */
@@ -12,6 +14,7 @@ const SLOW_MS = 50
 /** A work in the queue, what became of it, and what it wants done after the commit. */
 interface Entry {
   readonly writer: Writer
+  readonly scope: TxScope
   readonly work: Work<unknown>
   /** Told in place of the work, which may be a wrapper that stands around all of them. */
   readonly source: Work<unknown>
@@ -68,12 +71,13 @@ export class Writer {
    * Queues a work. The promise settles after the commit that holds it, or with what made it fail.
    * @param source by which the log names it, where `work` only wraps it
    */
-  tx<T>(work: Work<T>, source: Work<unknown> = work): Promise<T> {
+  tx<T>(scope: TxScope, work: Work<T>, source: Work<unknown> = work): Promise<T> {
     const refused = this.#refusal('store.tx')
     if (refused) return Promise.reject(refused)
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({
         writer: this,
+        scope,
         work,
         source,
         resolve,
@@ -239,7 +243,12 @@ export class Writer {
     const heldMs = Math.round(performance.now() - entry.startedAt)
     if (heldMs < SLOW_MS) return
     entry.warned = true
-    this.#warn('A transaction holds the writer', { heldMs, running: entry.running, work: hint(entry.source) })
+    this.#warn('A transaction holds the writer', {
+      heldMs,
+      running: entry.running,
+      scope: entry.scope,
+      work: hint(entry.source),
+    })
   }
 }
 

@@ -14,14 +14,14 @@ import { healthRoutes } from './features/health/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
 import { memberRoutes } from './features/people/member-routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
-import { draftRoutes, knownInDrafts } from './features/surfaces/drafts/routes'
+import { draftRoutes } from './features/surfaces/drafts/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
-import { type Bodies, createKernel, edgeHooks } from './kernel/kernel'
+import { createKernel, edgeHooks, type RuleOf } from './kernel/kernel'
 import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
@@ -31,10 +31,10 @@ import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
 /** The router with every route of the product: one list, readable from top to bottom. */
-function createRouter(deps: Deps, facts: () => RouteFacts | undefined, bodies: Bodies, whole: () => RoutedApp) {
+function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
   const kernel = createKernel(deps, facts)
   return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], bodies))
+    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
@@ -65,11 +65,11 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, bodies: B
 export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   // Of the finished table of routes, which the routes' own hooks ask.
   let facts: RouteFacts | undefined
-  let ruleOf: Bodies['ruleOf'] = () => undefined
+  let ruleOf: RuleOf = () => undefined
   const router: Router = createRouter(
     deps,
     () => facts,
-    { ruleOf: (method, route) => ruleOf(method, route), known: knownInDrafts(deps.local.draftMemos) },
+    (method, route) => ruleOf(method, route),
     () => router,
   )
   facts = routeFacts(router)

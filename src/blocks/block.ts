@@ -2,38 +2,41 @@ import type { Static, TObject } from '@sinclair/typebox'
 import type { JsonObject } from '../lib/json'
 import type { Html } from '../lib/html'
 
-/** A node of a Surface's tree. `children` is present exactly on types whose rule takes children. */
+/**
+ * A node of a Surface's tree. `children` is present exactly on types whose rule takes children.
+ * Readonly all the way down, as is Content: texts, checks and answers are memoised by the object, so a change makes a new one.
+ */
 export interface Block {
-  id: string
-  type: string
-  props: JsonObject
-  children?: Block[]
+  readonly id: string
+  readonly type: string
+  readonly props: JsonObject
+  readonly children?: readonly Block[]
 }
 
 /** A block as a catalogue example or a blueprint writes it: ids are made when it is used. */
 export interface BlockSketch {
-  type: string
-  props: JsonObject
-  children?: BlockSketch[]
+  readonly type: string
+  readonly props: JsonObject
+  readonly children?: readonly BlockSketch[]
 }
 
 /** What a Surface's draft or revision holds. The unit of diff, merge and contentHash. */
 export interface Content {
-  name: string
-  slug: string
-  description: string
-  meta: Meta
-  blocks: Block[]
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  readonly meta: Meta
+  readonly blocks: readonly Block[]
 }
 
-/** What stands before a Surface's first content. Treat it as frozen. */
+/** What stands before a Surface's first content. */
 export const NOTHING: Content = { name: '', slug: '', description: '', meta: {}, blocks: [] }
 
 export interface Meta {
-  title?: string
-  description?: string
-  imageUploadId?: string
-  noindex?: boolean
+  readonly title?: string
+  readonly description?: string
+  readonly imageUploadId?: string
+  readonly noindex?: boolean
 }
 
 /** `true` any type, `false` none (no `children` key at all), a list: only these types. */
@@ -59,6 +62,9 @@ export interface BlockType<Schema extends TObject = TObject> {
   /** The words a visitor reads, for search and reading statistics; children not included. */
   text(props: Partial<Static<Schema>>): string[]
 }
+
+/** The catalogue as the algebra sees it: the type of that name, undefined when there is none. */
+export type BlockLookup = (type: string) => BlockType | undefined
 
 /** What a renderer may know of its surroundings. */
 export interface RenderAt {

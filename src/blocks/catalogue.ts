@@ -1,14 +1,15 @@
 import type { BlockType } from './block'
-import { houseBlocks } from './families/house'
 import { interactionBlocks } from './families/interaction'
 import { layoutBlocks } from './families/layout'
 import { marketingBlocks } from './families/marketing'
 import { mediaBlocks } from './families/media'
 import { pageBlocks } from './families/page'
+import { people } from './families/people'
 import { pricing } from './families/pricing'
-import { voiceBlocks } from './families/voices'
 import { table } from './families/table'
 import { textBlocks } from './families/text'
+import { timeline } from './families/timeline'
+import { voiceBlocks } from './families/voices'
 
 /** Every block type, in the order an editor offers them. Validation, pages, /api/meta/schema and the composer read this. */
 export const CATALOGUE: readonly BlockType[] = [
@@ -19,7 +20,8 @@ export const CATALOGUE: readonly BlockType[] = [
   ...marketingBlocks,
   pricing,
   ...voiceBlocks,
-  ...houseBlocks,
+  timeline,
+  people,
   ...interactionBlocks,
   ...pageBlocks,
 ]

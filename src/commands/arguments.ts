@@ -2,11 +2,7 @@ import { parseArgs } from 'node:util'
 import { PROGRAM, VERSION } from '../lib/version'
 import type { Command } from './command'
 import { COMMANDS } from './table'
-
-/** The command was not called as its usage says. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+import { UsageError } from './usage-error'
 
 /** The command that the words begin with. @throws UsageError */
 export function commandOf(words: readonly string[]): Command {

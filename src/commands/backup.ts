@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { writeBackup } from '../features/backup/archive'
 import { takeSnapshot } from '../features/backup/snapshots'
-import { UsageError } from './arguments'
 import type { Call, Said } from './command'
+import { UsageError } from './usage-error'
 
 /** `backup <file.tar.gz>`: beside the server if need be. */
 export async function backupTo({ args, config }: Call): Promise<Said> {

@@ -1,5 +1,6 @@
-import { commandOf, parsed, usage, UsageError, usageOf } from './arguments'
+import { commandOf, parsed, usage, usageOf } from './arguments'
 import type { Call, Command, Said } from './command'
+import { UsageError } from './usage-error'
 import { readConfig } from '../config/config'
 import { databasePath } from '../config/data-folder-paths'
 import { Fault } from '../core/fault'

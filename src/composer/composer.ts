@@ -9,9 +9,9 @@ import {
   type TokenUsage,
 } from './engine'
 import { editPage } from './edit/edit-page'
-import { readPage, writePage } from './making/compose-page'
+import { readPage, writePage } from './compose-page'
 import { type Page, unmade } from './making/page'
-import { reportOf } from './making/report'
+import { reportOf } from './report'
 import type { Brief } from './reading/brief'
 import { readBrief } from './reading/read-brief'
 
@@ -33,23 +33,6 @@ export function localComposer(): Engine {
   }
 }
 
-/** Composes a small page in every language that it knows: once is enough to have its vocabularies and rules at hand. */
-export function* smallPages(): Generator<Iterable<EngineEvent>> {
-  for (const locale of ['en', 'de', 'fr', 'es']) yield written({ ...NO_TASK, locale }, readOnce())
-}
-
-/** Asks for nothing in particular, and holds a little of everything that has a reader of its own. */
-const NO_TASK: ComposeTask = {
-  intent:
-    '"A" page for B, 3 features, form with name. C 4,50 €, D €5. Mo-Fr 9-17. 1 May 2027, 7 pm. Tel. 030 555 0101, a@b.example.',
-  locale: 'en',
-  base: null,
-  focus: [],
-  world: { name: '', slug: '', description: '', url: '' },
-  passages: [],
-  maxOutputTokens: 0,
-}
-
 type BriefOf = (task: ComposeTask) => Brief
 
 /** What an engine estimates it composes next: the brief is read for both. */
@@ -64,7 +47,7 @@ function readOnce(): BriefOf {
 /** The same task gives the same page; what passages of the World add to it is not known yet. */
 function estimate(task: ComposeTask, briefOf: BriefOf): TokenUsage {
   let outputTokens = isEdit(task) ? 0 : PROFILE_TOKENS
-  for (const event of written(task, briefOf)) outputTokens += tokensOf(event)
+  for (const event of written(task, briefOf)) outputTokens += outputTokensOf(event)
   return { inputTokens: inputTokens(task), outputTokens }
 }
 
@@ -75,14 +58,14 @@ async function* compose(task: ComposeTask, signal: AbortSignal, briefOf: BriefOf
   let reason: FinishReason = 'stop'
   for (const event of written(task, briefOf)) {
     if (signal.aborted) return
-    const isPaid = usage.outputTokens + tokensOf(event) <= task.maxOutputTokens
+    const isPaid = usage.outputTokens + outputTokensOf(event) <= task.maxOutputTokens
     if (!isPaid || event.kind === 'finish') {
       reason = 'length'
       break
     }
     if (!composing) yield { kind: 'step', step: 'compose' }
     composing = true
-    usage.outputTokens += tokensOf(event)
+    usage.outputTokens += outputTokensOf(event)
     yield event
   }
   yield { kind: 'usage', usage }
@@ -123,8 +106,8 @@ function fitting(page: Page, task: ComposeTask): Page {
 function costOf(page: Page, task: ComposeTask): number {
   let tokens = 0
   for (const { operation: value, provenance } of writePage(page, task))
-    tokens += tokensOf({ kind: 'operation', value, provenance })
-  return tokens + tokensOf({ kind: 'text', delta: reportOf(page) })
+    tokens += outputTokensOf({ kind: 'operation', value, provenance })
+  return tokens + outputTokensOf({ kind: 'text', delta: reportOf(page) })
 }
 
 /** The footer closes what is left. */
@@ -133,7 +116,7 @@ function withoutLast(parts: Page['parts']): Page['parts'] {
   return parts.filter((_, i) => i !== at)
 }
 
-function tokensOf(event: EngineEvent): number {
+function outputTokensOf(event: EngineEvent): number {
   const text = event.kind === 'operation' ? JSON.stringify(event.value) : event.kind === 'text' ? event.delta : ''
   return Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 }

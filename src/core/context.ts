@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client'
+import type { TxScope } from '../../db/store'
 import type { Actor, RequestFacts, Role, User, World } from './actor'
 import type { CoreDeps } from './deps'
 import type { LongCall } from './keyed-call'
@@ -12,6 +13,8 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   /** What this work is a part of, where it is traced; a job sets its own. */
   span: Span | undefined
   longCall: LongCall = { waitMs: 0, call: null, attached: false }
+  /** Whose rows its transactions change: those of the World it acts in, or those that belong to no World. */
+  scope: TxScope = 'instance'
 
   constructor(
     readonly deps: Deps,
@@ -37,12 +40,17 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
 
   /**
    * Runs `work` in a transaction; inside an open one of this context it joins. The promise settles after the commit.
+   * @param scope where the work is for a World that is not the context's, as in jobs
    * @param source by which the log names a slow one, where `work` only wraps it
    */
-  async tx<T>(work: (tx: Database) => Promise<T>, source: (tx: Database) => Promise<unknown> = work): Promise<T> {
+  async tx<T>(
+    work: (tx: Database) => Promise<T>,
+    scope: TxScope = this.scope,
+    source: (tx: Database) => Promise<unknown> = work,
+  ): Promise<T> {
     if (this.#open) return work(this.#open)
     return traced(this, 'store.tx', { 'db.system.name': 'sqlite' }, () =>
-      this.deps.store.tx((tx) => this.#within(tx, () => work(tx)), source),
+      this.deps.store.tx(scope, (tx) => this.#within(tx, () => work(tx)), source),
     )
   }
 
@@ -87,5 +95,6 @@ export class WorldContext<Deps extends CoreDeps = CoreDeps> extends UserContext<
     actor?: Actor,
   ) {
     super(deps, facts, user, session, actor)
+    this.scope = world.id
   }
 }

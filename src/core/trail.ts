@@ -3,6 +3,7 @@ import type { Database } from '../../db/client'
 import { groupMemo } from '../../db/group-memo'
 import { prepared } from '../../db/prepared'
 import { audit } from '../../db/schema'
+import type { AuditAction } from './audit-actions'
 import type { Context } from './context'
 import type { PersonView } from './people'
 
@@ -25,7 +26,7 @@ export async function record(
   tx: Database,
   ctx: Context,
   chain: string,
-  action: string,
+  action: AuditAction,
   resource: Resource,
   before: unknown,
   after: unknown,

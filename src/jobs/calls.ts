@@ -1,3 +1,4 @@
+import type { Static, TSchema } from '@sinclair/typebox'
 import { and, eq, gt, lte, not, notInArray, or } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
 import type { KeyedCall } from '../core/keyed-call'
@@ -5,8 +6,9 @@ import type { WorldContext } from '../deps/context'
 import { Fault, keyReused } from '../core/fault'
 import { KEY_KEPT_MS } from '../core/limits'
 import type { Json } from '../lib/json'
-import { enqueue, type NewJob } from './queue'
+import type { Job } from './define-job'
 import { type jobView, readJob } from './job-rows'
+import { enqueue } from './queue'
 
 /** Jobs that a repeated call attaches to: like any refusal, a failure is not kept under its key. */
 const STANDS = notInArray(jobs.status, ['failed', 'cancelled'])
@@ -18,10 +20,14 @@ export type CallOutcome = { done: true; result: Json } | { done: false; job: Ret
  * with an Idempotency-Key attaches to the job that the key made.
  * @throws Fault IDEMPOTENCY_KEY_REUSED, and what the job failed with
  */
-export async function callAsJob(ctx: WorldContext, work: Pick<NewJob, 'kind' | 'payload'>): Promise<CallOutcome> {
+export async function callAsJob<Payload extends TSchema>(
+  ctx: WorldContext,
+  work: Job<Payload>,
+  payload: Static<Payload>,
+): Promise<CallOutcome> {
   const { call, waitMs } = ctx.longCall
   const known = call && (await jobOfCall(ctx, call))
-  const id = known ?? (await enqueueCall(ctx, work))
+  const id = known ?? (await enqueueCall(ctx, work, payload))
   const job = await readJob(ctx, id, waitMs)
   if (job.status === 'succeeded') return { done: true, result: job.result ?? null }
   if (job.status === 'failed' && job.error) throw new Fault(job.error.code as 'INTERNAL', job.error.message)
@@ -38,7 +44,11 @@ async function jobOfCall(ctx: WorldContext, call: KeyedCall): Promise<string | u
   return row?.id
 }
 
-async function enqueueCall(ctx: WorldContext, work: Pick<NewJob, 'kind' | 'payload'>): Promise<string> {
+async function enqueueCall<Payload extends TSchema>(
+  ctx: WorldContext,
+  work: Job<Payload>,
+  payload: Static<Payload>,
+): Promise<string> {
   const { call } = ctx.longCall
   const id = await ctx.tx(async (tx) => {
     // A key that is older than a day is free again, and so is that of work that was not done.
@@ -47,7 +57,7 @@ async function enqueueCall(ctx: WorldContext, work: Pick<NewJob, 'kind' | 'paylo
         .update(jobs)
         .set({ callKey: null })
         .where(and(eq(jobs.callKey, call.key), or(lte(jobs.createdAt, ctx.now() - KEY_KEPT_MS), not(STANDS))))
-    return enqueue(ctx, tx, { ...work, worldId: ctx.world.id, userId: ctx.user.id, call })
+    return enqueue(ctx, tx, work, payload, { worldId: ctx.world.id, userId: ctx.user.id, call })
   })
   // Two calls with one key at once: the other one's job is this one's too.
   const made = id ?? (call && (await jobOfCall(ctx, call)))

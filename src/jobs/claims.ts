@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { jobs } from '../../db/schema'
+import type { TxScope } from '../../db/store'
 import type { Deps } from '../deps/deps'
-import { HANDLERS, type Lane } from './handlers'
+import type { Lane } from './define-job'
+import { HANDLERS } from './handlers'
 import type { JobRow } from './queue'
 
 /** How long a run may be silent before its job is taken from it. */
@@ -15,29 +17,33 @@ const QUEUED = sql`${jobs.status} = 'queued'`
 export async function claimJob(deps: Deps, lane: Lane): Promise<JobRow | undefined> {
   const now = deps.clock()
   const due = and(QUEUED, ofLane(lane), lte(jobs.runAt, now))
-  const [waiting] = await deps.store.read.select({ id: jobs.id }).from(jobs).where(due).limit(1)
-  if (!waiting) return undefined
-  return deps.store.tx(async (tx) => {
-    const [first] = await tx
-      .select({ id: jobs.id })
+  for (;;) {
+    const [first] = await deps.store.read
+      .select({ id: jobs.id, worldId: jobs.worldId })
       .from(jobs)
       .where(due)
       .orderBy(asc(jobs.runAt), asc(jobs.id))
       .limit(1)
     if (!first) return undefined
-    const [claimed] = await tx
-      .update(jobs)
-      .set({
-        status: 'running',
-        leaseUntil: now + LEASE_MS,
-        startedAt: sql`coalesce(${jobs.startedAt}, ${now})`,
-        attempts: sql`${jobs.attempts} + 1`,
-        fence: sql`${jobs.fence} + 1`,
-      })
-      .where(and(eq(jobs.id, first.id), QUEUED))
-      .returning()
-    return claimed
-  })
+    const claimed = await deps.store.tx(scopeOf(first), (tx) => claim(tx, first.id, now))
+    // Otherwise another worker took it in between.
+    if (claimed) return claimed
+  }
+}
+
+async function claim(tx: Database, id: string, now: number): Promise<JobRow | undefined> {
+  const [claimed] = await tx
+    .update(jobs)
+    .set({
+      status: 'running',
+      leaseUntil: now + LEASE_MS,
+      startedAt: sql`coalesce(${jobs.startedAt}, ${now})`,
+      attempts: sql`${jobs.attempts} + 1`,
+      fence: sql`${jobs.fence} + 1`,
+    })
+    .where(and(eq(jobs.id, id), QUEUED))
+    .returning()
+  return claimed
 }
 
 /** Milliseconds until the next job of the lane is due by time; undefined where none waits. */
@@ -58,11 +64,14 @@ export async function lostRuns(deps: Deps, all: boolean): Promise<JobRow[]> {
     .where(and(sql`${jobs.status} = 'running'`, silent))
 }
 
-type Held = Pick<JobRow, 'id' | 'fence'>
+type Held = Pick<JobRow, 'id' | 'fence' | 'worldId'>
+
+/** Whose rows the work on a job may change. */
+export const scopeOf = ({ worldId }: Pick<JobRow, 'worldId'>): TxScope => worldId ?? 'instance'
 
 /** Writes to a job while this run still holds it, in a transaction of its own. @returns whether it does */
 export function writeHeld(deps: Deps, job: Held, change: Partial<JobRow>): Promise<boolean> {
-  return deps.store.tx((tx) => writeHeldIn(tx, job, change))
+  return deps.store.tx(scopeOf(job), (tx) => writeHeldIn(tx, job, change))
 }
 
 /** The same inside a transaction. */

@@ -1,14 +1,14 @@
+import type { Static, TSchema } from '@sinclair/typebox'
 import type { Database } from '../../db/client'
 import { jobs } from '../../db/schema'
 import type { KeyedCall } from '../core/keyed-call'
 import type { Context } from '../deps/context'
-import type { Json } from '../lib/json'
+import type { Job } from './define-job'
 
 export type JobRow = typeof jobs.$inferSelect
 
-export interface NewJob {
-  kind: string
-  payload: Json
+/** How one job is enqueued; the World and the user are those that it works for. */
+export interface JobOptions {
   worldId?: string | null
   userId?: string | null
   /** At most one queued job of this kind and key: a second enqueue is the first. */
@@ -20,34 +20,35 @@ export interface NewJob {
   call?: KeyedCall | null
 }
 
-/** Thrown by a handler: no further attempt would help. */
-export class FinalError extends Error {
-  override readonly name = 'FinalError'
-}
-
 const DEFAULT_ATTEMPTS = 5
 
 /**
  * Enqueues work in the transaction that makes it necessary; the commit wakes the loop.
  * @returns the job's id, or undefined when a queued job with the same key exists already
  */
-export async function enqueue(ctx: Context, tx: Database, job: NewJob): Promise<string | undefined> {
+export async function enqueue<Payload extends TSchema>(
+  ctx: Context,
+  tx: Database,
+  job: Job<Payload>,
+  payload: Static<Payload>,
+  options: JobOptions = {},
+): Promise<string | undefined> {
   const now = ctx.now()
   const [row] = await tx
     .insert(jobs)
     .values({
       id: ctx.newId('job'),
-      worldId: job.worldId ?? null,
-      userId: job.userId ?? null,
+      worldId: options.worldId ?? null,
+      userId: options.userId ?? null,
       kind: job.kind,
-      payload: JSON.stringify(job.payload),
+      payload: JSON.stringify(payload),
       status: 'queued',
-      uniqueKey: job.uniqueKey ?? null,
-      runAt: job.runAt ?? now,
-      maxAttempts: job.maxAttempts ?? DEFAULT_ATTEMPTS,
+      uniqueKey: options.uniqueKey ?? null,
+      runAt: options.runAt ?? now,
+      maxAttempts: options.maxAttempts ?? DEFAULT_ATTEMPTS,
       createdAt: now,
-      callKey: job.call?.key ?? null,
-      callHash: job.call?.bodyHash ?? null,
+      callKey: options.call?.key ?? null,
+      callHash: options.call?.bodyHash ?? null,
     })
     .onConflictDoNothing()
     .returning({ id: jobs.id })

@@ -1,10 +1,12 @@
+import type { Database } from '../../db/client'
 import type { Context } from '../deps/context'
 import { Fault, FAULTS } from '../core/fault'
 import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
-import { LEASE_MS, writeHeld, writeHeldIn } from './claims'
-import { HANDLERS, type JobError, type JobHandler, type JobRun } from './handlers'
-import { FinalError, type JobRow } from './queue'
+import { LEASE_MS, scopeOf, writeHeld, writeHeldIn } from './claims'
+import { FinalError, type Job, type JobError, type JobRun, readPayload } from './define-job'
+import { HANDLERS } from './handlers'
+import type { JobRow } from './queue'
 
 const BACKOFF_MS = 5_000
 const MAX_BACKOFF_MS = 15 * 60_000
@@ -56,7 +58,7 @@ export class Run {
     await writeHeld(deps, this.job, again)
   }
 
-  #handled(handler: JobHandler): Promise<Json | void> {
+  async #handled(handler: Job): Promise<Json | void> {
     const { id, kind, attempts, payload } = this.job
     const run: JobRun = {
       id,
@@ -64,8 +66,10 @@ export class Run {
       signal: this.#cut.signal,
       progress: (fraction) => this.#progress(fraction),
     }
+    const stored = readPayload(handler, payload)
+    if (!stored.fits) throw new FinalError(stored.problem)
     return tracedWork(this.ctx, `job ${kind}`, { 'quoin.job': id, 'quoin.attempt': attempts }, () =>
-      handler.run(this.ctx, JSON.parse(payload) as Json, run),
+      handler.run(this.ctx, stored.payload, run),
     )
   }
 
@@ -112,9 +116,17 @@ export async function failRun(ctx: Context, job: JobRow, error: unknown): Promis
   const end = { status: 'failed', finishedAt: now, leaseUntil: null, lastError, error: JSON.stringify(told) } as const
   await ctx.tx(async (tx) => {
     if (!(await writeHeldIn(tx, job, end))) return
-    await HANDLERS[job.kind]?.failed?.(ctx, tx, JSON.parse(job.payload) as Json, told)
+    await tellFailed(ctx, tx, job, told)
     ctx.afterCommit(() => deps.local.jobWakeups.ended(job.id))
-  })
+  }, scopeOf(job))
+}
+
+/** A payload that does not fit tells nobody what to clean up. */
+async function tellFailed(ctx: Context, tx: Database, job: JobRow, told: JobError): Promise<void> {
+  const handler = HANDLERS[job.kind]
+  if (!handler?.failed) return
+  const stored = readPayload(handler, job.payload)
+  if (stored.fits) await handler.failed(ctx, tx, stored.payload, told)
 }
 
 /** What a server would answer the same way again is not tried again. */

@@ -24,11 +24,11 @@ export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = 
  * Surfaces that are saved meanwhile wait for the next, or a busy editor would be indexed without end.
  */
 async function indexMarked(ctx: Context): Promise<void> {
-  const marked = await markedForSearch(ctx)
-  for (let done = 0; done < marked; done += SEARCH_BATCH) {
-    await fillSearchIndex(ctx)
-    await Bun.sleep(0)
-  }
+  for (const { worldId, surfaces } of await markedForSearch(ctx))
+    for (let done = 0; done < surfaces; done += SEARCH_BATCH) {
+      await fillSearchIndex(ctx, worldId)
+      await Bun.sleep(0)
+    }
 }
 
 async function sweepHourly(ctx: Context): Promise<void> {

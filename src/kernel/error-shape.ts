@@ -7,7 +7,7 @@ const Detail = t.Object(
   {
     path: t.String({ description: 'JSON Pointer into the body, the query or the params' }),
     message: t.String(),
-    code: t.String(),
+    code: t.String({ description: 'One of the detailCodes that GET /api/meta/errors lists' }),
     blockId: t.Optional(t.String()),
   },
   { title: 'ErrorDetail' },

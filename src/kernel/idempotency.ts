@@ -17,11 +17,11 @@ export async function beginIdempotent(
 ): Promise<Outcome | undefined> {
   const keyed = keyedRequest(ctx, request, admission)
   if (!keyed) return undefined
-  const name = nameOf(keyed.scope)
+  const name = nameOf(keyed.identity)
   // Claimed before the kept outcome is looked up: a look-up before the claim could miss a commit in between.
   const other = ctx.deps.local.idempotencyInFlight.get(name)
   if (other === undefined) admission.onEnd = claimKey(ctx, name, keyed.bodyHash)
-  const row = await rowOf(ctx.read, keyed.scope, ctx.now())
+  const row = await rowOf(ctx.read, keyed.identity, ctx.now())
   if (row && row.bodyHash !== keyed.bodyHash) throw keyReused()
   if (row?.state === 'done') {
     admission.settled = true
@@ -57,7 +57,7 @@ export function claimKey(ctx: Context, name: string, bodyHash: string): () => vo
  */
 export function callOf(ctx: Context, request: Request, admission: Admission): KeyedCall | null {
   const keyed = keyedRequest(ctx, request, admission)
-  return keyed ? { key: hash(nameOf(keyed.scope)), bodyHash: keyed.bodyHash } : null
+  return keyed ? { key: hash(nameOf(keyed.identity)), bodyHash: keyed.bodyHash } : null
 }
 
 /**
@@ -76,14 +76,14 @@ export function keyedRequest(
   if (sent !== null && !/^[\x21-\x7e]{1,255}$/.test(sent))
     throw invalid({ path: '/Idempotency-Key', message: 'Send 1 to 255 printable ASCII characters.', code: 'format' })
   const url = new URL(request.url)
-  const scope = {
+  const identity = {
     principal: ctx.actor.id ?? `${ctx.actor.kind}:${admission.address}`,
     worldId: admission.worldId ?? '',
     // The concrete path: one key used on two Surfaces is two requests, never a wrong replay.
     route: `${request.method} ${url.pathname}`,
     key,
   }
-  return { scope, bodyHash: hash(`${url.search}\n${admission.bodyText ?? ''}`) }
+  return { identity, bodyHash: hash(`${url.search}\n${admission.bodyText ?? ''}`) }
 }
 
 function replayed(outcome: Outcome): Outcome {

@@ -2,7 +2,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskFault } from '../core/disk-fault'
 import { Fault, invalid } from '../core/fault'
-import { SNIFF_BYTES } from '../lib/sniff'
+import { SNIFF_BYTES } from '../lib/media-types'
 import { setPatience } from './admission'
 
 /** A file that has come, whole, in a temporary file of its own. */
@@ -162,6 +162,6 @@ function tooSlow(): Fault {
 
 /** The connection broke; in most cases nobody is there to hear it. */
 export function cutShort(cause: unknown): Fault {
-  const detail = { path: '', message: 'The body ended before it was whole.', code: 'truncated' }
+  const detail = { path: '', message: 'The body ended before it was whole.', code: 'truncated' } as const
   return new Fault('VALIDATION_FAILED', detail.message, { details: [detail] }, { cause })
 }

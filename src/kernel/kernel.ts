@@ -2,7 +2,6 @@ import { Elysia } from 'elysia'
 import type { Context, UserContext, WorldContext } from '../deps/context'
 import type { Deps } from '../deps/deps'
 import { Fault, invalid, notFound } from '../core/fault'
-import type { KnownList } from '../lib/json-around'
 import { pointerOf } from '../lib/json-pointer'
 import { type Admission, admissionOf } from './admission'
 import { contextFor } from './access'
@@ -114,29 +113,21 @@ function refuseQuery({ url }: Request): void {
 /** Stands for a body that its handler will stream; nothing in it is validated. */
 const UNREAD = {}
 
-/** What a body is read by. */
-export interface Bodies {
-  /** The rule of a route. */
-  ruleOf(method: string, route: string): Access | undefined
-  /** What one may hold again. It is asked before the token is looked at: it must change nothing but the time that reading takes. */
-  known?(method: string, route: string, params: Record<string, string | undefined>): KnownList | undefined
-}
+/** The rule of a route. */
+export type RuleOf = (method: string, route: string) => Access | undefined
 
-/** Parsing, errors and rendering, hooked once at the top of the app. */
-export function edgeHooks(
-  deps: Deps,
-  methodsAt: (path: string) => string[],
-  bodies: Bodies = { ruleOf: () => undefined },
-) {
+/**
+ * Parsing, errors and rendering, hooked once at the top of the app.
+ * @param ruleOf tells how a route's body is read, and how a body that cannot be read is answered
+ */
+export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[], ruleOf: RuleOf = () => undefined) {
   return (
     new Elysia({ name: 'edge', normalize: false })
-      .onParse({ as: 'global' }, ({ request, contentType, route, params = {} }) => {
-        const rule = bodies.ruleOf(request.method, route)
-        // Known before the rule is looked at: a body that cannot be read is told in the route's form too.
+      .onParse({ as: 'global' }, ({ request, contentType, route }) => {
+        const rule = ruleOf(request.method, route)
         admissionOf(request).errors = rule?.errors
         if (rule?.upload) return UNREAD
-        if (rule?.body === 'raw') return readRaw(request)
-        return readBody(request, contentType, () => bodies.known?.(request.method, route, params))
+        return rule?.body === 'raw' ? readRaw(request) : readBody(request, contentType)
       })
       // oxlint-disable-next-line typescript/no-explicit-any -- a declared type would join the answers of every route in the client's types
       .onError({ as: 'global' }, ({ error, code, request }): any => {

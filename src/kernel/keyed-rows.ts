@@ -7,7 +7,7 @@ import { KEY_KEPT_MS } from '../core/limits'
 import type { Context } from '../deps/context'
 
 /** What an Idempotency-Key is good for: one principal, World and route. */
-export interface KeyScope {
+export interface CallIdentity {
   principal: string
   worldId: string
   route: string
@@ -16,16 +16,16 @@ export interface KeyScope {
 
 /** A request by its key. */
 export interface KeyedRequest {
-  scope: KeyScope
+  identity: CallIdentity
   bodyHash: string
 }
 
 export type KeyedRow = typeof idempotency.$inferSelect
 export type PendingRow = KeyedRow & { state: 'pending'; effect: string; providerKey: string }
 
-/** The row of a scope, unless it is a kept answer past its time. */
-export async function rowOf(db: Database, scope: KeyScope, now: number): Promise<KeyedRow | undefined> {
-  const [row] = await db.select().from(idempotency).where(inScope(scope))
+/** The row of a identity, unless it is a kept answer past its time. */
+export async function rowOf(db: Database, identity: CallIdentity, now: number): Promise<KeyedRow | undefined> {
+  const [row] = await db.select().from(idempotency).where(isCall(identity))
   return row && (row.state === 'pending' || row.expiresAt > now) ? row : undefined
 }
 
@@ -50,8 +50,8 @@ export function notePending(
   return replaceRow(tx, ctx, request, { state: 'pending', effect, providerKey, sealed: JSON.stringify(payload) })
 }
 
-export async function dropRow(tx: Database, scope: KeyScope): Promise<void> {
-  await tx.delete(idempotency).where(inScope(scope))
+export async function dropRow(tx: Database, identity: CallIdentity): Promise<void> {
+  await tx.delete(idempotency).where(isCall(identity))
 }
 
 /** What a row holds. @throws Fault STATE_CONFLICT after a restore without keys.json: it must not be done again */
@@ -65,32 +65,32 @@ export function openRow(ctx: Context, row: KeyedRow): unknown {
   }
 }
 
-/** One text for one scope: running requests are known by it, and what is kept is sealed to it. */
-export function nameOf({ principal, worldId, route, key }: KeyScope): string {
+/** One text for one identity: running requests are known by it, and what is kept is sealed to it. */
+export function nameOf({ principal, worldId, route, key }: CallIdentity): string {
   return JSON.stringify([principal, worldId, route, key])
 }
 
 async function replaceRow(
   tx: Database,
   ctx: Context,
-  { scope, bodyHash }: KeyedRequest,
+  { identity, bodyHash }: KeyedRequest,
   { sealed, ...columns }: Pick<KeyedRow, 'state' | 'sealed'> & Partial<KeyedRow>,
 ): Promise<void> {
-  await dropRow(tx, scope)
+  await dropRow(tx, identity)
   await tx.insert(idempotency).values({
-    ...scope,
+    ...identity,
     bodyHash,
     ...columns,
-    sealed: ctx.deps.secrets.seal(sealed, nameOf(scope)),
+    sealed: ctx.deps.secrets.seal(sealed, nameOf(identity)),
     expiresAt: ctx.now() + KEY_KEPT_MS,
   })
 }
 
-function inScope(scope: KeyScope) {
+function isCall(identity: CallIdentity) {
   return and(
-    eq(idempotency.principal, scope.principal),
-    eq(idempotency.worldId, scope.worldId),
-    eq(idempotency.route, scope.route),
-    eq(idempotency.key, scope.key),
+    eq(idempotency.principal, identity.principal),
+    eq(idempotency.worldId, identity.worldId),
+    eq(idempotency.route, identity.route),
+    eq(idempotency.key, identity.key),
   )
 }

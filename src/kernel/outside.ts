@@ -1,3 +1,4 @@
+import type { TxScope } from '../../db/store'
 import type { Context } from '../deps/context'
 import { systemContext } from '../deps/context'
 import type { Deps } from '../deps/deps'
@@ -6,6 +7,7 @@ import { Fault } from '../core/fault'
 import { type Admission } from './admission'
 import { claimKey, keyedRequest } from './idempotency'
 import {
+  type CallIdentity,
   dropRow,
   keepOutcome,
   type KeyedRequest,
@@ -72,34 +74,34 @@ async function begun(ctx: Context, request: Request, admission: Admission, answe
   if (pending) return callOf(ctx, effect, pending)
   const providerKey = ctx.newId('call')
   const keyed = admission.keyed ?? keyedRequest(ctx, request, admission, KEYLESS + providerKey)!
-  const call = { scope: keyed.scope, bodyHash: keyed.bodyHash, effect, payload: answer.payload, providerKey }
-  await ctx.tx((tx) => notePending(tx, ctx, keyed, { ...call, effect: effect.name }))
+  const call = { identity: keyed.identity, bodyHash: keyed.bodyHash, effect, payload: answer.payload, providerKey }
+  await ctx.tx((tx) => notePending(tx, ctx, keyed, { ...call, effect: effect.name }), scopeOf(keyed.identity))
   return call
 }
 
-async function asked(ctx: Context, { effect, payload, providerKey, scope }: Call): Promise<unknown> {
+async function asked(ctx: Context, { effect, payload, providerKey, identity }: Call): Promise<unknown> {
   try {
     return await effect.call(ctx, payload, providerKey)
   } catch (error) {
     // Refused for certain: nothing happened, and the key is free as after any refusal.
-    if (error instanceof Fault && error.status < 500) await ctx.tx((tx) => dropRow(tx, scope))
+    if (error instanceof Fault && error.status < 500) await ctx.tx((tx) => dropRow(tx, identity), scopeOf(identity))
     throw error
   }
 }
 
 /** Commits the result with its answer, unless another process has done so. */
 function settled(ctx: Context, call: Call, result: unknown): Promise<Outcome> {
-  const { scope, effect, payload } = call
+  const { identity, effect, payload } = call
   return ctx.tx(async (tx) => {
-    const row = await rowOf(tx, scope, ctx.now())
+    const row = await rowOf(tx, identity, ctx.now())
     if (row?.state === 'done') return openRow(ctx, row) as Outcome
     if (row?.providerKey !== call.providerKey)
       throw new Fault('STATE_CONFLICT', 'This call was completed by another process. Look at what is there.')
     const outcome = outcomeOf(await effect.settle(ctx, tx, payload, result))
-    if (scope.key.startsWith(KEYLESS)) await dropRow(tx, scope)
+    if (identity.key.startsWith(KEYLESS)) await dropRow(tx, identity)
     else await keepOutcome(tx, ctx, call, outcome)
     return outcome
-  })
+  }, scopeOf(identity))
 }
 
 async function resolveOne(ctx: Context, effect: OutsideEffect | undefined, row: PendingRow): Promise<void> {
@@ -107,12 +109,17 @@ async function resolveOne(ctx: Context, effect: OutsideEffect | undefined, row: 
   const call = callOf(ctx, effect, row)
   const found = await effect.resolve(ctx, call.payload, call.providerKey)
   if (found.state === 'done') await settled(ctx, call, found.result)
-  if (found.state === 'never') await ctx.tx((tx) => dropRow(tx, call.scope))
+  if (found.state === 'never') await ctx.tx((tx) => dropRow(tx, call.identity), scopeOf(call.identity))
 }
 
 function callOf(ctx: Context, effect: OutsideEffect, row: PendingRow): Call {
   const { principal, worldId, route, key, bodyHash, providerKey } = row
-  return { scope: { principal, worldId, route, key }, bodyHash, effect, payload: openRow(ctx, row), providerKey }
+  return { identity: { principal, worldId, route, key }, bodyHash, effect, payload: openRow(ctx, row), providerKey }
+}
+
+/** A start completes calls of all Worlds with one context. */
+function scopeOf({ worldId }: CallIdentity): TxScope {
+  return worldId || 'instance'
 }
 
 function outcomeOf({ status = 200, headers = {}, body }: Settled): Outcome {

@@ -1,4 +1,5 @@
 import type { Role } from '../core/actor'
+import type { AuditAction } from '../core/audit-actions'
 import type { RateClass } from '../core/limits'
 import type { FeatureCode } from '../core/plans'
 import type { OutsideEffect } from './outside-effect'
@@ -10,7 +11,7 @@ export type Scope =
 export interface Rule {
   rate: RateClass
   /** Action that each success leaves in the audit trail. */
-  audit?: string
+  audit?: AuditAction
   /**
    * How an Idempotency-Key is kept (decision 2). Every POST says it.
    * `atomic`: the handler returns `atomic(…)`; work, rendering and kept answer are one transaction.

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from './json'
+import { isList, isObject, type Json, type JsonObject } from './json'
 import { jsonEqual } from './json-equal'
 import { parsePointer } from './json-pointer'
 import { setOwn } from './own-key'
@@ -51,7 +51,9 @@ class Refusal extends Error {
   }
 }
 
-type Container = Json[] | JsonObject
+type Container = readonly Json[] | JsonObject
+/** A copy that the patch may write to. */
+type OwnContainer = Json[] | Record<string, Json>
 
 /** The document under change. Containers are copied once, when they are first written to. */
 class PatchTarget {
@@ -127,7 +129,7 @@ class PatchTarget {
   }
 
   /** The container that holds the last segment, safe to write to. */
-  private writable(path: readonly string[], pointer: string): Container {
+  private writable(path: readonly string[], pointer: string): OwnContainer {
     let container = this.own(containerOf(this.document, pointer))
     this.document = container
     for (const key of path.slice(0, -1)) {
@@ -139,9 +141,9 @@ class PatchTarget {
     return container
   }
 
-  private own(container: Container): Container {
-    if (this.ours.has(container)) return container
-    const copy = Array.isArray(container) ? container.slice() : { ...container }
+  private own(container: Container): OwnContainer {
+    if (this.ours.has(container)) return container as OwnContainer
+    const copy = isList(container) ? container.slice() : { ...container }
     this.ours.add(copy)
     return copy
   }
@@ -164,7 +166,7 @@ function containerOf(value: Json, pointer: string): Container {
 }
 
 function read(container: Container, key: string, pointer: string): Json {
-  if (Array.isArray(container)) {
+  if (isList(container)) {
     const value = isIndex(key) ? container[Number(key)] : undefined
     if (value === undefined) throw missing(pointer)
     return value
@@ -173,7 +175,7 @@ function read(container: Container, key: string, pointer: string): Json {
   return container[key]!
 }
 
-function addTo(container: Container, key: string, value: Json, pointer: string): void {
+function addTo(container: OwnContainer, key: string, value: Json, pointer: string): void {
   if (!Array.isArray(container)) return setOwn(container, key, value)
   const index = key === '-' ? container.length : isIndex(key) ? Number(key) : -1
   if (index < 0 || index > container.length) {

@@ -1,7 +1,12 @@
-/** What JSON.parse can yield. */
-export type Json = null | boolean | number | string | Json[] | JsonObject
+/** What JSON.parse can yield. Readonly all the way down: code that builds a value does so in a Record or a list of its own. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 export interface JsonObject {
-  [key: string]: Json
+  readonly [key: string]: Json
+}
+
+/** True for a JSON array. Array.isArray would take its items for `any`. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value)
 }
 
 /** True for a plain JSON object: not null, not an array. */

@@ -4,7 +4,7 @@ import { ownValue, setOwn } from './own-key'
 
 /** RFC 7396: null deletes, objects merge, everything else replaces. The target is not touched. */
 export function applyMergePatch(target: JsonObject, patch: JsonObject): JsonObject {
-  const result = { ...target }
+  const result: Record<string, Json> = { ...target }
   for (const key of Object.keys(patch)) {
     const value = patch[key]
     if (value === undefined) continue
@@ -19,7 +19,7 @@ export function applyMergePatch(target: JsonObject, patch: JsonObject): JsonObje
  * Undefined when there is none: a merge patch cannot set a null.
  */
 export function mergePatchBetween(from: JsonObject, to: JsonObject): JsonObject | undefined {
-  const patch: JsonObject = {}
+  const patch: Record<string, Json> = {}
   for (const key of Object.keys(to)) {
     const value = to[key]
     if (value === undefined || jsonEqual(ownValue(from, key), value)) continue

@@ -34,7 +34,7 @@ class PartialReader {
   }
 
   private object(depth: number): JsonObject {
-    const object: JsonObject = {}
+    const object: Record<string, Json> = {}
     this.at++
     while (!this.ended && this.skip() !== '}') {
       const key = this.skip() === '"' ? this.string() : this.end()

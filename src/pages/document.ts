@@ -1,5 +1,5 @@
 import type { Content, ImageSources, PageFrame } from '../blocks/block'
-import { blockText, renderParts } from '../blocks/render/render'
+import { blockText, renderParts } from '../blocks/rendering'
 import { words } from '../blocks/render/words'
 import { ellipsize } from '../lib/ellipsize'
 import { type Html, html, raw } from '../lib/html'

@@ -15,7 +15,7 @@ export function createFastPath(deps: Deps): FastPath {
   store.onForeignWrite(() => live.dropAll())
   return (request, path, admission) => {
     const ready = live.get(path)
-    if (!ready || store.changedElsewhere(admission.startedAt)) return undefined
+    if (!ready || store.engine.changedElsewhere(admission.startedAt)) return undefined
     const { headers } = request
     // A token may open what is private under the same address: that is for the route to judge.
     if (ready.kind === 'json' && headers.has('authorization')) return undefined

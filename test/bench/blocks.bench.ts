@@ -3,8 +3,8 @@ import { changeBetween } from '../../src/blocks/merge/change-between'
 import { contentHash } from '../../src/blocks/tree/content-hash'
 import { diffContent } from '../../src/blocks/merge/diff'
 import { applyOperations } from '../../src/blocks/tree/operations'
-import { checkComplete } from '../../src/blocks/tree/tree-checks'
-import { readBlocks } from '../../src/blocks/tree/validate'
+import { checkComplete } from '../../src/blocks/tree/checks'
+import { readBlocks } from '../../src/blocks/tree/read-blocks'
 import { block, counter, lookup, page } from '../support/block-trees'
 
 const WORDS = 'a page is made of blocks that people move write and read while the sun is over the hill'.split(' ')
@@ -51,10 +51,11 @@ function report(name: string, work: () => unknown, note = ''): void {
 
 function manyBlocks(count: number, prefix = 'b'): Block[] {
   const blocks: Block[] = []
-  let section: Block | undefined
-  for (let i = 0; i < count; i++) {
-    if (i % 10 === 0) blocks.push((section = block(`${prefix}${i}`, 'section', { title: `Section ${i}` })))
-    else section!.children!.push(leaf(`${prefix}${i}`, i))
+  for (let i = 0; i < count; i += 10) {
+    const children = Array.from({ length: Math.min(9, count - i - 1) }, (_, at) =>
+      leaf(`${prefix}${i + at + 1}`, i + at + 1),
+    )
+    blocks.push(block(`${prefix}${i}`, 'section', { title: `Section ${i}` }, children))
   }
   return parsed({ blocks }).blocks
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Content } from '../../src/blocks/block'
-import { walk } from '../../src/blocks/tree/tree'
+import { walk } from '../../src/blocks/tree/walk'
 import { readBrief } from '../../src/composer/reading/read-brief'
 import { blocksOf, composed, pageOf, taskOf } from './measure'
 

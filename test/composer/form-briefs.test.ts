@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { walk } from '../../src/blocks/tree/tree'
+import { walk } from '../../src/blocks/tree/walk'
 import type { JsonObject } from '../../src/lib/json'
 import { composed, taskOf } from './measure'
 

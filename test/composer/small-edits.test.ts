@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Block, Content } from '../../src/blocks/block'
-import { walk } from '../../src/blocks/tree/tree'
+import { walk } from '../../src/blocks/tree/walk'
 import { composed, NOTHING, taskOf } from './measure'
 
 /** Small changes that people ask of a page, and the nearby things that must stay as they are. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { audit } from '../../db/schema'
+import { AUDIT_ACTIONS } from '../../src/core/audit-actions'
 import { isPage } from '../../src/kernel/route-table'
 import { type Answer, type Harness, harness } from '../support/harness'
 import { MUTATIONS } from '../support/mutations'
@@ -31,6 +33,17 @@ test('who leaves no entry says why, and only they', () => {
     (route) => (MUTATIONS[nameOf(route)]?.silent === undefined) !== Boolean(route.access.audit),
   )
   expect(unexplained.map(nameOf)).toEqual([])
+})
+
+test('every action of the table is recorded somewhere in the code', async () => {
+  const texts: string[] = []
+  for (const path of new Bun.Glob('src/{core,jobs,features,pages,commands}/**/*.ts').scanSync(
+    join(import.meta.dir, '../..'),
+  ))
+    if (!path.endsWith('audit-actions.ts') && !path.endsWith('routes.ts'))
+      texts.push(await Bun.file(join(import.meta.dir, '../..', path)).text())
+  const code = texts.join('\n')
+  expect(Object.keys(AUDIT_ACTIONS).filter((action) => !code.includes(`'${action}'`))).toEqual([])
 })
 
 describe('exactly one entry', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { WORLD_EVENTS } from '../../src/features/catalog/events'
+import { WORLD_EVENTS } from '../../src/core/audit-actions'
 import { isPage, type RouteEntry } from '../../src/kernel/route-table'
 import { type Harness, harness } from '../support/harness'
 import { golden } from '../support/golden'

@@ -26,7 +26,7 @@ const replicaUrl = 'file:///replica'
 const copying =
   (harm: (path: string) => void = () => {}) =>
   async (path: string) => {
-    await t.deps.store.backupInto(path)
+    await t.deps.store.engine.backupInto(path)
     harm(path)
     return true
   }
@@ -105,7 +105,7 @@ describe('the restore drill', () => {
   test('does not mind what is written while the copy is made', async () => {
     const verdict = await drill(async (path) => {
       await t.register()
-      await t.deps.store.backupInto(path)
+      await t.deps.store.engine.backupInto(path)
       await t.register()
       return true
     }, true)
@@ -139,8 +139,9 @@ describe('the daily jobs', () => {
 test('a log that grows past reason is said once, and once more when it is small again', () => {
   const said = () => t.log.filter((line) => line.includes('write-ahead log')).map((line) => JSON.parse(line).level)
   const sized = (megabytes: number) => {
-    const figures = () => ({ ...t.deps.store.figures(), walBytes: megabytes * 1024 * 1024 })
-    deps.store = { ...t.deps.store, figures }
+    const { engine } = t.deps.store
+    const figures = () => ({ ...engine.figures(), walBytes: megabytes * 1024 * 1024 })
+    deps.store = { ...t.deps.store, engine: { ...engine, figures } }
     watchLog(systemContext(deps))
     t.deps.log.flush()
   }

@@ -5,10 +5,10 @@ import type { Block, BlockSketch, BlockType, PageFrame } from '../../src/blocks/
 import { blockType, CATALOGUE } from '../../src/blocks/catalogue'
 import { renderMarkdown } from '../../src/blocks/render/markdown'
 import { findPlayer } from '../../src/blocks/render/players'
-import { blockText, renderBlocks } from '../../src/blocks/render/render'
+import { blockText, renderBlocks } from '../../src/blocks/rendering'
 import { safeUrl } from '../../src/blocks/schema/shapes'
-import { walk } from '../../src/blocks/tree/tree'
-import { checkComplete } from '../../src/blocks/tree/tree-checks'
+import { walk } from '../../src/blocks/tree/walk'
+import { checkComplete } from '../../src/blocks/tree/checks'
 import { withIds } from '../support/gallery'
 
 const EDITION =

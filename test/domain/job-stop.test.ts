@@ -6,6 +6,8 @@ import { JobLoop } from '../../src/jobs/loop'
 import { type Harness, harness } from '../support/harness'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
+import { anyJob } from '../support/any-job'
+import { settled } from '../support/until'
 
 const KIND = 'test.held'
 let t: Harness
@@ -15,13 +17,10 @@ beforeEach(async () => {
   t = await harness()
   started = Promise.withResolvers()
   release = Promise.withResolvers()
-  HANDLERS[KIND] = {
-    lane: 'quick',
-    run: () => {
-      started.resolve()
-      return release.promise
-    },
-  }
+  HANDLERS[KIND] = anyJob(KIND, () => {
+    started.resolve()
+    return release.promise
+  })
 })
 afterEach(async () => {
   delete HANDLERS[KIND]
@@ -31,8 +30,8 @@ afterEach(async () => {
 /** Two jobs are queued, and the first of them runs. */
 async function runningLoop(): Promise<JobLoop> {
   const loop = new JobLoop(t.deps)
-  await t.deps.store.tx(async (tx) => {
-    for (const payload of [1, 2]) await enqueue(systemContext(t.deps), tx, { kind: KIND, payload })
+  await t.deps.store.tx('instance', async (tx) => {
+    for (const payload of [1, 2]) await enqueue(systemContext(t.deps), tx, anyJob(KIND), payload)
   })
   await loop.start()
   await started.promise
@@ -57,10 +56,10 @@ test('a stop lets the running job end and claims no other', async () => {
 
 test('a job that outlives the stop is put back, and its late end changes nothing', async () => {
   const loop = await runningLoop()
-  await loop.stop(20)
+  await loop.stop(1)
   const queued = { status: 'queued' as const, attempts: 0 }
   expect(await states()).toEqual([queued, queued])
   release.resolve()
-  await Bun.sleep(20)
+  await settled()
   expect(await states()).toEqual([queued, queued])
 })

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
+import { Type } from '@sinclair/typebox'
 import { eq } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
 import { Fault } from '../../src/core/fault'
 import { systemContext } from '../../src/deps/context'
 import { claimJob, writeHeld } from '../../src/jobs/claims'
 import { failRun } from '../../src/jobs/run'
-import { HANDLERS, type JobHandler } from '../../src/jobs/handlers'
+import { defineJob, FinalError, type Job } from '../../src/jobs/define-job'
+import { HANDLERS } from '../../src/jobs/handlers'
 import { JobLoop } from '../../src/jobs/loop'
-import { FinalError } from '../../src/jobs/queue'
 import type { Json } from '../../src/lib/json'
 import { Buckets } from '../../src/lib/bucket'
+import { anyJob } from '../support/any-job'
 import { type Harness, harness, type Member } from '../support/harness'
 import { until } from '../support/until'
 import { enqueue } from '../../src/jobs/queue'
@@ -26,8 +28,8 @@ afterEach(async () => {
   await t.close()
 })
 
-function handle(kind: string, run: JobHandler['run'], more: Partial<JobHandler> = {}): void {
-  HANDLERS[kind] = { lane: 'quick', run, ...more }
+function handle(kind: string, run: Job['run'], more: Partial<Job> = {}): void {
+  HANDLERS[kind] = anyJob(kind, run, more)
 }
 
 async function put(
@@ -35,8 +37,8 @@ async function put(
   payload: Json = null,
   more: { maxAttempts?: number; uniqueKey?: string } = {},
 ): Promise<string> {
-  const id = await t.deps.store.tx((tx) =>
-    enqueue(systemContext(t.deps), tx, { kind, payload, worldId: ada.world.id, ...more }),
+  const id = await t.deps.store.tx('instance', (tx) =>
+    enqueue(systemContext(t.deps), tx, anyJob(kind), payload, { worldId: ada.world.id, ...more }),
   )
   return id!
 }
@@ -48,7 +50,7 @@ async function row(id: string) {
 
 test('a job runs once and keeps its result', async () => {
   let runs = 0
-  handle('test.one', async (_ctx, payload) => ({ got: payload, run: ++runs }))
+  handle('test.one', async (_ctx, payload) => ({ got: payload as Json, run: ++runs }))
   const id = await put('test.one', 'x')
   await t.jobs.round()
   await t.jobs.round()
@@ -94,6 +96,34 @@ test.each([
   await t.jobs.round()
   expect(await row(id)).toMatchObject({ status: 'failed', attempts: 1 })
   expect(heard).toEqual([7, 'No such thing.'])
+})
+
+test('a stored payload that does not fit its definition fails the job at once, in words, and no handler hears of it', async () => {
+  const heard: unknown[] = []
+  const job = defineJob({
+    kind: 'test.one',
+    lane: 'quick',
+    payload: Type.Object({ uploadId: Type.String() }),
+    run: async () => void heard.push('run'),
+    failed: async () => void heard.push('failed'),
+  })
+  HANDLERS[job.kind] = job
+  const [misfit, broken] = [await put('test.one', { uploadId: 7 }), await put('test.one')]
+  await t.deps.store.tx('instance', (tx) => tx.update(jobs).set({ payload: '{' }).where(eq(jobs.id, broken)))
+  await t.jobs.round()
+  const { data } = (await ada.api.get(`/api/jobs/${misfit}`)).body
+  expect(data).toMatchObject({ status: 'failed', attempts: 1 })
+  expect(data.error.message).toBe('The stored payload does not fit test.one: /uploadId: Expected string.')
+  expect((await row(broken)).status).toBe('failed')
+  expect(heard).toEqual([])
+})
+
+test('a stored payload with fields that its definition does not name still runs', async () => {
+  const payload = Type.Object({ uploadId: Type.String() })
+  HANDLERS['test.one'] = defineJob({ kind: 'test.one', lane: 'quick', payload, run: async () => 'done' })
+  const id = await put('test.one', { uploadId: 'u', since: 'removed' })
+  await t.jobs.round()
+  expect((await row(id)).status).toBe('succeeded')
 })
 
 test('what a defect says stays with the operator', async () => {
@@ -161,7 +191,7 @@ test('a start takes back what a killed process was running; the old run can no l
 
 test('work that ends its process each time is given up after its attempts', async () => {
   const id = await put('test.one', null, { maxAttempts: 2 })
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     await tx
       .update(jobs)
       .set({ status: 'running', attempts: 2, leaseUntil: t.clock.now() + 60_000 })
@@ -177,7 +207,7 @@ test('work that ends its process each time is given up after its attempts', asyn
 test('a lease that ran out is taken over by the next round', async () => {
   handle('test.one', async () => 'again')
   const id = await put('test.one')
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     await tx
       .update(jobs)
       .set({ status: 'running', attempts: 1, leaseUntil: t.clock.now() + 1000 })
@@ -211,7 +241,7 @@ test('a run that lost its job fails nothing, and no handler hears of it', async 
   handle('test.one', async () => 'never', { failed: async () => void heard.push('failed') })
   const id = await put('test.one', null, { maxAttempts: 1 })
   const lost = (await claimJob(t.deps, 'quick'))!
-  await t.deps.store.tx((tx) =>
+  await t.deps.store.tx('instance', (tx) =>
     tx
       .update(jobs)
       .set({ fence: lost.fence + 1 })
@@ -224,7 +254,7 @@ test('a run that lost its job fails nothing, and no handler hears of it', async 
 test('a run that learns by its progress that another has its job is told to stop', async () => {
   let stopped: boolean | undefined
   handle('test.one', async (_ctx, _payload, run) => {
-    await t.deps.store.tx((tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
+    await t.deps.store.tx('instance', (tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
     await run.progress(0.5)
     stopped = run.signal.aborted
   })
@@ -238,7 +268,7 @@ test('what has been due longest comes first, whichever was put down first', asyn
   handle('test.one', async () => 'never')
   const [late, early] = [await put('test.one', 'late'), await put('test.one', 'early')]
   const dueAt = (id: string, ms: number) =>
-    t.deps.store.tx((tx) =>
+    t.deps.store.tx('instance', (tx) =>
       tx
         .update(jobs)
         .set({ runAt: t.clock.now() + ms })
@@ -306,7 +336,7 @@ test('a run renews its lease while it works, and is told to stop once it finds t
     await until('the lease is renewed', async () => (await row(run.id)).leaseUntil !== before)
     leased = [before, (await row(run.id)).leaseUntil]
     stopped = run.signal.aborted
-    await t.deps.store.tx((tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
+    await t.deps.store.tx('instance', (tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
     const told = new Promise((resolve) => run.signal.addEventListener('abort', resolve))
     beat()
     await told

@@ -74,7 +74,8 @@ test('all ready answers go when another process has written, not only the one th
   const live = new LivePages()
   put(live, '/a')
   let heard = () => {}
-  const store = { onForeignWrite: (listener: () => void) => void (heard = listener), changedElsewhere: () => false }
+  const engine = { changedElsewhere: () => false }
+  const store = { engine, onForeignWrite: (listener: () => void) => void (heard = listener) }
   createFastPath({ store, local: { livePages: live } } as unknown as Deps)
   heard()
   expect(live.get('/a')).toBeUndefined()

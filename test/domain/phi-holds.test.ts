@@ -171,7 +171,7 @@ describe('a settlement', () => {
 
   test('after its World was deleted settles to nothing', async () => {
     const { id } = await hold(at)
-    await h.deps.store.tx(async (tx) => void (await tx.delete(worlds).where(eq(worlds.id, at.worldId))))
+    await h.deps.store.tx('instance', async (tx) => void (await tx.delete(worlds).where(eq(worlds.id, at.worldId))))
     expect(await settle(at, id, 700)).toEqual({ held: 0, charged: 0, released: 0, balance: 0 })
     expect(await booksOf(h.deps.store.read, at.worldId)).toEqual({ journal: [], grants: [], holds: [], wallet: [] })
   })

@@ -46,7 +46,7 @@ async function newWorld(): Promise<string> {
   const id = h.deps.newId('world')
   const createdAt = h.clock.now()
   const row = { id, slug: id, name: 'W', settings: {}, planCode: 'tiny', createdAt, updatedAt: createdAt }
-  await h.deps.store.tx(async (tx) => void (await tx.insert(worlds).values(row)))
+  await h.deps.store.tx('instance', async (tx) => void (await tx.insert(worlds).values(row)))
   return id
 }
 

@@ -50,7 +50,10 @@ describe('a wallet', () => {
   })
 
   test('is made at the first use for a World that was there before, in the period it would have had', async () => {
-    await h.deps.store.tx(async (tx) => void (await tx.delete(phiWallets).where(eq(phiWallets.worldId, at.worldId))))
+    await h.deps.store.tx(
+      'instance',
+      async (tx) => void (await tx.delete(phiWallets).where(eq(phiWallets.worldId, at.worldId))),
+    )
     h.clock.advance(70 * DAY)
     const before = await balance()
     expect(before).toMatchObject({ remaining: 100, allowance: { resetsAt: '2026-04-15T12:00:00.000Z' } })

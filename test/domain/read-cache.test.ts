@@ -5,7 +5,7 @@ let h: Harness
 beforeAll(async () => void (h = await harness()))
 afterAll(() => h.close())
 
-const commit = () => h.deps.store.tx(async () => {})
+const commit = () => h.deps.store.tx('instance', async () => {})
 
 test('what was read is kept until the next commit', async () => {
   let reads = 0

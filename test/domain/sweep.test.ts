@@ -9,6 +9,7 @@ import { signedIn } from '../support/people'
 import { smallPage } from '../support/pages'
 import { proposeFor } from '../support/proposals'
 import { enqueue } from '../../src/jobs/queue'
+import { anyJob } from '../support/any-job'
 
 const DAY_MS = 24 * 3600_000
 
@@ -44,7 +45,7 @@ test('a session is not swept while its refresh token is good', async () => {
 
 test('a mail is kept for a month, sent or not: the links in it have ended long before', async () => {
   const mail = { recipient: 'a@example.com', subject: 'S', body: 'B', createdAt: h.clock.now() }
-  await h.deps.store.tx(async (tx) => {
+  await h.deps.store.tx('instance', async (tx) => {
     await tx.delete(mailOutbox)
     await tx.insert(mailOutbox).values([
       { ...mail, id: 'waits' },
@@ -60,11 +61,11 @@ test('a mail is kept for a month, sent or not: the links in it have ended long b
 
 test('a job is swept a month after its end, and never before it', async () => {
   const put = (uniqueKey: string) =>
-    h.deps.store.tx((tx) => enqueue(systemContext(h.deps), tx, { kind: 'test.none', payload: null, uniqueKey }))
+    h.deps.store.tx('instance', (tx) => enqueue(systemContext(h.deps), tx, anyJob('test.none'), null, { uniqueKey }))
   const [waits, ends] = [await put('waits'), await put('ends')]
   h.clock.advance(20 * DAY_MS)
   const ended = { status: 'succeeded', finishedAt: h.clock.now() } as const
-  await h.deps.store.tx((tx) => tx.update(jobs).set(ended).where(eq(jobs.id, ends!)))
+  await h.deps.store.tx('instance', (tx) => tx.update(jobs).set(ended).where(eq(jobs.id, ends!)))
   const left = async () => (await h.deps.store.read.select().from(jobs).where(eq(jobs.kind, 'test.none'))).length
   await sweepAfter(30 * DAY_MS)
   expect(await left()).toBe(2)

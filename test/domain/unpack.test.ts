@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { unpack } from '../../src/features/backup/unpack'
-import { tarEnd, tarHeader, tarPadding } from '../../src/lib/tar'
+import { tarOf } from '../support/tar'
 
 /** Archives that somebody made: what a restore takes, and what it refuses. */
 let folder: string
@@ -24,13 +25,9 @@ function listed(entries: Entry[], sha256?: string): Entry {
 }
 
 async function unpacked(...entries: Entry[]): Promise<string> {
-  const parts = entries.flatMap(([name, text]) => [
-    tarHeader(name, Buffer.byteLength(text), 0),
-    Buffer.from(text),
-    tarPadding(Buffer.byteLength(text)),
-  ])
   const file = join(folder, 'backup.tar.gz')
-  writeFileSync(file, Bun.gzipSync(Buffer.concat([...parts, tarEnd()])))
+  const files = entries.map(([name, text]) => ({ name, bytes: Buffer.from(text) }))
+  writeFileSync(file, gzipSync(tarOf(files)))
   const work = unpack(file, (name) => join(folder, 'into', name))
   return work.then(
     ({ files }) => `${files.length} files`,

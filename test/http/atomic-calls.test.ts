@@ -57,7 +57,7 @@ describe('an atomic call', () => {
     if (name === 'POST /api/uploads/:id/complete') return
     expect([again.status < 300, again.headers.get('idempotency-replayed')]).toEqual([true, null])
     expect(counted.keeping()).toBe(1)
-    await h.deps.store.tx(async (tx) => void (await tx.delete(schema.idempotency)))
+    await h.deps.store.tx('instance', async (tx) => void (await tx.delete(schema.idempotency)))
   })
 })
 

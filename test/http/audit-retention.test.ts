@@ -7,6 +7,7 @@ import { pruneTrails } from '../../src/features/audit/retention'
 import { verifyChain } from '../../src/features/audit/verifying'
 import { type Harness, harness, type Member } from '../support/harness'
 import { later } from '../support/people'
+import { TEST_ACTION } from '../support/test-action'
 
 const DAY_MS = 24 * 3600_000
 
@@ -21,13 +22,13 @@ afterEach(() => h.close())
 const chainOf = (chain = owner.world.id) =>
   h.deps.store.read.select().from(audit).where(eq(audit.chain, chain)).orderBy(asc(audit.seq))
 const verify = async () => (await owner.api.get('/api/audit/verify')).body.data
-const change = (text: ReturnType<typeof sql>) => h.deps.store.tx(async (tx) => void (await tx.run(text)))
+const change = (text: ReturnType<typeof sql>) => h.deps.store.tx('instance', async (tx) => void (await tx.run(text)))
 
 async function addEntries(n: number) {
   const ctx = systemContext(h.deps)
   await ctx.tx(async (tx) => {
     for (let i = 0; i < n; i++)
-      await record(tx, ctx, owner.world.id, 'test.entry', { type: 'test', id: `test_${i}` }, null, { i })
+      await record(tx, ctx, owner.world.id, TEST_ACTION, { type: 'test', id: `test_${i}` }, null, { i })
   })
 }
 
@@ -86,7 +87,7 @@ test('a hand that cuts the chain itself, or moves the seal, is seen', async () =
   expect((await verifyChain(h.deps, other.world.id)).ok).toBe(false)
   await change(sql`UPDATE audit_anchors SET chain = ${owner.world.id} WHERE chain = ${other.world.id}`)
   expect((await verify()).ok).toBe(true)
-  await h.deps.store.tx(async (tx) => {
+  await h.deps.store.tx('instance', async (tx) => {
     await tx.delete(audit).where(and(eq(audit.chain, owner.world.id), eq(audit.seq, first!.seq)))
   })
   expect((await verify()).ok).toBe(false)
@@ -103,7 +104,7 @@ test('a seal of another chain is none, though the entries be rewritten to follow
   const { hash: _, ...entry } = { ...last!, seq: first!.seq, prevHash: first!.prevHash }
   await change(sql`DELETE FROM audit_anchors WHERE chain = ${other.world.id}`)
   await change(sql`UPDATE audit_anchors SET chain = ${other.world.id} WHERE chain = ${owner.world.id}`)
-  await h.deps.store.tx(async (tx) => {
+  await h.deps.store.tx('instance', async (tx) => {
     await tx.delete(audit).where(eq(audit.chain, other.world.id))
     await tx.insert(audit).values({ ...entry, hash: entryHash(entry) })
   })
@@ -117,7 +118,10 @@ test('what is put in below the cut of a chain is seen', async () => {
   await pruneTrails(systemContext(h.deps, 'job'))
   const [first] = await chainOf()
   const { hash: _, ...entry } = { ...first!, id: 'audit_forged', seq: 3 }
-  await h.deps.store.tx(async (tx) => void (await tx.insert(audit).values({ ...entry, hash: entryHash(entry) })))
+  await h.deps.store.tx(
+    'instance',
+    async (tx) => void (await tx.insert(audit).values({ ...entry, hash: entryHash(entry) })),
+  )
   expect(await verify()).toEqual({ ok: false, checked: 1, firstBroken: 'audit_forged' })
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../db/schema'
+import type { AuditAction } from '../../src/core/audit-actions'
 import { systemContext } from '../../src/deps/context'
 import { entryHash, INSTANCE_CHAIN, record } from '../../src/core/trail'
 import { exportEntries } from '../../src/features/audit/export'
@@ -12,7 +13,8 @@ import { type Harness, harness, type Member } from '../support/harness'
 import { smallPage } from '../support/pages'
 import { joined, signedIn } from '../support/people'
 import { addMember } from '../support/routes'
-import { until } from '../support/until'
+import { settled, until } from '../support/until'
+import { TEST_ACTION } from '../support/test-action'
 
 const MINUTE_MS = 60_000
 
@@ -49,8 +51,8 @@ async function addEntries(
   for (let done = 0; done < n; done += 500)
     await ctx.tx(async (tx) => {
       for (let i = done; i < Math.min(n, done + 500); i++) {
-        const { action = 'test.entry', type = 'test', id = `test_${i}`, name = `Entry ${i}`, after = { i } } = entry(i)
-        await record(tx, ctx, chain, action, { type, id, name }, null, after)
+        const { action = TEST_ACTION, type = 'test', id = `test_${i}`, name = `Entry ${i}`, after = { i } } = entry(i)
+        await record(tx, ctx, chain, action as AuditAction, { type, id, name }, null, after)
       }
     })
 }
@@ -122,7 +124,7 @@ describe('an entry', () => {
     const clock = () => ++ticked
     const ctx = systemContext({ ...h.deps, clock, newId: (prefix) => typeId(prefix, clock()) })
     for (let i = 0; i < 3; i++)
-      await ctx.tx((tx) => record(tx, ctx, owner.world.id, 'test.entry', { type: 'test', id: null }, null, { i }))
+      await ctx.tx((tx) => record(tx, ctx, owner.world.id, TEST_ACTION, { type: 'test', id: null }, null, { i }))
     for (const { id } of await list('?action=test.entry'))
       expect((await owner.api.get(`/api/audit/${id}`)).body.data?.id).toBe(id)
   })
@@ -131,7 +133,7 @@ describe('an entry', () => {
     const ctx = systemContext(h.deps)
     const work = (n: number, fails = false) =>
       ctx.tx(async (tx) => {
-        await record(tx, ctx, owner.world.id, 'test.entry', { type: 'test', id: null }, null, { n })
+        await record(tx, ctx, owner.world.id, TEST_ACTION, { type: 'test', id: null }, null, { n })
         if (fails) throw new Error('undone')
       })
     const ends = await Promise.allSettled([work(1), work(2, true), work(3), work(4)])
@@ -148,6 +150,7 @@ describe('an entry', () => {
     await addEntries(2)
     const [last] = await list()
     await h.deps.store.tx(
+      'instance',
       async (tx) => void (await tx.run(sql`UPDATE audit SET after = '{broken' WHERE id = ${last?.id}`)),
     )
     expect((await list()).map(({ after }) => after as unknown)).toMatchObject(['{broken', { i: 0 }, {}])
@@ -271,6 +274,7 @@ describe('who may read', () => {
     const editor = await addMember(h, owner.world, await h.register(), 'editor')
     const poor = await h.register()
     await h.deps.store.tx(
+      'instance',
       async (tx) => void (await tx.run(sql`UPDATE worlds SET plan_code = 'team' WHERE id = ${poor.world.id}`)),
     )
     for (const path of ['', '/export', '/stats', '/verify', '/audit_none']) {
@@ -279,6 +283,7 @@ describe('who may read', () => {
     }
     await poor.api.patch('/api/world', { name: 'Renamed' })
     await h.deps.store.tx(
+      'instance',
       async (tx) => void (await tx.run(sql`UPDATE worlds SET plan_code = 'enterprise' WHERE id = ${poor.world.id}`)),
     )
     expect((await list('', poor)).map(({ action }) => action)).toEqual(['world.update', 'world.create'])
@@ -386,10 +391,10 @@ describe('the export', () => {
     for (let taken = 0; taken < 3; taken++) await reader.read()
     // The head, two slices that were taken, and one that lies ready.
     await until('one slice lies ready', () => reads === 3)
-    await Bun.sleep(20)
+    await settled()
     expect(reads).toBe(3)
     await reader.cancel()
-    await Bun.sleep(20)
+    await settled()
     expect(reads).toBe(3)
   })
 
@@ -400,7 +405,7 @@ describe('the export', () => {
 
 describe('the chain', () => {
   const verify = async () => (await owner.api.get('/api/audit/verify')).body.data
-  const change = (text: ReturnType<typeof sql>) => h.deps.store.tx(async (tx) => void (await tx.run(text)))
+  const change = (text: ReturnType<typeof sql>) => h.deps.store.tx('instance', async (tx) => void (await tx.run(text)))
   const nth = async (seq: number) => {
     const [row] = await h.deps.store.read
       .select({ id: audit.id })
@@ -434,7 +439,7 @@ describe('the chain', () => {
     const third = and(eq(audit.chain, owner.world.id), eq(audit.seq, 3))
     const [entry] = await h.deps.store.read.select().from(audit).where(third)
     const { hash: _hash, ...forged } = { ...entry!, action: 'x' }
-    await h.deps.store.tx((tx) =>
+    await h.deps.store.tx('instance', (tx) =>
       tx
         .update(audit)
         .set({ action: 'x', hash: entryHash(forged) })

@@ -65,7 +65,7 @@ describe('login', () => {
     ['given another password', { passwordHash: 'another' }],
   ])('of who is %s while it runs opens no session', async (_, change) => {
     const verify = spyOn(Bun.password, 'verify').mockImplementationOnce(async () => {
-      await t.deps.store.tx((tx) => tx.update(users).set(change).where(eq(users.id, ada.user.id)))
+      await t.deps.store.tx('instance', (tx) => tx.update(users).set(change).where(eq(users.id, ada.user.id)))
       return true
     })
     try {
@@ -135,7 +135,7 @@ describe('ten failures in 15 minutes', () => {
   })
 
   test('on a suspended account are counted for the right password too, which nobody learns so', async () => {
-    await t.deps.store.tx((tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, ada.user.id)))
+    await t.deps.store.tx('instance', (tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, ada.user.id)))
     const outcomes: string[] = []
     for (let n = 0; n < 11; n++) outcomes.push(outcome(await login(t, ada.user.email, PASSWORD)))
     expect(outcomes).toEqual([...Array(10).fill('401 INVALID_CREDENTIALS'), '429 RATE_LIMIT_EXCEEDED'])

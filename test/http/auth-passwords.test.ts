@@ -127,7 +127,7 @@ describe('a reset link', () => {
     await forgot(ada.user.email)
     const token = await mailedToken(t, ada.user.email, 'reset')
     const hash = spyOn(Bun.password, 'hash').mockImplementationOnce(async () => {
-      await t.deps.store.tx((tx) => tx.update(users).set(change).where(eq(users.id, ada.user.id)))
+      await t.deps.store.tx('instance', (tx) => tx.update(users).set(change).where(eq(users.id, ada.user.id)))
       return 'another'
     })
     try {
@@ -142,7 +142,7 @@ describe('a reset link', () => {
   test('goes to no suspended account, and one sent before is void', async () => {
     await forgot(ada.user.email)
     const token = await mailedToken(t, ada.user.email, 'reset')
-    await t.deps.store.tx((tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, ada.user.id)))
+    await t.deps.store.tx('instance', (tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, ada.user.id)))
     expect(outcome(await reset(token))).toBe('404 NOT_FOUND')
     await forgot(ada.user.email)
     expect(await mailedTokens(t, ada.user.email, 'reset')).toHaveLength(1)

@@ -139,7 +139,10 @@ describe('registration', () => {
     const headers = { 'idempotency-key': 'first' }
     await register(person, headers)
     // A replica was restored without keys.json.
-    await t.deps.store.tx(async (tx) => void (await tx.run(sql`update idempotency set sealed = 's1.gone.AAAA'`)))
+    await t.deps.store.tx(
+      'instance',
+      async (tx) => void (await tx.run(sql`update idempotency set sealed = 's1.gone.AAAA'`)),
+    )
     expect(outcome(await register(person, headers))).toBe('409 STATE_CONFLICT')
     expect(outcome(await register({ ...person, name: 'Eve' }, headers))).toBe('422 IDEMPOTENCY_KEY_REUSED')
     expect(await all(t.deps.store.read.select().from(users))).toHaveLength(1)
@@ -152,7 +155,7 @@ describe('registration', () => {
   })
 
   test('and its audit entry stand or fall together', async () => {
-    await t.deps.store.tx(async (tx) => {
+    await t.deps.store.tx('instance', async (tx) => {
       await tx.run(
         sql`CREATE TRIGGER broken BEFORE INSERT ON audit WHEN new.action = 'auth.register' BEGIN SELECT RAISE(ABORT, 'no'); END`,
       )

@@ -60,7 +60,9 @@ describe('a refresh token', () => {
   test('yields nothing where the session ends meanwhile', async () => {
     const { sign } = t.deps.tokens
     const signing = spyOn(t.deps.tokens, 'sign').mockImplementationOnce(async (claims) => {
-      await t.deps.store.tx((tx) => tx.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.id, claims.sid)))
+      await t.deps.store.tx('instance', (tx) =>
+        tx.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.id, claims.sid)),
+      )
       return sign(claims)
     })
     expect(outcome(await refresh(t, ada.refreshToken))).toBe('401 TOKEN_INVALID')
@@ -205,7 +207,9 @@ describe('a session', () => {
   })
 
   test('dies at once with the suspension of its user, refresh and sign-in too', async () => {
-    await t.deps.store.tx((tx) => tx.update(users).set({ suspendedAt: t.clock.now() }).where(eq(users.id, ada.user.id)))
+    await t.deps.store.tx('instance', (tx) =>
+      tx.update(users).set({ suspendedAt: t.clock.now() }).where(eq(users.id, ada.user.id)),
+    )
     expect(outcome(await me(ada.token))).toBe('401 TOKEN_INVALID')
     expect(outcome(await refresh(t, ada.refreshToken))).toBe('401 TOKEN_INVALID')
     expect(outcome(await login(t, ada.user.email, PASSWORD))).toBe('401 INVALID_CREDENTIALS')

@@ -44,7 +44,7 @@ describe('the set-up link', () => {
 
   test('makes nobody once there is a user', async () => {
     const token = await link()
-    await t.deps.store.tx((tx) =>
+    await t.deps.store.tx('instance', (tx) =>
       tx.insert(users).values({ id: t.deps.newId('user'), email: 'x@example.com', name: 'X', createdAt: 1 }),
     )
     await expect(use(token)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
@@ -54,7 +54,7 @@ describe('the set-up link', () => {
     const token = await link()
     const hash = spyOn(Bun.password, 'hash').mockImplementationOnce(async () => {
       const other = { id: t.deps.newId('user'), email: 'x@example.com', name: 'X', createdAt: 1 }
-      await t.deps.store.tx((tx) => tx.insert(users).values(other))
+      await t.deps.store.tx('instance', (tx) => tx.insert(users).values(other))
       return 'hash'
     })
     await expect(use(token)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })

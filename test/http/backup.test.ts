@@ -9,10 +9,10 @@ import { takeSnapshot } from '../../src/features/backup/snapshots'
 import { readConfig } from '../../src/config/config'
 import { createLogger } from '../../src/lib/logger'
 import { liveDeps } from '../../src/run/live-deps'
-import { tarEnd, tarHeader, tarPadding } from '../../src/lib/tar'
 import { runHere } from '../support/command'
 import { leftovers } from '../support/leftovers'
 import { acting, type Person, processEnv, registerAt, runToEnd } from '../support/server'
+import { tarHeader, tarOf, withChecksum } from '../support/tar'
 import { Workload } from '../support/workload'
 
 setDefaultTimeout(60_000)
@@ -158,21 +158,15 @@ function entriesOf(file: string): Entry[] {
   return entries
 }
 
-function archiveOf(entries: Entry[], header = (name: string, size: number) => tarHeader(name, size, 0)): Buffer {
-  const parts = entries.flatMap(({ name, bytes }) => [header(name, bytes.length), bytes, tarPadding(bytes.length)])
-  return gzipSync(Buffer.concat([...parts, tarEnd()]))
+function archiveOf(entries: Entry[], header = tarHeader): Buffer {
+  return gzipSync(tarOf(entries, header))
 }
 
 /** A header that says what a careful writer would not. */
-function forgedHeader(name: string, size: number, type: string): Uint8Array {
-  const header = Buffer.from(tarHeader('files/x', size, 0))
-  header.fill(0, 0, 100).write(name, 0)
-  header.write(type, 156).toString()
+function forgedHeader(name: string, size: number, type: string): Buffer {
+  const header = tarHeader(name, size, type)
   header.write('/etc/passwd', 157)
-  header.fill(' ', 148, 156)
-  const sum = header.reduce((all, byte) => all + byte, 0)
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
-  return header
+  return withChecksum(header)
 }
 
 /** Puts the manifest right for what `change` did to the database. */
@@ -211,11 +205,11 @@ const HARMS: Record<string, Harm> = {
   'with a place of its own': (entries) => archiveOf([{ name: 'quoin.db-wal', bytes: Buffer.from('x') }, ...entries]),
   'with a name that leads out': (entries) =>
     archiveOf([{ name: '../escaped', bytes: Buffer.from('x') }, ...entries], (name, size) =>
-      name === '../escaped' ? forgedHeader(name, size, '0') : tarHeader(name, size, 0),
+      name === '../escaped' ? forgedHeader(name, size, '0') : tarHeader(name, size),
     ),
   'with a link': (entries) =>
     archiveOf([{ name: 'files/link', bytes: Buffer.alloc(0) }, ...entries], (name, size) =>
-      name === 'files/link' ? forgedHeader(name, size, '2') : tarHeader(name, size, 0),
+      name === 'files/link' ? forgedHeader(name, size, '2') : tarHeader(name, size),
     ),
   'with a damaged database': (entries) => archiveOf(withDatabase(entries, (bytes) => Buffer.from(bytes).fill(1, 8192))),
   'with a database of a newer program': (entries) => archiveOf(withDatabase(entries, newer)),
@@ -229,6 +223,15 @@ const HARMS: Record<string, Harm> = {
     return archiveOf([keys, ...rest, { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)) }])
   },
 }
+
+test('a backup that an earlier version wrote is restored', async () => {
+  const { home, file } = await backedUp()
+  const earlier = join(home, 'earlier.tar.gz')
+  writeFileSync(earlier, archiveOf(entriesOf(file)))
+  const restored = join(home, 'restored')
+  expect(await cli(restored, 'restore', earlier)).toMatchObject({ code: 0 })
+  expect(usersIn(restored)).toEqual([{ email: 'pat@example.com' }])
+})
 
 test('a backup that is damaged, forged or from the future is refused, and nothing of it stays', async () => {
   const { home, file } = await backedUp()
@@ -305,7 +308,7 @@ test('with a replica set and no Litestream around it, the server warns and empti
   const emptied: boolean[] = []
   for (const litestream of [false, true]) {
     const deps = await liveDeps(config, log, { litestream })
-    emptied.push(await deps.store.checkpoint())
+    emptied.push(await deps.store.engine.checkpoint())
     await deps.close()
   }
   expect(emptied).toEqual([true, false])

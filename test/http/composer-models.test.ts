@@ -263,14 +263,14 @@ describe('while a turn runs', () => {
     expect(rest.at(-1)!.event).toBe('turn.completed')
   })
 
-  test.each<[string, Parameters<Harness['deps']['store']['tx']>[0]]>([
+  test.each<[string, Parameters<Harness['deps']['store']['tx']>[1]]>([
     ['session', (tx) => tx.update(sessions).set({ revokedAt: t.clock.now() }).where(eq(sessions.userId, ada.user.id))],
     ['membership', (tx) => tx.delete(memberships).where(eq(memberships.userId, ada.user.id))],
   ])('a stream ends at the next heartbeat once its %s is gone', async (_, take) => {
     slow()
     const reader = new EventReader(await open())
     await reader.until('block.patch')
-    await t.deps.store.tx(async (tx) => void (await take(tx)))
+    await t.deps.store.tx('instance', async (tx) => void (await take(tx)))
     const rest = await reader.rest()
     expect(rest.filter(({ event }) => /^turn\.(completed|failed|cancelled)$/.test(event ?? ''))).toEqual([])
   })
@@ -350,7 +350,10 @@ test('a turn that a crash cut off ends with its last event, also when its person
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   const reader = new EventReader(await open())
   await reader.until('block.patch')
-  await t.deps.store.tx(async (tx) => void (await tx.delete(memberships).where(eq(memberships.userId, ada.user.id))))
+  await t.deps.store.tx(
+    'instance',
+    async (tx) => void (await tx.delete(memberships).where(eq(memberships.userId, ada.user.id))),
+  )
   const [lost] = await runningTurns(t.deps)
   await endLostTurns(t.deps, [lost!])
   const [turn] = await t.deps.store.read.select().from(turns).where(eq(turns.id, lost!.id))
@@ -363,7 +366,7 @@ test('a lost turn whose first events are no longer kept ends behind its last one
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   await new EventReader(await open()).until('block.patch')
   const [lost] = await runningTurns(t.deps)
-  await t.deps.store.tx(async (tx) => void (await tx.delete(turnEvents).where(eq(turnEvents.seq, 1))))
+  await t.deps.store.tx('instance', async (tx) => void (await tx.delete(turnEvents).where(eq(turnEvents.seq, 1))))
   await endLostTurns(t.deps, [lost!])
   const events = await t.deps.store.read.select().from(turnEvents).where(eq(turnEvents.turnId, lost!.id))
   const last = events.toSorted((one, other) => one.seq - other.seq).at(-1)
@@ -375,7 +378,7 @@ test('a lost turn whose events are damaged keeps no server from starting', async
   await new EventReader(await open()).until('block.patch')
   const [lost] = await runningTurns(t.deps)
   const damaged = JSON.stringify({ operations: [{ op: 'remove', blockId: 'gone' }] })
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     await tx.update(turnEvents).set({ data: damaged }).where(eq(turnEvents.type, 'block.patch'))
   })
   await endLostTurns(t.deps, [lost!])

@@ -245,7 +245,7 @@ describe('coming back', () => {
   test('after a day the events are GONE and the turn says where its outcome is', async () => {
     const { turnId } = await compose()
     const row = eq(turns.id, turnId)
-    await t.deps.store.tx(async (tx) => {
+    await t.deps.store.tx('instance', async (tx) => {
       await tx
         .update(turns)
         .set({ finishedAt: t.clock.now() - 24 * 3600 * 1000 })

@@ -349,7 +349,7 @@ test('a save that rolled back is never shown, whoever writes that version next',
   t.deps.newId = newId
   // A command beside the server, which knows nothing of what we remember.
   const blocks = JSON.stringify([heading('theirs', 'Theirs')])
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     await tx.run(sql`UPDATE surfaces SET draft_version = draft_version + 1 WHERE id = ${page.id}`)
     await tx.run(sql`UPDATE drafts SET version = version + 1, blocks = ${blocks} WHERE surface_id = ${page.id}`)
   })

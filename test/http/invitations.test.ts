@@ -330,7 +330,10 @@ describe('accepting', () => {
     const offer = await inviteTo(second, heir.user.email, 'owner')
     // Past the routes, which would have withdrawn the offer.
     const demoted = and(eq(memberships.worldId, owner.world.id), eq(memberships.userId, second.user.id))
-    await h.deps.store.tx(async (tx) => void (await tx.update(memberships).set({ role: 'admin' }).where(demoted)))
+    await h.deps.store.tx(
+      'instance',
+      async (tx) => void (await tx.update(memberships).set({ role: 'admin' }).where(demoted)),
+    )
     expect(outcome(await accept(heir, offer.token))).toBe('409 STATE_CONFLICT')
     expect(await members()).toHaveLength(2)
   })

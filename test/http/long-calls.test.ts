@@ -3,12 +3,13 @@ import { Elysia, t as shape } from 'elysia'
 import type { Context } from '../../src/deps/context'
 import { HANDLERS } from '../../src/jobs/handlers'
 import { JobLoop } from '../../src/jobs/loop'
-import { FinalError } from '../../src/jobs/queue'
+import { FinalError } from '../../src/jobs/define-job'
 import { callAsJob } from '../../src/jobs/calls'
 import { createEdge, type Fetch } from '../../src/kernel/edge'
 import { createKernel, edgeHooks } from '../../src/kernel/kernel'
 import type { Admission } from '../../src/kernel/admission'
 import { accepted, readLongCall } from '../../src/kernel/prefer'
+import { anyJob } from '../support/any-job'
 import { type Harness, harness, type Member } from '../support/harness'
 
 /** A route of the tests' own over the real kernel and the real job loop: work that ends when the test says so. */
@@ -26,14 +27,15 @@ beforeEach(async () => {
   ada = await t.register()
   runs = 0
   release = Promise.withResolvers()
-  HANDLERS[KIND] = { lane: 'models', run: () => (runs++, start(), release.promise) }
+  const work = anyJob(KIND, () => (runs++, start(), release.promise), { lane: 'models' })
+  HANDLERS[KIND] = work
   const router = new Elysia({ normalize: false })
     .use(edgeHooks(t.deps, () => ['POST']))
     .use(createKernel(t.deps))
     .post(
       '/api/test/long',
       async ({ ctx, body, set, status }) => {
-        const outcome = await callAsJob(ctx, { kind: KIND, payload: body.say })
+        const outcome = await callAsJob(ctx, work, body.say)
         return outcome.done ? { data: outcome.result } : status(202, accepted(set, outcome.job))
       },
       {

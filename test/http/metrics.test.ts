@@ -4,6 +4,7 @@ import { instanceSettings } from '../../db/schema'
 import { type Harness, harness } from '../support/harness'
 import { hold, settle } from '../support/phi'
 import { systemContext } from '../../src/deps/context'
+import { sendMailJob } from '../../src/features/mails/delivery'
 import { enqueue } from '../../src/jobs/queue'
 
 let h: Harness
@@ -58,7 +59,7 @@ test('requests are counted by pattern: what a person typed is in no label', asyn
 
 test('the store tells of commits and of works that share one', async () => {
   const before = (await scrape()).text
-  await Promise.all([1, 2, 3].map(() => h.deps.store.tx(async () => {})))
+  await Promise.all([1, 2, 3].map(() => h.deps.store.tx('instance', async () => {})))
   const after = (await scrape()).text
   const rise = (series: string) => valueOf(after, series)! - valueOf(before, series)!
   expect(rise('quoin_store_commits_total')).toBe(1)
@@ -70,9 +71,9 @@ test('the store tells of commits and of works that share one', async () => {
 
 test('the queue tells what is due, since when, and what is for later', async () => {
   const { store, clock } = h.deps
-  await store.tx(async (tx) => {
+  await store.tx('instance', async (tx) => {
     for (const runAt of [clock() - 90_000, clock() - 1_000, clock() + 60_000])
-      await enqueue(systemContext(h.deps), tx, { kind: 'mail.send', payload: { id: 'none' }, runAt })
+      await enqueue(systemContext(h.deps), tx, sendMailJob, { id: 'none' }, { runAt })
   })
   const { text } = await scrape()
   expect(valueOf(text, 'quoin_jobs{state="due"}')).toBe(2)
@@ -96,7 +97,7 @@ test('Φ is told as held while a call runs, and as charged by its kind after it'
 
 test('docs/operations.md explains every name there is, and none that is not', async () => {
   await h.register()
-  await h.deps.store.tx(async (tx) => {
+  await h.deps.store.tx('instance', async (tx) => {
     await tx.insert(instanceSettings).values(
       ['restore.lastVerified', 'restore.lastFailed'].map((key) => ({
         key,

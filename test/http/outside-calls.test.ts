@@ -211,7 +211,7 @@ describe('after a crash between the effect and its outcome', () => {
   test('a provider that cannot be asked keeps no other call from its completion', async () => {
     await crashed()
     const unknown = { worldId: owner.world.id, bodyHash: '', sealed: '', expiresAt: 0, state: 'pending' } as const
-    await h.deps.store.tx(async (tx) => {
+    await h.deps.store.tx(owner.world.id, async (tx) => {
       const row = { ...unknown, principal: '', route: '', key: 'gone', effect: 'test.gone', providerKey: 'x' }
       await tx.insert(idempotency).values(row)
     })

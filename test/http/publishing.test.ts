@@ -473,11 +473,11 @@ describe('versions and preconditions at their edges', () => {
     const held = sql.raw(
       `CREATE TEMP TRIGGER held BEFORE UPDATE ON receipts WHEN new.surface_id = '${page.id}' BEGIN SELECT RAISE(ABORT, 'held'); END`,
     )
-    await t.deps.store.tx((tx) => tx.run(held))
+    await t.deps.store.tx('instance', (tx) => tx.run(held))
     const first = (await user.api.post(`${page.path}/revisions`)).body.data
     await user.api.put(`${page.path}/draft`, { name: 'Three' })
     const second = (await page.publish('1.0.0')).body.data.revision
-    await t.deps.store.tx((tx) => tx.run(sql`DROP TRIGGER held`))
+    await t.deps.store.tx('instance', (tx) => tx.run(sql`DROP TRIGGER held`))
     const made = (await user.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body.data
     const ids = made.map(({ id }: { id: string }) => id).toReversed()
     expect([first.receiptIds, second.receiptIds]).toEqual([ids.slice(0, 3), ids.slice(3)])
@@ -491,10 +491,12 @@ describe('versions and preconditions at their edges', () => {
     const page = await newPage()
     await page.publish('1.0.0')
     const full = { records: 1_000_000 }
-    await t.deps.store.tx((tx) => tx.update(worlds).set(full).where(eq(worlds.id, user.world.id)))
+    await t.deps.store.tx('instance', (tx) => tx.update(worlds).set(full).where(eq(worlds.id, user.world.id)))
     expect((await user.api.post(`${page.path}/revisions`, {})).body.error.code).toBe('PLAN_LIMIT_EXCEEDED')
     expect((await user.api.post(`${page.path}/revisions/1/restore`)).status).toBe(200)
-    await t.deps.store.tx((tx) => tx.update(worlds).set({ records: 10 }).where(eq(worlds.id, user.world.id)))
+    await t.deps.store.tx('instance', (tx) =>
+      tx.update(worlds).set({ records: 10 }).where(eq(worlds.id, user.world.id)),
+    )
     const restored = and(eq(audit.action, 'surface.restore'), eq(audit.resourceId, page.id))
     expect(await t.deps.store.read.select().from(audit).where(restored)).toHaveLength(1)
   })

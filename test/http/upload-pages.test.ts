@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { imagesIn } from '../../src/blocks/render/images'
+import { imagesIn } from '../../src/blocks/images'
 import { CATALOGUE } from '../../src/blocks/catalogue'
 import { outcome } from '../support/auth'
 import { withIds } from '../support/gallery'

@@ -234,7 +234,7 @@ describe('an announcement', () => {
   })
 
   test('is refused where its size would not fit', async () => {
-    await t.deps.store.tx(async (tx) => void (await tx.update(worlds).set({ storage: 499_999_995 })))
+    await t.deps.store.tx('instance', async (tx) => void (await tx.update(worlds).set({ storage: 499_999_995 })))
     const refused = await presign(good)
     expect([outcome(refused), refused.body.error.dimension]).toEqual(['403 PLAN_LIMIT_EXCEEDED', 'storage'])
   })

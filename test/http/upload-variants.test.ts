@@ -143,11 +143,11 @@ describe('what is broken or hostile ends as failed with a reason, and the servic
   test('a plan without room for the variants, until there is room', async () => {
     const bytes = await photo()
     const [view] = [(await upload(t, owner, { bytes })).body.data]
-    await t.deps.store.tx(async (tx) => void (await tx.update(worlds).set({ storage: 499_999_000 })))
+    await t.deps.store.tx('instance', async (tx) => void (await tx.update(worlds).set({ storage: 499_999_000 })))
     await t.jobs.round()
     expect((await read(view.id)).failure.code).toBe('PLAN_LIMIT_EXCEEDED')
     expect(await storageUsed()).toBe(499_999_000)
-    await t.deps.store.tx(async (tx) => void (await tx.update(worlds).set({ storage: bytes.length })))
+    await t.deps.store.tx('instance', async (tx) => void (await tx.update(worlds).set({ storage: bytes.length })))
     const again = await owner.api.patch(`/api/uploads/${view.id}`, { focalPoint: view.focalPoint })
     expect(again.body.data).toMatchObject({ status: 'processing', failure: null })
     await t.jobs.round()
@@ -195,6 +195,7 @@ describe('a job that runs again', () => {
     await t.jobs.round()
     await expectTrueCount()
     await t.deps.store.tx(
+      'instance',
       async (tx) => void (await tx.update(jobs).set({ status: 'queued', finishedAt: null }).where(eq(jobs.id, jobId))),
     )
     const before = await read(id)

@@ -343,7 +343,7 @@ describe('the same bytes', () => {
   test('noted as loose by a process that was killed stay where a blob has them', async () => {
     const { body } = await upload(t, owner, text())
     const [storageKey = ''] = await storedFiles(t)
-    await t.deps.store.tx(async (tx) => void (await tx.insert(looseKeys).values({ storageKey, dueAt: 0 })))
+    await t.deps.store.tx('instance', async (tx) => void (await tx.insert(looseKeys).values({ storageKey, dueAt: 0 })))
     await t.jobs.round()
     expect((await fetchFile(t, body.data.url)).text).toBe('Hello')
     expect(await t.deps.store.read.select().from(looseKeys)).toEqual([])
@@ -371,7 +371,7 @@ test('a World that goes takes its bytes with it, whoever deletes it', async () =
   await upload(t, other, text())
   await upload(t, owner, { bytes: await photo(30, 30) })
   await t.jobs.round()
-  await t.deps.store.tx(async (tx) => void (await tx.delete(worlds).where(eq(worlds.id, owner.world.id))))
+  await t.deps.store.tx('instance', async (tx) => void (await tx.delete(worlds).where(eq(worlds.id, owner.world.id))))
   await t.jobs.round()
   expect(await storedFiles(t)).toEqual([expect.stringContaining(other.world.id)])
   expect(await t.deps.store.read.select().from(uploads)).toHaveLength(1)

@@ -70,7 +70,7 @@ test('takes along where its trail was cut, and the origins that it allowed', asy
   const allowed = async () =>
     (await h.fetch('GET', '/api/auth/me', { headers: { origin } })).headers.get('access-control-allow-origin')
   expect(await allowed()).toBe(origin)
-  await h.deps.store.tx((tx) => setAnchor(h.deps, tx, owner.world.id, { seq: 1, hash: 'x' }))
+  await h.deps.store.tx('instance', (tx) => setAnchor(h.deps, tx, owner.world.id, { seq: 1, hash: 'x' }))
   await owner.api.delete('/api/world', { confirm: owner.world.slug })
   expect(await allowed()).toBeNull()
   expect(await h.deps.store.read.select().from(schema.auditAnchors)).toEqual([])

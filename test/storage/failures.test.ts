@@ -1,23 +1,26 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { afterEach, describe, expect, mock, spyOn, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { prepared } from '../../db/prepared'
+import type { Store } from '../../db/store'
 import { isBusy, isFull } from '../../db/unique'
 import { perform } from '../../src/core/prepared-work'
 import { systemContext } from '../../src/deps/context'
 import type { Deps } from '../../src/deps/deps'
 import { count, DRIVERS, failure, stranger, tempFile, testStore, undoAll } from '../support/storage'
 import { addNote } from '../support/storage-schema'
+import { until } from '../support/until'
 
 type Told = [message: string, detail: Record<string, unknown>]
 
 afterEach(undoAll)
+afterEach(() => mock.restore())
 
 describe.each(DRIVERS)('failures on %s', (driver) => {
   test('a commit that fails, fails every caller of the group, and the next group works', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
-    const add = (id: string) => store.tx((tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
-    const orphan = store.tx(async (tx) => void (await tx.run(sql`INSERT INTO links VALUES ('nobody')`)))
+    const add = (id: string) => store.tx('instance', (tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
+    const orphan = store.tx('instance', async (tx) => void (await tx.run(sql`INSERT INTO links VALUES ('nobody')`)))
     const outcomes = await Promise.allSettled([add('a'), orphan, failing(store), add('b')])
     for (const outcome of outcomes) {
       expect(outcome.status).toBe('rejected')
@@ -33,8 +36,8 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
   test('a full disk in a work fails every caller whose work it undid, and no other', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
-    await store.tx(async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
-    const add = (id: string, body: string) => store.tx((tx) => prepared(tx, addNote).execute({ id, body }))
+    await store.tx('instance', async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
+    const add = (id: string, body: string) => store.tx('instance', (tx) => prepared(tx, addNote).execute({ id, body }))
     const outcomes = await Promise.allSettled([add('a', 'x'), add('big', 'x'.repeat(200_000)), add('b', 'x')])
     expect(outcomes.map((one) => one.status)).toEqual(['rejected', 'rejected', 'fulfilled'])
     for (const one of outcomes.slice(0, 2)) expect(isFull((one as PromiseRejectedResult).reason)).toBe(true)
@@ -44,9 +47,9 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
 
   test('a work that swallows a full disk is not told that it succeeded', async () => {
     const store = await testStore(await tempFile(driver), { driver })
-    await store.tx(async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
-    const before = store.tx((tx) => prepared(tx, addNote).execute({ id: 'a', body: 'x' }))
-    const swallowed = store.tx(async (tx) => {
+    await store.tx('instance', async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
+    const before = store.tx('instance', (tx) => prepared(tx, addNote).execute({ id: 'a', body: 'x' }))
+    const swallowed = store.tx('instance', async (tx) => {
       try {
         await prepared(tx, addNote).execute({ id: 'big', body: 'x'.repeat(200_000) })
       } catch {}
@@ -58,10 +61,10 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
   test('a lock that another process keeps fails the callers as busy, and goes by', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
-    await store.tx(async (tx) => void (await tx.run(sql`PRAGMA busy_timeout = 10`)))
+    await store.tx('instance', async (tx) => void (await tx.run(sql`PRAGMA busy_timeout = 10`)))
     const other = await stranger(path, driver)
     other.exec('BEGIN IMMEDIATE')
-    const add = (id: string) => store.tx((tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
+    const add = (id: string) => store.tx('instance', (tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
     const outcomes = await Promise.allSettled([add('a'), add('b')])
     for (const one of outcomes) expect(isBusy((one as PromiseRejectedResult).reason)).toBe(true)
     other.exec('COMMIT')
@@ -71,25 +74,29 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
 
   test('a tx inside a running tx is refused instead of waiting for itself', async () => {
     const store = await testStore(await tempFile(driver), { driver })
-    const errors = await store.tx(async (tx) => {
+    const errors = await store.tx('instance', async (tx) => {
       await prepared(tx, addNote).execute({ id: 'a', body: 'x' })
-      return [await failure(store.tx(async () => 1)), await failure(store.checkpoint())]
+      return [await failure(store.tx('instance', async () => 1)), await failure(store.engine.checkpoint())]
     })
     for (const error of errors) expect(error.message).toContain('inside a running store.tx')
   })
 
   test('what a work left running may use the store when the work is over', async () => {
     const store = await testStore(await tempFile(driver), { driver })
-    const left = Promise.withResolvers<number>()
-    await store.tx(async () => void setTimeout(() => store.tx(async () => 7).then(left.resolve, left.reject), 5))
-    expect(await left.promise).toBe(7)
+    const over = Promise.withResolvers<void>()
+    let left: Promise<number> | undefined
+    await store.tx('instance', async () => void (left = over.promise.then(() => store.tx('instance', async () => 7))))
+    over.resolve()
+    expect(await left).toBe(7)
   })
 
   test('a neighbour may call tx while another work runs', async () => {
     const store = await testStore(await tempFile(driver), { driver })
-    const slow = store.tx(() => Bun.sleep(5).then(() => 'slow'))
-    await Bun.sleep(1)
-    const neighbour = store.tx(async () => 'neighbour')
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+    const slow = store.tx('instance', () => (begun.resolve(), end.promise))
+    await begun.promise
+    const neighbour = store.tx('instance', async () => 'neighbour')
+    end.resolve('slow')
     expect(await Promise.all([slow, neighbour])).toEqual(['slow', 'neighbour'])
   })
 
@@ -98,7 +105,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     const [store, other] = [await testStore(path, { driver }), await stranger(path, driver)]
     const seen: string[] = []
     const add = (id: string, fail: boolean) =>
-      store.tx(async (tx) => {
+      store.tx('instance', async (tx) => {
         store.afterCommit(() => seen.push(`${id} with ${count(other, 'notes')}`))
         await prepared(tx, addNote).execute({ id, body: 'x' })
         store.afterCommit(() => seen.push(`${id} again`))
@@ -117,7 +124,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     store.afterCommit(() => runs++)
     expect(runs).toBe(1)
     await failure(
-      store.tx(async (tx) => {
+      store.tx('instance', async (tx) => {
         store.afterCommit(() => runs++)
         await tx.run(sql`INSERT INTO links VALUES ('nobody')`)
       }),
@@ -129,14 +136,14 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     const told: Told[] = []
     const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void told.push(line) })
     let later: Promise<number> | undefined
-    await store.tx(async () => {
+    await store.tx('instance', async () => {
       store.afterCommit(() => {
         throw new Error('broken effect')
       })
       store.afterCommit((async () => {
         throw new Error('broken async effect')
       }) as () => void)
-      store.afterCommit(() => (later = store.tx(async () => 7)))
+      store.afterCommit(() => (later = store.tx('instance', async () => 7)))
     })
     expect(await later).toBe(7)
     expect(told.map(([, detail]) => String(detail.error))).toEqual([
@@ -152,26 +159,40 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
       throw new Error('a logger that throws')
     }
     const store = await testStore(await tempFile(driver), { driver, warn })
-    await store.tx(() => Bun.sleep(130))
-    await store.tx(async () => Bun.sleepSync(60))
-    await store.tx(async () => {})
+    const clock = movableClock()
+    await store.tx('instance', async () => {
+      clock.advance(51)
+      await until('it is named while it runs', () => told.length === 1)
+      clock.advance(100)
+    })
+    await store.tx('instance', async () => clock.advance(51))
+    await store.tx('instance', async () => clock.advance(49))
+    await store.tx('instance', async () => {})
     expect(told.map(([message, detail]) => [message, detail.running])).toEqual([
       ['A transaction holds the writer', true],
       ['A transaction holds the writer', false],
     ])
-    expect(told[0]?.[1].work).toContain('Bun.sleep(130)')
+    expect(told[0]?.[1].work).toContain('clock.advance(51)')
   })
 
   test('a slow work of a context is named by itself, not by what the context puts around it', async () => {
     const told: Told[] = []
     const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void told.push(line) })
-    const slow = async () => Bun.sleepSync(60)
+    const clock = movableClock()
+    const slow = async () => clock.advance(60)
     await systemContext({ store } as Deps).tx(slow)
     await perform(systemContext({ store } as Deps), { work: () => slow() }, slow)
     expect(told.map(([, { work }]) => work)).toEqual(['slow', 'slow'])
   })
 })
 
-function failing(store: { tx(work: () => Promise<never>): Promise<never> }): Promise<never> {
-  return store.tx(() => Promise.reject(new Error('its own reason')))
+/** `performance.now()` moves only when a test says so, until the mocks are restored. */
+function movableClock() {
+  let now = 0
+  spyOn(performance, 'now').mockImplementation(() => now)
+  return { advance: (ms: number) => void (now += ms) }
+}
+
+function failing(store: Store): Promise<never> {
+  return store.tx('instance', () => Promise.reject(new Error('its own reason')))
 }

@@ -11,7 +11,7 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
     const path = await tempFile(driver)
     const [store, other] = [await testStore(path, { driver }), await stranger(path, driver)]
     const seen = Array.from({ length: 20 }, async (_, i) => {
-      await store.tx((tx) => prepared(tx, addNote).execute({ id: `n${i}`, body: 'x' }))
+      await store.tx('instance', (tx) => prepared(tx, addNote).execute({ id: `n${i}`, body: 'x' }))
       return count(other, `notes WHERE id = 'n${i}'`)
     })
     expect(await Promise.all(seen)).toEqual(Array(20).fill(1))
@@ -24,7 +24,7 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
     const version = () => (before.get() as { data_version: number }).data_version
     const start = version()
     const all = Array.from({ length: 10 }, (_, i) =>
-      store.tx((tx) => prepared(tx, addNote).execute({ id: `n${i}`, body: 'x' })).then(version),
+      store.tx('instance', (tx) => prepared(tx, addNote).execute({ id: `n${i}`, body: 'x' })).then(version),
     )
     const versions = await Promise.all(all)
     expect(new Set(versions).size).toBe(1)
@@ -34,15 +34,19 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
   test('what arrives while a group runs still joins it, up to the bound', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const order: string[] = []
-    const work = (label: string, ms = 0) =>
-      store.tx(async () => {
+    const work = (label: string, rest?: Promise<void>) =>
+      store.tx('instance', async () => {
         store.afterCommit(() => order.push(`committed ${label}`))
-        if (ms) await Bun.sleep(ms)
+        begun.resolve()
+        await rest
         order.push(`ran ${label}`)
       })
-    const first = work('first', 10)
-    await Bun.sleep(2)
-    await Promise.all([first, work('late')])
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = work('first', end.promise)
+    await begun.promise
+    const late = work('late')
+    end.resolve()
+    await Promise.all([first, late])
     expect(order).toEqual(['ran first', 'ran late', 'committed first', 'committed late'])
     order.length = 0
     await Promise.all(Array.from({ length: 70 }, (_, i) => work(String(i))))
@@ -54,7 +58,7 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
     const order: number[] = []
     let running = 0
     const all = Array.from({ length: 200 }, (_, i) =>
-      store.tx(async (tx) => {
+      store.tx('instance', async (tx) => {
         expect(++running).toBe(1)
         await tx.insert(audit).values({ noteId: String(i) })
         running--
@@ -70,7 +74,7 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
   test('a failed work rolls back alone and rejects alone', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const add = (id: string, fail = false) =>
-      store.tx(async (tx) => {
+      store.tx('instance', async (tx) => {
         await prepared(tx, addNote).execute({ id, body: 'x' })
         if (fail) throw new Error(`no ${id}`)
         return id
@@ -84,19 +88,19 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
   test('a work that throws before its first await fails like any other', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const error = await failure(
-      store.tx(() => {
+      store.tx('instance', () => {
         throw new Error('at once')
       }),
     )
     expect(error.message).toBe('at once')
-    expect(await store.tx(async () => 7)).toBe(7)
+    expect(await store.tx('instance', async () => 7)).toBe(7)
   })
 
   test('500 guarded updates at once spend a balance for 300 exactly', async () => {
     const store = await testStore(await tempFile(driver), { driver })
-    await store.tx((tx) => tx.insert(notes).values({ id: 'purse', body: '', n: 300 }))
+    await store.tx('instance', (tx) => tx.insert(notes).values({ id: 'purse', body: '', n: 300 }))
     const spend = () =>
-      store.tx((tx) =>
+      store.tx('instance', (tx) =>
         tx
           .update(notes)
           .set({ n: sql`${notes.n} - 1` })
@@ -110,7 +114,7 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
 
   test('readers do not see a transaction that is still open', async () => {
     const store = await testStore(await tempFile(driver), { driver })
-    await store.tx(async (tx) => {
+    await store.tx('instance', async (tx) => {
       await prepared(tx, addNote).execute({ id: 'a', body: 'x' })
       expect(await prepared(tx, findNote).execute({ id: 'a' })).toHaveLength(1)
       expect(await prepared(store.read, findNote).execute({ id: 'a' })).toHaveLength(0)
@@ -127,13 +131,13 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
   test('close answers what waits and refuses what comes', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
-    const waiting = store.tx((tx) =>
+    const waiting = store.tx('instance', (tx) =>
       prepared(tx, addNote)
         .execute({ id: 'a', body: 'x' })
         .then(() => 'kept'),
     )
     const closed = store.close()
-    expect((await failure(store.tx(async () => 1))).message).toBe('The store is closed.')
+    expect((await failure(store.tx('instance', async () => 1))).message).toBe('The store is closed.')
     expect(await waiting).toBe('kept')
     await Promise.all([closed, store.close()])
     expect(count(await stranger(path, driver), 'notes')).toBe(1)

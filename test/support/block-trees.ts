@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import fc from './properties'
 import type { Block, BlockType, ChildRule, Content } from '../../src/blocks/block'
 import { applyOperations, OperationError, type Operation } from '../../src/blocks/tree/operations'
-import { indexTree } from '../../src/blocks/tree/tree'
-import { checkTree } from '../../src/blocks/tree/tree-checks'
+import { indexTree } from '../../src/blocks/tree/walk'
+import { checkTree } from '../../src/blocks/tree/checks'
 import { raw } from '../../src/lib/html'
 import type { Json, JsonObject } from '../../src/lib/json'
 
@@ -183,9 +183,12 @@ function updateOf({ type, props }: Block, seed: Step): JsonObject {
 }
 
 function renamed(inserted: Block, prefix: string): Block {
-  const copy: Block = { ...inserted, id: `${prefix}-${inserted.id}` }
-  if (inserted.children) copy.children = inserted.children.map((child) => renamed(child, prefix))
-  return copy
+  const { id, children } = inserted
+  return {
+    ...inserted,
+    id: `${prefix}-${id}`,
+    ...(children && { children: children.map((child) => renamed(child, prefix)) }),
+  }
 }
 
 interface NodeSeed {
@@ -209,15 +212,16 @@ function oddNode(id: string): fc.Arbitrary<NodeSeed> {
 /** Hangs each node under an earlier one that takes it, or at the top. */
 function grow(nodes: readonly NodeSeed[], anyChild = false): Block[] {
   const roots: Block[] = []
-  const placed: { node: Block; depth: number }[] = []
+  const placed: { node: Block; children?: Block[]; depth: number }[] = []
   for (const { node: seed, hint } of nodes) {
     // A copy: the generator may hand the same node out again while it shrinks.
-    const node = seed.children ? { ...seed, children: [] } : seed
+    const children: Block[] | undefined = seed.children && []
+    const node = children ? { ...seed, children } : seed
     const parent = placed[hint % (placed.length + 3)]
-    const fits = parent?.node.children && parent.depth < 12 && (anyChild || takes(parent.node, node))
-    const siblings = fits ? parent.node.children! : roots
+    const fits = parent?.children && parent.depth < 12 && (anyChild || takes(parent.node, node))
+    const siblings = fits ? parent.children! : roots
     siblings.splice(hint % (siblings.length + 1), 0, node)
-    placed.push({ node, depth: fits ? parent.depth + 1 : 1 })
+    placed.push({ node, children, depth: fits ? parent.depth + 1 : 1 })
   }
   return roots
 }

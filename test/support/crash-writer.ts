@@ -10,7 +10,7 @@ const store = await openStore(path, { driver })
 async function writer(lane: number): Promise<never> {
   for (let i = 0; ; i++) {
     const id = `${round}-${lane}-${i}`
-    await store.tx(async (tx) => {
+    await store.tx('instance', async (tx) => {
       await prepared(tx, addNote).execute({ id, body: 'x'.repeat(5_000) })
       await tx.insert(audit).values({ noteId: id })
     })

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openConnection, openFrom } from '../../db/client'
 import { migrate } from '../../db/migrate'
 import { MIGRATIONS } from '../../db/migrations'
-import { storeOver } from '../../db/store'
 import { createApp } from '../../src/app'
 import { readConfig } from '../../src/config/config'
 import { Metrics } from '../../src/core/metrics'
@@ -19,6 +17,7 @@ import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
 import { openStorage } from '../../src/ports/storage-choice'
 import { createModels } from '../../src/ports/models'
+import { imageOf, storeFrom } from './database'
 import { FakeMail } from './fake-mail'
 
 /** An answer, read whole. `body` is the parsed JSON, undefined where there is none. */
@@ -84,18 +83,8 @@ Bun.password.hash = (password, options) =>
 /** One decoder for all tests of a file. */
 const images = new ImagesApart()
 
-let migrated: Uint8Array | undefined
-
-/** A freshly migrated database in memory; migrated once a process, copied for each test. */
-async function freshDatabase() {
-  if (!migrated) {
-    const connection = await openConnection(':memory:')
-    await migrate(connection, MIGRATIONS)
-    migrated = connection.serialize()
-    connection.close()
-  }
-  return openFrom(migrated)
-}
+/** A migrated database, made once a process and copied for each test. */
+let migrated: Promise<Uint8Array> | undefined
 
 interface Options {
   env?: Record<string, string>
@@ -152,8 +141,7 @@ async function testDeps(
   const readText = (path: string) => JSON.stringify(options.files?.[path])
   const config = readConfig({ DATA_DIR: folder, ...env }, { readText, terminal: false })
   const newId = (prefix: string) => typeId(prefix, clock())
-  const connection = await freshDatabase()
-  const store = storeOver(connection, connection, { warn: () => {} })
+  const store = await storeFrom(await (migrated ??= imageOf((connection) => migrate(connection, MIGRATIONS))))
   const secrets = new Secrets({ dataDir: folder, jwtSecret: null, operatorToken: 'operator-token-of-the-tests', clock })
   const { publicUrl } = config
   const deps: Deps = {

@@ -8,6 +8,7 @@ import { EventReader } from './sse'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
+import { anyJob } from './any-job'
 
 /** A World with one of everything that has an id, by the name of its parameter in `addressIn`. */
 export type Things = Awaited<ReturnType<typeof inhabit>>
@@ -34,8 +35,8 @@ export async function inhabit(h: Harness, owner: Member) {
       receipt: await proposeFor(h, owner, surface.id, [removal]),
       turn: await endedTurn(h, owner),
       job:
-        (await h.deps.store.tx((tx) =>
-          enqueue(systemContext(h.deps), tx, { kind: 'test.never', payload: {}, ...later }),
+        (await h.deps.store.tx('instance', (tx) =>
+          enqueue(systemContext(h.deps), tx, anyJob('test.never'), {}, later),
         )) ?? '',
       entry: made(await api.get('/api/audit'))[0].id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,

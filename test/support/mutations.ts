@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../src/core/audit-actions'
 import { firstStartLink } from '../../src/features/auth/setup'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
@@ -9,6 +10,7 @@ import { EventReader } from './sse'
 import { upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
+import { anyJob } from './any-job'
 
 /** Where a route is called: an application, and the owner of an Enterprise World of their own. */
 export interface Scene {
@@ -21,7 +23,7 @@ export interface Mutation {
   /** Everything before the call that is watched. */
   run(scene: Scene): Promise<Watched>
   /** Actions that the call leaves beside the route's own. */
-  also?: readonly string[]
+  also?: readonly AuditAction[]
   /** Why the call leaves no entry at all. */
   silent?: string
 }
@@ -344,7 +346,9 @@ export const MUTATIONS: Record<string, Mutation> = {
   'POST /api/jobs/:id/cancel': calling(async ({ h, owner }) => {
     const { store } = h.deps
     const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
-    const id = await store.tx((tx) => enqueue(systemContext(h.deps), tx, { kind: 'test.never', payload: {}, ...later }))
+    const id = await store.tx(owner.world.id, (tx) =>
+      enqueue(systemContext(h.deps), tx, anyJob('test.never'), {}, later),
+    )
     return () => owner.api.post(`/api/jobs/${id}/cancel`)
   }),
 

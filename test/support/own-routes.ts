@@ -12,7 +12,13 @@ export function ownRoutes<Routes extends Elysia<any, any, any, any, any, any, an
 ) {
   let rules: ReturnType<typeof routeRules> = () => undefined
   const router = new Elysia({ normalize: false })
-    .use(edgeHooks(deps, () => ['POST'], { ruleOf: (method, route) => rules(method, route) }))
+    .use(
+      edgeHooks(
+        deps,
+        () => ['POST'],
+        (method, route) => rules(method, route),
+      ),
+    )
     .use(plugin(createKernel(deps)))
   rules = routeRules(router as RoutedApp)
   const { methodsAt } = routeFacts(router as RoutedApp)

@@ -28,7 +28,7 @@ export function bodyFor({ method }: RouteEntry): unknown {
 
 /** Makes somebody a member of a World without asking anybody. */
 export async function addMember(h: Harness, world: Member['world'], member: Member, role: Role): Promise<Member> {
-  await h.deps.store.tx(async (tx) => {
+  await h.deps.store.tx('instance', async (tx) => {
     await tx
       .insert(memberships)
       .values({ worldId: world.id, userId: member.user.id, role, createdAt: h.clock.now() })
@@ -38,7 +38,7 @@ export async function addMember(h: Harness, world: Member['world'], member: Memb
 }
 
 export async function putOnPlan(h: Harness, world: Member['world'], planCode: string): Promise<void> {
-  await h.deps.store.tx(async (tx) => {
+  await h.deps.store.tx('instance', async (tx) => {
     await tx.update(worlds).set({ planCode }).where(eq(worlds.id, world.id))
   })
 }

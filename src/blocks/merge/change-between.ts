@@ -35,11 +35,11 @@ function summarize(operations: readonly Operation[]): string {
   return text[0]!.toUpperCase() + text.slice(1) + '.'
 }
 
-type Script = Pick<ContentChange, 'operations' | 'inverse'>
+type BothWays = Pick<ContentChange, 'operations' | 'inverse'>
 
 /** Undefined when blocks came, went, moved or were retyped. */
-function changeInPlace(from: Content, to: Content): Script | undefined {
-  const script: Script = { operations: [], inverse: [] }
+function changeInPlace(from: Content, to: Content): BothWays | undefined {
+  const script: BothWays = { operations: [], inverse: [] }
   if (!compareLists(from.blocks, to.blocks, new Set(), script)) return undefined
   const [forth, back] = [documentBetween(from, to), documentBetween(to, from)]
   if (forth) script.operations.unshift(forth)
@@ -47,13 +47,13 @@ function changeInPlace(from: Content, to: Content): Script | undefined {
   return script
 }
 
-function compareLists(from: readonly Block[], to: readonly Block[], seen: Set<string>, script: Script): boolean {
+function compareLists(from: readonly Block[], to: readonly Block[], seen: Set<string>, script: BothWays): boolean {
   if (from.length !== to.length) return false
   for (let i = 0; i < from.length; i++) if (!compareBlocks(from[i]!, to[i]!, seen, script)) return false
   return true
 }
 
-function compareBlocks(from: Block, to: Block, seen: Set<string>, script: Script): boolean {
+function compareBlocks(from: Block, to: Block, seen: Set<string>, script: BothWays): boolean {
   if (from.id !== to.id || from.type !== to.type || !from.children !== !to.children) return false
   const known = seen.size
   if (seen.add(to.id).size === known) return false
@@ -61,7 +61,7 @@ function compareBlocks(from: Block, to: Block, seen: Set<string>, script: Script
   return !from.children || compareLists(from.children, to.children!, seen, script)
 }
 
-function compareProps(from: Block, to: Block, script: Script): boolean {
+function compareProps(from: Block, to: Block, script: BothWays): boolean {
   const forth = mergePatchBetween(from.props, to.props)
   if (!forth) return false
   if (isEmpty(forth)) return true

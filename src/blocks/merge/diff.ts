@@ -3,42 +3,14 @@ import { jsonEqual } from '../../lib/json-equal'
 import type { PatchOperation } from '../../lib/json-patch'
 import { ownValue } from '../../lib/own-key'
 import type { Block, Content } from '../block'
+import type { BlockChange, BlockDiff, BlockState, DocumentDiff } from './difference'
 import { fieldChanges, withWords, type FieldChange } from './field-changes'
 import type { Operation } from '../tree/operations'
 import { scriptBetween } from './operations-between'
 import { bumpOf, type Bump, type BumpReason } from './semver-bump'
-import { blockPath, walk, type PlacedBlock } from '../tree/tree'
-import { matchTrees, type TreeMatch } from '../tree/tree-match'
+import { blockPath, walk, type PlacedBlock } from '../tree/walk'
+import { matchTrees, type TreeMatch } from '../tree/match'
 import { WordDiffer } from './word-diff'
-
-export type BlockChange = 'added' | 'removed' | 'moved' | 'changed' | 'retyped'
-
-/** A block on one side, without what stands inside it. */
-export interface BlockState {
-  type: string
-  props: JsonObject
-  parentId: string | null
-  index: number
-}
-
-export interface BlockDiff {
-  change: BlockChange
-  blockId: string
-  type: string
-  /** JSON Pointer into the newer content, of a removed block into the older. */
-  path: string
-  before?: BlockState
-  after?: BlockState
-  /** Of changed and retyped blocks. */
-  fields: FieldChange[]
-}
-
-/** `field` is `name`, `slug`, `description`, or `meta.` and its key. */
-export interface DocumentDiff {
-  field: string
-  before?: Json
-  after?: Json
-}
 
 export interface ContentDiff {
   summary: Record<BlockChange, number>

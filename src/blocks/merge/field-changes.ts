@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../lib/json'
+import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
 import type { PatchOperation } from '../../lib/json-patch'
 import { escapeSegment } from '../../lib/json-pointer'
@@ -50,7 +50,7 @@ function compareObjects(before: JsonObject, after: JsonObject, path: string, cha
 function compare(before: Json | undefined, after: Json | undefined, path: string, changes: FieldChange[]): void {
   if (jsonEqual(before, after)) return
   if (isObject(before) && isObject(after)) return compareObjects(before, after, path, changes)
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+  if (isList(before) && isList(after) && before.length === after.length) {
     return before.forEach((item, i) => compare(item, after[i], `${path}/${i}`, changes))
   }
   const change: FieldChange = { field: path }

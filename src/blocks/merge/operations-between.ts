@@ -5,8 +5,8 @@ import type { JsonObject } from '../../lib/json'
 import type { Block, Content, Meta } from '../block'
 import { fieldChanges, patchOfFields } from './field-changes'
 import { documentBetween, type Operation } from '../tree/operations'
-import { blockOf, indexOf, pathOf, TreeEditor, type EditorNode } from '../tree/tree-editor'
-import { matchTrees, type TreeMatch } from '../tree/tree-match'
+import { blockOf, indexOf, pathOf, TreeEditor, type EditorNode } from '../tree/editor'
+import { matchTrees, type TreeMatch } from '../tree/match'
 
 /** Two ways to say the same: each turns the one content into the other. */
 export interface Script {

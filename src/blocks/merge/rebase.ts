@@ -1,5 +1,5 @@
 import type { Content } from '../block'
-import { mergeUnchecked } from './merge'
+import { mergeUnchecked } from './content'
 import { applyOperations, type Operation } from '../tree/operations'
 import { operationsBetween } from './operations-between'
 

@@ -1,7 +1,7 @@
 import type { Steps } from '../../lib/steps'
 import type { Block } from '../block'
 import { headingNames } from './markdown'
-import { walk } from '../tree/tree'
+import { walk } from '../tree/walk'
 
 /** As only Markdown's headings are written: ids that blocks derive from their own hold a colon. */
 const HEADING = /<h([1-6]) id="([^":]+)">/g

@@ -5,7 +5,7 @@ import { type Action, type Image, type Link, safeSource, safeUrl } from '../sche
 
 // Pieces that several block types share. Every prop may be absent: drafts are rendered too.
 
-const NOTHING = raw('')
+const EMPTY = raw('')
 
 /** True for a text with something to read in it. */
 export function filled(text: unknown): text is string {
@@ -18,27 +18,27 @@ export function classes(...names: (string | false | undefined)[]): string {
 }
 
 export function heading(level: number, content: Html | string | undefined, className?: string, id?: string): Html {
-  if (content === undefined || (typeof content === 'string' && !filled(content))) return NOTHING
+  if (content === undefined || (typeof content === 'string' && !filled(content))) return EMPTY
   const tag = raw(`h${Math.min(6, Math.max(1, level))}`)
   return html`<${tag}${attribute('class', className)}${attribute('id', id)}>${content}</${tag}>`
 }
 
 /** ` name="value"`, or nothing without a value. */
 export function attribute(name: string, value: string | number | undefined): Html {
-  return value === undefined || value === '' ? NOTHING : html` ${raw(name)}="${value}"`
+  return value === undefined || value === '' ? EMPTY : html` ${raw(name)}="${value}"`
 }
 
 export function paragraph(text: string | undefined, className?: string): Html {
-  return filled(text) ? html`<p${attribute('class', className)}>${text}</p>` : NOTHING
+  return filled(text) ? html`<p${attribute('class', className)}>${text}</p>` : EMPTY
 }
 
 /** Rich text that may hold paragraphs, lists and headings. */
 export function rich(text: string | undefined, level: number, className = 'prose'): Html {
-  return filled(text) ? html`<div class="${className}">${renderMarkdown(text, level)}</div>` : NOTHING
+  return filled(text) ? html`<div class="${className}">${renderMarkdown(text, level)}</div>` : EMPTY
 }
 
 export function inline(text: string | undefined): Html {
-  return filled(text) ? renderInline(text) : NOTHING
+  return filled(text) ? renderInline(text) : EMPTY
 }
 
 interface Head {
@@ -55,7 +55,7 @@ export function region(at: RenderAt, className: string, head: Head, body: Html |
       ? html`<div class="head">
           ${eyebrow(head.eyebrow)}${heading(at.level, head.title, 'title', titleId)}${paragraph(head.intro, 'intro')}
         </div>`
-      : NOTHING
+      : EMPTY
   return filled(head.title)
     ? html`<section id="${at.id}" class="${className}" aria-labelledby="${titleId}">${top}${body}</section>`
     : html`<div id="${at.id}" class="${className}">${top}${body}</div>`
@@ -79,7 +79,7 @@ export function anchor(href: unknown, content: Html | string | undefined, classN
 
 export function buttons(actions: readonly Partial<Action>[] | undefined): Html {
   const shown = actions?.filter((action) => filled(action.label)) ?? []
-  if (!shown.length) return NOTHING
+  if (!shown.length) return EMPTY
   return html`<div class="buttons">${shown.map((action, i) => button(action, i === 0 ? 'primary' : 'secondary'))}</div>`
 }
 

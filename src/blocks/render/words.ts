@@ -47,7 +47,7 @@ const en: Words = {
   feed: 'Feed',
 }
 
-const LANGUAGES: Record<string, Words> = {
+const WORDS_BY_LANGUAGE: Record<string, Words> = {
   en,
   de: {
     skip: 'Zum Inhalt springen',
@@ -122,7 +122,7 @@ const LANGUAGES: Record<string, Words> = {
 
 /** Words for a BCP 47 tag; English where we have no translation. */
 export function words(locale: string): Words {
-  return LANGUAGES[locale.split('-')[0]!.toLowerCase()] ?? en
+  return WORDS_BY_LANGUAGE[locale.split('-')[0]!.toLowerCase()] ?? en
 }
 
 /** Puts values into `{0}`, `{1}`. */

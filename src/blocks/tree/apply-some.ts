@@ -1,6 +1,6 @@
 import type { Block, Content } from '../block'
 import { applyOperations, type Operation, OperationError } from './operations'
-import { walk } from './tree'
+import { walk } from './walk'
 
 /**
  * Applies the operations at `indexes` and leaves the others out. A place that counted siblings which were left out is the

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
-import { BLOCK_ID, MAX_BLOCKS } from './tree-reader'
+import { BLOCK_ID, MAX_BLOCKS } from './reader'
 
 /** Operations of one list. */
 export const MAX_OPERATIONS = 5_000
@@ -12,10 +12,10 @@ const Props = Type.Record(Type.String(), Type.Unknown())
 
 /** A block as clients send it. */
 export interface SentBlock {
-  id?: string
-  type: string
-  props?: Record<string, unknown>
-  children?: SentBlock[]
+  readonly id?: string
+  readonly type: string
+  readonly props?: Readonly<Record<string, unknown>>
+  readonly children?: readonly SentBlock[]
 }
 
 /** The outside of a block. Its props and children are read against the catalogue by readOperations. */
@@ -25,7 +25,7 @@ const NewBlock = Type.Object(
     type: Type.String({ maxLength: 64, description: 'One of the catalogue: GET /api/meta/schema' }),
     props: Type.Optional(Props),
     children: Type.Optional(
-      Type.Unsafe<SentBlock[]>(Type.Array(Type.Unknown({ $ref: '#/components/schemas/NewBlock' }))),
+      Type.Unsafe<readonly SentBlock[]>(Type.Array(Type.Unknown({ $ref: '#/components/schemas/NewBlock' }))),
     ),
   },
   { ...closed, title: 'NewBlock' },
@@ -33,7 +33,7 @@ const NewBlock = Type.Object(
 
 /** Blocks that a client sends: told in the document, and read by the catalogue's own walk, which names every fault by block. */
 export const SentBlocks = (options: object) =>
-  Type.Unsafe<SentBlock[]>(Type.Array(Type.Unknown({ ...NewBlock }), options))
+  Type.Unsafe<readonly SentBlock[]>(Type.Array(Type.Unknown({ ...NewBlock }), options))
 
 export const InsertShape = Type.Object(
   { op: Type.Literal('insert'), parentId: ParentId, index: Index, block: NewBlock },

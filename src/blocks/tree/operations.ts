@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../lib/json'
 import { applyMergePatch, mergePatchBetween } from '../../lib/merge-patch'
 import type { Block, Content, Meta } from '../block'
-import { blockOf, indexOf, isWithin, TreeEditor, type EditorNode } from './tree-editor'
+import { blockOf, indexOf, isWithin, TreeEditor, type EditorNode } from './editor'
 
 export type InsertOperation = { op: 'insert'; parentId: string | null; index: number; block: Block }
 /** RFC 7396: null deletes a prop, objects merge, arrays are replaced whole. */
@@ -15,10 +15,10 @@ export type Operation = InsertOperation | UpdateOperation | MoveOperation | Remo
 
 /** A block whose ids may still have to be made. */
 export interface LooseBlock {
-  id?: string
-  type: string
-  props: JsonObject
-  children?: LooseBlock[]
+  readonly id?: string
+  readonly type: string
+  readonly props: JsonObject
+  readonly children?: readonly LooseBlock[]
 }
 export type LooseOperation =
   Exclude<Operation, InsertOperation> | (Omit<InsertOperation, 'block'> & { block: LooseBlock })
@@ -121,7 +121,7 @@ function run(
   return { content: runner.content(), operations: done }
 }
 
-type Step = [done: Operation, inverse: Operation[]]
+type Applied = [done: Operation, inverse: Operation[]]
 
 class Runner {
   /** Of the operation under way. */
@@ -142,7 +142,7 @@ class Runner {
     return { name, slug, description, meta, blocks: this.tree.blocks() }
   }
 
-  apply(operation: LooseOperation, undoable: boolean): Step {
+  apply(operation: LooseOperation, undoable: boolean): Applied {
     switch (operation.op) {
       case 'insert':
         return this.insert(operation)
@@ -157,7 +157,7 @@ class Runner {
     }
   }
 
-  private insert({ parentId, index, block }: Omit<InsertOperation, 'block'> & { block: LooseBlock }): Step {
+  private insert({ parentId, index, block }: Omit<InsertOperation, 'block'> & { block: LooseBlock }): Applied {
     const parent = this.parent(parentId)
     this.checkIndex(index, parent.children.length)
     const whole = this.withIds(block, new Set())
@@ -165,7 +165,7 @@ class Runner {
     return [{ op: 'insert', parentId, index, block: whole }, [{ op: 'remove', blockId: whole.id }]]
   }
 
-  private update(operation: UpdateOperation, undoable: boolean): Step {
+  private update(operation: UpdateOperation, undoable: boolean): Applied {
     const node = this.block(operation.blockId)
     const before = node.props
     const after = applyMergePatch(before, operation.props)
@@ -182,7 +182,7 @@ class Runner {
     return [{ op: 'remove', blockId }, insertAt(node)]
   }
 
-  private move({ blockId, parentId, index }: MoveOperation): Step {
+  private move({ blockId, parentId, index }: MoveOperation): Applied {
     const node = this.block(blockId)
     const parent = this.parent(parentId)
     if (isWithin(parent, node)) this.refuse('cycle', `Block ${blockId} cannot be moved into itself.`, blockId)
@@ -192,14 +192,14 @@ class Runner {
     return [{ op: 'move', blockId, parentId, index }, [back]]
   }
 
-  private remove({ blockId }: RemoveOperation): Step {
+  private remove({ blockId }: RemoveOperation): Applied {
     const node = this.block(blockId)
     const back = insertAt(node)
     this.tree.remove(node)
     return [{ op: 'remove', blockId }, [back]]
   }
 
-  private change(operation: DocumentOperation): Step {
+  private change(operation: DocumentOperation): Applied {
     const { name, slug, description, meta } = operation
     const before = this.document
     const inverse: DocumentOperation = { op: 'document' }

@@ -5,8 +5,8 @@ import { Issues, type Issue } from '../schema/issues'
 import { DocumentShape, InsertShape, MAX_OPERATIONS, MoveShape, RemoveShape, UpdateShape } from './operation-shapes'
 import type { Operation } from './operations'
 import { schemaFaults } from '../schema/schema-faults'
-import { readSubtree } from './tree-reader'
-import type { ReadOptions } from './validate'
+import { readSubtree } from './reader'
+import type { ReadOptions } from './read-blocks'
 
 const SHAPES: Record<string, TObject> = {
   insert: InsertShape,
@@ -38,7 +38,7 @@ export function readOperations(input: unknown, options: ReadOptions): { operatio
 
 function readOperation(input: unknown, path: string, options: ReadOptions, issues: Issues): Operation | undefined {
   const op = isObject(input) && typeof input.op === 'string' && Object.hasOwn(SHAPES, input.op) ? input.op : undefined
-  if (!op) return void issues.add(`${path}/op`, 'not_allowed', 'op must be insert, update, move, remove or document.')
+  if (!op) return void issues.add(`${path}/op`, 'choice', 'op must be insert, update, move, remove or document.')
   const { block, ...rest } = input as Record<string, unknown>
   // The block is read by the tree's own walk, which says more about it than a schema can.
   const stand = op === 'insert' && 'block' in (input as object) ? { ...rest, block: { type: '' } } : input

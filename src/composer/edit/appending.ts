@@ -1,5 +1,5 @@
 import type { Block } from '../../blocks/block'
-import { isObject, type Json, type JsonObject } from '../../lib/json'
+import { isList, isObject, type Json } from '../../lib/json'
 import type { Ask, Brief } from '../reading/brief'
 import { listKey, listOf } from './bench'
 import { type Desk, note } from './desk'
@@ -20,11 +20,11 @@ export function append(desk: Desk, block: Block, asked: Ask, brief?: Brief): boo
   const made = makePart(desk, asked.section, { ...asked, entries, count }, brief)
   const source = made.type === block.type ? made : made.children?.find(({ type }) => type === block.type)
   const fresh = source?.props[key]
-  if (!source || !Array.isArray(fresh)) return false
+  if (!source || !isList(fresh)) return false
   const there = listOf(block)
   const most = Math.max(MOST[block.type] ?? MOST_OF_OTHERS, there.length)
   const next = [...there, ...withFreeNames(block, fresh)].slice(0, most)
-  desk.bench.update(block, { [key]: next as Json[] }, source.provenance)
+  desk.bench.update(block, { [key]: next }, source.provenance)
   return note(desk, 'changed', block)
 }
 
@@ -35,6 +35,6 @@ function withFreeNames(block: Block, fresh: readonly Json[]): Json[] {
   return fresh.map((field) => {
     if (!isObject(field) || !taken.has(field.name)) return field
     const free = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${String(field.name)}_${n}`).find((name) => !taken.has(name))
-    return { ...field, name: free ?? `${String(field.name)}_` } as JsonObject
+    return { ...field, name: free ?? `${String(field.name)}_` }
   })
 }

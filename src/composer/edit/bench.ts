@@ -1,12 +1,12 @@
 import type { Block, Content } from '../../blocks/block'
 import { applyOperations, type Operation } from '../../blocks/tree/operations'
-import { indexTree, type TreeIndex, walk } from '../../blocks/tree/tree'
-import { isObject, type Json, type JsonObject } from '../../lib/json'
+import { indexTree, type TreeIndex, walk } from '../../blocks/tree/walk'
+import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import type { Provenance } from '../engine'
-import { insertsOf } from '../making/compose-page'
+import { insertsOf } from '../compose-page'
 import type { Made } from '../making/page'
 import type { Terms } from '../reading/mentions'
-import { fold, tokensOf } from '../reading/text'
+import { fold, tokensOf } from '../text'
 import type { SectionName } from '../words/vocabulary'
 
 /** The page under change: each operation is applied at once, so that the next instruction sees what the last one left. */
@@ -59,20 +59,22 @@ export class Bench {
     const gone = new Set<string>()
     walk([block], ({ id }) => gone.add(`#${id}`))
     walk(this.content.blocks, (other) => {
-      const next = relinked(other.props, gone, instead && `#${instead}`)
+      const next = unlinked(other.props, gone, instead && `#${instead}`)
       if (next) this.update(other, next)
     })
   }
 }
 
 /** The props that change when these anchors are gone, as a merge patch; nothing where none leads there. */
-function relinked(props: JsonObject, gone: ReadonlySet<string>, instead: string | undefined): JsonObject | undefined {
+function unlinked(props: JsonObject, gone: ReadonlySet<string>, instead: string | undefined): JsonObject | undefined {
   const leads = (value: Json) => isObject(value) && typeof value.href === 'string' && gone.has(value.href)
   const clean = (value: Json): Json => {
-    if (Array.isArray(value))
-      return value.filter((one) => instead !== undefined || !leads(one) || !('label' in (one as JsonObject))).map(clean)
+    if (isList(value))
+      return value
+        .filter((one) => instead !== undefined || !leads(one) || !(isObject(one) && 'label' in one))
+        .map(clean)
     if (!isObject(value)) return value
-    const pairs = Object.entries(value as JsonObject).flatMap(([key, one]): [string, Json][] => {
+    const pairs = Object.entries(value).flatMap(([key, one]): [string, Json][] => {
       if (instead === undefined && leads(one)) return []
       if (key === 'href' && typeof one === 'string' && gone.has(one))
         return instead === undefined ? [] : [[key, instead]]
@@ -94,19 +96,19 @@ function withRoom(operation: Operation): Operation {
 
 /** The list of a block: the key under which its entries stand. */
 export function listKey({ props }: Block): string | undefined {
-  return ['items', 'plans', 'images', 'fields', 'rows'].find((key) => Array.isArray(props[key]))
+  return ['items', 'plans', 'images', 'fields', 'rows'].find((key) => isList(props[key]))
 }
 
 export function listOf(block: Block): readonly JsonObject[string][] {
   const key = listKey(block)
   const list = key === undefined ? undefined : block.props[key]
-  return Array.isArray(list) ? list : []
+  return isList(list) ? list : []
 }
 
 /** What an entry is called: a name, a title, a question, its first cell. */
 export function entryName(entry: JsonObject[string]): string {
   if (typeof entry === 'string') return entry
-  if (Array.isArray(entry)) return entryName(entry[0] ?? '')
+  if (isList(entry)) return entryName(entry[0] ?? '')
   if (typeof entry !== 'object' || entry === null) return ''
   const { name, title, question, label, author, caption, alt } = entry
   const words = [name, title, question, label, author, caption, alt].find((word) => typeof word === 'string')

@@ -1,6 +1,6 @@
 import { anyOf, type Terms, wordPattern } from '../reading/mentions'
 import { readQuotes } from '../reading/quotes'
-import { fold, sentenceEnd, Source } from '../reading/text'
+import { fold, sentenceEnd, Source } from '../text'
 
 export type Verb = 'add' | 'remove' | 'move' | 'change' | 'rename' | 'replace' | 'shorten' | 'swap'
 

@@ -1,5 +1,5 @@
 import { closedOrSpan, dayIn } from '../facts/times'
-import { fold } from '../reading/text'
+import { fold } from '../text'
 import { type Handler, note } from './desk'
 import { changeAll, stringsIn } from './strings'
 

@@ -1,5 +1,5 @@
 import { readBrief } from '../reading/read-brief'
-import { tokensOf } from '../reading/text'
+import { tokensOf } from '../text'
 import { type Handler, note, only } from './desk'
 import { askFor, countIn, makePart } from './new-parts'
 

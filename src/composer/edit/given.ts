@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block'
 import type { Ask, Entry } from '../reading/brief'
 import { entryOf, splitList } from '../reading/entries'
-import { bare, tokensOf } from '../reading/text'
+import { bare, tokensOf } from '../text'
 import type { SectionName } from '../words/vocabulary'
 import { listKey } from './bench'
 import { verbIn } from './clauses'

@@ -1,11 +1,11 @@
 import type { Block } from '../../blocks/block'
 import { blockType } from '../../blocks/catalogue'
-import { walk } from '../../blocks/tree/tree'
-import { isObject } from '../../lib/json'
-import { plain } from '../making/markdown'
+import { walk } from '../../blocks/tree/walk'
+import { isList, isObject } from '../../lib/json'
+import { plain } from '../making/escaping'
 import { anyOf, wordPattern } from '../reading/mentions'
 import { ellipsize } from '../../lib/ellipsize'
-import { bare, fold } from '../reading/text'
+import { bare, fold } from '../text'
 import { entryName, headingOf, listKey, listOf } from './bench'
 import { type Desk, type Handler, note, only } from './desk'
 import { targetNamed } from './targets'
@@ -73,7 +73,7 @@ function retitle(desk: Desk, block: Block | undefined, item: number | undefined,
       if (i !== item) return entry
       if (typeof entry === 'string') return plain(words)
       // A row of a table is called by its first cell.
-      if (Array.isArray(entry)) return entry.map((cell, at) => (at === 0 ? plain(words) : cell))
+      if (isList(entry)) return entry.map((cell, at) => (at === 0 ? plain(words) : cell))
       if (!isObject(entry)) return entry
       return Object.fromEntries(
         Object.entries(entry).map(([name, value]) => [
@@ -82,7 +82,7 @@ function retitle(desk: Desk, block: Block | undefined, item: number | undefined,
         ]),
       )
     })
-    desk.bench.update(block, { [key]: next as Block['props'][string] })
+    desk.bench.update(block, { [key]: next })
     return note(desk, 'changed', words)
   }
   const heading = headingOf(block)
@@ -101,7 +101,7 @@ function brings({ bench, clause }: Desk, { id, type }: Block, item: number, name
   const items = listOf(block).map((entry, i) =>
     i === item && isObject(entry) ? { ...entry, role: ellipsize(quote.text, 120) } : entry,
   )
-  bench.update(block, { items: items as Block['props'][string] })
+  bench.update(block, { items })
   return true
 }
 
@@ -136,14 +136,12 @@ function relabel(desk: Desk, block: Block | undefined, words: string): boolean {
     if (done) return
     const { actions, action } = one.props
     if (one.type === 'button') desk.bench.update(one, { label })
-    else if (Array.isArray(actions) && actions.length > 0) {
+    else if (isList(actions) && actions.length > 0) {
       const named = actions.findIndex((entry) => clause.includes(fold(entryName(entry))) && entryName(entry) !== '')
       desk.bench.update(one, {
-        actions: actions.map((entry, i) =>
-          i === Math.max(0, named) && isObject(entry) ? { ...entry, label } : entry,
-        ) as Block['props'][string],
+        actions: actions.map((entry, i) => (i === Math.max(0, named) && isObject(entry) ? { ...entry, label } : entry)),
       })
-    } else if (isObject(action)) desk.bench.update(one, { action: { ...action, label } as Block['props'][string] })
+    } else if (isObject(action)) desk.bench.update(one, { action: { ...action, label } })
     else return
     done = true
   })

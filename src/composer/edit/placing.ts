@@ -1,12 +1,12 @@
 import type { Block } from '../../blocks/block'
 import { anyOf, wordPattern } from '../reading/mentions'
-import { fold } from '../reading/text'
+import { fold } from '../text'
 import type { SectionName } from '../words/vocabulary'
 import { headingOf } from './bench'
 import { type Clause, verbIn } from './clauses'
 import { type Desk, only } from './desk'
 
-export interface Place {
+export interface InsertionPoint {
   parentId: string | null
   index: number
 }
@@ -31,12 +31,12 @@ export function placeStart({ clause, terms }: Desk): number {
 }
 
 /** Where a new part goes: where the clause says, otherwise where such a part usually stands. */
-export function placeFor(desk: Desk, section: SectionName): Place {
+export function placeFor(desk: Desk, section: SectionName): InsertionPoint {
   return placeBeside(desk, section) ?? { parentId: null, index: usualIndex(desk, section) }
 }
 
 /** Before or after the block that the clause names for it. */
-function placeBeside(desk: Desk, section: SectionName): Place | undefined {
+function placeBeside(desk: Desk, section: SectionName): InsertionPoint | undefined {
   const { bench, clause, terms, targets } = desk
   const at = placeStart(desk)
   const behind = targets.filter(({ start }) => start >= at)

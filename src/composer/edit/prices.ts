@@ -1,8 +1,8 @@
 import type { Block } from '../../blocks/block'
-import { walk } from '../../blocks/tree/tree'
-import { isObject, type Json, type JsonObject } from '../../lib/json'
+import { walk } from '../../blocks/tree/walk'
+import { isObject, type JsonObject } from '../../lib/json'
 import { moneyIn, readMoney } from '../facts/money'
-import { Source } from '../reading/text'
+import { Source } from '../text'
 import { type Bench, entryName, listKey, listOf } from './bench'
 import { type Handler, note } from './desk'
 import { replaceEverywhere } from './replacing'
@@ -23,16 +23,16 @@ export const changePrice: Handler = (desk) => {
 }
 
 /** A card, or one entry of a list, with a price. */
-interface Priced {
+interface PricedEntry {
   block: Block
   name: string
   item?: number
 }
 
-function pricedIn(blocks: readonly Block[]): Priced[] {
-  const found: Priced[] = []
+function pricedIn(blocks: readonly Block[]): PricedEntry[] {
+  const found: PricedEntry[] = []
   walk(blocks, (block) => {
-    const listed = listOf(block).flatMap((entry, item): Priced[] =>
+    const listed = listOf(block).flatMap((entry, item): PricedEntry[] =>
       (isObject(entry) && typeof entry.price === 'string') || moneyIn(JSON.stringify(entry))
         ? [{ block, name: entryName(entry), item }]
         : [],
@@ -45,7 +45,7 @@ function pricedIn(blocks: readonly Block[]): Priced[] {
 }
 
 /** The one whose name the text tells best; where it tells none, the only one there is. */
-function namedBy(text: string, priced: readonly Priced[]): Priced | undefined {
+function namedBy(text: string, priced: readonly PricedEntry[]): PricedEntry | undefined {
   const words = wordsIn(text)
   // A name that is told whole goes before one that holds it: "Colour", not "Cut and colour".
   const scores = priced.map(({ name }) => {
@@ -58,11 +58,11 @@ function namedBy(text: string, priced: readonly Priced[]): Priced | undefined {
   return second ? undefined : first
 }
 
-function reprice(bench: Bench, { block, item }: Priced, next: string): void {
+function reprice(bench: Bench, { block, item }: PricedEntry, next: string): void {
   const change = (text: string, key: string) => withPrice(text, next, key)
   const key = item === undefined ? undefined : listKey(block)
   const props = key
-    ? { [key]: listOf(block).map((entry, i) => (i === item ? mapStrings(entry, change) : entry)) as Json[] }
+    ? { [key]: listOf(block).map((entry, i) => (i === item ? mapStrings(entry, change) : entry)) }
     : (mapStrings(block.props, change) as JsonObject)
   bench.update(block, props)
 }

@@ -1,4 +1,3 @@
-import { walk } from '../../blocks/tree/tree'
 import type { Bench } from './bench'
 import type { Clause } from './clauses'
 import type { Target } from './targets'
@@ -39,22 +38,4 @@ export function refreshed(target: Target | undefined, bench: Bench): Target | un
   if (!target) return undefined
   const blocks = target.blocks.flatMap(({ id }) => bench.index().get(id)?.block ?? [])
   return blocks.length === target.blocks.length ? { ...target, blocks } : undefined
-}
-
-/** First names of people, where only one on the page has it: "remove Lotte from the team". */
-export function firstNames(bench: Bench): Map<string, Target> {
-  const found = new Map<string, Target>()
-  const twice = new Set<string>()
-  walk(bench.blocks, (block) => {
-    const { items } = block.props
-    if (block.type !== 'people' || !Array.isArray(items)) return
-    for (const [item, entry] of items.entries()) {
-      const name = typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : ''
-      const [first = '', ...rest] = name.replace(/^(?:dr|prof|mr|mrs|ms|herr|frau)\.?\s+/i, '').split(/\s+/)
-      if (first.length < 3 || rest.length === 0 || twice.has(first)) continue
-      if (found.delete(first)) twice.add(first)
-      else found.set(first, { start: 0, end: 0, blocks: [block], item })
-    }
-  })
-  return found
 }

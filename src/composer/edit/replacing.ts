@@ -1,4 +1,4 @@
-import { plain } from '../making/markdown'
+import { plain } from '../making/escaping'
 import { type Desk, type Handler, note, only } from './desk'
 import { changeAll } from './strings'
 

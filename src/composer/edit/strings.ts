@@ -1,22 +1,19 @@
 import type { Block } from '../../blocks/block'
-import { isObject, type Json, type JsonObject } from '../../lib/json'
-import { walk } from '../../blocks/tree/tree'
-import { fold } from '../reading/text'
+import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
+import { walk } from '../../blocks/tree/walk'
+import { fold } from '../text'
 import type { Bench } from './bench'
 
 /** Every string of the value through `change`; the value itself where nothing changes. */
 export function mapStrings(value: Json, change: (text: string, key: string) => string, key = ''): Json {
   if (typeof value === 'string') return change(value, key)
-  if (Array.isArray(value)) {
+  if (isList(value)) {
     const next = value.map((one) => mapStrings(one, change, key))
     return next.every((one, i) => one === value[i]) ? value : next
   }
   if (!isObject(value)) return value
-  const pairs = Object.entries(value as JsonObject).map(([name, one]): [string, Json] => [
-    name,
-    mapStrings(one, change, name),
-  ])
-  return pairs.every(([name, one]) => one === (value as JsonObject)[name]) ? value : Object.fromEntries(pairs)
+  const pairs = Object.entries(value).map(([name, one]): [string, Json] => [name, mapStrings(one, change, name)])
+  return pairs.every(([name, one]) => one === value[name]) ? value : Object.fromEntries(pairs)
 }
 
 /** The props whose strings change, as a merge patch. */

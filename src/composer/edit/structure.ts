@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block'
 import type { Json } from '../../lib/json'
 import { anyOf, wordPattern } from '../reading/mentions'
-import { fold } from '../reading/text'
+import { fold } from '../text'
 import type { EditWords } from '../words/vocabulary'
 import { entryName, listKey, listOf } from './bench'
 import { verbIn } from './clauses'
@@ -38,7 +38,7 @@ function removeOne(desk: Desk, block: Block, item: number | undefined): void {
   const list = listOf(placed.block)
   if (item !== undefined && key && list.length > 1) {
     const gone = entryName(list[item] ?? '')
-    desk.bench.update(placed.block, { [key]: list.filter((_, i) => i !== item) as Json[] })
+    desk.bench.update(placed.block, { [key]: list.filter((_, i) => i !== item) })
     note(desk, 'removed', gone)
   } else {
     desk.bench.remove(placed.block)

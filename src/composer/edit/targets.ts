@@ -1,10 +1,10 @@
 import type { Block } from '../../blocks/block'
-import { walk } from '../../blocks/tree/tree'
+import { walk } from '../../blocks/tree/walk'
 import { anyOf, type Terms, wordPattern } from '../reading/mentions'
-import { fold, tokensOf } from '../reading/text'
+import { fold, tokensOf } from '../text'
 import type { SectionName } from '../words/vocabulary'
 import { type Bench, entryName, headingOf, listOf } from './bench'
-import { firstNames } from './pronouns'
+import { firstNames } from './first-names'
 
 /** Something on the page that an instruction speaks of. */
 export interface Target {
@@ -111,9 +111,9 @@ function entryTargets(clause: string, bench: Bench): Target[] {
 }
 
 function firstNameTargets(clause: string, bench: Bench): Target[] {
-  return [...firstNames(bench)].flatMap(([name, target]) => {
+  return [...firstNames(bench)].flatMap(([name, { block, item }]) => {
     const at = wordIn(clause, fold(name))
-    return at === -1 ? [] : [{ ...target, start: at, end: at + name.length }]
+    return at === -1 ? [] : [{ start: at, end: at + name.length, blocks: [block], item }]
   })
 }
 
@@ -134,14 +134,14 @@ function ordinalBlocks(clause: string, bench: Bench, terms: Terms): Target[] {
   )
   const body = bench.blocks.filter(({ type }) => !['nav', 'footer'].includes(type))
   return Array.from(clause.matchAll(before)).flatMap((match) => {
-    const place = placeOf(match[1] ?? match[2] ?? '', terms)
+    const place = ordinalOf(match[1] ?? match[2] ?? '', terms)
     const block = place === undefined ? undefined : body.at(place)
     return block ? [{ start: match.index, end: match.index + match[0].length, blocks: [block] }] : []
   })
 }
 
 /** 0 for the first, -1 for the last. */
-export function placeOf(word: string, { vocabularies }: Terms): number | undefined {
+export function ordinalOf(word: string, { vocabularies }: Terms): number | undefined {
   if (/^\d{1,2}$/.test(word)) return Number(word) - 1
   for (const { edit } of vocabularies) {
     if (fold(edit.last).split(', ').includes(word)) return -1
@@ -170,7 +170,7 @@ function sectionTargets(clause: string, bench: Bench, terms: Terms): Target[] {
   return named.map((match) => {
     const blocks = known.get(match.value) ?? blocksFor(match.value, bench, terms)
     known.set(match.value, blocks)
-    const place = placeOf(tokens[match.first - 1]?.word ?? '', terms)
+    const place = ordinalOf(tokens[match.first - 1]?.word ?? '', terms)
     const [block] = blocks
     const item =
       place !== undefined && block && blocks.length === 1 && listOf(block).length > 1

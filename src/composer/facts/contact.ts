@@ -1,4 +1,4 @@
-import type { Source } from '../reading/text'
+import type { Source } from '../text'
 
 export interface Reach {
   emails: string[]

@@ -1,5 +1,5 @@
 import { takeAll } from './contact'
-import type { Source } from '../reading/text'
+import type { Source } from '../text'
 
 const WORD = "\\p{Lu}[\\p{L}'’-]{0,30}(?![\\p{L}\\p{N}])"
 const SMALL = "(?:de|del|la|le|les|des|du|der|den|am|im|an|of|the|zum|zur|los|las|y|el|d[’'])"

@@ -1,5 +1,5 @@
 import { takeAll } from './contact'
-import type { Source } from '../reading/text'
+import type { Source } from '../text'
 
 export interface Dated {
   text: string

@@ -1,6 +1,6 @@
 import type { Wording } from './wording'
 
-export const german: Wording = {
+export const germanWording: Wording = {
   labels: {
     nav: 'Navigation',
     hero: 'Willkommen',

@@ -1,6 +1,6 @@
 import type { Wording } from './wording'
 
-export const english: Wording = {
+export const englishWording: Wording = {
   labels: {
     nav: 'Navigation',
     hero: 'Welcome',

@@ -1,6 +1,6 @@
 import type { Wording } from './wording'
 
-export const spanish: Wording = {
+export const spanishWording: Wording = {
   labels: {
     nav: 'Navegación',
     hero: 'Bienvenida',

@@ -1,6 +1,6 @@
 import type { Wording } from './wording'
 
-export const french: Wording = {
+export const frenchWording: Wording = {
   labels: {
     nav: 'Navigation',
     hero: 'Bienvenue',

@@ -1,4 +1,4 @@
-import type { Source } from '../reading/text'
+import type { Source } from '../text'
 import type { Language } from '../words/vocabulary'
 import type { Label, Wording } from './wording'
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/json'
 import type { ComposeTask, Provenance } from '../engine'
 import type { Label, Wording } from '../labels/wording'
-import type { Ask, Brief, Link } from '../reading/brief'
+import type { Ask, Brief, NamedLink } from '../reading/brief'
 import type { SectionName } from '../words/vocabulary'
 
 /** A block that is made, with the ids of its own making. */
@@ -31,7 +31,7 @@ export interface Profile {
   email?: string
   address?: string
   hours: Brief['hours']
-  surfaces: Link[]
+  surfaces: NamedLink[]
 }
 
 /** The page while it is made. */

@@ -1,11 +1,11 @@
-import { walk } from '../../blocks/tree/tree'
-import { isObject } from '../../lib/json'
+import { walk } from '../../blocks/tree/walk'
+import { isList, isObject, type Json } from '../../lib/json'
 import type { ComposeTask } from '../engine'
 import { readPhones, readReach } from '../facts/contact'
 import { readAddresses } from '../facts/places'
 import { type Hours, readHours } from '../facts/times'
 import { ellipsize } from '../../lib/ellipsize'
-import { clean, fold, Source } from '../reading/text'
+import { clean, fold, Source } from '../text'
 import type { Profile } from './page'
 
 /** Much more than the contact data of a World fill. */
@@ -55,9 +55,9 @@ function agreed(hours: Hours[]): Hours[] {
 
 function stringsOf(blocks: ComposeTask['passages'][number]['blocks']): string[] {
   const found: string[] = []
-  const collect = (value: unknown): void => {
+  const collect = (value: Json): void => {
     if (typeof value === 'string') found.push(value)
-    else if (Array.isArray(value)) value.forEach(collect)
+    else if (isList(value)) value.forEach(collect)
     else if (isObject(value)) Object.values(value).forEach(collect)
   }
   walk(blocks, ({ props }) => collect(props))

@@ -1,7 +1,7 @@
 import type { Brief } from './brief'
 import { writtenAddress } from './links'
 import { anyOf, type Terms } from './mentions'
-import { bare, sentenceCase, type Source } from './text'
+import { bare, sentenceCase, type Source } from '../text'
 
 /** Button words without quotation marks: "Enroll button", "download buttons for App Store and Google Play". */
 export function readActions(source: Source, { vocabularies }: Terms): { action?: Brief['action']; more: string[] } {

@@ -10,7 +10,7 @@ import type { Quoted } from './quotes'
 import { type Region, regionAfter } from './regions'
 import { isStatement, isTelling } from './statements'
 import { ellipsize } from '../../lib/ellipsize'
-import { fold, sentenceEnd, sentenceStart, type Source } from './text'
+import { fold, sentenceEnd, sentenceStart, type Source } from '../text'
 
 /** Parts whose words run on instead of being a list. */
 const PROSE = new Set<SectionName>(['about', 'text', 'directions', 'donate', 'callout', 'quote'])

@@ -1,7 +1,7 @@
 import { WEEKDAY } from '../facts/times'
 import type { Terms } from './mentions'
 import { isStatement, isTelling } from './statements'
-import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from './text'
+import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from '../text'
 
 const ENTRY =
   /(?:free (?:entry|admission|entrance)|(?:entry|admission) (?:is )?free|eintritt frei|freier eintritt|entr[ée]e libre|entr[ée]e gratuite|entrada libre|entrada gratuita)/iu

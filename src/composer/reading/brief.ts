@@ -1,7 +1,7 @@
 import type { Hours } from '../facts/times'
 import type { Kind } from '../kinds/kind'
 import type { Tone } from '../labels/tones'
-import type { Tongue } from '../words/languages'
+import type { Tongue } from '../languages'
 import type { Language, SectionName } from '../words/vocabulary'
 
 /** One thing of a list, with what the brief says of it. Everything is in the brief's own words. */
@@ -38,7 +38,7 @@ export interface Voice {
   role?: string
 }
 
-export interface Link {
+export interface NamedLink {
   label: string
   href: string
 }
@@ -79,7 +79,7 @@ export interface Brief {
   deadlines: string[]
   times: string[]
   hours: Hours[]
-  links: Link[]
+  links: NamedLink[]
   /** Fields that the brief calls required, folded. */
   required: string[]
   action?: { label?: string; href?: string }

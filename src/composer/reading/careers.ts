@@ -2,7 +2,7 @@ import { timedEntry } from '../facts/times'
 import type { Kind } from '../kinds/kind'
 import type { Ask, Entry } from './brief'
 import { entryOf, splitList } from './entries'
-import { fold, sentenceEnd, type Source } from './text'
+import { fold, sentenceEnd, type Source } from '../text'
 
 const STUDIES =
   /(?<!\p{L})(?:studie[sd]?|degree|bsc|msc|b\.?a\.?|m\.?a\.?|phd|university|school|college|studi(?:um|erte?)|universitat|hochschule|schule|abitur|ausbildung|etudes|universite|ecole|licence|master|bachelor|estudios|universidad|grado|licenciatura)(?!\p{L})/u

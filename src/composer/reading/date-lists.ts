@@ -4,7 +4,7 @@ import type { Ask, Entry } from './brief'
 import { splitList } from './entries'
 import type { Terms } from './mentions'
 import { ellipsize } from '../../lib/ellipsize'
-import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from './text'
+import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from '../text'
 
 export interface DateLists {
   asks: Ask[]
@@ -30,14 +30,14 @@ export function readDateLists(source: Source, terms: Terms): DateLists {
     const entries = parts.map(entryOfDay)
     const plain = entries.filter(({ at, title }) => at && !title)
     if (plain.length > 0) lists.days.push(...entries.flatMap(({ at, title }) => (at && !title ? [at] : [])))
-    lists.asks.push(askFor(sentenceCase(key), entries, plain.length > 0, match.index))
+    lists.asks.push(datesAsk(sentenceCase(key), entries, plain.length > 0, match.index))
     source.take(match.index, end)
   }
   return lists
 }
 
 /** Days with what happens on them are a timeline; bare days are a list, with what is said of all of them at its end. */
-function askFor(title: string, entries: Entry[], bareDays: boolean, start: number): Ask {
+function datesAsk(title: string, entries: Entry[], bareDays: boolean, start: number): Ask {
   if (!bareDays && entries.every(({ at }) => at)) return { section: 'timeline', title, entries, start }
   const lines = entries.map(({ at, title: what }) => ({
     title: [at, what && sentenceCase(what)].filter(Boolean).join(': '),

@@ -3,7 +3,7 @@ import { timedEntry } from '../facts/times'
 import type { Entry } from './brief'
 import type { SectionName } from '../words/vocabulary'
 import type { Region } from './regions'
-import { bare, sentenceCase } from './text'
+import { bare, sentenceCase } from '../text'
 
 /** Most entries of one list. */
 export const MOST_ENTRIES = 20

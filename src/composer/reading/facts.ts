@@ -6,7 +6,7 @@ import { readDateLists, readDeadlines } from './date-lists'
 import { linksOf } from './links'
 import { anyOf, type Terms } from './mentions'
 import { readPriced } from './offers'
-import { bare, sentenceEnd, type Source } from './text'
+import { bare, sentenceEnd, type Source } from '../text'
 import { readTimetable } from './timetable'
 
 /** What a brief tells in a form of its own, or behind a word and a colon. */

@@ -1,7 +1,7 @@
 import type { FieldName, Vocabulary } from '../words/vocabulary'
 import type { Ask } from './brief'
 import { entryOf, splitList } from './entries'
-import { bare, fold, sentenceEnd, type Source } from './text'
+import { bare, fold, sentenceEnd, type Source } from '../text'
 
 const ARTICLE =
   /^(?:your|their|the|an?|his|her|ihre?n?|deinen?|den|die|das|der|einen?|eine|votre|leur|le|la|les|l'|une?|su|tu|el|los|las|una)\s*(?<=[\s'])/iu

@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds/kind'
 import type { SectionName } from '../words/vocabulary'
 import { type Ask, type Entry, NOWHERE } from './brief'
-import { fold } from './text'
+import { fold } from '../text'
 
 /** Content that the brief tells outside of the parts it asks for. */
 export interface Loose {

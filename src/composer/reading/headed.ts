@@ -4,7 +4,7 @@ import { entriesOf, entryOf, splitList } from './entries'
 import type { Terms } from './mentions'
 import { linesBelow } from './regions'
 import { ellipsize } from '../../lib/ellipsize'
-import { bare, fold, sentenceCase, sentenceEnd, type Source } from './text'
+import { bare, fold, sentenceCase, sentenceEnd, type Source } from '../text'
 
 const CHAPTERS =
   /(?:^|[^\p{L}])(?:sections?|chapters?|parts|pages|topics|abschnitte?n?|kapiteln?|bereiche?n?|rubriken|themen|parties|rubriques|chapitres|secciones|apartados|capitulos|partes)(?:\s+(?:for|on|about|called|named|with|zu|fur|namens|mit|pour|sur|avec|sobre|para|con))?\s*:?\s*/gu

@@ -1,5 +1,5 @@
 import { anyOf, type Terms, wordPattern } from './mentions'
-import { bare, type Source } from './text'
+import { bare, type Source } from '../text'
 
 /** Who stands behind it: "by Ida Holm", "Agent: Niamh Byrne". */
 export function readHost(source: Source, { vocabularies }: Terms, name: string | undefined): string | undefined {

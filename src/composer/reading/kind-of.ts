@@ -1,9 +1,9 @@
 import type { Kind } from '../kinds/kind'
 import { KINDS } from '../kinds/kinds'
 import type { SectionName } from '../words/vocabulary'
-import type { Match } from './lexicon'
+import type { Match } from '../words/lexicon'
 import type { Terms } from './mentions'
-import type { Source } from './text'
+import type { Source } from '../text'
 
 export interface KindReading {
   kind: Kind

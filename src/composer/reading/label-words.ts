@@ -1,6 +1,6 @@
 import type { SectionName } from '../words/vocabulary'
 import type { Mention } from './mentions'
-import type { Source } from './text'
+import type { Source } from '../text'
 
 /** "Questions to …@…", "Reservations: +43 …", "price 89 €": words that name a fact and ask for nothing. */
 export function isLabel(source: Source, mention: Mention): boolean {

@@ -1,6 +1,6 @@
 import { anyOf, type Terms, wordPattern } from './mentions'
 import { isCommon, isGerman, isPreposition, nameAt, type Named, nameEnding, PAGEISH } from './name-words'
-import { fold, type Source, titleCase, tokensOf } from './text'
+import { fold, type Source, titleCase, tokensOf } from '../text'
 
 /** "A café called Blue Door", "Name: Blue Door". */
 export function calledName(source: Source, terms: Terms): Named | undefined {

@@ -1,7 +1,7 @@
 import { safeUrl } from '../../blocks/schema/shapes'
 import { type Address, isSite, siteName } from '../facts/contact'
-import type { Link } from './brief'
-import { bare, fold, sentenceCase, type Source } from './text'
+import type { NamedLink } from './brief'
+import { bare, fold, sentenceCase, type Source } from '../text'
 
 /** The address as a block may carry it, without what ends its sentence; undefined for what is none, such as one cut off. */
 export function writtenAddress(text: string | undefined): string | undefined {
@@ -9,7 +9,7 @@ export function writtenAddress(text: string | undefined): string | undefined {
 }
 
 /** Links with words: those of the brief before them, else the site's own name. */
-export function linksOf(source: Source, addresses: readonly Address[]): Link[] {
+export function linksOf(source: Source, addresses: readonly Address[]): NamedLink[] {
   return addresses.flatMap(({ url, label, start }) => {
     if (!url) return []
     const before = source.text.slice(Math.max(0, start - 60), start)

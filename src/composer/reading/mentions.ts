@@ -1,8 +1,8 @@
 import type { Kind } from '../kinds/kind'
 import { KINDS } from '../kinds/kinds'
 import type { SectionName, Vocabulary } from '../words/vocabulary'
-import { Lexicon, type Match } from './lexicon'
-import { fold, type Source, type Token, tokensOf } from './text'
+import { Lexicon, type Match } from '../words/lexicon'
+import { fold, type Source, type Token, tokensOf } from '../text'
 
 /** A part of the page that the brief speaks of. */
 export interface Mention extends Match<SectionName> {

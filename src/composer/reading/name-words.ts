@@ -1,6 +1,6 @@
 import { ellipsize } from '../../lib/ellipsize'
 import type { Terms } from './mentions'
-import { fold, type Source, tokensOf } from './text'
+import { fold, type Source, tokensOf } from '../text'
 
 /** A name, and where it stands in the brief. */
 export interface Named {

@@ -5,7 +5,7 @@ import { quotedName } from './quoted-names'
 import type { Quoted } from './quotes'
 import { smallName, smallOpening } from './small-names'
 import { coupleName, firstName, leadingName, openingName, selfName } from './standing-names'
-import { sentenceEnd, type Source } from './text'
+import { sentenceEnd, type Source } from '../text'
 
 /** Whom or what the page is about, if the brief gives it a name. Surest signs first. */
 export function readName(

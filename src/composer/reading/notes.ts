@@ -1,7 +1,7 @@
 import type { Note } from './brief'
 import { META } from './headed'
 import { anyOf, type Terms, wordPattern } from './mentions'
-import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from './text'
+import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from '../text'
 
 const MOST_NOTES = 6
 

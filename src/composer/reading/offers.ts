@@ -2,7 +2,7 @@ import { type Money, moneyIn, readMoney } from '../facts/money'
 import type { Entry } from './brief'
 import { entryOf, MOST_ENTRIES, splitList } from './entries'
 import { anyOf, type Terms } from './mentions'
-import { bare, fold, sentenceEnd, type Source, tokensOf } from './text'
+import { bare, fold, sentenceEnd, type Source, tokensOf } from '../text'
 
 export interface Priced {
   entries: Entry[]

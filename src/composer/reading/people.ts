@@ -1,5 +1,5 @@
 import type { Entry } from './brief'
-import { bare, type Source } from './text'
+import { bare, type Source } from '../text'
 
 const PERSON =
   /(?<![\p{L}])(\p{Lu}[\p{L}'’.-]{1,60}(?:\s\p{Lu}[\p{L}'’.-]{0,60}){1,2})\s*(?:[–—-]\s+|\()(\p{L}[^;,.()\n"]{2,40})\)?(?=\s*(?:[;,.\n]|$|\s(?:and|und|et|y)\s))/gu

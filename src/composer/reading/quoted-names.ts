@@ -1,7 +1,7 @@
 import { anyOf, type Terms } from './mentions'
 import type { Named } from './name-words'
 import type { Quoted } from './quotes'
-import type { Source } from './text'
+import type { Source } from '../text'
 
 /** A section "Join us" names itself, not the page. */
 const PART = /(?:section|block|chapter|abschnitt|bereich|kapitel|rubrik|rubrique|chapitre|seccion|apartado)\s*$/

@@ -1,4 +1,4 @@
-import type { Source } from './text'
+import type { Source } from '../text'
 
 /** Words that the brief sets apart. They stand on the page letter by letter, or nowhere. */
 export interface Quoted {

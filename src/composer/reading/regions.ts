@@ -1,6 +1,6 @@
 import { moneyIn } from '../facts/money'
-import type { Source } from './text'
-import { sentenceEnd } from './text'
+import type { Source } from '../text'
+import { sentenceEnd } from '../text'
 
 /** What follows a part's name and belongs to it. */
 export interface Region {

@@ -1,6 +1,6 @@
 import { anyOf, type Terms } from './mentions'
 import { isPreposition, type Named } from './name-words'
-import { fold, type Source, titleCase, tokensOf } from './text'
+import { fold, type Source, titleCase, tokensOf } from '../text'
 
 /** "portfolio for jana novak, photographer": all small, where a person is meant. */
 export function smallName(source: Source, { vocabularies }: Terms): Named | undefined {

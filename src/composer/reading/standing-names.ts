@@ -11,7 +11,7 @@ import {
   nameOf,
   SEQUENCE,
 } from './name-words'
-import { fold, type Source, tokensOf } from './text'
+import { fold, type Source, tokensOf } from '../text'
 
 /** "Law firm Brandt & Voss, Zurich." What it is in small words, and then its name. */
 export function openingName(source: Source, terms: Terms): Named | undefined {

@@ -1,5 +1,5 @@
 import type { Terms } from './mentions'
-import { fold, sentenceEnd, type Source, tokensOf } from './text'
+import { fold, sentenceEnd, type Source, tokensOf } from '../text'
 
 /** The sentences that tell something: nothing is wished, and there is enough to be a sentence. */
 export function readStatements(source: Source, terms: Terms): string[] {

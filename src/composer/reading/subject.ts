@@ -2,7 +2,7 @@ import type { Terms } from './mentions'
 import type { Named } from './name-words'
 import { readName } from './names'
 import type { Quoted } from './quotes'
-import { fold, type Source, tokensOf } from './text'
+import { fold, type Source, tokensOf } from '../text'
 import { readTopic, townAfter } from './topics'
 
 /** Whom or what the page is of. */

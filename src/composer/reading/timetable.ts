@@ -1,7 +1,7 @@
 import { timedEntry } from '../facts/times'
 import type { Entry } from './brief'
 import { entryOf } from './entries'
-import type { Source } from './text'
+import type { Source } from '../text'
 
 /** Lines that each begin with a time, under no heading of their own: "11:00 Opening", "12:00 Dog show". */
 export function readTimetable(source: Source): Entry[] {

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../words/vocabulary'
 import { anyOf, type Terms } from './mentions'
 import { type Named, PAGEISH, SEQUENCE } from './name-words'
 import { ellipsize } from '../../lib/ellipsize'
-import { bare, fold, sentenceCase, type Source, tokensOf } from './text'
+import { bare, fold, sentenceCase, type Source, tokensOf } from '../text'
 
 /** What it is, in the brief's words: after the name, or in the name's place. */
 export function readTopic(source: Source, terms: Terms, name: Named | undefined): string | undefined {

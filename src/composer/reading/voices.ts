@@ -2,7 +2,7 @@ import type { Ask, Brief, Entry, Voice } from './brief'
 import { writtenAddress } from './links'
 import { anyOf, type Terms } from './mentions'
 import type { Quoted } from './quotes'
-import { bare, fold, sentenceEnd, type Source, tokensOf } from './text'
+import { bare, fold, sentenceEnd, type Source, tokensOf } from '../text'
 
 const WHO =
   /^\s*(?:[–—-]|by|from|von|par|por|de|says|said|sagt|meint|,|\()\s*(\p{Lu}[\p{L}'’-]*(?:\s(?:(?:&|and|und|et|y)\s)?\p{Lu}[\p{L}'’-]*){0,3}(?:\s\p{Lu}\.)?\.?)(?:\s*,\s*((?!["“„«])[^"“”„«.;,\n)]{2,60}))?/u

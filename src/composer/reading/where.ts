@@ -3,7 +3,7 @@ import type { Dated } from '../facts/times'
 import type { Facts } from './facts'
 import type { Named } from './name-words'
 import type { Subject } from './subject'
-import { sentenceEnd, type Source } from './text'
+import { sentenceEnd, type Source } from '../text'
 import { placeAfter } from './topics'
 
 /** Where it is: behind its own word, beside the name, after the date, or wherever a place is told. */

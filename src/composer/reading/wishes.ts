@@ -6,7 +6,7 @@ import { readRequired } from './fields'
 import { kindFromParts, readKind } from './kind-of'
 import type { Terms } from './mentions'
 import type { Quoted } from './quotes'
-import { sentenceEnd, type Source } from './text'
+import { sentenceEnd, type Source } from '../text'
 import { readAskedQuestions, readQuestions, readQuotedQuestions } from './voices'
 
 /** What page is wished, and what the brief gives for its parts while it asks for them. */

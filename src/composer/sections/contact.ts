@@ -3,12 +3,12 @@ import { telOf } from '../facts/contact'
 import type { FormUse } from '../kinds/kind'
 import type { Label } from '../labels/wording'
 import { Ink } from '../making/ink'
-import { markdownLink, plain } from '../making/markdown'
+import { markdownLink, plain } from '../making/escaping'
 import { type Made, type Page, partOf, type PlannedPart } from '../making/page'
 import type { Entry } from '../reading/brief'
 import { fieldNamed } from '../reading/fields'
 import { ellipsize } from '../../lib/ellipsize'
-import { vocabulariesOf } from '../words/languages'
+import { vocabulariesOf } from '../languages'
 import type { FieldName } from '../words/vocabulary'
 import { type Maker, section, textBlock } from './entries'
 import { askedField, usualField } from './form-fields'
@@ -164,26 +164,33 @@ function formPart(part: PlannedPart, page: Page, use: FormUse): Made {
   const made = formBlock(page, part.id, use, part.ask?.entries ?? [])
   // The last day stands where the answer is given.
   const [deadline] = page.brief.deadlines
-  const props: JsonObject = title ? { title: ellipsize(title, 160) } : {}
-  if (deadline && use !== 'signup') props.intro = ellipsize(`${deadline}.`, 600)
-  return { ...made, props: { ...props, ...made.props } }
+  const head: JsonObject = {
+    ...(title && { title: ellipsize(title, 160) }),
+    ...(deadline && use !== 'signup' && { intro: ellipsize(`${deadline}.`, 600) }),
+  }
+  return { ...made, props: { ...head, ...made.props } }
 }
 
 function formBlock(page: Page, id: string, use: FormUse, entries: readonly Entry[]): Made {
   const { labels } = page.wording
   const asked = entries.slice(0, 20).map((entry) => askedField(page, entry))
   const fields = asked.length ? asked : FORM_FIELDS[use].map(([name, required]) => usualField(page, name, required))
+  const send: Label =
+    use === 'signup' ? 'signUp' : use === 'enrol' ? 'enrol' : use === 'reservation' ? 'reserve' : 'send'
+  const submit = buttonWords(page, use) ?? labels[send]
+  const props: JsonObject = { fields: withOwnNames(fields), submit, success: labels.thanks }
+  return { id, type: 'form', props, provenance: entries.length ? 'brief' : 'blueprint' }
+}
+
+/** No two fields of a form share a name: the later one gets an underscore. */
+function withOwnNames(fields: readonly JsonObject[]): JsonObject[] {
   const names = new Set<string>()
-  for (const field of fields) {
+  return fields.map((field) => {
     let name = String(field.name)
     while (names.has(name)) name = `${name}_`
     names.add(name)
-    field.name = name
-  }
-  const send: Label =
-    use === 'signup' ? 'signUp' : use === 'enrol' ? 'enrol' : use === 'reservation' ? 'reserve' : 'send'
-  const props: JsonObject = { fields, submit: buttonWords(page, use) ?? labels[send], success: labels.thanks }
-  return { id, type: 'form', props, provenance: entries.length ? 'brief' : 'blueprint' }
+    return { ...field, name }
+  })
 }
 
 /** The brief's own button words where the form is what the page is about. */

@@ -3,7 +3,7 @@ import { Ink } from '../making/ink'
 import type { Made, Page, PlannedPart } from '../making/page'
 import type { Entry } from '../reading/brief'
 import { ellipsize } from '../../lib/ellipsize'
-import { sentenceCase } from '../reading/text'
+import { sentenceCase } from '../text'
 import { sectionTitle } from './titles'
 
 /** Makes the block of a part. */

@@ -4,11 +4,11 @@ import type { Entry } from '../reading/brief'
 import { splitList } from '../reading/entries'
 import { fieldNamed, fieldWords } from '../reading/fields'
 import { ellipsize } from '../../lib/ellipsize'
-import { fold, sentenceCase } from '../reading/text'
-import { vocabulariesOf } from '../words/languages'
+import { fold, sentenceCase } from '../text'
+import { vocabulariesOf } from '../languages'
 import type { FieldName } from '../words/vocabulary'
 
-const FIELD_TYPES: Record<FieldName, string> = {
+const TYPE_OF_FIELD: Record<FieldName, string> = {
   name: 'text',
   email: 'email',
   phone: 'tel',
@@ -46,7 +46,7 @@ export function usualField({ brief, wording }: Page, name: FieldName, required: 
   return {
     name,
     label: labels[name],
-    type: FIELD_TYPES[name],
+    type: TYPE_OF_FIELD[name],
     ...(must && { required: true }),
     ...(name === 'attending' && { options: [labels.yes, labels.no] }),
   }
@@ -62,7 +62,7 @@ export function askedField({ brief }: Page, { title, detail = '' }: Entry): Json
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+|_+$/g, '')
     .slice(0, 30)
-  const known = name && FIELD_TYPES[name] !== 'radio' ? FIELD_TYPES[name] : undefined
+  const known = name && TYPE_OF_FIELD[name] !== 'radio' ? TYPE_OF_FIELD[name] : undefined
   const usual = name === 'name' || name === 'email' || name === 'message'
   const must = brief.required.length > 0 ? isCalledRequired(brief.required, words, name, brief.tongue) : usual
   return {

@@ -5,8 +5,8 @@ import { type Made, type Page, partOf, type PlannedPart } from '../making/page'
 import { telOf } from '../facts/contact'
 import { withoutArticle } from '../reading/topics'
 import { ellipsize } from '../../lib/ellipsize'
-import { fold, sentenceCase } from '../reading/text'
-import { vocabulariesOf } from '../words/languages'
+import { fold, sentenceCase } from '../text'
+import { vocabulariesOf } from '../languages'
 import type { SectionName } from '../words/vocabulary'
 import { sectionTitle } from './titles'
 
@@ -33,15 +33,24 @@ export function hero(part: PlannedPart, page: Page): Made {
   const title = heroTitle(ink)
   const eyebrow = heroEyebrow(ink, title)
   const text = heroText(ink, title, eyebrow !== undefined && brief.dates.length > 0)
-  const props: JsonObject = { title: ellipsize(title, 160), ...(text && { text: ellipsize(text, 600) }) }
-  if (eyebrow) props.eyebrow = ellipsize(eyebrow, 80)
   const actions = heroActions(ink)
-  if (actions.length) props.actions = actions
-  if (brief.kind.picture) {
-    props.image = { src: `/assets/samples/${brief.kind.picture}.svg`, alt: ink.hole('photo') }
-    props.layout = brief.kind.layout ?? 'split'
-  } else props.layout = 'centered'
+  const props: JsonObject = {
+    title: ellipsize(title, 160),
+    ...(text && { text: ellipsize(text, 600) }),
+    ...(eyebrow && { eyebrow: ellipsize(eyebrow, 80) }),
+    ...(actions.length > 0 && { actions }),
+    ...heroLayout(ink),
+  }
   return { id: part.id, type: 'hero', props, provenance: ink.provenance() }
+}
+
+function heroLayout(ink: Ink): JsonObject {
+  const { picture, layout } = ink.page.brief.kind
+  if (!picture) return { layout: 'centered' }
+  return {
+    image: { src: `/assets/samples/${picture}.svg`, alt: ink.hole('photo') },
+    layout: layout ?? 'split',
+  }
 }
 
 function heroTitle(ink: Ink): string {
@@ -208,8 +217,10 @@ export function footer(part: PlannedPart, page: Page): Made {
   const links = [...(brief.kind.id === 'link-page' ? [] : brief.links.slice(0, 6)), ...profile.surfaces]
     .slice(0, 8)
     .map(({ label, href }) => ({ label: ellipsize(label, 80), href }))
-  const props: JsonObject = { brand: ellipsize(brand, 80) }
-  if (reach) props.text = ellipsize(ink.brief(reach), 400)
-  if (links.length) props.links = links
+  const props: JsonObject = {
+    brand: ellipsize(brand, 80),
+    ...(reach && { text: ellipsize(ink.brief(reach), 400) }),
+    ...(links.length > 0 && { links }),
+  }
   return { id: part.id, type: 'footer', props, provenance: ink.provenance() }
 }

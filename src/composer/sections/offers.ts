@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../lib/json'
 import { Ink } from '../making/ink'
-import { plain } from '../making/markdown'
+import { plain } from '../making/escaping'
 import { type Made, type Page, partOf, type PlannedPart } from '../making/page'
 import type { Entry } from '../reading/brief'
 import { ellipsize } from '../../lib/ellipsize'
-import { fold, sentenceCase } from '../reading/text'
+import { fold, sentenceCase } from '../text'
 import { pageName } from './heads'
 import { block, card, cardRows, entriesFor, type Maker, section, titled } from './entries'
 

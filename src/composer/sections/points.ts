@@ -1,9 +1,9 @@
 import type { IconName } from '../../blocks/render/icons'
 import type { JsonObject } from '../../lib/json'
 import { Ink } from '../making/ink'
-import { plain } from '../making/markdown'
+import { plain } from '../making/escaping'
 import { ellipsize } from '../../lib/ellipsize'
-import { fold } from '../reading/text'
+import { fold } from '../text'
 import { block, cardRows, card, entriesFor, type Maker, section, titled } from './entries'
 
 /** Words that have a drawing of their own, in four languages. */

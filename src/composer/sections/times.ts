@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../lib/json'
 import { Ink } from '../making/ink'
-import { plain } from '../making/markdown'
+import { plain } from '../making/escaping'
 import type { Made, Page, PlannedPart } from '../making/page'
 import { ellipsize } from '../../lib/ellipsize'
-import { sentenceCase } from '../reading/text'
+import { sentenceCase } from '../text'
 import { block, card, cardRows, entriesFor, type Maker, section, titled } from './entries'
 import type { Hole } from '../labels/wording'
 

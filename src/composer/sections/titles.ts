@@ -1,5 +1,5 @@
 import type { Page, PlannedPart } from '../making/page'
-import { fold, sentenceCase } from '../reading/text'
+import { fold, sentenceCase } from '../text'
 import type { SectionName } from '../words/vocabulary'
 
 /** Parts whose heading may be the brief's own word for them: "Sponsors", "Our story", "Vorteile". */

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../lib/json'
 import { Ink } from '../making/ink'
-import { plain } from '../making/markdown'
+import { plain } from '../making/escaping'
 import { ellipsize } from '../../lib/ellipsize'
-import { sentenceCase } from '../reading/text'
+import { sentenceCase } from '../text'
 import { block, entriesFor, type Maker, titled } from './entries'
 
 /** What the brief quotes, then empty places up to the number asked for. Never words that nobody said. */

@@ -13,9 +13,10 @@ import { currentWallet, fundsOf, spendable } from '../billing/wallets'
  * @returns the World, whether the key had granted before, and what the World can spend now
  * @throws Fault NOT_FOUND, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED
  */
-export function grantByOperator(ctx: Context, idOrSlug: string, amount: number, key = ctx.newId('grant')) {
+export async function grantByOperator(ctx: Context, idOrSlug: string, amount: number, key = ctx.newId('grant')) {
+  const { id } = await findWorld(ctx.read, idOrSlug)
   return ctx.tx(async (tx) => {
-    const world = await findWorld(tx, idOrSlug)
+    const world = await findWorld(tx, id)
     const before = await currentWallet(ctx, tx, world.id)
     const grant = await grantPhi(ctx, tx, { worldId: world.id, amount, kind: 'operator', key: `operator:${key}` })
     const balance = spendable(fundsOf(before.grants, ctx.now()))
@@ -23,5 +24,5 @@ export function grantByOperator(ctx: Context, idOrSlug: string, amount: number, 
     const after = { grantId: grant.id, phi: phiToNumber(amount) }
     await record(tx, ctx, world.id, 'billing.grant_phi', worldResource(world), null, after)
     return { world, grant, balance: balance + amount }
-  })
+  }, id)
 }

@@ -18,7 +18,7 @@ import type { TurnRow } from './turns'
  */
 export async function endLostTurns(deps: Deps, lost: readonly TurnRow[]): Promise<void> {
   for (const turn of lost) {
-    const log = new TurnLog(deps, turn.id, await lastSeq(deps, turn.id))
+    const log = new TurnLog(deps, turn, await lastSeq(deps, turn.id))
     const fault = new Fault('UNAVAILABLE', 'The server was stopped while the turn ran.')
     const ctx = await contextOf(deps, turn)
     const work = await workOf(ctx, turn).catch((err) => {

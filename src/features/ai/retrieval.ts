@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { drafts } from '../../../db/schema'
 import type { Block } from '../../blocks/block'
-import { blockText } from '../../blocks/render/render'
+import { blockText } from '../../blocks/rendering'
 import type { WorldContext } from '../../deps/context'
 import { catchUp, surfacesAbout } from '../search/search'
 import type { Passage } from '../../composer/engine'

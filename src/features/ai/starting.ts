@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { turns } from '../../../db/schema'
 import { contentHash } from '../../blocks/tree/content-hash'
-import { findBlock } from '../../blocks/tree/tree'
+import { findBlock } from '../../blocks/tree/walk'
 import { WorldContext } from '../../deps/context'
 import { type Detail, Fault, invalid, keyReused, notFound } from '../../core/fault'
 import { KEY_KEPT_MS } from '../../core/limits'
@@ -47,7 +47,7 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   if (known) return known
   if (ctx.deps.local.turns.size >= MAX_RUNNING)
     throw new Fault('UNAVAILABLE', 'Too many turns run at once.', { retryAfter: 5 })
-  const engine = await engineFor(ctx, input.context.model)
+  const engine = engineFor(ctx, input.context.model)
   if (input.context.agentId !== undefined) throw notFound('Agent')
   const draft = await draftFor(ctx, input)
   try {
@@ -70,7 +70,7 @@ async function begin(
   const task = taskFor(ctx, input, draft)
   const estimate = engine.estimate(task)
   const id = ctx.newId('turn')
-  const log = new TurnLog(ctx.deps, id)
+  const log = new TurnLog(ctx.deps, { id, worldId: ctx.world.id })
   const turn = await ctx.tx(async (tx) => {
     const subject = { subjectId: id, kind: 'compose', model: engine.id } as const
     const hold = await holdPhi(ctx, tx, { ...subject, estimate: costPhi(engine.rate, estimate) })

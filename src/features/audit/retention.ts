@@ -36,7 +36,7 @@ async function pruneChain(ctx: Context, chain: string, before: number): Promise<
       await setAnchor(ctx.deps, tx, chain, { seq: last.seq, hash: last.hash })
       await tx.delete(audit).where(and(eq(audit.chain, chain), lte(audit.seq, last.seq)))
       if (!more) await recordPrune(ctx, tx, chain, { entries: pruned, through: last.seq })
-    })
+    }, chain)
     if (!more) return
     await yieldToEventLoop()
   }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { audit } from '../../../db/schema'
+import type { AuditAction } from '../../core/audit-actions'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import type { Filter } from './filters'
 
@@ -96,7 +97,7 @@ const LEADS = [
 ] as const
 
 /** Most of what a World does: its index leaves it out, for the walk by time meets it all the way. */
-const COMMONEST = 'surface.draft'
+const COMMONEST: AuditAction = 'surface.draft'
 
 /** Which condition leads by its index, and which test is left for the rows. */
 export function planOf(filter: Filter): { led?: SQL; fits?: (entry: EntryHead) => boolean } {

@@ -1,14 +1,22 @@
 import { t } from 'elysia'
+import { WORLD_ACTIONS } from '../../core/audit-actions'
 import { ActorKind, Instant, Nullable, PageQuery, Whole } from '../../kernel/shapes'
 
 const Text = Nullable(t.String())
+
+/** Free text: a trail may hold actions of other versions. */
+const Action = t.String({
+  description: Object.entries(WORLD_ACTIONS)
+    .map(([action, records]) => `- \`${action}\`: ${records}`)
+    .join('\n'),
+})
 
 export const AuditEntry = t.Object(
   {
     id: t.String(),
     at: Instant,
     actor: t.Object({ kind: ActorKind, id: Text, name: t.String(), email: Text }),
-    action: t.String(),
+    action: Action,
     resource: t.Object({ type: t.String(), id: Text, name: Text }),
     ip: Text,
     userAgent: Text,

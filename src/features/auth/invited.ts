@@ -1,6 +1,6 @@
 import { perform } from '../../core/prepared-work'
 import type { Context } from '../../deps/context'
-import { acceptInvitation, type OpenInvitation, openInvitation } from '../people/accepting'
+import { prepareAcceptance, type OpenInvitation, openInvitation } from '../people/accepting'
 import { accountByEmail } from './accounts'
 import { actingAs } from './acting'
 import { provenUser } from './login'
@@ -29,5 +29,6 @@ export async function acceptSignedOut(ctx: Context, token: string, person: { nam
     way === 'registering'
       ? await perform(ctx, await prepareRegistration(ctx, { email, name, password }))
       : await provenUser(ctx, { email, password })
-  return acceptInvitation(actingAs(ctx, user), user, token)
+  const acting = actingAs(ctx, user)
+  return perform(acting, await prepareAcceptance(acting, user, token))
 }

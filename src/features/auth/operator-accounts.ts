@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
 import type { User, World } from '../../core/actor'
+import type { AuditAction } from '../../core/audit-actions'
 import type { Context } from '../../deps/context'
 import { notFound } from '../../core/fault'
 import { hashPassword } from '../../core/passwords'
@@ -59,7 +60,7 @@ export function restoreUser(ctx: Context, email: string): Promise<{ user: Accoun
   return changeSuspension(ctx, email, 'user.restore', null)
 }
 
-function changeSuspension(ctx: Context, email: string, action: string, suspendedAt: number | null) {
+function changeSuspension(ctx: Context, email: string, action: AuditAction, suspendedAt: number | null) {
   return ctx.tx(async (tx) => {
     const account = await accountByEmail(tx, normalEmail(email) ?? email)
     if (!account) throw notFound('User')

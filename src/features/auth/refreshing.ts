@@ -72,7 +72,7 @@ async function rotate(ctx: Context, tx: Database, hash: string, pair: Pair): Pro
 
 /** In a transaction of its own, not the request's: the refusal rolls that one back, and the family must stay closed. */
 async function cutOff(ctx: Context, sessionId: string): Promise<void> {
-  await ctx.deps.store.tx(async (tx) => {
+  await ctx.deps.store.tx('instance', async (tx) => {
     if ((await endSession(ctx, tx, sessionId)) === 0) return
     const after = { revoked: 1, reason: 'A used refresh token came back.' }
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.session.revoke', sessionResource(sessionId), null, after)

@@ -55,7 +55,7 @@ async function requireOpen(ctx: Context, key: string): Promise<void> {
 
 /** In a transaction of its own, not the request's: a refusal rolls that one back, and the failure must stand. */
 function noteFailure(ctx: Context, key: string, accountId: string | null, email: string): Promise<void> {
-  return ctx.deps.store.tx(async (tx) => {
+  return ctx.deps.store.tx('instance', async (tx) => {
     const now = ctx.now()
     // Old rows of all keys go here, so that guessing at random addresses cannot fill the table.
     const { at } = loginFailures

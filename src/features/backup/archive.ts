@@ -1,17 +1,16 @@
 import { createReadStream, createWriteStream, linkSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Driver } from '../../../db/client'
 import { copyDatabase, syncToDisk } from '../../../db/copy'
 import { Fault } from '../../core/fault'
-import { tarEnd, tarHeader, tarPadding } from '../../lib/tar'
 import { isoTime } from '../../lib/time'
 import { VERSION } from '../../lib/version'
 import { inspectCopy } from './verdict'
 import { type Manifest, MANIFEST } from './manifest'
+import { type TarFile, writeTar } from './tar'
 
 export interface BackupOptions {
   dataDir: string
@@ -55,12 +54,9 @@ export async function writeBackup(file: string, options: BackupOptions): Promise
       storage: options.storage,
       files: [],
     }
-    const bytes = archive(
-      [{ name: 'quoin.db', path: copy }, ...(await otherFiles(options.dataDir))],
-      manifest,
-      options.now,
-    )
-    await pipeline(Readable.from(bytes), createGzip(), createWriteStream(part, { mode: 0o600 }))
+    const sources = [{ name: 'quoin.db', path: copy }, ...(await otherFiles(options.dataDir))]
+    const bytes = writeTar(filesOf(sources, manifest), options.now)
+    await pipeline(bytes, createGzip(), createWriteStream(part, { mode: 0o600 }))
     syncToDisk(part)
     appear(part, file)
     return manifest
@@ -97,26 +93,25 @@ async function otherFiles(dataDir: string): Promise<Source[]> {
   return exists(keys.path) ? [keys, ...files] : files
 }
 
-/** The bytes of the archive; the manifest stands last, so that a cut archive has none. */
-async function* archive(sources: Source[], manifest: Manifest, now: number): AsyncGenerator<Uint8Array> {
+/** The files of the archive; the manifest comes last, so that a cut archive has none. */
+async function* filesOf(sources: Source[], manifest: Manifest): AsyncGenerator<TarFile> {
   for (const { name, path } of sources) {
     const size = statSync(path, { throwIfNoEntry: false })?.size
     // An upload that was deleted since the list was made.
     if (size === undefined) continue
     const hash = new Bun.CryptoHasher('sha256')
-    yield tarHeader(name, size, now)
-    for await (const piece of wholeFile(path, size)) {
-      hash.update(piece)
-      yield piece
-    }
-    yield tarPadding(size)
+    yield { name, size, body: hashed(wholeFile(path, size), hash) }
     manifest.files.push({ path: name, size, sha256: hash.digest('hex') })
   }
   const text = Buffer.from(JSON.stringify(manifest))
-  yield tarHeader(MANIFEST, text.length, now)
-  yield text
-  yield tarPadding(text.length)
-  yield tarEnd()
+  yield { name: MANIFEST, size: text.length, body: [text] }
+}
+
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Bun.CryptoHasher): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    hash.update(piece)
+    yield piece
+  }
 }
 
 /** Exactly as many bytes as the header has promised. */

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Inspection } from '../../../db/inspect'
-import { takeLock } from '../../../db/lock'
 import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { isoTime } from '../../lib/time'
@@ -32,7 +31,7 @@ type Rows = Record<string, number>
  */
 export async function drillReplica(ctx: Context, options: DrillOptions): Promise<Verdict> {
   const { dataDir } = ctx.deps.config
-  const lock = takeLock(join(dataDir, 'verify.lock'))
+  const lock = ctx.deps.store.engine.lock(join(dataDir, 'verify.lock'))
   if (!lock) throw new Fault('STATE_CONFLICT', 'Another verification runs on this data folder.')
   const folder = join(dataDir, 'verify')
   try {

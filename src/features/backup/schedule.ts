@@ -1,35 +1,58 @@
+import { Type as t } from '@sinclair/typebox'
 import type { Context } from '../../deps/context'
 import type { Json } from '../../lib/json'
 import { ownCommand } from './own-command'
 import { lastVerdicts, replicaName } from './verdict'
 import { DAY_MS, HOUR_MS, isoTime } from '../../lib/time'
+import { defineJob } from '../../jobs/define-job'
 import { enqueue } from '../../jobs/queue'
 
-/** Daily jobs, at this hour (UTC). One that was missed runs at the next start. */
-const DAILY = { 'backup.snapshot': 3, 'backup.drill': 4 } as const
+/** Makes the nightly copy. */
+export const snapshotJob = defineJob({
+  kind: 'backup.snapshot',
+  lane: 'slow',
+  payload: t.Object({}),
+  run: (ctx, _, { signal }) => snapshotNightly(ctx, signal),
+})
+
+/** Proves that the newest backup restores. */
+export const drillJob = defineJob({
+  kind: 'backup.drill',
+  lane: 'slow',
+  payload: t.Object({}),
+  run: (ctx, _, { signal }) => drillNightly(ctx, signal),
+})
+
+interface Daily {
+  job: typeof snapshotJob
+  /** Of the day in UTC. One that was missed runs at the next start. */
+  hour: number
+}
+
+const SNAPSHOT: Daily = { job: snapshotJob, hour: 3 }
+const DRILL: Daily = { job: drillJob, hour: 4 }
 const ATTEMPTS = 3
 
-/** Puts the next copy and the next drill down; at the start of a server. */
+/** Enqueues the next copy and the next drill; at the start of a server. */
 export async function scheduleDaily(ctx: Context): Promise<void> {
   await ctx.tx(async (tx) => {
-    for (const kind of Object.keys(DAILY) as Daily[]) await enqueueNext(ctx, tx, kind)
+    for (const daily of [SNAPSHOT, DRILL]) await enqueueNext(ctx, tx, daily)
   })
 }
 
-type Daily = keyof typeof DAILY
 type Tx = Parameters<Parameters<Context['tx']>[0]>[0]
 
 /** The key is the day: a job of yesterday that is tried again stands beside that of today. */
-async function enqueueNext(ctx: Context, tx: Tx, kind: Daily): Promise<void> {
-  const today = Math.floor(ctx.now() / DAY_MS) * DAY_MS + DAILY[kind] * HOUR_MS
+async function enqueueNext(ctx: Context, tx: Tx, { job, hour }: Daily): Promise<void> {
+  const today = Math.floor(ctx.now() / DAY_MS) * DAY_MS + hour * HOUR_MS
   const runAt = today > ctx.now() ? today : today + DAY_MS
   const uniqueKey = isoTime(runAt).slice(0, 10)
-  await enqueue(ctx, tx, { kind, payload: {}, uniqueKey, runAt, maxAttempts: ATTEMPTS })
+  await enqueue(ctx, tx, job, {}, { uniqueKey, runAt, maxAttempts: ATTEMPTS })
 }
 
 /** The nightly copy, made by the command so that the server goes on answering. */
-export async function snapshotJob(ctx: Context, signal: AbortSignal): Promise<Json> {
-  await ctx.tx((tx) => enqueueNext(ctx, tx, 'backup.snapshot'))
+async function snapshotNightly(ctx: Context, signal: AbortSignal): Promise<Json> {
+  await ctx.tx((tx) => enqueueNext(ctx, tx, SNAPSHOT))
   const { said } = await runCommand(['snapshot'], signal)
   const { skipped } = said as { skipped?: string }
   if (skipped) ctx.deps.log.error(`no nightly copy: ${skipped}`)
@@ -37,8 +60,8 @@ export async function snapshotJob(ctx: Context, signal: AbortSignal): Promise<Js
 }
 
 /** The restore drill: of the replica, or of the newest copy where there is none. @throws Error where it proves nothing */
-export async function drillJob(ctx: Context, signal: AbortSignal): Promise<Json> {
-  await ctx.tx((tx) => enqueueNext(ctx, tx, 'backup.drill'))
+async function drillNightly(ctx: Context, signal: AbortSignal): Promise<Json> {
+  await ctx.tx((tx) => enqueueNext(ctx, tx, DRILL))
   const { ok, said } = await runCommand(['verify-backup'], signal)
   if (!ok) throw new Error(`The restore drill failed: ${String((said as { problem?: string }).problem)}`)
   return said
@@ -51,7 +74,7 @@ export async function firstCopy(ctx: Context, signal: AbortSignal): Promise<void
   if (!replicaUrl || verified?.replica === replicaName(replicaUrl)) return
   while (!signal.aborted) {
     try {
-      await drillJob(ctx, signal)
+      await drillNightly(ctx, signal)
       return
     } catch (error) {
       if (!signal.aborted) ctx.deps.log.warn('the replica holds no whole copy yet', { err: error })

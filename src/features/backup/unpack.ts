@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Fault } from '../../core/fault'
-import { readTar, TarError, type TarFile } from '../../lib/tar'
 import { type Manifest, MANIFEST, parseManifest } from './manifest'
+import { readTar, TarError, type TarFile } from './tar'
 
 /** Some million files; the manifest alone is held in memory. */
 const MANIFEST_BYTES = 128 * 1024 * 1024

@@ -7,7 +7,7 @@ const alarmed = new WeakSet<object>()
 
 /** Says once when the write-ahead log has grown past reason, and once when it is small again. */
 export function watchLog({ deps }: Context): void {
-  const { walBytes } = deps.store.figures()
+  const { walBytes } = deps.store.engine.figures()
   const words = `the write-ahead log has ${Math.round(walBytes / 1024 / 1024)} MB`
   if (walBytes >= ALARM_BYTES && !alarmed.has(deps)) {
     alarmed.add(deps)

@@ -1,12 +1,12 @@
 import type { TSchema } from '@sinclair/typebox'
+import { WORLD_EVENTS } from '../../core/audit-actions'
 import { CATALOGUE } from '../../blocks/catalogue'
-import { MAX_BLOCKS, MAX_DEPTH } from '../../blocks/tree/tree-reader'
+import { MAX_BLOCKS, MAX_DEPTH } from '../../blocks/tree/reader'
 import type { WorldContext } from '../../deps/context'
 import { WorldSettings } from '../../core/settings'
 import { BODY_BYTES, BODY_DEPTH, UPLOAD_BYTES } from '../../core/limits'
 import { worldView } from '../worlds/views'
 import { capabilitiesOf } from './capabilities'
-import { WORLD_EVENTS } from './events'
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 /** Raised when the form of this description changes. */

@@ -8,7 +8,7 @@ import { databaseVitals } from './vitals'
 /** How the instance is, for its operator (contract part 10). `status` is `degraded` where something wants a look. */
 export async function healthDetail(ctx: Context) {
   const { config, metrics, store } = ctx.deps
-  const { fileBytes, walBytes } = store.figures()
+  const { fileBytes, walBytes } = store.engine.figures()
   const before = performance.now()
   const asked = await databaseVitals(ctx)
   const database = {

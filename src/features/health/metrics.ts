@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { StoreFigures } from '../../../db/store'
+import type { EngineFigures } from '../../../db/engine'
 import type { Context } from '../../deps/context'
 import { roomOn } from '../../core/disk'
 import { PHI } from '../../core/plans'
@@ -13,7 +13,7 @@ export async function metricFamilies(ctx: Context): Promise<Family[]> {
   return [
     ...metrics.requests.families(),
     ...serverFamilies(ctx),
-    ...storeFamilies(ctx.deps.store.figures()),
+    ...storeFamilies(ctx.deps.store.engine.figures()),
     ...databaseFamilies(await databaseVitals(ctx)),
     ...diskFamilies(ctx),
     ...phiFamilies(ctx),
@@ -37,7 +37,7 @@ function serverFamilies({ deps }: Context): Family[] {
   ]
 }
 
-function storeFamilies({ commits, works, groupSizes, fileBytes, walBytes }: StoreFigures): Family[] {
+function storeFamilies({ commits, works, groupSizes, fileBytes, walBytes }: EngineFigures): Family[] {
   let below = 0
   const buckets = groupSizes.map((groups, index): Sample => {
     below += groups

@@ -1,14 +1,24 @@
+import { Type as t } from '@sinclair/typebox'
 import { eq, sql } from 'drizzle-orm'
 import { mailOutbox } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
-import { mailBody } from './outbox'
+import { defineJob } from '../../jobs/define-job'
+import { openBody } from './mail-body'
+
+/** Sends one mail of the outbox. */
+export const sendMailJob = defineJob({
+  kind: 'mail.send',
+  lane: 'quick',
+  payload: t.Object({ id: t.String() }),
+  run: deliverMail,
+})
 
 /**
- * Sends one mail of the outbox: what the job `mail.send` does. Its text is dropped once it is sent.
+ * The text of a mail is dropped once it is sent.
  * @throws what the mail server said, so that the job is tried again
  */
-export async function deliverMail(ctx: Context, { id }: { id: string }): Promise<void> {
+async function deliverMail(ctx: Context, { id }: { id: string }): Promise<void> {
   const [row] = await ctx.read.select().from(mailOutbox).where(eq(mailOutbox.id, id))
   if (!row || row.sentAt !== null) return
   const attempt = { attempts: sql`${mailOutbox.attempts} + 1` }
@@ -20,7 +30,7 @@ export async function deliverMail(ctx: Context, { id }: { id: string }): Promise
         .where(eq(mailOutbox.id, id)),
     )
   try {
-    await ctx.deps.mail.send({ to: row.recipient, subject: row.subject, text: mailBody(ctx, row) ?? '' })
+    await ctx.deps.mail.send({ to: row.recipient, subject: row.subject, text: openBody(ctx, row) ?? '' })
   } catch (error) {
     await write({ lastError: error instanceof Error ? error.message : String(error) })
     // No such mailbox, say: asking again is of no use, and the row keeps the reason.

@@ -3,6 +3,8 @@ import type { Database } from '../../../db/client'
 import { mailOutbox } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { enqueue } from '../../jobs/queue'
+import { sendMailJob } from './delivery'
+import { openBody, sealBody } from './mail-body'
 
 export interface NewMail {
   to: string
@@ -21,17 +23,11 @@ export async function sendMail(ctx: Context, tx: Database, mail: NewMail): Promi
     id,
     recipient: mail.to,
     subject: mail.subject,
-    // It holds a link that is hashed everywhere else.
-    body: ctx.deps.secrets.seal(mail.body, bodyPlace(id)),
+    body: sealBody(ctx, id, mail.body),
     createdAt: ctx.now(),
   })
-  if (ctx.deps.mail.configured) await enqueue(ctx, tx, { kind: 'mail.send', payload: { id } })
+  if (ctx.deps.mail.configured) await enqueue(ctx, tx, sendMailJob, { id })
   else ctx.afterCommit(() => tellWaiting(ctx, id, mail))
-}
-
-/** The text of a row of the outbox; null once it was sent. */
-export function mailBody(ctx: Context, row: { id: string; body: string }): string | null {
-  return row.body === '' ? null : ctx.deps.secrets.open(row.body, bodyPlace(row.id))
 }
 
 /**
@@ -50,14 +46,10 @@ export async function waitingMails(ctx: Context, limit = 1_000) {
 
 function bodyIfOurs(ctx: Context, row: { id: string; body: string }): string | null {
   try {
-    return mailBody(ctx, row)
+    return openBody(ctx, row)
   } catch {
     return null
   }
-}
-
-function bodyPlace(id: string): string {
-  return `mail_outbox:${id}`
 }
 
 /** The log names the mail, never its text: a log is kept and shipped, and the text holds a link that signs in. */

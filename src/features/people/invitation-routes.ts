@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody } from '../../kernel/shapes'
-import { acceptInvitation } from './accepting'
+import { prepareAcceptance } from './accepting'
 import { invitationIn, invitationView } from './invitation-rows'
 import { changeInvitation, invite, listInvitations, revokeInvitation } from './invitations'
 import * as shapes from './shapes'
@@ -38,7 +38,7 @@ export const invitationRoutes = (kernel: Kernel) =>
         detail: { tags, operationId: 'createInvitation', summary: 'Invite an address into the World' },
       },
     )
-    .post('/accept', ({ ctx, body }) => atomic(() => acceptInvitation(ctx, ctx.user, body.token), asData), {
+    .post('/accept', async ({ ctx, body }) => atomic(await prepareAcceptance(ctx, ctx.user, body.token), asData), {
       user: { rate: 'write', audit: 'invitation.accept', idempotent: 'atomic', refuses: [403, 404] },
       body: shapes.AcceptInput,
       answers: { 200: Data(shapes.AcceptedInvitation) },

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, asc, eq, exists, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
+import { alias } from '../../../db/columns'
 import { memberships, users } from '../../../db/schema'
 import type { Role } from '../../core/actor'
 import type { WorldContext } from '../../deps/context'
@@ -110,7 +110,7 @@ const others = alias(memberships, 'others')
 /** Not an owner, or not the only one: part of the write itself, so that no two writes can both pass it. */
 function notLastOwner(tx: Database) {
   const anotherOwner = tx
-    .select({ one: sql`1` })
+    .select({ userId: others.userId })
     .from(others)
     .where(
       and(eq(others.worldId, memberships.worldId), eq(others.role, 'owner'), ne(others.userId, memberships.userId)),

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { drafts, searchDirty, searchRows, surfaces } from '../../../db/schema'
 import type { Block, Meta } from '../../blocks/block'
-import { blockText } from '../../blocks/render/render'
+import { blockText } from '../../blocks/rendering'
 import type { Context } from '../../deps/context'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { snapshotContent } from '../snapshots/snapshots'
@@ -28,8 +28,8 @@ export const SEARCH_BATCH = 4
 /** A page that is being edited is saved again soon: one pass then serves many saves. */
 const SETTLE_MS = 2_000
 
-/** Indexes marked Surfaces, of one World or of all. @returns how many; less than a batch means that none is left */
-export function fillSearchIndex(ctx: Context, worldId?: string): Promise<number> {
+/** Indexes marked Surfaces of a World. @returns how many; less than a batch means that none is left */
+export function fillSearchIndex(ctx: Context, worldId: string): Promise<number> {
   return ctx.tx(async (tx) => {
     const rows = await tx
       .select({
@@ -44,17 +44,19 @@ export function fillSearchIndex(ctx: Context, worldId?: string): Promise<number>
       .from(searchDirty)
       .leftJoin(surfaces, eq(surfaces.id, searchDirty.surfaceId))
       .leftJoin(drafts, eq(drafts.surfaceId, searchDirty.surfaceId))
-      .where(worldId === undefined ? undefined : eq(searchDirty.worldId, worldId))
+      .where(eq(searchDirty.worldId, worldId))
       .limit(SEARCH_BATCH)
     for (const row of rows) await indexOne(tx, row)
     return rows.length
-  })
+  }, worldId)
 }
 
-/** How many Surfaces wait for the index. */
-export async function markedForSearch(ctx: Context): Promise<number> {
-  const [row] = await ctx.read.select({ n: count().mapWith(Number) }).from(searchDirty)
-  return row?.n ?? 0
+/** Worlds with Surfaces that wait for the index, and how many they are. */
+export function markedForSearch(ctx: Context): Promise<{ worldId: string; surfaces: number }[]> {
+  return ctx.read
+    .select({ worldId: searchDirty.worldId, surfaces: count().mapWith(Number) })
+    .from(searchDirty)
+    .groupBy(searchDirty.worldId)
 }
 
 /** Brings the World's index up to date, so that a search finds what was just saved. */
@@ -101,10 +103,17 @@ async function newRow(tx: Database, row: Marked): Promise<number> {
   return made!.rowid
 }
 
+/** Removes the text of a World's Surfaces, before the rows that it belongs to. */
+export async function forgetWorld(tx: Database, worldId: string): Promise<void> {
+  await tx.run(
+    sql`DELETE FROM search_text WHERE rowid IN (SELECT rowid FROM ${searchRows} WHERE world_id = ${worldId})`,
+  )
+}
+
 /** A condition for surface ids of the World whose text has every word of `query` (the last letters may be missing). */
 export function matchesQuery(worldId: string, query: string) {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) return sql`0`
+  if (words.length === 0) return sql`1 = 2`
   const match = [`world:${worldToken(worldId)}`, ...words.map((word) => `{name description body}:"${word}"*`)].join(
     ' AND ',
   )

@@ -3,7 +3,7 @@ import { among } from '../../../db/among'
 import type { Database } from '../../../db/client'
 import { files, uploadUses } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
-import { uploadIdsIn } from '../../blocks/render/images'
+import { uploadIdsIn } from '../../blocks/images'
 
 type Shows = Pick<Content, 'blocks' | 'meta'>
 

@@ -1,5 +1,5 @@
 import { Elysia, t } from 'elysia'
-import type { Database } from '../../../db/client'
+import { followedBy } from '../../core/prepared-work'
 import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody, PageQuery } from '../../kernel/shapes'
@@ -33,11 +33,8 @@ export const surfaceRoutes = (kernel: Kernel) =>
       '',
       ({ ctx, body, status, set }) => {
         const creation = prepareSurface(ctx, body)
-        const work = async (tx: Database) => {
-          const draft = await creation.work(tx)
-          return surfaceView(ctx, draft.surface, draft)
-        }
-        return atomic({ work }, (surface) => {
+        const viewed = followedBy(creation, (draft) => surfaceView(ctx, draft.surface, draft))
+        return atomic(viewed, (surface) => {
           set.headers.location = `/api/surfaces/${surface.id}`
           return status(201, { data: surface })
         })

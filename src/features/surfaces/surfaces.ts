@@ -2,8 +2,7 @@ import type { Database } from '../../../db/client'
 import { drafts, surfaces } from '../../../db/schema'
 import { type Content, NOTHING } from '../../blocks/block'
 import { changeBetween } from '../../blocks/merge/change-between'
-import { writeBlocks } from '../../blocks/tree/reuse'
-import { countBlocks } from '../../blocks/tree/tree'
+import { countBlocks } from '../../blocks/tree/walk'
 import type { WorldContext } from '../../deps/context'
 import { personOf } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
@@ -109,7 +108,7 @@ function newDraft(
     archivedAt: null,
   }
   const metaText = JSON.stringify(content.meta)
-  return { surface, content, metaText, blocksText: writeBlocks(content.blocks).text, etag: draftEtag(id, 1) }
+  return { surface, content, metaText, blocksText: JSON.stringify(content.blocks), etag: draftEtag(id, 1) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { alias } from 'drizzle-orm/sqlite-core'
+import { alias } from '../../../db/columns'
 import { type revisions, users } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
 import type { WorldContext } from '../../deps/context'

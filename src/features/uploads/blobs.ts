@@ -24,7 +24,7 @@ export async function newStorageKey(ctx: InWorld): Promise<string> {
 
 /** Notes a key in a commit of its own: it has to stand although the work fails that it was noted for. */
 export async function noteLoose(ctx: Context, storageKey: string, dueAt: number): Promise<void> {
-  await ctx.deps.store.tx(async (tx) => {
+  await ctx.deps.store.tx('instance', async (tx) => {
     await tx.insert(looseKeys).values({ storageKey, dueAt }).onConflictDoUpdate({
       target: looseKeys.storageKey,
       set: { dueAt },
@@ -105,5 +105,5 @@ async function removeLoose(ctx: Context, key: string, owned: boolean): Promise<v
   }
   await ctx.tx(async (tx) => {
     await tx.delete(looseKeys).where(eq(looseKeys.storageKey, key))
-  })
+  }, 'instance')
 }

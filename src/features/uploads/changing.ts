@@ -9,9 +9,9 @@ import { record } from '../../core/trail'
 import { shrinkUse } from '../worlds/usage'
 import { releaseBlobs } from './blobs'
 import { incomingKey, loosenIncoming } from './incoming'
-import { filesOf, uploadIn, type UploadRow } from './rows'
+import { startProcessing } from './processing'
+import { filesOf, uploadIn, uploadResource, type UploadRow } from './rows'
 import type { UploadChange } from './shapes'
-import { uploadResource, startProcessing } from './uploads'
 import { uploadTrace, type UploadView, uploadView } from './views'
 
 /**

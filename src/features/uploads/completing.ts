@@ -5,12 +5,13 @@ import type { WorldContext } from '../../deps/context'
 import { Fault, invalid } from '../../core/fault'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'
-import { sniff, SNIFF_BYTES } from '../../lib/sniff'
+import { SNIFF_BYTES } from '../../lib/media-types'
 import { newStorageKey, noteLoose } from './blobs'
 import { incomingKey } from './incoming'
 import { requireAnnounced } from './presigning'
-import { uploadIn, type UploadRow } from './rows'
-import { addOriginal, type Arrived, uploadResource, settle } from './uploads'
+import { uploadIn, uploadResource, type UploadRow } from './rows'
+import { sniff } from './sniff'
+import { addOriginal, type Arrived, settle } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /**
@@ -35,7 +36,7 @@ export async function prepareCompletion(ctx: WorldContext, id: string) {
 
 async function takeUpload(ctx: WorldContext, upload: UploadRow, release: () => void) {
   const { id } = upload
-  const { storageKey, file } = await takeIn(ctx, upload)
+  const { storageKey, file, contentType } = await takeIn(ctx, upload)
   const work = async (tx: Database) => {
     const now = await uploadIn(ctx, id)
     if (now.status !== 'pending') throw completedElsewhere()
@@ -43,12 +44,8 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow, release: () => v
     const next = await settle(
       ctx,
       tx,
-      { ...now, contentType: sniff(file.head) },
-      {
-        ...file,
-        storageKey,
-        claimedType: upload.contentType,
-      },
+      { ...now, contentType },
+      { ...file, storageKey, claimedType: upload.contentType },
     )
     await tx
       .update(uploads)
@@ -75,7 +72,7 @@ function completedElsewhere(): Fault {
 async function takeIn(
   ctx: WorldContext,
   upload: UploadRow,
-): Promise<{ storageKey: string; file: Omit<Arrived, 'path'> }> {
+): Promise<{ storageKey: string; file: Omit<Arrived, 'path'>; contentType: string }> {
   const { storage } = ctx.deps
   const came = await storage.stat(incomingKey(upload.id))
   if (!came) throw new Fault('STATE_CONFLICT', 'The bytes of this upload have not come yet: PUT them to its address.')
@@ -90,8 +87,9 @@ async function takeIn(
     try {
       const file = await readFacts(path)
       requireAnnounced(upload, file)
-      requireSameType(upload.contentType, sniff(file.head))
-      return { storageKey, file }
+      const contentType = await sniff(file.head)
+      requireSameType(upload.contentType, contentType)
+      return { storageKey, file, contentType }
     } finally {
       await dispose()
     }

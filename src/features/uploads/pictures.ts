@@ -1,4 +1,4 @@
-import { SVG } from '../../lib/sniff'
+import { SVG } from '../../lib/media-types'
 
 const PICTURE_NAME = /\.(?:jpe?g|jfif|png|gif|webp|avif|tiff?|bmp|hei[cf])$/i
 /** Types of senders that do not know; then the name counts. */

@@ -9,10 +9,10 @@ import { DAY_MS, isoTime } from '../../lib/time'
 import { growUse, requireRoom } from '../worlds/usage'
 import { cleanFilename } from './filenames'
 import { incomingKey } from './incoming'
-import type { UploadRow } from './rows'
+import { uploadResource, type UploadRow } from './rows'
 import type { NewPresign } from './shapes'
 import { isSigned, signUpload } from './signature'
-import { newUpload, uploadResource } from './uploads'
+import { newUpload } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /** How long an address may be used. */

@@ -1,28 +1,34 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Static, Type as t } from '@sinclair/typebox'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { files, uploads } from '../../../db/schema'
-import type { Context } from '../../deps/context'
+import type { Context, WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { newAddress } from '../../core/opaque'
 import { record } from '../../core/trail'
+import { defineJob } from '../../jobs/define-job'
+import { enqueue } from '../../jobs/queue'
 import type { BrokenImage, MadeVariants, VariantFile } from '../../ports/images'
 import { type InWorld, inWorld } from '../worlds/usage'
 import { addBlob, findBlob, newStorageKey, noteLoose, releaseBlobs } from './blobs'
-import { ORIGINAL, type FileRow, filesOf, type UploadRow } from './rows'
-import { uploadResource } from './uploads'
+import { ORIGINAL, type FileRow, filesOf, uploadResource, type UploadRow } from './rows'
 
-export interface ProcessPayload {
-  worldId: string
-  uploadId: string
-}
+const ProcessPayload = t.Object({ worldId: t.String(), uploadId: t.String() })
+type ProcessPayload = Static<typeof ProcessPayload>
 
-export interface ProcessResult {
-  uploadId: string
-  status: UploadRow['status'] | 'deleted'
-}
+/** Makes the variants of an image. Its result is `{ uploadId, status }`. */
+export const processUploadJob = defineJob({
+  kind: 'upload.process',
+  lane: 'images',
+  payload: ProcessPayload,
+  run: processUpload,
+  failed: giveUpUpload,
+})
+
+type ProcessResult = { uploadId: string; status: UploadRow['status'] | 'deleted' }
 
 /** How a run is stopped, and told how far it is. */
 type Steps = { signal: AbortSignal; progress(fraction: number): Promise<void> }
@@ -35,12 +41,18 @@ interface Failure {
   message: string
 }
 
+/** Enqueues the job that makes the variants. Inside a transaction; the row is the caller's to write. */
+export async function startProcessing(ctx: WorldContext, tx: Database, row: UploadRow): Promise<UploadRow> {
+  const { id: uploadId, worldId } = row
+  const jobId = await enqueue(ctx, tx, processUploadJob, { worldId, uploadId }, { worldId, userId: ctx.user.id })
+  return { ...row, status: 'processing', failureCode: null, failureMessage: null, jobId: jobId ?? row.jobId }
+}
+
 /**
- * Makes an image's variants: the work of the job `upload.process`. It may run again after a crash; what it made before is
- * then found or swept, and the upload becomes ready once.
+ * It may run again after a crash; what it made before is then found or swept, and the upload becomes ready once.
  * @throws what the storage throws, so that the job is tried again
  */
-export async function processUpload(ctx: Context, payload: ProcessPayload, run: Steps): Promise<ProcessResult> {
+async function processUpload(ctx: Context, payload: ProcessPayload, run: Steps): Promise<ProcessResult> {
   const working = inWorld(ctx, payload.worldId)
   const upload = await waiting(ctx.read, payload.uploadId)
   if (!upload || upload.sha256 === null) return outcome(ctx, payload)

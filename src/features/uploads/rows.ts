@@ -11,6 +11,11 @@ export type FileRow = typeof files.$inferSelect
 /** What the file of the bytes that came is called among an upload's files. */
 export const ORIGINAL = 'original'
 
+/** An upload as its audit entries name it. */
+export function uploadResource({ id, filename }: UploadRow) {
+  return { type: 'upload', id, name: filename }
+}
+
 /** Loads an upload of the World. @throws Fault NOT_FOUND, for another World's too */
 export async function uploadIn(ctx: WorldContext, id: string): Promise<UploadRow> {
   const [row] = await prepared(ctx.read, uploadById).execute({ id, worldId: ctx.world.id })

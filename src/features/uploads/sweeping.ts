@@ -7,8 +7,7 @@ import { type InWorld, inWorld, shrinkUse } from '../worlds/usage'
 import { incomingKey, loosenIncoming } from './incoming'
 import { PENDING_MS } from './presigning'
 import { giveUpUpload } from './processing'
-import type { UploadRow } from './rows'
-import { uploadResource } from './uploads'
+import { uploadResource, type UploadRow } from './rows'
 
 const BATCH = 100
 /** Spelled out as in the index of what is unfinished: from one status alone SQLite would not take it. */
@@ -26,8 +25,8 @@ export async function sweepUploads(ctx: Context): Promise<void> {
     const working = inWorld(systemContext(ctx.deps, 'job'), row.worldId)
     await working.tx((tx) => removePending(working, tx, row))
   }
-  for (const { uploadId } of await cancelledUploads(ctx.read))
-    await endCancelled(systemContext(ctx.deps, 'job'), uploadId)
+  for (const { uploadId, worldId } of await cancelledUploads(ctx.read))
+    await endCancelled(inWorld(systemContext(ctx.deps, 'job'), worldId), uploadId)
 }
 
 async function removePending(ctx: InWorld, tx: Database, row: UploadRow): Promise<void> {
@@ -42,7 +41,7 @@ async function removePending(ctx: InWorld, tx: Database, row: UploadRow): Promis
   await record(tx, ctx, row.worldId, 'upload.delete', uploadResource(row), { id, filename, contentType, size }, null)
 }
 
-function endCancelled(ctx: Context, id: string): Promise<void> {
+function endCancelled(ctx: InWorld, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
     // Looked up again: another job may have taken its place.
     const [payload] = await cancelledUploads(tx, id)

@@ -4,14 +4,15 @@ import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { newAddress } from '../../core/opaque'
 import { record } from '../../core/trail'
-import { PICTURE_TYPES, sniff } from '../../lib/sniff'
+import { PICTURE_TYPES } from '../../lib/media-types'
 import { growUse } from '../worlds/usage'
 import { addBlob, findBlob, newStorageKey, noteLoose } from './blobs'
 import { cleanFilename } from './filenames'
 import { unreadablePicture } from './pictures'
-import { ORIGINAL, type UploadRow } from './rows'
+import { startProcessing } from './processing'
+import { ORIGINAL, uploadResource, type UploadRow } from './rows'
+import { sniff } from './sniff'
 import { uploadTrace, uploadView } from './views'
-import { enqueue } from '../../jobs/queue'
 
 export const MAX_ALT = 500
 const CENTRE = { x: 0.5, y: 0.5 }
@@ -34,7 +35,7 @@ export async function prepareUpload(
   file: Arrived & { name: string; claimedType: string },
   alt = '',
 ) {
-  const contentType = sniff(file.head)
+  const contentType = await sniff(file.head)
   const row = newUpload(ctx, { filename: cleanFilename(file.name), contentType, size: file.size, alt })
   const storageKey = await storedKey(ctx, file, contentType)
   const work = async (tx: Database) => {
@@ -108,18 +109,6 @@ interface Stored {
   claimedType?: string
 }
 
-/** Puts down the job that makes the variants. Inside a transaction; the row is the caller's to write. */
-export async function startProcessing(ctx: WorldContext, tx: Database, row: UploadRow): Promise<UploadRow> {
-  const { id: uploadId, worldId } = row
-  const jobId = await enqueue(ctx, tx, {
-    kind: 'upload.process',
-    payload: { worldId, uploadId },
-    worldId,
-    userId: ctx.user.id,
-  })
-  return { ...row, status: 'processing', failureCode: null, failureMessage: null, jobId: jobId ?? row.jobId }
-}
-
 /** Gives the original its address. */
 export async function addOriginal(ctx: WorldContext, tx: Database, upload: UploadRow): Promise<void> {
   const { id: uploadId, filename: name, contentType, size, sha256 } = upload
@@ -127,11 +116,6 @@ export async function addOriginal(ctx: WorldContext, tx: Database, upload: Uploa
   const worldId = ctx.world.id
   const address = newAddress()
   await tx.insert(files).values({ address, worldId, uploadId, variant: ORIGINAL, name, sha256, size, contentType })
-}
-
-/** An upload as its audit entries name it. */
-export function uploadResource({ id, filename }: UploadRow) {
-  return { type: 'upload', id, name: filename }
 }
 
 /** Stores the bytes, unless the World has them. @returns their key, undefined where it has */

@@ -13,10 +13,11 @@ import { findWorld, worldResource } from './worlds'
  * lower plan's ceilings stays.
  * @throws Fault NOT_FOUND for the World, VALIDATION_FAILED for a plan that is not in the table
  */
-export function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promise<World> {
+export async function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promise<World> {
   const { plans } = ctx.deps
+  const { id } = await findWorld(ctx.read, idOrSlug)
   return ctx.tx(async (tx) => {
-    const world = await findWorld(tx, idOrSlug)
+    const world = await findWorld(tx, id)
     if (!plans.has(planCode)) throw unknownPlan(plans.list.map(({ code }) => code))
     if (world.planCode === planCode) return world
     // Before and after: the allowance of this period is that of the highest plan held in it.
@@ -28,7 +29,7 @@ export function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promi
     await record(tx, ctx, world.id, 'billing.change_plan', worldResource(world), before, { planCode })
     ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(world.id))
     return { ...world, planCode, updatedAt }
-  })
+  }, id)
 }
 
 /** Every World with its use and its owners' addresses, oldest first: for the operator. */

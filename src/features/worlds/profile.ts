@@ -4,7 +4,7 @@ import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
 import { reloadOrigins } from './origins'
 import { record } from '../../core/trail'
-import type { JsonObject } from '../../lib/json'
+import { isList, type JsonObject } from '../../lib/json'
 import { jsonEqual } from '../../lib/json-equal'
 import { applyMergePatch } from '../../lib/merge-patch'
 import type { WorldChange } from './shapes'
@@ -48,7 +48,7 @@ function changed(row: WorldRow, { name, slug, description, settings }: WorldChan
 /** Browsers send origins in lower case and without the default port: kept in that form, or they would never match. */
 function originsNormalised(settings: JsonObject): JsonObject {
   const { allowedOrigins } = settings
-  if (!Array.isArray(allowedOrigins)) return settings
+  if (!isList(allowedOrigins)) return settings
   const origins = allowedOrigins.map((origin, index) => {
     const parsed = URL.parse(String(origin))
     if (parsed) return parsed.origin

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import type { Content } from '../../../src/blocks/block'
 import { blockType } from '../../../src/blocks/catalogue'
 import { applyOperations, type Operation } from '../../../src/blocks/tree/operations'
-import { checkComplete } from '../../../src/blocks/tree/tree-checks'
+import { checkComplete } from '../../../src/blocks/tree/checks'
 import { Fault } from '../../../src/core/fault'
 import { openAiEndpoint } from '../../../src/core/model-endpoints'
 import { Assembly, type Broken, type Offered } from '../../../src/features/ai/composing/assembly'

@@ -28,7 +28,7 @@ test('a reader that is slow gets all of a long turn, in order', async () => {
   const seen = await new EventReader(first).rest()
   const last = seen.filter(({ id }) => id).length
   const words = 'x'.repeat(2_000)
-  await t.deps.store.tx(async (tx) => {
+  await t.deps.store.tx('instance', async (tx) => {
     for (let seq = last + 1; seq <= last + 2_000; seq++)
       await tx
         .insert(turnEvents)
@@ -85,8 +85,8 @@ describe('an event that comes while the stored ones are read', () => {
   test('is not sent again where it was stored, read, and only then sent', async () => {
     const { promise: gate, resolve: send } = Promise.withResolvers<void>()
     const { store } = t.deps
-    const tx: Deps['store']['tx'] = async (work) => {
-      const outcome = await store.tx(work)
+    const tx: Deps['store']['tx'] = async (scope, work) => {
+      const outcome = await store.tx(scope, work)
       await gate
       return outcome
     }
@@ -158,7 +158,7 @@ describe('the log of a turn', () => {
     log.append('usage')
     await log.flushed()
     failing.tx = () => {
-      failing.tx = (work) => t.deps.store.tx(work)
+      failing.tx = (scope, work) => t.deps.store.tx(scope, work)
       log.append('repair')
       return Promise.reject(new Error('The disk is full.'))
     }
@@ -179,7 +179,7 @@ async function running(deps = t.deps) {
   const first = await t.open('POST', '/api/ai/composer/stream', { token: ada.token, world: ada.world.id, body })
   const turnId = first.headers.get('x-turn-id')!
   const last = (await numbersIn(first.body!)).at(-1)!
-  const log = new TurnLog(deps, turnId, last)
+  const log = new TurnLog(deps, { id: turnId, worldId: ada.world.id }, last)
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
   t.deps.local.turns.add(turnId, { worldId: ada.world.id, log, done, cut: () => {} })
   ends.push(end)

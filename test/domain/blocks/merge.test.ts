@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Block, Content } from '../../../src/blocks/block'
-import { mergeContent } from '../../../src/blocks/merge/merge'
+import { mergeContent } from '../../../src/blocks/merge/content'
 import { applyOperations, type Operation } from '../../../src/blocks/tree/operations'
 import { rebaseOperations } from '../../../src/blocks/merge/rebase'
 import { block, lookup, nested, page } from '../../support/block-trees'

@@ -1,6 +1,5 @@
-import type { Content } from '../../../blocks/block'
-import type { TreeIndex } from '../../../blocks/tree/tree'
-import type { BlockLookup } from '../../../blocks/tree/tree-checks'
+import type { BlockLookup, Content } from '../../../blocks/block'
+import type { TreeIndex } from '../../../blocks/tree/walk'
 
 /** What an operation is checked against. */
 export interface Surroundings {

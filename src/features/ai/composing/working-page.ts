@@ -1,6 +1,6 @@
 import { type Content, NOTHING } from '../../../blocks/block'
 import { type Operation, runOperations } from '../../../blocks/tree/operations'
-import { indexTree, type TreeIndex } from '../../../blocks/tree/tree'
+import { indexTree, type TreeIndex } from '../../../blocks/tree/walk'
 
 /** The page under work in a turn, with all that was done to it. */
 export class WorkingPage {

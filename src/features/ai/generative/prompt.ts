@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { Block, BlockType, Content } from '../../../blocks/block'
 import { CATALOGUE } from '../../../blocks/catalogue'
-import { walk } from '../../../blocks/tree/tree'
+import { walk } from '../../../blocks/tree/walk'
 import { isObject } from '../../../lib/json'
 import type { ChatMessage } from '../../../ports/chat'
 import type { BrokenOperation, ComposeTask, Passage } from '../../../composer/engine'

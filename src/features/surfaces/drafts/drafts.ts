@@ -5,10 +5,11 @@ import { drafts, surfaces } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
 import { changeBetween } from '../../../blocks/merge/change-between'
-import { mergeContent } from '../../../blocks/merge/merge'
-import { reuseBlocks, writeBlocks } from '../../../blocks/tree/reuse'
-import { countBlocks } from '../../../blocks/tree/tree'
+import { mergeContent } from '../../../blocks/merge/content'
+import { reuseBlocks } from '../../../blocks/tree/reuse'
+import { countBlocks } from '../../../blocks/tree/walk'
 import type { WorldContext } from '../../../deps/context'
+import type { AuditAction } from '../../../core/audit-actions'
 import { etagListed } from '../../../core/etag'
 import { personOf } from '../../../core/people'
 import { preconditionFailed, requireMatch } from '../../../core/preconditions'
@@ -39,7 +40,7 @@ export interface SaveOptions {
   source?: ReceiptSource
   summary?: string
   /** The audit action, where it is not a plain save, and what it was done to, where it is not the Surface. */
-  action?: string
+  action?: AuditAction
   resource?: Resource
   /** Leaves another Receipt than that of an edit. */
   leave?: (save: Saved) => Promise<void>
@@ -132,7 +133,7 @@ export async function currentDraft(ctx: WorldContext, draft: DraftState, changed
 async function storeDraft(ctx: WorldContext, tx: Database, draft: DraftState, next: Content): Promise<DraftState> {
   const now = ctx.now()
   const metaText = next.meta === draft.content.meta ? draft.metaText : JSON.stringify(next.meta)
-  const blocksText = next.blocks === draft.content.blocks ? draft.blocksText : writeBlocks(next.blocks).text
+  const blocksText = next.blocks === draft.content.blocks ? draft.blocksText : JSON.stringify(next.blocks)
   const surface: SurfaceRow = {
     ...draft.surface,
     name: next.name,

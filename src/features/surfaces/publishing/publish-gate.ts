@@ -4,20 +4,21 @@ import { slugHistory, surfaces, uploads } from '../../../../db/schema'
 import { anchorsOf } from '../../../blocks/render/heading-anchors'
 import type { Block, Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
-import { imagesIn, uploadIdsIn } from '../../../blocks/render/images'
-import { blockPath, indexTree, walk } from '../../../blocks/tree/tree'
-import { checkComplete } from '../../../blocks/tree/tree-checks'
+import { imagesIn, uploadIdsIn } from '../../../blocks/images'
+import { blockPath, indexTree, walk } from '../../../blocks/tree/walk'
+import { checkComplete } from '../../../blocks/tree/checks'
+import type { GateRule } from '../../../core/detail-codes'
 import type { WorldContext } from '../../../deps/context'
 import { contrast } from '../../../lib/colour'
 import { isObject } from '../../../lib/json'
-import { isPicture } from '../../../lib/sniff'
+import { isPicture } from '../../../lib/media-types'
 import { finished, paced } from '../../../lib/steps'
 import { slugHolder } from '../slugs'
 import type { SurfaceRow } from '../../../../db/schema'
 
 /** What the publish gate says of a content. Errors stop a publish where the World's gate is `block`. */
 export interface Finding {
-  rule: string
+  rule: GateRule
   severity: 'error' | 'warning'
   blockId?: string
   /** JSON Pointer into the content, say `/blocks/0/props/alt`. */

@@ -5,6 +5,7 @@ import type { Content } from '../../../blocks/block'
 import { changeBetween } from '../../../blocks/merge/change-between'
 import { applyOperations, type Operation } from '../../../blocks/tree/operations'
 import type { WorldContext } from '../../../deps/context'
+import type { AuditAction } from '../../../core/audit-actions'
 import { Fault, invalid } from '../../../core/fault'
 import { record } from '../../../core/trail'
 import { draftHash, requireDraftMatch, writeDraft } from '../drafts/drafts'
@@ -198,7 +199,7 @@ async function decide(
 function recordDecision(
   ctx: WorldContext,
   tx: Database,
-  action: string,
+  action: AuditAction,
   receipt: ReceiptRow,
   status: ReceiptRow['status'],
   surfaceId = receipt.surfaceId,

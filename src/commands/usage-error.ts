@@ -1,0 +1,4 @@
+/** A command was not called as its usage says. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}

@@ -1,0 +1,94 @@
+import { dirname, join, normalize } from 'node:path'
+
+/** Paths below the root, with their texts. */
+export type Sources = ReadonlyMap<string, string>
+
+/** One file imports another file, by its path, or a package, by its name. */
+export interface Import {
+  from: string
+  to: string
+}
+
+/** Reads the TypeScript sources in these folders of the root; declarations (`.d.ts`) are left out. */
+export async function readSources(root: string, folders: readonly string[]): Promise<Sources> {
+  const paths = folders
+    .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.ts`).scanSync(root)])
+    .filter((path) => !path.endsWith('.d.ts'))
+    .sort()
+  const texts = new Map<string, string>()
+  for (const path of paths) texts.set(path, await Bun.file(join(root, path)).text())
+  return texts
+}
+
+/** What the sources import when the program runs. Imports of types are not among them. */
+export function valueImports(sources: Sources): Import[] {
+  const transpiler = new Bun.Transpiler({ loader: 'ts' })
+  return importsBy(sources, (text) => transpiler.scanImports(text).map(({ path }) => path))
+}
+
+/** `import … from '…'`, `export … from '…'`, `import '…'`; and `import('…')`, which may stand for a type, or `require('…')`. */
+const IMPORT = /^\s*(?:import|export)\s+(?:[\w$*{},\s]*?\sfrom\s+)?'([^']+)'|\b(?:import|require)\(\s*'([^']+)'\s*\)/gm
+
+/** What the sources import by value or by type. The transpiler drops types, so this reads the text. */
+export function allImports(sources: Sources): Import[] {
+  return importsBy(sources, (text) =>
+    Array.from(withoutComments(text).matchAll(IMPORT), ([, from, called]) => from ?? called ?? ''),
+  )
+}
+
+/** The text with its lines in place, and no comments. */
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).replace(/^\s*\/\/.*$/gm, '')
+}
+
+/** Circles that share no file, each as a readable chain: `a.ts → b.ts → a.ts`. Empty where no file imports itself through others. */
+export function circlesIn(imports: readonly Import[]): string[] {
+  const targets = new Map<string, string[]>()
+  for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])
+  const chains: string[] = []
+  const told = new Set<string>()
+  for (const start of targets.keys()) {
+    const circle = told.has(start) ? undefined : shortestCircle(start, targets)
+    if (!circle || circle.some((file) => told.has(file))) continue
+    for (const file of circle) told.add(file)
+    chains.push(circle.join(' → '))
+  }
+  return chains
+}
+
+/** Breadth first from a file back to itself. */
+function shortestCircle(start: string, targets: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const reachedFrom = new Map<string, string>()
+  const waiting = [start]
+  for (const file of waiting) {
+    for (const next of targets.get(file) ?? []) {
+      if (next === start) return [start, ...chainTo(file, start, reachedFrom)]
+      if (reachedFrom.has(next)) continue
+      reachedFrom.set(next, file)
+      waiting.push(next)
+    }
+  }
+  return undefined
+}
+
+/** The files behind the start up to this one, and the start again. */
+function chainTo(file: string, start: string, reachedFrom: ReadonlyMap<string, string>): string[] {
+  const chain = [start]
+  for (let at = file; at !== start; at = reachedFrom.get(at) ?? start) chain.unshift(at)
+  return chain
+}
+
+function importsBy(sources: Sources, pathsIn: (text: string) => readonly string[]): Import[] {
+  return [...sources].flatMap(([from, text]) =>
+    [...new Set(pathsIn(text))].map((path) => ({
+      from,
+      to: path.startsWith('.') ? fileAt(sources, from, path) : path,
+    })),
+  )
+}
+
+function fileAt(sources: Sources, from: string, to: string): string {
+  const path = normalize(join(dirname(from), to))
+  if (sources.has(path)) return path
+  return sources.has(`${path}.ts`) ? `${path}.ts` : `${path}/index.ts`
+}
