@@ -1,5 +1,6 @@
 import type { KeyedCall, Outcome } from '../core/keyed-call'
 import { Fault, invalid, keyReused } from '../core/fault'
+import { principalKey } from '../core/principal'
 import type { Context } from '../deps/context'
 import { type Admission, admissionOf } from './admission'
 import { jsonAnswer } from './answer'
@@ -77,7 +78,7 @@ export function keyedRequest(
     throw invalid({ path: '/Idempotency-Key', message: 'Send 1 to 255 printable ASCII characters.', code: 'format' })
   const url = new URL(request.url)
   const identity = {
-    principal: ctx.actor.id ?? `${ctx.actor.kind}:${admission.address}`,
+    principal: principalKey(ctx.principal),
     worldId: admission.worldId ?? '',
     // The concrete path: one key used on two Surfaces is two requests, never a wrong replay.
     route: `${request.method} ${url.pathname}`,

@@ -121,7 +121,7 @@ test('work whose answer fails is undone with it, and holds up nobody', async () 
             throw new Fault('STATE_CONFLICT', 'The answer could not be made.')
           },
         ),
-      { world: { rate: 'write', role: 'editor', idempotent: 'atomic' }, body: NoBody },
+      { world: { rate: 'write', role: 'editor', scope: 'surfaces:write', idempotent: 'atomic' }, body: NoBody },
     )
   const edge = createEdge(
     h.deps,

@@ -73,7 +73,10 @@ function routesOver(over: Provider) {
       '/api/test/charge',
       ({ ctx }: { ctx: { world: { id: string } } }) =>
         outside(charge, { worldId: ctx.world.id, attempt: ++attempts }) as object,
-      { world: { rate: 'write', role: 'editor', idempotent: 'outside', effect: charge }, body: NoBody },
+      {
+        world: { rate: 'write', role: 'editor', scope: 'surfaces:write', idempotent: 'outside', effect: charge },
+        body: NoBody,
+      },
     ),
   )
 }

@@ -172,7 +172,7 @@ describe('refusals as clients see them', () => {
           const request = { subjectId: ctx.newId('turn'), kind: 'complete', model: 'm', estimate: 500 } as const
           return atomic({ work: (tx) => holdPhi(ctx, tx, request) }, asData)
         },
-        { world: { rate: 'write', role: 'editor', idempotent: 'atomic' }, body: NoBody },
+        { world: { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: 'atomic' }, body: NoBody },
       )
     const fetch = createEdge(
       h.deps,

@@ -6,7 +6,10 @@ import { MIGRATIONS } from '../../db/migrations'
 import { createApp } from '../../src/app'
 import { readConfig } from '../../src/config/config'
 import { Metrics } from '../../src/core/metrics'
+import type { CoreDeps } from '../../src/core/deps'
+import type { PrincipalSource } from '../../src/core/principal-source'
 import { Secrets } from '../../src/core/secrets'
+import { sessionTokens } from '../../src/core/session-tokens'
 import { createTokens } from '../../src/core/tokens'
 import type { Deps } from '../../src/deps/deps'
 import { createLocal } from '../../src/deps/local'
@@ -91,6 +94,8 @@ interface Options {
   /** What variables that name a file find in it. */
   files?: Record<string, unknown>
   turnTimes?: TurnTimes
+  /** Kinds of tokens beside those of sessions. */
+  principalSources?: readonly PrincipalSource<CoreDeps>[]
 }
 
 /** The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters. */
@@ -154,6 +159,7 @@ async function testDeps(
     traces: null,
     secrets,
     tokens: createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock }),
+    principalSources: [...(options.principalSources ?? []), sessionTokens],
     plans: config.plans,
     mail,
     storage: await openStorage(config.storage, folder),

@@ -142,7 +142,7 @@ async function storeDraft(ctx: WorldContext, tx: Database, draft: DraftState, ne
     blockCount: countBlocks(next.blocks),
     draftVersion: draft.surface.draftVersion + 1,
     draftUpdatedAt: now,
-    draftUpdatedBy: ctx.user.id,
+    draftUpdatedBy: ctx.author.id,
     changed: await differsFromLive(ctx, draft.surface, next),
     updatedAt: now,
   }
