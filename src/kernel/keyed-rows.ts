@@ -50,8 +50,9 @@ export function notePending(
   return replaceRow(tx, ctx, request, { state: 'pending', effect, providerKey, sealed: JSON.stringify(payload) })
 }
 
-export async function dropRow(tx: Database, identity: CallIdentity): Promise<void> {
-  await tx.delete(idempotency).where(isCall(identity))
+/** Removes the pending row of a call, unless its outcome was committed meanwhile. */
+export async function dropPending(tx: Database, identity: CallIdentity): Promise<void> {
+  await tx.delete(idempotency).where(and(isCall(identity), eq(idempotency.state, 'pending')))
 }
 
 /** What a row holds. @throws Fault STATE_CONFLICT after a restore without keys.json: it must not be done again */
@@ -76,7 +77,7 @@ async function replaceRow(
   { identity, bodyHash }: KeyedRequest,
   { sealed, ...columns }: Pick<KeyedRow, 'state' | 'sealed'> & Partial<KeyedRow>,
 ): Promise<void> {
-  await dropRow(tx, identity)
+  await tx.delete(idempotency).where(isCall(identity))
   await tx.insert(idempotency).values({
     ...identity,
     bodyHash,

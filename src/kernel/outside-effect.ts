@@ -12,7 +12,8 @@ export interface OutsideEffect<Payload = unknown, Result = unknown> {
   /**
    * Asks the provider for the effect, outside any transaction.
    * @param key the same for every attempt: the provider gets it as its idempotency key
-   * @throws Fault below 500 where the provider refused for certain; anything else leaves the outcome open
+   * @throws Fault below 500 only where the provider refused for certain, this attempt and earlier ones with the key; anything
+   *   else leaves the outcome open
    */
   call(ctx: Context, payload: Payload, key: string): Promise<Result>
   /** Asks the provider what came of an earlier call. Makes nothing happen. */

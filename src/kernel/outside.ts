@@ -8,7 +8,7 @@ import { type Admission } from './admission'
 import { claimKey, keyedRequest } from './idempotency'
 import {
   type CallIdentity,
-  dropRow,
+  dropPending,
   keepOutcome,
   type KeyedRequest,
   nameOf,
@@ -84,7 +84,7 @@ async function asked(ctx: Context, { effect, payload, providerKey, identity }: C
     return await effect.call(ctx, payload, providerKey)
   } catch (error) {
     // Refused for certain: nothing happened, and the key is free as after any refusal.
-    if (error instanceof Fault && error.status < 500) await ctx.tx((tx) => dropRow(tx, identity), scopeOf(identity))
+    if (error instanceof Fault && error.status < 500) await ctx.tx((tx) => dropPending(tx, identity), scopeOf(identity))
     throw error
   }
 }
@@ -98,7 +98,7 @@ function settled(ctx: Context, call: Call, result: unknown): Promise<Outcome> {
     if (row?.providerKey !== call.providerKey)
       throw new Fault('STATE_CONFLICT', 'This call was completed by another process. Look at what is there.')
     const outcome = outcomeOf(await effect.settle(ctx, tx, payload, result))
-    if (identity.key.startsWith(KEYLESS)) await dropRow(tx, identity)
+    if (identity.key.startsWith(KEYLESS)) await dropPending(tx, identity)
     else await keepOutcome(tx, ctx, call, outcome)
     return outcome
   }, scopeOf(identity))
@@ -109,7 +109,7 @@ async function resolveOne(ctx: Context, effect: OutsideEffect | undefined, row: 
   const call = callOf(ctx, effect, row)
   const found = await effect.resolve(ctx, call.payload, call.providerKey)
   if (found.state === 'done') await settled(ctx, call, found.result)
-  if (found.state === 'never') await ctx.tx((tx) => dropRow(tx, call.identity), scopeOf(call.identity))
+  if (found.state === 'never') await ctx.tx((tx) => dropPending(tx, call.identity), scopeOf(call.identity))
 }
 
 function callOf(ctx: Context, effect: OutsideEffect, row: PendingRow): Call {

@@ -202,6 +202,17 @@ describe('after a crash between the effect and its outcome', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('an outcome that a retry committed before the start asked is kept', async () => {
+    await crashed()
+    const open = await pendingRows(h.deps.store.read)
+    expect((await call()).status).toBe(201)
+    for (const says of [{ state: 'never' }, { state: 'done', result: 'another charge' }] as const) {
+      provider.says = says
+      await resolvePending(h.deps, outsideEffects(app.router), open)
+    }
+    expect([replayed(await call()), await description()]).toEqual([true, 'charge of 1.'])
+  })
+
   test('without certainty the row stays, and the retry calls again with the same key', async () => {
     await crashed()
     provider.says = { state: 'unknown' }
