@@ -1,10 +1,11 @@
 import type { Database } from '../../db/client'
 import type { Context } from '../deps/context'
-import { Fault, FAULTS } from '../core/fault'
+import { Fault } from '../core/fault'
+import { FAULTS } from '../core/fault-codes'
 import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
 import { LEASE_MS, scopeOf, writeHeld, writeHeldIn } from './claims'
-import { FinalError, type Job, type JobError, type JobRun, readPayload } from './define-job'
+import { FinalError, type JobDefinition, type JobError, type JobRun, readPayload } from './define-job'
 import { HANDLERS } from './handlers'
 import type { JobRow } from './queue'
 
@@ -58,7 +59,7 @@ export class Run {
     await writeHeld(deps, this.job, again)
   }
 
-  async #handled(handler: Job): Promise<Json | void> {
+  async #handled(handler: JobDefinition): Promise<Json | void> {
     const { id, kind, attempts, payload } = this.job
     const run: JobRun = {
       id,

@@ -1,5 +1,6 @@
 import { t } from 'elysia'
-import type { Fault, FaultCode } from '../core/fault'
+import type { Fault } from '../core/fault'
+import type { FaultCode } from '../core/fault-codes'
 import { OneOf } from './shapes'
 
 /** Error codes of RFC 6749, section 5.2, and the two of section 4.1.2.1 that tell of the server. */
@@ -46,12 +47,12 @@ export function oauthError(fault: Fault) {
   const status = statusOf(fault, error)
   const headers: Record<string, string> = { 'cache-control': 'no-store', pragma: 'no-cache' }
   if (status === 401) headers['www-authenticate'] = 'Basic realm="quoin"'
-  if (fault.extra.retryAfter !== undefined) headers['retry-after'] = String(fault.extra.retryAfter)
+  if (fault.fields.retryAfter !== undefined) headers['retry-after'] = String(fault.fields.retryAfter)
   return { status, headers, body: { error, error_description: describe(fault.message) } }
 }
 
-function codeOf({ code, status, extra }: Fault): OauthCode {
-  const [first] = extra.details ?? []
+function codeOf({ code, status, fields }: Fault): OauthCode {
+  const [first] = fields.details ?? []
   const ofField = first && first.code !== 'required' ? FIELDS[first.path] : undefined
   return ofField ?? CODES[code] ?? (status >= 500 ? 'server_error' : 'invalid_request')
 }

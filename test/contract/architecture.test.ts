@@ -87,7 +87,7 @@ type Excused = Readonly<Record<string, readonly string[]>>
 
 /** Imports of types from a layer that the file may not know. Each is to be removed: the list only shrinks. */
 const EXCUSED_TYPES: Excused = {
-  'src/app.ts': ['src/core/fault.ts', 'src/deps/deps.ts'],
+  'src/app.ts': ['src/core/fault-codes.ts', 'src/deps/deps.ts'],
   'src/commands/demo-pages.ts': ['src/blocks/block.ts'],
   'src/deps/deps.ts': [
     'src/config/config.ts',

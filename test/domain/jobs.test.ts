@@ -6,7 +6,7 @@ import { Fault } from '../../src/core/fault'
 import { systemContext } from '../../src/deps/context'
 import { claimJob, writeHeld } from '../../src/jobs/claims'
 import { failRun } from '../../src/jobs/run'
-import { defineJob, FinalError, type Job } from '../../src/jobs/define-job'
+import { defineJob, FinalError, type JobDefinition } from '../../src/jobs/define-job'
 import { HANDLERS } from '../../src/jobs/handlers'
 import { JobLoop } from '../../src/jobs/loop'
 import type { Json } from '../../src/lib/json'
@@ -28,7 +28,7 @@ afterEach(async () => {
   await t.close()
 })
 
-function handle(kind: string, run: Job['run'], more: Partial<Job> = {}): void {
+function handle(kind: string, run: JobDefinition['run'], more: Partial<JobDefinition> = {}): void {
   HANDLERS[kind] = anyJob(kind, run, more)
 }
 
@@ -113,7 +113,7 @@ test('a stored payload that does not fit its definition fails the job at once, i
   await t.jobs.round()
   const { data } = (await ada.api.get(`/api/jobs/${misfit}`)).body
   expect(data).toMatchObject({ status: 'failed', attempts: 1 })
-  expect(data.error.message).toBe('The stored payload does not fit test.one: /uploadId: Expected string.')
+  expect(data.error.message).toBe('The stored payload does not fit test.one: /uploadId: This must be text.')
   expect((await row(broken)).status).toBe('failed')
   expect(heard).toEqual([])
 })

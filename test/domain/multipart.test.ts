@@ -21,7 +21,7 @@ const limits = (more: object = {}) => ({ folder, maxBytes: 1_000_000, ...more })
 const faultOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
-    (fault: Fault) => `${fault.code} ${fault.extra.details?.[0]?.code ?? ''}`.trim(),
+    (fault: Fault) => `${fault.code} ${fault.fields.details?.[0]?.code ?? ''}`.trim(),
   )
 
 /** A body that comes in these pieces, with a pause before each. */

@@ -104,7 +104,7 @@ class World {
       })
       .catch((error: unknown) => {
         if (!entry) throw error
-        entry.outcome = error instanceof Fault ? (error.extra.dimension ?? error.code) : 'undone'
+        entry.outcome = error instanceof Fault ? (error.fields.dimension ?? error.code) : 'undone'
       })
   }
 

@@ -273,14 +273,14 @@ describe('the start', () => {
     expect(readFileSync(path, 'utf8')).toBe(made)
   })
 
-  test('the first line of the log warns while anyone may sign up and upgrade on a public address', async () => {
+  test('the first line of the log warns while anyone may sign up on a public address', async () => {
     const firstWord = async (env: Record<string, string>) => {
       const { out } = await (await start(folder(), env)).stop()
       const { level, msg } = JSON.parse(out.split('\n', 1)[0] ?? '') as { level: string; msg: string }
       return `${level} ${msg}`
     }
-    expect(await firstWord({})).toStartWith('warn Anyone may sign up and upgrade for nothing')
-    expect(await firstWord({ LOCAL_BILLING: 'operator' })).not.toContain('Anyone')
+    expect(await firstWord({})).toStartWith('warn Anyone may sign up')
+    expect(await firstWord({ SIGNUP: 'invite' })).not.toContain('Anyone')
   })
 
   test('PORT=0 takes a free port, and the address that is printed is the one that answers', async () => {

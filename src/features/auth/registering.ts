@@ -10,7 +10,7 @@ import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { ellipsize } from '../../lib/ellipsize'
 import { isInvited } from '../people/invitation-rows'
 import { createWorld } from '../worlds/provisioning'
-import { accountByEmail, emailTaken, newPerson, type Person } from './accounts'
+import { accountByEmail, emailTaken, newPerson, type PersonFields } from './accounts'
 import { actingAs } from './acting'
 import { newPair, openSession, type Pair } from './sessions'
 import type { NewUser } from './shapes'
@@ -52,7 +52,7 @@ export interface Entrance {
  */
 export async function prepareAccount(
   ctx: Context,
-  person: Person,
+  person: PersonFields,
   password: string,
   entrance: Entrance,
 ): Promise<PreparedWork<Registration>> {
