@@ -66,15 +66,15 @@ describe('whatever an engine writes', () => {
     { weight: 1, arbitrary: fc.jsonValue() },
     { weight: 1, arbitrary: block },
   )
-  const offered = fc.array(fc.record({ value: operation, mend: fc.boolean() }), { maxLength: 20 })
+  const offered = fc.array(fc.record({ value: operation, rewrite: fc.boolean() }), { maxLength: 20 })
 
-  function play(base: Content, offers: { value: unknown; mend: boolean }[]): [Assembly, Offered[]] {
+  function play(base: Content, offers: { value: unknown; rewrite: boolean }[]): [Assembly, Offered[]] {
     const assembly = new Assembly({ base, newId: counter('b'), lookup })
     const results: Offered[] = []
-    for (const { value: one, mend } of offers) {
+    for (const { value: one, rewrite } of offers) {
       const last = results.at(-1)?.broken[0]?.operation
-      results.push(assembly.offer(one, 'model', mend ? last : undefined))
-      if (!mend && last) results.push(assembly.abandon(last))
+      results.push(assembly.offer(one, 'model', rewrite ? last : undefined))
+      if (!rewrite && last) results.push(assembly.abandon(last))
     }
     return [assembly, [...results, assembly.abandon()]]
   }
@@ -179,7 +179,7 @@ describe('ids', () => {
   })
 })
 
-describe('mends without loss', () => {
+describe('replaces without loss', () => {
   test.each<[string, object, object]>([
     ['a number in quotes', { type: 'heading', props: { text: 'A', level: '2' } }, { text: 'A', level: 2 }],
     ['text for a number', { type: 'heading', props: { text: 2026 } }, { text: '2026' }],
@@ -214,11 +214,11 @@ describe('mends without loss', () => {
     ['other words for type and props', { blockType: 'text', properties: { text: 'Hello' } }, { text: 'Hello' }],
     ['props beside the type', { type: 'text', text: 'Hello' }, { text: 'Hello' }],
   ])('%s', (_, block, props) => {
-    const { accepted, mended, broken } = start().offer(insert(block))
+    const { accepted, fixed, broken } = start().offer(insert(block))
     expect(broken).toEqual([])
     expect(accepted).toMatchObject([{ op: 'insert', block: { props } }])
     expect(Object.keys((accepted[0] as { block: Block }).block.props).sort()).toEqual(Object.keys(props).sort())
-    expect(mended).toMatchObject([{ blockId: 'b-1', attempt: 0, lossy: false }])
+    expect(fixed).toMatchObject([{ blockId: 'b-1', attempt: 0, lossy: false }])
   })
 
   test.each<[string, object]>([
@@ -261,9 +261,9 @@ describe('mends without loss', () => {
   })
 
   test('an unknown prop is dropped, and that something is lost is told', () => {
-    const { accepted, mended } = start().offer(insert({ type: 'hero', props: { title: 'A', subtitle: 'gone' } }))
+    const { accepted, fixed } = start().offer(insert({ type: 'hero', props: { title: 'A', subtitle: 'gone' } }))
     expect(accepted).toMatchObject([{ block: { props: { title: 'A' } } }])
-    expect(mended).toMatchObject([{ lossy: true, issues: [{ path: '/block/props/subtitle', code: 'unknown_field' }] }])
+    expect(fixed).toMatchObject([{ lossy: true, issues: [{ path: '/block/props/subtitle', code: 'unknown_field' }] }])
   })
 })
 
@@ -357,8 +357,8 @@ describe('a broken block', () => {
     const assembly = start()
     const first = assembly.offer(broken).broken[0]!
     expect(assembly.offer(child)).toMatchObject({ accepted: [], broken: [] })
-    const mended = insert({ id: 'other', type: 'section', props: {} })
-    const { accepted } = assembly.offer(mended, 'model', first.operation)
+    const rewritten = insert({ id: 'other', type: 'section', props: {} })
+    const { accepted } = assembly.offer(rewritten, 'model', first.operation)
     expect(accepted).toMatchObject([
       { block: { id: first.blockId! } },
       { parentId: first.blockId!, block: { type: 'text' } },

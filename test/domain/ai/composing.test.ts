@@ -83,9 +83,9 @@ const REPAIRS = 2
 async function compose(engine: Engine, one: ComposeTask, signal = new AbortController().signal): Promise<Seen> {
   const assembly = new Assembly({ base: one.base, newId: counter('b'), allowedTypes: one.tools })
   const seen: Seen = { said: '', patches: [], repairs: [], previews: new Set(), assembly }
-  const show = ({ accepted, mended }: Offered) => {
+  const show = ({ accepted, fixed }: Offered) => {
     if (accepted.length > 0) seen.patches.push(accepted)
-    for (const { attempt, lossy, issues } of mended)
+    for (const { attempt, lossy, issues } of fixed)
       seen.repairs.push({ attempt, lossy, codes: issues.map(({ code }) => code) })
   }
   const note = (event: EngineEvent) => {
@@ -94,18 +94,18 @@ async function compose(engine: Engine, one: ComposeTask, signal = new AbortContr
     if (event.kind === 'usage') seen.usage = event.usage
     if (event.kind === 'finish') seen.finish = event.reason
   }
-  const take = (event: EngineEvent, mends?: Broken): Broken[] => {
+  const take = (event: EngineEvent, replaces?: Broken): Broken[] => {
     note(event)
     if (event.kind !== 'operation' && event.kind !== 'malformed') return []
     const offered =
       event.kind === 'operation'
-        ? assembly.offer(event.value, event.provenance, mends?.operation)
-        : assembly.refuse(event.line, mends?.operation)
+        ? assembly.offer(event.value, event.provenance, replaces?.operation)
+        : assembly.refuse(event.line, replaces?.operation)
     show(offered)
     return offered.broken
   }
   /** Of an answer that is broken again only the first operation is asked for once more: tries must not multiply. */
-  const mend = async (broken: Broken) => {
+  const repair = async (broken: Broken) => {
     let open: Broken | undefined = broken
     for (let attempt = 1; open && attempt <= REPAIRS; attempt++) {
       const { operation }: Broken = open
@@ -117,12 +117,12 @@ async function compose(engine: Engine, one: ComposeTask, signal = new AbortContr
       open = again[0]
     }
     if (open) seen.repairs.push({ attempt: REPAIRS, lossy: true, codes: open.operation.issues.map(({ code }) => code) })
-    // Nothing is left to do where it was mended.
+    // Nothing is left to do where it was fixed.
     show(assembly.abandon(broken.operation))
   }
   try {
     for await (const event of engine.compose(one, signal)) {
-      for (const broken of take(event)) await mend(broken)
+      for (const broken of take(event)) await repair(broken)
     }
   } catch (error) {
     seen.fault = error as Fault

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from '../../support/properties'
 import { LineReader } from '../../../src/features/ai/generative/lines'
-import type { LineEvent } from '../../../src/features/ai/generative/told'
+import type { LineEvent } from '../../../src/features/ai/generative/answer-events'
 
 const insert = (id: string, text = 'Hi {there} "you" 👩‍🚀 é\n# no heading') => ({
   op: 'insert',
@@ -102,7 +102,7 @@ describe('reads operations and words apart', () => {
   })
 })
 
-describe('mends without loss', () => {
+describe('replaces without loss', () => {
   test.each<[string, string, number]>([
     ['a bracket that is missing', `${line('a').slice(0, -1)}\n${line('b')}`, 2],
     ['two that are missing, before words', `${line('a').slice(0, -2)}\nThat was it.`, 1],
