@@ -7,8 +7,8 @@ import { databasePath } from '../config/data-folder-paths'
 import type { Call, Said } from './command'
 
 /**
- * `migrate`: brings the database up to date without starting anything.
- * @throws MigrationError, Fault STATE_CONFLICT beside a server of an earlier version
+ * `migrate`: applies the pending migrations without starting the server.
+ * @throws MigrationError, Fault STATE_CONFLICT while a server of an earlier version runs
  */
 export async function migrateNow({ config }: Call): Promise<Said> {
   const { dataDir, sqliteDriver: driver } = config()

@@ -7,7 +7,7 @@ import { createLogger } from '../lib/logger'
 import { liveDeps } from '../run/live-deps'
 import type { Call, Said } from './command'
 
-/** `openapi`: the document that the server gives out. It needs no data folder, so it makes and leaves none. */
+/** `openapi`: prints the document that the server serves. It uses a temporary data folder and leaves the real one alone. */
 export async function printDocument({ config }: Call): Promise<Said> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quoin-openapi-'))
   try {

@@ -4,7 +4,7 @@ import { allWorlds, setPlan } from '../features/worlds/plans'
 import { isoTime } from '../lib/time'
 import { type Call, type Said, tableText } from './command'
 
-/** `world list` */
+/** `world list`: lists all Worlds. */
 export async function listAll({ deps }: Call): Promise<Said> {
   const worlds = await allWorlds((await deps()).store.read)
   const rows = worlds.map(({ id, slug, name, planCode, liveApps, records, owners }) => [
@@ -18,13 +18,13 @@ export async function listAll({ deps }: Call): Promise<Said> {
   ])
   const head = ['SLUG', 'NAME', 'PLAN', 'LIVE', 'RECORDS', 'OWNERS', 'ID']
   const data = worlds.map((world) => ({ ...operatorView(world), owners: world.owners }))
-  return { data, text: rows.length ? tableText(head, rows) : 'There is no World yet.' }
+  return { data, text: rows.length ? tableText(head, rows) : 'No Worlds yet.' }
 }
 
-/** `set-plan <world> <plan>` */
+/** `set-plan <world> <plan>`: changes the plan of a World. */
 export async function changePlan({ deps, args: [world = '', plan = ''] }: Call): Promise<Said> {
   const changed = await setPlan(systemContext(await deps()), world, plan)
-  return { data: operatorView(changed), text: `${changed.slug} is on the plan ${changed.planCode}.` }
+  return { data: operatorView(changed), text: `${changed.slug} is now on the plan ${changed.planCode}.` }
 }
 
 function operatorView({ id, slug, name, planCode, liveApps, records, createdAt }: Omit<World, 'settings'>) {

@@ -109,7 +109,7 @@ describe('the watch', () => {
     for (let n = 0; n < 3; n++) await look(listing(90_000))
     expect(await look(listing())).toEqual([null])
     expect(await look(listing(0))).toEqual([0, 'warn the replica is up to date again'])
-    expect(await look(listing(0), 1)).toEqual([null, 'warn the replica cannot be asked how far it is'])
+    expect(await look(listing(0), 1)).toEqual([null, 'warn the lag of the replica cannot be read'])
   })
 
   test('does not begin where nothing is replicated', () => {

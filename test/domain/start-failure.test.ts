@@ -31,12 +31,12 @@ describe('a start that failed', () => {
     ['EPERM', 'look at the owner'],
     ['EROFS', 'the disk is read-only'],
     ['ENOSPC', 'the disk is full'],
-    ['ENOTDIR', 'is no folder'],
-    ['EEXIST', 'something else than a folder'],
-    ['EISDIR', 'a folder stands where a file should be'],
+    ['ENOTDIR', 'is not a folder'],
+    ['EEXIST', 'exists but is not a folder'],
+    ['EISDIR', 'a folder is in the place of a file'],
     ['SQLITE_CANTOPEN', 'cannot be opened'],
     ['SQLITE_READONLY', 'cannot be written'],
-    ['SQLITE_BUSY', 'another process holds the database'],
+    ['SQLITE_BUSY', 'another process locks the database'],
     ['SQLITE_CORRUPT', 'restore a backup'],
     ['SQLITE_FULL', 'the disk is full'],
   ])('by %s says in one line what the system said and what to do', (code, words) => {
@@ -63,7 +63,7 @@ describe('a start that failed', () => {
     [
       'of an address of another machine',
       failedToListen('EADDRNOTAVAIL'),
-      'this machine does not have the address of HOST',
+      'HOST is not an address of this machine',
     ],
     ['of a port that only root may use', failedToListen('EACCES'), 'this user may not listen on that port'],
   ])('by a listen %s names the setting to change, without a stack', (_, cause, words) => {

@@ -189,7 +189,7 @@ describe('the end', () => {
   test('SIGHUP reads keys and limits again and goes on', async () => {
     const server = await start(folder())
     server.signal('SIGHUP')
-    await server.said('the configuration was read again')
+    await server.said('configuration reloaded')
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
     expect((await server.stop()).code).toBe(0)
   })

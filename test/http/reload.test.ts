@@ -52,7 +52,7 @@ test('SIGHUP takes limits and the log level from the file; what waits for the ne
   const lines = (await stop()).out.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
   const after = lines.slice(lines.findIndex(({ msg }) => msg.startsWith('These settings wait')))
   expect(after.map(({ level, msg }) => [level, msg])).toEqual([
-    ['warn', 'These settings wait for the next start: SIGNUP, MAIL_FROM'],
+    ['warn', 'These settings take effect at the next start: SIGNUP, MAIL_FROM'],
   ])
 })
 
@@ -84,7 +84,7 @@ test('a file with faults changes nothing, and says what they are without the val
   const { url, signal, said, stop } = await start()
   configure('RATE_LIMITS=public=canary', 'SIGNUP=canary')
   signal('SIGHUP')
-  await said('The configuration stays as it was')
+  await said('The configuration was not reloaded')
   expect(await limitAt(url)).toBe('500')
   const { out } = await stop()
   expect([out.includes('RATE_LIMITS'), out.includes('SIGNUP'), out.includes('canary')]).toEqual([true, true, false])
@@ -122,7 +122,7 @@ test('where nothing waits for the next start nothing is named, and a failure is 
   const deps = { ...t.deps, reload: async () => {}, close: async () => {} }
   await reloader({ DATA_DIR: folder.path }, deps)()
   deps.log.flush()
-  expect(t.log.map((line) => JSON.parse(line).msg)).toEqual(['the configuration was read again'])
+  expect(t.log.map((line) => JSON.parse(line).msg)).toEqual(['configuration reloaded'])
   deps.reload = () => Promise.reject(new Error('The keys are damaged.'))
   await expect(reloader({ DATA_DIR: folder.path }, deps)()).rejects.toThrow('The keys are damaged.')
   await t.close()

@@ -31,7 +31,7 @@ const pendingIn = async (dataDir: string) =>
 describe('a database of an earlier version', () => {
   test('is migrated by the start, which says so before it begins; a new one is no upgrade', async () => {
     const upgraded = await earlier()
-    const words = `Migration ${last?.id} (${last?.name}) begins on a database of 1 MB`
+    const words = `Migration ${last?.id} (${last?.name}) starts on a database of 1 MB`
     const server = await start(upgraded)
     expect((await server.stop()).out).toContain(words)
     expect(await pendingIn(upgraded)).toEqual([])
@@ -59,7 +59,7 @@ describe('a database of an earlier version', () => {
     const other = await openConnection(join(dataDir, 'quoin.db'))
     other.exec('BEGIN IMMEDIATE')
     const { code, err } = await runToEnd('src/cli.ts', ['migrate'], processEnv(dataDir))
-    expect([code, err]).toEqual([1, expect.stringContaining('another process holds the database')])
+    expect([code, err]).toEqual([1, expect.stringContaining('another process locks the database')])
     other.close()
     expect(inDatabase(dataDir, (database) => database.query('PRAGMA integrity_check').all())).toEqual([
       { integrity_check: 'ok' },
