@@ -27,15 +27,15 @@ describe('a start that failed', () => {
   })
 
   test.each([
-    ['EACCES', 'look at the owner'],
-    ['EPERM', 'look at the owner'],
+    ['EACCES', 'check the owner'],
+    ['EPERM', 'check the owner'],
     ['EROFS', 'the disk is read-only'],
     ['ENOSPC', 'the disk is full'],
     ['ENOTDIR', 'is not a folder'],
     ['EEXIST', 'exists but is not a folder'],
     ['EISDIR', 'a folder is in the place of a file'],
     ['SQLITE_CANTOPEN', 'cannot be opened'],
-    ['SQLITE_READONLY', 'cannot be written'],
+    ['SQLITE_READONLY', 'is not writable'],
     ['SQLITE_BUSY', 'another process locks the database'],
     ['SQLITE_CORRUPT', 'restore a backup'],
     ['SQLITE_FULL', 'the disk is full'],
@@ -60,11 +60,7 @@ describe('a start that failed', () => {
     ['of a text that is no part of an address', new TypeError('baseURI must have a hostname'), 'HOST is not a name'],
     ['of something that is not an error', 'a word', 'HOST is not a name'],
     ['of a port in use', failedToListen('EADDRINUSE'), 'the port is in use'],
-    [
-      'of an address of another machine',
-      failedToListen('EADDRNOTAVAIL'),
-      'HOST is not an address of this machine',
-    ],
+    ['of an address of another machine', failedToListen('EADDRNOTAVAIL'), 'HOST is not an address of this machine'],
     ['of a port that only root may use', failedToListen('EACCES'), 'this user may not listen on that port'],
   ])('by a listen %s names the setting to change, without a stack', (_, cause, words) => {
     const { code, lines, exitCode } = startFailure(new ListenError('somewhere', 4000, cause))
