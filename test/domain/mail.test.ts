@@ -123,7 +123,7 @@ describe('mail by SMTP', () => {
   })
 
   test('a failure tells people nothing of the server', async () => {
-    expect((await failure('smtp://u:canary@127.0.0.1:1'))!.message).toBe('The mail server did not take the message.')
+    expect((await failure('smtp://u:canary@127.0.0.1:1'))!.message).toBe('The mail server did not accept the message.')
   })
 })
 

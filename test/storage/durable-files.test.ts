@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import * as disk from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writtenTo } from '../../src/ports/scratch'
+import { writeStream } from '../../src/ports/scratch'
 import type { Storage } from '../../src/ports/storage'
 import { localStorage } from '../../src/ports/storage-local'
 import { failure, tempDir, undoAll } from '../support/storage'
@@ -118,7 +118,7 @@ describe('a disk that fails half way', () => {
     spies.push(spy)
     spy.mockImplementation(() => Promise.reject(Object.assign(new Error('ENOSPC: no'), { code: 'ENOSPC' })))
     const path = join(storage.scratch, 'stream')
-    expect(await refused(writtenTo(path, new Blob([bytes]).stream(), bytes.length))).toBe('UNAVAILABLE')
+    expect(await refused(writeStream(path, new Blob([bytes]).stream(), bytes.length))).toBe('UNAVAILABLE')
     expect(readdirSync(storage.scratch)).toEqual([])
   })
 })
