@@ -57,7 +57,7 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     const broken = { id: 2, name: 'broken', sql: "INSERT INTO a VALUES ('y'); INSERT INTO nowhere VALUES (1);" }
     const error = await failure(migrate(path, [FIRST, broken, THIRD], { driver }))
     expect(error).toBeInstanceOf(MigrationError)
-    expect(error.message).toContain('Migration 2 (broken) failed and was undone: no such table: nowhere')
+    expect(error.message).toContain('Migration 2 (broken) failed and was rolled back: no such table: nowhere')
     expect((await migrationState(path, [FIRST, broken, THIRD], { driver })).pending).toEqual([broken, THIRD])
     expect(count(await stranger(path, driver), 'a')).toBe(0)
   })
@@ -68,7 +68,7 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     connection.exec('PRAGMA max_page_count=20')
     const large = { id: 3, name: 'large', sql: 'INSERT INTO a SELECT hex(randomblob(90000))' }
     const error = await failure(migrate(connection, [FIRST, SECOND, large], { driver }))
-    expect(error.message).toContain('Migration 3 (large) failed and was undone: the disk is full.')
+    expect(error.message).toContain('Migration 3 (large) failed and was rolled back: the disk is full.')
     expect(count(connection, 'a')).toBe(1)
     connection.close()
   })
@@ -94,7 +94,7 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     const error = await failure(
       migrate(fresh(), [{ id: 1, name: 'rude', sql: 'CREATE TABLE a (x); COMMIT' }], { driver }),
     )
-    expect(error.message).toContain('ends the transaction')
+    expect(error.message).toContain('ends its own transaction')
   })
 
   test('a newer, a changed, a disordered and a foreign database are refused and left byte for byte', async () => {
