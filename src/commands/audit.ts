@@ -4,10 +4,10 @@ import { listEntries } from '../features/audit/entries'
 import { type Verdict, verifyChain } from '../features/audit/verifying'
 import { allWorlds } from '../features/worlds/plans'
 import { findWorld } from '../features/worlds/worlds'
-import { type Call, type Said, tableText } from './command'
+import { type Call, type Output, tableText } from './command'
 
 /** `audit`: shows the newest entries of the instance's audit trail, or of one World's. */
-export async function listTrail({ deps, options }: Call): Promise<Said> {
+export async function listTrail({ deps, options }: Call): Promise<Output> {
   const real = await deps()
   const { world, ...filter } = options
   const chain = world === undefined ? INSTANCE_CHAIN : (await findWorld(real.store.read, world)).id
@@ -24,7 +24,7 @@ export async function listTrail({ deps, options }: Call): Promise<Said> {
 }
 
 /** `audit verify`: verifies the hash chains of the instance and all Worlds, or of one World; exit code 1 if one is broken. */
-export async function verifyTrail({ deps, options: { world } }: Call): Promise<Said> {
+export async function verifyTrail({ deps, options: { world } }: Call): Promise<Output> {
   const real = await deps()
   const chains = await chainsOf(real, world)
   const verdicts: ({ chain: string; name: string } & Verdict)[] = []

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { writeBackup } from '../features/backup/archive'
 import { takeSnapshot } from '../features/backup/snapshots'
-import type { Call, Said } from './command'
+import type { Call, Output } from './command'
 import { UsageError } from './usage-error'
 
 /** `backup <file.tar.gz>`: writes a backup archive. It may run beside a running server. */
-export async function backupTo({ args, config }: Call): Promise<Said> {
+export async function backupTo({ args, config }: Call): Promise<Output> {
   const file = resolve(args[0] ?? '')
   if (!/\.(tar\.gz|tgz)$/.test(file)) throw new UsageError('The file name of a backup must end in .tar.gz.')
   const { dataDir, sqliteDriver: driver, storage } = config()
@@ -20,7 +20,7 @@ export async function backupTo({ args, config }: Call): Promise<Said> {
 }
 
 /** `snapshot`: takes the nightly copy of the database now. */
-export async function snapshotNow({ config }: Call): Promise<Said> {
+export async function snapshotNow({ config }: Call): Promise<Output> {
   const { dataDir, sqliteDriver: driver } = config()
   const taken = await takeSnapshot({ dataDir, driver, now: Date.now() })
   if ('skipped' in taken) return { data: taken, text: `No copy was made. ${taken.skipped}`, ok: false }

@@ -15,7 +15,7 @@ export interface Call {
 }
 
 /** The output of a command: `data` with --json, `text` without. */
-export interface Said {
+export interface Output {
   data: unknown
   text: string
   /** False where the command ran and found a problem: exit code 1. */
@@ -35,7 +35,7 @@ export interface Command {
   required?: readonly string[]
   optional?: readonly string[]
   /** Imports the command when it is called, because most commands need little of the program. */
-  load(): Promise<(call: Call) => Promise<Said | void>>
+  load(): Promise<(call: Call) => Promise<Output | void>>
 }
 
 /** Formats rows under a header in aligned columns. */

@@ -1,7 +1,7 @@
 import { unknownNames } from '../config/config'
 import { configWarnings, describeConfig } from '../config/report'
 import { replicaInUse } from '../replication/litestream'
-import { type Call, type Said, tableText } from './command'
+import { type Call, type Output, tableText } from './command'
 import { dataFindings } from './doctor-data'
 import { imageFindings } from './doctor-images'
 import { outsideFindings } from './doctor-outside'
@@ -12,7 +12,7 @@ import { warning } from './findings'
  * keys.json that other users could read private. Exit code 1 where the server would not start or run well; warnings do not
  * fail. An invalid configuration exits with 2, as for every command.
  */
-export async function examine({ config, env }: Call): Promise<Said> {
+export async function examine({ config, env }: Call): Promise<Output> {
   const read = { ...config(), replicaUrl: replicaInUse(config()) }
   const findings = [
     ...configWarnings(read).map((words) => warning('configuration', words)),

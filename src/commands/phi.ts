@@ -2,10 +2,10 @@ import { systemContext } from '../deps/context'
 import { invalid } from '../core/fault'
 import { phiFromNumber, phiToNumber } from '../core/plans'
 import { grantByOperator } from '../features/admin/grants'
-import type { Call, Said } from './command'
+import type { Call, Output } from './command'
 
 /** `grant-phi <world> <amount>` */
-export async function grantOne({ deps, args: [name = '', amount = ''], options: { key } }: Call): Promise<Said> {
+export async function grantOne({ deps, args: [name = '', amount = ''], options: { key } }: Call): Promise<Output> {
   const thousandths = amountOf(amount)
   const { world, grant, balance } = await grantByOperator(systemContext(await deps()), name, thousandths, key)
   const [phi, remaining] = [phiToNumber(grant.amount), phiToNumber(balance)]

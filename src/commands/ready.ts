@@ -1,10 +1,10 @@
 import type { Config } from '../config/config'
-import type { Call, Said } from './command'
+import type { Call, Output } from './command'
 
 const TIMEOUT_MS = 3_000
 
 /** `ready`: asks the server on this machine whether it is ready. For the health check of a container. */
-export async function askReady({ config }: Call): Promise<Said> {
+export async function askReady({ config }: Call): Promise<Output> {
   const url = `http://${ownName(config())}:${config().port}/health/ready`
   // The public name, because ALLOWED_HOSTS may allow no other.
   const headers = { host: new URL(config().publicUrl).host }

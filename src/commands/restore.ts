@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { holdDataFolder } from '../run/data-folder'
 import { restoreBackup, type Restored, restoreFromReplica } from '../features/backup/restore'
 import { restoreReplica } from '../replication/litestream'
-import type { Call, Said } from './command'
+import type { Call, Output } from './command'
 
 /** `restore <file | replica URL>`: restores into an empty data folder, completely or not at all. */
-export async function restoreFrom({ args, config, env }: Call): Promise<Said> {
+export async function restoreFrom({ args, config, env }: Call): Promise<Output> {
   const source = args[0] ?? ''
   const { dataDir, sqliteDriver: driver } = config()
   const lock = holdDataFolder(dataDir, 'server')

@@ -1,9 +1,9 @@
 import { systemContext } from '../deps/context'
 import { rotateKeys } from '../features/admin/keys'
-import type { Call, Said } from './command'
+import type { Call, Output } from './command'
 
 /** `rotate-keys`: generates new signing and sealing keys. */
-export async function rotate({ deps }: Call): Promise<Said> {
+export async function rotate({ deps }: Call): Promise<Output> {
   const signing = await rotateKeys(systemContext(await deps()))
   const words =
     signing.signsWith === 'JWT_SECRET'

@@ -1,5 +1,5 @@
 import { commandOf, parsed, usage, usageOf } from './arguments'
-import type { Call, Command, Said } from './command'
+import type { Call, Command, Output } from './command'
 import { UsageError } from './usage-error'
 import { readConfig } from '../config/config'
 import { databasePath } from '../config/data-folder-paths'
@@ -62,7 +62,7 @@ async function openDeps(config: ReturnType<typeof readConfig>): Promise<LiveDeps
   return liveDeps(config, createLogger({ ...config.log, level: 'error', write }))
 }
 
-function printResult({ data, text, ok = true }: Said, json: boolean): number {
+function printResult({ data, text, ok = true }: Output, json: boolean): number {
   return print(json ? JSON.stringify(data, null, 2) : text, ok ? 0 : 1)
 }
 

@@ -4,13 +4,13 @@ import { accountByEmail } from '../features/auth/accounts'
 import { createUser } from '../features/auth/operator-accounts'
 import { publishSurface } from '../features/surfaces/publishing/publishing'
 import { createSurface } from '../features/surfaces/surfaces'
-import { type Call, type Said } from './command'
+import { type Call, type Output } from './command'
 import { DEMO_PAGES } from './demo-pages'
 
 const EMAIL = 'demo@example.com'
 
 /** `seed`: creates a demo user with a World and published pages. It changes nothing where the user exists. */
-export async function seed({ deps: open }: Call): Promise<Said> {
+export async function seed({ deps: open }: Call): Promise<Output> {
   const deps = await open()
   const ctx = systemContext(deps)
   if (await accountByEmail(ctx.read, EMAIL))

@@ -4,10 +4,10 @@ import { allUsers, createUser, restoreUser, suspendUser, type Account } from '..
 import { userView } from '../features/auth/views'
 import { worldView } from '../features/worlds/views'
 import { isoTime } from '../lib/time'
-import { type Call, type Said, tableText } from './command'
+import { type Call, type Output, tableText } from './command'
 
 /** `user create`: creates a user and their World, regardless of SIGNUP. */
-export async function createOne({ deps, options }: Call): Promise<Said> {
+export async function createOne({ deps, options }: Call): Promise<Output> {
   const { email = '', name = '', password = '' } = options
   const typed = password === '-' ? await firstLineOfInput() : password
   const { user, world } = await createUser(systemContext(await deps()), { email, name, password: typed })
@@ -18,7 +18,7 @@ export async function createOne({ deps, options }: Call): Promise<Said> {
 }
 
 /** `user list`: lists all users. */
-export async function listAll({ deps }: Call): Promise<Said> {
+export async function listAll({ deps }: Call): Promise<Output> {
   const accounts = await allUsers((await deps()).store.read)
   const rows = accounts.map(({ id, email, name, suspendedAt, createdAt }) => [
     email,
@@ -32,7 +32,7 @@ export async function listAll({ deps }: Call): Promise<Said> {
 }
 
 /** `user suspend <email>`: revokes the user's sessions and blocks sign-in. */
-export async function suspendOne({ deps, args: [email = ''] }: Call): Promise<Said> {
+export async function suspendOne({ deps, args: [email = ''] }: Call): Promise<Output> {
   const { user, revoked } = await suspendUser(systemContext(await deps()), email)
   return {
     data: { user: accountView(user), revoked },
@@ -41,7 +41,7 @@ export async function suspendOne({ deps, args: [email = ''] }: Call): Promise<Sa
 }
 
 /** `user restore <email>`: lets a suspended user sign in again. */
-export async function restoreOne({ deps, args: [email = ''] }: Call): Promise<Said> {
+export async function restoreOne({ deps, args: [email = ''] }: Call): Promise<Output> {
   const { user } = await restoreUser(systemContext(await deps()), email)
   return { data: { user: accountView(user) }, text: `${user.email} may sign in again.` }
 }

@@ -10,10 +10,10 @@ import { verifyFile, verifyLoneReplica } from '../features/backup/verify'
 import { replicaInUse, restoreReplica } from '../replication/litestream'
 import { databasePath } from '../config/data-folder-paths'
 import { isoTime } from '../lib/time'
-import type { Call, Said } from './command'
+import type { Call, Output } from './command'
 
 /** `verify-backup [file]`: verifies the file, else the replica, else the newest nightly copy. */
-export async function verifyBackup(call: Call): Promise<Said> {
+export async function verifyBackup(call: Call): Promise<Output> {
   const [file] = call.args
   const verdict = file ? await verifyOne(call, resolve(file)) : await verifyNewest(call)
   return { data: { ...verdict, at: isoTime(verdict.at) }, text: summaryOf(verdict), ok: verdict.ok }

@@ -2,10 +2,10 @@ import type { World } from '../core/actor'
 import { systemContext } from '../deps/context'
 import { allWorlds, setPlan } from '../features/worlds/plans'
 import { isoTime } from '../lib/time'
-import { type Call, type Said, tableText } from './command'
+import { type Call, type Output, tableText } from './command'
 
 /** `world list`: lists all Worlds. */
-export async function listAll({ deps }: Call): Promise<Said> {
+export async function listAll({ deps }: Call): Promise<Output> {
   const worlds = await allWorlds((await deps()).store.read)
   const rows = worlds.map(({ id, slug, name, planCode, liveApps, records, owners }) => [
     slug,
@@ -22,7 +22,7 @@ export async function listAll({ deps }: Call): Promise<Said> {
 }
 
 /** `set-plan <world> <plan>`: changes the plan of a World. */
-export async function changePlan({ deps, args: [world = '', plan = ''] }: Call): Promise<Said> {
+export async function changePlan({ deps, args: [world = '', plan = ''] }: Call): Promise<Output> {
   const changed = await setPlan(systemContext(await deps()), world, plan)
   return { data: operatorView(changed), text: `${changed.slug} is now on the plan ${changed.planCode}.` }
 }

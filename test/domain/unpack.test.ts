@@ -42,12 +42,16 @@ test('a whole archive is taken, for its owner alone', async () => {
 
 const SCRIPT: Entry = ['start.sh', 'rm']
 test.each<[string, string, Entry[]]>([
-  ['a file that has no place in it', 'has no place in a backup', [DATABASE, SCRIPT, listed([DATABASE, SCRIPT])]],
-  ['one name twice', 'stands in it twice', [DATABASE, PICTURE, PICTURE, listed([DATABASE, PICTURE])]],
+  ['a file that does not belong in it', 'does not belong in a backup', [DATABASE, SCRIPT, listed([DATABASE, SCRIPT])]],
+  ['a duplicate name', 'occurs twice', [DATABASE, PICTURE, PICTURE, listed([DATABASE, PICTURE])]],
   ['something behind the manifest', 'follows the manifest', [DATABASE, listed([DATABASE, PICTURE]), PICTURE]],
-  ['a file that the manifest does not name', 'other files', [DATABASE, PICTURE, listed([DATABASE])]],
-  ['a file of the manifest that is missing', 'other files', [DATABASE, listed([DATABASE, PICTURE])]],
-  ['other bytes than the manifest says', 'is not the file', [DATABASE, listed([DATABASE], '0'.repeat(64))]],
+  ['a file that the manifest does not name', 'differ from its manifest', [DATABASE, PICTURE, listed([DATABASE])]],
+  ['a file of the manifest that is missing', 'differ from its manifest', [DATABASE, listed([DATABASE, PICTURE])]],
+  [
+    'bytes that differ from the manifest',
+    'does not match its manifest',
+    [DATABASE, listed([DATABASE], '0'.repeat(64))],
+  ],
   ['no database', 'no database', [PICTURE, listed([PICTURE])]],
   ['no manifest', 'no manifest', [DATABASE]],
 ])('an archive with %s is refused', async (_, words, entries) => {

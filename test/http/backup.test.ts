@@ -259,7 +259,7 @@ describe('a restore that was cut off', () => {
     writeFileSync(join(target, 'keys.json'), 'half')
     for (const words of [['serve'], ['user', 'list'], ['replicate']]) {
       const { code, err } = await apart(target, ...words)
-      expect([code, err.includes('was cut off')]).toEqual([1, true])
+      expect([code, err.includes('was interrupted')]).toEqual([1, true])
     }
     expect((await cli(target, 'restore', file)).code).toBe(0)
     expect(usersIn(target)).toEqual([{ email: 'pat@example.com' }])
