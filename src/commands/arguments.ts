@@ -12,14 +12,14 @@ export function commandOf(words: readonly string[]): Command {
 }
 
 /** The usage line and summary of one command. */
-export function usageOf({ name, usage: shape = '', summary }: Command): string {
+export function usageLine({ name, usage: shape = '', summary }: Command): string {
   return `Usage: ${PROGRAM} ${`${name} ${shape}`.trim()}\n  ${summary}`
 }
 
 /** Parses the arguments and options of a command. @throws UsageError where they do not match its usage */
 export function parsed(command: Command, words: string[]) {
   const { name, args = 0, required = [], optional = [] } = command
-  const misuse = (reason: string) => new UsageError(`${reason}\n${usageOf(command)}`)
+  const misuse = (reason: string) => new UsageError(`${reason}\n${usageLine(command)}`)
   const known = Object.fromEntries([...required, ...optional].map((option) => [option, { type: 'string' as const }]))
   let read: { values: Record<string, string | boolean | undefined>; positionals: string[] }
   try {

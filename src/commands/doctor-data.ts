@@ -8,11 +8,11 @@ import { LITTLE_ROOM, roomOn } from '../core/disk'
 import { keyFilePath, readKeyFile } from '../core/key-file'
 import { isServed, LOCKS } from '../run/data-folder'
 import { snapshotsIn } from '../features/backup/snapshots'
-import type { Verdict } from '../features/backup/verdict'
+import type { RestoreVerdict } from '../features/backup/verdict'
 import { HOUR_MS, isoTime } from '../lib/time'
 import { databasePath } from '../config/data-folder-paths'
 import { PROGRAM } from '../lib/version'
-import { failed, type Finding, ok, warning } from './findings'
+import { failed, type DoctorFinding, ok, warning } from './findings'
 
 const MEGABYTE = 1024 * 1024
 const LONG_LOG = 256 * MEGABYTE
@@ -20,7 +20,7 @@ const LONG_LOG = 256 * MEGABYTE
 const STALE_MS = 49 * HOUR_MS
 
 /** Checks the data folder: permissions, disk space, keys, the whole database and its copies. */
-export async function dataFindings(config: Config): Promise<Finding[]> {
+export async function dataFindings(config: Config): Promise<DoctorFinding[]> {
   const { dataDir } = config
   const refused = accessFindings(dataDir)
   if (refused.length > 0) return refused
@@ -35,7 +35,7 @@ const FOLDERS = ['files', 'tmp', 'backups']
  * Finds files and folders that this user may not read and write; the other checks need them. A command that was run as
  * root leaves such files.
  */
-function accessFindings(dataDir: string): Finding[] {
+function accessFindings(dataDir: string): DoctorFinding[] {
   if (!existsSync(dataDir)) return []
   if (!statSync(dataDir).isDirectory())
     return [failed('data folder', `${dataDir} is not a folder`, 'set DATA_DIR to a folder')]
@@ -57,12 +57,12 @@ function isAccessible(path: string, rights: number): boolean {
   }
 }
 
-function denied(path: string): Finding {
+function denied(path: string): DoctorFinding {
   const words = `${path}: this user may not read and write it`
   return failed('data folder', words, 'chown it to the user that runs the server, or set DATA_DIR')
 }
 
-function folderFindings(dataDir: string): Finding[] {
+function folderFindings(dataDir: string): DoctorFinding[] {
   if (!existsSync(dataDir)) return [ok('data folder', `${dataDir} will be created at the first start`)]
   const others = (statSync(dataDir).mode & 0o077) !== 0
   const folder = others
@@ -71,14 +71,14 @@ function folderFindings(dataDir: string): Finding[] {
   return [folder, diskFinding(dataDir)]
 }
 
-function diskFinding(dataDir: string): Finding {
+function diskFinding(dataDir: string): DoctorFinding {
   const { freeBytes } = roomOn(dataDir)
   const words = `${Math.floor(freeBytes / MEGABYTE)} MB free`
   if (freeBytes >= LITTLE_ROOM) return ok('disk', words)
   return warning('disk', `only ${words}`, 'free some space: on a full disk writes fail and nightly copies are skipped')
 }
 
-function keyFindings(dataDir: string): Finding[] {
+function keyFindings(dataDir: string): DoctorFinding[] {
   const path = keyFilePath(dataDir)
   if (!existsSync(path)) {
     if (!existsSync(databasePath({ dataDir }))) return [ok('keys', 'will be created at the first start')]
@@ -96,7 +96,7 @@ function keyFindings(dataDir: string): Finding[] {
   }
 }
 
-function logFindings({ dataDir, replicaUrl }: Config): Finding[] {
+function logFindings({ dataDir, replicaUrl }: Config): DoctorFinding[] {
   const bytes = statSync(`${databasePath({ dataDir })}-wal`, { throwIfNoEntry: false })?.size
   if (bytes === undefined || bytes < LONG_LOG) return []
   const todo = replicaUrl
@@ -105,7 +105,7 @@ function logFindings({ dataDir, replicaUrl }: Config): Finding[] {
   return [warning('write-ahead log', `${Math.round(bytes / MEGABYTE)} MB`, todo)]
 }
 
-async function databaseFindings(config: Config): Promise<Finding[]> {
+async function databaseFindings(config: Config): Promise<DoctorFinding[]> {
   const path = databasePath(config)
   const { sqliteDriver: driver } = config
   const { applied, pending, problem } = await migrationState(path, MIGRATIONS, { driver })
@@ -127,9 +127,11 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
 }
 
 /** Checks the copies of the database and when a restore was last verified. */
-function copyFindings({ dataDir, replicaUrl }: Config, settings: Record<string, string>): Finding[] {
+function copyFindings({ dataDir, replicaUrl }: Config, settings: Record<string, string>): DoctorFinding[] {
   const read = (name: string) =>
-    settings[`restore.${name}`] === undefined ? undefined : (JSON.parse(settings[`restore.${name}`] ?? '') as Verdict)
+    settings[`restore.${name}`] === undefined
+      ? undefined
+      : (JSON.parse(settings[`restore.${name}`] ?? '') as RestoreVerdict)
   const [verified, missed] = [read('lastVerified'), read('lastFailed')]
   const verify = `${PROGRAM} verify-backup`
   const copies = snapshotFindings(dataDir)
@@ -143,7 +145,7 @@ function copyFindings({ dataDir, replicaUrl }: Config, settings: Record<string, 
   ]
 }
 
-function snapshotFindings(dataDir: string): Finding[] {
+function snapshotFindings(dataDir: string): DoctorFinding[] {
   const copies = snapshotsIn(dataDir)
   const [newest] = copies
   if (!newest) return [ok('nightly copies', 'none yet; the first is made at night (UTC)')]

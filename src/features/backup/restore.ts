@@ -11,7 +11,7 @@ import { unpack } from './unpack'
 /** The restored files. The database is moved last, because it completes the folder. */
 const RESTORED = ['files', 'keys.json', 'quoin.db'] as const
 /** Names that may exist in a folder that counts as empty: lock files, and those of the file system. */
-const NOTHING = new Set([STAGE, 'quoin.lock', 'litestream.lock', 'lost+found'])
+const NOTHING = new Set([STAGE, 'quoin.lock', 'quoin.process', 'litestream.lock', 'lost+found'])
 
 export interface Restored {
   migration: number

@@ -7,7 +7,7 @@ import { canaryOf } from './canary'
 import { COUNTED } from './rows'
 
 /** The outcome of verifying a copy. */
-export interface Verdict {
+export interface RestoreVerdict {
   ok: boolean
   /** Why the copy cannot be relied on; null for a good one. */
   problem: string | null
@@ -38,13 +38,13 @@ export function replicaProblem(copy: Inspection): string | null {
 }
 
 /** Stores the verdict for the health page; `replica` is the hashed name of the replica. */
-export async function keepVerdict(ctx: Context, verdict: Verdict, replica: string | null): Promise<void> {
+export async function keepVerdict(ctx: Context, verdict: RestoreVerdict, replica: string | null): Promise<void> {
   await ctx.tx((tx) => keepSetting(tx, verdict.ok ? VERIFIED : FAILED, { ...verdict, replica }))
 }
 
 /** The last successful and the last failed verification. */
 export async function lastVerdicts(ctx: Context) {
-  type Kept = Verdict & { replica: string | null }
+  type Kept = RestoreVerdict & { replica: string | null }
   const [verified, failed] = await Promise.all([
     readSetting<Kept>(ctx.read, VERIFIED),
     readSetting<Kept>(ctx.read, FAILED),
