@@ -24,19 +24,19 @@ export function holdDataFolder(dataDir: string, kind: keyof typeof LOCKS): FileL
   throw new Fault('STATE_CONFLICT', words)
 }
 
-/** Names the processes that served the data folder and whose work is not yet taken back: one id a line. */
+/** Lists the processes that served the data folder and whose work is not yet reclaimed, one id per line. */
 const OWNERS = 'quoin.process'
 
 export interface Owners {
-  /** Processes that served the folder before, and have ended. */
+  /** Processes that served the folder before and have ended. */
   dead: string[]
-  /** Call it when their work is taken back. */
+  /** Call it when their work is reclaimed. */
   forget: () => void
 }
 
 /**
- * Notes that this process serves the data folder from now on. Call it while you hold the folder: every process that was
- * noted before has ended then, and what it was running can be taken back at once.
+ * Records that this process now serves the data folder. Call it while holding the server lock: every process recorded before
+ * has then ended, and its work can be reclaimed immediately.
  */
 export function succeedOwners(dataDir: string, id: string): Owners {
   const path = join(dataDir, OWNERS)
@@ -46,8 +46,8 @@ export function succeedOwners(dataDir: string, id: string): Owners {
 }
 
 /**
- * Replaced as a whole, and on disk before a row names the process. A full disk must not prevent a start: without the
- * note, what a crash leaves is taken back when the lease expires.
+ * Replaces the file atomically and syncs it before any row names the process. A full disk must not prevent a start: without
+ * the file, the work of a crashed process is reclaimed when its lease expires.
  */
 function writeOwners(path: string, ids: readonly string[]): void {
   const next = `${path}.part`

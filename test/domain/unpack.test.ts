@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { unpack } from '../../src/features/backup/unpack'
 import { tarOf } from '../support/tar'
 
-/** Archives that somebody made: what a restore takes, and what it refuses. */
+/** Handmade archives: which ones a restore accepts and which it rejects. */
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'quoin-unpack-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,7 +35,7 @@ async function unpacked(...entries: Entry[]): Promise<string> {
   )
 }
 
-test('a whole archive is taken, for its owner alone', async () => {
+test('a valid archive is unpacked with mode 0600', async () => {
   expect(await unpacked(DATABASE, PICTURE, listed([DATABASE, PICTURE]))).toBe('2 files')
   expect(statSync(join(folder, 'into/files/uploads/a')).mode & 0o777).toBe(0o600)
 })
@@ -54,7 +54,7 @@ test.each<[string, string, Entry[]]>([
   ],
   ['no database', 'no database', [PICTURE, listed([PICTURE])]],
   ['no manifest', 'no manifest', [DATABASE]],
-])('an archive with %s is refused', async (_, words, entries) => {
+])('an archive with %s is rejected', async (_, words, entries) => {
   expect(await unpacked(...entries)).toContain(words)
   expect(existsSync(join(folder, 'into/start.sh'))).toBe(false)
 })
