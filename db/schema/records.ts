@@ -47,6 +47,8 @@ export const idempotency = table(
     state: choice('state', KEYED_STATES).notNull(),
     effect: text('effect'),
     providerKey: text('provider_key'),
+    /** The process that makes the call. */
+    owner: ref('owner'),
     status: amount('status'),
     sealed: text('sealed').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -67,7 +69,6 @@ export const jobs = table('jobs', {
   runAt: instant('run_at').notNull(),
   attempts: amount('attempts').notNull().default(0),
   maxAttempts: amount('max_attempts').notNull(),
-  leaseUntil: instant('lease_until'),
   fence: amount('fence').notNull().default(0),
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull(),
@@ -84,6 +85,11 @@ export const jobs = table('jobs', {
   phi: amount('phi'),
   callKey: text('call_key'),
   callHash: text('call_hash'),
+  /** The process that runs it, where it runs. */
+  owner: ref('owner'),
 })
+
+/** Processes that run turns, holds and jobs. A lease that has expired belongs to a process that has ended. */
+export const processes = table('processes', { id: id('id'), leaseUntil: instant('lease_until').notNull() })
 
 export const instanceSettings = table('instance_settings', { key: id('key'), value: text('value').notNull() })

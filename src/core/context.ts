@@ -25,7 +25,7 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   /** The principal as the audit trail and Receipts name it. */
   readonly actor: Actor
   /** Whose rows its transactions change: those of the World it acts in, or those that belong to no World. */
-  scope: TxScope = 'instance'
+  txScope: TxScope = 'instance'
 
   constructor(
     readonly deps: Deps,
@@ -57,7 +57,7 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
    */
   async tx<T>(
     work: (tx: Database) => Promise<T>,
-    scope: TxScope = this.scope,
+    scope: TxScope = this.txScope,
     source: (tx: Database) => Promise<unknown> = work,
   ): Promise<T> {
     if (this.#open) return work(this.#open)
@@ -115,6 +115,6 @@ export class WorldContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps
   ) {
     super(deps, principal, facts)
     this.author = authorOf(principal)
-    this.scope = world.id
+    this.txScope = world.id
   }
 }

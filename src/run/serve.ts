@@ -5,23 +5,24 @@ import { databasePath } from '../config/data-folder-paths'
 import { configWarnings } from '../config/report'
 import { type Context, systemContext } from '../deps/context'
 import { keyFilePath } from '../core/key-file'
-import { endLostTurns, runningTurns } from '../features/ai/lost-turns'
+import { keepLease } from '../core/process-lease'
+import { endLostTurns, lostTurns } from '../features/ai/lost-turns'
 import { anyUser, firstStartLink } from '../features/auth/setup'
 import { writeCanary } from '../features/backup/canary'
 import { scheduleDaily } from '../features/backup/schedule'
-import { pendingHolds } from '../features/billing/hold-rows'
+import { lostHolds } from '../features/billing/hold-rows'
 import { reapHolds } from '../features/billing/holds'
 import { JobLoop } from '../jobs/loop'
 import type { Fetch } from '../kernel/edge'
 import { IDLE_SECONDS } from '../kernel/incoming'
-import { pendingRows } from '../kernel/keyed-rows'
-import { resolvePending } from '../kernel/outside'
+import { lostCalls } from '../kernel/keyed-rows'
+import { resolveCalls } from '../kernel/outside'
 import { outsideEffects } from '../kernel/route-table'
 import { createLogger } from '../lib/logger'
 import { LAUNCHER, litestreamAbove } from '../replication/litestream'
 import { watchReplica } from '../replication/replica-state'
 import { banner } from './banner'
-import { holdDataFolder, isSoonRead } from './data-folder'
+import { holdDataFolder, isSoonRead, type Owners, succeedOwners } from './data-folder'
 import { type LiveDeps, liveDeps } from './live-deps'
 import { reloader } from './reload'
 import { drain, listenToSignals } from './shutdown'
@@ -54,24 +55,24 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   const readWhole = !env[LAUNCHER] && isSoonRead(databasePath(config))
   const deps = await liveDeps(config, log, { litestream: litestream !== undefined, readWhole })
   const ctx = systemContext(deps)
-  // Read before the first request can add to them.
-  const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
-  const openCalls = await pendingRows(deps.store.read)
+  const owners = succeedOwners(config.dataDir, deps.local.process.id)
+  const giveUpLease = await keepLease(deps)
   await deps.storage.emptyScratch()
   if (litestream !== undefined) await writeCanary(ctx)
 
   const app = createApp(deps)
   const server = listen(config, app.fetch)
   // Only now that the port is ours: a second start by mistake must not end what the first process holds.
-  await endLostTurns(deps, lostTurns)
-  await reapHolds(systemContext(deps, 'job'), lostHolds)
-  // Not waited for: a provider may be slow, and a retry of such a call is told that it runs.
-  void resolvePending(deps, outsideEffects(app.router), openCalls)
+  await endLostTurns(deps, await lostTurns(deps, owners.dead))
+  const reaper = systemContext(deps, 'job')
+  await reapHolds(reaper, await lostHolds(reaper, owners.dead))
+  // Not waited for: a provider may be slow.
+  void resolveCalls(deps, outsideEffects(app.router), await lostCalls(deps, owners.dead))
   const loop = new JobLoop(deps)
-  const begun = beginWork(ctx, deps, loop)
+  const begun = beginWork(ctx, deps, loop, owners)
   const end = listenToSignals(deps, reloader(env, deps), async () => {
     await begun
-    await drain(deps, server, loop).finally(() => lock.release())
+    await drain(deps, server, loop, giveUpLease).finally(() => lock.release())
   })
   await begun
 
@@ -121,8 +122,9 @@ function listenOn<T>({ host, port }: Config, open: (address: { hostname: string;
 }
 
 /** Starts what the server does without being asked. */
-async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop): Promise<void> {
-  await loop.start()
+async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop, owners: Owners): Promise<void> {
+  await loop.start(owners.dead)
+  owners.forget()
   deps.metrics.loopLag.start()
   setInterval(() => deps.store.engine.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   await scheduleDaily(ctx)

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { worlds } from '../../db/schema'
 import { systemContext } from '../../src/deps/context'
 import { Fault } from '../../src/core/fault'
-import { pendingHolds } from '../../src/features/billing/hold-rows'
+import { lostHolds } from '../../src/features/billing/hold-rows'
 import { costPhi, reapHolds, settlePhi } from '../../src/features/billing/holds'
 import { setPlan } from '../../src/features/worlds/plans'
 import { type Harness, harness } from '../support/harness'
+import { anotherProcess } from '../support/leases'
 import { accountsOf, booksOf, drainTo, expectBooksInOrder, faultOf, grant, hold, settle, spend } from '../support/phi'
 
 let h: Harness
@@ -24,7 +25,7 @@ afterEach(async () => {
 
 const accounts = () => accountsOf(h.deps.store.read, at.worldId)
 const onPlan = (plan: string) => setPlan(systemContext(h.deps), at.worldId, plan)
-const reap = () => reapHolds(systemContext(h.deps))
+const reap = () => reapHolds(systemContext(anotherProcess(h.deps)))
 
 describe('a hold', () => {
   test('takes its estimate out of the balance, and the settlement gives the rest back', async () => {
@@ -264,7 +265,7 @@ describe('the reaper', () => {
 
   test('leaves alone what was settled since it was found pending', async () => {
     const { id } = await hold(at, { estimate: 1_000 })
-    const found = await pendingHolds(h.deps.store.read)
+    const found = await lostHolds(systemContext(anotherProcess(h.deps)))
     await settle(at, id, 400)
     const before = await booksOf(h.deps.store.read, at.worldId)
     await reapHolds(systemContext(h.deps), found)

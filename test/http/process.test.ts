@@ -181,9 +181,31 @@ describe('the end', () => {
     expect(seconds).toBeGreaterThan(9)
     // Who starts it waits thirty (compose.yaml, quoin.service) before a kill.
     expect(seconds).toBeLessThan(30)
-    const select = "SELECT status, attempts, lease_until FROM jobs WHERE kind = 'mail.send'"
+    const select = "SELECT status, attempts FROM jobs WHERE kind = 'mail.send'"
     const jobs = opened(dataDir, (database) => database.query(select).all())
-    expect(jobs).toEqual([{ status: 'queued', attempts: 0, lease_until: null }])
+    expect(jobs).toEqual([{ status: 'queued', attempts: 0 }])
+  })
+
+  test('kill -9 while a job runs: the next start takes it at once, and the killed run counts as an attempt', async () => {
+    const dataDir = folder()
+    const calls = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const mute = Bun.listen({
+      hostname: '127.0.0.1',
+      port: 0,
+      socket: { data() {}, open: () => calls.shift()?.resolve() },
+    })
+    undo.push(() => mute.stop(true))
+    const [first, second] = calls
+    const env = { SMTP_URL: `smtp://127.0.0.1:${mute.port}` }
+    const killed = await start(dataDir, env)
+    await registerAt(killed.url)
+    await first!.promise
+    await killed.kill()
+    await start(dataDir, env)
+    await second!.promise
+    const select = "SELECT status, attempts FROM jobs WHERE kind = 'mail.send'"
+    const jobs = opened(dataDir, (database) => database.query(select).all())
+    expect(jobs).toEqual([{ status: 'running', attempts: 2 }])
   })
 
   test('SIGHUP reads keys and limits again and goes on', async () => {

@@ -161,6 +161,7 @@ async function addTurn(
       callKey: call?.key ?? null,
       callHash: call?.bodyHash ?? null,
       createdAt: ctx.now(),
+      owner: ctx.deps.local.process.id,
     })
     .returning()
   if (!row) throw new Error('A turn was not stored.')
