@@ -47,6 +47,8 @@ export const idempotency = table(
     state: choice('state', KEYED_STATES).notNull(),
     effect: text('effect'),
     providerKey: text('provider_key'),
+    /** The process that makes the call. */
+    owner: ref('owner'),
     status: amount('status'),
     sealed: text('sealed').notNull(),
     expiresAt: instant('expires_at').notNull(),
