@@ -22,7 +22,7 @@ const limits = (more: object = {}) => ({ folder, maxBytes: 1_000_000, ...more })
 const faultOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
-    (fault: Fault) => `${fault.code} ${fault.extra.details?.[0]?.code ?? ''}`.trim(),
+    (fault: Fault) => `${fault.code} ${fault.fields.details?.[0]?.code ?? ''}`.trim(),
   )
 
 /** A body that comes in these pieces, each so many milliseconds after the one before, by timers that a test holds still. */

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { eq } from 'drizzle-orm'
 import { memberships, sessions, turnEvents, turns } from '../../db/schema'
 import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
-import { endLostTurns, runningTurns } from '../../src/features/ai/lost-turns'
+import { endLostTurns, lostTurns } from '../../src/features/ai/lost-turns'
 import { NOTHING } from '../../src/blocks/block'
 import { type Harness, harness, type Member } from '../support/harness'
+import { anotherProcess } from '../support/leases'
 import { misfits } from '../support/json-schema'
 import {
   answer,
@@ -378,7 +379,7 @@ test('a turn that a crash cut off ends with its last event, also when its person
     'instance',
     async (tx) => void (await tx.delete(memberships).where(eq(memberships.userId, ada.user.id))),
   )
-  const [lost] = await runningTurns(t.deps)
+  const [lost] = await lostTurns(anotherProcess(t.deps))
   await endLostTurns(t.deps, [lost!])
   const [turn] = await t.deps.store.read.select().from(turns).where(eq(turns.id, lost!.id))
   expect(turn).toMatchObject({ status: 'failed', phiCharged: 0, receiptId: expect.any(String) })
@@ -394,7 +395,7 @@ async function lastPatch(reader: EventReader): Promise<void> {
 test('a lost turn whose first events are no longer kept ends behind its last one', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   await lastPatch(new EventReader(await open()))
-  const [lost] = await runningTurns(t.deps)
+  const [lost] = await lostTurns(anotherProcess(t.deps))
   await t.deps.store.tx('instance', async (tx) => void (await tx.delete(turnEvents).where(eq(turnEvents.seq, 1))))
   await endLostTurns(t.deps, [lost!])
   const events = await t.deps.store.read.select().from(turnEvents).where(eq(turnEvents.turnId, lost!.id))
@@ -405,7 +406,7 @@ test('a lost turn whose first events are no longer kept ends behind its last one
 test('a lost turn whose events are damaged keeps no server from starting', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   await lastPatch(new EventReader(await open()))
-  const [lost] = await runningTurns(t.deps)
+  const [lost] = await lostTurns(anotherProcess(t.deps))
   const damaged = JSON.stringify({ operations: [{ op: 'remove', blockId: 'gone' }] })
   await t.deps.store.tx('instance', async (tx) => {
     await tx.update(turnEvents).set({ data: damaged }).where(eq(turnEvents.type, 'block.patch'))

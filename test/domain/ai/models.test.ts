@@ -462,7 +462,7 @@ test('a failure says neither key nor address nor what the endpoint said', async 
     const { fault } = await ask([play], { timeoutMs: 100 })
     expect(fault).toBeInstanceOf(Fault)
     expect(fault!.message).toMatch(/^The .*\.$/)
-    const logged = JSON.stringify([fault!.message, fault!.extra, errorText(fault)])
+    const logged = JSON.stringify([fault!.message, fault!.fields, errorText(fault)])
     for (const secret of [canary, KEY, '127.0.0.1']) expect(logged).not.toContain(secret)
   }
 })
