@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { acting, dataFolder, postJson, registerAt, type Server, startServer } from '../support/server'
 import { form, photo } from '../support/uploads'
 import { freePort } from '../bench/servers'
+import { until } from '../support/until'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
@@ -87,8 +88,9 @@ async function publishPictures(url: string): Promise<string> {
   const { body, headers: type } = form([['file', { bytes: await photo(2400, 1600), name: 'lake.jpg' }]])
   const sent = await fetch(`${url}/api/uploads`, { method: 'POST', headers: { ...headers, ...type }, body })
   const { id: uploadId } = await dataOf<{ id: string }>(sent)
-  for (let status = 'processing'; status === 'processing'; await Bun.sleep(100))
-    status = (await dataOf<{ status: string }>(await fetch(`${url}/api/uploads/${uploadId}`, { headers }))).status
+  const status = async () =>
+    (await dataOf<{ status: string }>(await fetch(`${url}/api/uploads/${uploadId}`, { headers }))).status
+  await until('the upload is processed', async () => (await status()) !== 'processing')
   const image = { uploadId, alt: 'A lake', caption: 'In the morning' }
   const { caption: _, ...plain } = image
   const blocks = [

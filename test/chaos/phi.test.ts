@@ -3,6 +3,7 @@ import { inDatabase } from '../support/replicated'
 import { leftovers } from '../support/leftovers'
 import { acting, dataFolder, type Person, registerAt, startServer } from '../support/server'
 import { rounds, soak } from '../support/soak'
+import { until } from '../support/until'
 import { Workload } from '../support/workload'
 
 setDefaultTimeout(soak.timeoutMs)
@@ -34,8 +35,14 @@ test('a server killed while it composes charges no turn twice and leaves no Φ h
   await rounds(2, async (n) => {
     const keys = Array.from({ length: 8 }, () => crypto.randomUUID())
     turns += keys.length
-    const asked = Promise.all(keys.map((key) => compose(server.url, person, key).catch(() => 0)))
-    await Bun.sleep(15 + ((n * 37) % 120))
+    let ended = 0
+    const one = (key: string) =>
+      compose(server.url, person, key).then(
+        () => ended++,
+        () => 0,
+      )
+    const asked = Promise.all(keys.map(one))
+    await until('some turns have ended', () => ended > (n * 3) % keys.length)
     await server.kill()
     await asked
     server = await start()
@@ -53,6 +60,6 @@ test('a server killed while it composes charges no turn twice and leaves no Φ h
   expect(losses.twice).toBe(0)
   expect(holds).toEqual({ settled: expect.any(Number), pending: 0 })
   const { settled } = holds as { settled: number }
-  expect(settled).toBeGreaterThan(turns / 4)
+  expect(settled).toBeGreaterThanOrEqual(turns / 4)
   expect(settled).toBeLessThanOrEqual(turns)
 })

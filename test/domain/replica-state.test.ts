@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Metrics } from '../../src/core/metrics'
 import type { Deps } from '../../src/deps/deps'
 import { replicaLagMs, watchReplica } from '../../src/replication/replica-state'
+import { settled } from '../support/until'
 import { failure, tempDir, undoAll } from '../support/storage'
 
 const WRITTEN = Date.parse('2026-01-15T12:00:00Z')
@@ -87,7 +88,7 @@ describe('the watch', () => {
     const look = async (out: string, code = 0) => {
       litestreamSays(out, '', code)
       looks[0]?.()
-      await Bun.sleep(0)
+      await settled()
       return [metrics.replicaLagMs, ...said.splice(0)]
     }
     return { look, looks }

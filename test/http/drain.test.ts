@@ -52,9 +52,9 @@ test('the drain aborts an open stream with a hanging model cleanly and settles i
   expect([last?.event, last?.data.finishReason]).toEqual(['turn.cancelled', 'stopping'])
   expect((await server.exited).code).toBe(0)
   const database = new Database(join(folder.path, 'quoin.db'))
-  const holds = database.query('SELECT status FROM phi_holds').all()
+  const kept = ['turns', 'phi_holds'].map((table) => database.query(`SELECT status FROM ${table}`).all())
   database.close()
-  expect(holds).toEqual([{ status: 'settled' }])
+  expect(kept).toEqual([[{ status: 'cancelled' }], [{ status: 'settled' }]])
 })
 
 test('a stream that finishes in time is not aborted', async () => {

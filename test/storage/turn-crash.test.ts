@@ -72,18 +72,3 @@ test(
   },
   TIMEOUT_MS,
 )
-
-test(
-  'SIGTERM lets an open turn end: its reader gets the last event, and the process ends in order',
-  async () => {
-    const { reader, turnId } = await openTurn()
-    const stopped = server.stop()
-    const rest = await reader.rest()
-    expect(rest.at(-1)).toMatchObject({ event: 'turn.cancelled', data: { finishReason: 'stopping' } })
-    expect((await stopped).code).toBe(0)
-    server = await startServer(folder.path, env)
-    const turn = await dataOf(`/api/ai/composer/turns/${turnId}`)
-    expect(turn).toMatchObject({ status: 'cancelled', phi: { charged: expect.any(Number) } })
-  },
-  TIMEOUT_MS,
-)

@@ -2,7 +2,7 @@ import { Database } from 'bun:sqlite'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { litestreamBinary } from '../../src/replication/litestream'
-import { type Server, startServer } from './server'
+import { processEnv, runToEnd, type Server, startServer } from './server'
 import { until } from './until'
 
 const CLI = [process.execPath, join(import.meta.dir, '../../src/cli.ts')]
@@ -30,6 +30,12 @@ export async function startReplicated(dataDir: string, env: Record<string, strin
   const server = await startServer(dataDir, env, [...CLI, 'replicate'])
   const litestream = childOf(server.pid)
   return { ...server, launcher: server.pid, litestream, writer: childOf(litestream) }
+}
+
+/** Resolves when a restore has verified that everything has arrived. Retries, because a busy machine may exceed one verification's wait. */
+export function replicaHoldsAll(dataDir: string, env: Record<string, string> = {}): Promise<void> {
+  const verified = () => runToEnd('src/cli.ts', ['verify-backup'], processEnv(dataDir, env))
+  return until('the replica holds everything', async () => (await verified()).code === 0)
 }
 
 /** The child of a process. Any of its threads may have started the child. */

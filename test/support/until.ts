@@ -8,9 +8,12 @@ const EVERY_MS = 10
  * @throws after forty seconds, naming the condition
  */
 export async function until(what: string, holds: () => unknown): Promise<void> {
-  // Counted, because the clocks may be mocked as well.
+  const isFake = jest.isFakeTimers()
+  const deadline = performance.now() + PATIENCE_MS
+  // Counted as well, because a test may stop or move the clock.
   for (let waited = 0; !(await holds());) {
-    if (waited > PATIENCE_MS) throw new Error(`Waited in vain until ${what}.`)
+    if (waited > PATIENCE_MS || (!isFake && performance.now() > deadline))
+      throw new Error(`Waited in vain until ${what}.`)
     waited += await pause()
   }
 }
