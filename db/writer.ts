@@ -218,7 +218,7 @@ export class Writer {
     release.run()
   }
 
-  /** Effects come first: nobody continues on an answer before the caches have heard of it. */
+  /** Effects run first, so that caches are updated before any caller continues. */
   #answer(ran: Entry[]): void {
     for (const entry of ran) {
       if (!entry.failed && entry.effects) for (const effect of entry.effects) runEffect(effect, this.#warn)

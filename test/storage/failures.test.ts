@@ -10,7 +10,7 @@ import { count, DRIVERS, failure, stranger, tempFile, testStore, undoAll } from 
 import { addNote } from '../support/storage-schema'
 import { until } from '../support/until'
 
-type Told = [message: string, detail: Record<string, unknown>]
+type Warning = [message: string, detail: Record<string, unknown>]
 
 afterEach(undoAll)
 afterEach(() => mock.restore())
@@ -133,8 +133,8 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
   })
 
   test('a failing effect is logged, fails no caller and may use the store', async () => {
-    const told: Told[] = []
-    const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void told.push(line) })
+    const warnings: Warning[] = []
+    const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void warnings.push(line) })
     let later: Promise<number> | undefined
     await store.tx('instance', async () => {
       store.afterCommit(() => {
@@ -146,43 +146,43 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
       store.afterCommit(() => (later = store.tx('instance', async () => 7)))
     })
     expect(await later).toBe(7)
-    expect(told.map(([, detail]) => String(detail.error))).toEqual([
+    expect(warnings.map(([, detail]) => String(detail.error))).toEqual([
       'Error: broken effect',
       'Error: broken async effect',
     ])
   })
 
   test('a work that holds the writer longer than 50 ms is logged once', async () => {
-    const told: Told[] = []
-    const warn = (...line: Told) => {
-      told.push(line)
+    const warnings: Warning[] = []
+    const warn = (...line: Warning) => {
+      warnings.push(line)
       throw new Error('a logger that throws')
     }
     const store = await testStore(await tempFile(driver), { driver, warn })
     const clock = movableClock()
     await store.tx('instance', async () => {
       clock.advance(51)
-      await until('it is named while it runs', () => told.length === 1)
+      await until('it is named while it runs', () => warnings.length === 1)
       clock.advance(100)
     })
     await store.tx('instance', async () => clock.advance(51))
     await store.tx('instance', async () => clock.advance(49))
     await store.tx('instance', async () => {})
-    expect(told.map(([message, detail]) => [message, detail.running])).toEqual([
+    expect(warnings.map(([message, detail]) => [message, detail.running])).toEqual([
       ['A transaction holds the writer', true],
       ['A transaction holds the writer', false],
     ])
-    expect(told[0]?.[1].work).toContain('clock.advance(51)')
+    expect(warnings[0]?.[1].work).toContain('clock.advance(51)')
   })
 
   test('a slow work of a context is logged by its own source, not by that of the wrapper', async () => {
-    const told: Told[] = []
-    const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void told.push(line) })
+    const warnings: Warning[] = []
+    const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void warnings.push(line) })
     const clock = movableClock()
     const slow = async () => clock.advance(60)
     await systemContext({ store } as Deps).tx(slow)
     await perform(systemContext({ store } as Deps), { work: () => slow() }, slow)
-    expect(told.map(([, { work }]) => work)).toEqual(['slow', 'slow'])
+    expect(warnings.map(([, { work }]) => work)).toEqual(['slow', 'slow'])
   })
 })
 

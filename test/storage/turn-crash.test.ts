@@ -51,7 +51,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const dataOf = async (path: string): Promise<any> => ((await (await ask(path)).json()) as { data: unknown }).data
 
 test(
-  'kill -9 in a turn: nothing is charged, what was sent stands as a partial Receipt, and the stream can be taken up to its end',
+  'kill -9 in a turn charges nothing, keeps the sent part as a partial Receipt, and the stream can be resumed to its end',
   async () => {
     const { turnId, last } = await openTurn()
     await server.kill()

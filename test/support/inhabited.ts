@@ -57,7 +57,7 @@ async function endedTurn(h: Harness, { token, world }: Member): Promise<string> 
 }
 
 /** Well-formed ids of nothing. */
-export const nobodys = (ids: Things['ids']): Things['ids'] =>
+export const unknownIds = (ids: Things['ids']): Things['ids'] =>
   Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, typeId(id.replace(/_.*/, ''), 1)])) as Things['ids']
 
 const ID_OF: [pattern: string, name: keyof Things['ids']][] = [

@@ -51,7 +51,8 @@ export function* misfits(document: object, reference: Schema, value: unknown, at
   for (const [name, part] of Object.entries(value)) {
     const known = schema.properties?.[name] ?? patterned(schema, name)
     if (known) yield* inner(known, part, name)
-    else if (schema.properties && schema.additionalProperties !== true) yield `${at} has ${name}, which is not told of`
+    else if (schema.properties && schema.additionalProperties !== true)
+      yield `${at} has ${name}, which the schema does not declare`
   }
 }
 

@@ -19,7 +19,7 @@ export function addressOf({ path }: RouteEntry): string {
   return path.replace(/:[A-Za-z]+/g, 'nothing').replace('*', 'nothing')
 }
 
-/** A body that no route takes: who is told so was let in. */
+/** A body that every route rejects: a validation error proves that the caller was authorized. */
 const NONSENSE = { 'no such field': 1 }
 
 export function bodyFor({ method }: RouteEntry): unknown {
