@@ -13,7 +13,7 @@ declare module 'better-sqlite3' {
     readonly?: boolean
   }
   export class Database {
-    constructor(source: string | Buffer, options?: Options)
+    constructor(path: string, options?: Options)
     readonly inTransaction: boolean
     exec(sql: string): this
     prepare(sql: string): Statement

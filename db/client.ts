@@ -67,18 +67,6 @@ export async function openBare(path: string, options: OpenOptions = {}): Promise
   return wrapBun(path, new BunSqlite(path, readonly ? { readonly } : { create: true, readwrite: true }))
 }
 
-/** A database in memory from what `serialize()` gave: how each test gets a fresh migrated one in a millisecond. */
-export async function openFrom(bytes: Uint8Array, options: OpenOptions = {}): Promise<Connection> {
-  const image = Buffer.from(bytes)
-  // A copy of a WAL file says so in its header, and memory has no log to open beside it.
-  image.fill(1, 18, 20)
-  const connection =
-    options.driver === 'better-sqlite3'
-      ? wrapBetter(MEMORY, await betterSqlite3(image, false))
-      : wrapBun(MEMORY, BunSqlite.deserialize(image))
-  return withPragmas(connection, options)
-}
-
 /** SQLite makes files that everybody may read, and gives the log the mode of its file. What fails here, it says better. */
 function makeForOwner(path: string): void {
   try {
@@ -146,12 +134,12 @@ function wrap(driver: Driver, path: string, client: Native, db: Database): Conne
   }
 }
 
-async function betterSqlite3(source: string | Buffer, readonly: boolean): Promise<Better> {
+async function betterSqlite3(path: string, readonly: boolean): Promise<Better> {
   const [{ default: Client }, { drizzle }] = await Promise.all([
     import('better-sqlite3'),
     import('drizzle-orm/better-sqlite3'),
   ])
-  const client = new Client(source, { readonly })
+  const client = new Client(path, { readonly })
   return { client, db: drizzle(client) as unknown as Database }
 }
 

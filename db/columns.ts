@@ -2,9 +2,11 @@
  * The column vocabulary of the schema. The tables say what a value is, this file says how the engine holds it, so that a
  * second engine (PostgreSQL) is another set of the same names and not another schema.
  */
-import { integer, text as sqliteText } from 'drizzle-orm/sqlite-core'
+import { integer, type SQLiteTable, text as sqliteText } from 'drizzle-orm/sqlite-core'
 
-export { primaryKey, sqliteTable as table } from 'drizzle-orm/sqlite-core'
+export { alias, primaryKey, sqliteTable as table } from 'drizzle-orm/sqlite-core'
+
+export type Table = SQLiteTable
 
 /** The primary key: a prefixed, sortable id made by the program, never by the engine. */
 export const id = (name: string) => sqliteText(name).primaryKey()

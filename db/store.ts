@@ -1,4 +1,4 @@
-import { MEMORY, openConnection, type Connection, type Database, type OpenOptions } from './client'
+import { openConnection, type Connection, type Database, type OpenOptions } from './client'
 import type { Effect, Warn } from './effects'
 import { type Engine, ForeignWrites, sqliteEngine } from './engine'
 import { type TxScope, type Work, Writer } from './writer'
@@ -7,7 +7,7 @@ export type { TxScope } from './writer'
 
 /** The one way to the database: reads of the last commit, and transactions that share commits. */
 export interface Store {
-  /** Sees what is committed; each statement for itself. In memory it is the writer's own connection. */
+  /** Sees what is committed; each statement for itself. */
   readonly read: Database
   /**
    * Runs `work` in a transaction of its own and settles after the commit. Nothing but database awaits belongs inside.
@@ -37,7 +37,6 @@ export interface StoreOptions extends Omit<OpenOptions, 'readonly'> {
 /** Opens the store on a migrated file. */
 export async function openStore(path: string, options: StoreOptions = {}): Promise<Store> {
   const writer = await openConnection(path, options)
-  if (path === MEMORY) return storeOver(writer, writer, options)
   try {
     return storeOver(writer, await openConnection(path, { ...options, readonly: true }), options)
   } catch (error) {
@@ -46,7 +45,7 @@ export async function openStore(path: string, options: StoreOptions = {}): Promi
   }
 }
 
-/** A store over open connections, which it closes; tests hand in one of `openFrom` twice. */
+/** A store over two open connections of one file, which it closes. */
 export function storeOver(connection: Connection, reader: Connection, options: StoreOptions = {}): Store {
   const warn: Warn = options.warn ?? ((message, detail) => process.emitWarning(`${message} ${Bun.inspect(detail)}`))
   const writer = new Writer(connection, warn)
@@ -58,8 +57,6 @@ export function storeOver(connection: Connection, reader: Connection, options: S
     afterCommit: (effect) => writer.afterCommit(effect),
     get version() {
       foreign.look()
-      // In memory readers see the open transaction, which may still roll back: NaN equals nothing, not even itself.
-      if (reader === connection && connection.inTransaction()) return Number.NaN
       return writer.commits + foreign.commits
     },
     onForeignWrite: (listener) => foreign.listen(listener),
@@ -70,6 +67,6 @@ export function storeOver(connection: Connection, reader: Connection, options: S
 
 async function closeAll(writer: Writer, reader: Connection): Promise<void> {
   await writer.close()
-  if (reader !== writer.connection) reader.close()
+  reader.close()
   writer.connection.close()
 }

@@ -44,6 +44,18 @@ export function isReadOnly(error: unknown): boolean {
   return driverError(error, (code) => code.startsWith('SQLITE_READONLY')) !== undefined
 }
 
+/** Why the database could not be used at all. */
+export type DatabaseFailure = 'unopened' | 'readonly' | 'busy' | 'damaged' | 'full'
+
+/** The driver's reason in words that hold for every driver; undefined for errors that are not the database's. */
+export function databaseFailure(error: unknown): DatabaseFailure | undefined {
+  if (driverError(error, (code) => code.startsWith('SQLITE_CANTOPEN'))) return 'unopened'
+  if (isReadOnly(error)) return 'readonly'
+  if (isBusy(error)) return 'busy'
+  if (isDamaged(error)) return 'damaged'
+  return isFull(error) ? 'full' : undefined
+}
+
 /** Deeper chains of causes than drizzle's are not ours; the bound also ends a chain that bites its tail. */
 const DEPTH = 6
 

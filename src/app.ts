@@ -14,14 +14,14 @@ import { healthRoutes } from './features/health/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
 import { memberRoutes } from './features/people/member-routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
-import { draftRoutes, knownInDrafts } from './features/surfaces/drafts/routes'
+import { draftRoutes } from './features/surfaces/drafts/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
-import { type Bodies, createKernel, edgeHooks } from './kernel/kernel'
+import { createKernel, edgeHooks, type StreamsBody } from './kernel/kernel'
 import { type RoutedApp, type RouteFacts, routeFacts, streamedRoutes } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
@@ -31,10 +31,15 @@ import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
 /** The router with every route of the product: one list, readable from top to bottom. */
-function createRouter(deps: Deps, facts: () => RouteFacts | undefined, bodies: Bodies, whole: () => RoutedApp) {
+function createRouter(
+  deps: Deps,
+  facts: () => RouteFacts | undefined,
+  streamsBody: StreamsBody,
+  whole: () => RoutedApp,
+) {
   const kernel = createKernel(deps, facts)
   return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], bodies))
+    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], streamsBody))
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
@@ -65,15 +70,15 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, bodies: B
 export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   // Of the finished table of routes, which the routes' own hooks ask.
   let facts: RouteFacts | undefined
-  let streams: Bodies['streams'] = () => false
+  let streamsBody: StreamsBody = () => false
   const router: Router = createRouter(
     deps,
     () => facts,
-    { streams: (method, route) => streams(method, route), known: knownInDrafts(deps.local.draftMemos) },
+    (method, route) => streamsBody(method, route),
     () => router,
   )
   facts = routeFacts(router)
-  streams = streamedRoutes(router)
+  streamsBody = streamedRoutes(router)
   return { router, fetch: createEdge(deps, router, facts.methodsAt, createFastPath(deps)) }
 }
 

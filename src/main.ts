@@ -1,5 +1,11 @@
-import { program } from './prepared'
+import { serve } from './run/serve'
+import { startFailure } from './run/start-failure'
 
-/** The server. Nothing is read here but where the program lies. */
-const { serve } = await program(process.env)
-await serve(process.env)
+/** The server. */
+try {
+  await serve(process.env)
+} catch (error) {
+  const { lines, exitCode } = startFailure(error)
+  for (const line of lines) console.error(line)
+  process.exit(exitCode)
+}

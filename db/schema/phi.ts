@@ -48,6 +48,7 @@ export const phiHolds = table('phi_holds', {
   kind: choice('kind', AI_CALLS).notNull(),
   model: text('model').notNull(),
   agentId: ref('agent_id'),
+  /** The author of the call: a person, or a key or app that acted for itself. */
   userId: ref('user_id').notNull(),
   amount: amount('amount').notNull(),
   /** In burn order. */

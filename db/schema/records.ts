@@ -65,6 +65,7 @@ export const jobs = table('jobs', {
   createdAt: instant('created_at').notNull(),
   startedAt: instant('started_at'),
   finishedAt: instant('finished_at'),
+  /** The author of the call that enqueued it: a person, or a key or app that acted for itself. */
   userId: ref('user_id'),
   /** Thousandths of the work. */
   progress: amount('progress').notNull().default(0),

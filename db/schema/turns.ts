@@ -7,6 +7,7 @@ export const turns = table('turns', {
   id: id('id'),
   worldId: ref('world_id').notNull(),
   surfaceId: ref('surface_id'),
+  /** Its author: a person, or the key or app that began it for itself. */
   userId: ref('user_id').notNull(),
   intent: text('intent').notNull(),
   /** JSON: the rest of what was asked for. */

@@ -33,23 +33,6 @@ export function localComposer(): Engine {
   }
 }
 
-/** Composes a small page in every language that it knows: once is enough to have its vocabularies and rules at hand. */
-export function* smallPages(): Generator<Iterable<EngineEvent>> {
-  for (const locale of ['en', 'de', 'fr', 'es']) yield written({ ...NO_TASK, locale }, readOnce())
-}
-
-/** Asks for nothing in particular, and holds a little of everything that has a reader of its own. */
-const NO_TASK: ComposeTask = {
-  intent:
-    '"A" page for B, 3 features, form with name. C 4,50 €, D €5. Mo-Fr 9-17. 1 May 2027, 7 pm. Tel. 030 555 0101, a@b.example.',
-  locale: 'en',
-  base: null,
-  focus: [],
-  world: { name: '', slug: '', description: '', url: '' },
-  passages: [],
-  maxOutputTokens: 0,
-}
-
 type BriefOf = (task: ComposeTask) => Brief
 
 /** What an engine estimates it composes next: the brief is read for both. */

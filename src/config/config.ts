@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isatty } from 'node:tty'
 import { type ModelEndpoint, openAiEndpoint, readModelEndpoints } from '../core/model-endpoints'
 import type { Plans } from '../core/plans'
 import { readPlans, STANDARD_PLANS } from '../core/plans-file'
-import { addressKind } from '../lib/address'
 import { EnvFileError, parseEnvFile } from '../lib/env-file'
-import { isTerminal } from '../lib/terminal'
 import { FOREIGN, KEYS, type Name, PAIRS, S3_NEEDS, type Values } from './keys'
 
 type Env = Record<string, string | undefined>
@@ -27,10 +27,12 @@ export class ConfigError extends Error {
 
 export type Config = ReturnType<typeof configOf>
 
+const STANDARD_OUTPUT = 1
+
 const machine: Surroundings = {
   readText: (path) => readFileSync(path, 'utf8'),
   get terminal() {
-    return isTerminal()
+    return isatty(STANDARD_OUTPUT)
   },
 }
 
@@ -228,7 +230,7 @@ function clientOf(clientId: string | null, clientSecret: string | null) {
 
 /** An address that a browser on this machine can open: not the wildcard that the server listens on. */
 function urlFor(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : addressKind(host) === 6 ? `[${host}]` : host
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 

@@ -5,6 +5,15 @@ import type { Actor, RequestFacts, Role, User, World } from './actor'
 import type { CoreDeps } from './deps'
 import type { LongCall, Outcome } from './keyed-call'
 import type { Plan } from './plans'
+import {
+  actorOf,
+  type Author,
+  authorOf,
+  type Principal,
+  type Session,
+  type SignedIn,
+  type WorldPrincipal,
+} from './principal'
 import type { Span } from './span'
 import { traced } from './tracing'
 
@@ -25,14 +34,17 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   /** What this work is a part of, where it is traced; a job sets its own. */
   span: Span | undefined
   longCall: LongCall = { waitMs: 0, call: null, attached: false }
+  /** The principal as the audit trail and Receipts name it. */
+  readonly actor: Actor
   /** Whose rows its transactions change: those of the World it acts in, or those that belong to no World. */
   scope: TxScope = 'instance'
 
   constructor(
     readonly deps: Deps,
-    readonly actor: Actor,
+    readonly principal: Principal,
     readonly facts: RequestFacts | null,
   ) {
+    this.actor = actorOf(principal)
     this.span = facts?.span
   }
 
@@ -124,32 +136,40 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   }
 }
 
-/** A signed-in person or a key of theirs. */
+/** A signed-in person, outside of any World. */
 export class UserContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps> {
   constructor(
     deps: Deps,
+    override readonly principal: SignedIn,
     facts: RequestFacts | null,
-    readonly user: User,
-    readonly session: { id: string; method: string },
-    actor: Actor = { kind: 'user', id: user.id, name: user.name, email: user.email },
   ) {
-    super(deps, actor, facts)
+    super(deps, principal, facts)
+  }
+
+  get user(): User {
+    return this.principal.user
+  }
+
+  get session(): Session {
+    return this.principal.session
   }
 }
 
-/** A member acting in a World. Its id scopes every look-up. */
-export class WorldContext<Deps extends CoreDeps = CoreDeps> extends UserContext<Deps> {
+/** A principal at work in a World: a person, a key or an app. The World's id scopes every look-up. */
+export class WorldContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps> {
+  /** Whom what is made here is attributed to. */
+  readonly author: Author
+
   constructor(
     deps: Deps,
+    override readonly principal: WorldPrincipal,
     facts: RequestFacts | null,
-    user: User,
-    session: { id: string; method: string },
     readonly world: World,
     readonly role: Role,
     readonly plan: Plan,
-    actor?: Actor,
   ) {
-    super(deps, facts, user, session, actor)
+    super(deps, principal, facts)
+    this.author = authorOf(principal)
     this.scope = world.id
   }
 }

@@ -3,6 +3,7 @@ import type { BoundedQueue } from '../lib/bounded-queue'
 import type { Logger } from '../lib/logger'
 import type { Metrics } from './metrics'
 import type { Plans } from './plans'
+import type { PrincipalSource } from './principal-source'
 import type { ReadCache } from './read-cache'
 import type { Secrets } from './secrets'
 import type { Traces } from './span'
@@ -22,6 +23,8 @@ export interface CoreDeps {
   traces: Traces | null
   secrets: Secrets
   tokens: Tokens
+  /** Every kind of bearer token that is accepted, in the order in which they are asked. */
+  principalSources: readonly PrincipalSource<CoreDeps>[]
   plans: Plans
   local: CoreLocal
 }

@@ -1,3 +1,5 @@
+import type { DetailCode } from './detail-codes'
+
 /**
  * The one kind of failure. A Fault carries a code of the table below, a sentence for people, and the fields its
  * envelope adds. Whatever else is thrown is a defect and answers INTERNAL without a word of its own.
@@ -29,7 +31,7 @@ export interface FaultExtra {
 export interface Detail {
   path: string
   message: string
-  code: string
+  code: DetailCode
   blockId?: string
 }
 

@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared'
 import { memberships, sessions, users, worlds } from '../../db/schema'
 import type { Role, User, World } from './actor'
 import type { CoreDeps } from './deps'
+import type { Session } from './principal'
 import { fullSettings } from './settings'
 
 /** The person of a session that still stands: not revoked, not expired, not suspended. Read on each request. */
@@ -19,7 +20,7 @@ export async function findIdentity(deps: CoreDeps, sessionId: string): Promise<I
 
 export interface Identity {
   user: User
-  session: { id: string; method: string; expiresAt: number }
+  session: Session & { expiresAt: number }
 }
 
 /** The same as `findMembership` on what is committed, for each request. */
@@ -39,6 +40,14 @@ export async function findMembership(
   return { world: { ...world, settings: fullSettings(settings) }, role }
 }
 
+/** A World by its id, for those who are no members: keys and apps. */
+export function worldById({ local, store }: CoreDeps, worldId: string): Promise<World | undefined> {
+  return local.readCache.get(`world ${worldId}`, async () => {
+    const [row] = await prepared(store.read, worldAlone).execute({ worldId })
+    return row && { ...row, settings: fullSettings(row.settings) }
+  })
+}
+
 const sessionWithUser = (db: Database) =>
   db
     .select({
@@ -55,22 +64,30 @@ const sessionWithUser = (db: Database) =>
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt), isNull(users.suspendedAt)))
     .prepare()
 
+const worldColumns = {
+  id: worlds.id,
+  slug: worlds.slug,
+  name: worlds.name,
+  description: worlds.description,
+  settings: worlds.settings,
+  planCode: worlds.planCode,
+  liveApps: worlds.liveApps,
+  records: worlds.records,
+  storage: worlds.storage,
+  createdAt: worlds.createdAt,
+  updatedAt: worlds.updatedAt,
+}
+
+const worldAlone = (db: Database) =>
+  db
+    .select(worldColumns)
+    .from(worlds)
+    .where(eq(worlds.id, sql.placeholder('worldId')))
+    .prepare()
+
 const worldWithRole = (db: Database) =>
   db
-    .select({
-      id: worlds.id,
-      slug: worlds.slug,
-      name: worlds.name,
-      description: worlds.description,
-      settings: worlds.settings,
-      planCode: worlds.planCode,
-      liveApps: worlds.liveApps,
-      records: worlds.records,
-      storage: worlds.storage,
-      createdAt: worlds.createdAt,
-      updatedAt: worlds.updatedAt,
-      role: memberships.role,
-    })
+    .select({ ...worldColumns, role: memberships.role })
     .from(memberships)
     .innerJoin(worlds, eq(worlds.id, memberships.worldId))
     .where(and(eq(memberships.worldId, sql.placeholder('worldId')), eq(memberships.userId, sql.placeholder('userId'))))

@@ -1,3 +1,5 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+
 /** A new opaque token, `prefix_` and `bytes` random bytes in base64url. Shown once; only its hash is kept. */
 export function newSecretToken(prefix: string, bytes = 32): string {
   return `${prefix}_${randomText(bytes)}`
@@ -10,7 +12,7 @@ export function newAddress(): string {
 
 /** `bytes` of the system's randomness in base64url: nobody can guess 16 of them. */
 export function randomText(bytes: number): string {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64url')
+  return randomBytes(bytes).toString('base64url')
 }
 
 /** What is kept of an opaque token: SHA-256 in base64url. No salt is needed, the token is random. */
@@ -21,5 +23,5 @@ export function hashToken(token: string): string {
 /** Compares secrets in a time that tells neither where nor whether in length they differ. */
 export function sameSecret(one: string, other: string): boolean {
   const digest = (text: string) => new Bun.CryptoHasher('sha256').update(text).digest()
-  return crypto.timingSafeEqual(digest(one), digest(other))
+  return timingSafeEqual(digest(one), digest(other))
 }

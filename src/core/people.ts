@@ -1,28 +1,58 @@
-import { eq, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { users } from '../../db/schema'
-import type { UserContext } from './context'
+import { isTypeId } from '../lib/typeid'
+import type { WorldContext } from './context'
+import type { Author, WorldPrincipal } from './principal'
 
-/** A person as answers name people (contract part 1). */
-export interface PersonView {
-  id: string
-  name: string
-}
+/** A person as answers name people (contract part 1); where a key or an app acted for itself, that key or app. */
+export type PersonView = Author
 
 /** What stands for the name of somebody whose account is gone. */
 export const FORMER_MEMBER = 'Former member'
 
-/** A person of a joined row. Somebody who left keeps the id. */
+/** A person of a row that came with `authorName`. Somebody who left keeps the id. */
 export function personNamed(id: string, name: string | null | undefined): PersonView {
   return { id, name: name ?? FORMER_MEMBER }
 }
 
-/** The person with this id, looked up. */
-export async function personOf(ctx: UserContext, id: string): Promise<PersonView> {
-  if (id === ctx.user?.id) return { id, name: ctx.user.name }
-  const [row] = await prepared(ctx.read, personById).execute({ id })
-  return personNamed(id, row?.name)
+/** The author with this id, looked up. */
+export async function personOf(ctx: WorldContext, id: string): Promise<PersonView> {
+  if (id === ctx.author.id) return ctx.author
+  return personNamed(id, await nameOf(ctx.read, id))
+}
+
+// Names come from `authorName` and `nameOf` alone: the tables of API keys and apps will be looked up here too.
+
+/** The name of the author whose id a column holds, as a column of a query; null where the author is gone. */
+export function authorName(id: AnyColumn): SQL<string | null> {
+  // Inside another `sql`, columns keep the names of their tables.
+  const name = sql`SELECT ${users.name} FROM ${users} WHERE ${users.id} = ${id}`
+  return sql`(${name})`
+}
+
+/** The name of one author; undefined where the author is gone. */
+export async function nameOf(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await prepared(db, personById).execute({ id })
+  return row?.name
+}
+
+/** Who began work that is ended after a crash: it has no session and no scopes any more, and may have left the World. */
+export async function pastPrincipal(db: Database, id: string, worldId: string): Promise<WorldPrincipal> {
+  const [user] = await db.select(personColumns).from(users).where(eq(users.id, id))
+  if (user) return { kind: 'user', user, session: null }
+  const past = { id, name: FORMER_MEMBER }
+  if (!isTypeId('user', id)) return { kind: 'client', ...past, worldId, scopes: new Set(), user: null }
+  return { kind: 'user', user: { ...past, email: '', emailVerifiedAt: null, createdAt: 0 }, session: null }
+}
+
+const personColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  emailVerifiedAt: users.emailVerifiedAt,
+  createdAt: users.createdAt,
 }
 
 const personById = (db: Database) =>

@@ -1,3 +1,4 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type KeysJson, keyFilePath, openKeyFile, readKeyFile, rotateKeyFile } from './key-file'
 import { sameSecret } from './opaque'
 
@@ -53,10 +54,8 @@ export class Secrets {
     const [newest] = this.#sealingKeys
     if (!newest) throw new Error('There is no key to seal with.')
     const [id, key] = newest
-    const iv = crypto.getRandomValues(Buffer.alloc(IV_BYTES))
-    const cipher = ciphers()
-      .createCipheriv(CIPHER, key, iv)
-      .setAAD(Buffer.from(`${id}\n${aad}`))
+    const iv = randomBytes(IV_BYTES)
+    const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(`${id}\n${aad}`))
     const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
     return `${FORMAT}.${id}.${sealed.toString('base64url')}`
   }
@@ -68,7 +67,7 @@ export class Secrets {
     const bytes = Buffer.from(body, 'base64url')
     if (format !== FORMAT || !key || bytes.length < IV_BYTES + TAG_BYTES)
       throw new Error('This sealed value is none of ours.')
-    const decipher = ciphers().createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     decipher.setAAD(Buffer.from(`${id}\n${aad}`)).setAuthTag(bytes.subarray(-TAG_BYTES))
     const head = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
     return Buffer.concat([head, decipher.final()]).toString('utf8')
@@ -96,11 +95,6 @@ export class Secrets {
     this.#sealingKeys = new Map(keys.sealing.map(({ id, key }) => [id, Buffer.from(key, 'base64url')]))
     this.#jwtKeys = jwtSecret === null ? keys.jwt.map(fromFile) : [fromSetting(jwtSecret)]
   }
-}
-
-/** Loaded at the first sealed value: they bring the streams of Node, which a start does without. */
-function ciphers(): typeof import('node:crypto') {
-  return require('node:crypto') as typeof import('node:crypto')
 }
 
 function fromFile({ kid, secret }: KeysJson['jwt'][number]): JwtKey {

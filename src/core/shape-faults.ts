@@ -1,9 +1,8 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { schemaIssues } from '../lib/schema-issues'
 
 /** What is wrong with the shape of a settings file: one sentence for each place, with its JSON Pointer and no value. */
 export function shapeFaults(schema: TSchema, json: unknown): string[] {
-  const byPath = new Map<string, string>()
-  for (const { path, message } of Value.Errors(schema, json)) if (!byPath.has(path)) byPath.set(path, message)
-  return [...byPath].map(([path, message]) => `${path || '/'}: ${message}`)
+  return schemaIssues(Value.Errors(schema, json)).map(({ path, message }) => `${path || '/'}: ${message}`)
 }

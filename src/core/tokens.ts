@@ -1,3 +1,4 @@
+import { jwt } from '@elysiajs/jwt'
 import { LruMap } from '../lib/lru'
 import { Fault } from './fault'
 import type { JwtKey } from './secrets'
@@ -58,8 +59,9 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
 
   const prove = async (token: string): Promise<Claims> => {
     for (const signer of candidates(currentSigners(), token)) {
-      const { verify } = await signer()
-      const claims = claimsOf(await verify(token, { ...PINNED, issuer, audience, currentDate: new Date(clock()) }))
+      const claims = claimsOf(
+        await signer.verify(token, { ...PINNED, issuer, audience, currentDate: new Date(clock()) }),
+      )
       if (claims) return claims
     }
     throw new Fault('TOKEN_INVALID', 'The access token is not valid.')
@@ -74,8 +76,7 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
       const [signer] = currentSigners().values()
       if (!signer) throw new Error('There is no key to sign with.')
       const exp = Math.floor(clock() / 1000) + ACCESS_TOKEN_SECONDS
-      const { sign } = await signer()
-      return sign({ ...claims, iss: issuer, aud: audience, exp })
+      return signer.sign({ ...claims, iss: issuer, aud: audience, exp })
     },
 
     /**
@@ -107,22 +108,11 @@ const PINNED = {
 type Signer = ReturnType<typeof signerOf>
 type Signers = ReadonlyMap<string, Signer>
 
-/** Reads the library of tokens, some fifty modules: the start does without, and has it read right after. */
-export function loadTokenLibrary() {
-  return import('@elysiajs/jwt')
-}
-
 /** Signs and verifies with one key. */
 function signerOf({ kid, secret }: JwtKey) {
   // The plugin takes any secret, a single character too.
   if (secret.length < 32) throw new Error('A key of access tokens needs 32 bytes or more.')
-  const made = async () => {
-    const { jwt } = await loadTokenLibrary()
-    return jwt({ name: 'jwt', secret, kid, alg: ALGORITHM }).decorator.jwt
-  }
-  let signer: Awaited<ReturnType<typeof made>> | undefined
-  // A failure to read the library is not kept: the next token tries again.
-  return async () => (signer ??= await made())
+  return jwt({ name: 'jwt', secret, kid, alg: ALGORITHM }).decorator.jwt
 }
 
 /** The key that the header names; all of them for a token without kid; none for another algorithm or an unknown kid. */

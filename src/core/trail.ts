@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { groupMemo } from '../../db/group-memo'
 import { prepared } from '../../db/prepared'
@@ -72,7 +72,7 @@ export async function trailHead(db: Database, chain: string): Promise<ChainHead 
   return head
 }
 
-/** When a person last changed a resource, and who, as far as its trail goes back: for whoever is told that it changed. */
+/** When a person, a key or an app last changed a resource, and who, as far as its trail goes back. */
 export async function lastChange(
   db: Database,
   chain: string,
@@ -82,14 +82,19 @@ export async function lastChange(
     .select({ at: audit.at, id: audit.actorId, name: audit.actorName })
     .from(audit)
     .where(
-      and(eq(audit.chain, chain), eq(audit.resourceId, id), eq(audit.resourceType, type), eq(audit.actorKind, 'user')),
+      and(
+        eq(audit.chain, chain),
+        eq(audit.resourceId, id),
+        eq(audit.resourceType, type),
+        inArray(audit.actorKind, ['user', 'client']),
+      ),
     )
     .orderBy(desc(audit.at), desc(audit.seq))
     .limit(1)
   return entry?.id ? { at: entry.at, by: { id: entry.id, name: entry.name } } : undefined
 }
 
-/** Who last changed something, as its trail tells; undefined where no person did. */
+/** Who last changed something, as its trail tells; undefined where no person, key or app did. */
 export async function lastPersonOn(
   db: Database,
   chain: string,

@@ -12,12 +12,10 @@ export const WorldContext = core.WorldContext<Deps>
 
 /** The context of the command line and of jobs. */
 export function systemContext(deps: Deps, kind: 'system' | 'job' = 'system'): Context {
-  return new Context(deps, { kind, id: null, name: kind === 'job' ? 'Background job' : 'Operator', email: null }, null)
+  return new Context(deps, { kind }, null)
 }
 
 /** The operator at work in a World: what is made belongs to `owner`, and the trail names the operator. */
 export function systemWorldContext(deps: Deps, world: World, owner: User): WorldContext {
-  const { actor } = systemContext(deps)
-  const session = { id: '', method: 'system' }
-  return new WorldContext(deps, null, owner, session, world, 'owner', deps.plans.of(world.planCode), actor)
+  return new WorldContext(deps, { kind: 'operator', owner }, null, world, 'owner', deps.plans.of(world.planCode))
 }

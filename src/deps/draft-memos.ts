@@ -25,8 +25,6 @@ export interface SentDraft {
 export class DraftMemos {
   /** By the draft's ETag, which names one version of one Surface. */
   readonly parsed = new LruMap<string, ParsedDraft>(KEPT_DRAFTS, KEPT_CHARACTERS)
-  /** The ETag under which a Surface's draft was last remembered. */
-  readonly lastEtag = new LruMap<string, string>(KEPT_DRAFTS)
   /** By Surface: after an unrelated commit, reading a draft again costs a look at its version, not its text. */
   readonly sent = new LruMap<string, SentDraft>(KEPT_BODIES, KEPT_BODY_BYTES)
 }

@@ -57,7 +57,7 @@ async function enqueueCall<Payload extends TSchema>(
         .update(jobs)
         .set({ callKey: null })
         .where(and(eq(jobs.callKey, call.key), or(lte(jobs.createdAt, ctx.now() - KEY_KEPT_MS), not(STANDS))))
-    return enqueue(ctx, tx, work, payload, { worldId: ctx.world.id, userId: ctx.user.id, call })
+    return enqueue(ctx, tx, work, payload, { worldId: ctx.world.id, userId: ctx.author.id, call })
   })
   // Two calls with one key at once: the other one's job is this one's too.
   const made = id ?? (call && (await jobOfCall(ctx, call)))

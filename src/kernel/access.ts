@@ -1,21 +1,30 @@
-import type { Actor, RequestFacts } from '../core/actor'
+import type { RequestFacts } from '../core/actor'
 import { Context, UserContext, WorldContext } from '../deps/context'
 import { Fault } from '../core/fault'
-import { findIdentity, membershipOf } from '../core/identity'
 import type { RateClass } from '../core/limits'
 import { planRequired } from '../core/plan-required'
+import {
+  authorOf,
+  personNeeded,
+  type Principal,
+  principalKey,
+  scopesOf,
+  type SignedIn,
+  type TokenPrincipal,
+} from '../core/principal'
+import { identify } from '../core/principal-source'
 import { roleTooLow } from '../core/roles'
+import { holdsScope, scopeMissing } from '../core/scopes'
+import { standingIn } from '../core/standing'
 import type { Deps } from '../deps/deps'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
 import { roleHeld, type Target } from './role-held'
 import type { CheckedAccess, WorldRule } from './rule'
 
-const NOBODY: Actor = { kind: 'user', id: null, name: 'Anonymous', email: null }
-
 /**
  * Checks a request against its route's rule, in the contract's order: address → token → World membership →
- * the World's rate → role → plan. Nothing of the body is looked at before.
+ * the World's rate → role → scope → plan. Nothing of the body is looked at before.
  * @throws Fault RATE_LIMIT_EXCEEDED, 401s, WORLD_REQUIRED, NOT_FOUND, FORBIDDEN, PLAN_REQUIRED
  */
 export async function contextFor(
@@ -28,20 +37,16 @@ export async function contextFor(
   const facts = requestFacts(request, admission)
   if (access.kind === 'operator') return operatorContext(deps, request, admission, facts, access.rate)
   const token = bearer(request)
-  if (token === undefined) {
+  const principal =
+    token === undefined ? undefined : await principalOf(deps, admission, token, facts, access.kind === 'open')
+  if (principal) admission.userId = authorOf(principal).id
+  if (access.kind === 'open') return openContext(deps, admission, facts, principal)
+  if (!principal) {
     deps.local.rates.countAddress(admission, 'public', deps.clock())
-    if (access.kind === 'open') return remember(admission, new Context(deps, NOBODY, facts))
     throw new Fault('UNAUTHENTICATED', 'This endpoint needs a token: send Authorization: Bearer <token>.')
   }
-  const identity = await identify(deps, admission, token, access.kind === 'open')
-  if (!identity) return remember(admission, new Context(deps, NOBODY, facts))
-  const { user, session } = identity
-  admission.userId = user.id
-  if (access.kind === 'world') return worldContext(deps, request, admission, facts, identity, access, target)
-  // A route that needs no token counts by address whoever asks, or signing in would widen the window.
-  if (access.kind === 'open') deps.local.rates.countAddress(admission, 'public', deps.clock())
-  else deps.local.rates.count(admission, access.rate, user.id, deps.clock())
-  return remember(admission, new UserContext(deps, facts, user, session))
+  if (access.kind === 'world') return worldContext(deps, request, admission, facts, principal, access, target)
+  return userContext(deps, admission, facts, principal, access.rate)
 }
 
 function remember<C extends Context>(admission: Admission, ctx: C): C {
@@ -75,19 +80,48 @@ function bearer(request: Request): string | undefined {
   return token.includes(' ') || token.includes('\t') ? '' : token
 }
 
-/** The person behind a token. A token that does not hold is counted against its address before it is refused. */
-async function identify(deps: Deps, admission: Admission, token: string, optional: boolean) {
+/** Whom a token stands for. A token that is not valid is counted against its address before it is refused. */
+async function principalOf(
+  deps: Deps,
+  admission: Admission,
+  token: string,
+  facts: RequestFacts,
+  optional: boolean,
+): Promise<TokenPrincipal | undefined> {
   try {
-    const claims = deps.tokens.verifyCached(token) ?? (await deps.tokens.verify(token))
-    const identity = await findIdentity(deps, claims.sid)
-    if (!identity || identity.user.id !== claims.sub)
-      throw new Fault('TOKEN_INVALID', 'The session of this token has ended.')
-    return identity
+    return await identify(deps, token, facts)
   } catch (error) {
-    deps.local.rates.countAddress(admission, 'public', deps.clock())
     if (optional) return undefined
+    deps.local.rates.countAddress(admission, 'public', deps.clock())
     throw error
   }
+}
+
+/** A route that needs no token counts by address whoever asks, or signing in would widen the window. */
+function openContext(
+  deps: Deps,
+  admission: Admission,
+  facts: RequestFacts,
+  principal: Principal = { kind: 'anonymous', address: admission.address },
+): Context {
+  deps.local.rates.countAddress(admission, 'public', deps.clock())
+  return remember(admission, new Context(deps, principal, facts))
+}
+
+function userContext(
+  deps: Deps,
+  admission: Admission,
+  facts: RequestFacts,
+  principal: TokenPrincipal,
+  rate: RateClass,
+): UserContext {
+  deps.local.rates.count(admission, rate, principalKey(principal), deps.clock())
+  if (!isSignedIn(principal)) throw personNeeded()
+  return remember(admission, new UserContext(deps, principal, facts))
+}
+
+function isSignedIn(principal: TokenPrincipal): principal is SignedIn {
+  return principal.kind === 'user' && principal.session !== null
 }
 
 async function worldContext(
@@ -95,27 +129,29 @@ async function worldContext(
   request: Request,
   admission: Admission,
   facts: RequestFacts,
-  { user, session }: NonNullable<Awaited<ReturnType<typeof identify>>>,
+  principal: TokenPrincipal,
   rule: WorldRule,
   target: Target,
 ): Promise<WorldContext> {
   const now = deps.clock()
   const worldId = request.headers.get('x-world-id')
-  const member = worldId && isTypeId('world', worldId) ? await membershipOf(deps, worldId, user.id) : undefined
-  if (!member) {
+  const standing = worldId && isTypeId('world', worldId) ? await standingIn(deps, principal, worldId) : undefined
+  if (!standing) {
     // Whoever is not in the World is counted as themselves: a stranger must not drain a World's window.
-    deps.local.rates.count(admission, rule.rate, user.id, now)
+    deps.local.rates.count(admission, rule.rate, principalKey(principal), now)
     if (!worldId) throw new Fault('WORLD_REQUIRED', 'Send the header X-World-ID to say which World to act in.')
     throw new Fault('NOT_FOUND', 'World not found.')
   }
-  const { world, role } = member
+  const { world, role } = standing
   admission.worldId = world.id
   deps.local.rates.count(admission, rule.rate, world.id, now)
   const plan = deps.plans.of(world.planCode)
-  const held = await roleHeld(deps, rule, target, { worldId: world.id, userId: user.id, role, plan })
+  const held = await roleHeld(deps, rule, target, { worldId: world.id, principal, role, plan })
   if (!held) throw roleTooLow(rule.role, role)
+  if (rule.person && !isSignedIn(principal)) throw personNeeded()
+  if (!holdsScope(scopesOf(principal), rule.scope)) throw scopeMissing(rule.scope)
   if (rule.plan && !plan.features[rule.plan]) throw planRequired(deps.plans, rule.plan, plan.code)
-  return remember(admission, new WorldContext(deps, facts, user, session, world, held, plan))
+  return remember(admission, new WorldContext(deps, principal, facts, world, held, plan))
 }
 
 async function operatorContext(
@@ -127,8 +163,9 @@ async function operatorContext(
 ): Promise<Context> {
   const token = bearer(request)
   if (token !== undefined && deps.secrets.isOperatorToken(token)) {
-    deps.local.rates.count(admission, rate, 'operator', deps.clock())
-    return remember(admission, new Context(deps, { kind: 'system', id: null, name: 'Operator', email: null }, facts))
+    const principal: Principal = { kind: 'operator' }
+    deps.local.rates.count(admission, rate, principalKey(principal), deps.clock())
+    return remember(admission, new Context(deps, principal, facts))
   }
   deps.local.rates.countAddress(admission, 'public', deps.clock())
   if (token === undefined) throw new Fault('UNAUTHENTICATED', 'This endpoint needs the operator token.')

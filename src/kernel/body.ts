@@ -1,6 +1,5 @@
 import { Fault, invalid } from '../core/fault'
 import { BODY_BYTES, BODY_DEPTH } from '../core/limits'
-import { type KnownList, parseAround } from '../lib/json-around'
 import { pointerOf } from '../lib/json-pointer'
 import { parseWellFormed } from '../lib/well-formed'
 import { admissionOf } from './admission'
@@ -12,14 +11,9 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 /**
  * Reads a body within the limits of the contract: JSON, or a form or a JSON Patch, which the route's rule has to allow.
  * An empty body reads as `{}`.
- * @param known asks what a JSON body may hold again: it is not parsed, and the very objects are given back
  * @throws Fault PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON
  */
-export async function readBody(
-  request: Request,
-  contentType: string,
-  known?: () => KnownList | undefined,
-): Promise<unknown> {
+export async function readBody(request: Request, contentType: string): Promise<unknown> {
   const coding = request.headers.get('content-encoding')?.trim().toLowerCase()
   if (coding && coding !== 'identity') throw coded(coding)
   const bytes = await readBytes(request)
@@ -36,11 +30,9 @@ export async function readBody(
     return Object.fromEntries(new URLSearchParams(text))
   }
   if (mediaType === PATCH_TYPE) admission.form = 'patch'
-  // An escaped character may be one that is replaced, or hide a name: such a text is read whole.
-  const escapes = text.includes('\\u')
-  const list = escapes ? undefined : known?.()
-  const body = (list && parseAround(text, list, parsePart)) ?? parse(text, BODY_DEPTH)
-  if (escapes || text.includes(SHADOWED)) admission.unfit = shadowIn(body)
+  const body = parse(text)
+  // An escape may hide the name.
+  if (text.includes('\\u') || text.includes(SHADOWED)) admission.unfit = shadowIn(body)
   return body
 }
 
@@ -116,14 +108,9 @@ function tooLarge(): Fault {
   return new Fault('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB.')
 }
 
-/** The items of a list stand one level deeper in the body than in a part of it. */
-function parsePart(text: string): unknown {
-  return parse(text, BODY_DEPTH - 1)
-}
-
-function parse(text: string, depth: number): unknown {
+function parse(text: string): unknown {
   // Before JSON.parse: nesting of some 100,000 levels parses and then overflows whatever walks it.
-  if (nestedDeeperThan(text, depth))
+  if (nestedDeeperThan(text, BODY_DEPTH))
     throw new Fault('PAYLOAD_TOO_LARGE', `The body is nested deeper than ${BODY_DEPTH}.`)
   try {
     return parseWellFormed(text)

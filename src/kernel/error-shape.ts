@@ -1,13 +1,14 @@
 import { t } from 'elysia'
 import { ROLES } from '../../db/schema'
 import { FAULTS } from '../core/fault'
+import { SCOPES } from '../core/scopes'
 import { Instant, OneOf, Person, Whole } from './shapes'
 
 const Detail = t.Object(
   {
     path: t.String({ description: 'JSON Pointer into the body, the query or the params' }),
     message: t.String(),
-    code: t.String(),
+    code: t.String({ description: 'One of the detailCodes that GET /api/meta/errors lists' }),
     blockId: t.Optional(t.String()),
   },
   { title: 'ErrorDetail' },
@@ -21,7 +22,8 @@ const BROUGHT = {
   updatedAt: [Instant, 'PRECONDITION_FAILED'],
   changedBlockIds: [t.Array(t.String()), 'PRECONDITION_FAILED on a draft: what changed since, or what collides'],
   blockIds: [t.Array(t.String()), 'RECEIPT_STALE: the blocks that changed since'],
-  requiredRole: [OneOf(ROLES), 'FORBIDDEN'],
+  requiredRole: [OneOf(ROLES), 'FORBIDDEN: the role is too low'],
+  requiredScope: [OneOf(SCOPES), 'FORBIDDEN: the key or the app lacks this scope'],
   feature: [t.String(), 'PLAN_REQUIRED'],
   requiredPlans: [t.Array(t.String()), 'PLAN_REQUIRED'],
   planCode: [t.String(), 'PLAN_REQUIRED and PLAN_LIMIT_EXCEEDED: the plan of the World'],

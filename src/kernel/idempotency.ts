@@ -5,6 +5,7 @@ import type { KeyedCall, Outcome } from '../core/keyed-call'
 import type { Context } from '../deps/context'
 import { Fault, invalid, keyReused } from '../core/fault'
 import { KEY_KEPT_MS } from '../core/limits'
+import { principalKey } from '../core/principal'
 import { type Admission, admissionOf } from './admission'
 import { jsonAnswer } from './answer'
 
@@ -71,7 +72,7 @@ function keyedRequest(
     throw invalid({ path: '/Idempotency-Key', message: 'Send 1 to 255 printable ASCII characters.', code: 'format' })
   const url = new URL(request.url)
   const scope: Scope = {
-    principal: ctx.actor.id ?? `${ctx.actor.kind}:${admission.address}`,
+    principal: principalKey(ctx.principal),
     worldId: admission.worldId ?? '',
     // The concrete path: one key used on two Surfaces is two requests, never a wrong replay.
     route: `${request.method} ${url.pathname}`,

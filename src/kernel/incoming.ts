@@ -162,6 +162,6 @@ function tooSlow(): Fault {
 
 /** The connection broke; in most cases nobody is there to hear it. */
 export function cutShort(cause: unknown): Fault {
-  const detail = { path: '', message: 'The body ended before it was whole.', code: 'truncated' }
+  const detail = { path: '', message: 'The body ended before it was whole.', code: 'truncated' } as const
   return new Fault('VALIDATION_FAILED', detail.message, { details: [detail] }, { cause })
 }

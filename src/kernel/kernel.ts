@@ -4,7 +4,6 @@ import { etagListed, etagOf } from '../core/etag'
 import { Rendered } from '../core/rendered'
 import type { Deps } from '../deps/deps'
 import { Fault, invalid, notFound } from '../core/fault'
-import type { KnownList } from '../lib/json-around'
 import { pointerOf } from '../lib/json-pointer'
 import { type Admission, admissionOf } from './admission'
 import { contextFor } from './access'
@@ -114,26 +113,15 @@ function refuseQuery({ url }: Request): void {
 /** Stands for a body that its handler will stream; nothing in it is validated. */
 const UNREAD = {}
 
-/** What is told of a route's bodies. */
-export interface Bodies {
-  /** Its handler streams them. */
-  streams(method: string, route: string): boolean
-  /** What one may hold again. It is asked before the token is looked at: it must change nothing but the time that reading takes. */
-  known?(method: string, route: string, params: Record<string, string | undefined>): KnownList | undefined
-}
+/** Whether a route's handler streams the body. */
+export type StreamsBody = (method: string, route: string) => boolean
 
 /** Parsing, errors and rendering, hooked once at the top of the app. */
-export function edgeHooks(
-  deps: Deps,
-  methodsAt: (path: string) => string[],
-  bodies: Bodies = { streams: () => false },
-) {
+export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[], streamsBody: StreamsBody = () => false) {
   return (
     new Elysia({ name: 'edge', normalize: false })
-      .onParse({ as: 'global' }, ({ request, contentType, route, params = {} }) =>
-        bodies.streams(request.method, route)
-          ? UNREAD
-          : readBody(request, contentType, () => bodies.known?.(request.method, route, params)),
+      .onParse({ as: 'global' }, ({ request, contentType, route }) =>
+        streamsBody(request.method, route) ? UNREAD : readBody(request, contentType),
       )
       // oxlint-disable-next-line typescript/no-explicit-any -- a declared type would join the answers of every route in the client's types
       .onError({ as: 'global' }, async ({ error, code, request }): Promise<any> => {

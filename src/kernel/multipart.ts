@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Busboy } from 'busboy'
+import busboy, { type Busboy } from 'busboy'
 import { type Detail, Fault, invalid } from '../core/fault'
 import { escapeSegment } from '../lib/json-pointer'
 import { bodyChunks, cutShort, type FileLimits, type IncomingFile, requireAnnounced, writeIncoming } from './incoming'
@@ -34,7 +34,7 @@ export async function receiveForm<const Name extends string>(
   texts: Readonly<Record<Name, number>>,
   limits: FileLimits,
 ): Promise<IncomingForm<Name>> {
-  const parser = await parserFor(request)
+  const parser = parserFor(request)
   requireAnnounced(request, limits.maxBytes, FRAME_BYTES)
   const parts = new Parts(parser, texts, limits)
   try {
@@ -47,12 +47,10 @@ export async function receiveForm<const Name extends string>(
   }
 }
 
-async function parserFor(request: Request): Promise<Busboy> {
+function parserFor(request: Request): Busboy {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*(;|$)/i.test(type))
     throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'This endpoint takes multipart/form-data.')
-  // Loaded with the first form: the start does without it.
-  const { default: busboy } = await import('busboy')
   try {
     return busboy({
       headers: { 'content-type': type },
@@ -172,6 +170,6 @@ class Parts<Name extends string> {
 }
 
 function malformed(cause: unknown): Fault {
-  const detail = { path: '', message: 'The body is not a whole multipart/form-data.', code: 'multipart' }
+  const detail = { path: '', message: 'The body is not a whole multipart/form-data.', code: 'multipart' } as const
   return new Fault('VALIDATION_FAILED', detail.message, { details: [detail] }, { cause })
 }

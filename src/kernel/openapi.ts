@@ -4,6 +4,7 @@ import { isConditional, isNothing, JSON_TYPE, mediaTypeOf, parametersOf, takesIf
 import { type JsonSchema, SchemaBook } from './openapi-schemas'
 import { isPage, type RoutedApp, type RouteEntry, routeEntries } from './route-table'
 import { ErrorEnvelope } from './error-shape'
+import type { Access } from './rule'
 import { VERSION } from '../lib/version'
 
 /**
@@ -41,7 +42,13 @@ Answers are \`{ "data": … }\`, lists add \`page\`, failures are \`{ "error": {
 \`GET /api/meta/errors\` lists the codes. Most calls act in a World, which the header \`X-World-ID\` names.`
 
 const SECURITY_SCHEMES = {
-  token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of a person.' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'Access token of a person, who holds every scope. Keys and apps need the scope that the operation names.',
+  },
   operator: { type: 'http', scheme: 'bearer', description: 'The operator token of this instance.' },
 }
 
@@ -74,6 +81,7 @@ function operationOf(entry: RouteEntry, book: SchemaBook): Record<string, unknow
   const body = entry.hooks.body as JsonSchema | undefined
   return {
     ...told,
+    ...describedAccess(access),
     ...(access.kind === 'bare' || access.kind === 'open' ? { security: [] } : { security: [securityOf(entry)] }),
     parameters: parametersOf(entry, book),
     ...(body && !isNothing(body) ? { requestBody: { required: true, content: bodyOf(entry, body, book) } } : {}),
@@ -81,8 +89,17 @@ function operationOf(entry: RouteEntry, book: SchemaBook): Record<string, unknow
   }
 }
 
+/** Who may call an operation, in words: not every reader of the document shows the scopes of a bearer scheme. */
+function describedAccess(access: Access): { description?: string } {
+  if (access.kind === 'user' || (access.kind === 'world' && access.person))
+    return { description: 'Only for a signed-in person.' }
+  return access.kind === 'world' ? { description: `Scope: \`${access.scope}\`.` } : {}
+}
+
+/** OpenAPI 3.1 lets a bearer scheme list what the token must hold: the scope. */
 function securityOf({ access }: RouteEntry) {
-  return access.kind === 'operator' ? { operator: [] } : { token: [] }
+  if (access.kind === 'operator') return { operator: [] }
+  return { token: access.kind === 'world' ? [access.scope] : [] }
 }
 
 /** What a route takes: JSON, and where its rule says so a JSON Patch, which is the list among the shapes of its body. */
@@ -145,7 +162,7 @@ function failuresOf(entry: RouteEntry): Record<string, unknown> {
     // Work that keeps its key is a model's, and is paid for with Φ; events of a turn are kept for a while.
     [402, inWorld && access.attaches === true && !path.includes(':')],
     // What is put under a signed address is refused with 403 where the signature does not hold.
-    [403, inWorld || access.upload === 'bytes'],
+    [403, inWorld || access.kind === 'user' || access.upload === 'bytes'],
     [404, inWorld || path.includes(':')],
     [409, method !== 'GET'],
     [410, path.endsWith('/stream')],

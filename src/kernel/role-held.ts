@@ -1,4 +1,5 @@
 import type { Role } from '../core/actor'
+import { personBehind, type TokenPrincipal } from '../core/principal'
 import { atLeast } from '../core/roles'
 import { leadsTeam, teamRoleOn } from '../core/team-role'
 import type { Plan } from '../core/plans'
@@ -15,7 +16,7 @@ export interface Target {
 
 interface Asking {
   worldId: string
-  userId: string
+  principal: TokenPrincipal
   /** The role in the World. */
   role: Role
   plan: Plan
@@ -23,14 +24,16 @@ interface Asking {
 
 /**
  * The role with which somebody passes a route's rule, or undefined. That is the World's role; where the rule says `on`,
- * it may also come from a team (only while the plan has teams), or from acting on oneself.
+ * it may also come from a team (only while the plan has teams), or from acting on oneself. An app has the team roles of
+ * the person it acts for; a key has none.
  */
 export async function roleHeld(deps: Deps, rule: WorldRule, target: Target, asking: Asking): Promise<Role | undefined> {
   const { params, body } = target
-  const { worldId, userId, role, plan } = asking
+  const { worldId, principal, role, plan } = asking
   if (atLeast(role, rule.role)) return role
-  if (rule.on === 'self') return params.userId === userId ? role : undefined
-  if (!rule.on || !plan.features.teams) return undefined
+  const userId = personBehind(principal)?.id
+  if (rule.on === 'self') return principal.kind === 'user' && params.userId === userId ? role : undefined
+  if (!rule.on || !userId || !plan.features.teams) return undefined
   if (rule.on === 'team') return (await leadsTeam(deps, worldId, userId, params.id ?? '')) ? role : undefined
   const [what, id] = rule.on === 'brief' ? (['surface', surfaceOfBrief(body)] as const) : [rule.on, idIn(params)]
   const held = await teamRoleOn(deps, what, worldId, userId, id)

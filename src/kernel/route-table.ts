@@ -68,14 +68,12 @@ export function routeFacts(app: RoutedApp): RouteFacts {
 
 /** Which methods an address takes. What stands there word for word goes before a pattern that fits too. */
 function allowedMethods(app: RoutedApp): (path: string) => string[] {
-  // Not before somebody asks: a start does without.
-  let patterns: { method: string; literal: boolean; pattern: RegExp }[] | undefined
+  const patterns = app.routes.map((route) => ({
+    method: route.method,
+    literal: isLiteral(route.path),
+    pattern: patternOf(route.path),
+  }))
   return (path) => {
-    patterns ??= app.routes.map((route) => ({
-      method: route.method,
-      literal: isLiteral(route.path),
-      pattern: patternOf(route.path),
-    }))
     const fitting = patterns.filter(({ pattern }) => pattern.test(path))
     const literal = fitting.filter((one) => one.literal)
     const methods = new Set((literal.length > 0 ? literal : fitting).map(({ method }) => method))

@@ -2,9 +2,7 @@ import type { Role } from '../core/actor'
 import type { AuditAction } from '../core/audit-actions'
 import type { RateClass } from '../core/limits'
 import type { FeatureCode } from '../core/plans'
-
-export type Scope =
-  'surfaces:read' | 'surfaces:write' | 'uploads:write' | 'ai:use' | 'world:read' | 'world:admin' | 'audit:read'
+import type { Scope } from '../core/scopes'
 
 /** What every route declares and the kernel enforces. The same object feeds tests, the audit expectation and OpenAPI. */
 export interface Rule {
@@ -39,12 +37,15 @@ export interface WorldRule extends Rule {
   on?: 'surface' | 'brief' | 'receipt' | 'turn' | 'team' | 'self'
   /** Feature that the World's plan must hold. */
   plan?: FeatureCode
-  scope?: Scope
+  /** What a key or an app needs beside the role; people with a session hold every scope. */
+  scope: Scope
+  /** Only for people with a session: keys and apps are refused, whatever they hold. */
+  person?: true
 }
 
 /**
- * `open`: no token needed. `user`: a signed-in person. `world`: a member acting in X-World-ID. `operator`: the instance's
- * own token.
+ * `open`: no token needed. `user`: a signed-in person; keys and apps are refused. `world`: a member, a key or an app acting
+ * in X-World-ID. `operator`: the instance's own token.
  */
 export type CheckedAccess =
   | ({ kind: 'open' } & Rule)

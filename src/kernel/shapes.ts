@@ -46,10 +46,10 @@ const readOnly = () => t.Optional(t.Unknown({ readOnly: true, description: 'Read
  * and without its path: here the text itself knows the bounds by `pattern`, which are told in the words of `says`, and the
  * client's type and the document still say integer.
  */
-export const QueryWhole = (pattern: string, says: string, { description, ...bounds }: IntegerOptions) =>
+export const QueryWhole = (pattern: string, message: string, { description, ...bounds }: IntegerOptions) =>
   t
     .Transform(
-      t.Union([t.String({ format: 'integer', pattern, says }), Type.Integer(bounds)], {
+      t.Union([t.String({ format: 'integer', pattern, says: { code: 'range', message } }), Type.Integer(bounds)], {
         ...defaultOf(bounds),
         description,
       }),
@@ -63,7 +63,11 @@ export const QueryFlag = () =>
     .Transform(
       t.Union([
         t.Boolean(),
-        t.String({ format: 'boolean', pattern: '^(?:true|false)$', says: 'Expected one of: true, false' }),
+        t.String({
+          format: 'boolean',
+          pattern: '^(?:true|false)$',
+          says: { code: 'choice', message: 'Expected one of: true, false.' },
+        }),
       ]),
     )
     .Decode((value) => value === true || value === 'true')

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** A block of addresses. Groups of 16 bits: two for IPv4, eight for IPv6. */
 export interface Cidr {
   groups: readonly number[]
@@ -10,37 +12,14 @@ export const LOOPBACK = ['127.0.0.0/8', '::1/128'] as const
 const GROUPS_V4 = 2
 const GROUPS_V6 = 8
 
-const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`
-const QUAD = String.raw`(?:${OCTET}\.){3}${OCTET}`
-const GROUP = '[\\da-f]{1,4}'
-const IPV4 = new RegExp(`^${QUAD}$`)
-/** Where `::` stands: after how many groups, and what may follow it. RFC 4291, section 2.2, and a zone of RFC 4007. */
-const IPV6 = new RegExp(
-  `^(?:${[
-    `(?:${GROUP}:){7}(?:${GROUP}|:)`,
-    `(?:${GROUP}:){6}(?:${QUAD}|:${GROUP}|:)`,
-    ...[5, 4, 3, 2, 1].map(
-      (groups) => `(?:${GROUP}:){${groups}}(?:(?::${GROUP}){0,${5 - groups}}:${QUAD}|(?::${GROUP}){1,${7 - groups}}|:)`,
-    ),
-    `:(?:(?::${GROUP}){0,5}:${QUAD}|(?::${GROUP}){1,7}|:)`,
-  ].join('|')})(?:%[\\da-z.:-]+)?$`,
-  'i',
-)
-
-/** Which kind of address a text is, 0 for none: as `isIP` of node:net, which would bring Node's streams into every start. */
-export function addressKind(text: string): 0 | 4 | 6 {
-  if (IPV4.test(text)) return 4
-  return IPV6.test(text) ? 6 : 0
-}
-
 /**
  * The one spelling of an address: IPv4 in four decimals, IPv4-mapped IPv6 (`::ffff:192.0.2.1`) as that IPv4, other IPv6 as
  * RFC 5952 writes it, without zone. Undefined for what is no address.
  */
 export function normaliseAddress(text: string): string | undefined {
   // How a dual-stack socket names nearly every peer.
-  if (text.startsWith('::ffff:') && addressKind(text.slice(7)) === 4) return text.slice(7)
-  const kind = addressKind(text)
+  if (text.startsWith('::ffff:') && isIP(text.slice(7)) === 4) return text.slice(7)
+  const kind = isIP(text)
   if (kind === 4) return text
   if (kind === 0) return undefined
   const groups = groupsV6(text)
@@ -58,7 +37,7 @@ export function addressKey(address: string): string {
 /** `address` or `address/bits`; undefined when malformed. A mapped IPv6 block counts as its IPv4 block. */
 export function parseCidr(text: string): Cidr | undefined {
   const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? []
-  const kind = addressKind(address)
+  const kind = isIP(address)
   if (kind === 0) return undefined
   const most = kind === 4 ? 32 : 128
   const bits = length === undefined ? most : Number(length)
@@ -83,7 +62,7 @@ export function clientAddress(peer: string, forwardedFor: string | null, trusted
   let client = normaliseAddress(peer) ?? peer
   if (forwardedFor === null) return client
   let end = forwardedFor.length
-  while (end > 0 && addressKind(client) !== 0 && inCidrs(client, trusted)) {
+  while (end > 0 && isIP(client) !== 0 && inCidrs(client, trusted)) {
     const comma = forwardedFor.lastIndexOf(',', end - 1)
     const hop = normaliseAddress(withoutPort(forwardedFor.slice(comma + 1, end).trim()))
     if (hop === undefined) break

@@ -1,4 +1,5 @@
-import { addressKind, type Cidr, LOOPBACK, parseCidr } from './address'
+import { isIP } from 'node:net'
+import { type Cidr, LOOPBACK, parseCidr } from './address'
 
 /**
  * Reads the text of one variable. Throws an Error whose message says what it should be; it never repeats the text, which may
@@ -40,7 +41,7 @@ export const keyText =
 
 /** A name or address to listen on. */
 export const host: Reader<string> = (text) =>
-  addressKind(text) !== 0 || isHostName(text) ? text : refuse('must be a host name or an IP address, without port')
+  isIP(text) !== 0 || isHostName(text) ? text : refuse('must be a host name or an IP address, without port')
 
 /** An address of a service, without the slash at its end. */
 export const httpUrl: Reader<string> = (text) => {
@@ -135,7 +136,7 @@ const HOST_NAME = /^[a-z0-9_](?:[a-z0-9._-]*[a-z0-9])?$/i
 
 function hostName(word: string): string {
   const bare = word.startsWith('[') && word.endsWith(']') ? word.slice(1, -1) : word
-  if (addressKind(bare) === 6) return `[${bare}]`
+  if (isIP(bare) === 6) return `[${bare}]`
   return isHostName(bare) ? bare : refuse('must list host names, or be any')
 }
 

@@ -1,8 +1,6 @@
 import { writeSync } from 'node:fs'
+import { isatty } from 'node:tty'
 import { errorText, type ErrorText, withoutSecrets } from './error-text'
-import { LineBytes } from './line-bytes'
-import { levelOf, mostBytes, type RequestLine, RequestLines, routeOf } from './request-lines'
-import { isTerminal, STANDARD_OUTPUT } from './terminal'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
@@ -18,13 +16,25 @@ export interface LogFields {
   err?: unknown
 }
 
+/** The line of a request. */
+export interface RequestLine {
+  traceId: string
+  world: string | undefined
+  user: string | undefined
+  method: string
+  /** The pattern, never the path: a path may hold what a person typed. '' where none matched. */
+  route: string
+  status: number
+  ms: number
+}
+
 export interface Logger {
   debug(msg: string, fields?: LogFields): void
   info(msg: string, fields?: LogFields): void
   warn(msg: string, fields?: LogFields): void
   /** Written at once. */
   error(msg: string, fields?: LogFields): void
-  /** One a request: written as bytes, without a text in between. The line is kept until then: it must not change. */
+  /** The line of an answered request: a warning where it failed inside. */
   request(line: RequestLine): void
   /** Changes what is written from now on. */
   setLevel(level: LogLevel): void
@@ -43,118 +53,82 @@ export interface LoggerOptions {
   colour?: boolean
 }
 
+const STANDARD_OUTPUT = 1
 const RANK = { debug: 0, info: 1, warn: 2, error: 3 } as const
 const COLOURS = { debug: 90, info: 36, warn: 33, error: 31 } as const
 const FLUSH_MS = 50
+/** In characters. */
 const FLUSH_LENGTH = 64 * 1024
-/** Lines of requests that are written in one go. */
-const RUN = 256
 
 /** Logs of the process: one line an event, JSON for machines or pretty for a person, written in batches. */
 export function createLogger({ level, format, write, clock = Date.now, ...options }: LoggerOptions): Logger {
-  const colour = options.colour ?? (format === 'pretty' && isTerminal())
-  const time = isoClock()
-  const out = new Batch(write ? (bytes) => write(bytes.toString()) : toStandardOutput, time)
+  const colour = options.colour ?? (format === 'pretty' && isatty(STANDARD_OUTPUT))
+  const out = new Batch(write ?? toStandardOutput)
   if (!write) process.on('exit', () => out.flush())
+  const lineOf = format === 'json' ? jsonLine : (entry: Entry) => prettyLine(entry, colour)
   let least: number = RANK[level]
+  const add = (level: LogLevel, msg: string, fields: LogFields) => {
+    if (RANK[level] < least) return
+    out.add(lineOf({ time: new Date(clock()).toISOString(), level, msg, fields }))
+    if (level === 'error') out.flush()
+  }
   const entry =
-    (of: LogLevel) =>
-    (msg: string, fields: LogFields = {}) => {
-      if (RANK[of] < least) return
-      const now = time(clock())
-      out.add(format === 'json' ? jsonLine(now, of, msg, fields) : prettyLine(now, of, msg, fields, colour))
-      if (of === 'error') out.flush()
-    }
+    (level: LogLevel) =>
+    (msg: string, fields: LogFields = {}) =>
+      add(level, withoutSecrets(msg), fields)
   return {
     debug: entry('debug'),
     info: entry('info'),
     warn: entry('warn'),
     error: entry('error'),
-    request(line) {
-      const of = levelOf(line)
-      if (RANK[of] < least) return
-      const nowMs = clock()
-      if (format === 'json') out.addRequest(nowMs, line)
-      else out.add(prettyLine(time(nowMs), of, 'request', { ...line, route: routeOf(line) }, colour))
-    },
+    request: ({ method, route, ...fields }) =>
+      add(fields.status >= 500 ? 'warn' : 'info', 'request', { ...fields, route: `${method} ${route || '(none)'}` }),
     setLevel: (next) => void (least = RANK[next]),
     flush: () => out.flush(),
   }
 }
 
-/**
- * Collects lines for 50 ms or 64 KB: a write a line costs twenty times as much. Lines of requests wait as they came and are
- * made many at a time: between two requests, what making one needs has left the processor's caches (decision 21).
- */
+/** Collects lines for 50 ms or 64 KB: a write for each line costs ten times as much as the line. */
 class Batch {
-  readonly #lines = new LineBytes(FLUSH_LENGTH)
-  readonly #requests: RequestLines
-  readonly #waiting: RequestLine[] = []
-  readonly #waitingTimes = new Float64Array(RUN)
-  #waitingCount = 0
+  #lines: string[] = []
+  #length = 0
   #timer: Timer | undefined
 
-  constructor(
-    private readonly write: (bytes: Buffer) => void,
-    private readonly time: (ms: number) => string,
-  ) {
-    this.#requests = new RequestLines(this.#lines, time)
-  }
+  constructor(private readonly write: (text: string) => void) {}
 
   add(line: string): void {
-    this.#makeRequests()
-    // Three bytes a character at most.
-    if (!this.#hasRoom(line.length * 3)) return this.write(Buffer.from(line))
-    this.#lines.text(line)
-    this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
-  }
-
-  addRequest(nowMs: number, line: RequestLine): void {
-    if (this.#waitingCount === RUN) this.#makeRequests()
-    this.#waiting[this.#waitingCount] = line
-    this.#waitingTimes[this.#waitingCount++] = nowMs
+    this.#lines.push(line)
+    this.#length += line.length
+    if (this.#length >= FLUSH_LENGTH) return this.flush()
     this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
   }
 
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#makeRequests()
-    this.#writeLines()
-  }
-
-  #makeRequests(): void {
-    const count = this.#waitingCount
-    this.#waitingCount = 0
-    for (let i = 0; i < count; i++) this.#makeRequest(this.#waitingTimes[i]!, this.#waiting[i]!)
-  }
-
-  #makeRequest(nowMs: number, line: RequestLine): void {
-    if (this.#hasRoom(mostBytes(line))) return this.#requests.write(nowMs, line)
-    const fields = { ...line, route: routeOf(line) }
-    this.write(Buffer.from(jsonLine(this.time(nowMs), levelOf(line), 'request', fields)))
-  }
-
-  /** Makes room by writing what stands there. False where even the empty buffer is too small. */
-  #hasRoom(bytes: number): boolean {
-    if (!this.#lines.fits(bytes)) this.#writeLines()
-    return this.#lines.fits(bytes)
-  }
-
-  #writeLines(): void {
-    this.#requests.forget()
-    if (this.#lines.length > 0) this.write(this.#lines.taken())
+    if (this.#length === 0) return
+    const text = this.#lines.join('')
+    this.#lines = []
+    this.#length = 0
+    this.write(text)
   }
 }
 
-function jsonLine(time: string, level: LogLevel, msg: string, fields: LogFields): string {
+interface Entry {
+  time: string
+  level: LogLevel
+  msg: string
+  fields: LogFields
+}
+
+function jsonLine({ time, level, msg, fields }: Entry): string {
   const { traceId, world, user, route, status, err } = fields
   const ms = fields.ms === undefined ? undefined : rounded(fields.ms)
-  const shown = { time, level, msg: withoutSecrets(msg), traceId, world, user, route, status, ms }
+  const shown = { time, level, msg, traceId, world, user, route, status, ms }
   return `${JSON.stringify(err === undefined ? shown : { ...shown, err: errorText(err) })}\n`
 }
 
-function prettyLine(time: string, level: LogLevel, msg: string, fields: LogFields, colour: boolean): string {
+function prettyLine({ time, level, msg, fields }: Entry, colour: boolean): string {
   const { traceId, world, user, route, status, ms, err } = fields
   const paint = (code: number, text: string) => (colour ? `\x1b[${code}m${text}\x1b[0m` : text)
   const facts = [
@@ -166,7 +140,7 @@ function prettyLine(time: string, level: LogLevel, msg: string, fields: LogField
     traceId && paint(90, traceId),
   ].filter((fact) => fact !== undefined)
   const head = `${paint(90, time.slice(11, 23))} ${paint(COLOURS[level], level.toUpperCase().padEnd(5))}`
-  const line = [head, onOneLine(withoutSecrets(msg)), ...facts.map(String)].join(' ')
+  const line = [head, onOneLine(msg), ...facts.map(String)].join(' ')
   return `${line}\n${err === undefined ? '' : prettyError(errorText(err))}`
 }
 
@@ -184,25 +158,11 @@ function rounded(ms: number): number {
   return Math.round(ms * 100) / 100
 }
 
-/** ISO times; everything down to the second is kept from call to call. */
-function isoClock(): (ms: number) => string {
-  let second = -1
-  let prefix = ''
-  return (ms) => {
-    const now = Math.floor(ms / 1000)
-    if (now !== second) {
-      second = now
-      prefix = new Date(now * 1000).toISOString().slice(0, 20)
-    }
-    const rest = Math.floor(ms - now * 1000)
-    return prefix + (rest < 10 ? '00' : rest < 100 ? '0' : '') + rest + 'Z'
-  }
-}
-
 const FULL_PIPE_TRIES = 200
 
 /** Synchronous, so that the last lines before an exit are there. A full pipe is waited for a while, a closed one ignored. */
-function toStandardOutput(bytes: Buffer): void {
+function toStandardOutput(text: string): void {
+  const bytes = Buffer.from(text)
   for (let at = 0, tries = 0; at < bytes.length && tries < FULL_PIPE_TRIES;) {
     try {
       at += writeSync(STANDARD_OUTPUT, bytes, at)

@@ -1,3 +1,4 @@
+import { SAMPLES } from './samples'
 import { stylesheet } from './stylesheet'
 
 /** A file of our own that pages refer to. */
@@ -10,12 +11,11 @@ export interface Asset {
 
 const SAMPLE = /^\/assets\/samples\/([a-z0-9-]+)\.svg$/
 
-/** What stands at a path under `/assets/`. The samples are read when the first is asked for. */
-export async function findAsset(path: string): Promise<Asset | undefined> {
+/** What stands at a path under `/assets/`. */
+export function findAsset(path: string): Asset | undefined {
   const { text, path: sheet } = stylesheet()
   if (path === sheet) return { text, type: 'text/css; charset=utf-8', immutable: true }
   const [, name] = SAMPLE.exec(path) ?? []
   if (name === undefined) return undefined
-  const { SAMPLES } = await import('./samples')
   return Object.hasOwn(SAMPLES, name) ? { text: SAMPLES[name]!, type: 'image/svg+xml', immutable: false } : undefined
 }

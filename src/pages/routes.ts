@@ -196,8 +196,8 @@ function missing(): Response {
   return new Response(text, { status: 404, headers })
 }
 
-async function asset(path: string): Promise<Response> {
-  const found = await findAsset(path)
+function asset(path: string): Response {
+  const found = findAsset(path)
   if (!found) throw notFound('File')
   const cache = found.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   return new Response(found.text, {

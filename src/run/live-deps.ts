@@ -6,6 +6,7 @@ import type { Config } from '../config/config'
 import { databasePath } from '../config/data-folder-paths'
 import { Metrics } from '../core/metrics'
 import { Secrets } from '../core/secrets'
+import { sessionTokens } from '../core/session-tokens'
 import { createTokens } from '../core/tokens'
 import { refuseHalfRestored } from './data-folder'
 import type { Deps } from '../deps/deps'
@@ -69,6 +70,7 @@ export async function liveDeps(
     traces: await openTraces(config, log),
     secrets,
     tokens,
+    principalSources: [sessionTokens],
     plans: config.plans,
     mail: createMail(config.mail),
     storage: await openStorage(config.storage, dataDir),

@@ -1,7 +1,7 @@
 /**
  * What the product is measured against: a bare Bun.serve that answers the same bytes. For saves it parses the body, does
  * one UPDATE in a durable transaction of its own and answers what it saved; or, as the least that can be done, stores the
- * text as it came and answers a few bytes. Argument: a JSON file with { headers, body, status, saves? }.
+ * text as it came and answers a few bytes. Arguments: a JSON file with { headers, body, status, saves? }, and the host.
  */
 import { Database } from 'bun:sqlite'
 
@@ -13,9 +13,10 @@ interface Setup {
   saves?: { database: string; halves?: [string, string] }
 }
 
-const setup = (await Bun.file(Bun.argv[2]!).json()) as Setup
+const [setupPath, hostname] = Bun.argv.slice(2)
+const setup = (await Bun.file(setupPath!).json()) as Setup
 const fixed = () => new Response(setup.status === 304 ? null : setup.body, setup)
-const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: setup.saves ? saving(setup.saves) : fixed })
+const server = Bun.serve({ hostname: hostname!, port: 0, fetch: setup.saves ? saving(setup.saves) : fixed })
 console.log(JSON.stringify({ port: server.port }))
 
 function saving({ database, halves }: NonNullable<Setup['saves']>) {

@@ -1,7 +1,8 @@
 /**
  * `bun run bench`: throughput of the hot paths as ratios against a bare Bun.serve in the same run. Client and server are
  * pinned to one core each where `taskset` is found; the two sides take turns, and the median of the rounds counts. Then
- * the benches of blocks, store, composer and images; `bun run bench <name>` runs what has the name.
+ * the benches of blocks, store, composer and images; `bun run bench <name>` runs what has the name. Both sides listen on
+ * `0.0.0.0`, as in the container; `HOST=127.0.0.1 bun run bench` measures loopback.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

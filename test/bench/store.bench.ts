@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openConnection, openFrom, type Driver } from '../../db/client'
+import { openConnection, type Driver } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { openStore, type Store } from '../../db/store'
+import { imageOf, storeFrom } from '../support/database'
 import { addAudit, addNote, findNote, saveNote, SCHEMA } from '../support/storage-schema'
 
 const ROUNDS = 5
@@ -30,8 +31,8 @@ await report('reads, prepared and awaited', '/s', () =>
   loop(1, () => prepared(store.read, findNote).execute({ id: 's' })),
 )
 await report('reads of 20 KB', '/s', () => loop(1, () => prepared(store.read, findNote).execute({ id: 'n7' })))
-const image = await migratedImage()
-await report('fresh database from bytes', '/s', () => loop(1, async () => (await openFrom(image, { driver })).close()))
+const image = await imageOf((connection) => connection.exec(SCHEMA), driver)
+await report('fresh database from bytes', '/s', () => loop(1, async () => (await storeFrom(image, driver)).close()))
 await store.close()
 rmSync(dir, { recursive: true })
 
@@ -79,12 +80,4 @@ async function report(what: string, unit: string, round: () => Promise<number>):
   for (let i = 0; i < ROUNDS; i++) rates.push(await round())
   const median = rates.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0
   console.log(what.padEnd(32), `${Math.round(median).toLocaleString('en')} ${unit}`.padStart(14))
-}
-
-async function migratedImage(): Promise<Uint8Array> {
-  const connection = await openConnection(':memory:', { driver })
-  connection.exec(SCHEMA)
-  const bytes = connection.serialize()
-  connection.close()
-  return bytes
 }

@@ -140,9 +140,6 @@ describe('any brief', () => {
   }, 60_000)
 })
 
-/** Of the processor, so that a busy machine fails nothing. */
-const MOST_MICROSECONDS = 2_000_000
-
 describe('hostile briefs', () => {
   const long = CORPUS.map(({ intent }) => intent).join('\n\n')
   const hostile: Record<string, string> = {
@@ -190,10 +187,8 @@ describe('hostile briefs', () => {
   }
   for (const [name, intent] of Object.entries(hostile))
     for (const base of [null, bakery])
-      test(`${name} ${base ? 'on a page' : 'for a page'} is read in bounded time and ends valid`, async () => {
-        const before = process.cpuUsage()
+      test(`${name} ${base ? 'on a page' : 'for a page'} is read to its end and ends valid`, async () => {
         const { content } = await composed(taskOf({ intent, ...(base && { base }) }))
-        expect(process.cpuUsage(before).user).toBeLessThan(MOST_MICROSECONDS)
         expect(faultsOf(content)).toEqual([])
         const html = finished(renderPage(pageOf(content, DEFAULT_THEME)))
         expect(/<script>alert|<img src=x|<a[^>]*href="(?:javascript|data):/.test(html)).toBe(false)
@@ -201,12 +196,16 @@ describe('hostile briefs', () => {
 })
 
 describe('a change of the largest page', () => {
-  const headings = Array.from({ length: 1_990 }, (_, i): Block => {
-    return { id: `b${i}`, type: 'heading', props: { text: `Opening hours ${i}` } }
-  })
-  const texts = Array.from({ length: 190 }, (_, i): Block => {
-    return { id: `b${i}`, type: 'text', props: { text: 'words and words. '.repeat(290) } }
-  })
+  /** A block that counts how often it is looked into. */
+  let looks = 0
+  const watched = (block: Block): Block =>
+    Object.defineProperty({ ...block }, 'props', { enumerable: true, get: () => (looks++, block.props) })
+  const headings = Array.from({ length: 1_990 }, (_, i) =>
+    watched({ id: `b${i}`, type: 'heading', props: { text: `Opening hours ${i}` } }),
+  )
+  const texts = Array.from({ length: 190 }, (_, i) =>
+    watched({ id: `b${i}`, type: 'text', props: { text: 'words and words. '.repeat(290) } }),
+  )
   const cases: [string, Block[], string][] = [
     ['parts named without end', headings, 'cta: '.repeat(4_000)],
     ['lists without end', headings, 'features: '.repeat(2_000)],
@@ -217,9 +216,10 @@ describe('a change of the largest page', () => {
     '%s: the page is not read anew for each of them',
     (_, blocks, intent) => {
       const task = taskOf({ intent, base: { ...NOTHING, blocks } })
-      const before = process.cpuUsage()
+      looks = 0
       localComposer().estimate(task)
-      expect(process.cpuUsage(before).user).toBeLessThan(1_500_000)
+      // Each brief asks for at least a thousand changes.
+      expect(looks).toBeLessThan(500 * blocks.length)
     },
     60_000,
   )

@@ -120,7 +120,7 @@ test('rules are told: World, idempotency, If-Match, and x-access for machines', 
     ])
   }
   expect(create['x-access']).toMatchObject({ kind: 'world', role: 'editor', audit: 'surface.create' })
-  expect(create.security).toEqual([{ token: [] }])
+  expect(create.security).toEqual([{ token: ['surfaces:write'] }])
   expect(refsOf(operation('patch', '/api/world'))).toContain('#/components/parameters/IfMatch')
   expect(operation('post', '/api/auth/login').security).toEqual([])
   expect(operation('get', '/api/admin/rate-limits').security).toEqual([{ operator: [] }])

@@ -3,7 +3,6 @@ import fc from '../support/properties'
 import { isIP } from 'node:net'
 import {
   addressKey,
-  addressKind,
   type Cidr,
   clientAddress,
   inCidrs,
@@ -15,34 +14,6 @@ import {
 const blocks = (...texts: string[]): Cidr[] => texts.map((text) => parseCidr(text)!)
 const loopback = blocks(...LOOPBACK)
 const inside = blocks('10.0.0.0/8', '2001:db8:aaaa::/48')
-
-describe('addressKind', () => {
-  test('is what node:net says, of addresses and of what is nearly one', () => {
-    const part = fc.constantFrom(
-      ':',
-      '::',
-      '.',
-      '%',
-      'eth0',
-      '0',
-      '1',
-      '01',
-      'ffff',
-      'FFFF',
-      '12345',
-      '255',
-      '256',
-      '1.2.3.4',
-    )
-    const nearly = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''))
-    fc.assert(
-      fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), fc.ipV4Extended(), nearly), (text) => {
-        expect([text, addressKind(text)]).toEqual([text, isIP(text) as 0 | 4 | 6])
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-})
 
 describe('normaliseAddress', () => {
   test.each([

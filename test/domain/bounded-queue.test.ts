@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from '../support/properties'
 import { BoundedQueue, QueueFull } from '../../src/lib/bounded-queue'
+import { settled } from '../support/until'
 
 describe('BoundedQueue', () => {
   test('never runs more than it may, keeps the order, turns away the rest', async () => {
@@ -17,13 +18,13 @@ describe('BoundedQueue', () => {
     )
     const outcomes = Promise.allSettled(runs)
     for (let i = 0; i < 5; i++) {
-      await Bun.sleep(0)
+      await settled()
       expect(ends.length).toBe(Math.min(i + 2, 5))
       ends[i]!.resolve()
     }
-    const settled = await outcomes
+    const ended = await outcomes
     expect(order).toEqual([0, 1, 2, 3, 4])
-    expect(settled.map((one) => one.status === 'rejected' && one.reason instanceof QueueFull)).toEqual([
+    expect(ended.map((one) => one.status === 'rejected' && one.reason instanceof QueueFull)).toEqual([
       false,
       false,
       false,
@@ -45,7 +46,7 @@ describe('BoundedQueue', () => {
     })
     await first
     const third = gate.run(async () => running.push('third'))
-    await Bun.sleep(0)
+    await settled()
     expect(running).toEqual(['second'])
     end.resolve()
     await Promise.all([second, third])

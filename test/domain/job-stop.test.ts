@@ -7,6 +7,7 @@ import { type Harness, harness } from '../support/harness'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
 import { anyJob } from '../support/any-job'
+import { settled } from '../support/until'
 
 const KIND = 'test.held'
 let t: Harness
@@ -55,10 +56,10 @@ test('a stop lets the running job end and claims no other', async () => {
 
 test('a job that outlives the stop is put back, and its late end changes nothing', async () => {
   const loop = await runningLoop()
-  await loop.stop(20)
+  await loop.stop(1)
   const queued = { status: 'queued' as const, attempts: 0 }
   expect(await states()).toEqual([queued, queued])
   release.resolve()
-  await Bun.sleep(20)
+  await settled()
   expect(await states()).toEqual([queued, queued])
 })

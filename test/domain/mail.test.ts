@@ -119,9 +119,7 @@ describe('mail by SMTP', () => {
   })
 
   test('a silent server is given up', async () => {
-    const start = performance.now()
     expect(await failure(await silentServer(), 100)).toMatchObject({ code: 'PROVIDER_TIMEOUT' })
-    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
   test('a failure tells people nothing of the server', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { MigrationError } from '../../db/migrate'
 import { ConfigError } from '../../src/config/config'
 import { Fault } from '../../src/core/fault'
-import { startFailure } from '../../src/run/start-failure'
+import { ListenError, startFailure } from '../../src/run/start-failure'
 
 const systemError = (code: string, more = {}) => Object.assign(new Error(`${code}: of the system`), { code, ...more })
 
@@ -27,8 +27,6 @@ describe('a start that failed', () => {
   })
 
   test.each([
-    ['EADDRINUSE', 'the port is in use'],
-    ['EADDRNOTAVAIL', 'the address of HOST'],
     ['EACCES', 'look at the owner'],
     ['EPERM', 'look at the owner'],
     ['EROFS', 'the disk is read-only'],
@@ -48,10 +46,34 @@ describe('a start that failed', () => {
     expect(lines[1]).toContain(words)
   })
 
-  test('by a HOST that is none is told of the name, an EINVAL of anything else is not', () => {
-    expect(startFailure(systemError('EINVAL', { syscall: 'listen' })).lines[1]).toContain('HOST is no name')
-    expect(startFailure(new Error('Failed to listen at nowhere')).lines[1]).toContain('HOST is no name')
-    expect(startFailure(systemError('EINVAL', { syscall: 'read' })).lines[1]).not.toContain('HOST')
+  const failedToListen = (code?: string) =>
+    Object.assign(new Error('Failed to listen at somewhere'), code === undefined ? {} : { code, syscall: 'listen' })
+
+  test.each([
+    // Bun leaves the code of an earlier system call on a name that does not resolve, so any of these can come with it.
+    ['of a name that does not resolve, as some machines report it', failedToListen('EINVAL'), 'HOST is not a name'],
+    ['of a name that does not resolve, as others report it', failedToListen('ENOENT'), 'HOST is not a name'],
+    ['of a number that is not an address', failedToListen('ENOTCONN'), 'HOST is not a name'],
+    ['that carries the code of a folder made before', failedToListen('EEXIST'), 'HOST is not a name'],
+    ['of a plain socket, without a code', failedToListen(), 'HOST is not a name'],
+    ['of a text with a space', systemError('ENOTFOUND', { syscall: 'getaddrinfo' }), 'HOST is not a name'],
+    ['of a text that is no part of an address', new TypeError('baseURI must have a hostname'), 'HOST is not a name'],
+    ['of something that is not an error', 'a word', 'HOST is not a name'],
+    ['of a port in use', failedToListen('EADDRINUSE'), 'the port is in use'],
+    [
+      'of an address of another machine',
+      failedToListen('EADDRNOTAVAIL'),
+      'this machine does not have the address of HOST',
+    ],
+    ['of a port that only root may use', failedToListen('EACCES'), 'this user may not listen on that port'],
+  ])('by a listen %s names the setting to change, without a stack', (_, cause, words) => {
+    const { code, lines, exitCode } = startFailure(new ListenError('somewhere', 4000, cause))
+    expect([code, lines.length, exitCode]).toEqual(['START', 2, 1])
+    expect(lines[1]).toStartWith(`  Cannot listen on somewhere, port 4000: ${words}`)
+  })
+
+  test('by the same codes outside a listen does not blame HOST', () => {
+    for (const code of ['EINVAL', 'ENOENT']) expect(startFailure(systemError(code)).lines[1]).not.toContain('HOST')
   })
 
   test('by a damaged key file is told in its words; by a defect of ours with the stack', () => {

@@ -13,7 +13,7 @@ import { type Harness, harness, type Member } from '../support/harness'
 import { smallPage } from '../support/pages'
 import { joined, signedIn } from '../support/people'
 import { addMember } from '../support/routes'
-import { until } from '../support/until'
+import { settled, until } from '../support/until'
 import { TEST_ACTION } from '../support/test-action'
 
 const MINUTE_MS = 60_000
@@ -391,10 +391,10 @@ describe('the export', () => {
     for (let taken = 0; taken < 3; taken++) await reader.read()
     // The head, two slices that were taken, and one that lies ready.
     await until('one slice lies ready', () => reads === 3)
-    await Bun.sleep(20)
+    await settled()
     expect(reads).toBe(3)
     await reader.cancel()
-    await Bun.sleep(20)
+    await settled()
     expect(reads).toBe(3)
   })
 

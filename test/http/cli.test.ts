@@ -327,8 +327,7 @@ describe('beside a running server', () => {
     const database = new Database(join(shared.path, 'quoin.db'))
     database.run('UPDATE surfaces SET live_slug = NULL, live_revision_id = NULL WHERE id = ?', [id])
     database.close()
-    await Bun.sleep(20)
-    expect(await read()).toBe(404)
+    await until('it is gone', async () => (await read()) === 404)
   })
 
   test('migrate beside a running server has nothing to do', async () => {

@@ -182,15 +182,33 @@ test('what is written again costs no more than the hold has left, and nothing wh
 })
 
 test('a block that is still being written is shown ten times a second at most', async () => {
-  const long = line({
-    op: 'insert',
-    parentId: null,
-    block: { id: 'a', type: 'text', props: { text: 'word '.repeat(200) } },
-  })
-  model.plays(answer(long, { size: 40 }))
-  const { events } = await compose()
-  // The clock of the tests stands still.
-  expect(events.filter(({ type }) => type === 'block.preview')).toHaveLength(1)
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
+  const gate = (n: number) => ({ once: gates[n]!.promise })
+  const block = (id: string) => ({ id, type: 'text', props: { text: 'word '.repeat(200) } })
+  const insert = (id: string) => chunks(line({ op: 'insert', parentId: null, block: block(id) }), 40)
+  const [a, c] = [insert('a'), insert('c')]
+  const first = [gate(0), ...a.slice(0, 9), gate(1), ...a.slice(9)]
+  const others = [gate(2), ...insert('b'), gate(3), ...c.slice(0, 9), { hang: true as const }]
+  model.plays({ steps: [...chunks('Hello\n'), ...first, ...others] })
+  const reader = new EventReader(await open())
+  const previewsUntilThePatch = async () => {
+    const seen: (string | undefined)[] = []
+    for (let type = ''; type !== 'block.patch'; seen.push(type)) type = (await reader.next())?.event ?? 'block.patch'
+    return seen.filter((type) => type === 'block.preview').length
+  }
+  // No preview overtakes an event that is being stored, so the first block begins when the words have come.
+  await reader.until('text.delta')
+  gates[0]!.resolve()
+  await reader.until('block.preview')
+  gates[1]!.resolve()
+  expect(await previewsUntilThePatch()).toBe(0)
+  t.clock.advance(99)
+  gates[2]!.resolve()
+  expect(await previewsUntilThePatch()).toBe(0)
+  t.clock.advance(1)
+  gates[3]!.resolve()
+  await reader.until('block.preview')
+  await reader.close()
 })
 
 test('the last usage that is told is what was charged, also where a turn is cancelled', async () => {

@@ -117,7 +117,7 @@ test('work whose answer fails is undone with it, and holds up nobody', async () 
         await ctx.tx((tx) => tx.update(worlds).set({ name: 'Lost' }).where(eq(worlds.id, ctx.world.id)))
         throw new Fault('STATE_CONFLICT', 'The answer could not be made.')
       },
-      { world: { rate: 'write', role: 'editor', idempotent: true }, body: NoBody },
+      { world: { rate: 'write', role: 'editor', scope: 'surfaces:write', idempotent: true }, body: NoBody },
     )
   const edge = createEdge(
     h.deps,

@@ -111,12 +111,25 @@ test('GET /api/meta/errors is the catalogue, for everyone', async () => {
       statuses: expect.arrayContaining([kind.status]),
       retryable: expect.any(Boolean),
       action: expect.stringMatching(/\.$/),
+      ...(kind.code === 'VALIDATION_FAILED' && { detailCodes: expect.any(Array) }),
     })
   const several = body.data.filter(({ statuses }: { statuses: number[] }) => statuses.length > 1)
   expect(several.map(({ code, statuses }: { code: string; statuses: number[] }) => [code, ...statuses])).toEqual([
     ['SIGNATURE_INVALID', 400, 403],
     ['PLAN_LIMIT_EXCEEDED', 403, 429],
   ])
+})
+
+test('GET /api/meta/errors lists each code that details may have, with its meaning', async () => {
+  const { body } = await h.fetch('GET', '/api/meta/errors')
+  const { detailCodes } = body.data.find(({ code }: { code: string }) => code === 'VALIDATION_FAILED')
+  expect(detailCodes).toContainEqual({ code: 'unknown_field', meaning: 'The field is not known at this place.' })
+  for (const one of detailCodes)
+    expect(one).toEqual({ code: expect.stringMatching(/^[a-z0-9_]+$/), meaning: expect.stringMatching(/^[A-Z].*\.$/) })
+  const { details } = (await user.api.post('/api/surfaces', { name: 5, slug: 'a', colour: 1 })).body.error
+  const listed = detailCodes.map(({ code }: { code: string }) => code)
+  expect(details.length).toBeGreaterThan(1)
+  for (const { code } of details) expect(listed).toContain(code)
 })
 
 test('GET /api/billing/plans has the shape of the contract, without what is ours', async () => {

@@ -31,7 +31,7 @@ describe('what operations break is told by a path into the body that was sent', 
       { op: 'update', blockId: 'h', props: { level: 2 } },
       { op: 'update', blockId: 'h', props: { text: 'Hi', level: 99 } },
     ])
-    expect(fault).toMatchObject({ path: '/operations/1/props/level', code: 'out_of_range', blockId: 'h' })
+    expect(fault).toMatchObject({ path: '/operations/1/props/level', code: 'range', blockId: 'h' })
   })
 
   test('a prop that the type does not have, of a block inside another', async () => {
@@ -39,7 +39,7 @@ describe('what operations break is told by a path into the body that was sent', 
       { op: 'move', blockId: 'h', parentId: 'part', index: 0 },
       { op: 'update', blockId: 'h', props: { 'a/b': 1 } },
     ])
-    expect(fault).toMatchObject({ path: '/operations/1/props/a~1b', code: 'unknown_key', blockId: 'h' })
+    expect(fault).toMatchObject({ path: '/operations/1/props/a~1b', code: 'unknown_field', blockId: 'h' })
   })
 
   test('a place that its parent does not offer, of the move', async () => {
@@ -71,9 +71,7 @@ describe('what operations break is told by a path into the body that was sent', 
 
   test('a meta of another type, in words', async () => {
     const faults = await refused('shape', [{ op: 'document', meta: { title: 5 } }])
-    expect(faults).toEqual([
-      { path: '/operations/0/meta/title', code: 'type', message: '"title" must be text or null.' },
-    ])
+    expect(faults).toEqual([{ path: '/operations/0/meta/title', code: 'type', message: 'This must be text or null.' }])
   })
 })
 

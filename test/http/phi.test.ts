@@ -171,7 +171,7 @@ describe('refusals as clients see them', () => {
           const request = { subjectId: ctx.newId('turn'), kind: 'complete', model: 'm', estimate: 500 } as const
           return ctx.tx(async (tx) => ({ data: await holdPhi(ctx, tx, request) }))
         },
-        { world: { rate: 'write', role: 'editor', idempotent: true }, body: NoBody },
+        { world: { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: true }, body: NoBody },
       )
     const fetch = createEdge(
       h.deps,

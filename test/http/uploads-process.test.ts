@@ -37,12 +37,9 @@ const read = async (url: string, person: Person, id: string) =>
   viewOf(await fetch(`${url}/api/uploads/${id}`, { headers: acting(person) }))
 
 async function settled(url: string, person: Person, id: string): Promise<View> {
-  for (let tries = 0; tries < 600; tries++) {
-    const view = await read(url, person, id)
-    if (view.status !== 'processing') return view
-    await Bun.sleep(100)
-  }
-  throw new Error('The upload is processed without end.')
+  let view = await read(url, person, id)
+  await until('the upload is processed', async () => (view = await read(url, person, id)).status !== 'processing')
+  return view
 }
 
 /** Megabytes that a process holds now, and held at most. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { afterEach, describe, expect, mock, spyOn, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { prepared } from '../../db/prepared'
 import type { Store } from '../../db/store'
@@ -7,10 +7,12 @@ import { systemContext } from '../../src/deps/context'
 import type { Deps } from '../../src/deps/deps'
 import { count, DRIVERS, failure, stranger, tempFile, testStore, undoAll } from '../support/storage'
 import { addNote } from '../support/storage-schema'
+import { until } from '../support/until'
 
 type Told = [message: string, detail: Record<string, unknown>]
 
 afterEach(undoAll)
+afterEach(() => mock.restore())
 
 describe.each(DRIVERS)('failures on %s', (driver) => {
   test('a commit that fails, fails every caller of the group, and the next group works', async () => {
@@ -80,19 +82,20 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
 
   test('what a work left running may use the store when the work is over', async () => {
     const store = await testStore(await tempFile(driver), { driver })
-    const left = Promise.withResolvers<number>()
-    await store.tx(
-      'instance',
-      async () => void setTimeout(() => store.tx('instance', async () => 7).then(left.resolve, left.reject), 5),
-    )
-    expect(await left.promise).toBe(7)
+    const over = Promise.withResolvers<void>()
+    let left: Promise<number> | undefined
+    await store.tx('instance', async () => void (left = over.promise.then(() => store.tx('instance', async () => 7))))
+    over.resolve()
+    expect(await left).toBe(7)
   })
 
   test('a neighbour may call tx while another work runs', async () => {
     const store = await testStore(await tempFile(driver), { driver })
-    const slow = store.tx('instance', () => Bun.sleep(5).then(() => 'slow'))
-    await Bun.sleep(1)
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+    const slow = store.tx('instance', () => (begun.resolve(), end.promise))
+    await begun.promise
     const neighbour = store.tx('instance', async () => 'neighbour')
+    end.resolve('slow')
     expect(await Promise.all([slow, neighbour])).toEqual(['slow', 'neighbour'])
   })
 
@@ -155,20 +158,27 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
       throw new Error('a logger that throws')
     }
     const store = await testStore(await tempFile(driver), { driver, warn })
-    await store.tx('instance', () => Bun.sleep(130))
-    await store.tx('instance', async () => Bun.sleepSync(60))
+    const clock = movableClock()
+    await store.tx('instance', async () => {
+      clock.advance(51)
+      await until('it is named while it runs', () => told.length === 1)
+      clock.advance(100)
+    })
+    await store.tx('instance', async () => clock.advance(51))
+    await store.tx('instance', async () => clock.advance(49))
     await store.tx('instance', async () => {})
     expect(told.map(([message, detail]) => [message, detail.running])).toEqual([
       ['A transaction holds the writer', true],
       ['A transaction holds the writer', false],
     ])
-    expect(told[0]?.[1]).toMatchObject({ scope: 'instance', work: expect.stringContaining('Bun.sleep(130)') })
+    expect(told[0]?.[1].work).toContain('clock.advance(51)')
   })
 
   test('a slow work of a context is named by itself, not by what the context puts around it', async () => {
     const told: Told[] = []
     const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void told.push(line) })
-    const slow = async () => Bun.sleepSync(60)
+    const clock = movableClock()
+    const slow = async () => clock.advance(60)
     await systemContext({ store } as Deps).tx(slow)
     const held = systemContext({ store } as Deps)
     held.holdForAnswer(async () => {})
@@ -177,6 +187,13 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     expect(told.map(([, { work }]) => work)).toEqual(['slow', 'slow'])
   })
 })
+
+/** `performance.now()` moves only when a test says so, until the mocks are restored. */
+function movableClock() {
+  let now = 0
+  spyOn(performance, 'now').mockImplementation(() => now)
+  return { advance: (ms: number) => void (now += ms) }
+}
 
 function failing(store: Store): Promise<never> {
   return store.tx('instance', () => Promise.reject(new Error('its own reason')))

@@ -29,7 +29,7 @@ const sha256 = createHash('sha256').update(bytes).digest('hex')
 
 function s3At(server: S3Server, changes: Record<string, unknown> = {}): Storage {
   const { bucket, accessKeyId, secretAccessKey, region, url } = server
-  const options = { bucket, accessKeyId, secretAccessKey, region, endpoint: url, timeoutMs: 2_000 } as const
+  const options = { bucket, accessKeyId, secretAccessKey, region, endpoint: url, timeoutMs: 60_000 } as const
   return s3Storage({ ...options, ...changes }, folder)
 }
 

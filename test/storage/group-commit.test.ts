@@ -34,15 +34,19 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
   test('what arrives while a group runs still joins it, up to the bound', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const order: string[] = []
-    const work = (label: string, ms = 0) =>
+    const work = (label: string, rest?: Promise<void>) =>
       store.tx('instance', async () => {
         store.afterCommit(() => order.push(`committed ${label}`))
-        if (ms) await Bun.sleep(ms)
+        begun.resolve()
+        await rest
         order.push(`ran ${label}`)
       })
-    const first = work('first', 10)
-    await Bun.sleep(2)
-    await Promise.all([first, work('late')])
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = work('first', end.promise)
+    await begun.promise
+    const late = work('late')
+    end.resolve()
+    await Promise.all([first, late])
     expect(order).toEqual(['ran first', 'ran late', 'committed first', 'committed late'])
     order.length = 0
     await Promise.all(Array.from({ length: 70 }, (_, i) => work(String(i))))

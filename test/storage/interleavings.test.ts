@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import fc from '../support/properties'
-import { openFrom, openConnection, type Driver } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { storeOver, type Store } from '../../db/store'
+import type { Store } from '../../db/store'
+import { imageOf, storeFrom } from '../support/database'
 import { DRIVERS } from '../support/storage'
-import { addAudit, addNote, SCHEMA } from '../support/storage-schema'
+import { addAudit, addNote, audit, SCHEMA } from '../support/storage-schema'
 
 /** One work: the keys it inserts, awaits between them, how it ends, and how long its caller waits before asking. */
 const work = fc.record({
@@ -18,33 +18,24 @@ type Work = typeof work extends fc.Arbitrary<infer T> ? T : never
 
 describe.each(DRIVERS)('random interleavings on %s', (driver) => {
   test('works in any mixture leave what they would leave one after the other', async () => {
-    const image = await migratedImage(driver)
+    const image = await imageOf((connection) => connection.exec(SCHEMA), driver)
     await fc.assert(
       fc.asyncProperty(fc.array(work, { maxLength: 25 }), async (works) => {
-        const connection = await openFrom(image, { driver })
-        const store = storeOver(connection, connection)
+        const store = await storeFrom(image, driver)
         const order: number[] = []
         const effects: number[] = []
         const outcomes = await Promise.all(works.map((one, i) => submit(store, one, i, order, effects)))
         const expected = model(works, order)
-        const rows = connection.statement('SELECT note_id FROM audit ORDER BY id').all() as { note_id: string }[]
+        const rows = await store.read.select({ noteId: audit.noteId }).from(audit).orderBy(audit.id)
         await store.close()
         expect(outcomes).toEqual(expected.outcomes)
         expect(effects).toEqual(expected.committed)
-        expect(rows.map((row) => row.note_id)).toEqual(expected.log)
+        expect(rows.map((row) => row.noteId)).toEqual(expected.log)
       }),
       { numRuns: 150 },
     )
   })
 })
-
-async function migratedImage(driver: Driver): Promise<Uint8Array> {
-  const connection = await openConnection(':memory:', { driver })
-  connection.exec(SCHEMA)
-  const image = connection.serialize()
-  connection.close()
-  return image
-}
 
 async function submit(store: Store, one: Work, i: number, order: number[], effects: number[]): Promise<boolean> {
   for (let n = 0; n < one.delay; n++) await (n === 2 ? new Promise(setImmediate) : Promise.resolve())

@@ -120,9 +120,9 @@ export function samplePages(): Record<string, SamplePage> {
 export function serveSamples(pages: Record<string, SamplePage> = samplePages()) {
   return Bun.serve({
     port: 0,
-    async fetch(request) {
+    fetch(request) {
       const { pathname } = new URL(request.url)
-      const asset = await findAsset(pathname)
+      const asset = findAsset(pathname)
       if (asset) return new Response(asset.text, { headers: { 'content-type': asset.type } })
       const name = pathname.slice(1)
       const found = pages[name]

@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openConnection, openFrom } from '../../db/client'
 import { migrate } from '../../db/migrate'
 import { MIGRATIONS } from '../../db/migrations'
-import { storeOver } from '../../db/store'
 import { createApp } from '../../src/app'
 import { readConfig } from '../../src/config/config'
 import { Metrics } from '../../src/core/metrics'
+import type { CoreDeps } from '../../src/core/deps'
+import type { PrincipalSource } from '../../src/core/principal-source'
 import { Secrets } from '../../src/core/secrets'
+import { sessionTokens } from '../../src/core/session-tokens'
 import { createTokens } from '../../src/core/tokens'
 import type { Deps } from '../../src/deps/deps'
 import { createLocal } from '../../src/deps/local'
@@ -19,6 +20,7 @@ import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
 import { openStorage } from '../../src/ports/storage-choice'
 import { createModels } from '../../src/ports/models'
+import { imageOf, storeFrom } from './database'
 import { FakeMail } from './fake-mail'
 
 /** An answer, read whole. `body` is the parsed JSON, undefined where there is none. */
@@ -84,24 +86,16 @@ Bun.password.hash = (password, options) =>
 /** One decoder for all tests of a file. */
 const images = new ImagesApart()
 
-let migrated: Uint8Array | undefined
-
-/** A freshly migrated database in memory; migrated once a process, copied for each test. */
-async function freshDatabase() {
-  if (!migrated) {
-    const connection = await openConnection(':memory:')
-    await migrate(connection, MIGRATIONS)
-    migrated = connection.serialize()
-    connection.close()
-  }
-  return openFrom(migrated)
-}
+/** A migrated database, made once a process and copied for each test. */
+let migrated: Promise<Uint8Array> | undefined
 
 interface Options {
   env?: Record<string, string>
   /** What variables that name a file find in it. */
   files?: Record<string, unknown>
   turnTimes?: TurnTimes
+  /** Kinds of tokens beside those of sessions. */
+  principalSources?: readonly PrincipalSource<CoreDeps>[]
 }
 
 /** The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters. */
@@ -152,8 +146,7 @@ async function testDeps(
   const readText = (path: string) => JSON.stringify(options.files?.[path])
   const config = readConfig({ DATA_DIR: folder, ...env }, { readText, terminal: false })
   const newId = (prefix: string) => typeId(prefix, clock())
-  const connection = await freshDatabase()
-  const store = storeOver(connection, connection, { warn: () => {} })
+  const store = await storeFrom(await (migrated ??= imageOf((connection) => migrate(connection, MIGRATIONS))))
   const secrets = new Secrets({ dataDir: folder, jwtSecret: null, operatorToken: 'operator-token-of-the-tests', clock })
   const { publicUrl } = config
   const deps: Deps = {
@@ -166,6 +159,7 @@ async function testDeps(
     traces: null,
     secrets,
     tokens: createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock }),
+    principalSources: [...(options.principalSources ?? []), sessionTokens],
     plans: config.plans,
     mail,
     storage: await openStorage(config.storage, folder),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { litestreamBinary } from '../../src/replication/litestream'
 import { type Server, startServer } from './server'
+import { until } from './until'
 
 const CLI = [process.execPath, join(import.meta.dir, '../../src/cli.ts')]
 
@@ -45,7 +46,7 @@ function childOf(pid: number): number {
 export async function killAll({ launcher, litestream, writer, exited }: ReplicatedServer): Promise<void> {
   for (const pid of [launcher, litestream, writer]) kill(pid)
   await exited
-  while ([litestream, writer].some(alive)) await Bun.sleep(10)
+  await until('they are gone', () => ![litestream, writer].some(alive))
 }
 
 export function kill(pid: number): void {

@@ -9,6 +9,8 @@ export type Step =
   /** Raw bytes of the body, as they are. */
   | { bytes: Uint8Array | string }
   | { waitMs: number }
+  /** Waits until the test lets it go on. */
+  | { once: Promise<unknown> }
   /** Closes the connection without the end of the body. */
   | { cut: true }
   /** Says nothing more until the client leaves. */
@@ -81,6 +83,7 @@ async function perform(steps: readonly Step[], response: ServerResponse): Promis
       return void response.destroy()
     }
     if ('bytes' in step) response.write(step.bytes)
+    if ('once' in step) await step.once
     // Each piece travels on its own.
     await Bun.sleep('waitMs' in step ? step.waitMs : 1)
   }

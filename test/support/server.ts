@@ -44,7 +44,7 @@ export interface Server {
   port: number
   pid: number
   signal(name: NodeJS.Signals): void
-  /** Resolves once its log holds these words. */
+  /** Resolves once its log or its standard error holds these words. */
   said(words: string): Promise<void>
   /** SIGTERM, and what it ended with. */
   stop(): Promise<Ended>
@@ -66,8 +66,8 @@ export async function startServer(dataDir: string, env: Env = {}, program = FROM
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  const log = listenedTo(child.stdout)
-  const texts = Promise.all([log.whole, child.stderr.text()])
+  const [log, told] = [listenedTo(child.stdout), listenedTo(child.stderr)]
+  const texts = Promise.all([log.whole, told.whole])
   const exited = child.exited.then(async (code) => {
     const [out, err] = await texts
     return { code: child.signalCode ? null : code, out, err }
@@ -84,7 +84,7 @@ export async function startServer(dataDir: string, env: Env = {}, program = FROM
     port,
     pid: child.pid,
     signal: (name) => child.kill(name),
-    said: (words) => until(`the log says "${words}"`, () => log.text().includes(words)),
+    said: (words) => until(`the server says "${words}"`, () => (log.text() + told.text()).includes(words)),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     exited,

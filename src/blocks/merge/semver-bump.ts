@@ -1,6 +1,4 @@
-import type compare from 'semver/functions/compare'
-import type inc from 'semver/functions/inc'
-import type parse from 'semver/functions/parse'
+import { compare, inc, parse } from 'semver'
 import type { BlockDiff, DocumentDiff } from './difference'
 
 export type Bump = 'none' | 'patch' | 'minor' | 'major'
@@ -12,19 +10,6 @@ export interface BumpReason {
 }
 
 const RANK: Record<Bump, number> = { none: 0, patch: 1, minor: 2, major: 3 }
-
-let semver: { compare: typeof compare; inc: typeof inc; parse: typeof parse } | undefined
-
-/** Loads the library of versions: at the first that is read, or before when asked, so that no start waits for it. */
-export function loadSemver() {
-  // One by one: the whole package is forty modules.
-  semver ??= {
-    compare: require('semver/functions/compare') as typeof compare,
-    inc: require('semver/functions/inc') as typeof inc,
-    parse: require('semver/functions/parse') as typeof parse,
-  }
-  return semver
-}
 
 /** How far a change of content raises the version, and what makes it so, the weightiest first. */
 export function bumpOf(
@@ -39,7 +24,7 @@ export function bumpOf(
 /** The version to suggest: 1.0.0 first; when nothing changed the next patch. */
 export function nextVersion(current: string | null, bump: Bump): string {
   if (current === null) return '1.0.0'
-  return loadSemver().inc(current, bump === 'none' ? 'patch' : bump) ?? '1.0.0'
+  return inc(current, bump === 'none' ? 'patch' : bump) ?? '1.0.0'
 }
 
 /** The version of a snapshot that is not published: a pre-release of the patch after what is. */
@@ -49,12 +34,12 @@ export function snapshotVersion(published: string | null, revision: number): str
 
 /** Valid by semver 2.0.0 to the letter: no leading `v` or `=`, no spaces. */
 export function isVersion(text: string): boolean {
-  return loadSemver().parse(text) !== null && /^\d/.test(text) && !/\s/.test(text)
+  return parse(text) !== null && /^\d/.test(text) && !/\s/.test(text)
 }
 
 /** Negative, zero or positive, by semver precedence: build metadata does not count. */
 export function compareVersions(a: string, b: string): number {
-  return loadSemver().compare(a, b)
+  return compare(a, b)
 }
 
 function documentReason({ field }: DocumentDiff): BumpReason {

@@ -1,18 +1,10 @@
-import type sanitizeHtml from 'sanitize-html'
+import sanitizeHtml from 'sanitize-html'
 import { type Html, escapeHtml, raw } from '../../lib/html'
 import { LruMap } from '../../lib/lru'
 import { safeUrl } from '../schema/shapes'
 
-let sanitizer: typeof sanitizeHtml | undefined
-
-/** Loads the sanitizer: it takes a quarter of a start from source, so it comes at the first Markdown, or before when asked. */
-export function loadSanitizer(): typeof sanitizeHtml {
-  sanitizer ??= require('sanitize-html') as typeof sanitizeHtml
-  return sanitizer
-}
-
 function sanitize(markup: string, rules: sanitizeHtml.IOptions): string {
-  return linkAutolinks(loadSanitizer()(markup, rules))
+  return linkAutolinks(sanitizeHtml(markup, rules))
 }
 
 // HTML inside Markdown is shown as text, so what remains for the sanitizer are addresses.

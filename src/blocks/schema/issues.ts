@@ -1,7 +1,7 @@
+import type { SchemaIssueCode } from '../../lib/schema-issues'
+
 export type IssueCode =
-  | 'type'
-  | 'required'
-  | 'unknown_key'
+  | SchemaIssueCode
   | 'unknown_type'
   | 'bad_id'
   | 'missing_id'
@@ -10,11 +10,6 @@ export type IssueCode =
   | 'child_type'
   | 'too_deep'
   | 'too_many'
-  | 'too_long'
-  | 'too_short'
-  | 'out_of_range'
-  | 'format'
-  | 'not_allowed'
   | 'null'
 
 /** One fault in what a client sent or wants to publish. `path` is a JSON Pointer into the whole that was checked. */

@@ -67,7 +67,7 @@ function collectForeign(value: unknown, path: string, depth: number, faults: Pro
   if (!isObject(value)) return collectForeignLeaf(value as Json | undefined, path, faults)
   for (const key of Object.keys(value)) {
     const at = `${path}/${escapeSegment(key)}`
-    if (key === '__proto__') faults.push({ path: at, code: 'unknown_key', message: 'This key is reserved.' })
+    if (key === '__proto__') faults.push({ path: at, code: 'unknown_field', message: 'This key is reserved.' })
     else collectForeign(value[key], at, depth + 1, faults)
   }
 }
@@ -75,6 +75,6 @@ function collectForeign(value: unknown, path: string, depth: number, faults: Pro
 function collectForeignLeaf(value: Json | undefined, path: string, faults: PropsFault[]): void {
   if (value === null) faults.push({ path, code: 'null', message: 'Props hold no nulls. Leave the key out instead.' })
   else if (typeof value === 'number' && !Number.isFinite(value)) {
-    faults.push({ path, code: 'out_of_range', message: 'This number is too large.' })
+    faults.push({ path, code: 'range', message: 'This number is too large.' })
   } else if (value === undefined) faults.push({ path, code: 'type', message: 'This is no JSON value.' })
 }

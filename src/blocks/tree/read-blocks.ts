@@ -1,6 +1,5 @@
 import type { Block, BlockLookup } from '../block'
 import type { Issue } from '../schema/issues'
-import { keepSound } from './sound'
 import { readTree } from './reader'
 
 export interface ReadOptions {
@@ -16,7 +15,5 @@ export interface ReadOptions {
  * The blocks are fit for use only when there are no issues.
  */
 export function readBlocks(input: unknown, options: ReadOptions): { blocks: Block[]; issues: Issue[] } {
-  const read = readTree(input, { ...options, strictness: 'draft' })
-  if (read.issues.length === 0) for (const block of read.blocks) keepSound(options.lookup, block)
-  return read
+  return readTree(input, { ...options, strictness: 'draft' })
 }

@@ -38,7 +38,7 @@ export function readOperations(input: unknown, options: ReadOptions): { operatio
 
 function readOperation(input: unknown, path: string, options: ReadOptions, issues: Issues): Operation | undefined {
   const op = isObject(input) && typeof input.op === 'string' && Object.hasOwn(SHAPES, input.op) ? input.op : undefined
-  if (!op) return void issues.add(`${path}/op`, 'not_allowed', 'op must be insert, update, move, remove or document.')
+  if (!op) return void issues.add(`${path}/op`, 'choice', 'op must be insert, update, move, remove or document.')
   const { block, ...rest } = input as Record<string, unknown>
   // The block is read by the tree's own walk, which says more about it than a schema can.
   const stand = op === 'insert' && 'block' in (input as object) ? { ...rest, block: { type: '' } } : input

@@ -3,7 +3,6 @@ import { escapeSegment } from '../../lib/json-pointer'
 import type { Block, BlockLookup, BlockType } from '../block'
 import { Issues, type Issue } from '../schema/issues'
 import { propsFaults, type Strictness } from '../schema/props-checks'
-import { isSound } from './sound'
 
 export const MAX_DEPTH = 12
 export const MAX_BLOCKS = 2_000
@@ -74,14 +73,10 @@ class TreeReader {
   readBlock(input: unknown, depth: number, parent: BlockType | undefined): Block | undefined {
     if (!this.mayEnter(input, depth)) return undefined
     if (!isObject(input)) return void this.report('type', 'A block must be an object.')
-    if (depth === 1 && this.options.strictness === 'draft' && isSound(this.options.lookup, input)) {
-      this.placeAgain(input)
-      return input
-    }
     const block: UnfinishedBlock = { id: this.readId(input.id), type: '', props: {} }
     if (block.id === '') this.unnamed.push(block)
     for (const key in input)
-      if (!isBlockKey(key)) this.report('unknown_key', `A block has no "${key.slice(0, 64)}".`, block.id, key)
+      if (!isBlockKey(key)) this.report('unknown_field', `A block has no "${key.slice(0, 64)}".`, block.id, key)
     const type = this.readType(input.type, block, parent)
     this.readProps(input.props, block, type)
     this.readChildren(input.children, block, type, depth)
@@ -128,19 +123,6 @@ class TreeReader {
     const taken = this.seen.size
     if (this.seen.add(id).size === taken)
       this.report('duplicate_id', `Another block has the id ${id} already.`, id, 'id')
-  }
-
-  /** Of a block that was sound before, all that depends on its neighbours: its id, and how many there are. */
-  private placeAgain({ id, children = [] }: Block): void {
-    this.takeId(id)
-    if (children.length === 0) return
-    this.trail.push('children', 0)
-    for (let i = 0; i < children.length && !this.ended; i++) {
-      this.trail[this.trail.length - 1] = i
-      // What is inside stood as deep before.
-      if (this.mayEnter(children[i], 1)) this.placeAgain(children[i]!)
-    }
-    this.trail.length -= 2
   }
 
   private readType(name: unknown, block: UnfinishedBlock, parent: BlockType | undefined): BlockType | undefined {

@@ -55,7 +55,7 @@ export const composerRoutes = (kernel: Kernel) =>
     })
 
 function streamOf(ctx: WorldContext, turnId: string, after: number): Response {
-  const body = turnStream(ctx.deps, turnId, after, stillWelcome(ctx, ctx.world.id))
+  const body = turnStream(ctx.deps, turnId, after, stillWelcome(ctx))
   return eventStream(body, { 'x-turn-id': turnId })
 }
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, max } from 'drizzle-orm'
-import { turnEvents, turns, users } from '../../../db/schema'
+import { turnEvents, turns } from '../../../db/schema'
 import { NOTHING } from '../../blocks/block'
 import { applyOperations, invertOperations, type Operation } from '../../blocks/tree/operations'
 import { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
-import { FORMER_MEMBER } from '../../core/people'
+import { pastPrincipal } from '../../core/people'
 import type { Deps } from '../../deps/deps'
 import { contentAt } from '../surfaces/drafts/history'
 import { draftOf, surfaceIn } from '../surfaces/surface-rows'
@@ -39,11 +39,8 @@ export function runningTurns(deps: Deps): Promise<TurnRow[]> {
 async function contextOf(deps: Deps, turn: TurnRow): Promise<WorldContext> {
   const { read } = deps.store
   const world = await findWorld(read, turn.worldId)
-  const [row] = await read.select().from(users).where(eq(users.id, turn.userId))
-  const { email = '', name = FORMER_MEMBER, emailVerifiedAt = null, createdAt = 0 } = row ?? {}
-  const user = { id: turn.userId, email, name, emailVerifiedAt, createdAt }
-  const plan = deps.plans.of(world.planCode)
-  return new WorldContext(deps, null, user, { id: '', method: 'system' }, world, 'editor', plan)
+  const principal = await pastPrincipal(read, turn.userId, world.id)
+  return new WorldContext(deps, principal, null, world, 'editor', deps.plans.of(world.planCode))
 }
 
 async function lastSeq(deps: Deps, turnId: string): Promise<number> {

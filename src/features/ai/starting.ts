@@ -47,7 +47,7 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   if (known) return known
   if (ctx.deps.local.turns.size >= MAX_RUNNING)
     throw new Fault('UNAVAILABLE', 'Too many turns run at once.', { retryAfter: 5 })
-  const engine = await engineFor(ctx, input.context.model)
+  const engine = engineFor(ctx, input.context.model)
   if (input.context.agentId !== undefined) throw notFound('Agent')
   const draft = await draftFor(ctx, input)
   try {
@@ -87,8 +87,8 @@ async function begin(
 }
 
 /** The turn outlives the request: a context of its own, so that neither joins the other's transactions. */
-function detached({ deps, facts, user, session, world, role, plan, actor }: WorldContext): WorldContext {
-  return new WorldContext(deps, facts, user, session, world, role, plan, actor)
+function detached({ deps, principal, facts, world, role, plan }: WorldContext): WorldContext {
+  return new WorldContext(deps, principal, facts, world, role, plan)
 }
 
 async function turnOfCall(ctx: WorldContext): Promise<string | undefined> {
@@ -148,7 +148,7 @@ async function addTurn(
       ...held,
       worldId: ctx.world.id,
       surfaceId: draft?.surface.id ?? null,
-      userId: ctx.user.id,
+      userId: ctx.author.id,
       intent,
       context: JSON.stringify(context),
       status: 'running',

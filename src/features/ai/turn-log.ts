@@ -82,11 +82,15 @@ export class TurnLog {
     this.#flush()
   }
 
-  /** Sends what is not stored, unless stored events are on their way: it must not overtake them, and may be left out. */
-  show(type: 'block.preview', fields: object): void {
-    if (this.#pending.length > 0 || this.#flushing) return
+  /**
+   * Sends an event that is not stored, unless stored events are on their way: it must not overtake them, and may be left out.
+   * @returns whether it was sent
+   */
+  show(type: 'block.preview', fields: object): boolean {
+    if (this.#pending.length > 0 || this.#flushing) return false
     const data = JSON.stringify({ type, turnId: this.turnId, at: isoTime(this.deps.clock()), ...fields })
     this.#publish(encoder.encode(`event: ${type}\ndata: ${data}\n\n`), this.#stored + 1)
+    return true
   }
 
   /** Resolves when all that was appended is stored and sent. @throws what kept it from being stored */

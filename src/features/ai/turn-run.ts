@@ -167,8 +167,7 @@ export class TurnRun implements RunningTurn {
   #preview(engineId: string, props: Record<string, unknown>): void {
     const now = this.ctx.now()
     if (now - this.#previewedAt < PREVIEW_MS) return
-    this.#previewedAt = now
-    this.log.show('block.preview', this.#assembly.preview(engineId, props))
+    if (this.log.show('block.preview', this.#assembly.preview(engineId, props))) this.#previewedAt = now
   }
 
   #count(usage: TokenUsage): void {

@@ -1,6 +1,7 @@
-import { findIdentity, membershipOf } from '../../core/identity'
+import { stillStands } from '../../core/principal-source'
+import { standingIn } from '../../core/standing'
 import type { Deps } from '../../deps/deps'
-import type { UserContext } from '../../deps/context'
+import type { WorldContext } from '../../deps/context'
 import { eventsAfter, frameOf } from './turn-log'
 
 const encoder = new TextEncoder()
@@ -17,13 +18,9 @@ const MAX_ROOM_MS = 60_000
 /** Who reads, asked at each heartbeat. */
 export type StillWelcome = () => Promise<boolean>
 
-/** Whether the person's session and membership still stand. */
-export function stillWelcome(ctx: UserContext, worldId: string): StillWelcome {
-  const { deps, session, user } = ctx
-  return async () => {
-    const identity = await findIdentity(deps, session.id)
-    return identity !== undefined && (await membershipOf(deps, worldId, user.id)) !== undefined
-  }
+/** Whether the reader's session or key, and the place in the World, still stand. */
+export function stillWelcome({ deps, principal, world }: WorldContext): StillWelcome {
+  return async () => (await stillStands(deps, principal)) && (await standingIn(deps, principal, world.id)) !== undefined
 }
 
 /** The events of a turn after `seq` as Server-Sent Events: those that are stored, then the others as they come. */

@@ -1,10 +1,10 @@
 import { count } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Table } from '../../../db/columns'
 import { audit, receipts, revisions, surfaces, users, worlds } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 
 /** What people made, and what says who did; under their names in the database. */
-const TABLES: Record<string, SQLiteTable> = { users, worlds, surfaces, revisions, receipts, audit }
+const TABLES: Record<string, Table> = { users, worlds, surfaces, revisions, receipts, audit }
 
 /** Tables whose rows are counted in a copy. */
 export const COUNTED = Object.keys(TABLES)

@@ -75,7 +75,7 @@ export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequ
   const { subjectId, kind, model, agentId = null } = request
   // Not before the floor: where a clock was set back the hold would be counted and never leave.
   const heldAt = Math.max(now, pace.floor + 1)
-  const row = { ...hold, worldId, subjectId, kind, model, agentId, userId: ctx.user.id, parts, heldAt }
+  const row = { ...hold, worldId, subjectId, kind, model, agentId, userId: ctx.author.id, parts, heldAt }
   await prepared(tx, addHold).execute(row)
   await post(tx, { worldId, at: now, kind: 'hold', subjectId: hold.id }, { ...takenFrom(wallet, parts), held: amount })
   return hold

@@ -1,10 +1,10 @@
 import { Elysia, t } from 'elysia'
-import { FAULTS } from '../../core/fault'
 import { plansView } from '../../core/plans'
 import type { Deps } from '../../deps/deps'
 import type { Kernel } from '../../kernel/kernel'
 import { Data } from '../../kernel/shapes'
 import { capabilitiesOf } from './capabilities'
+import { errorKinds } from './error-kinds'
 import { metaSchemaOf } from './meta-schema'
 import { Capability, ErrorKind, MetaSchema, PhiPack, Plan } from './shapes'
 
@@ -28,7 +28,7 @@ export const catalogRoutes = (kernel: Kernel, deps: Deps) =>
         summary: 'Blocks, capabilities and settings for the World',
       },
     })
-    .get('/meta/errors', () => ({ data: Object.entries(FAULTS).map(([code, kind]) => ({ code, ...kind })) }), {
+    .get('/meta/errors', () => ({ data: errorKinds() }), {
       open: { rate: 'public' },
       answers: { 200: Data(t.Array(ErrorKind)) },
       detail: { tags: ['Catalogue'], operationId: 'listErrors', summary: 'The catalogue of error codes' },

@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { DETAIL_CODES } from '../../core/detail-codes'
 import { FAULTS } from '../../core/fault'
 import { RATE_LIMITS } from '../../core/limits'
 import { Nullable, OneOf, Whole } from '../../kernel/shapes'
@@ -77,6 +78,11 @@ export const ErrorKind = t.Object(
     statuses: t.Array(Whole(), { description: 'All that it comes with; `status` is the first' }),
     retryable: t.Boolean(),
     action: t.String(),
+    detailCodes: t.Optional(
+      t.Array(t.Object({ code: OneOf(Object.keys(DETAIL_CODES)), meaning: t.String() }), {
+        description: 'VALIDATION_FAILED: each `code` that its `details` may have',
+      }),
+    ),
   },
   { title: 'ErrorKind' },
 )

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { invitations, invitationTeams, invitationTokens, users } from '../../../db/schema'
+import { invitations, invitationTeams, invitationTokens } from '../../../db/schema'
 import type { Context, WorldContext } from '../../deps/context'
 import { notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
-import { personNamed } from '../../core/people'
+import { nameOf, personNamed } from '../../core/people'
 import { DAY_MS, isoTime } from '../../lib/time'
 
 export type InvitationRow = typeof invitations.$inferSelect
@@ -61,9 +61,9 @@ export async function invitationIn(ctx: WorldContext, id: string): Promise<Invit
 
 /** A row with its inviter's name and its teams. */
 export async function whole(db: Database, row: InvitationRow): Promise<Invitation> {
-  const [inviter] = await db.select({ name: users.name }).from(users).where(eq(users.id, row.invitedBy))
+  const inviter = (await nameOf(db, row.invitedBy)) ?? null
   const teamIds = (await teamsOf(db, row.worldId, [row.id])).get(row.id) ?? []
-  return { row, inviter: inviter?.name ?? null, teamIds }
+  return { row, inviter, teamIds }
 }
 
 /** The teams that invitations lead into, by invitation. */

@@ -7,7 +7,7 @@ import { viewEtag } from '../../core/etag'
 import { emailFaults } from '../../core/email-rules'
 import { Fault, invalid } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
-import { personNamed } from '../../core/people'
+import { authorName, personNamed } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
 import { lastPersonOn, record } from '../../core/trail'
 import { normalEmail } from '../../lib/email'
@@ -65,9 +65,8 @@ export async function listInvitations(
   const { limit = DEFAULT_LIMIT, cursor, status } = query
   const place = placeOf('invitations', cursor, ['string'])
   const rows = await ctx.read
-    .select({ row: invitations, inviter: users.name })
+    .select({ row: invitations, inviter: authorName(invitations.invitedBy) })
     .from(invitations)
-    .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(
       and(
         eq(invitations.worldId, ctx.world.id),
@@ -135,7 +134,7 @@ function newRow(ctx: WorldContext, email: string, role: Role): InvitationRow {
     email,
     role,
     status: 'pending',
-    invitedBy: ctx.user.id,
+    invitedBy: ctx.author.id,
     createdAt: now,
     updatedAt: now,
     expiresAt: now + INVITATION_TTL_MS,
@@ -145,7 +144,7 @@ function newRow(ctx: WorldContext, email: string, role: Role): InvitationRow {
 /** Who changes the offer or sends it again vouches for it from then on. */
 function changed(ctx: WorldContext, row: InvitationRow, role = row.role, resend: boolean): InvitationRow {
   const now = ctx.now()
-  const next = { ...row, role, invitedBy: ctx.user.id, updatedAt: now }
+  const next = { ...row, role, invitedBy: ctx.author.id, updatedAt: now }
   return resend ? { ...next, status: 'pending', expiresAt: now + INVITATION_TTL_MS } : next
 }
 

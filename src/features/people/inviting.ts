@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client'
 import { invitationTokens } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
+import { personBehind } from '../../core/principal'
 import { sendMail } from '../mails/outbox'
 import { type InvitationRow, issueInviteUrl } from './invitation-rows'
 import { invitationMail } from './mails'
@@ -22,8 +23,8 @@ export async function sendInvitation(ctx: WorldContext, tx: Database, row: Invit
   if (retryAfter > 0)
     throw new Fault('RATE_LIMIT_EXCEEDED', 'This address was invited too often. Try again later.', { retryAfter })
   const url = await issueInviteUrl(ctx, tx, row)
-  const { email, emailVerifiedAt } = ctx.user
-  await sendMail(ctx, tx, invitationMail(row.email, url, emailVerifiedAt === null ? null : email))
+  const inviter = personBehind(ctx.principal)
+  await sendMail(ctx, tx, invitationMail(row.email, url, inviter?.emailVerifiedAt ? inviter.email : null))
   return url
 }
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, asc, eq, exists, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
+import { alias } from '../../../db/columns'
 import { memberships, users } from '../../../db/schema'
 import type { Role } from '../../core/actor'
 import type { WorldContext } from '../../deps/context'
@@ -8,6 +8,7 @@ import { viewEtag } from '../../core/etag'
 import { Fault, notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
+import { personBehind, personNeeded } from '../../core/principal'
 import { atLeast, roleTooLow } from '../../core/roles'
 import { lastChange, record } from '../../core/trail'
 import { isoTime } from '../../lib/time'
@@ -74,7 +75,7 @@ export function removeMember(ctx: WorldContext, userId: string) {
   return ctx.tx(async (tx) => {
     const member = await memberIn(ctx, userId)
     await requireMemberMatch(ctx, member)
-    if (userId !== ctx.user.id) await requireStanding(ctx, tx, [member.role])
+    if (!isSelf(ctx, userId)) await requireStanding(ctx, tx, [member.role])
     const [gone] = await tx
       .delete(memberships)
       .where(and(membershipIs(ctx, userId), notLastOwner(tx)))
@@ -94,15 +95,23 @@ export function removeMember(ctx: WorldContext, userId: string) {
 export async function requireStanding(ctx: WorldContext, tx: Database, touched: readonly Role[]): Promise<void> {
   const role = await roleNow(ctx, tx)
   const needed = touched.includes('owner') ? 'owner' : 'admin'
+  // Whoever offers ownership vouches for it as an owner until it is accepted, and a key or an app has no membership.
+  if (needed === 'owner' && ['apiKey', 'client'].includes(ctx.principal.kind)) throw personNeeded()
   if (!atLeast(role, needed)) throw roleTooLow(needed, role)
 }
 
-/** The request's role, or the membership's where that is lower by now. Keys, apps and the operator have no membership. */
+/** The request's role, or the membership's where that is lower by now. Keys and the operator have no membership. */
 async function roleNow(ctx: WorldContext, tx: Database): Promise<Role> {
-  if (ctx.actor.kind !== 'user') return ctx.role
-  const [member] = await tx.select({ role: memberships.role }).from(memberships).where(membershipIs(ctx, ctx.user.id))
+  const person = ctx.principal.kind === 'operator' ? undefined : personBehind(ctx.principal)
+  if (!person) return ctx.role
+  const [member] = await tx.select({ role: memberships.role }).from(memberships).where(membershipIs(ctx, person.id))
   if (!member) throw notFound('World')
   return atLeast(member.role, ctx.role) ? ctx.role : member.role
+}
+
+/** Leaving is one's own act: an app cannot do it for a person. */
+function isSelf({ principal }: WorldContext, userId: string): boolean {
+  return principal.kind === 'user' && principal.user.id === userId
 }
 
 const others = alias(memberships, 'others')
@@ -110,7 +119,7 @@ const others = alias(memberships, 'others')
 /** Not an owner, or not the only one: part of the write itself, so that no two writes can both pass it. */
 function notLastOwner(tx: Database) {
   const anotherOwner = tx
-    .select({ one: sql`1` })
+    .select({ userId: others.userId })
     .from(others)
     .where(
       and(eq(others.worldId, memberships.worldId), eq(others.role, 'owner'), ne(others.userId, memberships.userId)),

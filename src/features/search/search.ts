@@ -103,10 +103,17 @@ async function newRow(tx: Database, row: Marked): Promise<number> {
   return made!.rowid
 }
 
+/** Removes the text of a World's Surfaces, before the rows that it belongs to. */
+export async function forgetWorld(tx: Database, worldId: string): Promise<void> {
+  await tx.run(
+    sql`DELETE FROM search_text WHERE rowid IN (SELECT rowid FROM ${searchRows} WHERE world_id = ${worldId})`,
+  )
+}
+
 /** A condition for surface ids of the World whose text has every word of `query` (the last letters may be missing). */
 export function matchesQuery(worldId: string, query: string) {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) return sql`0`
+  if (words.length === 0) return sql`1 = 2`
   const match = [`world:${worldToken(worldId)}`, ...words.map((word) => `{name description body}:"${word}"*`)].join(
     ' AND ',
   )

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
-import { personNamed } from '../../core/people'
+import { authorName, personNamed } from '../../core/people'
 import { catchUp, matchesQuery } from '../search/search'
 import type { SurfaceQuery } from './shapes'
-import { publishers, surfaceItemView, updaters } from './views'
+import { surfaceItemView } from './views'
 
 /** What lists sort by; each has an index that begins with the World. */
 const SORT_COLUMNS = {
@@ -27,10 +27,13 @@ export async function listSurfaces(ctx: WorldContext, query: SurfaceQuery) {
   if (query.q?.trim()) await catchUp(ctx, ctx.world.id)
   const direction = descending ? desc : asc
   const rows = await ctx.read
-    .select({ surface: surfaces, key: column, updater: updaters.name, publisher: publishers.name })
+    .select({
+      surface: surfaces,
+      key: column,
+      updater: authorName(surfaces.draftUpdatedBy),
+      publisher: authorName(surfaces.publishedBy),
+    })
     .from(surfaces)
-    .leftJoin(updaters, eq(updaters.id, surfaces.draftUpdatedBy))
-    .leftJoin(publishers, eq(publishers.id, surfaces.publishedBy))
     .where(and(...filters(ctx, query), after))
     .orderBy(direction(column), direction(surfaces.id))
     .limit(limit + 1)

@@ -45,7 +45,7 @@ function refuseOtherChange(change: SurfacePatch): void {
   if (asked.length === 0) return
   const fault = ([field, route]: (typeof asked)[number]) => {
     const by = route === 'draft' ? 'PUT or PATCH /api/surfaces/:id/draft' : 'PATCH /api/surfaces/:id/visibility'
-    return { path: `/${field}`, message: `This is not changed here, but by ${by}.`, code: 'read_only' }
+    return { path: `/${field}`, message: `This is not changed here, but by ${by}.`, code: 'read_only' as const }
   }
   throw invalid(asked.map(fault))
 }

@@ -6,7 +6,6 @@ import type { Content } from '../../blocks/block'
 import type { WorldContext } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import type { Resource } from '../../core/trail'
-import type { DraftMemos } from '../../deps/draft-memos'
 
 /** A Surface with its draft, parsed. `blocks` and `meta` are also there as the stored text. */
 export interface DraftState {
@@ -37,12 +36,6 @@ export async function editableSurfaceIn(ctx: WorldContext, id: string): Promise<
   return surface
 }
 
-/** A draft's content as it was last seen; perhaps not the newest. */
-export function lastDraft({ lastEtag, parsed }: DraftMemos, surfaceId: string): Content | undefined {
-  const etag = lastEtag.get(surfaceId)
-  return etag === undefined ? undefined : parsed.get(etag)?.content
-}
-
 /** The draft of a Surface as it stands in the context's transaction. */
 export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<DraftState> {
   const etag = draftEtag(surface.id, surface.draftVersion)
@@ -59,13 +52,10 @@ export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<D
 
 /** Remembers a draft once its transaction is committed: a version that rolled back will be given to other bytes. */
 export function rememberDraft(ctx: WorldContext, draft: DraftState): void {
-  const { surface, etag, content, blocksText, metaText } = draft
-  // Once it is saved again, the blocks are kept as texts of their own beside the stored one, each and together.
-  const weight = 3 * blocksText.length + metaText.length
-  ctx.afterCommit(() => {
-    ctx.deps.local.draftMemos.parsed.set(etag, { content, blocksText, metaText }, weight)
-    ctx.deps.local.draftMemos.lastEtag.set(surface.id, etag)
-  })
+  const { etag, content, blocksText, metaText } = draft
+  // The blocks are kept twice: as text, and parsed.
+  const weight = 2 * blocksText.length + metaText.length
+  ctx.afterCommit(() => void ctx.deps.local.draftMemos.parsed.set(etag, { content, blocksText, metaText }, weight))
 }
 
 /** The draft's strong ETag: a version of a Surface's draft names its bytes. */

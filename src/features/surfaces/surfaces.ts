@@ -2,7 +2,6 @@ import type { Database } from '../../../db/client'
 import { drafts, surfaces } from '../../../db/schema'
 import { type Content, NOTHING } from '../../blocks/block'
 import { changeBetween } from '../../blocks/merge/change-between'
-import { writeBlocks } from '../../blocks/tree/reuse'
 import { countBlocks } from '../../blocks/tree/walk'
 import type { WorldContext } from '../../deps/context'
 import { personOf } from '../../core/people'
@@ -89,7 +88,7 @@ function newDraft(
     blockCount: countBlocks(content.blocks),
     draftVersion: 1,
     draftUpdatedAt: now,
-    draftUpdatedBy: ctx.user.id,
+    draftUpdatedBy: ctx.author.id,
     liveRevisionId: null,
     liveNumber: null,
     liveVersion: null,
@@ -100,13 +99,13 @@ function newDraft(
     publishedBy: null,
     lastNumber: 0,
     topVersion: null,
-    createdBy: ctx.user.id,
+    createdBy: ctx.author.id,
     createdAt: now,
     updatedAt: now,
     archivedAt: null,
   }
   const metaText = JSON.stringify(content.meta)
-  return { surface, content, metaText, blocksText: writeBlocks(content.blocks).text, etag: draftEtag(id, 1) }
+  return { surface, content, metaText, blocksText: JSON.stringify(content.blocks), etag: draftEtag(id, 1) }
 }
 
 /**

@@ -1,5 +1,4 @@
-import { alias } from 'drizzle-orm/sqlite-core'
-import { type revisions, users } from '../../../db/schema'
+import type { revisions } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
 import type { WorldContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
@@ -103,7 +102,3 @@ export function draftTrace(content: Content, blockCount: number, hash: string, o
     ...(operations === undefined ? {} : { operations }),
   }
 }
-
-/** Joins of lists: who saved the draft, who published. */
-export const updaters = alias(users, 'updaters')
-export const publishers = alias(users, 'publishers')

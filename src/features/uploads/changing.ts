@@ -28,7 +28,7 @@ export function updateUpload(ctx: WorldContext, id: string, change: UploadChange
     const moved = focalPoint.x !== row.focalPoint.x || focalPoint.y !== row.focalPoint.y
     const again = change.focalPoint !== undefined && row.status === 'failed'
     if (alt === row.alt && !moved && !again) return before
-    const said = { ...row, alt, focalPoint, updatedAt: ctx.now(), updatedBy: ctx.user.id }
+    const said = { ...row, alt, focalPoint, updatedAt: ctx.now(), updatedBy: ctx.author.id }
     const next = row.jobId !== null && (moved || again) ? await startProcessing(ctx, tx, said) : said
     await tx.update(uploads).set(next).where(eq(uploads.id, id))
     ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))

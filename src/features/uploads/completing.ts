@@ -42,7 +42,7 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow) {
     )
     await tx
       .update(uploads)
-      .set({ ...next, updatedAt: ctx.now(), updatedBy: ctx.user.id })
+      .set({ ...next, updatedAt: ctx.now(), updatedBy: ctx.author.id })
       .where(and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id)))
     await addOriginal(ctx, tx, next)
     const after = await uploadView(ctx, next)

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, or } from 'drizzle-orm'
+import { containsText } from '../../../db/expressions'
 import { files, uploads } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
@@ -38,18 +39,7 @@ function ofType(type: string) {
 
 /** Filenames are kept composed (NFC), texts as they were sent. */
 function named(q: string) {
-  return or(sql`${uploads.filename} GLOB ${anywhere(q.normalize('NFC'))}`, sql`${uploads.alt} GLOB ${anywhere(q)}`)
-}
-
-/** Whatever the case of its letters: LIKE passes over that of ASCII alone. */
-function anywhere(text: string): string {
-  return `*${[...text].map(eitherCase).join('')}*`
-}
-
-function eitherCase(letter: string): string {
-  const cases = new Set([letter, letter.toLowerCase(), letter.toUpperCase()])
-  const single = [...cases].filter((one) => [...one].length === 1)
-  return single.length > 1 || '*?['.includes(letter) ? `[${single.join('')}]` : letter
+  return or(containsText(uploads.filename, q.normalize('NFC')), containsText(uploads.alt, q))
 }
 
 async function filesOfAll(ctx: WorldContext, ids: string[]): Promise<Map<string, FileRow[]>> {

@@ -44,7 +44,7 @@ interface Failure {
 /** Enqueues the job that makes the variants. Inside a transaction; the row is the caller's to write. */
 export async function startProcessing(ctx: WorldContext, tx: Database, row: UploadRow): Promise<UploadRow> {
   const { id: uploadId, worldId } = row
-  const jobId = await enqueue(ctx, tx, processUploadJob, { worldId, uploadId }, { worldId, userId: ctx.user.id })
+  const jobId = await enqueue(ctx, tx, processUploadJob, { worldId, uploadId }, { worldId, userId: ctx.author.id })
   return { ...row, status: 'processing', failureCode: null, failureMessage: null, jobId: jobId ?? row.jobId }
 }
 

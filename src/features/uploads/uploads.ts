@@ -54,7 +54,7 @@ export function newUpload(
   ctx: WorldContext,
   known: Pick<UploadRow, 'filename' | 'contentType' | 'size' | 'alt'> & { sha256?: string | null },
 ): UploadRow {
-  const [now, by] = [ctx.now(), ctx.user.id]
+  const [now, by] = [ctx.now(), ctx.author.id]
   return {
     id: ctx.newId('upload'),
     worldId: ctx.world.id,

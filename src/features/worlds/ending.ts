@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import * as schema from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
+import { forgetWorld } from '../search/search'
 import { reloadOrigins } from './origins'
 import { INSTANCE_CHAIN, record, trailHead } from '../../core/trail'
 import { worldView } from './views'
@@ -65,9 +66,7 @@ export function endWorld(ctx: WorldContext, confirm: string) {
 }
 
 async function deleteAll(tx: Database, worldId: string): Promise<void> {
-  await tx.run(
-    sql`DELETE FROM search_text WHERE rowid IN (SELECT rowid FROM ${schema.searchRows} WHERE world_id = ${worldId})`,
-  )
+  await forgetWorld(tx, worldId)
   for (const table of ENDED) await tx.delete(table).where(eq(table.worldId, worldId))
   await tx.delete(schema.auditAnchors).where(eq(schema.auditAnchors.chain, worldId))
   await tx.delete(schema.audit).where(eq(schema.audit.chain, worldId))

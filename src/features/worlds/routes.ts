@@ -26,7 +26,7 @@ export const worldRoutes = (kernel: Kernel) =>
       detail: { tags, operationId: 'updateWorld', summary: 'Change the profile or the settings of the World' },
     })
     .delete('/world', async ({ ctx, body }) => ({ data: await endWorld(ctx, body.confirm) }), {
-      world: { rate: 'admin', role: 'owner', scope: 'world:admin', audit: 'world.delete' },
+      world: { rate: 'admin', role: 'owner', scope: 'world:admin', person: true, audit: 'world.delete' },
       body: WorldEnding,
       answers: { 200: Data(Deleted) },
       detail: { tags, operationId: 'deleteWorld', summary: 'End the World with everything in it' },

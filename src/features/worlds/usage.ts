@@ -1,5 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
+import { greatest } from '../../../db/expressions'
 import { worlds } from '../../../db/schema'
 import type { World } from '../../core/actor'
 import type { Context, WorldContext } from '../../deps/context'
@@ -67,7 +68,7 @@ export async function shrinkUse(ctx: InWorld, tx: Database, amounts: Amounts): P
     const { column } = DIMENSIONS[name]
     await tx
       .update(worlds)
-      .set({ [name]: sql`max(0, ${column} - ${amount})` })
+      .set({ [name]: greatest(0, sql`${column} - ${amount}`) })
       .where(eq(worlds.id, ctx.world.id))
   }
 }

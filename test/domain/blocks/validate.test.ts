@@ -1,12 +1,10 @@
 import { expect, test } from 'bun:test'
 import { ISSUE_LIMIT } from '../../../src/blocks/schema/issues'
 import { readOperations } from '../../../src/blocks/tree/read-operations'
-import { isSound } from '../../../src/blocks/tree/sound'
 import { checkComplete, checkTree } from '../../../src/blocks/tree/checks'
 import { readBlocks } from '../../../src/blocks/tree/read-blocks'
 import fc from '../../support/properties'
-import { applyOperations } from '../../../src/blocks/tree/operations'
-import { block, contentWithOperations, counter, lookup, nested, tree } from '../../support/block-trees'
+import { block, counter, lookup, nested, tree } from '../../support/block-trees'
 
 const read = (input: unknown) => readBlocks(input, { lookup, newId: counter() })
 const faults = (input: unknown) => read(input).issues.map(({ path, code }) => `${path} ${code}`)
@@ -18,7 +16,7 @@ test('an incomplete block is a draft, and not complete', () => {
   expect(faults(blocks)).toEqual([])
   expect(checkComplete(blocks, lookup).map(({ path, code, blockId }) => [path, code, blockId])).toEqual([
     ['/blocks/0/props/text', 'required', 'a'],
-    ['/blocks/1/props/items', 'too_short', 'b'],
+    ['/blocks/1/props/items', 'length', 'b'],
     ['/blocks/2/props/style', 'required', 'c'],
     ['/blocks/2/props/href', 'format', 'c'],
   ])
@@ -26,13 +24,15 @@ test('an incomplete block is a draft, and not complete', () => {
 
 test('a draft is never ill-typed', () => {
   expect(faults([block('a', 'heading', { text: 5 })])).toEqual(['/blocks/0/props/text type'])
-  expect(faults([block('a', 'heading', { level: 9 })])).toEqual(['/blocks/0/props/level out_of_range'])
-  expect(faults([block('a', 'heading', { text: 'x', colour: 'red' })])).toEqual(['/blocks/0/props/colour unknown_key'])
+  expect(faults([block('a', 'heading', { level: 9 })])).toEqual(['/blocks/0/props/level range'])
+  expect(faults([block('a', 'heading', { text: 'x', colour: 'red' })])).toEqual([
+    '/blocks/0/props/colour unknown_field',
+  ])
   expect(faults([block('a', 'list', { items: [{ text: 'x', required: 'yes' }] })])).toEqual([
     '/blocks/0/props/items/0/required type',
   ])
   expect(faults([block('a', 'link', { href: 'javascript:x' })])).toEqual(['/blocks/0/props/href format'])
-  expect(faults([block('a', 'link', { style: 'big' })])).toEqual(['/blocks/0/props/style not_allowed'])
+  expect(faults([block('a', 'link', { style: 'big' })])).toEqual(['/blocks/0/props/style choice'])
 })
 
 test('messages are sentences that help', () => {
@@ -40,8 +40,8 @@ test('messages are sentences that help', () => {
     (issue) => issue.message,
   )
   expect(messages).toEqual([
-    '"href" does not have the right form (an https address).',
-    '"style" must be one of "plain", "loud".',
+    'This does not have the right form (an https address).',
+    'Expected one of: plain, loud.',
     'There is no block type "nope".',
   ])
 })
@@ -73,7 +73,7 @@ test('every kind of structural fault is named, all in one answer', () => {
   expect(faults(tree)).toEqual([
     '/blocks/0/children/0/type child_type',
     '/blocks/1/id duplicate_id',
-    '/blocks/1/extra unknown_key',
+    '/blocks/1/extra unknown_field',
     '/blocks/2/id bad_id',
     '/blocks/2/props type',
     '/blocks/3/children children_not_allowed',
@@ -87,12 +87,12 @@ test('every kind of structural fault is named, all in one answer', () => {
 test('nulls and __proto__ are refused even where the schema is open', () => {
   expect(faults([block('a', 'open', { data: { x: [{ y: null }] } })])).toEqual(['/blocks/0/props/data/x/0/y null'])
   expect(faults(wire('[{"id":"a","type":"open","props":{"data":{"__proto__":{"admin":true}}}}]'))).toEqual([
-    '/blocks/0/props/data/__proto__ unknown_key',
+    '/blocks/0/props/data/__proto__ unknown_field',
   ])
-  expect(faults(wire('[{"id":"a","type":"text","__proto__":{"x":1}}]'))).toEqual(['/blocks/0/__proto__ unknown_key'])
+  expect(faults(wire('[{"id":"a","type":"text","__proto__":{"x":1}}]'))).toEqual(['/blocks/0/__proto__ unknown_field'])
   expect(faults(wire('[{"id":"a","type":"__proto__"}]'))).toEqual(['/blocks/0/type unknown_type'])
   expect(faults(wire('[{"id":"a","type":"open","props":{"data":{"n":1e400}}}]'))).toEqual([
-    '/blocks/0/props/data/n out_of_range',
+    '/blocks/0/props/data/n range',
   ])
 })
 
@@ -126,42 +126,6 @@ test('reading never throws, and leaves valid trees alone', () => {
   )
 })
 
-test('blocks that were read before need no second look, and are judged the same', () => {
-  fc.assert(
-    fc.property(contentWithOperations(), fc.nat(4), fc.nat(4), ({ from, operations }, twice, wrong) => {
-      const { blocks } = read(from.blocks)
-      const changed: unknown[] = [
-        ...applyOperations({ ...from, blocks }, operations).blocks,
-        ...blocks.slice(0, twice),
-        ...Array.from({ length: wrong === 0 ? 1 : 0 }, () => ({ type: 'nothing' })),
-      ]
-      const again = read(changed)
-      expect(again).toEqual(read(structuredClone(changed)))
-      if (twice === 0) for (const one of blocks) if (changed.includes(one)) expect(again.blocks).toContain(one)
-    }),
-    { numRuns: 300 },
-  )
-})
-
-test('only what was read without a fault is sound, and only by that catalogue', () => {
-  const good = block('a')
-  const { blocks } = read([good, { id: 'b', type: 'nothing' }])
-  expect(blocks.some((one) => isSound(lookup, one))).toBe(false)
-  const [sound] = read([good]).blocks
-  expect(isSound(lookup, sound!)).toBe(true)
-  expect(isSound(() => undefined, sound!)).toBe(false)
-  expect(checkTree([sound!], () => undefined)).toHaveLength(1)
-})
-
-test('blocks that were read before count like all others', () => {
-  const many = (from: number, count: number) =>
-    Array.from({ length: count }, (_, n) => block(`b${from + n}`, 'section', {}, [block(`c${from + n}`)]))
-  const known = read(many(0, 600)).blocks
-  expect(faults([...known, ...many(600, 400)])).toEqual([])
-  expect(faults([...many(600, 401), ...known])).toEqual(['/blocks/1000 too_many'])
-  expect(faults([block('more'), ...many(600, 400), ...known])).toEqual(['/blocks/1000/children/0 too_many'])
-})
-
 test('operations are read with their blocks: shapes, ids and the catalogue', () => {
   const { operations, issues } = readOperations(
     [
@@ -187,13 +151,13 @@ test('what is no operation is refused with its place', () => {
   ]
   const { operations, issues } = readOperations(input, { lookup, newId: counter() })
   expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
-    '/operations/0/index out_of_range',
+    '/operations/0/index range',
     '/operations/1/block/props/markdown type',
     '/operations/2/parentId required',
-    '/operations/3/extra unknown_key',
+    '/operations/3/extra unknown_field',
     '/operations/4/block required',
-    '/operations/5/op not_allowed',
-    '/operations/6/op not_allowed',
+    '/operations/5/op choice',
+    '/operations/6/op choice',
   ])
   expect(operations).toHaveLength(1)
 })

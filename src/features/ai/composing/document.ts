@@ -4,6 +4,7 @@ import type { DocumentOperation, MetaPatch } from '../../../blocks/tree/operatio
 import { cleanText } from '../../../lib/clean-text'
 import { isObject, type JsonObject } from '../../../lib/json'
 import { applyMergePatch } from '../../../lib/merge-patch'
+import { schemaIssues } from '../../../lib/schema-issues'
 import { slugFrom } from '../../../lib/slug'
 import { DOCUMENT, MAX_SLUG, Meta } from '../../surfaces/fields'
 import { fitProps } from './fit-props'
@@ -19,7 +20,7 @@ export function prepareDocument(given: Record<string, unknown>, content: Content
   const mended: Fault[] = []
   const dropped: Fault[] = Object.keys(given)
     .filter((key) => !FIELDS.some((field) => field === key))
-    .map((key) => ({ path: `/${key}`, code: 'unknown_key', message: `A document has no "${key}".` }))
+    .map((key) => ({ path: `/${key}`, code: 'unknown_field', message: `A document has no "${key}".` }))
   const operation: DocumentOperation = { op: 'document' }
   const { name, slug, description, meta } = given
   if (typeof name === 'string') operation.name = oneLine(name)
@@ -55,9 +56,8 @@ function faultsOf(given: Record<string, unknown>, operation: DocumentOperation, 
         : []
     // To say that all is well costs a fraction of looking for faults.
     if (Value.Check(DOCUMENT[field], value)) return []
-    return [...Value.Errors(DOCUMENT[field], value)].map(({ path, message }) => {
-      return { path: `/${field}${path}`, code: 'not_allowed', message: `${message}.` }
-    })
+    const issues = schemaIssues(Value.Errors(DOCUMENT[field], value))
+    return issues.map((issue) => ({ ...issue, path: `/${field}${issue.path}` }))
   })
 }
 

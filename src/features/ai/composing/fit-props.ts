@@ -42,7 +42,8 @@ class Fitter {
     for (const key of strays) {
       const name = this.nameFor(key, known, result, schema, value)
       const path = `${at}/${escapeSegment(key)}`
-      if (name === undefined) this.dropped.push({ path, code: 'unknown_key', message: `"${key}" is not a known prop.` })
+      if (name === undefined)
+        this.dropped.push({ path, code: 'unknown_field', message: `"${key}" is not a known prop.` })
       else {
         this.mend(path, 'spelling', `"${key}" was read as "${name}".`)
         this.member(result, name, known, value[key], at, depth)

@@ -67,7 +67,7 @@ export function unify(value: unknown): Unification {
   const mended: Fault[] = []
   const word = pick(source, 'op', mended)
   const op = typeof word === 'string' ? OPS.get(word.trim().toLowerCase()) : undefined
-  if (!op) return refused('/op', 'not_allowed', 'op must be insert, update, move, remove or document.')
+  if (!op) return refused('/op', 'choice', 'op must be insert, update, move, remove or document.')
   if (op !== word) mended.push(renamed('/op', String(word), op))
   return { operation: READERS[op](source, mended), mended }
 }

@@ -6,7 +6,7 @@ import type { Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
 import { changeBetween } from '../../../blocks/merge/change-between'
 import { mergeContent } from '../../../blocks/merge/content'
-import { reuseBlocks, writeBlocks } from '../../../blocks/tree/reuse'
+import { reuseBlocks } from '../../../blocks/tree/reuse'
 import { countBlocks } from '../../../blocks/tree/walk'
 import type { WorldContext } from '../../../deps/context'
 import type { AuditAction } from '../../../core/audit-actions'
@@ -133,7 +133,7 @@ export async function currentDraft(ctx: WorldContext, draft: DraftState, changed
 async function storeDraft(ctx: WorldContext, tx: Database, draft: DraftState, next: Content): Promise<DraftState> {
   const now = ctx.now()
   const metaText = next.meta === draft.content.meta ? draft.metaText : JSON.stringify(next.meta)
-  const blocksText = next.blocks === draft.content.blocks ? draft.blocksText : writeBlocks(next.blocks).text
+  const blocksText = next.blocks === draft.content.blocks ? draft.blocksText : JSON.stringify(next.blocks)
   const surface: SurfaceRow = {
     ...draft.surface,
     name: next.name,
@@ -142,7 +142,7 @@ async function storeDraft(ctx: WorldContext, tx: Database, draft: DraftState, ne
     blockCount: countBlocks(next.blocks),
     draftVersion: draft.surface.draftVersion + 1,
     draftUpdatedAt: now,
-    draftUpdatedBy: ctx.user.id,
+    draftUpdatedBy: ctx.author.id,
     changed: await differsFromLive(ctx, draft.surface, next),
     updatedAt: now,
   }

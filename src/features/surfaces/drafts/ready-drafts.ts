@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { prepared } from '../../../../db/prepared'
-import { surfaces, users } from '../../../../db/schema'
+import { surfaces } from '../../../../db/schema'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
-import { FORMER_MEMBER } from '../../../core/people'
+import { authorName, FORMER_MEMBER } from '../../../core/people'
 import type { SentDraft } from '../../../deps/draft-memos'
 import { draftEtag, draftOf, surfaceIn } from '../surface-rows'
 import { draftText } from '../views'
@@ -38,8 +38,11 @@ async function prepareDraft(ctx: WorldContext, surfaceId: string): Promise<SentD
 
 const draftHead = (db: Database) =>
   db
-    .select({ version: surfaces.draftVersion, updaterId: surfaces.draftUpdatedBy, updater: users.name })
+    .select({
+      version: surfaces.draftVersion,
+      updaterId: surfaces.draftUpdatedBy,
+      updater: authorName(surfaces.draftUpdatedBy),
+    })
     .from(surfaces)
-    .leftJoin(users, eq(users.id, surfaces.draftUpdatedBy))
     .where(and(eq(surfaces.id, sql.placeholder('id')), eq(surfaces.worldId, sql.placeholder('worldId'))))
     .prepare()

@@ -2,14 +2,12 @@ import { Elysia, t } from 'elysia'
 import type { PatchOperation } from '../../../lib/json-patch'
 import { JsonPatch } from '../../../lib/json-patch-shapes'
 import type { WorldContext } from '../../../deps/context'
-import type { DraftMemos } from '../../../deps/draft-memos'
 import { personOf } from '../../../core/people'
 import { rendered } from '../../../core/rendered'
-import type { Bodies, Kernel } from '../../../kernel/kernel'
+import type { Kernel } from '../../../kernel/kernel'
 import { Data } from '../../../kernel/shapes'
 import { saveDraft } from './drafts'
 import { operating, patching, replacing } from './draft-input'
-import { knownBlocks } from './known-blocks'
 import { publishedText } from '../publishing/published'
 import { readyDraft } from './ready-drafts'
 import * as shapes from '../shapes'
@@ -94,12 +92,6 @@ export const draftRoutes = (kernel: Kernel) =>
         detail: { tags: ['Published'], operationId: 'readPublishedVersion', summary: 'Get a published version' },
       },
     )
-
-/** What bodies of these routes may hold again. */
-export const knownInDrafts =
-  (memos: DraftMemos): NonNullable<Bodies['known']> =>
-  (method, route, { id = '' }) =>
-    method === 'PUT' && route === '/api/surfaces/:id/draft' ? knownBlocks(memos, id) : undefined
 
 /** As GET answers it: a save that changed nothing leaves the draft with who changed it last. */
 async function savedText(ctx: WorldContext, draft: DraftState): Promise<string> {

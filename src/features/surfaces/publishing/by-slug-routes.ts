@@ -1,9 +1,11 @@
 import { Elysia, t } from 'elysia'
-import { type Context, UserContext } from '../../../deps/context'
+import type { Context } from '../../../deps/context'
 import { etagOf } from '../../../core/etag'
 import { notFound } from '../../../core/fault'
-import { membershipOf } from '../../../core/identity'
+import { scopesOf } from '../../../core/principal'
 import { rendered } from '../../../core/rendered'
+import { holdsScope } from '../../../core/scopes'
+import { standingIn } from '../../../core/standing'
 import type { Kernel } from '../../../kernel/kernel'
 import { Data } from '../../../kernel/shapes'
 import { findLive, type Live, liveText } from './published'
@@ -51,7 +53,8 @@ async function lookUp(ctx: Context, worldSlug: string, surfaceSlug: string) {
   return { text, etag }
 }
 
-async function mayRead(ctx: Context, live: Live): Promise<boolean> {
+async function mayRead({ deps, principal }: Context, live: Live): Promise<boolean> {
   if (live.visibility !== 'private') return true
-  return ctx instanceof UserContext && (await membershipOf(ctx.deps, live.world.id, ctx.user.id)) !== undefined
+  if (!holdsScope(scopesOf(principal), 'surfaces:read')) return false
+  return (await standingIn(deps, principal, live.world.id)) !== undefined
 }

@@ -7,6 +7,7 @@ import { blockType } from '../../../blocks/catalogue'
 import { imagesIn, uploadIdsIn } from '../../../blocks/images'
 import { blockPath, indexTree, walk } from '../../../blocks/tree/walk'
 import { checkComplete } from '../../../blocks/tree/checks'
+import type { GateRule } from '../../../core/detail-codes'
 import type { WorldContext } from '../../../deps/context'
 import { contrast } from '../../../lib/colour'
 import { isObject } from '../../../lib/json'
@@ -17,7 +18,7 @@ import type { SurfaceRow } from '../../../../db/schema'
 
 /** What the publish gate says of a content. Errors stop a publish where the World's gate is `block`. */
 export interface Finding {
-  rule: string
+  rule: GateRule
   severity: 'error' | 'warning'
   blockId?: string
   /** JSON Pointer into the content, say `/blocks/0/props/alt`. */

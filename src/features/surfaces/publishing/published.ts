@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { prepared } from '../../../../db/prepared'
-import { revisions, slugHistory, surfaces, users, worlds } from '../../../../db/schema'
+import { revisions, slugHistory, surfaces, worlds } from '../../../../db/schema'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
-import { FORMER_MEMBER, personNamed, type PersonView } from '../../../core/people'
+import { authorName, FORMER_MEMBER, personNamed, type PersonView } from '../../../core/people'
 import { fullSettings, type WorldSettings } from '../../../core/settings'
 import { isoTime } from '../../../lib/time'
 import type { Content } from '../../../blocks/block'
@@ -89,9 +89,8 @@ export async function publishedText(ctx: WorldContext, surfaceId: string, versio
   const wanted = version ?? surface.liveVersion
   if (wanted === null) throw notFound('Published revision')
   const [row] = await ctx.read
-    .select({ revision: revisions, author: users.name })
+    .select({ revision: revisions, author: authorName(revisions.createdBy) })
     .from(revisions)
-    .leftJoin(users, eq(users.id, revisions.createdBy))
     .where(and(eq(revisions.surfaceId, surface.id), eq(revisions.version, wanted), eq(revisions.kind, 'publish')))
   if (!row) throw notFound('Published revision')
   const { revision, author } = row
@@ -124,10 +123,9 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
       slug: surfaces.liveSlug,
       hash: surfaces.liveHash,
       publishedAt: surfaces.publishedAt,
-      author: users.name,
+      author: authorName(surfaces.publishedBy),
     })
     .from(surfaces)
-    .leftJoin(users, eq(users.id, surfaces.publishedBy))
     .where(
       and(
         eq(surfaces.worldId, world.id),
@@ -180,7 +178,7 @@ const liveColumns = {
     publishedBy: surfaces.publishedBy,
   },
   world: worldColumns,
-  publisher: users.name,
+  publisher: authorName(surfaces.publishedBy),
 }
 
 const worldWithSlug = (db: Database) =>
@@ -195,7 +193,6 @@ const liveBySlug = (db: Database) =>
     .select(liveColumns)
     .from(worlds)
     .innerJoin(surfaces, and(eq(surfaces.worldId, worlds.id), eq(surfaces.liveSlug, sql.placeholder('surfaceSlug'))))
-    .leftJoin(users, eq(users.id, surfaces.publishedBy))
     .where(eq(worlds.slug, sql.placeholder('worldSlug')))
     .prepare()
 
@@ -208,6 +205,5 @@ const movedFrom = (db: Database) =>
       and(eq(slugHistory.worldId, worlds.id), eq(slugHistory.slug, sql.placeholder('surfaceSlug'))),
     )
     .innerJoin(surfaces, and(eq(surfaces.id, slugHistory.surfaceId), isNotNull(surfaces.liveRevisionId)))
-    .leftJoin(users, eq(users.id, surfaces.publishedBy))
     .where(eq(worlds.slug, sql.placeholder('worldSlug')))
     .prepare()

@@ -196,7 +196,7 @@ async function goLive(
     liveHash: revision.contentHash,
     topVersion: revision.version,
     publishedAt: now,
-    publishedBy: ctx.user.id,
+    publishedBy: ctx.author.id,
     changed: !jsonEqual(draft.content, content),
     updatedAt: now,
   }

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { receiptRevisions, revisions, surfaces, users } from '../../../../db/schema'
+import { receiptRevisions, revisions, surfaces } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { snapshotVersion } from '../../../blocks/merge/semver-bump'
 import { countBlocks } from '../../../blocks/tree/walk'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../../core/paging'
-import { personNamed, personOf } from '../../../core/people'
+import { authorName, personNamed, personOf } from '../../../core/people'
 import { record } from '../../../core/trail'
 import { growUse } from '../../worlds/usage'
 import { bindReceipts } from '../receipts/receipts'
@@ -55,7 +55,7 @@ export async function addRevision(
     contentHash: await putSnapshot(ctx, tx, input.content),
     blockCount: countBlocks(input.content.blocks),
     createdAt: ctx.now(),
-    createdBy: ctx.user.id,
+    createdBy: ctx.author.id,
   }
   await tx.insert(revisions).values(revision)
   await tx.update(surfaces).set({ lastNumber: number }).where(eq(surfaces.id, surface.id))
@@ -105,9 +105,8 @@ export async function listRevisions(
   const surface = await surfaceIn(ctx, surfaceId)
   const place = placeOf('revisions', cursor, ['number'])
   const rows = await ctx.read
-    .select({ revision: revisions, author: users.name })
+    .select({ revision: revisions, author: authorName(revisions.createdBy) })
     .from(revisions)
-    .leftJoin(users, eq(users.id, revisions.createdBy))
     .where(and(eq(revisions.surfaceId, surface.id), place && afterPlace([revisions.number], place, 'descending')))
     .orderBy(desc(revisions.number))
     .limit(limit + 1)

@@ -192,7 +192,7 @@ async function decide(
   const now = ctx.now()
   await tx
     .update(receipts)
-    .set({ ...change, updatedAt: now, decidedAt: now, decidedBy: ctx.user.id })
+    .set({ ...change, updatedAt: now, decidedAt: now, decidedBy: ctx.author.id })
     .where(and(eq(receipts.worldId, ctx.world.id), eq(receipts.id, receipt.id)))
 }
 

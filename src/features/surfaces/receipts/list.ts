@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { receipts, users } from '../../../../db/schema'
+import { receipts } from '../../../../db/schema'
 import type { Operation } from '../../../blocks/tree/operations'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../../core/paging'
-import { personNamed } from '../../../core/people'
+import { authorName, personNamed } from '../../../core/people'
 import { phiToNumber } from '../../../core/plans'
 import { isoTime } from '../../../lib/time'
 import { actorView, type ReceiptRow } from './receipts'
@@ -62,10 +62,7 @@ export async function readReceipt(ctx: WorldContext, id: string) {
 }
 
 function joined(ctx: WorldContext) {
-  return ctx.read
-    .select({ receipt: receipts, decider: users.name })
-    .from(receipts)
-    .leftJoin(users, eq(users.id, receipts.decidedBy))
+  return ctx.read.select({ receipt: receipts, decider: authorName(receipts.decidedBy) }).from(receipts)
 }
 
 /** Proposals end by the clock: who lists them must not see the ones that have. */

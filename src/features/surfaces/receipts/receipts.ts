@@ -68,7 +68,7 @@ export async function insertReceipt(ctx: WorldContext, tx: Database, receipt: Ne
     inverse: JSON.stringify(receipt.inverse),
     autosave: receipt.autosave ? 1 : 0,
     now,
-    decidedBy: ctx.user.id,
+    decidedBy: ctx.author.id,
   })
 }
 
@@ -84,6 +84,7 @@ async function foldable(ctx: WorldContext, tx: Database, draft: DraftState): Pro
     last?.autosave &&
     last.resultVersion === draft.surface.draftVersion &&
     last.actorId === ctx.actor.id &&
+    last.decidedBy === ctx.author.id &&
     last.status === 'accepted' &&
     ctx.now() - last.createdAt < FOLD_MS &&
     !(await isBound(tx, last))

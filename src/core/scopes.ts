@@ -1,0 +1,34 @@
+import { Fault } from './fault'
+
+/** What a key or an app may be allowed to do, beside the role it holds (contract part 8). */
+export const SCOPES = [
+  'surfaces:read',
+  'surfaces:write',
+  'uploads:write',
+  'ai:use',
+  'world:read',
+  'world:admin',
+  'audit:read',
+] as const
+
+export type Scope = (typeof SCOPES)[number]
+
+/** The scopes of a principal. A person with a session, the operator and the program itself hold all of them. */
+export type Scopes = 'all' | ReadonlySet<Scope>
+
+/** Scopes that include another one: who may change something may read it too. */
+const INCLUDES: Partial<Record<Scope, Scope>> = {
+  'surfaces:write': 'surfaces:read',
+  'world:admin': 'world:read',
+}
+
+/** True where `held` contains `needed`, or a scope that includes it. */
+export function holdsScope(held: Scopes, needed: Scope): boolean {
+  if (held === 'all' || held.has(needed)) return true
+  return SCOPES.some((scope) => INCLUDES[scope] === needed && held.has(scope))
+}
+
+/** The refusal of a key or an app that lacks a scope. */
+export function scopeMissing(needed: Scope): Fault {
+  return new Fault('FORBIDDEN', `This needs the scope ${needed}.`, { requiredScope: needed })
+}

@@ -1,0 +1,165 @@
+import type { TSchema } from '@sinclair/typebox'
+import { type ValueError, ValueErrorType as Kind } from '@sinclair/typebox/errors'
+
+/** What is wrong with one place of an input, in one word. */
+export type SchemaIssueCode =
+  'required' | 'unknown_field' | 'type' | 'choice' | 'length' | 'range' | 'format' | 'duplicate' | 'invalid'
+
+/** One fault of an input against its schema. It never holds the value itself. */
+export interface SchemaIssue {
+  /** A JSON Pointer into the value that was checked. */
+  path: string
+  /** A sentence for whoever sent the value. */
+  message: string
+  code: SchemaIssueCode
+}
+
+/** Says what the right form of a text is, where the description of its schema does not. */
+export type FormOf = (schema: TSchema) => string | undefined
+
+/** A list of ten thousand wrong items must not make an answer endless, or hold up other requests. */
+const MOST_ISSUES = 100
+
+/**
+ * Translates the errors of the schema library, by their kind and by the keywords of the schema that failed. Each path has one
+ * issue, the first; there are 100 at most. A schema may bring its own `{ code, message }` as the keyword `says`.
+ */
+export function schemaIssues(errors: Iterable<ValueError>, formOf?: FormOf): SchemaIssue[] {
+  const issues = new Map<string, SchemaIssue>()
+  for (const error of errors) {
+    for (const issue of issuesOf(error, formOf)) if (!issues.has(issue.path)) issues.set(issue.path, issue)
+    if (issues.size >= MOST_ISSUES) break
+  }
+  return [...issues.values()].slice(0, MOST_ISSUES)
+}
+
+function issuesOf(error: ValueError, formOf?: FormOf): SchemaIssue[] {
+  const { path, schema, type } = error
+  const says = schema.says as Omit<SchemaIssue, 'path'> | undefined
+  if (says) return [{ path, ...says }]
+  if (type === Kind.Union) return unionIssues(error, formOf)
+  if (type === Kind.StringPattern) return [{ path, code: 'format', message: patternMessage(schema, formOf) }]
+  const [code, message] = RULES[type] ?? TYPE
+  return [{ path, code, message: message(schema) }]
+}
+
+type Rule = [code: SchemaIssueCode, message: (schema: TSchema) => string]
+
+const REQUIRED: Rule = ['required', () => 'This field is required.']
+const UNKNOWN: Rule = ['unknown_field', () => 'This field is not known here.']
+const MINIMUM: Rule = ['range', ({ minimum }) => `Send ${minimum} or more.`]
+const MAXIMUM: Rule = ['range', ({ maximum }) => `Send ${maximum} at most.`]
+const ABOVE: Rule = ['range', ({ exclusiveMinimum }) => `Send more than ${exclusiveMinimum}.`]
+const BELOW: Rule = ['range', ({ exclusiveMaximum }) => `Send less than ${exclusiveMaximum}.`]
+const MULTIPLE: Rule = ['range', ({ multipleOf }) => `Send a multiple of ${multipleOf}.`]
+
+const RULES: Partial<Record<Kind, Rule>> = {
+  [Kind.ObjectRequiredProperty]: REQUIRED,
+  [Kind.ObjectAdditionalProperties]: UNKNOWN,
+  [Kind.IntersectUnevaluatedProperties]: UNKNOWN,
+  [Kind.ObjectMinProperties]: ['length', ({ minProperties }) => `Send at least ${counted(minProperties, 'field')}.`],
+  [Kind.ObjectMaxProperties]: ['length', ({ maxProperties }) => `Send at most ${counted(maxProperties, 'field')}.`],
+  [Kind.StringMinLength]: ['length', ({ minLength }) => `Use at least ${counted(minLength, 'character')}.`],
+  [Kind.StringMaxLength]: ['length', ({ maxLength }) => `Use at most ${counted(maxLength, 'character')}.`],
+  [Kind.StringFormat]: ['format', ({ format }) => `This is not a valid ${format}.`],
+  [Kind.ArrayMinItems]: ['length', ({ minItems }) => `Send at least ${counted(minItems, 'item')}.`],
+  [Kind.ArrayMaxItems]: ['length', ({ maxItems }) => `Send at most ${counted(maxItems, 'item')}.`],
+  [Kind.ArrayUniqueItems]: ['duplicate', () => 'Send each item once.'],
+  [Kind.IntegerMinimum]: MINIMUM,
+  [Kind.NumberMinimum]: MINIMUM,
+  [Kind.IntegerMaximum]: MAXIMUM,
+  [Kind.NumberMaximum]: MAXIMUM,
+  [Kind.IntegerExclusiveMinimum]: ABOVE,
+  [Kind.NumberExclusiveMinimum]: ABOVE,
+  [Kind.IntegerExclusiveMaximum]: BELOW,
+  [Kind.NumberExclusiveMaximum]: BELOW,
+  [Kind.IntegerMultipleOf]: MULTIPLE,
+  [Kind.NumberMultipleOf]: MULTIPLE,
+  [Kind.Literal]: ['choice', (schema) => choiceMessage([schema.const])],
+  [Kind.Kind]: ['invalid', () => 'This is not valid.'],
+  [Kind.Never]: ['invalid', () => 'This is not valid.'],
+  [Kind.Not]: ['invalid', () => 'This is not valid.'],
+}
+
+const TYPE: Rule = ['type', (schema) => `This must be ${nounOf(schema)}.`]
+
+function patternMessage(schema: TSchema, formOf?: FormOf): string {
+  if (schema.pattern === '\\S') return 'This must not be blank.'
+  const form = formOf?.(schema) ?? schema.description?.replace(/\.$/, '')
+  return form ? `This does not have the right form (${form}).` : `This does not match the pattern ${schema.pattern}.`
+}
+
+/** Of a union: the words that it takes, or the issues of the branch that the sender meant. */
+function unionIssues(error: ValueError, formOf?: FormOf): SchemaIssue[] {
+  const { path, schema, value } = error
+  if (value === undefined) return [{ path, code: 'required', message: REQUIRED[1](schema) }]
+  const branches = (schema.anyOf as TSchema[]).map((branch, index) => ({ branch, errors: error.errors[index] ?? [] }))
+  const fitting = branches.filter(({ branch }) => fits(branch, value))
+  const words = branches.flatMap(({ branch }) => ('const' in branch ? [branch.const] : []))
+  if (fitting.length === 0 && words.length > 0) return [{ path, code: 'choice', message: choiceMessage(words) }]
+  const tag = tagOf(fitting.map(({ branch }) => branch))
+  const tagged = fitting.filter(({ branch }) => tag === undefined || constOf(branch, tag) === propertyOf(value, tag))
+  if (tag !== undefined && tagged.length === 0) {
+    const tags = fitting.map(({ branch }) => constOf(branch, tag))
+    return [{ path: `${path}/${tag}`, code: 'choice', message: choiceMessage(tags) }]
+  }
+  const closest = fewest(tagged.map(({ errors }) => schemaIssues(errors, formOf)))
+  if (!closest) return [{ path, code: 'type', message: TYPE[1](schema) }]
+  // Issues of a converted value come without the way to it.
+  return closest.map((issue) => (issue.path ? issue : { ...issue, path }))
+}
+
+/** Whether a value is of the kind of this branch, so that the errors of the branch help its sender. */
+function fits(branch: TSchema, value: unknown): boolean {
+  if ('const' in branch) return false
+  const type = branch.type === 'integer' ? 'number' : branch.type
+  return type === undefined || type === jsonType(value)
+}
+
+function jsonType(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+/** The property that tells these objects apart: it has one fixed value in each. */
+function tagOf(branches: readonly TSchema[]): string | undefined {
+  if (branches.length < 2) return undefined
+  return Object.keys(branches[0]?.properties ?? {}).find((name) =>
+    branches.every((branch) => constOf(branch, name) !== undefined),
+  )
+}
+
+function constOf(branch: TSchema, name: string): unknown {
+  return (branch.properties as Record<string, TSchema> | undefined)?.[name]?.const
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return (value as Record<string, unknown>)[name]
+}
+
+function fewest(lists: SchemaIssue[][]): SchemaIssue[] | undefined {
+  return lists.filter((list) => list.length > 0).sort((a, b) => a.length - b.length)[0]
+}
+
+function choiceMessage(words: readonly unknown[]): string {
+  return `Expected one of: ${[...new Set(words)].join(', ')}.`
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+function nounOf({ type, anyOf }: TSchema): string {
+  const nouns = ((anyOf ?? [{ type }]) as TSchema[]).map((schema) => NOUNS[schema.type] ?? 'another kind of value')
+  return [...new Set(nouns)].join(' or ')
+}
+
+function counted(number: number, noun: string): string {
+  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`
+}

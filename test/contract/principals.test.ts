@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { audit } from '../../db/schema'
+import type { Role } from '../../src/core/actor'
+import { holdsScope, type Scope, SCOPES } from '../../src/core/scopes'
+import { typeId } from '../../src/lib/typeid'
+import { type Answer, type Harness, harness, type Member } from '../support/harness'
+import { MUTATIONS } from '../support/mutations'
+import { CLIENT_ID, clientToken, KEY_ID, keyToken, swappable, testPrincipals } from '../support/principals'
+import { addMember, addressOf, allRoutes, bodyFor, nameOf } from '../support/routes'
+
+// The table is needed to name the tests, before any hook runs.
+const listed = await harness()
+const routes = allRoutes(listed)
+await listed.close()
+
+const ofKind = (...kinds: string[]) =>
+  routes.filter(({ access }) => kinds.includes(access?.kind)).map((route) => [nameOf(route), route] as const)
+const inWorld = routes.flatMap((route) =>
+  route.access?.kind === 'world' ? [[nameOf(route), route, route.access] as const] : [],
+)
+const forKeys = inWorld.filter(([, , rule]) => !rule.person)
+const CANCEL = 'POST /api/ai/composer/turns/:id/cancel'
+const ROLES: readonly Role[] = ['viewer', 'editor', 'admin', 'owner']
+
+let h: Harness
+let owner: Member
+let viewer: Member
+let stranger: Member
+beforeAll(async () => {
+  h = await harness({ env: { DEFAULT_PLAN: 'enterprise' }, principalSources: testPrincipals })
+  owner = await h.register()
+  stranger = await h.register()
+  viewer = await addMember(h, owner.world, await h.register(), 'viewer')
+})
+afterAll(() => h.close())
+
+const ask = (route: (typeof routes)[number], token: string, world: string | undefined = owner.world.id) =>
+  h.fetch(route.method, addressOf(route), { body: bodyFor(route), token, world })
+
+/** Status, code, and what the refusal says is missing. */
+const refusal = ({ status, body }: Answer) => {
+  const { code, requiredRole, requiredScope } = body?.error ?? {}
+  return { status, code, requiredRole, requiredScope }
+}
+const FORBIDDEN = { status: 403, code: 'FORBIDDEN', requiredRole: undefined, requiredScope: undefined }
+
+/** Every scope that does not let its holder do what `needed` allows. */
+const without = (needed: Scope) => SCOPES.filter((scope) => !holdsScope(new Set([scope]), needed))
+/** Every scope that, held alone, allows what `needed` does. */
+const sufficient = (needed: Scope) => SCOPES.filter((scope) => holdsScope(new Set([scope]), needed))
+
+/** Each kind of principal of this World that is no person, with these scopes and at least this role. */
+const strongest = (role: Role, scopes: Scope[]) => ({
+  'a key': keyToken(owner.world, { role, scopes }),
+  'an app for an owner': clientToken(owner.world, owner.user.id, { scopes }),
+  // Of itself an app holds the rights of an admin.
+  ...(role !== 'owner' && { 'an app for itself': clientToken(owner.world, null, { scopes }) }),
+})
+
+/** The bytes, but for what belongs to one request. */
+const bytes = ({ text }: Answer) => text.replace(/"traceId":"[^"]*"/, '').replace(/"timestamp":"[^"]*"/, '')
+
+describe('scopes', () => {
+  test('to change Surfaces or a World includes to read them, and nothing else includes anything', () => {
+    const pairs = SCOPES.flatMap((one) => sufficient(one).flatMap((held) => (held === one ? [] : [[held, one]])))
+    expect(pairs).toEqual([
+      ['surfaces:write', 'surfaces:read'],
+      ['world:admin', 'world:read'],
+    ])
+  })
+
+  test.each(forKeys)(
+    '%s refuses keys and apps that lack its scope, and names it',
+    async (_, route, { role, scope }) => {
+      for (const [who, token] of Object.entries(strongest(role, without(scope)))) {
+        const answer = await ask(route, token)
+        expect([who, refusal(answer)]).toEqual([who, { ...FORBIDDEN, requiredScope: scope }])
+      }
+    },
+  )
+
+  test.each(forKeys)('%s lets keys and apps in with its scope alone', async (_, route, { role, scope }) => {
+    for (const held of sufficient(scope))
+      for (const [who, token] of Object.entries(strongest(role, [held]))) {
+        const { status } = await ask(route, token)
+        expect([who, [401, 403, 429, 500].includes(status), status]).toEqual([who, false, status])
+      }
+  })
+
+  test.each(inWorld)('%s asks a person with a session for no scope', async (_, route) => {
+    expect(refusal(await ask(route, owner.token)).code).not.toBe('FORBIDDEN')
+  })
+})
+
+describe('roles', () => {
+  const steps = inWorld.flatMap(([name, route, rule]) =>
+    ROLES.slice(0, ROLES.indexOf(rule.role)).map((role) => [name, role, rule.role, route] as const),
+  )
+
+  test.each(steps)(
+    '%s refuses a key with the role %s by its role, before its scopes',
+    async (_, role, needed, route) => {
+      const answer = await ask(route, keyToken(owner.world, { role, scopes: [] }))
+      expect(refusal(answer)).toEqual({ ...FORBIDDEN, requiredRole: needed })
+    },
+  )
+
+  test.each(inWorld.filter(([, , { role }]) => role !== 'viewer'))(
+    '%s gives an app no more than the role of the person it acts for',
+    async (_, route, { role }) => {
+      const answer = await ask(route, clientToken(owner.world, viewer.user.id))
+      expect(refusal(answer)).toEqual({ ...FORBIDDEN, requiredRole: role })
+    },
+  )
+
+  test.each(inWorld.filter(([, , { role }]) => role === 'owner'))(
+    '%s refuses an app that acts for itself: ownership is for people',
+    async (_, route) => {
+      const answer = await ask(route, clientToken(owner.world, null))
+      expect(refusal(answer)).toEqual({ ...FORBIDDEN, requiredRole: 'owner' })
+    },
+  )
+})
+
+describe('the World', () => {
+  test.each(inWorld)(
+    '%s is 404 for keys and apps of another World, as for a World that never was',
+    async (_, route) => {
+      const tokens = [
+        keyToken(stranger.world),
+        clientToken(stranger.world, owner.user.id),
+        clientToken(stranger.world, null),
+      ]
+      for (const token of tokens) {
+        const foreign = await ask(route, token)
+        const unknown = await ask(route, token, typeId('world', 1))
+        expect([foreign.status, bytes(foreign)]).toEqual([404, bytes(unknown)])
+      }
+    },
+  )
+
+  test.each(inWorld)('%s is 404 for an app whose person is no member', async (_, route) => {
+    expect((await ask(route, clientToken(owner.world, stranger.user.id))).status).toBe(404)
+  })
+
+  test.each(inWorld)('%s takes no World from a key: X-World-ID names it', async (_, route) => {
+    const answer = await h.fetch(route.method, addressOf(route), { body: bodyFor(route), token: keyToken(owner.world) })
+    expect(refusal(answer)).toMatchObject({ status: 400, code: 'WORLD_REQUIRED' })
+  })
+})
+
+describe('only for people', () => {
+  const refused = async (route: (typeof routes)[number], tokens: Record<string, string>) => {
+    for (const [who, token] of Object.entries(tokens))
+      expect([who, refusal(await ask(route, token))]).toEqual([who, FORBIDDEN])
+  }
+
+  test.each(ofKind('user'))('%s refuses keys and apps, whatever they hold', async (_, route) => {
+    await refused(route, strongest('admin', [...SCOPES]))
+  })
+
+  test.each(inWorld.filter(([, , { person }]) => person))('%s refuses keys and apps of an owner', async (_, route) => {
+    await refused(route, strongest('owner', [...SCOPES]))
+  })
+
+  test.each(ofKind('operator'))('%s takes no key for the operator', async (_, route) => {
+    expect(refusal(await ask(route, keyToken(owner.world)))).toMatchObject({ status: 401, code: 'TOKEN_INVALID' })
+  })
+
+  test.each(ofKind('user', 'world'))('%s refuses a token that an app got for a person', async (_, route) => {
+    const { sub, sid } = await h.deps.tokens.verify(owner.token)
+    const token = await h.deps.tokens.sign({ sub, sid, client_id: CLIENT_ID, scope: SCOPES.join(' ') })
+    expect(refusal(await ask(route, token))).toMatchObject({ status: 401, code: 'TOKEN_INVALID' })
+  })
+})
+
+describe('what a key changes', () => {
+  // A turn that is cancelled runs in an application of its own, without keys.
+  const changes = forKeys.filter(([name, { method }]) => method !== 'GET' && name !== CANCEL)
+
+  test.each(changes)('%s leaves an audit entry that names the key', async (name, route, { role, scope }) => {
+    const mutation = MUTATIONS[name]
+    if (!mutation) throw new Error(`test/support/mutations.ts does not say how to call ${name}`)
+    const person = await h.register()
+    const { member, use } = swappable(person, (token) => h.as({ ...person, token }, person.world))
+    const { call } = await mutation.run({ h, owner: member })
+    const before = await entries()
+    use(keyToken(person.world, { role, scopes: [scope] }))
+    const answer = await call()
+    expect([name, answer.status, answer.status < 300 ? '' : answer.text]).toEqual([name, answer.status, ''])
+    const made = (await entries()).filter(({ id }) => !before.some((entry) => entry.id === id))
+    const own = made.find(({ action }) => action === route.access.audit)
+    const { actorKind, actorId, actorName, actorEmail } = own ?? {}
+    const key = { actorKind: 'client', actorId: KEY_ID, actorName: 'Site build', actorEmail: null }
+    expect({ actorKind, actorId, actorName, actorEmail }).toEqual(key as never)
+  })
+
+  const entries = () => h.deps.store.read.select().from(audit)
+})

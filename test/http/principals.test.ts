@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { desc, eq } from 'drizzle-orm'
+import { audit, worlds } from '../../db/schema'
+import { pastPrincipal } from '../../src/core/people'
+import { actorOf, type WorldPrincipal } from '../../src/core/principal'
+import { identify } from '../../src/core/principal-source'
+import { WorldContext } from '../../src/deps/context'
+import { stillWelcome } from '../../src/features/ai/turn-stream'
+import { worldOf } from '../../src/features/worlds/worlds'
+import { outcome } from '../support/auth'
+import { type Harness, harness, type Member } from '../support/harness'
+import { smallPage } from '../support/pages'
+import { joined } from '../support/people'
+import { CLIENT_ID, clientToken, KEY_ID, keyToken, REVOKED, testPrincipals } from '../support/principals'
+import { EventReader } from '../support/sse'
+
+let h: Harness
+let owner: Member
+beforeAll(async () => {
+  h = await harness({ env: { DEFAULT_PLAN: 'enterprise' }, principalSources: testPrincipals })
+  owner = await h.register({ name: 'Ada' })
+})
+afterAll(() => h.close())
+
+const KEY = { id: KEY_ID, name: 'Site build' }
+const asKey = (facts: Parameters<typeof keyToken>[1] = {}) =>
+  h.as({ ...owner, token: keyToken(owner.world, facts) }, owner.world).api
+const asClient = (user: Member | null, facts: Parameters<typeof clientToken>[2] = {}) =>
+  h.as({ ...owner, token: clientToken(owner.world, user?.user.id ?? null, facts) }, owner.world).api
+
+const lastEntry = async () => {
+  const [entry] = await h.deps.store.read
+    .select()
+    .from(audit)
+    .where(eq(audit.chain, owner.world.id))
+    .orderBy(desc(audit.seq))
+    .limit(1)
+  return entry
+}
+
+test('what a key makes, saves, publishes and decides is attributed to the key', async () => {
+  const api = asKey({ role: 'editor' })
+  const made = (await api.post('/api/surfaces', smallPage('made'))).body.data
+  expect(made.draft.updatedBy).toEqual(KEY)
+  const path = `/api/surfaces/${made.id}`
+  expect((await api.put(`${path}/draft`, { name: 'Renamed' })).body.data.updatedBy).toEqual(KEY)
+  const published = await api.post(`${path}/publish`, { version: '1.0.0' })
+  expect(published.status).toBe(201)
+  expect((await api.get(path)).body.data.published.publishedBy).toEqual(KEY)
+  expect((await api.get(`${path}/revisions/1`)).body.data.createdBy).toEqual(KEY)
+  const [receipt] = (await api.get(`/api/ai/receipts?surfaceId=${made.id}`)).body.data
+  expect(receipt.actor).toEqual({ kind: 'client', ...KEY })
+  expect(receipt.decidedBy.id).toBe(KEY_ID)
+})
+
+test('a write that a key overtook names the key in the 412', async () => {
+  const { id } = (await owner.api.post('/api/surfaces', smallPage('overtaken'))).body.data
+  const path = `/api/surfaces/${id}`
+  await asKey().put(`${path}/draft`, { name: 'By the key' })
+  const late = await asKey().put(`${path}/draft`, { name: 'Late' }, { 'if-match': '"old"' })
+  expect([late.status, late.body.error.updatedBy]).toEqual([412, KEY])
+  await asKey().patch('/api/world', { description: 'By the key' })
+  const world = await owner.api.patch('/api/world', { description: 'Late' }, { 'if-match': '"old"' })
+  expect([world.status, world.body.error.updatedBy]).toEqual([412, KEY])
+})
+
+test('what an app makes for a person is that person’s, and the trail names the app with the person', async () => {
+  const made = (await asClient(owner).post('/api/surfaces', smallPage('for-ada'))).body.data
+  expect(made.draft.updatedBy).toEqual({ id: owner.user.id, name: 'Ada' })
+  const { actorKind, actorId, actorName, actorEmail } = (await lastEntry()) ?? {}
+  expect([actorKind, actorId, actorName, actorEmail]).toEqual([
+    'client',
+    CLIENT_ID,
+    'Calendar for Ada',
+    owner.user.email,
+  ])
+})
+
+test('autosaves that an app makes for two people leave a Receipt for each', async () => {
+  const guest = await joined(h, owner)
+  const { id } = (await owner.api.post('/api/surfaces', smallPage('shared'))).body.data
+  const save = (person: Member, name: string) =>
+    asClient(person).put(`/api/surfaces/${id}/draft?autosave=true`, { name })
+  for (const [person, name] of [
+    [owner, 'One'],
+    [owner, 'Two'],
+    [guest, 'Three'],
+  ] as const)
+    expect(outcome(await save(person, name))).toBe('200')
+  const { data } = (await owner.api.get(`/api/ai/receipts?surfaceId=${id}`)).body
+  const deciders = data.map(({ decidedBy }: { decidedBy: { id: string } }) => decidedBy.id)
+  expect(deciders).toEqual([guest.user.id, owner.user.id, owner.user.id])
+})
+
+test('what an app makes for itself is the app’s', async () => {
+  const made = (await asClient(null).post('/api/surfaces', smallPage('for-itself'))).body.data
+  expect(made.draft.updatedBy).toEqual({ id: CLIENT_ID, name: 'Calendar' })
+})
+
+test('a turn of a key is paid for in its name, and its Receipt names it', async () => {
+  const body = { intent: 'A small page', context: { worldId: owner.world.id } }
+  const token = keyToken(owner.world, { role: 'editor', scopes: ['ai:use'] })
+  const stream = await h.open('POST', '/api/ai/composer/stream', { token, world: owner.world.id, body })
+  await new EventReader(stream).rest()
+  const turn = (await owner.api.get(`/api/ai/composer/turns/${stream.headers.get('x-turn-id')}`)).body.data
+  const receipt = (await owner.api.get(`/api/ai/receipts/${turn.receiptId}`)).body.data
+  expect(receipt.actor).toEqual({ kind: 'client', ...KEY })
+  const { rows } = (await owner.api.get('/api/ai/usage?groupBy=user')).body.data
+  expect(rows.map(({ key }: { key: string }) => key)).toContain(KEY_ID)
+})
+
+test('a turn that a crash cut off is ended in the name of whoever began it', async () => {
+  const past = async (id: string) => actorOf(await pastPrincipal(h.deps.store.read, id, owner.world.id))
+  expect(await past(owner.user.id)).toMatchObject({ kind: 'user', id: owner.user.id, name: 'Ada' })
+  expect(await past(KEY_ID)).toMatchObject({ kind: 'client', id: KEY_ID })
+  const gone = h.deps.newId('user')
+  expect(await past(gone)).toMatchObject({ kind: 'user', id: gone, name: 'Former member' })
+})
+
+test('an Idempotency-Key belongs to the principal that sent it', async () => {
+  const headers = { 'idempotency-key': 'the-same-for-all' }
+  const callers = [owner.api, asKey(), asKey({ id: 'key_other' }), asClient(owner), asClient(null)]
+  const made = await Promise.all(
+    callers.map((api, index) => api.post('/api/surfaces', smallPage(`caller${index}`), headers)),
+  )
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  const again = await asKey().post('/api/surfaces', smallPage('caller1'), headers)
+  expect(again.headers.get('idempotency-replayed')).toBe('true')
+  expect(again.body).toEqual(made[1]?.body)
+})
+
+test('outside its World a key is counted by itself, and inside in the window of its World', async () => {
+  const own = await harness({ env: { RATE_LIMITS: 'read=2,public=100' }, principalSources: testPrincipals })
+  const [ada, bo] = [await own.register(), await own.register()]
+  const read = async (token: string, world: string) =>
+    outcome(await own.fetch('GET', '/api/surfaces', { token, world }))
+  const stray = keyToken(bo.world)
+  for (const expected of ['404 NOT_FOUND', '404 NOT_FOUND', '429 RATE_LIMIT_EXCEEDED'])
+    expect(await read(stray, ada.world.id)).toBe(expected)
+  expect(await read(keyToken(ada.world), ada.world.id)).toBe('200')
+  expect(await read(ada.token, ada.world.id)).toBe('200')
+  expect(await read(keyToken(ada.world), ada.world.id)).toBe('429 RATE_LIMIT_EXCEEDED')
+  await own.close()
+})
+
+test('only people pass ownership on', async () => {
+  const guest = await joined(h, owner)
+  const member = `/api/world/members/${guest.user.id}`
+  for (const api of [asKey(), asClient(owner)]) {
+    expect(outcome(await api.patch(member, { role: 'owner' }))).toBe('403 FORBIDDEN')
+    const invitation = { email: 'heir@example.com', role: 'owner' }
+    expect(outcome(await api.post('/api/invitations', invitation))).toBe('403 FORBIDDEN')
+    expect(outcome(await api.delete(`/api/world/members/${owner.user.id}`))).toBe('403 FORBIDDEN')
+    expect(outcome(await api.patch(member, { role: 'viewer' }))).toBe('200')
+  }
+})
+
+test('an app cannot leave a World for the person it acts for', async () => {
+  const guest = await joined(h, owner, 'viewer')
+  const left = await asClient(guest).delete(`/api/world/members/${guest.user.id}`)
+  expect([outcome(left), left.body.error.requiredRole]).toEqual(['403 FORBIDDEN', 'admin'])
+  expect(outcome(await guest.api.delete(`/api/world/members/${guest.user.id}`))).toBe('200')
+  expect(outcome(await asClient(guest).get('/api/world'))).toBe('404 NOT_FOUND')
+})
+
+test('an app has the team roles of the person it acts for', async () => {
+  const guest = await joined(h, owner, 'viewer')
+  const { id: teamId } = (await owner.api.post('/api/teams', { name: 'Writers' })).body.data
+  await owner.api.post(`/api/teams/${teamId}/members`, { userId: guest.user.id, role: 'editor' })
+  const { id } = (await owner.api.post('/api/surfaces', { ...smallPage('team'), teamId })).body.data
+  const save = (api: Member['api']) => api.put(`/api/surfaces/${id}/draft`, { name: 'By the app' })
+  expect(outcome(await save(asClient(guest)))).toBe('200')
+  expect(outcome(await save(asKey({ role: 'viewer' })))).toBe('403 FORBIDDEN')
+})
+
+test('a private Surface is found by its slugs by keys that may read it, and by no others', async () => {
+  const { id, slug } = (await owner.api.post('/api/surfaces', smallPage('hidden'))).body.data
+  await owner.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+  await owner.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'private' })
+  const path = `/api/surfaces/by-slug/${owner.world.slug}/${slug}`
+  const stranger = await h.register()
+  const read = async (token?: string) => outcome(await h.fetch('GET', path, token === undefined ? {} : { token }))
+  expect(await read(keyToken(owner.world, { role: 'viewer', scopes: ['surfaces:read'] }))).toBe('200')
+  expect(await read(clientToken(owner.world, owner.user.id, { scopes: ['surfaces:write'] }))).toBe('200')
+  expect(await read(keyToken(owner.world, { scopes: ['world:admin'] }))).toBe('404 NOT_FOUND')
+  expect(await read(keyToken(stranger.world))).toBe('404 NOT_FOUND')
+  expect(await read()).toBe('404 NOT_FOUND')
+})
+
+test('a stream ends for its reader once the key is revoked or the person has left the World', async () => {
+  const guest = await joined(h, owner)
+  const [row] = await h.deps.store.read.select().from(worlds).where(eq(worlds.id, owner.world.id))
+  const facts = { traceId: '', address: '', userAgent: '', ifMatch: null }
+  const welcome = async (token: string) => {
+    const principal: WorldPrincipal = await identify(h.deps, token, facts)
+    const plan = h.deps.plans.of('enterprise')
+    return stillWelcome(new WorldContext(h.deps, principal, null, worldOf(row!), 'editor', plan))()
+  }
+  expect(await welcome(keyToken(owner.world))).toBe(true)
+  expect(await welcome(keyToken(owner.world, { name: REVOKED }))).toBe(false)
+  expect(await welcome(guest.token)).toBe(true)
+  expect(await welcome(clientToken(owner.world, guest.user.id))).toBe(true)
+  await owner.api.delete(`/api/world/members/${guest.user.id}`)
+  expect(await welcome(guest.token)).toBe(false)
+  expect(await welcome(clientToken(owner.world, guest.user.id))).toBe(false)
+})
