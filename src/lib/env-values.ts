@@ -15,13 +15,6 @@ export const choice =
   (text) =>
     words.find((word) => word === text) ?? refuse(`must be ${words.join(' or ')}`)
 
-/** `true` or `false`, also as `1` or `0`. */
-export const flag: Reader<boolean> = (text) => {
-  if (text === 'true' || text === '1') return true
-  if (text === 'false' || text === '0') return false
-  return refuse('must be true or false')
-}
-
 export const whole =
   (min: number, max: number): Reader<number> =>
   (text) => {

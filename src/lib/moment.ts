@@ -1,7 +1,7 @@
 import { DAY_MS, isoTime } from './time'
 
 /** What a date or a moment covers: epoch milliseconds, both ends included. A moment covers itself alone. */
-export interface Span {
+export interface TimeSpan {
   first: number
   last: number
 }
@@ -13,7 +13,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
 /** Reads a date, which is meant as a whole in UTC, or a moment of ISO 8601; undefined for all else. */
-export function readSpan(typed: string): Span | undefined {
+export function readSpan(typed: string): TimeSpan | undefined {
   // A plus in a query that nobody encoded arrives as a blank.
   const text = typed.replace(' ', '+')
   const whole = DATE.test(text)
