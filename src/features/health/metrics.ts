@@ -7,7 +7,7 @@ import type { Family, Sample } from '../../lib/exposition'
 import { VERSION } from '../../lib/version'
 import { databaseVitals, type DatabaseVitals } from './vitals'
 
-/** Everything that is measured, by name. docs/operations.md explains each; a test holds the two against each other. */
+/** Everything that is measured, by name. docs/operations/monitoring.md explains each; a test compares the two. */
 export async function metricFamilies(ctx: Context): Promise<Family[]> {
   const { metrics } = ctx.deps
   return [
