@@ -328,7 +328,7 @@ describe('renderBlocks', () => {
       { type: 'nonsense', props: {} },
       { type: 'image', props: { uploadId: 'upload_gone', alt: 'A lake' } },
     ])
-    expect(markup(blocks, { locale: 'en', draft: true })).toContain('Image: a picture is not there')
+    expect(markup(blocks, { locale: 'en', draft: true })).toContain('Image: an image is missing')
     expect(markup(blocks)).not.toContain('picture')
     expect(markup(blocks, { locale: 'en', draft: true })).toContain('Button: Label, Address is still missing.')
     expect(markup(blocks, { locale: 'en', draft: true })).toContain('nonsense')

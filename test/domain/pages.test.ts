@@ -318,10 +318,10 @@ describe('what a page makes of uneven content', () => {
   test('a form that nothing takes entries of says so, and speaks of a preview in previews alone', () => {
     const form: BlockSketch = { type: 'form', props: { fields: [{ name: 'a', label: 'A', type: 'text' }] } }
     const live = page([form], { formAction: undefined })
-    expect(live).toContain('This form does not take entries yet.')
+    expect(live).toContain('This form is not open yet.')
     expect(live).not.toContain('preview')
     const draft = finished(renderPreview(pageOf(contentOf('Sample', [form]), DEFAULT_THEME)))
-    expect(draft).toContain('The form is switched off in previews.')
+    expect(draft).toContain('The form is disabled in previews.')
   })
 
   test('figures too long for a row of four get room', () => {
