@@ -30,7 +30,7 @@ test.each<[string, TSchema, unknown, string]>([
   ['a list too long', t.Array(t.Any(), { maxItems: 1 }), [1, 2], ' length: Send at most 1 item.'],
   ['a list with a repeated item', t.Array(t.Any(), { uniqueItems: true }), [1, 1], ' duplicate: Send each item once.'],
   ['a number too small', t.Number({ minimum: 1 }), 0, ' range: Send 1 or more.'],
-  ['a whole number too large', t.Integer({ maximum: 9 }), 10, ' range: Send 9 at most.'],
+  ['a whole number too large', t.Integer({ maximum: 9 }), 10, ' range: Send 9 or less.'],
   ['a number at an open lower bound', t.Number({ exclusiveMinimum: 0 }), 0, ' range: Send more than 0.'],
   ['a whole number at an open upper bound', t.Integer({ exclusiveMaximum: 9 }), 9, ' range: Send less than 9.'],
   ['a number between steps', t.Integer({ multipleOf: 5 }), 7, ' range: Send a multiple of 5.'],
