@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { Detail, FaultCode } from './core/fault'
+import type { FaultCode, FaultFields } from './core/fault-codes'
 import type { Deps } from './deps/deps'
 import { adminRoutes } from './features/admin/routes'
 import { composerRoutes } from './features/ai/composer-routes'
@@ -117,8 +117,5 @@ interface Failure {
     message: string
     traceId: string
     timestamp: string
-    details?: Detail[]
-    retryAfter?: number
-    [field: string]: unknown
-  }
+  } & FaultFields
 }

@@ -63,6 +63,8 @@ export const phiHolds = table('phi_holds', {
   balance: amount('balance'),
   heldAt: instant('held_at').notNull(),
   settledAt: instant('settled_at'),
+  /** The process that makes the call. */
+  owner: ref('owner'),
 })
 
 export const phiJournal = table('phi_journal', {

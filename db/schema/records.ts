@@ -59,7 +59,6 @@ export const jobs = table('jobs', {
   runAt: instant('run_at').notNull(),
   attempts: amount('attempts').notNull().default(0),
   maxAttempts: amount('max_attempts').notNull(),
-  leaseUntil: instant('lease_until'),
   fence: amount('fence').notNull().default(0),
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull(),
@@ -76,6 +75,11 @@ export const jobs = table('jobs', {
   phi: amount('phi'),
   callKey: text('call_key'),
   callHash: text('call_hash'),
+  /** The process that runs it, where it runs. */
+  owner: ref('owner'),
 })
+
+/** Processes that run turns, holds and jobs. A lease that has expired belongs to a process that has ended. */
+export const processes = table('processes', { id: id('id'), leaseUntil: instant('lease_until').notNull() })
 
 export const instanceSettings = table('instance_settings', { key: id('key'), value: text('value').notNull() })

@@ -37,6 +37,8 @@ export const turns = table('turns', {
   lastSeq: amount('last_seq').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
+  /** The process that runs it. */
+  owner: ref('owner'),
 })
 
 /** `data` is the frame's JSON, passed on as it stands. */

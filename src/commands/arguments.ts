@@ -14,14 +14,14 @@ export function commandOf(words: readonly string[]): Command {
 }
 
 /** How one command is called, and what it does. */
-export function usageOf({ name, usage: shape = '', summary }: Command): string {
+export function usageLine({ name, usage: shape = '', summary }: Command): string {
   return `Usage: ${PROGRAM} ${`${name} ${shape}`.trim()}\n  ${summary}`
 }
 
 /** Arguments and options of a command. @throws UsageError */
 export function parsed(command: Command, words: string[]) {
   const { name, args = 0, required = [], optional = [] } = command
-  const misuse = (reason: string) => new UsageError(`${reason}\n${usageOf(command)}`)
+  const misuse = (reason: string) => new UsageError(`${reason}\n${usageLine(command)}`)
   const known = Object.fromEntries([...required, ...optional].map((option) => [option, { type: 'string' as const }]))
   let read: { values: Record<string, string | boolean | undefined>; positionals: string[] }
   try {

@@ -1,7 +1,7 @@
 import { INSTANCE_CHAIN } from '../core/trail'
 import type { Deps } from '../deps/deps'
 import { listEntries } from '../features/audit/entries'
-import { type Verdict, verifyChain } from '../features/audit/verifying'
+import { type ChainVerdict, verifyChain } from '../features/audit/verifying'
 import { allWorlds } from '../features/worlds/plans'
 import { findWorld } from '../features/worlds/worlds'
 import { type Call, type Said, tableText } from './command'
@@ -27,7 +27,7 @@ export async function listTrail({ deps, options }: Call): Promise<Said> {
 export async function verifyTrail({ deps, options: { world } }: Call): Promise<Said> {
   const real = await deps()
   const chains = await chainsOf(real, world)
-  const verdicts: ({ chain: string; name: string } & Verdict)[] = []
+  const verdicts: ({ chain: string; name: string } & ChainVerdict)[] = []
   for (const one of chains) verdicts.push({ ...one, ...(await verifyChain(real, one.chain)) })
   const ok = verdicts.every((verdict) => verdict.ok)
   const rows = verdicts.map(({ name, checked, firstBroken }) => [name, String(checked), firstBroken ?? 'whole'])

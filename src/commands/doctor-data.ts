@@ -8,11 +8,11 @@ import { LITTLE_ROOM, roomOn } from '../core/disk'
 import { keyFilePath, readKeyFile } from '../core/key-file'
 import { isServed, LOCKS } from '../run/data-folder'
 import { snapshotsIn } from '../features/backup/snapshots'
-import type { Verdict } from '../features/backup/verdict'
+import type { RestoreVerdict } from '../features/backup/verdict'
 import { HOUR_MS, isoTime } from '../lib/time'
 import { databasePath } from '../config/data-folder-paths'
 import { PROGRAM } from '../lib/version'
-import { failed, type Finding, ok, warning } from './findings'
+import { failed, type DoctorFinding, ok, warning } from './findings'
 
 const MEGABYTE = 1024 * 1024
 const LONG_LOG = 256 * MEGABYTE
@@ -20,7 +20,7 @@ const LONG_LOG = 256 * MEGABYTE
 const STALE_MS = 49 * HOUR_MS
 
 /** What lies in the data folder: rights, room, keys, the database read to its end, copies of it. Changes nothing. */
-export async function dataFindings(config: Config): Promise<Finding[]> {
+export async function dataFindings(config: Config): Promise<DoctorFinding[]> {
   const { dataDir } = config
   const closed = closedFindings(dataDir)
   if (closed.length > 0) return closed
@@ -32,7 +32,7 @@ const FILES = ['quoin.db', 'quoin.db-wal', 'quoin.db-shm', 'keys.json', ...Objec
 const FOLDERS = ['files', 'tmp', 'backups']
 
 /** What this user may not read and write: nothing behind it can be looked at. A command that root ran leaves such files. */
-function closedFindings(dataDir: string): Finding[] {
+function closedFindings(dataDir: string): DoctorFinding[] {
   if (!existsSync(dataDir)) return []
   if (!statSync(dataDir).isDirectory()) return [failed('data folder', `${dataDir} is no folder`, 'set DATA_DIR')]
   const rights = constants.R_OK | constants.W_OK
@@ -53,12 +53,12 @@ function isOpen(path: string, rights: number): boolean {
   }
 }
 
-function closed(path: string): Finding {
+function closed(path: string): DoctorFinding {
   const words = `${path} may not be read and written by this user`
   return failed('data folder', words, 'make the user that runs the server its owner, or set DATA_DIR')
 }
 
-function folderFindings(dataDir: string): Finding[] {
+function folderFindings(dataDir: string): DoctorFinding[] {
   if (!existsSync(dataDir)) return [ok('data folder', `${dataDir} is made at the first start`)]
   const others = (statSync(dataDir).mode & 0o077) !== 0
   const folder = others
@@ -67,14 +67,14 @@ function folderFindings(dataDir: string): Finding[] {
   return [folder, diskFinding(dataDir)]
 }
 
-function diskFinding(dataDir: string): Finding {
+function diskFinding(dataDir: string): DoctorFinding {
   const { freeBytes } = roomOn(dataDir)
   const words = `${Math.floor(freeBytes / MEGABYTE)} MB free`
   if (freeBytes >= LITTLE_ROOM) return ok('disk', words)
   return warning('disk', `only ${words}`, 'make room: a full disk refuses writes, and no nightly copy is made')
 }
 
-function keyFindings(dataDir: string): Finding[] {
+function keyFindings(dataDir: string): DoctorFinding[] {
   const path = keyFilePath(dataDir)
   if (!existsSync(path)) {
     if (!existsSync(databasePath({ dataDir }))) return [ok('keys', 'made at the first start')]
@@ -91,7 +91,7 @@ function keyFindings(dataDir: string): Finding[] {
   }
 }
 
-function logFindings({ dataDir, replicaUrl }: Config): Finding[] {
+function logFindings({ dataDir, replicaUrl }: Config): DoctorFinding[] {
   const bytes = statSync(`${databasePath({ dataDir })}-wal`, { throwIfNoEntry: false })?.size
   if (bytes === undefined || bytes < LONG_LOG) return []
   const todo = replicaUrl
@@ -100,7 +100,7 @@ function logFindings({ dataDir, replicaUrl }: Config): Finding[] {
   return [warning('write-ahead log', `${Math.round(bytes / MEGABYTE)} MB`, todo)]
 }
 
-async function databaseFindings(config: Config): Promise<Finding[]> {
+async function databaseFindings(config: Config): Promise<DoctorFinding[]> {
   const path = databasePath(config)
   const { sqliteDriver: driver } = config
   const { applied, pending, problem } = await migrationState(path, MIGRATIONS, { driver })
@@ -122,9 +122,11 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
 }
 
 /** What of the data stands elsewhere, and whether it was tried. */
-function copyFindings({ dataDir, replicaUrl }: Config, settings: Record<string, string>): Finding[] {
+function copyFindings({ dataDir, replicaUrl }: Config, settings: Record<string, string>): DoctorFinding[] {
   const read = (name: string) =>
-    settings[`restore.${name}`] === undefined ? undefined : (JSON.parse(settings[`restore.${name}`] ?? '') as Verdict)
+    settings[`restore.${name}`] === undefined
+      ? undefined
+      : (JSON.parse(settings[`restore.${name}`] ?? '') as RestoreVerdict)
   const [verified, missed] = [read('lastVerified'), read('lastFailed')]
   const verify = `${PROGRAM} verify-backup`
   const copies = snapshotFindings(dataDir)
@@ -138,7 +140,7 @@ function copyFindings({ dataDir, replicaUrl }: Config, settings: Record<string, 
   ]
 }
 
-function snapshotFindings(dataDir: string): Finding[] {
+function snapshotFindings(dataDir: string): DoctorFinding[] {
   const copies = snapshotsIn(dataDir)
   const [newest] = copies
   if (!newest) return [ok('nightly copies', 'the first comes at night (UTC)')]

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ImagesApart } from '../ports/images-apart'
 import { PROGRAM } from '../lib/version'
-import { failed, type Finding, ok } from './findings'
+import { failed, type DoctorFinding, ok } from './findings'
 
 /** One pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const TIMEOUT_MS = 10_000
 
 /** Makes the variants of a picture in a folder of its own: the decoder is a process, with a library that has to be there. */
-export async function imageFindings(): Promise<Finding[]> {
+export async function imageFindings(): Promise<DoctorFinding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-doctor-'))
   try {
     const path = join(folder, 'pixel.png')

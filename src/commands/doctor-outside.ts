@@ -6,7 +6,7 @@ import { createMail } from '../ports/mail'
 import { tryBucket } from '../ports/storage-s3'
 import { replicaLagMs } from '../replication/replica-state'
 import { PROGRAM } from '../lib/version'
-import { failed, type Finding, ok, warning } from './findings'
+import { failed, type DoctorFinding, ok, warning } from './findings'
 
 type Env = Record<string, string | undefined>
 
@@ -14,12 +14,12 @@ const TIMEOUT_MS = 5_000
 const LATE_MS = 60_000
 
 /** What the service needs of others: asks each once, all at the same time. */
-export async function outsideFindings(config: Config, env: Env): Promise<Finding[]> {
+export async function outsideFindings(config: Config, env: Env): Promise<DoctorFinding[]> {
   const checks = [replicaFindings(config, env), mailFindings(config), storageFindings(config), modelFindings(config)]
   return (await Promise.all(checks)).flat()
 }
 
-async function replicaFindings({ dataDir, replicaUrl }: Config, env: Env): Promise<Finding[]> {
+async function replicaFindings({ dataDir, replicaUrl }: Config, env: Env): Promise<DoctorFinding[]> {
   if (!replicaUrl)
     return [
       warning(
@@ -46,7 +46,7 @@ async function replicaFindings({ dataDir, replicaUrl }: Config, env: Env): Promi
   }
 }
 
-async function mailFindings({ mail }: Config): Promise<Finding[]> {
+async function mailFindings({ mail }: Config): Promise<DoctorFinding[]> {
   if (mail.smtpUrl === null)
     return [
       warning('mail', 'no server is set: mails wait in the outbox', `set SMTP_URL, or read them: ${PROGRAM} outbox`),
@@ -59,7 +59,7 @@ async function mailFindings({ mail }: Config): Promise<Finding[]> {
   }
 }
 
-async function storageFindings({ storage }: Config): Promise<Finding[]> {
+async function storageFindings({ storage }: Config): Promise<DoctorFinding[]> {
   if (storage.kind === 'local') return [ok('uploads', 'kept in the data folder')]
   const { bucket } = storage
   try {
@@ -72,12 +72,12 @@ async function storageFindings({ storage }: Config): Promise<Finding[]> {
   }
 }
 
-async function modelFindings({ models }: Config): Promise<Finding[]> {
+async function modelFindings({ models }: Config): Promise<DoctorFinding[]> {
   if (models.endpoints.length === 0) return [ok('models', 'the local engines')]
   return Promise.all(models.endpoints.map(modelFinding))
 }
 
-async function modelFinding({ name, baseUrl, apiKey }: Config['models']['endpoints'][number]): Promise<Finding> {
+async function modelFinding({ name, baseUrl, apiKey }: Config['models']['endpoints'][number]): Promise<DoctorFinding> {
   const url = `${baseUrl ?? 'https://api.openai.com/v1'}/models`
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
   const who = `${name} at ${new URL(url).host}`

@@ -1,5 +1,5 @@
 /** What `doctor` found at one place. */
-export interface Finding {
+export interface DoctorFinding {
   check: string
   state: 'ok' | 'warning' | 'failed'
   words: string
@@ -7,16 +7,16 @@ export interface Finding {
   todo?: string
 }
 
-export const ok = (check: string, words: string): Finding => ({ check, state: 'ok', words })
+export const ok = (check: string, words: string): DoctorFinding => ({ check, state: 'ok', words })
 
-export const warning = (check: string, words: string, todo?: string): Finding => ({
+export const warning = (check: string, words: string, todo?: string): DoctorFinding => ({
   check,
   state: 'warning',
   words,
   ...(todo && { todo }),
 })
 
-export const failed = (check: string, words: string, todo?: string): Finding => ({
+export const failed = (check: string, words: string, todo?: string): DoctorFinding => ({
   check,
   state: 'failed',
   words,

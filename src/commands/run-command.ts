@@ -1,4 +1,4 @@
-import { commandOf, parsed, usage, usageOf } from './arguments'
+import { commandOf, parsed, usage, usageLine } from './arguments'
 import type { Call, Command, Said } from './command'
 import { UsageError } from './usage-error'
 import { readConfig } from '../config/config'
@@ -28,7 +28,7 @@ export async function runCommand(argv: readonly string[], env: Env): Promise<num
   const held: Held = {}
   try {
     const command = commandOf(words)
-    if (words.includes('--help')) return told(usageOf(command), 0)
+    if (words.includes('--help')) return told(usageLine(command), 0)
     const call = callOf(command, words.slice(command.name.split(' ').length), env, held)
     const said = await (await command.load())(call)
     return said ? printed(said, json) : undefined
@@ -84,7 +84,7 @@ function failed(error: unknown, json: boolean): number {
 function failureOf(error: unknown) {
   if (error instanceof UsageError) return { code: 'USAGE', message: error.message, exitCode: 2, details: undefined }
   if (error instanceof Fault)
-    return { code: error.code, message: error.message, details: error.extra.details, exitCode: 1 }
+    return { code: error.code, message: error.message, details: error.fields.details, exitCode: 1 }
   const { lines, exitCode, code } = startFailure(error)
   return { code, message: lines.join('\n'), exitCode, details: undefined }
 }

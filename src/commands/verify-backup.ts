@@ -5,7 +5,7 @@ import { systemContext } from '../deps/context'
 import { isServed } from '../run/data-folder'
 import { drillReplica } from '../features/backup/drill'
 import { snapshotsIn } from '../features/backup/snapshots'
-import { keepVerdict, type Verdict } from '../features/backup/verdict'
+import { keepVerdict, type RestoreVerdict } from '../features/backup/verdict'
 import { verifyFile, verifyLoneReplica } from '../features/backup/verify'
 import { replicaInUse, restoreReplica } from '../replication/litestream'
 import { databasePath } from '../config/data-folder-paths'
@@ -19,11 +19,11 @@ export async function verifyBackup(call: Call): Promise<Said> {
   return { data: { ...verdict, at: isoTime(verdict.at) }, text: wordsOn(verdict), ok: verdict.ok }
 }
 
-function verifyOne({ config }: Call, file: string): Promise<Verdict> {
+function verifyOne({ config }: Call, file: string): Promise<RestoreVerdict> {
   return verifyFile(file, config().sqliteDriver, Date.now())
 }
 
-async function verifyNewest(call: Call): Promise<Verdict> {
+async function verifyNewest(call: Call): Promise<RestoreVerdict> {
   const { dataDir, sqliteDriver } = call.config()
   const replicaUrl = replicaInUse(call.config())
   const live = existsSync(databasePath({ dataDir }))
@@ -39,7 +39,7 @@ async function verifyNewest(call: Call): Promise<Verdict> {
   return verdict
 }
 
-function wordsOn({ ok, problem, source, lagMs, migration, rows }: Verdict): string {
+function wordsOn({ ok, problem, source, lagMs, migration, rows }: RestoreVerdict): string {
   if (!ok) return `The ${source} may not be relied on. ${problem}`
   const counted = Object.entries(rows).map(([table, count]) => `${count} ${table}`)
   const behind = lagMs === null ? '' : `, at most ${(lagMs / 1000).toFixed(1)} s behind`

@@ -6,7 +6,7 @@ import { type ModelEndpoint, openAiEndpoint, readModelEndpoints } from '../core/
 import type { Plans } from '../core/plans'
 import { readPlans, STANDARD_PLANS } from '../core/plans-file'
 import { EnvFileError, parseEnvFile } from '../lib/env-file'
-import { FOREIGN, KEYS, type Name, PAIRS, S3_NEEDS, type Values } from './keys'
+import { FOREIGN, KEYS, type Name, PAIRS, S3_NEEDS, UNUSED, type Values } from './keys'
 
 type Env = Record<string, string | undefined>
 
@@ -25,7 +25,10 @@ export class ConfigError extends Error {
   }
 }
 
-export type Config = ReturnType<typeof configOf>
+export type Config = ReturnType<typeof configOf> & {
+  /** Names of settings that are set and belong to features that this version does not have. */
+  readonly unused: readonly string[]
+}
 
 const STANDARD_OUTPUT = 1
 
@@ -47,10 +50,10 @@ export function readConfig(given: Env, around: Surroundings = machine): Config {
   const values = readValues(env, faults)
   checkPairs(values, faults)
   const plans = plansFor(values, around, faults)
-  jsonIn('OAUTH_PROVIDERS_FILE', values, around, faults)
   const endpoints = endpointsFor(values, env, around, faults)
   if (faults.length > 0) throw new ConfigError(faults)
-  return deepFreeze(configOf(values, plans, endpoints, around))
+  const unused = UNUSED.filter((name) => env[name])
+  return deepFreeze({ ...configOf(values, plans, endpoints, around), unused })
 }
 
 /** The texts of all variables that count, as they stand now: to tell what changed in CONFIG_FILE. */
@@ -69,7 +72,7 @@ export function unknownNames(given: Env, around: Surroundings = machine): string
   const path = given.CONFIG_FILE?.trim()
   if (!path) return []
   return Object.keys(parseEnvFile(around.readText(path))).filter(
-    (name) => !Object.hasOwn(KEYS, name) && !FOREIGN.test(name),
+    (name) => !Object.hasOwn(KEYS, name) && !FOREIGN.test(name) && !UNUSED.includes(name),
   )
 }
 
@@ -107,7 +110,6 @@ function checkPairs(values: Values, faults: string[]): void {
     if (values[one] !== null && values[other] === null) faults.push(`${one} needs ${other} too.`)
     if (values[one] === null && values[other] !== null) faults.push(`${other} needs ${one} too.`)
   }
-  if (values.STRIPE_API_BASE && !values.STRIPE_SECRET_KEY) faults.push('STRIPE_API_BASE needs STRIPE_SECRET_KEY too.')
   if (values.STORAGE !== 's3') return
   for (const name of S3_NEEDS) if (values[name] === null) faults.push(`STORAGE=s3 needs ${name} too.`)
 }
@@ -138,12 +140,7 @@ function endpointsFor(
 }
 
 /** The parsed content of a file that a variable names; undefined when it is unset or not readable. */
-function jsonIn(
-  name: 'PLANS_FILE' | 'OAUTH_PROVIDERS_FILE' | 'MODELS_FILE',
-  values: Values,
-  around: Surroundings,
-  faults: string[],
-) {
+function jsonIn(name: 'PLANS_FILE' | 'MODELS_FILE', values: Values, around: Surroundings, faults: string[]) {
   const path = values[name]
   if (path === null) return undefined
   try {
@@ -171,35 +168,19 @@ function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoin
     allowedHosts: values.ALLOWED_HOSTS,
     allowedOrigins: values.ALLOWED_ORIGINS,
     signup: values.SIGNUP,
-    localBilling: values.LOCAL_BILLING,
     defaultPlan: values.DEFAULT_PLAN,
     plans,
     /** Requests per rolling 60 s. */
     rateLimits: values.RATE_LIMITS,
     models: { endpoints, timeoutMs: values.MODEL_TIMEOUT_MS },
-    stripe: stripeOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `Quoin <no-reply@${new URL(publicUrl).hostname}>` },
     storage: storageOf(values),
     replicaUrl: values.LITESTREAM_REPLICA_URL,
     /** Older entries of the audit trail are removed; null keeps them all. */
     auditRetentionDays: values.AUDIT_RETENTION_DAYS,
-    allowPrivateNetwork: values.ALLOW_PRIVATE_NETWORK,
-    oauth: {
-      providersFile: values.OAUTH_PROVIDERS_FILE,
-      google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
-      github: clientOf(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
-    },
     traces: tracesOf(values),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (around.terminal ? 'pretty' : 'json') },
   } as const
-}
-
-function stripeOf({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-  STRIPE_API_BASE: apiBase,
-}: Values) {
-  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : null
 }
 
 function storageOf(values: Values) {
@@ -222,10 +203,6 @@ function tracesOf({
   OTEL_TRACES_SAMPLER_ARG: ratio,
 }: Values) {
   return endpoint ? { endpoint, headers: headers ?? {}, service, ratio } : null
-}
-
-function clientOf(clientId: string | null, clientSecret: string | null) {
-  return clientId && clientSecret ? { clientId, clientSecret } : null
 }
 
 /** An address that a browser on this machine can open: not the wildcard that the server listens on. */

@@ -2,7 +2,6 @@ import { RATE_LIMITS } from '../core/limits'
 import {
   bearerToken,
   choice,
-  flag,
   headerPairs,
   host,
   hostNames,
@@ -36,7 +35,6 @@ export const KEYS = {
   ALLOWED_HOSTS: key(hostNames, null),
   ALLOWED_ORIGINS: key(origins, origins('none')),
   SIGNUP: key(choice('open', 'invite', 'closed'), 'open'),
-  LOCAL_BILLING: key(choice('self-service', 'operator'), 'self-service'),
   DEFAULT_PLAN: key(text, 'hobby'),
   PLANS_FILE: key(text, null),
   RATE_LIMITS: key(rates(RATE_LIMITS, MAX_RATE), RATE_LIMITS),
@@ -46,9 +44,6 @@ export const KEYS = {
   OPENAI_EMBED_MODEL: key(text, null),
   MODELS_FILE: key(text, null),
   MODEL_TIMEOUT_MS: key(whole(1, 3_600_000), 60_000),
-  STRIPE_SECRET_KEY: key(bearerToken, null),
-  STRIPE_WEBHOOK_SECRET: key(bearerToken, null),
-  STRIPE_API_BASE: key(httpUrl, null),
   SMTP_URL: key(urlOfScheme('smtp:', 'smtps:'), null),
   MAIL_FROM: key(mailbox, null),
   STORAGE: key(choice('local', 's3'), 'local'),
@@ -63,12 +58,6 @@ export const KEYS = {
   LITESTREAM_ENDPOINT: key(httpUrl, null),
   LITESTREAM_REGION: key(text, null),
   LITESTREAM_SFTP_KEY_PATH: key(text, null),
-  ALLOW_PRIVATE_NETWORK: key(flag, false),
-  OAUTH_PROVIDERS_FILE: key(text, null),
-  GOOGLE_CLIENT_ID: key(text, null),
-  GOOGLE_CLIENT_SECRET: key(text, null),
-  GITHUB_CLIENT_ID: key(text, null),
-  GITHUB_CLIENT_SECRET: key(text, null),
   AUDIT_RETENTION_DAYS: key(whole(1, 36_500), null),
   OTEL_EXPORTER_OTLP_ENDPOINT: key(httpUrl, null),
   OTEL_EXPORTER_OTLP_HEADERS: key(headerPairs, null),
@@ -89,19 +78,30 @@ export const LIVE: readonly Name[] = ['RATE_LIMITS', 'LOG_LEVEL']
 /** Names in CONFIG_FILE that are not ours but of programs beside us. */
 export const FOREIGN = /^(LITESTREAM|OTEL)_/
 
-/** Pairs of which one alone means nothing. */
-export const PAIRS: readonly [Name, Name][] = [
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
-  ['LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY'],
+/** Settings of features that this version does not have (contract part 10): the start warns about each that is set. */
+export const UNUSED: readonly string[] = [
+  'HOME_WORLD',
+  'LOCAL_BILLING',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
+  'ALLOW_PRIVATE_NETWORK',
+  'OAUTH_PROVIDERS_FILE',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'GITHUB_CLIENT_ID',
+  'GITHUB_CLIENT_SECRET',
 ]
+
+/** Pairs of which one alone means nothing. */
+export const PAIRS: readonly [Name, Name][] = [['LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY']]
 export const S3_NEEDS: readonly Name[] = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 function key<Value, const Fallback extends Value | null>(read: Reader<Value>, fallback: Fallback) {
   return { read, fallback }
 }
 
+/** Not a warning: whoever sets it expects the data in another place than where this version writes it. */
 function postgresLater(): never {
-  throw new Error('is for a later version: this one keeps everything in SQLite, leave it unset')
+  throw new Error('is not supported: this version keeps everything in SQLite, leave it unset')
 }

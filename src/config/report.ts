@@ -3,21 +3,14 @@ import type { Cidr } from '../lib/address'
 
 /** What is configured and what is not, a line each, for the first start and `doctor`. Holds no secret. */
 export function describeConfig(config: Config): string[] {
-  const { models, stripe, mail, storage, oauth } = config
-  const signIn = [oauth.google && 'google', oauth.github && 'github', oauth.providersFile].filter(Boolean).join(', ')
+  const { models, mail, storage } = config
   const generative = models.endpoints.flatMap((endpoint) => endpoint.models.map(({ id }) => id)).join(', ')
   return [
     line('Address', `${config.publicUrl} (listens on ${config.host}:${config.port})`),
     line('Data', `${config.dataDir} (${config.sqliteDriver})`),
     line('Sign-up', `${config.signup}, new Worlds on plan ${config.defaultPlan}`),
     line('Models', generative || null, 'local engines only; set OPENAI_API_KEY, OPENAI_BASE_URL or MODELS_FILE'),
-    line(
-      'Payments',
-      stripe && 'stripe',
-      `local (${config.localBilling}); set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`,
-    ),
     line('Mail', mail.smtpUrl && `SMTP by ${new URL(mail.smtpUrl).host}`, 'outbox only; set SMTP_URL'),
-    line('Sign-in providers', signIn || null, 'none; set GOOGLE_CLIENT_ID, GITHUB_CLIENT_ID or OAUTH_PROVIDERS_FILE'),
     line('Uploads', storage.kind === 's3' ? `S3 bucket ${storage.bucket}` : 'local, in the data folder'),
     line('Replication', config.replicaUrl && withoutPassword(config.replicaUrl), 'none; set LITESTREAM_REPLICA_URL'),
     line('Traces', config.traces && config.traces.endpoint, 'none; set OTEL_EXPORTER_OTLP_ENDPOINT'),
@@ -27,10 +20,14 @@ export function describeConfig(config: Config): string[] {
 
 /** What an operator should know before strangers come. */
 export function configWarnings(config: Config): string[] {
+  const unused = config.unused.map((name) => `${name} is set, but this version does not use it.`)
+  return isPublic(config) ? [...publicWarnings(config), ...unused] : unused
+}
+
+function publicWarnings(config: Config): string[] {
   const warnings: string[] = []
-  if (!isPublic(config)) return warnings
-  if (config.signup === 'open' && !config.stripe && config.localBilling === 'self-service')
-    warnings.push('Anyone may sign up and upgrade for nothing: set LOCAL_BILLING=operator, SIGNUP=invite or Stripe.')
+  if (config.signup === 'open')
+    warnings.push('Anyone may sign up: set SIGNUP=invite or SIGNUP=closed if you do not want that.')
   warnings.push(...addressWarnings(config))
   if (config.publicUrl.startsWith('http:')) warnings.push('PUBLIC_URL is not https: tokens travel unprotected.')
   if (config.operatorToken && config.operatorToken.length < 24)

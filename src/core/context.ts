@@ -37,7 +37,7 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   /** The principal as the audit trail and Receipts name it. */
   readonly actor: Actor
   /** Whose rows its transactions change: those of the World it acts in, or those that belong to no World. */
-  scope: TxScope = 'instance'
+  txScope: TxScope = 'instance'
 
   constructor(
     readonly deps: Deps,
@@ -66,7 +66,7 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
    * Runs `work` in a transaction; inside an open one of this context it joins. The promise settles after the commit.
    * @param scope where the work is for a World that is not the context's, as in jobs
    */
-  async tx<T>(work: (tx: Database) => Promise<T>, scope: TxScope = this.scope): Promise<T> {
+  async tx<T>(work: (tx: Database) => Promise<T>, scope: TxScope = this.txScope): Promise<T> {
     if (this.#open) return work(this.#open)
     return traced(this, 'store.tx', { 'db.system.name': 'sqlite' }, () => {
       if (this.#held && !this.#held.committed) return this.#txUntilAnswered(this.#held, scope, work)
@@ -99,7 +99,7 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
     const held = this.#held
     if (!held) return
     this.#held = null
-    if (!held.committed) return this.deps.store.tx(this.scope, (tx) => held.keep(tx, outcome))
+    if (!held.committed) return this.deps.store.tx(this.txScope, (tx) => held.keep(tx, outcome))
     held.answer.resolve(outcome)
     await held.committed
   }
@@ -170,7 +170,7 @@ export class WorldContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps
   ) {
     super(deps, principal, facts)
     this.author = authorOf(principal)
-    this.scope = world.id
+    this.txScope = world.id
   }
 }
 

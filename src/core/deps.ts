@@ -4,6 +4,7 @@ import type { Logger } from '../lib/logger'
 import type { Metrics } from './metrics'
 import type { Plans } from './plans'
 import type { PrincipalSource } from './principal-source'
+import type { OwnProcess } from './process-lease'
 import type { ReadCache } from './read-cache'
 import type { Secrets } from './secrets'
 import type { Traces } from './span'
@@ -31,6 +32,7 @@ export interface CoreDeps {
 
 /** State of this process that core itself uses; `src/deps/local.ts` describes it together with the rest. */
 export interface CoreLocal {
+  process: OwnProcess
   readCache: ReadCache
   passwordQueue: BoundedQueue
 }

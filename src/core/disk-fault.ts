@@ -1,3 +1,4 @@
+import { errorCode } from '../lib/error-code'
 import { Fault } from './fault'
 
 /** When a caller may try again: room is made by hand or by a sweep, not in a moment. */
@@ -10,9 +11,4 @@ export function diskFault(cause: unknown): Fault {
   const full = code === 'ENOSPC' || code === 'EDQUOT'
   const message = full ? 'There is no space left to store files.' : 'Files cannot be stored or read just now.'
   return new Fault('UNAVAILABLE', message, { retryAfter: RETRY_SECONDS }, { cause })
-}
-
-/** The system's name of an error, such as ENOENT. */
-export function errorCode(error: unknown): string | undefined {
-  return (error as { code?: string } | null | undefined)?.code
 }

@@ -1,5 +1,5 @@
 import { normalEmail } from '../lib/email'
-import type { Detail } from './fault'
+import type { Detail } from './fault-codes'
 
 /** What is wrong with a text as an e-mail address; nothing when it will do. */
 export function emailFaults(text: string): Detail[] {

@@ -1,5 +1,5 @@
 import type { DetailCode } from './detail-codes'
-import type { Detail } from './fault'
+import type { Detail } from './fault-codes'
 import commonText from './common-passwords.txt' with { type: 'text' }
 
 const MIN_CHARACTERS = 10

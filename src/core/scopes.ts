@@ -1,5 +1,3 @@
-import { Fault } from './fault'
-
 /** What a key or an app may be allowed to do, beside the role it holds (contract part 8). */
 export const SCOPES = [
   'surfaces:read',
@@ -26,9 +24,4 @@ const INCLUDES: Partial<Record<Scope, Scope>> = {
 export function holdsScope(held: Scopes, needed: Scope): boolean {
   if (held === 'all' || held.has(needed)) return true
   return SCOPES.some((scope) => INCLUDES[scope] === needed && held.has(scope))
-}
-
-/** The refusal of a key or an app that lacks a scope. */
-export function scopeMissing(needed: Scope): Fault {
-  return new Fault('FORBIDDEN', `This needs the scope ${needed}.`, { requiredScope: needed })
 }

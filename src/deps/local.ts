@@ -18,6 +18,12 @@ import { RunningTurns, TURN_TIMES, type TurnTimes } from './running-turns'
  */
 export interface Local extends CoreLocal {
   /**
+   * The id under which turns, holds and jobs belong to this process. Its lease is a row.
+   * Stale: never; each start makes another one.
+   * Two processes: each has its own, and ends what the other was running once that one's lease has expired.
+   */
+  process: CoreLocal['process']
+  /**
    * Rows read for recent requests: sessions, memberships, ready drafts.
    * Stale: never; any commit empties it, also one of another process (`PRAGMA data_version`).
    * Two processes: on an engine without `data_version`, a revoked session would be accepted until the next local commit.
@@ -105,14 +111,16 @@ export interface Local extends CoreLocal {
 
 interface LocalOptions {
   store: Store
+  newId: (prefix: string) => string
   rateLimits: RateLimits
   allowedOrigins: ReadonlySet<string>
   turnTimes?: TurnTimes
 }
 
 /** Makes the empty state of a new process. Call `origins.reload()` before the first request. */
-export function createLocal({ store, rateLimits, allowedOrigins, turnTimes = TURN_TIMES }: LocalOptions): Local {
+export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTimes = TURN_TIMES }: LocalOptions): Local {
   return {
+    process: { id: newId('process') },
     readCache: new ReadCache(store),
     passwordQueue: passwordQueue(),
     rates: new RateWindows({ ...rateLimits }),

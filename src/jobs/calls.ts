@@ -3,10 +3,10 @@ import { and, eq, gt, lte, not, notInArray, or } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
 import type { KeyedCall } from '../core/keyed-call'
 import type { WorldContext } from '../deps/context'
-import { Fault, keyReused } from '../core/fault'
+import { keyReused, storedFault } from '../core/fault'
 import { KEY_KEPT_MS } from '../core/limits'
 import type { Json } from '../lib/json'
-import type { Job } from './define-job'
+import type { JobDefinition } from './define-job'
 import { type jobView, readJob } from './job-rows'
 import { enqueue } from './queue'
 
@@ -22,7 +22,7 @@ export type CallOutcome = { done: true; result: Json } | { done: false; job: Ret
  */
 export async function callAsJob<Payload extends TSchema>(
   ctx: WorldContext,
-  work: Job<Payload>,
+  work: JobDefinition<Payload>,
   payload: Static<Payload>,
 ): Promise<CallOutcome> {
   const { call, waitMs } = ctx.longCall
@@ -30,7 +30,7 @@ export async function callAsJob<Payload extends TSchema>(
   const id = known ?? (await enqueueCall(ctx, work, payload))
   const job = await readJob(ctx, id, waitMs)
   if (job.status === 'succeeded') return { done: true, result: job.result ?? null }
-  if (job.status === 'failed' && job.error) throw new Fault(job.error.code as 'INTERNAL', job.error.message)
+  if (job.status === 'failed' && job.error) throw storedFault(job.error)
   return { done: false, job }
 }
 
@@ -46,7 +46,7 @@ async function jobOfCall(ctx: WorldContext, call: KeyedCall): Promise<string | u
 
 async function enqueueCall<Payload extends TSchema>(
   ctx: WorldContext,
-  work: Job<Payload>,
+  work: JobDefinition<Payload>,
   payload: Static<Payload>,
 ): Promise<string> {
   const { call } = ctx.longCall

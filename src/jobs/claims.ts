@@ -2,18 +2,17 @@ import { and, asc, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { jobs } from '../../db/schema'
 import type { TxScope } from '../../db/store'
+import { ownerEnded } from '../core/process-lease'
 import type { Deps } from '../deps/deps'
 import type { Lane } from './define-job'
 import { HANDLERS } from './handlers'
 import type { JobRow } from './queue'
 
-/** How long a run may be silent before its job is taken from it. */
-export const LEASE_MS = 60_000
-
 /** As a literal: SQLite takes a partial index only where the statement itself says what it is for. */
 const QUEUED = sql`${jobs.status} = 'queued'`
+const RUNNING = sql`${jobs.status} = 'running'`
 
-/** Takes the job of the lane that has been due longest, and leases it. */
+/** Takes the job of the lane that has been due longest, for this process. */
 export async function claimJob(deps: Deps, lane: Lane): Promise<JobRow | undefined> {
   const now = deps.clock()
   const due = and(QUEUED, ofLane(lane), lte(jobs.runAt, now))
@@ -25,18 +24,18 @@ export async function claimJob(deps: Deps, lane: Lane): Promise<JobRow | undefin
       .orderBy(asc(jobs.runAt), asc(jobs.id))
       .limit(1)
     if (!first) return undefined
-    const claimed = await deps.store.tx(scopeOf(first), (tx) => claim(tx, first.id, now))
+    const claimed = await deps.store.tx(scopeOf(first), (tx) => claim(tx, deps.local.process.id, first.id, now))
     // Otherwise another worker took it in between.
     if (claimed) return claimed
   }
 }
 
-async function claim(tx: Database, id: string, now: number): Promise<JobRow | undefined> {
+async function claim(tx: Database, owner: string, id: string, now: number): Promise<JobRow | undefined> {
   const [claimed] = await tx
     .update(jobs)
     .set({
       status: 'running',
-      leaseUntil: now + LEASE_MS,
+      owner,
       startedAt: sql`coalesce(${jobs.startedAt}, ${now})`,
       attempts: sql`${jobs.attempts} + 1`,
       fence: sql`${jobs.fence} + 1`,
@@ -55,13 +54,23 @@ export async function nextDueIn(deps: Deps, lane: Lane): Promise<number | undefi
   return row?.at ? Math.max(0, row.at - deps.clock()) : undefined
 }
 
-/** Runs whose lease ran out; with `all`, every run: at the start of the only process that runs jobs, none is alive. */
-export async function lostRuns(deps: Deps, all: boolean): Promise<JobRow[]> {
-  const silent = all ? undefined : lte(jobs.leaseUntil, deps.clock())
+/**
+ * Running jobs of processes that have ended.
+ * @param dead processes that have ended whatever their lease says
+ */
+export function lostRuns(deps: Deps, dead?: readonly string[]): Promise<JobRow[]> {
   return deps.store.read
     .select()
     .from(jobs)
-    .where(and(sql`${jobs.status} = 'running'`, silent))
+    .where(and(RUNNING, ownerEnded(deps, jobs.owner, dead)))
+}
+
+/** The running jobs of this process, with the fence of each. */
+export function heldJobs(deps: Deps): Promise<Pick<JobRow, 'id' | 'fence'>[]> {
+  return deps.store.read
+    .select({ id: jobs.id, fence: jobs.fence })
+    .from(jobs)
+    .where(and(RUNNING, eq(jobs.owner, deps.local.process.id)))
 }
 
 type Held = Pick<JobRow, 'id' | 'fence' | 'worldId'>

@@ -27,7 +27,7 @@ export const LANES = { quick: 1, images: 1, models: 4, slow: 1 } as const
 export type Lane = keyof typeof LANES
 
 /** One kind of background work. It runs again after a crash, so doing it twice must be as good as once. */
-export interface Job<Payload extends TSchema = TSchema> {
+export interface JobDefinition<Payload extends TSchema = TSchema> {
   /** Stored with each job, so it never changes. */
   kind: string
   lane: Lane
@@ -40,7 +40,7 @@ export interface Job<Payload extends TSchema = TSchema> {
 }
 
 /** Defines a kind of job beside its work. `src/jobs/handlers.ts` lists all definitions. */
-export function defineJob<Payload extends TSchema>(job: Job<Payload>): Job<Payload> {
+export function defineJob<Payload extends TSchema>(job: JobDefinition<Payload>): JobDefinition<Payload> {
   return job
 }
 
@@ -53,11 +53,14 @@ export type ReadPayload<Payload extends TSchema> =
   { fits: true; payload: Static<Payload> } | { fits: false; problem: string }
 
 /** The payload of a stored job, checked against its definition. The problem names places, never values. */
-export function readPayload<Payload extends TSchema>(job: Job<Payload>, stored: string): ReadPayload<Payload> {
+export function readPayload<Payload extends TSchema>(
+  job: JobDefinition<Payload>,
+  stored: string,
+): ReadPayload<Payload> {
   const payload = parsedOrNothing(stored)
   const faults = shapeFaults(job.payload, payload)
   if (faults.length === 0) return { fits: true, payload }
-  return { fits: false, problem: `The stored payload does not fit ${job.kind}: ${faults.join('; ')}.` }
+  return { fits: false, problem: `The stored payload does not fit ${job.kind}: ${faults.join(' ')}` }
 }
 
 function parsedOrNothing(text: string): unknown {

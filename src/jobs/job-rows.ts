@@ -84,7 +84,7 @@ export function cancelJob(ctx: WorldContext, id: string) {
     if (before.finishedAt !== null) throw new Fault('STATE_CONFLICT', `This job has ended already: ${before.status}.`)
     const [row] = await tx
       .update(jobs)
-      .set({ status: 'cancelled', finishedAt: ctx.now(), leaseUntil: null, fence: before.fence + 1 })
+      .set({ status: 'cancelled', finishedAt: ctx.now(), fence: before.fence + 1 })
       .where(and(eq(jobs.id, id), eq(jobs.worldId, ctx.world.id)))
       .returning()
     if (!row) throw notFound('Job')

@@ -1,7 +1,7 @@
 import { type Context, systemContext } from '../deps/context'
 import type { Deps } from '../deps/deps'
 import { waitAtMost } from '../lib/in-time'
-import { claimJob, lostRuns, nextDueIn, writeHeld } from './claims'
+import { claimJob, heldJobs, lostRuns, nextDueIn, writeHeld } from './claims'
 import { LANES, type Lane } from './define-job'
 import { HANDLERS } from './handlers'
 import type { JobRow } from './queue'
@@ -12,15 +12,19 @@ import { UPKEEP } from './upkeep'
 /** How often lanes and upkeep look by themselves: for what another process put down, and for runs that were lost. */
 const IDLE_MS = 30_000
 const STOP_MS = 10_000
+/** The pause before a job runs again whose end could not be written. */
+const UNENDED_PAUSE_MS = 60_000
 
 /**
  * Runs queued jobs, each lane for itself, and the upkeep. Woken by commits that enqueue and by the clock. A job whose
- * lease ran out is taken again; the fence keeps the old run from writing.
+ * process has ended is taken again; the fence keeps the old run from writing.
  */
 export class JobLoop {
   readonly #upkeep: Rounds
   readonly #lanes: Record<Lane, Rounds[]>
   readonly #runs = new Map<string, Run>()
+  /** Jobs that ran here and whose end could not be written, as on a full disk. */
+  #unended: JobRow[] = []
   #stopped = false
 
   constructor(private readonly deps: Deps) {
@@ -29,9 +33,12 @@ export class JobLoop {
     this.#lanes = Object.fromEntries(lanes().map((lane) => [lane, workers(lane)])) as Record<Lane, Rounds[]>
   }
 
-  /** Takes back what a killed process was running, and begins. There is one loop to a data folder. */
-  async start(): Promise<void> {
-    await this.#takeBack(true)
+  /**
+   * Takes back what ended processes were running, and begins.
+   * @param dead processes that have ended whatever their lease says
+   */
+  async start(dead?: readonly string[]): Promise<void> {
+    await this.#takeBack(dead)
     this.deps.local.jobWakeups.servedBy({
       due: (kind) => this.#wakeLane(HANDLERS[kind]?.lane ?? 'quick'),
       wake: (delayMs) => (delayMs > 0 ? this.#upkeep.wake(delayMs) : this.wake()),
@@ -64,7 +71,8 @@ export class JobLoop {
   }
 
   async #keepUp(): Promise<number> {
-    await this.#guarded('lost runs', () => this.#takeBack(false))
+    await this.#guarded('lost runs', () => this.#takeBack())
+    await this.#guarded('cut runs', () => this.#cutTaken())
     const ctx = this.#context()
     for (const task of UPKEEP) await this.#guarded(task.name, () => task.run(ctx))
     return IDLE_MS
@@ -90,21 +98,40 @@ export class JobLoop {
     // A context of its own: a transaction that one job has open is none of another's.
     const run = new Run(this.#context(), job)
     this.#runs.set(job.id, run)
-    await run.done().finally(() => this.#runs.delete(job.id))
+    try {
+      await run.done()
+    } catch (error) {
+      this.#unended.push(job)
+      throw error
+    } finally {
+      this.#runs.delete(job.id)
+    }
   }
 
   #context(): Context {
     return systemContext(this.deps, 'job')
   }
 
+  async #takeBack(dead?: readonly string[]): Promise<void> {
+    const now = this.deps.clock()
+    for (const job of await lostRuns(this.deps, dead)) await this.#requeue(job, now)
+    for (const job of this.#unended) await this.#requeue(job, now + UNENDED_PAUSE_MS)
+    this.#unended = []
+  }
+
   /** The lost run counts as an attempt: work that ends its process each time must not come back for ever. */
-  async #takeBack(all: boolean): Promise<void> {
-    for (const job of await lostRuns(this.deps, all)) {
-      if (this.#runs.has(job.id)) continue
-      if (job.attempts >= job.maxAttempts)
-        await failRun(this.#context(), job, new Error('The process ended while it ran.'))
-      else await writeHeld(this.deps, job, { status: 'queued', leaseUntil: null, runAt: this.deps.clock() })
-    }
+  async #requeue(job: JobRow, runAt: number): Promise<void> {
+    if (job.attempts >= job.maxAttempts)
+      await failRun(this.#context(), job, new Error('The process ended while it ran.'))
+    else await writeHeld(this.deps, job, { status: 'queued', runAt })
+  }
+
+  /** Stops runs whose job was cancelled or taken by another process: what they write is refused. */
+  async #cutTaken(): Promise<void> {
+    const runs = [...this.#runs.values()]
+    if (runs.length === 0) return
+    const held = new Map((await heldJobs(this.deps)).map(({ id, fence }) => [id, fence]))
+    for (const run of runs) if (held.get(run.job.id) !== run.job.fence) run.cut()
   }
 
   async #guarded(name: string, work: () => Promise<unknown>): Promise<void> {

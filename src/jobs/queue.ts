@@ -3,7 +3,7 @@ import type { Database } from '../../db/client'
 import { jobs } from '../../db/schema'
 import type { KeyedCall } from '../core/keyed-call'
 import type { Context } from '../deps/context'
-import type { Job } from './define-job'
+import type { JobDefinition } from './define-job'
 
 export type JobRow = typeof jobs.$inferSelect
 
@@ -29,7 +29,7 @@ const DEFAULT_ATTEMPTS = 5
 export async function enqueue<Payload extends TSchema>(
   ctx: Context,
   tx: Database,
-  job: Job<Payload>,
+  job: JobDefinition<Payload>,
   payload: Static<Payload>,
   options: JobOptions = {},
 ): Promise<string | undefined> {

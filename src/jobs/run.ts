@@ -1,17 +1,18 @@
 import type { Database } from '../../db/client'
 import type { Context } from '../deps/context'
-import { Fault, FAULTS } from '../core/fault'
+import { Fault } from '../core/fault'
+import { FAULTS } from '../core/fault-codes'
 import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
-import { LEASE_MS, scopeOf, writeHeld, writeHeldIn } from './claims'
-import { FinalError, type Job, type JobError, type JobRun, readPayload } from './define-job'
+import { scopeOf, writeHeld, writeHeldIn } from './claims'
+import { FinalError, type JobDefinition, type JobError, type JobRun, readPayload } from './define-job'
 import { HANDLERS } from './handlers'
 import type { JobRow } from './queue'
 
 const BACKOFF_MS = 5_000
 const MAX_BACKOFF_MS = 15 * 60_000
 
-/** One run of a job that was claimed: renews its lease, and writes its end only while it holds the fence. */
+/** One run of a job that was claimed: writes its end only while it holds the fence. */
 export class Run {
   readonly #cut = new AbortController()
 
@@ -23,8 +24,6 @@ export class Run {
   /** Resolves when the run has ended, one way or another. */
   async done(): Promise<void> {
     const { deps } = this.ctx
-    const beat = setInterval(() => void this.#renew(), LEASE_MS / 3)
-    beat.unref()
     try {
       const handler = HANDLERS[this.job.kind]
       if (!handler) throw new FinalError(`No handler for jobs of kind ${this.job.kind}`)
@@ -33,8 +32,6 @@ export class Run {
     } catch (error) {
       if (!this.#cut.signal.aborted) deps.log.warn('job failed', { err: error })
       await failRun(this.ctx, this.job, error)
-    } finally {
-      clearInterval(beat)
     }
   }
 
@@ -50,7 +47,6 @@ export class Run {
     this.cut()
     const again = {
       status: 'queued',
-      leaseUntil: null,
       runAt: deps.clock(),
       attempts: attempts - 1,
       fence: fence + 1,
@@ -58,7 +54,7 @@ export class Run {
     await writeHeld(deps, this.job, again)
   }
 
-  async #handled(handler: Job): Promise<Json | void> {
+  async #handled(handler: JobDefinition): Promise<Json | void> {
     const { id, kind, attempts, payload } = this.job
     const run: JobRun = {
       id,
@@ -73,16 +69,6 @@ export class Run {
     )
   }
 
-  async #renew(): Promise<void> {
-    const { deps } = this.ctx
-    try {
-      const held = await writeHeld(deps, this.job, { leaseUntil: deps.clock() + LEASE_MS })
-      if (!held) this.cut()
-    } catch (error) {
-      deps.log.warn('the lease of a job could not be renewed', { err: error })
-    }
-  }
-
   async #progress(fraction: number): Promise<void> {
     const progress = Math.round(Math.min(1, Math.max(0, fraction)) * 1000)
     if (!(await writeHeld(this.ctx.deps, this.job, { progress }))) this.cut()
@@ -93,7 +79,6 @@ export class Run {
     const end = {
       status: 'succeeded',
       finishedAt: deps.clock(),
-      leaseUntil: null,
       progress: 1000,
       result: JSON.stringify(result),
       lastError: null,
@@ -109,11 +94,11 @@ export async function failRun(ctx: Context, job: JobRow, error: unknown): Promis
   const lastError = error instanceof Error ? error.message : String(error)
   const waitMs = Math.min(BACKOFF_MS * 2 ** (job.attempts - 1), MAX_BACKOFF_MS)
   if (job.attempts < job.maxAttempts && !isFinal(error)) {
-    await writeHeld(deps, job, { status: 'queued', runAt: now + waitMs, leaseUntil: null, lastError })
+    await writeHeld(deps, job, { status: 'queued', runAt: now + waitMs, lastError })
     return
   }
   const told = errorOf(error)
-  const end = { status: 'failed', finishedAt: now, leaseUntil: null, lastError, error: JSON.stringify(told) } as const
+  const end = { status: 'failed', finishedAt: now, lastError, error: JSON.stringify(told) } as const
   await ctx.tx(async (tx) => {
     if (!(await writeHeldIn(tx, job, end))) return
     await tellFailed(ctx, tx, job, told)

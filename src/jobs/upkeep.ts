@@ -1,7 +1,9 @@
 import type { Context } from '../deps/context'
+import { endLostTurns, lostTurns } from '../features/ai/lost-turns'
 import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
 import { sweepUploads } from '../features/uploads/sweeping'
+import { reapHolds } from '../features/billing/holds'
 import { scheduleDaily } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/search/search'
@@ -12,6 +14,8 @@ const SWEEP_EVERY_MS = HOUR_MS
 
 /** What the loop does on every round, whether or not a job waits. Each says itself whether there is anything to do. */
 export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = [
+  { name: 'lost turns', run: async ({ deps }) => endLostTurns(deps, await lostTurns(deps)) },
+  { name: 'lost holds', run: async (ctx) => void (await reapHolds(ctx)) },
   { name: 'search.index', run: indexMarked },
   { name: 'rates', run: async (ctx) => ctx.deps.local.rates.sweep(ctx.now()) },
   { name: 'uploads', run: sweepLooseKeys },

@@ -14,12 +14,13 @@ import {
 } from '../core/principal'
 import { identify } from '../core/principal-source'
 import { roleTooLow } from '../core/roles'
-import { holdsScope, scopeMissing } from '../core/scopes'
+import { scopeMissing } from '../core/scope-missing'
+import { holdsScope } from '../core/scopes'
 import { standingIn } from '../core/standing'
 import type { Deps } from '../deps/deps'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
-import { roleHeld, type Target } from './role-held'
+import { roleHeld, type RuleTarget } from './role-held'
 import type { CheckedAccess, WorldRule } from './rule'
 
 /**
@@ -31,7 +32,7 @@ export async function contextFor(
   deps: Deps,
   request: Request,
   access: CheckedAccess,
-  target: Target = { params: {} },
+  target: RuleTarget = { params: {} },
 ): Promise<Context> {
   const admission = admissionOf(request)
   const facts = requestFacts(request, admission)
@@ -131,7 +132,7 @@ async function worldContext(
   facts: RequestFacts,
   principal: TokenPrincipal,
   rule: WorldRule,
-  target: Target,
+  target: RuleTarget,
 ): Promise<WorldContext> {
   const now = deps.clock()
   const worldId = request.headers.get('x-world-id')

@@ -72,7 +72,12 @@ export function notJson(what: string): Fault {
 /** RFC 9110, 15.5.16: a compressed body is refused as what it is, not as broken JSON. */
 function coded(coding: string): Fault {
   const headers = { 'accept-encoding': 'identity' }
-  return new Fault('UNSUPPORTED_MEDIA_TYPE', `Send the body as it is, without Content-Encoding ${coding}.`, { headers })
+  return new Fault(
+    'UNSUPPORTED_MEDIA_TYPE',
+    `Send the body as it is, without Content-Encoding ${coding}.`,
+    {},
+    { headers },
+  )
 }
 
 /** @throws Fault PAYLOAD_TOO_LARGE as soon as the announced or the real length passes the limit */

@@ -102,8 +102,8 @@ function endSpan(span: Span, request: Request, { route, worldId, userId }: Admis
 const LOCAL = '127.0.0.1'
 
 /**
- * Who is at the other end of the connection. To ask is the dearest duty around a published page (decision 21), and on a
- * socket of loopback only this machine can be there. A socket that is gone has no address.
+ * The address at the other end of the connection. Asking for it is the most expensive duty of a published read
+ * (decision 21), and on a loopback socket it can only be this machine. A socket that is gone has no address.
  */
 function peerOf(server: Server<unknown>, host: string, request: Request): string {
   if (host === LOCAL) return LOCAL

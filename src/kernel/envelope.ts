@@ -1,5 +1,6 @@
 import type { ValueError } from '@sinclair/typebox/errors'
-import { Fault, invalid, type Detail } from '../core/fault'
+import { Fault, invalid } from '../core/fault'
+import type { Detail } from '../core/fault-codes'
 import { isBusy, isDiskFailure, isFull } from '../../db/unique'
 import type { Deps } from '../deps/deps'
 import { schemaIssues } from '../lib/schema-issues'
@@ -14,17 +15,16 @@ export function faultAnswer({ clock, log }: Deps, error: unknown, admission: Adm
   const expected = fault.code === 'UNAVAILABLE' && fault.cause === undefined
   if (fault.status >= 500 && !expected)
     log.error('request failed', { traceId: admission.traceId, err: fault.cause ?? fault })
-  const { status: _status, headers, ...fields } = fault.extra
   const body = {
     error: {
       code: fault.code,
       message: fault.message,
-      ...fields,
+      ...fault.fields,
       traceId: admission.traceId,
       timestamp: isoTime(clock()),
     },
   }
-  return jsonAnswer(admission, fault.status, JSON.stringify(body), { ...faultHeaders(fault), ...headers })
+  return jsonAnswer(admission, fault.status, JSON.stringify(body), { ...faultHeaders(fault), ...fault.headers })
 }
 
 /** Everything that can be thrown on the way, as a Fault: ours, Elysia's, the database's, or a defect. */
@@ -83,7 +83,7 @@ function domainFaults({ value, validator }: ElysiaValidationError, told: readonl
 function faultHeaders(fault: Fault): Record<string, string> {
   const headers: Record<string, string> = {}
   if (fault.status === 401) headers['www-authenticate'] = challenge(fault)
-  if (fault.extra.retryAfter !== undefined) headers['retry-after'] = String(fault.extra.retryAfter)
+  if (fault.fields.retryAfter !== undefined) headers['retry-after'] = String(fault.fields.retryAfter)
   return headers
 }
 

@@ -16,7 +16,7 @@ export interface IncomingFile {
   head: Uint8Array
 }
 
-export interface Pace {
+export interface BodyPace {
   /** The longest silence of a client, and the longest that a whole body may take. */
   idleMs: number
   totalMs: number
@@ -26,20 +26,20 @@ export interface FileLimits {
   /** Folder of the temporary file. */
   folder: string
   maxBytes: number
-  pace?: Pace
+  pace?: BodyPace
 }
 
 /** After this silence the runtime cuts a connection, without a word. */
 export const IDLE_SECONDS = 30
 
-const PACE: Pace = { idleMs: 20_000, totalMs: 15 * 60_000 }
+const PACE: BodyPace = { idleMs: 20_000, totalMs: 15 * 60_000 }
 
 /**
  * Streams a request's body into a temporary file. Whatever fails, nothing of it stays.
  * @throws Fault PAYLOAD_TOO_LARGE, VALIDATION_FAILED for a body that is cut short or too slow, UNAVAILABLE
  */
 export function receiveFile(request: Request, limits: FileLimits): Promise<IncomingFile> {
-  requireAnnounced(request, limits.maxBytes)
+  requireAnnouncedSize(request, limits.maxBytes)
   return writeIncoming(bodyChunks(request, limits.pace), limits)
 }
 
@@ -49,12 +49,12 @@ export function receiveFile(request: Request, limits: FileLimits): Promise<Incom
  * @param frameBytes what may stand around it
  * @throws Fault PAYLOAD_TOO_LARGE
  */
-export function requireAnnounced(request: Request, maxBytes: number, frameBytes = 0): void {
+export function requireAnnouncedSize(request: Request, maxBytes: number, frameBytes = 0): void {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes + frameBytes) throw tooLarge(maxBytes)
 }
 
 /** The chunks of a body, as long as they keep coming. @throws Fault VALIDATION_FAILED where they stop */
-export async function* bodyChunks(request: Request, pace: Pace = PACE): AsyncGenerator<Uint8Array> {
+export async function* bodyChunks(request: Request, pace: BodyPace = PACE): AsyncGenerator<Uint8Array> {
   if (!request.body) return
   // The runtime also cuts what comes at less than 16 KB a second, however steadily: here the pace alone decides.
   setPatience(request, 0)
@@ -128,7 +128,7 @@ class Deadline {
   #timer: Timer | undefined
 
   constructor(
-    readonly pace: Pace,
+    readonly pace: BodyPace,
     readonly stop: () => void,
   ) {
     this.#end = performance.now() + pace.totalMs

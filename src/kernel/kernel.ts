@@ -152,7 +152,7 @@ function unrouted(request: Request, methodsAt: (path: string) => string[]): Faul
   // With a fragment, which nobody should send, the router has found nothing even where the address without it is a route's.
   const allow = request.url.includes('#') ? '' : methodsAt(new URL(request.url).pathname).join(', ')
   if (!allow) return new Fault('NOT_FOUND', 'There is nothing at this address.')
-  return new Fault('METHOD_NOT_ALLOWED', `This address takes ${allow}.`, { headers: { allow } })
+  return new Fault('METHOD_NOT_ALLOWED', `This address takes ${allow}.`, {}, { headers: { allow } })
 }
 
 /** Renders a handler's value: JSON text once, its ETag on GET, the kept outcome on an idempotent POST. */

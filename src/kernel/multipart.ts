@@ -1,8 +1,16 @@
 import { rm } from 'node:fs/promises'
 import busboy, { type Busboy } from 'busboy'
-import { type Detail, Fault, invalid } from '../core/fault'
+import { Fault, invalid } from '../core/fault'
+import type { Detail } from '../core/fault-codes'
 import { escapeSegment } from '../lib/json-pointer'
-import { bodyChunks, cutShort, type FileLimits, type IncomingFile, requireAnnounced, writeIncoming } from './incoming'
+import {
+  bodyChunks,
+  cutShort,
+  type FileLimits,
+  type IncomingFile,
+  requireAnnouncedSize,
+  writeIncoming,
+} from './incoming'
 
 /** A file with the name and the media type that its client gives it. What it is, its bytes say. */
 export type NamedFile = IncomingFile & { name: string; claimedType: string }
@@ -35,7 +43,7 @@ export async function receiveForm<const Name extends string>(
   limits: FileLimits,
 ): Promise<IncomingForm<Name>> {
   const parser = parserFor(request)
-  requireAnnounced(request, limits.maxBytes, FRAME_BYTES)
+  requireAnnouncedSize(request, limits.maxBytes, FRAME_BYTES)
   const parts = new Parts(parser, texts, limits)
   try {
     await feed(parser, parts, bodyChunks(request, limits.pace))

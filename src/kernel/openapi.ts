@@ -1,9 +1,9 @@
-import { FAULTS, type FaultCode } from '../core/fault'
+import { FAULTS, type FaultCode } from '../core/fault-codes'
 import { headersOf, headersOfError, HEADERS, headersOfUnmodified } from './openapi-headers'
 import { isConditional, isNothing, JSON_TYPE, mediaTypeOf, parametersOf, takesIfMatch } from './openapi-parameters'
 import { type JsonSchema, SchemaBook } from './openapi-schemas'
 import { isPage, type RoutedApp, type RouteEntry, routeEntries } from './route-table'
-import { ErrorEnvelope } from './error-shape'
+import { errorEnvelopeOf } from './error-shape'
 import type { Access } from './rule'
 import { VERSION } from '../lib/version'
 
@@ -14,7 +14,6 @@ import { VERSION } from '../lib/version'
 export function openApiDocument(app: RoutedApp, url = '/') {
   const entries = routeEntries(app).filter((entry) => !entry.detail.hide && !isPage(entry))
   const book = new SchemaBook()
-  const error = book.schemaOf(ErrorEnvelope)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const entry of entries) {
     const at = (paths[templateOf(entry.path)] ??= {})
@@ -30,7 +29,7 @@ export function openApiDocument(app: RoutedApp, url = '/') {
       securitySchemes: SECURITY_SCHEMES,
       parameters: PARAMETERS,
       headers: HEADERS,
-      responses: errorResponses(error),
+      responses: errorResponses(book),
       schemas: book.schemas,
     },
   }
@@ -183,8 +182,8 @@ function responseRef(status: number): string {
   return `#/components/responses/Error${status}`
 }
 
-function errorResponses(schema: JsonSchema): Record<string, unknown> {
-  const codes = new Map<number, string[]>()
+function errorResponses(book: SchemaBook): Record<string, unknown> {
+  const codes = new Map<number, FaultCode[]>()
   for (const [code, { statuses }] of Object.entries(FAULTS) as [FaultCode, { statuses: number[] }][])
     for (const status of statuses) codes.set(status, [...(codes.get(status) ?? []), code])
   return Object.fromEntries(
@@ -195,10 +194,17 @@ function errorResponses(schema: JsonSchema): Record<string, unknown> {
         {
           description: names.map((name) => `\`${name}\``).join(', '),
           headers: headersOfError(status),
-          content: { [JSON_TYPE]: { schema } },
+          content: { [JSON_TYPE]: { schema: errorSchema(book, names) } },
         },
       ]),
   )
+}
+
+/** Codes with fields of their own by name, and what all codes have for the rest. */
+function errorSchema(book: SchemaBook, codes: readonly FaultCode[]): JsonSchema {
+  const envelopes = [...new Set(codes.map(errorEnvelopeOf))].map((envelope) => book.schemaOf(envelope))
+  const [only] = envelopes
+  return only && envelopes.length === 1 ? only : { anyOf: envelopes }
 }
 
 function tagsOf(entries: readonly RouteEntry[]): { name: string }[] {

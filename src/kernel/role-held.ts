@@ -9,7 +9,7 @@ import { isTypeId } from '../lib/typeid'
 import type { WorldRule } from './rule'
 
 /** What a request points at: the params of its address, and its body as it came, unchecked. */
-export interface Target {
+export interface RuleTarget {
   params: Record<string, string | undefined>
   body?: unknown
 }
@@ -27,7 +27,12 @@ interface Asking {
  * it may also come from a team (only while the plan has teams), or from acting on oneself. An app has the team roles of
  * the person it acts for; a key has none.
  */
-export async function roleHeld(deps: Deps, rule: WorldRule, target: Target, asking: Asking): Promise<Role | undefined> {
+export async function roleHeld(
+  deps: Deps,
+  rule: WorldRule,
+  target: RuleTarget,
+  asking: Asking,
+): Promise<Role | undefined> {
   const { params, body } = target
   const { worldId, principal, role, plan } = asking
   if (atLeast(role, rule.role)) return role
@@ -40,7 +45,7 @@ export async function roleHeld(deps: Deps, rule: WorldRule, target: Target, aski
   return held && atLeast(held, rule.role) ? held : undefined
 }
 
-function idIn({ surfaceId, id = '' }: Target['params']): string {
+function idIn({ surfaceId, id = '' }: RuleTarget['params']): string {
   return surfaceId ?? id
 }
 

@@ -1,7 +1,10 @@
-import { type IntegerOptions, type TBoolean, type TInteger, type TUnsafe, Type } from '@sinclair/typebox'
+import { type IntegerOptions, type TBoolean, type TInteger, Type } from '@sinclair/typebox'
 import { t, type TSchema } from 'elysia'
 import { ACTOR_KINDS } from '../core/actor'
 import { DEFAULT_LIMIT } from '../core/paging'
+import { OneOf, Whole } from '../core/shapes'
+
+export { Instant, OneOf, Person, Whole } from '../core/shapes'
 
 /** Shapes that every answer shares. */
 export const Data = <Schema extends TSchema>(schema: Schema) => t.Object({ data: schema })
@@ -12,16 +15,7 @@ export const Listed = <Schema extends TSchema>(schema: Schema) =>
     page: t.Object({ limit: Whole(), nextCursor: t.Union([t.String(), t.Null()]) }),
   })
 
-/** One word of a list. Not `t.UnionEnum`, which makes the first word the default of an absent field. */
-export const OneOf = <const Words extends readonly string[]>(words: Words) =>
-  t.Union(words.map((word) => t.Literal(word))) as unknown as TUnsafe<Words[number]>
-
-/** A whole number in a body or an answer. Elysia's `t.Integer` would take the text "5" for it, and compiles a check for each. */
-export const Whole = (options?: IntegerOptions) => Type.Integer(options)
-
-export const Instant = t.String({ format: 'date-time', description: 'ISO 8601, UTC, milliseconds' })
 export const Nullable = <Schema extends TSchema>(schema: Schema) => t.Union([schema, t.Null()])
-export const Person = t.Object({ id: t.String(), name: t.String() }, { title: 'Person' })
 export const ActorKind = OneOf(ACTOR_KINDS)
 export const Deleted = t.Object({ id: t.String(), deleted: t.Literal(true) })
 export const Revoked = t.Object({ revoked: Whole() })

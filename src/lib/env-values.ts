@@ -15,13 +15,6 @@ export const choice =
   (text) =>
     words.find((word) => word === text) ?? refuse(`must be ${words.join(' or ')}`)
 
-/** `true` or `1`, `false` or `0`. */
-export const flag: Reader<boolean> = (text) => {
-  if (text === 'true' || text === '1') return true
-  if (text === 'false' || text === '0') return false
-  return refuse('must be true or false')
-}
-
 export const whole =
   (min: number, max: number): Reader<number> =>
   (text) => {

@@ -1,7 +1,7 @@
 import { DAY_MS, isoTime } from './time'
 
 /** The span of a date or a moment: epoch milliseconds, both ends included. A moment spans one millisecond. */
-export interface Span {
+export interface TimeSpan {
   first: number
   last: number
 }
@@ -13,7 +13,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
 /** Reads a date (the whole day in UTC) or a moment in ISO 8601. Undefined for any other text. */
-export function readSpan(typed: string): Span | undefined {
+export function readSpan(typed: string): TimeSpan | undefined {
   // An unencoded plus in a query arrives as a space.
   const text = typed.replace(' ', '+')
   const whole = DATE.test(text)

@@ -121,9 +121,9 @@ async function act(
 /** A link that is no good gets no form: filling it in again cannot help. */
 function refused(ctx: Context, error: unknown, form: FormPage, values: Values): Response {
   if (!(error instanceof Fault)) throw error
-  const { code, status, extra } = error
+  const { code, status, fields } = error
   if (code === 'NOT_FOUND' || code === 'STATE_CONFLICT') return answer(ctx, status, NO_GOOD[code])
-  return answer(ctx, status, form(values, reasonOf(error)), extra.retryAfter)
+  return answer(ctx, status, form(values, reasonOf(error)), fields.retryAfter)
 }
 
 const emailField = (value?: string): AccountField => ({

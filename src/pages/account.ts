@@ -57,8 +57,8 @@ export const badLink = (text: string): AccountPage => ({ tone: 'bad', title: 'Th
 export const UNKNOWN_LINK = badLink('We do not know it. Check that the whole link was copied.')
 
 /** What was wrong, to be said above the form. */
-export const reasonOf = ({ extra, message }: Fault): string =>
-  extra.details?.map((detail) => detail.message).join(' ') ?? message
+export const reasonOf = ({ fields, message }: Fault): string =>
+  fields.details?.map((detail) => detail.message).join(' ') ?? message
 
 /** The page as an answer. @param retryAfter seconds */
 export function accountAnswer(ctx: Context, status: number, page: AccountPage, retryAfter?: number): Response {

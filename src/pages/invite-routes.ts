@@ -73,7 +73,7 @@ async function formPage(ctx: Context, values: Values, fault?: Fault): Promise<Re
   }
   const text = `${offer} ${WAYS[way]}`
   const page = way === 'registering' || way === 'password' ? { title, text, form } : { title, text }
-  return accountAnswer(ctx, fault?.status ?? 200, page, fault?.extra.retryAfter)
+  return accountAnswer(ctx, fault?.status ?? 200, page, fault?.fields.retryAfter)
 }
 
 const WAYS = {

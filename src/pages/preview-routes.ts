@@ -8,17 +8,17 @@ import { pageImages, shownImages } from '../features/uploads/page-images'
 import type { Kernel } from '../kernel/kernel'
 import { Data } from '../kernel/shapes'
 import { paced } from '../lib/steps'
-import { Content, Images } from '../features/surfaces/shapes'
+import { Content, ShownImages } from '../features/surfaces/shapes'
 import { pageCsp } from './csp'
 import { renderPreview } from './document'
 
 const Preview = t.Object(
-  { surfaceId: t.String(), etag: t.String(), content: Content, images: t.Optional(Images), html: t.String() },
+  { surfaceId: t.String(), etag: t.String(), content: Content, images: t.Optional(ShownImages), html: t.String() },
   { title: 'Preview' },
 )
 
 const ReceiptPreview = t.Object(
-  { receiptId: t.String(), content: Content, images: t.Optional(Images), html: t.String() },
+  { receiptId: t.String(), content: Content, images: t.Optional(ShownImages), html: t.String() },
   { title: 'ReceiptPreview' },
 )
 

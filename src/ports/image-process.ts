@@ -5,7 +5,7 @@
  */
 import { type DecoderOptions, writeVariants } from './image-decoder'
 import type { BrokenImage, MadeVariants } from './images'
-import { errorCode } from '../core/disk-fault'
+import { errorCode } from '../lib/error-code'
 
 export interface ImageTask {
   path: string

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Driver } from '../../db/client'
+import { syncToDisk } from '../../db/copy'
 import { type FileLock, takeLock } from '../../db/lock'
 import { migrationState } from '../../db/migrate'
 import { MIGRATIONS } from '../../db/migrations'
@@ -21,6 +22,43 @@ export function holdDataFolder(dataDir: string, kind: keyof typeof LOCKS): FileL
   if (lock) return lock
   const words = `Another Quoin runs on this data folder: ${dataDir}. Stop it, or set DATA_DIR to a folder of its own.`
   throw new Fault('STATE_CONFLICT', words)
+}
+
+/** Names the processes that served the data folder and whose work is not yet taken back: one id a line. */
+const OWNERS = 'quoin.process'
+
+export interface Owners {
+  /** Processes that served the folder before, and have ended. */
+  dead: string[]
+  /** Call it when their work is taken back. */
+  forget: () => void
+}
+
+/**
+ * Notes that this process serves the data folder from now on. Call it while you hold the folder: every process that was
+ * noted before has ended then, and what it was running can be taken back at once.
+ */
+export function succeedOwners(dataDir: string, id: string): Owners {
+  const path = join(dataDir, OWNERS)
+  const dead = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
+  writeOwners(path, [...dead, id])
+  return { dead, forget: () => writeOwners(path, [id]) }
+}
+
+/**
+ * Replaced as a whole, and on disk before a row names the process. A full disk must not prevent a start: without the
+ * note, what a crash leaves is taken back when the lease expires.
+ */
+function writeOwners(path: string, ids: readonly string[]): void {
+  const next = `${path}.part`
+  try {
+    writeFileSync(next, ids.map((id) => `${id}\n`).join(''), { mode: 0o600 })
+    syncToDisk(next)
+    renameSync(next, path)
+    syncToDisk(dirname(path))
+  } catch {
+    rmSync(next, { force: true })
+  }
 }
 
 /** @throws Fault STATE_CONFLICT where a restore was begun and not ended */

@@ -76,7 +76,7 @@ export async function liveDeps(
     storage: await openStorage(config.storage, dataDir),
     images: new ImagesApart(),
     models: createModels({ ...config.models, clock }),
-    local: createLocal({ store, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins }),
+    local: createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins }),
     reload: async () => {
       await loadRateLimits(deps)
       await deps.local.origins.reload()

@@ -5,11 +5,12 @@ import { databasePath } from '../config/data-folder-paths'
 import { configWarnings } from '../config/report'
 import { type Context, systemContext } from '../deps/context'
 import { keyFilePath } from '../core/key-file'
-import { endLostTurns, runningTurns } from '../features/ai/lost-turns'
+import { keepLease } from '../core/process-lease'
+import { endLostTurns, lostTurns } from '../features/ai/lost-turns'
 import { anyUser, firstStartLink } from '../features/auth/setup'
 import { writeCanary } from '../features/backup/canary'
 import { scheduleDaily } from '../features/backup/schedule'
-import { pendingHolds } from '../features/billing/hold-rows'
+import { lostHolds } from '../features/billing/hold-rows'
 import { reapHolds } from '../features/billing/holds'
 import { JobLoop } from '../jobs/loop'
 import type { Fetch } from '../kernel/edge'
@@ -18,7 +19,7 @@ import { createLogger } from '../lib/logger'
 import { LAUNCHER, litestreamAbove } from '../replication/litestream'
 import { watchReplica } from '../replication/replica-state'
 import { banner } from './banner'
-import { holdDataFolder, isSoonRead } from './data-folder'
+import { holdDataFolder, isSoonRead, type Owners, succeedOwners } from './data-folder'
 import { type LiveDeps, liveDeps } from './live-deps'
 import { reloader } from './reload'
 import { drain, listenToSignals } from './shutdown'
@@ -51,20 +52,21 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   const readWhole = !env[LAUNCHER] && isSoonRead(databasePath(config))
   const deps = await liveDeps(config, log, { litestream: litestream !== undefined, readWhole })
   const ctx = systemContext(deps)
-  // Read before the first request can add to them.
-  const [lostTurns, lostHolds] = [await runningTurns(deps), await pendingHolds(deps.store.read)]
+  const owners = succeedOwners(config.dataDir, deps.local.process.id)
+  const giveUpLease = await keepLease(deps)
   await deps.storage.emptyScratch()
   if (litestream !== undefined) await writeCanary(ctx)
 
   const server = listen(config, createApp(deps).fetch)
   // Only now that the port is ours: a second start by mistake must not end what the first process holds.
-  await endLostTurns(deps, lostTurns)
-  await reapHolds(systemContext(deps, 'job'), lostHolds)
+  await endLostTurns(deps, await lostTurns(deps, owners.dead))
+  const reaper = systemContext(deps, 'job')
+  await reapHolds(reaper, await lostHolds(reaper, owners.dead))
   const loop = new JobLoop(deps)
-  const begun = beginWork(ctx, deps, loop)
+  const begun = beginWork(ctx, deps, loop, owners)
   const end = listenToSignals(deps, reloader(env, deps), async () => {
     await begun
-    await drain(deps, server, loop).finally(() => lock.release())
+    await drain(deps, server, loop, giveUpLease).finally(() => lock.release())
   })
   await begun
 
@@ -114,8 +116,9 @@ function listenOn<T>({ host, port }: Config, open: (address: { hostname: string;
 }
 
 /** Starts what the server does without being asked. */
-async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop): Promise<void> {
-  await loop.start()
+async function beginWork(ctx: Context, deps: LiveDeps, loop: JobLoop, owners: Owners): Promise<void> {
+  await loop.start(owners.dead)
+  owners.forget()
   deps.metrics.loopLag.start()
   setInterval(() => deps.store.engine.changedElsewhere(), FOREIGN_WRITES_MS).unref()
   await scheduleDaily(ctx)

@@ -34,10 +34,16 @@ export function listenToSignals(
 }
 
 /** Takes no new work, answers what runs within ten seconds, puts running jobs back, and closes the store. */
-export async function drain(deps: LiveDeps, server: Bun.Server<unknown>, loop: JobLoop): Promise<void> {
+export async function drain(
+  deps: LiveDeps,
+  server: Bun.Server<unknown>,
+  loop: JobLoop,
+  giveUpLease: () => Promise<void>,
+): Promise<void> {
   const cut = setTimeout(() => void server.stop(true), DRAIN_MS)
   await Promise.all([server.stop(), deps.local.turns.stop(DRAIN_MS - LAST_EVENT_MS), loop.stop(DRAIN_MS)])
   clearTimeout(cut)
+  await giveUpLease().catch((err: unknown) => deps.log.warn('The lease of this process was not given up', { err }))
   // Does nothing under Litestream, which owns checkpoints. On a full disk the commits stay in the WAL, which is as safe.
   await deps.store.engine.checkpoint().catch((error: unknown) => deps.log.warn('WAL checkpoint failed', { err: error }))
   await deps.close()

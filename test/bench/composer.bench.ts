@@ -132,14 +132,12 @@ async function firstPatches(turn: (intent: string) => Promise<Response>): Promis
     if (patchMs === undefined) throw new Error(`${response.status} ${text.slice(0, 300)}`)
     return patchMs
   }
-  // What is loaded right after the start is there by then.
-  await Bun.sleep(1_000)
   const first = await untilPatch()
   const later: number[] = []
   for (let round = 0; round < 11; round++) later.push(await untilPatch())
   const [least, middle] = [0, 5].map((at) => later.toSorted((a, b) => a - b)[at]!.toFixed(0))
   console.log(
-    `first block.patch of local/composer: ${first.toFixed(0)} ms on a fresh server (goal: 50), later ${least}–${middle} ms`,
+    `first block.patch of local/composer: ${first.toFixed(0)} ms on a fresh server (goal: 100), later ${least}–${middle} ms`,
   )
 }
 

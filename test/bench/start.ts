@@ -24,7 +24,7 @@ export async function measureStart(folder: string): Promise<string[][]> {
   }
   const [ours, libraries] = [times, bare].map((all) => `${median(all).toFixed(0)} ms`)
   return [
-    ['start to first /health', ours!, '400 ms'],
+    ['start to first /health', ours!, '300 ms'],
     ['the same of Elysia and drizzle alone', libraries!, ''],
     ['idle memory', `${median(memory).toFixed(0)} MB`, '110 MB'],
   ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type FaultCode, FAULTS } from '../../src/core/fault-codes'
 import { isPage, type RouteEntry } from '../../src/kernel/route-table'
 import { type Answer, type Harness, harness, type Member } from '../support/harness'
 import { addressIn, inhabit, type Things } from '../support/inhabited'
@@ -151,8 +152,14 @@ describe('a refusal is what the document tells', () => {
       expect.arrayContaining([status]),
     ])
     expectTold({ method: method.toUpperCase(), path }, answer)
-    const known = document.components.schemas.Error?.properties?.error?.properties ?? {}
-    expect(Object.keys(answer.body.error).filter((field) => !(field in known))).toEqual([])
+    const { code, ...error } = answer.body.error
+    const words = new Set([
+      'message',
+      'traceId',
+      'timestamp',
+      ...Object.keys(FAULTS[code as FaultCode].fields.properties),
+    ])
+    expect(Object.keys(error).filter((field) => !words.has(field))).toEqual([])
   })
 })
 

@@ -87,7 +87,7 @@ type Excused = Readonly<Record<string, readonly string[]>>
 
 /** Imports of types from a layer that the file may not know. Each is to be removed: the list only shrinks. */
 const EXCUSED_TYPES: Excused = {
-  'src/app.ts': ['src/core/fault.ts', 'src/deps/deps.ts'],
+  'src/app.ts': ['src/core/fault-codes.ts', 'src/deps/deps.ts'],
   'src/commands/demo-pages.ts': ['src/blocks/block.ts'],
   'src/deps/deps.ts': [
     'src/config/config.ts',
@@ -321,6 +321,8 @@ test('raw SQL compares with no 0 or 1 that stands for a boolean, and takes no sc
   const scalar = /\b(?:max|min)\([^)]*,/i
   const broken = rawSql.filter(({ path, part }) => path.startsWith('src/') && (boolean.test(part) || scalar.test(part)))
   expect(broken.map(({ path, part }) => `${path}: ${part}`)).toEqual([])
+  // Values of a prepared statement: the column says how a boolean is stored.
+  expect(linesWith(/^\s*\w+: [\w.]+ \? 1 : 0,/, (path) => path.startsWith('src/'))).toEqual([])
 })
 
 test('writes go through ctx.tx: the store’s own is for what has to outlive the request’s', () => {
@@ -332,7 +334,9 @@ test('writes go through ctx.tx: the store’s own is for what has to outlive the
     'src/features/auth/throttling.ts',
     // A note of bytes that are about to be stored, for when nothing comes of them.
     'src/features/uploads/blobs.ts',
-    // A job's lease is taken and given back around its work, not in it.
+    // The lease of the process belongs to no request.
+    'src/core/process-lease.ts',
+    // A job is taken and given back around its work, not in it.
     'src/jobs/claims.ts',
   ]
   expect(opens.filter((line) => !apart.some((path) => line.startsWith(`${path}:`)))).toEqual([])

@@ -39,14 +39,11 @@ describe('readConfig', () => {
       sqliteDriver: 'bun:sqlite',
       allowedHosts: null,
       signup: 'open',
-      localBilling: 'self-service',
       defaultPlan: 'hobby',
-      stripe: null,
       storage: { kind: 'local' },
       jwtSecret: null,
       operatorToken: null,
       replicaUrl: null,
-      allowPrivateNetwork: false,
       rateLimits: { public: 120, read: 600, write: 120, admin: 60 },
       models: { endpoints: [], timeoutMs: 60_000 },
       mail: { smtpUrl: null, from: 'Quoin <no-reply@127.0.0.1>' },
@@ -88,19 +85,14 @@ describe('readConfig', () => {
     expect(config.rateLimits).toMatchObject({ public: 30, read: 900, write: 120, admin: 60 })
   })
 
-  test('reads Stripe, S3, models and providers as wholes', () => {
+  test('reads S3 and models as wholes', () => {
     const config = read({
-      STRIPE_SECRET_KEY: 'sk_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
       OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/',
       STORAGE: 's3',
       S3_BUCKET: 'b',
       S3_ACCESS_KEY_ID: 'a',
       S3_SECRET_ACCESS_KEY: 's',
-      GOOGLE_CLIENT_ID: 'g',
-      GOOGLE_CLIENT_SECRET: 'h',
     })
-    expect(config.stripe).toEqual({ secretKey: 'sk_1', webhookSecret: 'whsec_1', apiBase: null })
     expect(config.storage).toEqual({
       kind: 's3',
       bucket: 'b',
@@ -112,7 +104,6 @@ describe('readConfig', () => {
     expect(config.models.endpoints).toMatchObject([
       { name: 'openai', apiKey: null, baseUrl: 'http://127.0.0.1:11434/v1' },
     ])
-    expect(config.oauth).toEqual({ providersFile: null, google: { clientId: 'g', clientSecret: 'h' }, github: null })
   })
 
   test('MODELS_FILE adds endpoints behind the environment’s own, keys from the file or a variable', () => {
@@ -208,7 +199,6 @@ describe('readConfig', () => {
     ['ALLOWED_ORIGINS', 'https://x.com/path'],
     ['ALLOWED_ORIGINS', '*'],
     ['SIGNUP', 'maybe'],
-    ['LOCAL_BILLING', 'free'],
     ['DEFAULT_PLAN', 'gold'],
     ['PLANS_FILE', 'absent.json'],
     ['PLANS_FILE', 'broken.json'],
@@ -217,12 +207,8 @@ describe('readConfig', () => {
     ['RATE_LIMITS', 'reads=9'],
     ['RATE_LIMITS', 'read'],
     ['MODELS_FILE', 'absent.json'],
-    ['OAUTH_PROVIDERS_FILE', 'broken.json'],
     ['OPENAI_BASE_URL', 'ftp://x'],
     ['MODEL_TIMEOUT_MS', '-1'],
-    ['STRIPE_SECRET_KEY', 'sk_1'],
-    ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
-    ['STRIPE_API_BASE', 'http://127.0.0.1:1'],
     ['SMTP_URL', 'http://x'],
     ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'me'],
@@ -231,9 +217,6 @@ describe('readConfig', () => {
     ['STORAGE', 's3'],
     ['LITESTREAM_REPLICA_URL', 'gs://x'],
     ['LITESTREAM_ACCESS_KEY_ID', 'a'],
-    ['ALLOW_PRIVATE_NETWORK', 'maybe'],
-    ['GOOGLE_CLIENT_ID', 'g'],
-    ['GITHUB_CLIENT_SECRET', 'g'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_FORMAT', 'xml'],
   ])('%s=%j stops the start', (name, value) => expect(faultsOf({ [name]: value }).join('\n')).toContain(name))
@@ -263,7 +246,6 @@ describe('describeConfig', () => {
     JWT_SECRET: 'canary-'.repeat(5),
     OPERATOR_TOKEN: 'canary',
     STRIPE_SECRET_KEY: 'sk_canary',
-    STRIPE_WEBHOOK_SECRET: 'canary',
     OPENAI_API_KEY: 'canary',
     SMTP_URL: 'smtps://u:canary@mail.example.com',
     LITESTREAM_REPLICA_URL: 'sftp://u:canary@host/x',
@@ -271,8 +253,7 @@ describe('describeConfig', () => {
 
   test('says what is missing and how to set it', () => {
     const lines = describeConfig(read({})).join('\n')
-    for (const name of ['OPENAI_API_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'LITESTREAM_REPLICA_URL'])
-      expect(lines).toContain(name)
+    for (const name of ['OPENAI_API_KEY', 'SMTP_URL', 'LITESTREAM_REPLICA_URL']) expect(lines).toContain(name)
   })
 
   test('holds no secret', () => {
@@ -282,13 +263,21 @@ describe('describeConfig', () => {
     expect(lines).not.toContain('canary')
   })
 
-  test('warns while strangers may upgrade for nothing, and only then', () => {
-    const warned = (env: Record<string, string>) => configWarnings(read(env)).join().includes('upgrade for nothing')
+  test('warns while strangers may sign up, and only then', () => {
+    const warned = (env: Record<string, string>) => configWarnings(read(env)).join().includes('Anyone may sign up')
     expect(warned({})).toBe(false)
     expect(warned({ HOST: '0.0.0.0' })).toBe(true)
     expect(warned({ PUBLIC_URL: 'https://pages.example.com' })).toBe(true)
     expect(warned({ HOST: '0.0.0.0', SIGNUP: 'invite' })).toBe(false)
-    expect(warned({ HOST: '0.0.0.0', LOCAL_BILLING: 'operator' })).toBe(false)
+  })
+
+  test('warns about each setting of a feature that this version does not have, and does not describe it', () => {
+    const config = read({ STRIPE_SECRET_KEY: 'sk_canary', GOOGLE_CLIENT_ID: 'g', HOME_WORLD: ' ' })
+    expect(configWarnings(config)).toEqual([
+      'STRIPE_SECRET_KEY is set, but this version does not use it.',
+      'GOOGLE_CLIENT_ID is set, but this version does not use it.',
+    ])
+    expect(describeConfig(config).join()).not.toMatch(/stripe|google|sign-in/i)
   })
 
   test.each([

@@ -104,18 +104,18 @@ describe('mail by SMTP', () => {
     const { url } = await mailServer({
       onRcptTo: (_, __, done) => done(Object.assign(new Error('No such person'), { responseCode: 550 })),
     })
-    expect(await failure(url)).toMatchObject({ code: 'PROVIDER_FAILED', extra: { permanent: true } })
+    expect(await failure(url)).toMatchObject({ code: 'PROVIDER_FAILED', fields: { permanent: true } })
   })
 
   test('a busy server is a failure that may pass', async () => {
     const { url } = await mailServer({
       onRcptTo: (_, __, done) => done(Object.assign(new Error('Later'), { responseCode: 451 })),
     })
-    expect(await failure(url)).toMatchObject({ code: 'PROVIDER_FAILED', extra: { permanent: false } })
+    expect(await failure(url)).toMatchObject({ code: 'PROVIDER_FAILED', fields: { permanent: false } })
   })
 
   test('nobody there is a failure that may pass', async () => {
-    expect(await failure('smtp://127.0.0.1:1')).toMatchObject({ code: 'PROVIDER_FAILED', extra: { permanent: false } })
+    expect(await failure('smtp://127.0.0.1:1')).toMatchObject({ code: 'PROVIDER_FAILED', fields: { permanent: false } })
   })
 
   test('a silent server is given up', async () => {

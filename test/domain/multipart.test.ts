@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import type { Fault } from '../../src/core/fault'
 import { receiveFile } from '../../src/kernel/incoming'
 import { receiveForm } from '../../src/kernel/multipart'
 import { form } from '../support/uploads'
+import { settled } from '../support/until'
 
 let folder: string
 beforeEach(() => {
@@ -21,10 +22,10 @@ const limits = (more: object = {}) => ({ folder, maxBytes: 1_000_000, ...more })
 const faultOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
-    (fault: Fault) => `${fault.code} ${fault.extra.details?.[0]?.code ?? ''}`.trim(),
+    (fault: Fault) => `${fault.code} ${fault.fields.details?.[0]?.code ?? ''}`.trim(),
   )
 
-/** A body that comes in these pieces, with a pause before each. */
+/** A body that comes in these pieces, each so many milliseconds after the one before, by timers that a test holds still. */
 function inPieces(whole: Uint8Array, cuts: number[], pauseMs = 0, ending: 'close' | 'hang' | 'break' = 'close') {
   const at = [...new Set(cuts.map((cut) => cut % whole.length))].sort((one, other) => one - other)
   const ends = [...at, whole.length]
@@ -37,7 +38,10 @@ function inPieces(whole: Uint8Array, cuts: number[], pauseMs = 0, ending: 'close
         if (ending === 'break') controller.error(new Error('gone'))
         return ending === 'hang' ? new Promise(() => {}) : undefined
       }
-      if (pauseMs) await Bun.sleep(pauseMs)
+      if (pauseMs) {
+        await settled()
+        jest.advanceTimersByTime(pauseMs)
+      }
       if (end > sent) controller.enqueue(whole.slice(sent, end))
       else controller.enqueue(new Uint8Array(0))
       sent = end
@@ -135,12 +139,16 @@ describe('a form', () => {
 
 describe('the pace', () => {
   const whole = form([['file', { bytes: 'x'.repeat(2_000) }]])
-  const send = (source: Source, pace: object) =>
-    faultOf(receiveForm(asked(source, whole.headers), {}, limits({ pace })))
+  const pace = { idleMs: 20_000, totalMs: 900_000 }
+  const send = (source: Source) => faultOf(receiveForm(asked(source, whole.headers), {}, limits({ pace })))
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
 
   test('of a client that falls silent ends its upload', async () => {
-    const silent = inPieces(whole.body.slice(0, 1_000), [100, 500], 0, 'hang')
-    expect(await send(silent, { idleMs: 50, totalMs: 60_000 })).toBe('VALIDATION_FAILED too_slow')
+    const silent = send(inPieces(whole.body.slice(0, 1_000), [100, 500], 0, 'hang'))
+    await settled()
+    jest.advanceTimersByTime(pace.idleMs)
+    expect(await silent).toBe('VALIDATION_FAILED too_slow')
     expect(readdirSync(folder)).toEqual([])
   })
 
@@ -148,15 +156,15 @@ describe('the pace', () => {
     const dripping = inPieces(
       whole.body,
       Array.from({ length: 60 }, (_, n) => n * 30),
-      20,
+      pace.totalMs / 50,
     )
-    expect(await send(dripping, { idleMs: 60_000, totalMs: 200 })).toBe('VALIDATION_FAILED too_slow')
+    expect(await send(dripping)).toBe('VALIDATION_FAILED too_slow')
     expect(readdirSync(folder)).toEqual([])
   })
 
   test('of one that is slow and steady does not', async () => {
-    const steady = inPieces(whole.body, [200, 700, 1_200], 30)
-    expect(await send(steady, { idleMs: 5_000, totalMs: 60_000 })).toBeUndefined()
+    const steady = inPieces(whole.body, [200, 700, 1_200], pace.idleMs - 1_000)
+    expect(await send(steady)).toBeUndefined()
   })
 })
 

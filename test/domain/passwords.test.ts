@@ -105,7 +105,7 @@ describe('password hashes', () => {
     const refused = rush.flatMap((one) => (one.status === 'rejected' ? [one.reason as Fault] : []))
     expect(refused).toHaveLength(6)
     expect(refused[0]).toBeInstanceOf(Fault)
-    expect(refused[0]).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', extra: { retryAfter: 1 } })
+    expect(refused[0]).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', fields: { retryAfter: 1 } })
     expect(await verifyPassword(asking, null, 'any')).toBe(false)
   })
 })

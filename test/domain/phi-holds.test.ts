@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { worlds } from '../../db/schema'
 import { systemContext } from '../../src/deps/context'
 import { Fault } from '../../src/core/fault'
-import { pendingHolds } from '../../src/features/billing/hold-rows'
+import { lostHolds } from '../../src/features/billing/hold-rows'
 import { costPhi, reapHolds, settlePhi } from '../../src/features/billing/holds'
 import { setPlan } from '../../src/features/worlds/plans'
 import { type Harness, harness } from '../support/harness'
+import { anotherProcess } from '../support/leases'
 import { accountsOf, booksOf, drainTo, expectBooksInOrder, faultOf, grant, hold, settle, spend } from '../support/phi'
 
 let h: Harness
@@ -24,7 +25,7 @@ afterEach(async () => {
 
 const accounts = () => accountsOf(h.deps.store.read, at.worldId)
 const onPlan = (plan: string) => setPlan(systemContext(h.deps), at.worldId, plan)
-const reap = () => reapHolds(systemContext(h.deps))
+const reap = () => reapHolds(systemContext(anotherProcess(h.deps)))
 
 describe('a hold', () => {
   test('takes its estimate out of the balance, and the settlement gives the rest back', async () => {
@@ -66,7 +67,7 @@ describe('a hold', () => {
     expect(refused).toHaveLength(99)
     for (const fault of refused) {
       expect([fault.code, fault.status]).toEqual(['PLAN_LIMIT_EXCEEDED', 429])
-      expect(fault.extra).toMatchObject({ dimension: 'phi_in_flight', used: 0.06, limit: 0.06, retryAfter: 5 })
+      expect(fault.fields).toMatchObject({ dimension: 'phi_in_flight', used: 0.06, limit: 0.06, retryAfter: 5 })
     }
   })
 
@@ -83,7 +84,7 @@ describe('refusals', () => {
     await spend(at, 24_960)
     const fault = await faultOf(hold(at))
     expect([fault?.code, fault?.status]).toEqual(['CREDIT_LIMIT_EXCEEDED', 402])
-    expect(fault?.extra).toMatchObject({ balance: 0.04, needed: 0.05, resetsAt: '2026-02-15T12:00:00.000Z' })
+    expect(fault?.fields).toMatchObject({ balance: 0.04, needed: 0.05, resetsAt: '2026-02-15T12:00:00.000Z' })
   })
 
   test('the pace is 429 with the moment at which the smallest hold fits again', async () => {
@@ -97,8 +98,7 @@ describe('refusals', () => {
     const [used, limit, unit] = [24.96, 25, 'Φ']
     // 10 thousandths come free when the first call leaves the window: enough for the 40 that are left.
     const retryAfter = Math.ceil((HOUR - 660_250) / 1000)
-    expect(fault?.extra).toEqual({
-      status: 429,
+    expect(fault?.fields).toEqual({
       dimension: 'phi_pace',
       used,
       limit,
@@ -107,7 +107,7 @@ describe('refusals', () => {
       retryAfter,
     })
     h.clock.advance((retryAfter - 1) * 1000)
-    expect((await faultOf(hold(at)))?.extra.retryAfter).toBe(1)
+    expect((await faultOf(hold(at)))?.fields.retryAfter).toBe(1)
     h.clock.advance(1000)
     expect((await hold(at)).amount).toBe(50)
   })
@@ -118,16 +118,16 @@ describe('refusals', () => {
     h.clock.advance(60_000)
     await spend(at, 30_000)
     await onPlan('hobby')
-    expect((await faultOf(hold(at)))?.extra).toMatchObject({ used: 530, limit: 25, retryAfter: 3_600 })
+    expect((await faultOf(hold(at)))?.fields).toMatchObject({ used: 530, limit: 25, retryAfter: 3_600 })
     h.clock.advance(HOUR - 60_000)
-    expect((await faultOf(hold(at)))?.extra).toMatchObject({ used: 30, retryAfter: 60 })
+    expect((await faultOf(hold(at)))?.fields).toMatchObject({ used: 30, retryAfter: 60 })
     h.clock.advance(60_000)
     expect((await hold(at, { estimate: 99_000 })).amount).toBe(25_000)
   })
 
   test('what a call gave back comes off the pace at once', async () => {
     const { id } = await hold(at, { estimate: 25_000 })
-    expect((await faultOf(hold(at)))?.extra.dimension).toBe('phi_pace')
+    expect((await faultOf(hold(at)))?.fields.dimension).toBe('phi_pace')
     await settle(at, id, 100)
     expect((await hold(at, { estimate: 25_000 })).amount).toBe(24_900)
   })
@@ -265,7 +265,7 @@ describe('the reaper', () => {
 
   test('leaves alone what was settled since it was found pending', async () => {
     const { id } = await hold(at, { estimate: 1_000 })
-    const found = await pendingHolds(h.deps.store.read)
+    const found = await lostHolds(systemContext(anotherProcess(h.deps)))
     await settle(at, id, 400)
     const before = await booksOf(h.deps.store.read, at.worldId)
     await reapHolds(systemContext(h.deps), found)

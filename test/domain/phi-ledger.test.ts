@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import fc from '../support/properties'
-import { worlds } from '../../db/schema'
+import type { Database } from '../../db/client'
+import { phiHolds, worlds } from '../../db/schema'
 import { PHI } from '../../src/core/plans'
 import { Fault } from '../../src/core/fault'
 import { balanceOf } from '../../src/features/billing/balance'
@@ -99,12 +101,12 @@ class World {
             await setPlan(ctx, this.worldId, step.code)
             return
           case 'reap':
-            await reapHolds(ctx)
+            await reapHolds(ctx, await pendingHolds(ctx.read))
         }
       })
       .catch((error: unknown) => {
         if (!entry) throw error
-        entry.outcome = error instanceof Fault ? (error.extra.dimension ?? error.code) : 'undone'
+        entry.outcome = error instanceof Fault ? (error.fields.dimension ?? error.code) : 'undone'
       })
   }
 
@@ -176,7 +178,8 @@ test('holds, settlements, grants, plan changes, periods and reaping in any mixtu
 async function expectReplaysChangeNothing(world: World, steps: Step[]): Promise<void> {
   const ctx = await actingIn({ deps: h.deps, worldId: world.worldId })
   await ctx.tx((tx) =>
-    reapHolds(ctx)
+    pendingHolds(tx)
+      .then((pending) => reapHolds(ctx, pending))
       .then(() => setPlan(ctx, world.worldId, 'hobby'))
       .then(() => tx),
   )
@@ -186,4 +189,9 @@ async function expectReplaysChangeNothing(world: World, steps: Step[]): Promise<
   const again = steps.filter((one) => one.do === 'grant' && granted.has(`k${one.key}`))
   await Promise.all(again.map((one) => world.run(one)))
   expect(await booksOf(h.deps.store.read, world.worldId)).toEqual(before)
+}
+
+/** Every hold that is open, as if the process that made it had ended. */
+function pendingHolds(db: Database) {
+  return db.select({ id: phiHolds.id, worldId: phiHolds.worldId }).from(phiHolds).where(eq(phiHolds.status, 'pending'))
 }

@@ -197,7 +197,7 @@ describe('the allowance of a period', () => {
     await grant(at, 1_000)
     // A pace below the smallest hold never fits: a standing ceiling and no moment to wait for.
     const fault = await faultOf(hold(at))
-    expect([fault?.status, fault?.extra.retryAfter]).toEqual([403, undefined])
+    expect([fault?.status, fault?.fields.retryAfter]).toEqual([403, undefined])
     expect((await balance()).pace).toEqual({ limit: 0.04, windowSeconds: 3600, used: 0, availableAt: null })
   })
 })
@@ -218,7 +218,7 @@ describe('a grant', () => {
 
   test('of nonsense is refused and changes nothing', async () => {
     for (const amount of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2e12])
-      expect((await faultOf(grant(at, amount)))?.extra.details).toMatchObject([{ path: '/amount' }])
+      expect((await faultOf(grant(at, amount)))?.fields.details).toMatchObject([{ path: '/amount' }])
     expect((await faultOf(grant({ ...at, worldId: 'world_gone' }, 5)))?.code).toBe('NOT_FOUND')
     expect((await accounts()).purchased).toBe(0)
   })

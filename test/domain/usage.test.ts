@@ -45,7 +45,13 @@ test('of a hundred at once exactly as many grow as there is room for', async () 
     expect(fault).toBeInstanceOf(Fault)
     expect([fault.code, fault.status]).toEqual(['PLAN_LIMIT_EXCEEDED', 403])
     expect(fault.message).toBe('The plan hobby allows 3 live Surfaces, and 3 are used.')
-    expect(fault.extra).toEqual({ dimension: 'live_apps', used: 3, limit: 3, unit: 'live Surfaces', planCode: 'hobby' })
+    expect(fault.fields).toEqual({
+      dimension: 'live_apps',
+      used: 3,
+      limit: 3,
+      unit: 'live Surfaces',
+      planCode: 'hobby',
+    })
   }
 })
 
@@ -70,7 +76,7 @@ describe('a ceiling', () => {
 
   test('refuses a step that would pass it, and leaves the count alone', async () => {
     await grow({ records: 499 })
-    expect((await faultOf(grow({ records: 2 })))?.extra).toMatchObject({ dimension: 'records', used: 499, limit: 500 })
+    expect((await faultOf(grow({ records: 2 })))?.fields).toMatchObject({ dimension: 'records', used: 499, limit: 500 })
     await grow({ records: 1 })
     expect((await used())?.records).toBe(500)
   })
@@ -85,7 +91,7 @@ describe('a ceiling', () => {
     await grow({ liveApps: 3 })
     await putOnPlan(h, owner.world, 'pro')
     await grow({ liveApps: 22 })
-    expect((await faultOf(grow({ liveApps: 1 })))?.extra).toMatchObject({ limit: 25, planCode: 'pro' })
+    expect((await faultOf(grow({ liveApps: 1 })))?.fields).toMatchObject({ limit: 25, planCode: 'pro' })
     await putOnPlan(h, owner.world, 'enterprise')
     await grow({ liveApps: 1000 })
   })
@@ -94,7 +100,7 @@ describe('a ceiling', () => {
     await putOnPlan(h, owner.world, 'enterprise')
     await grow({ liveApps: 40 })
     await putOnPlan(h, owner.world, 'hobby')
-    expect((await faultOf(grow({ liveApps: 1 })))?.extra).toMatchObject({ used: 40, limit: 3 })
+    expect((await faultOf(grow({ liveApps: 1 })))?.fields).toMatchObject({ used: 40, limit: 3 })
     await shrink({ liveApps: 38 })
     await grow({ liveApps: 1 })
     expect((await used())?.liveApps).toBe(3)

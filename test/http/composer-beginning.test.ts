@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { phiHolds, turnEvents, turns } from '../../db/schema'
-import { endLostTurns, runningTurns } from '../../src/features/ai/lost-turns'
+import { endLostTurns, lostTurns } from '../../src/features/ai/lost-turns'
 import { type Harness, harness, type Member } from '../support/harness'
+import { anotherProcess } from '../support/leases'
 import { heading, paragraph } from '../support/pages'
-import { answer, chunk, chunks, type ScriptedModel, scriptedModel } from '../support/scripted-model'
+import { answer, chunk, chunks, overheard, type ScriptedModel, scriptedModel } from '../support/scripted-model'
 import { EventReader, framesOf } from '../support/sse'
 
 /** How a turn begins, and what of it is paid for: over a scripted model, which sees what it is told. */
@@ -155,7 +156,9 @@ describe('what is paid for', () => {
   })
 
   test('words that came before it failed are paid, and the Receipt names model and price', async () => {
-    const words = { steps: [...chunks(PAGE), { bytes: chunk({ usage: [4_000, 1_000] }) }, { cut: true }] as const }
+    const heard = overheard(t.deps.models)
+    const tokens = { bytes: chunk({ usage: [4_000, 1_000] }) }
+    const words = { steps: [tokens, ...chunks(PAGE), { cut: () => heard.words === PAGE }] }
     model.plays(words, { steps: [{ cut: true }] })
     const { end, events } = await compose()
     expect(end.type).toBe('turn.failed')
@@ -262,7 +265,7 @@ test('what a crash cut off ends once, and stands on the draft that the turn bega
   })
   await new EventReader(await open({ surfaceId: id })).until('block.patch')
   await ada.api.put(`/api/surfaces/${id}/draft`, { blocks: [heading('title', 'New title')] })
-  const [lost] = await runningTurns(t.deps)
+  const [lost] = await lostTurns(anotherProcess(t.deps))
   await endLostTurns(t.deps, [lost!])
   const { receiptId } = (await ada.api.get(`/api/ai/composer/turns/${lost!.id}`)).body.data
   await endLostTurns(t.deps, [lost!])

@@ -1,27 +1,32 @@
 import type { TurnLog } from '../../src/features/ai/turn-log'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { memberships, sessions, turnEvents, turns } from '../../db/schema'
 import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
-import { endLostTurns, runningTurns } from '../../src/features/ai/lost-turns'
+import { endLostTurns, lostTurns } from '../../src/features/ai/lost-turns'
 import { NOTHING } from '../../src/blocks/block'
 import { type Harness, harness, type Member } from '../support/harness'
+import { anotherProcess } from '../support/leases'
 import { misfits } from '../support/json-schema'
 import {
   answer,
   chunks,
   ending,
+  overheard,
   refusal,
   type ScriptedModel,
   scriptedModel,
   tornToBytes,
 } from '../support/scripted-model'
 import { EventReader, framesOf } from '../support/sse'
+import { until } from '../support/until'
 
 /** Turns over a generative model: a scripted OpenAI-compatible server on loopback. */
 let model: ScriptedModel
 let t: Harness
 let ada: Member
+/** Longer than any machine takes. Where they have to pass, a test moves the timers. */
+const [TIMEOUT_MS, DETACHED_MS] = [60_000, 60_000]
 /** What is told of the events: each of every turn here is held against it. */
 let document: object | undefined
 beforeAll(async () => {
@@ -31,12 +36,20 @@ afterAll(() => model.close())
 beforeEach(async () => {
   model.asked.length = 0
   t = await harness({
-    env: { DEFAULT_PLAN: 'enterprise', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted', MODEL_TIMEOUT_MS: '1000' },
-    turnTimes: { detachedMs: 60, heartbeatMs: 20 },
+    env: {
+      DEFAULT_PLAN: 'enterprise',
+      OPENAI_BASE_URL: model.url,
+      OPENAI_MODEL: 'scripted',
+      MODEL_TIMEOUT_MS: String(TIMEOUT_MS),
+    },
+    turnTimes: { detachedMs: DETACHED_MS, heartbeatMs: 20 },
   })
   ada = await t.register()
 })
-afterEach(() => t.close())
+afterEach(() => {
+  jest.useRealTimers()
+  return t.close()
+})
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 const DOCUMENT = line({ op: 'document', name: 'Café Öl', slug: 'cafe-oel' })
@@ -164,7 +177,8 @@ describe('when a model fails', () => {
   })
 
   test('a stream that stays cut fails, and what was whole stands as a partial Receipt', async () => {
-    model.plays({ steps: [...chunks(PAGE), { cut: true }] }, { steps: [{ cut: true }] })
+    const heard = overheard(t.deps.models)
+    model.plays({ steps: [...chunks(PAGE), { cut: () => heard.words === PAGE }] }, { steps: [{ cut: true }] })
     const { events, end } = await compose()
     expect(end).toMatchObject({ type: 'turn.failed', error: { code: 'PROVIDER_FAILED' } })
     const receipt = events.find(({ type }) => type === 'receipt')
@@ -175,10 +189,9 @@ describe('when a model fails', () => {
   })
 
   test('a cut stream is taken up, and nothing comes twice', async () => {
-    model.plays(
-      { steps: [...chunks(`${DOCUMENT}${text('a', 'One', 0)}{"op":"ins`), { cut: true }] },
-      answer(text('b', 'Two', 1)),
-    )
+    const heard = overheard(t.deps.models)
+    const first = `${DOCUMENT}${text('a', 'One', 0)}{"op":"ins`
+    model.plays({ steps: [...chunks(first), { cut: () => heard.words === first }] }, answer(text('b', 'Two', 1)))
     const { operations, end } = await compose()
     expect(textsIn(operations)).toEqual(['One', 'Two'])
     expect(end.type).toBe('turn.completed')
@@ -186,10 +199,13 @@ describe('when a model fails', () => {
 
   test('a silence past MODEL_TIMEOUT_MS fails with PROVIDER_TIMEOUT', async () => {
     model.plays({ steps: [...chunks(DOCUMENT), { hang: true }] })
-    // The deadline of a turn that nobody follows is shorter here than the silence: keep following.
-    const { end } = await compose()
-    expect(end).toMatchObject({ type: 'turn.failed', error: { code: 'PROVIDER_TIMEOUT' } })
-  }, 60_000)
+    jest.useFakeTimers()
+    let ended = false
+    const composed = compose().finally(() => (ended = true))
+    await until('it is asked', () => model.asked.length > 0)
+    await until('it ends', () => (jest.advanceTimersByTime(TIMEOUT_MS / 100), ended))
+    expect((await composed).end).toMatchObject({ type: 'turn.failed', error: { code: 'PROVIDER_TIMEOUT' } })
+  })
 })
 
 describe('while a turn runs', () => {
@@ -239,14 +255,21 @@ describe('while a turn runs', () => {
     const turnId = response.headers.get('x-turn-id')!
     const reader = new EventReader(response)
     await reader.until('block.patch')
+    const { log, done } = t.deps.local.turns.get(turnId)!
+    jest.useFakeTimers()
     await reader.close()
-    await t.deps.local.turns.get(turnId)?.done
+    await until('nobody follows it', () => log.followers.size === 0)
+    jest.advanceTimersByTime(DETACHED_MS)
+    jest.useRealTimers()
+    await done
     const turn = (await ada.api.get(`/api/ai/composer/turns/${turnId}`)).body.data
     expect(turn).toMatchObject({ status: 'cancelled', finishReason: 'detached' })
   })
 
   test('a dropped connection only detaches: who comes back in time gets the rest', async () => {
-    model.plays({ steps: [...chunks(DOCUMENT), { waitMs: 30 }, ...chunks(text('a', 'One', 0)), ...ending()] })
+    const isBack = Promise.withResolvers<void>()
+    const rests = [...chunks(text('a', 'One', 0)), ...ending()]
+    model.plays({ steps: [...chunks(DOCUMENT), { once: isBack.promise }, ...rests] })
     const response = await open()
     const turnId = response.headers.get('x-turn-id')!
     const reader = new EventReader(response)
@@ -257,6 +280,7 @@ describe('while a turn runs', () => {
       world: ada.world.id,
       headers: { 'last-event-id': seen.id! },
     })
+    isBack.resolve()
     const rest = await new EventReader(back).rest()
     const ids = rest.filter(({ id }) => id).map(({ id }) => Number(id!.split(':')[1]))
     expect(ids[0]).toBe(Number(seen.id!.split(':')[1]) + 1)
@@ -292,13 +316,15 @@ describe('while a turn runs', () => {
   })
 
   test('a turn whose events cannot be stored asks its model for nothing more', async () => {
-    const words = Array.from({ length: 200 }, () => [...chunks('word '), { waitMs: 2 }]).flat()
-    model.plays({ steps: [...chunks(`Begin\n${DOCUMENT}`), ...words, { hang: true }] })
+    const failed = Promise.withResolvers<void>()
+    const begin = chunks(`Begin\n${DOCUMENT}`)
+    model.plays({ steps: [...begin, { once: failed.promise }, ...chunks('word '.repeat(200)), { hang: true }] })
     const response = await open()
     const running = t.deps.local.turns.get(response.headers.get('x-turn-id')!)!
     const reader = new EventReader(response)
     await reader.until('block.patch')
     ;(running.log as TurnLog).failure = new Error('The disk is full.')
+    failed.resolve()
     await running.done
     await model.left()
     expect((await reader.rest()).at(-1)!.event).toBe('turn.failed')
@@ -348,13 +374,12 @@ test('an empty wallet is refused with 402 before the model is asked', async () =
 
 test('a turn that a crash cut off ends with its last event, also when its person has left', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
-  const reader = new EventReader(await open())
-  await reader.until('block.patch')
+  await lastPatch(new EventReader(await open()))
   await t.deps.store.tx(
     'instance',
     async (tx) => void (await tx.delete(memberships).where(eq(memberships.userId, ada.user.id))),
   )
-  const [lost] = await runningTurns(t.deps)
+  const [lost] = await lostTurns(anotherProcess(t.deps))
   await endLostTurns(t.deps, [lost!])
   const [turn] = await t.deps.store.read.select().from(turns).where(eq(turns.id, lost!.id))
   expect(turn).toMatchObject({ status: 'failed', phiCharged: 0, receiptId: expect.any(String) })
@@ -362,10 +387,15 @@ test('a turn that a crash cut off ends with its last event, also when its person
   expect(events.find(({ seq }) => seq === turn!.lastSeq)?.type).toBe('turn.failed')
 })
 
+/** The three operations of PAGE have come, so that a turn whose model says nothing more has no more events. */
+async function lastPatch(reader: EventReader): Promise<void> {
+  for (let operations = 0; operations < 3;) operations += (await reader.until('block.patch')).data.operations.length
+}
+
 test('a lost turn whose first events are no longer kept ends behind its last one', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
-  await new EventReader(await open()).until('block.patch')
-  const [lost] = await runningTurns(t.deps)
+  await lastPatch(new EventReader(await open()))
+  const [lost] = await lostTurns(anotherProcess(t.deps))
   await t.deps.store.tx('instance', async (tx) => void (await tx.delete(turnEvents).where(eq(turnEvents.seq, 1))))
   await endLostTurns(t.deps, [lost!])
   const events = await t.deps.store.read.select().from(turnEvents).where(eq(turnEvents.turnId, lost!.id))
@@ -375,8 +405,8 @@ test('a lost turn whose first events are no longer kept ends behind its last one
 
 test('a lost turn whose events are damaged keeps no server from starting', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
-  await new EventReader(await open()).until('block.patch')
-  const [lost] = await runningTurns(t.deps)
+  await lastPatch(new EventReader(await open()))
+  const [lost] = await lostTurns(anotherProcess(t.deps))
   const damaged = JSON.stringify({ operations: [{ op: 'remove', blockId: 'gone' }] })
   await t.deps.store.tx('instance', async (tx) => {
     await tx.update(turnEvents).set({ data: damaged }).where(eq(turnEvents.type, 'block.patch'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { dataFindings } from '../../src/commands/doctor-data'
 import { imageFindings } from '../../src/commands/doctor-images'
 import { outsideFindings } from '../../src/commands/doctor-outside'
-import type { Finding } from '../../src/commands/findings'
+import type { DoctorFinding } from '../../src/commands/findings'
 import { readConfig } from '../../src/config/config'
 import { ImagesApart } from '../../src/ports/images-apart'
 import { runHere } from '../support/command'
@@ -31,7 +31,7 @@ function spied<S extends { mockRestore(): void }>(spy: S): S {
 const MEGABYTE = 1024 * 1024
 const HOUR = 3_600_000
 
-const said = (check: string, findings: Finding[]) =>
+const said = (check: string, findings: DoctorFinding[]) =>
   findings.flatMap((one) => (one.check === check ? [`${one.state}: ${one.words} > ${one.todo ?? ''}`] : []))
 const inData = async (check: string, env: Record<string, string> = {}) =>
   said(check, await dataFindings(readConfig({ DATA_DIR: folder, ...env })))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import type { Finding } from '../../src/commands/findings'
+import type { DoctorFinding } from '../../src/commands/findings'
 import { runHere } from '../support/command'
 import { dataFolder, processEnv, registerAt, runToEnd, startServer } from '../support/server'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 async function doctor(env: Record<string, string> = {}) {
   const { code, out, err } = await runHere(['doctor', '--json'], processEnv(folder.path, env))
   if (!out) throw new Error(err)
-  const said = JSON.parse(out) as { ok: boolean; findings: Finding[] }
+  const said = JSON.parse(out) as { ok: boolean; findings: DoctorFinding[] }
   return {
     code,
     ok: said.ok,
@@ -230,10 +230,10 @@ describe('ready', () => {
 })
 
 describe('the address', () => {
-  test('sign-up and upgrades for everybody on a public address are warned of', async () => {
+  test('a sign-up that is open to anyone on a public address is warned of', async () => {
     const { code, of } = await doctor({ PUBLIC_URL: 'https://pages.example.com' })
     expect([code, of('configuration')?.state]).toEqual([0, 'warning'])
-    expect(of('configuration')?.words).toContain('upgrade for nothing')
+    expect(of('configuration')?.words).toContain('Anyone may sign up')
   })
 
   test('a word in CONFIG_FILE that is no setting is warned of', async () => {

@@ -41,18 +41,16 @@ const openStreams = async () => {
   return /^quoin_streams_open\{kind="turn"\} (\d+)$/m.exec(await answer.text())?.[1]
 }
 
-test('an open stream whose model hangs ends in order within ten seconds of SIGTERM, and its Φ is settled', async () => {
+test('an open stream whose model hangs is cut by the drain: it ends in order, and its Φ is settled', async () => {
   model.plays({ steps: [...chunks(DOCUMENT), { hang: true }] })
   const person = await registerAt(server.url)
   const events = await openTurn(person)
   expect(await openStreams()).toBe('1')
-  const before = performance.now()
   server.signal('SIGTERM')
   const frames = await events.rest()
   const last = frames.findLast(({ data }) => data)
   expect([last?.event, last?.data.finishReason]).toEqual(['turn.cancelled', 'stopping'])
   expect((await server.exited).code).toBe(0)
-  expect(performance.now() - before).toBeLessThan(12_000)
   const database = new Database(join(folder.path, 'quoin.db'))
   const holds = database.query('SELECT status FROM phi_holds').all()
   database.close()
@@ -60,9 +58,17 @@ test('an open stream whose model hangs ends in order within ten seconds of SIGTE
 })
 
 test('a stream that can end by itself is let', async () => {
-  model.plays({ steps: [...chunks(DOCUMENT), { waitMs: 1_500 }, ...ending()] })
+  const drains = Promise.withResolvers<void>()
+  model.plays({ steps: [...chunks(DOCUMENT), { once: drains.promise }, ...ending()] })
   const events = await openTurn(await registerAt(server.url))
   server.signal('SIGTERM')
+  const isRefused = () =>
+    fetch(`${server.url}/health`).then(
+      () => false,
+      () => true,
+    )
+  await until('it takes nothing new', isRefused)
+  drains.resolve()
   const last = (await events.rest()).findLast(({ data }) => data)
   expect(last?.event).toBe('turn.completed')
   expect((await server.exited).code).toBe(0)

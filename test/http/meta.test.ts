@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { FAULTS } from '../../src/core/fault'
+import { FAULTS } from '../../src/core/fault-codes'
 import { type Harness, harness, type Member } from '../support/harness'
 import { addMember, putOnPlan } from '../support/routes'
 import { smallPage } from '../support/pages'
@@ -111,8 +111,23 @@ test('GET /api/meta/errors is the catalogue, for everyone', async () => {
       statuses: expect.arrayContaining([kind.status]),
       retryable: expect.any(Boolean),
       action: expect.stringMatching(/\.$/),
+      fields: expect.any(Array),
       ...(kind.code === 'VALIDATION_FAILED' && { detailCodes: expect.any(Array) }),
     })
+  const fieldsOf = (name: string) => body.data.find(({ code }: { code: string }) => code === name).fields
+  expect(fieldsOf('NOT_FOUND')).toEqual([])
+  expect(fieldsOf('FORBIDDEN')).toEqual([
+    { name: 'requiredRole', required: false, description: 'The role that is needed' },
+    { name: 'requiredScope', required: false, description: 'The scope that is needed' },
+  ])
+  expect(
+    fieldsOf('PRECONDITION_FAILED').map(({ name, required }: Record<string, unknown>) => [name, required]),
+  ).toEqual([
+    ['currentEtag', true],
+    ['updatedBy', false],
+    ['updatedAt', false],
+    ['changedBlockIds', false],
+  ])
   const several = body.data.filter(({ statuses }: { statuses: number[] }) => statuses.length > 1)
   expect(several.map(({ code, statuses }: { code: string; statuses: number[] }) => [code, ...statuses])).toEqual([
     ['SIGNATURE_INVALID', 400, 403],

@@ -129,7 +129,7 @@ describe('the model of a call', () => {
     withModels({ env, files }, async (h) => {
       for (const id of ['nobody/nothing', 'local/embed', 'house/qwen']) {
         const fault = thrown(() => generativeModel(h, 'compose', id, '/context/model')) as Fault
-        expect(fault).toMatchObject({ code: 'VALIDATION_FAILED', extra: { details: [{ path: '/context/model' }] } })
+        expect(fault).toMatchObject({ code: 'VALIDATION_FAILED', fields: { details: [{ path: '/context/model' }] } })
       }
     }))
 

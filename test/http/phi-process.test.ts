@@ -37,7 +37,7 @@ describe('kill -9 between hold and settlement', () => {
     const first = await startServer(folder.path)
     const person = await registerAt(first.url)
     await holdAndDie(person.world.id)
-    // Another process may still work on them; only the start of the one that serves knows that nobody does.
+    // The lease of their process has not expired; only the next start knows that it has ended.
     expect(await balance(first.url, person)).toMatchObject({ remaining: 93.7, held: 6, pace: { used: 6.3 } })
     await first.kill()
     const second = await startServer(folder.path)

@@ -181,9 +181,31 @@ describe('the end', () => {
     expect(seconds).toBeGreaterThan(9)
     // Who starts it waits thirty (compose.yaml, quoin.service) before a kill.
     expect(seconds).toBeLessThan(30)
-    const select = "SELECT status, attempts, lease_until FROM jobs WHERE kind = 'mail.send'"
+    const select = "SELECT status, attempts FROM jobs WHERE kind = 'mail.send'"
     const jobs = opened(dataDir, (database) => database.query(select).all())
-    expect(jobs).toEqual([{ status: 'queued', attempts: 0, lease_until: null }])
+    expect(jobs).toEqual([{ status: 'queued', attempts: 0 }])
+  })
+
+  test('kill -9 while a job runs: the next start takes it at once, and the killed run counts as an attempt', async () => {
+    const dataDir = folder()
+    const calls = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const mute = Bun.listen({
+      hostname: '127.0.0.1',
+      port: 0,
+      socket: { data() {}, open: () => calls.shift()?.resolve() },
+    })
+    undo.push(() => mute.stop(true))
+    const [first, second] = calls
+    const env = { SMTP_URL: `smtp://127.0.0.1:${mute.port}` }
+    const killed = await start(dataDir, env)
+    await registerAt(killed.url)
+    await first!.promise
+    await killed.kill()
+    await start(dataDir, env)
+    await second!.promise
+    const select = "SELECT status, attempts FROM jobs WHERE kind = 'mail.send'"
+    const jobs = opened(dataDir, (database) => database.query(select).all())
+    expect(jobs).toEqual([{ status: 'running', attempts: 2 }])
   })
 
   test('SIGHUP reads keys and limits again and goes on', async () => {
@@ -273,14 +295,14 @@ describe('the start', () => {
     expect(readFileSync(path, 'utf8')).toBe(made)
   })
 
-  test('the first line of the log warns while anyone may sign up and upgrade on a public address', async () => {
+  test('the first line of the log warns while anyone may sign up on a public address', async () => {
     const firstWord = async (env: Record<string, string>) => {
       const { out } = await (await start(folder(), env)).stop()
       const { level, msg } = JSON.parse(out.split('\n', 1)[0] ?? '') as { level: string; msg: string }
       return `${level} ${msg}`
     }
-    expect(await firstWord({})).toStartWith('warn Anyone may sign up and upgrade for nothing')
-    expect(await firstWord({ LOCAL_BILLING: 'operator' })).not.toContain('Anyone')
+    expect(await firstWord({})).toStartWith('warn Anyone may sign up')
+    expect(await firstWord({ SIGNUP: 'invite' })).not.toContain('Anyone')
   })
 
   test('PORT=0 takes a free port, and the address that is printed is the one that answers', async () => {

@@ -1,7 +1,11 @@
 import { Type } from '@sinclair/typebox'
-import { defineJob, type Job } from '../../src/jobs/define-job'
+import { defineJob, type JobDefinition } from '../../src/jobs/define-job'
 
 /** A job of the tests' own, with any payload. Without `run` it is only enqueued. */
-export function anyJob(kind: string, run: Job['run'] = async () => {}, more: Partial<Job> = {}): Job {
+export function anyJob(
+  kind: string,
+  run: JobDefinition['run'] = async () => {},
+  more: Partial<JobDefinition> = {},
+): JobDefinition {
   return defineJob({ kind, lane: 'quick', payload: Type.Any(), run, ...more })
 }

@@ -1,9 +1,10 @@
 /** Begins with an image, tells the process that decodes it, and is killed. */
 import { ImagesApart } from '../../src/ports/images-apart'
 import { children } from './processes'
+import { until } from './until'
 
 const [path = '', folder = ''] = process.argv.slice(2)
 void new ImagesApart().makeVariants(path, { focalPoint: { x: 0.5, y: 0.5 }, folder })
-await Bun.sleep(300)
+await until('a decoder runs', () => children().length > 0)
 console.log(children()[0])
 process.kill(process.pid, 'SIGKILL')

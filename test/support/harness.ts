@@ -168,6 +168,7 @@ async function testDeps(
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
     local: createLocal({
       store,
+      newId,
       rateLimits: config.rateLimits,
       allowedOrigins: config.allowedOrigins,
       ...(options.turnTimes && { turnTimes: options.turnTimes }),

@@ -1,12 +1,18 @@
 /** A child that holds Φ and dies in the middle of a settlement: its parent kills it when it says so. */
 import { readConfig } from '../../src/config/config'
+import { renewLease } from '../../src/core/process-lease'
 import { systemContext } from '../../src/deps/context'
 import { settlePhi } from '../../src/features/billing/holds'
+import { succeedOwners } from '../../src/run/data-folder'
 import { liveDeps } from '../../src/run/live-deps'
 import { hold, spend } from './phi'
 
 const [worldId = ''] = process.argv.slice(2)
-const deps = await liveDeps(readConfig(process.env))
+const config = readConfig(process.env)
+const deps = await liveDeps(config)
+// As a server does: the next one to start knows from this that we have ended.
+succeedOwners(config.dataDir, deps.local.process.id)
+await renewLease(deps)
 const at = { deps, worldId }
 await spend(at, 300)
 for (let n = 1; n <= 2; n++) await hold(at, { estimate: 2_000 })

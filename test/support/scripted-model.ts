@@ -2,17 +2,20 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import type { Models } from '../../src/ports/models'
 import { until } from './until'
 
 /** What the server does with one request, in order. */
 export type Step =
   /** Raw bytes of the body, as they are. */
   | { bytes: Uint8Array | string }
-  | { waitMs: number }
   /** Waits until the test lets it go on. */
   | { once: Promise<unknown> }
-  /** Closes the connection without the end of the body. */
-  | { cut: true }
+  /**
+   * Closes the connection without the end of the body, where it is a function only once that holds: a client drops what it has
+   * not read when its connection ends (see `overheard`).
+   */
+  | { cut: true | (() => unknown) }
   /** Says nothing more until the client leaves. */
   | { hang: true }
 
@@ -72,22 +75,32 @@ export async function scriptedModel(): Promise<ScriptedModel> {
   }
 }
 
-const CUT_AFTER_MS = 60
-
 async function perform(steps: readonly Step[], response: ServerResponse): Promise<void> {
   for (const step of steps) {
     if (response.destroyed || 'hang' in step) return
     if ('cut' in step) {
-      // A client drops what it has not read when its connection breaks: give it time to read.
-      await Bun.sleep(CUT_AFTER_MS)
+      if (step.cut !== true) await until('the client has read what came before', step.cut)
       return void response.destroy()
     }
     if ('bytes' in step) response.write(step.bytes)
-    if ('once' in step) await step.once
+    else await step.once
     // Each piece travels on its own.
-    await Bun.sleep('waitMs' in step ? step.waitMs : 1)
+    await new Promise<void>((resolve) => setImmediate(resolve))
   }
   response.end()
+}
+
+/** Notes all words that anybody reads of these models from now on. */
+export function overheard(models: Models): { words: string } {
+  const heard = { words: '' }
+  const { chat } = models
+  models.chat = async function* (...call) {
+    for await (const one of chat(...call)) {
+      if (one.kind === 'text') heard.words += one.delta
+      yield one
+    }
+  }
+  return heard
 }
 
 /** A chunk of Chat Completions as a server sends it. */

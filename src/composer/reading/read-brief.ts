@@ -16,7 +16,7 @@ import { readStatements } from './statements'
 import { readSubject } from './subject'
 import { clean, Source } from '../text'
 import { readSayings, readVoices } from './voices'
-import { placeOf } from './where'
+import { venueOf } from './where'
 import { readWishes } from './wishes'
 
 /** Reads a brief for a whole page. Each step takes what it understands, so that no words are read twice: their order matters. */
@@ -50,7 +50,7 @@ export function readBrief(intent: string, locale: string): Brief {
   })
   const { name, topic } = subject
   const host = readHost(source, terms, name?.text)
-  const place = placeOf(source, subject, host, facts)
+  const place = venueOf(source, subject, host, facts)
   return {
     tongue,
     language: tongue === 'other' ? languageOf(locale) : tongue,

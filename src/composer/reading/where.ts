@@ -7,7 +7,7 @@ import { sentenceEnd, type Source } from '../text'
 import { placeAfter } from './topics'
 
 /** Where it is: behind its own word, beside the name, after the date, or wherever a place is told. */
-export function placeOf(
+export function venueOf(
   source: Source,
   { name, town, base }: Subject,
   host: string | undefined,

@@ -1,10 +1,11 @@
-import { and, asc, eq, max } from 'drizzle-orm'
+import { and, asc, eq, max, sql } from 'drizzle-orm'
 import { turnEvents, turns } from '../../../db/schema'
 import { NOTHING } from '../../blocks/block'
 import { applyOperations, invertOperations, type Operation } from '../../blocks/tree/operations'
 import { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { pastPrincipal } from '../../core/people'
+import { ownerEnded } from '../../core/process-lease'
 import type { Deps } from '../../deps/deps'
 import { contentAt } from '../surfaces/drafts/history'
 import { draftOf, surfaceIn } from '../surfaces/surface-rows'
@@ -30,9 +31,17 @@ export async function endLostTurns(deps: Deps, lost: readonly TurnRow[]): Promis
   }
 }
 
-/** Turns that no process ends any more, as long as this one has begun none. */
-export function runningTurns(deps: Deps): Promise<TurnRow[]> {
-  return deps.store.read.select().from(turns).where(eq(turns.status, 'running'))
+/**
+ * Turns of processes that have ended.
+ * @param dead processes that have ended whatever their lease says
+ */
+export function lostTurns(deps: Deps, dead?: readonly string[]): Promise<TurnRow[]> {
+  // As a literal: SQLite only takes a partial index where the statement says what it is for.
+  const running = sql`${turns.status} = 'running'`
+  return deps.store.read
+    .select()
+    .from(turns)
+    .where(and(running, ownerEnded(deps, turns.owner, dead)))
 }
 
 /** Of whoever began it, a member still or not: those who follow the turn are told of its end either way. */

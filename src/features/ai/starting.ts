@@ -4,7 +4,8 @@ import { turns } from '../../../db/schema'
 import { contentHash } from '../../blocks/tree/content-hash'
 import { findBlock } from '../../blocks/tree/walk'
 import { WorldContext } from '../../deps/context'
-import { type Detail, Fault, invalid, keyReused, notFound } from '../../core/fault'
+import { Fault, invalid, keyReused, notFound } from '../../core/fault'
+import type { Detail } from '../../core/fault-codes'
 import { KEY_KEPT_MS } from '../../core/limits'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
@@ -160,6 +161,7 @@ async function addTurn(
       callKey: call?.key ?? null,
       callHash: call?.bodyHash ?? null,
       createdAt: ctx.now(),
+      owner: ctx.deps.local.process.id,
     })
     .returning()
   if (!row) throw new Error('A turn was not stored.')

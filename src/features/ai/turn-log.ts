@@ -62,7 +62,7 @@ export class TurnLog {
     this.#stored = stored
     // A context of its own: the turn's may have another transaction open.
     this.#ctx = systemContext(deps, 'job')
-    this.#ctx.scope = worldId
+    this.#ctx.txScope = worldId
   }
 
   append(type: TurnEventType, fields: object = {}): void {

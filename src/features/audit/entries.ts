@@ -8,7 +8,7 @@ import { isObject, type Json, type JsonObject } from '../../lib/json'
 import { isoTime } from '../../lib/time'
 import { isTypeId, MAX_SETBACK_MS, typeIdTime } from '../../lib/typeid'
 import { type FilterQuery, filterOf } from './filters'
-import { type EntryHead, isLedWhole, type Place, slices } from './scan'
+import { type EntryHead, isLedWhole, type ScanPlace, slices } from './scan'
 
 /** Entries that one call looks at: past that the page comes short, and its cursor goes on from there. */
 const MAX_READ = 50_000
@@ -75,7 +75,7 @@ export async function listEntries(
   const after = place && { at: place[0], seq: place[1] }
   const size = isLedWhole(filter) ? limit + 1 : undefined
   const found: EntryHead[] = []
-  let [seen, last]: [number, Place | undefined] = [0, undefined]
+  let [seen, last]: [number, ScanPlace | undefined] = [0, undefined]
   for await (const { read, fitting } of slices(db, chain, filter, { after, size })) {
     found.push(...fitting)
     seen += read.length
@@ -90,7 +90,7 @@ export async function listEntries(
 
 const HIDDEN: States = { before: null, after: null, partial: true }
 
-function cursorAt({ at, seq }: Place): string | null {
+function cursorAt({ at, seq }: ScanPlace): string | null {
   // A page of none that has more behind it: the cursor names the entry that was looked at last.
   return pageOf('audit', [null, null], 1, () => [at, seq]).nextCursor
 }

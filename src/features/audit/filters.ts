@@ -1,5 +1,6 @@
-import { type Detail, invalid } from '../../core/fault'
-import { MOMENT_WORDS, readSpan, type Span } from '../../lib/moment'
+import { invalid } from '../../core/fault'
+import type { Detail } from '../../core/fault-codes'
+import { MOMENT_WORDS, readSpan, type TimeSpan } from '../../lib/moment'
 
 /** Which entries of a chain are meant. Times in epoch milliseconds, both inclusive. */
 export interface Filter {
@@ -38,7 +39,7 @@ export function filterOf({ from, to, q, actor, action, resourceType, resourceId 
   return filter
 }
 
-function spanOf(name: string, typed: string, faults: Detail[]): Span | undefined {
+function spanOf(name: string, typed: string, faults: Detail[]): TimeSpan | undefined {
   const span = readSpan(typed)
   if (!span) faults.push({ path: `/${name}`, message: MOMENT_WORDS, code: 'format' })
   return span

@@ -56,7 +56,7 @@ export const auditRoutes = (kernel: Kernel) =>
       async ({ ctx }) => ({ data: await oncePerChain(ctx, 'verify', () => verifyChain(ctx.deps, ctx.world.id)) }),
       {
         world: reads,
-        answers: { 200: Data(shapes.Verdict) },
+        answers: { 200: Data(shapes.ChainVerdict) },
         detail: { tags, operationId: 'verifyAudit', summary: 'Follow the hash chain of the trail' },
       },
     )

@@ -28,7 +28,7 @@ const columns = {
 export type EntryHead = Pick<typeof audit.$inferSelect, keyof typeof columns>
 
 /** A place in the order, newest first. */
-export type Place = Pick<EntryHead, 'at' | 'seq'>
+export type ScanPlace = Pick<EntryHead, 'at' | 'seq'>
 
 /** What one slice read, and what of it fits. */
 export interface Slice {
@@ -47,7 +47,7 @@ export async function* slices(
   db: Database,
   chain: string,
   filter: Filter,
-  { after, size = SLICE }: { after?: Place; size?: number } = {},
+  { after, size = SLICE }: { after?: ScanPlace; size?: number } = {},
 ): AsyncGenerator<Slice, void> {
   const { led, fits } = planOf(filter)
   for (let place = after; ;) {
@@ -70,7 +70,7 @@ export function sliceQuery(
   chain: string,
   { from, to }: Filter,
   led: SQL | undefined,
-  place: Place | undefined,
+  place: ScanPlace | undefined,
   size: number,
 ) {
   return db

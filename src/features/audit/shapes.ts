@@ -60,7 +60,10 @@ export const AuditStats = t.Object(
   { title: 'AuditStats' },
 )
 
-export const Verdict = t.Object({ ok: t.Boolean(), checked: Whole(), firstBroken: Text }, { title: 'AuditVerdict' })
+export const ChainVerdict = t.Object(
+  { ok: t.Boolean(), checked: Whole(), firstBroken: Text },
+  { title: 'AuditVerdict' },
+)
 
 export const Csv = t.String({
   contentMediaType: 'text/csv',

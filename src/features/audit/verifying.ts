@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { type Anchor, anchorOf } from './chain-anchors'
 
-export interface Verdict {
+export interface ChainVerdict {
   ok: boolean
   /** Entries that were looked at, the broken one included. */
   checked: number
@@ -19,7 +19,7 @@ const SLICE = 500
  * Follows a hash chain from its beginning, or from where retention cut it, to its end. A slice at a time: a long chain
  * does not hold the event loop.
  */
-export async function verifyChain(deps: Deps, chain: string): Promise<Verdict> {
+export async function verifyChain(deps: Deps, chain: string): Promise<ChainVerdict> {
   for (;;) {
     const anchor = await anchorOf(deps, chain)
     const verdict = await follow(deps, chain, anchor)
@@ -28,7 +28,7 @@ export async function verifyChain(deps: Deps, chain: string): Promise<Verdict> {
   }
 }
 
-async function follow({ store }: Deps, chain: string, anchor: Anchor | undefined): Promise<Verdict> {
+async function follow({ store }: Deps, chain: string, anchor: Anchor | undefined): Promise<ChainVerdict> {
   let [seq, hash, checked] = [anchor?.seq ?? 0, anchor?.hash ?? GENESIS, 0]
   for (;;) {
     const rows = await store.read

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
 import { emailFaults } from '../../core/email-rules'
-import { type Detail, Fault, invalid } from '../../core/fault'
+import { Fault, invalid } from '../../core/fault'
+import type { Detail } from '../../core/fault-codes'
 import { passwordFaults } from '../../core/password-rules'
 import { normalEmail } from '../../lib/email'
 import { userColumns } from './views'
@@ -23,13 +24,13 @@ export async function accountById(db: Database, userId: string) {
 }
 
 /** The fields of a person, checked and in their one spelling. */
-export interface Person {
+export interface PersonFields {
   email: string
   name: string
 }
 
 /** @throws Fault VALIDATION_FAILED with every fault of address, name and password at once */
-export function newPerson(input: { email: string; name: string; password: string }): Person {
+export function newPerson(input: { email: string; name: string; password: string }): PersonFields {
   const faults: Detail[] = []
   const email = emailFrom(input.email, faults)
   const name = nameFrom(input.name, faults)

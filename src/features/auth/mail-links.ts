@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '../../lib/time'
 import { waitSeconds } from '../../lib/window-wait'
 
 export type LinkKind = 'verify' | 'reset' | 'setup'
-export type Link = typeof linkTokens.$inferSelect
+export type MailLink = typeof linkTokens.$inferSelect
 
 const LINK_TTL_MS: Record<LinkKind, number> = { verify: 7 * DAY_MS, reset: HOUR_MS, setup: DAY_MS }
 
@@ -66,7 +66,7 @@ export async function voidLinks(ctx: Context, tx: Database, userId: string, kind
  * The link of this token, while it is good.
  * @throws Fault NOT_FOUND for a token that was never given out, STATE_CONFLICT for a used, replaced or expired one
  */
-export async function openLink(ctx: Context, kind: LinkKind, token: string): Promise<Link> {
+export async function openLink(ctx: Context, kind: LinkKind, token: string): Promise<MailLink> {
   const [link] = await ctx.read
     .select()
     .from(linkTokens)
@@ -77,7 +77,7 @@ export async function openLink(ctx: Context, kind: LinkKind, token: string): Pro
 }
 
 /** Uses a link up; of two at once only one does. @throws Fault STATE_CONFLICT */
-export async function spendLink(ctx: Context, tx: Database, link: Link): Promise<void> {
+export async function spendLink(ctx: Context, tx: Database, link: MailLink): Promise<void> {
   const [row] = await tx
     .update(linkTokens)
     .set({ usedAt: ctx.now() })

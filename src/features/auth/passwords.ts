@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from '../../core/passwords'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { accountByEmail, accountById } from './accounts'
 import { actingAs } from './acting'
-import { issueLink, issueNoLink, type Link, linkWaitSeconds, openLink, spendLink, voidLinks } from './mail-links'
+import { issueLink, issueNoLink, type MailLink, linkWaitSeconds, openLink, spendLink, voidLinks } from './mail-links'
 import { passwordChangedMail, resetMail } from './mails'
 import { endSessions } from './sessions'
 import { forgetFailures, tryPassword } from './throttling'
@@ -75,7 +75,13 @@ export async function resetPassword(ctx: Context, token: string, password: strin
   })
 }
 
-async function setPassword(ctx: Context, tx: Database, account: User, link: Link, passwordHash: string): Promise<void> {
+async function setPassword(
+  ctx: Context,
+  tx: Database,
+  account: User,
+  link: MailLink,
+  passwordHash: string,
+): Promise<void> {
   const now = ctx.now()
   const verified = account.emailVerifiedAt === null && account.email === link.email
   const [user] = await tx

@@ -9,7 +9,7 @@ import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { ellipsize } from '../../lib/ellipsize'
 import { isInvited } from '../people/invitation-rows'
 import { createWorld } from '../worlds/provisioning'
-import { accountByEmail, emailTaken, newPerson, type Person } from './accounts'
+import { accountByEmail, emailTaken, newPerson, type PersonFields } from './accounts'
 import { actingAs } from './acting'
 import { newPair, openSession, type Pair } from './sessions'
 import type { NewUser } from './shapes'
@@ -48,7 +48,7 @@ export interface Entrance {
 /** Makes a person who passed the checks, their World and their session, all or nothing. @throws Fault EMAIL_TAKEN */
 export async function openAccount(
   ctx: Context,
-  person: Person,
+  person: PersonFields,
   password: string,
   entrance: Entrance,
 ): Promise<Registration> {

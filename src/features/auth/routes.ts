@@ -38,7 +38,7 @@ export const authRoutes = (kernel: Kernel) =>
     .post('/login', async ({ ctx, body }) => ({ data: await signInView(ctx, await login(ctx, body)) }), {
       open: { ...publicPost, audit: 'auth.login', refuses: [401] },
       body: shape.Credentials,
-      answers: { 200: Data(shape.SignedIn) },
+      answers: { 200: Data(shape.SignInAnswer) },
       detail: { operationId: 'login', summary: 'Sign in by password', tags },
     })
     .post(

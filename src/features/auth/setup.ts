@@ -6,7 +6,7 @@ import { Fault } from '../../core/fault'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Deps } from '../../deps/deps'
 import { newPerson } from './accounts'
-import { issueLink, type Link, openLink, spendLink } from './mail-links'
+import { issueLink, type MailLink, openLink, spendLink } from './mail-links'
 import { openAccount, type Registration } from './registering'
 import type { NewUser } from './shapes'
 import { userResource } from './views'
@@ -22,7 +22,7 @@ export async function firstStartLink(deps: Deps): Promise<string | null> {
 }
 
 /** The set-up link of this token, while it can make the first user. @throws Fault NOT_FOUND, STATE_CONFLICT */
-export async function openSetUp(ctx: Context, token: string): Promise<Link> {
+export async function openSetUp(ctx: Context, token: string): Promise<MailLink> {
   const link = await openLink(ctx, 'setup', token)
   await requireNobody(ctx.read)
   return link

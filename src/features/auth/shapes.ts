@@ -90,7 +90,7 @@ export const Session = t.Object(
 
 export const Registered = t.Object({ user: User, ...pairFields, world: World }, { title: 'Registered' })
 
-export const SignedIn = t.Object(
+export const SignInAnswer = t.Object(
   { user: User, ...pairFields, world: Nullable(World), worlds: t.Array(WorldEntry) },
   { title: 'SignedIn' },
 )

@@ -6,7 +6,7 @@ import { Fault } from '../../core/fault'
 import { isoTime } from '../../lib/time'
 import { type Canary, canaryOf, lastCanary, writeCanary } from './canary'
 import { liveRows } from './rows'
-import { inspectCopy, keepVerdict, replicaName, replicaProblem, type Verdict } from './verdict'
+import { inspectCopy, keepVerdict, replicaName, replicaProblem, type RestoreVerdict } from './verdict'
 
 export interface DrillOptions {
   replicaUrl: string
@@ -29,7 +29,7 @@ type Rows = Record<string, number>
  * ago, and the number of rows. The outcome is kept.
  * @throws Fault STATE_CONFLICT while another one runs, and what `restore` throws
  */
-export async function drillReplica(ctx: Context, options: DrillOptions): Promise<Verdict> {
+export async function drillReplica(ctx: Context, options: DrillOptions): Promise<RestoreVerdict> {
   const { dataDir } = ctx.deps.config
   const lock = ctx.deps.store.engine.lock(join(dataDir, 'verify.lock'))
   if (!lock) throw new Fault('STATE_CONFLICT', 'Another verification runs on this data folder.')
@@ -54,7 +54,7 @@ async function drillIn(
   ctx: Context,
   path: string,
   { restore, serving, patienceMs = SHIPPED_MS }: DrillOptions,
-): Promise<Verdict> {
+): Promise<RestoreVerdict> {
   const before = await liveRows(ctx)
   const canary = serving ? await writeCanary(ctx) : await lastCanary(ctx)
   // Not by the clock that may jump.
@@ -82,7 +82,7 @@ interface Live {
   after: Rows
 }
 
-function judged(copy: Inspection, { serving, at, canary, before, after }: Live): Verdict {
+function judged(copy: Inspection, { serving, at, canary, before, after }: Live): RestoreVerdict {
   const found = canaryOf(copy)
   const problem = replicaProblem(copy) ?? missingCanary(found, canary) ?? differingRows(copy.rows, before, after)
   const lagMs = serving && found ? Math.max(0, at - found.at) : null

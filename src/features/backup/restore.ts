@@ -11,7 +11,7 @@ import { unpack } from './unpack'
 /** What a restore brings. The database comes last: with it the folder is whole. */
 const RESTORED = ['files', 'keys.json', 'quoin.db'] as const
 /** What may stand in a folder that counts as empty: our locks, and what file systems put there. */
-const NOTHING = new Set([STAGE, 'quoin.lock', 'litestream.lock', 'lost+found'])
+const NOTHING = new Set([STAGE, 'quoin.lock', 'quoin.process', 'litestream.lock', 'lost+found'])
 
 export interface Restored {
   migration: number

@@ -7,7 +7,7 @@ import { canaryOf } from './canary'
 import { COUNTED } from './rows'
 
 /** What came of restoring a copy to look at it. */
-export interface Verdict {
+export interface RestoreVerdict {
   ok: boolean
   /** Why it may not be relied on; null for a good one. */
   problem: string | null
@@ -38,13 +38,13 @@ export function replicaProblem(copy: Inspection): string | null {
 }
 
 /** Keeps the outcome for the health page; `replica` says of which replica, as a hash. */
-export async function keepVerdict(ctx: Context, verdict: Verdict, replica: string | null): Promise<void> {
+export async function keepVerdict(ctx: Context, verdict: RestoreVerdict, replica: string | null): Promise<void> {
   await ctx.tx((tx) => keepSetting(tx, verdict.ok ? VERIFIED : FAILED, { ...verdict, replica }))
 }
 
 /** The last restore that proved whole, and the last that did not. */
 export async function lastVerdicts(ctx: Context) {
-  type Kept = Verdict & { replica: string | null }
+  type Kept = RestoreVerdict & { replica: string | null }
   const [verified, failed] = await Promise.all([
     readSetting<Kept>(ctx.read, VERIFIED),
     readSetting<Kept>(ctx.read, FAILED),

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Driver } from '../../../db/client'
 import { Fault } from '../../core/fault'
 import { unpack } from './unpack'
-import { inspectCopy, replicaProblem, type Verdict } from './verdict'
+import { inspectCopy, replicaProblem, type RestoreVerdict } from './verdict'
 
 /**
  * Reads a backup or a nightly copy as a restore would: hashes, integrity, migrations, rows. Changes nothing.
  * @throws Fault NOT_FOUND, and VALIDATION_FAILED for an archive that is not whole
  */
-export async function verifyFile(file: string, driver: Driver, now: number): Promise<Verdict> {
+export async function verifyFile(file: string, driver: Driver, now: number): Promise<RestoreVerdict> {
   if (file.endsWith('.db')) return verdictOn(file, 'snapshot', driver, now)
   const folder = mkdtempSync(join(tmpdir(), 'quoin-verify-'))
   try {
@@ -27,7 +27,7 @@ export async function verifyLoneReplica(
   restore: (path: string) => Promise<boolean>,
   driver: Driver,
   now: number,
-): Promise<Verdict> {
+): Promise<RestoreVerdict> {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-verify-'))
   try {
     const path = join(folder, 'quoin.db')
@@ -38,7 +38,12 @@ export async function verifyLoneReplica(
   }
 }
 
-async function verdictOn(path: string, source: Verdict['source'], driver: Driver, at: number): Promise<Verdict> {
+async function verdictOn(
+  path: string,
+  source: RestoreVerdict['source'],
+  driver: Driver,
+  at: number,
+): Promise<RestoreVerdict> {
   if (!(await Bun.file(path).exists())) throw new Fault('NOT_FOUND', `There is no file ${path}.`)
   const copy = await inspectCopy(path, driver)
   const empty = copy.migration === 0 ? 'It holds no tables of this program.' : null

@@ -1,17 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { phiHolds } from '../../../db/schema'
+import { ownerEnded } from '../../core/process-lease'
+import type { Context } from '../../deps/context'
 
 export type HoldRow = typeof phiHolds.$inferSelect
 
-/** Holds of calls under way, or of calls that a crash cut off. */
-export async function pendingHolds(db: Database): Promise<string[]> {
+/**
+ * Holds of processes that have ended.
+ * @param dead processes that have ended whatever their lease says
+ */
+export function lostHolds(ctx: Context, dead?: readonly string[]): Promise<Pick<HoldRow, 'id' | 'worldId'>[]> {
   // As a literal, or SQLite would not take the index of the pending ones.
-  const rows = await db
-    .select({ id: phiHolds.id })
+  const pending = sql`${phiHolds.status} = 'pending'`
+  return ctx.read
+    .select({ id: phiHolds.id, worldId: phiHolds.worldId })
     .from(phiHolds)
-    .where(sql`${phiHolds.status} = 'pending'`)
-  return rows.map(({ id }) => id)
+    .where(and(pending, ownerEnded(ctx.deps, phiHolds.owner, dead)))
 }
 
 /** A hold that was reaped does not count: a call that is repeated after a crash holds anew. */
@@ -51,6 +56,7 @@ export const addHold = (db: Database) =>
       parts: sql.placeholder('parts'),
       counted: sql.placeholder('amount'),
       heldAt: sql.placeholder('heldAt'),
+      owner: sql.placeholder('owner'),
     })
     .prepare()
 

@@ -4,7 +4,7 @@ import type { Context, WorldContext } from '../../deps/context'
 import { PHI } from '../../core/plans'
 import { divide, earmark, MIN_HOLD } from './earmarks'
 import { moveGrant } from './grants'
-import { addHold, endHold, holdById, holdOfSubject, type HoldRow, pendingHolds } from './hold-rows'
+import { addHold, endHold, holdById, holdOfSubject, type HoldRow, lostHolds } from './hold-rows'
 import { post, type Postings } from './journal'
 import { paceOf, withPresentPace } from './pace'
 import { roomFor } from './room'
@@ -75,7 +75,18 @@ export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequ
   const { subjectId, kind, model, agentId = null } = request
   // Not before the floor: where a clock was set back the hold would be counted and never leave.
   const heldAt = Math.max(now, pace.floor + 1)
-  const row = { ...hold, worldId, subjectId, kind, model, agentId, userId: ctx.author.id, parts, heldAt }
+  const row = {
+    ...hold,
+    worldId,
+    subjectId,
+    kind,
+    model,
+    agentId,
+    userId: ctx.author.id,
+    parts,
+    heldAt,
+    owner: ctx.deps.local.process.id,
+  }
   await prepared(tx, addHold).execute(row)
   await post(tx, { worldId, at: now, kind: 'hold', subjectId: hold.id }, { ...takenFrom(wallet, parts), held: amount })
   return hold
@@ -103,21 +114,22 @@ export async function settlePhi(
 const REAP_BATCH = 100
 
 /**
- * Releases the holds of calls that a crash cut off; nothing is charged for them. For the only process that serves, at its
- * start: which holds those are is read at once, so that what the process itself holds from then on is not among them.
+ * Releases the holds of calls that the end of their process cut off; nothing is charged for them.
  * @returns how many there were
  */
-export async function reapHolds(ctx: Context, pending?: readonly string[]): Promise<number> {
-  pending ??= await pendingHolds(ctx.read)
-  for (let at = 0; at < pending.length; at += REAP_BATCH)
-    await ctx.tx(async (tx) => {
-      for (const id of pending.slice(at, at + REAP_BATCH)) {
-        const [hold] = await prepared(tx, holdById).execute({ id })
-        if (hold?.status === 'pending')
-          await close(ctx, tx, hold, 'reaped', { phi: 0, inputTokens: 0, outputTokens: 0 })
-      }
-    })
-  return pending.length
+export async function reapHolds(ctx: Context, lost?: Awaited<ReturnType<typeof lostHolds>>): Promise<number> {
+  lost ??= await lostHolds(ctx)
+  for (const [worldId, holds] of Map.groupBy(lost, (hold) => hold.worldId))
+    for (let at = 0; at < holds.length; at += REAP_BATCH)
+      await ctx.tx((tx) => reapBatch(ctx, tx, holds.slice(at, at + REAP_BATCH)), worldId)
+  return lost.length
+}
+
+async function reapBatch(ctx: Context, tx: Database, holds: readonly { id: string }[]): Promise<void> {
+  for (const { id } of holds) {
+    const [hold] = await prepared(tx, holdById).execute({ id })
+    if (hold?.status === 'pending') await close(ctx, tx, hold, 'reaped', { phi: 0, inputTokens: 0, outputTokens: 0 })
+  }
 }
 
 async function close(

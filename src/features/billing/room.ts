@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/client'
 import { Fault } from '../../core/fault'
-import { type MetCeiling, planLimit } from '../../core/plan-limit'
+import type { MetCeiling } from '../../core/fault-codes'
+import { planLimit } from '../../core/plan-limit'
 import { phiToNumber, type Plan } from '../../core/plans'
 import { isoTime } from '../../lib/time'
 import { MIN_HOLD } from './earmarks'

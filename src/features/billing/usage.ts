@@ -3,7 +3,7 @@ import { phiHolds } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
-import { MOMENT_WORDS, readSpan, type Span } from '../../lib/moment'
+import { MOMENT_WORDS, readSpan, type TimeSpan } from '../../lib/moment'
 import { DAY_MS, isoTime } from '../../lib/time'
 import { readWallet } from './wallets'
 
@@ -92,13 +92,13 @@ function plus(a: Sum, b: Sum): Sum {
 
 const MIXED_UP = 'The range ends before it begins.'
 
-function spanOf(path: string, text: string): Span {
+function spanOf(path: string, text: string): TimeSpan {
   const span = readSpan(text)
   if (!span) throw invalid({ path, message: MOMENT_WORDS, code: 'format' })
   return span
 }
 
 /** A date is included as a whole: what is shown is the midnight that ends it. */
-function endOf({ first, last }: Span): { last: number; shown: number } {
+function endOf({ first, last }: TimeSpan): { last: number; shown: number } {
   return { last, shown: last === first ? last : last + 1 }
 }

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { DETAIL_CODES } from '../../core/detail-codes'
-import { FAULTS } from '../../core/fault'
+import { FAULTS } from '../../core/fault-codes'
 import { RATE_LIMITS } from '../../core/limits'
 import { Nullable, OneOf, Whole } from '../../kernel/shapes'
 import { World } from '../worlds/shapes'
@@ -78,6 +78,9 @@ export const ErrorKind = t.Object(
     statuses: t.Array(Whole(), { description: 'All that it comes with; `status` is the first' }),
     retryable: t.Boolean(),
     action: t.String(),
+    fields: t.Array(t.Object({ name: t.String(), required: t.Boolean(), description: t.Optional(t.String()) }), {
+      description: 'What the error says beside code, message, traceId and timestamp',
+    }),
     detailCodes: t.Optional(
       t.Array(t.Object({ code: OneOf(Object.keys(DETAIL_CODES)), meaning: t.String() }), {
         description: 'VALIDATION_FAILED: each `code` that its `details` may have',

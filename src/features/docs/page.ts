@@ -5,7 +5,7 @@ import bundlePath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file
 import { etagOf } from '../../core/etag'
 import { VERSION } from '../../lib/version'
 
-export interface Asset {
+export interface DocsAsset {
   etag: string
   headers: Record<string, string>
   body: () => string | Promise<Blob>
@@ -54,7 +54,7 @@ const START = `SwaggerUIBundle({
 })
 `
 
-const asset = (type: string, etag: string, cache: string, body: Asset['body'], more = {}): Asset => ({
+const asset = (type: string, etag: string, cache: string, body: DocsAsset['body'], more = {}): DocsAsset => ({
   etag,
   body,
   headers: {

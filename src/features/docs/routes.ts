@@ -6,7 +6,7 @@ import type { Deps } from '../../deps/deps'
 import type { Kernel } from '../../kernel/kernel'
 import { openApiDocument } from '../../kernel/openapi'
 import type { RoutedApp } from '../../kernel/route-table'
-import { ASSETS, PAGE, type Asset } from './page'
+import { ASSETS, PAGE, type DocsAsset } from './page'
 
 const tags = ['Documents']
 const Html = t.String({ contentMediaType: 'text/html' })
@@ -68,7 +68,7 @@ function toDocs(request: Request): Response {
   })
 }
 
-async function serve(request: Request, { body, headers, etag }: Asset): Promise<Response> {
+async function serve(request: Request, { body, headers, etag }: DocsAsset): Promise<Response> {
   const known = request.headers.get('if-none-match')
   const fresh = known !== null && etagListed(known, etag, true)
   const { 'content-type': _, ...bare } = headers

@@ -34,7 +34,7 @@ async function deliverMail(ctx: Context, { id }: { id: string }): Promise<void> 
   } catch (error) {
     await write({ lastError: error instanceof Error ? error.message : String(error) })
     // No such mailbox, say: asking again is of no use, and the row keeps the reason.
-    if (error instanceof Fault && error.extra.permanent === true) return
+    if (error instanceof Fault && error.fields.permanent === true) return
     throw error
   }
   await write({ sentAt: ctx.now(), body: '', lastError: null })

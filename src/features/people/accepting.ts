@@ -7,7 +7,14 @@ import { Fault, notFound } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
 import { record } from '../../core/trail'
 import { joinTeams } from '../teams/joining'
-import { invitationResource, type InvitationRow, invitationView, rowIs, statusAt, whole } from './invitation-rows'
+import {
+  invitationResource,
+  type InvitationRow,
+  invitationView,
+  rowIs,
+  statusAt,
+  wholeInvitation,
+} from './invitation-rows'
 
 /** What an invitation's link leads to, for the page that shows it. */
 export interface OpenInvitation {
@@ -40,7 +47,7 @@ export async function acceptInvitation(ctx: Context, user: Pick<User, 'id' | 'na
     requireOpen(ctx, row, current)
     await requireNotMember(tx, world.id, user.id)
     if (row.role === 'owner') await requireOwner(tx, world.id, row.invitedBy)
-    const before = await whole(tx, row)
+    const before = await wholeInvitation(tx, row)
     const accepted = await markAccepted(ctx, tx, row)
     const { role } = row
     await tx.insert(memberships).values({ worldId: world.id, userId: user.id, role, createdAt: ctx.now() })

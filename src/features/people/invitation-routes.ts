@@ -36,7 +36,7 @@ export const invitationRoutes = (kernel: Kernel) =>
     )
     .post('/accept', async ({ ctx, body }) => ({ data: await acceptInvitation(ctx, ctx.user, body.token) }), {
       user: { rate: 'write', audit: 'invitation.accept', idempotent: true, refuses: [403, 404] },
-      body: shapes.AcceptInput,
+      body: shapes.AcceptInvitation,
       answers: { 200: Data(shapes.AcceptedInvitation) },
       detail: { tags, operationId: 'acceptInvitation', summary: 'Accept an invitation to your address' },
     })

@@ -56,11 +56,11 @@ export async function invitationIn(ctx: WorldContext, id: string): Promise<Invit
     .from(invitations)
     .where(and(eq(invitations.worldId, ctx.world.id), eq(invitations.id, id)))
   if (!row) throw notFound('Invitation')
-  return whole(ctx.read, row)
+  return wholeInvitation(ctx.read, row)
 }
 
 /** A row with its inviter's name and its teams. */
-export async function whole(db: Database, row: InvitationRow): Promise<Invitation> {
+export async function wholeInvitation(db: Database, row: InvitationRow): Promise<Invitation> {
   const inviter = (await nameOf(db, row.invitedBy)) ?? null
   const teamIds = (await teamsOf(db, row.worldId, [row.id])).get(row.id) ?? []
   return { row, inviter, teamIds }

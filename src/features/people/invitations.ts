@@ -24,7 +24,7 @@ import {
   rowIs,
   statusAt,
   teamsOf,
-  whole,
+  wholeInvitation,
 } from './invitation-rows'
 import { sendInvitation } from './inviting'
 import { requireStanding } from './members'
@@ -51,7 +51,7 @@ export function invite(ctx: WorldContext, { email: typed, role, teamIds = [] }: 
     await tx.insert(invitations).values(row)
     await leadInto(tx, row, teamIds)
     const inviteUrl = await sendInvitation(ctx, tx, row)
-    const view = invitationView(ctx, await whole(tx, row))
+    const view = invitationView(ctx, await wholeInvitation(tx, row))
     await record(tx, ctx, ctx.world.id, 'invitation.create', invitationResource(row), null, view)
     return { ...view, inviteUrl }
   })
@@ -106,7 +106,7 @@ export function changeInvitation(ctx: WorldContext, id: string, { role, teamIds,
     await tx.update(invitations).set(next).where(rowIs(found.row))
     await leadInto(tx, next, teams)
     const inviteUrl = resend ? { inviteUrl: await sendInvitation(ctx, tx, next) } : {}
-    const after = invitationView(ctx, await whole(tx, next))
+    const after = invitationView(ctx, await wholeInvitation(tx, next))
     await record(tx, ctx, ctx.world.id, 'invitation.update', invitationResource(next), before, after)
     return { ...after, ...inviteUrl }
   })
@@ -164,7 +164,7 @@ async function requireRoomAgain(ctx: WorldContext, tx: Database, row: Invitation
 async function replaceOpen(ctx: WorldContext, tx: Database, email: string): Promise<void> {
   const open = await openOf(ctx, tx, email)
   if (!open) return
-  if (statusAt(open, ctx.now()) === 'pending') await close(ctx, tx, await whole(tx, open))
+  if (statusAt(open, ctx.now()) === 'pending') await close(ctx, tx, await wholeInvitation(tx, open))
   else await tx.update(invitations).set({ status: 'expired' }).where(rowIs(open))
 }
 

@@ -66,4 +66,4 @@ export type InvitationChange = Pick<Static<typeof InvitationPatch>, 'role' | 'te
 
 export const InvitationQuery = t.Object({ ...PageQuery, status: t.Optional(OneOf(INVITATION_STATES)) })
 
-export const AcceptInput = t.Object({ token: t.String({ minLength: 1, maxLength: 512 }) }, closed)
+export const AcceptInvitation = t.Object({ token: t.String({ minLength: 1, maxLength: 512 }) }, closed)

@@ -9,7 +9,7 @@ import {
   type InvitationRow,
   invitationView,
   rowIs,
-  whole,
+  wholeInvitation,
 } from './invitation-rows'
 
 /**
@@ -39,5 +39,5 @@ export async function withdrawOwnership(ctx: WorldContext, tx: Database, inviter
         gt(invitations.expiresAt, ctx.now()),
       ),
     )
-  for (const row of offered) await withdraw(ctx, tx, await whole(tx, row))
+  for (const row of offered) await withdraw(ctx, tx, await wholeInvitation(tx, row))
 }

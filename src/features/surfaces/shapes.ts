@@ -223,7 +223,7 @@ export const RevisionWithContent = t.Composite([Revision, t.Object({ content: Co
 })
 
 /** By upload id: what the content shows and can be shown. Absent where it names no upload. */
-export const Images = t.Record(t.String(), ShownImage)
+export const ShownImages = t.Record(t.String(), ShownImage)
 
 export const Published = t.Object(
   {
@@ -235,7 +235,7 @@ export const Published = t.Object(
     publishedBy: Person,
     contentHash: t.String(),
     content: Content,
-    images: t.Optional(Images),
+    images: t.Optional(ShownImages),
   },
   { title: 'Published' },
 )

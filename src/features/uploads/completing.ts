@@ -7,7 +7,7 @@ import { record } from '../../core/trail'
 import { SNIFF_BYTES } from '../../lib/media-types'
 import { newStorageKey, noteLoose } from './blobs'
 import { incomingKey } from './incoming'
-import { requireAnnounced } from './presigning'
+import { requireAnnouncedBytes } from './presigning'
 import { uploadIn, uploadResource, type UploadRow } from './rows'
 import { sniff } from './sniff'
 import { addOriginal, type Arrived, settle } from './uploads'
@@ -66,7 +66,7 @@ async function takeIn(
   if (!came) throw new Fault('STATE_CONFLICT', 'The bytes of this upload have not come yet: PUT them to its address.')
   if (came.size !== upload.size) {
     await storage.delete(incomingKey(upload.id))
-    requireAnnounced(upload, { size: came.size, sha256: '' })
+    requireAnnouncedBytes(upload, { size: came.size, sha256: '' })
   }
   const storageKey = await newStorageKey(ctx)
   await storage.move(incomingKey(upload.id), storageKey)
@@ -74,7 +74,7 @@ async function takeIn(
     const { path, dispose } = await storage.fetchToFile(storageKey, UPLOAD_BYTES)
     try {
       const file = await readFacts(path)
-      requireAnnounced(upload, file)
+      requireAnnouncedBytes(upload, file)
       const contentType = await sniff(file.head)
       requireSameType(upload.contentType, contentType)
       return { storageKey, file, contentType }

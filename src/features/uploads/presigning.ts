@@ -84,7 +84,7 @@ function mediaTypeOf(contentType: string): string {
 }
 
 function refused(message: string): Fault {
-  return new Fault('SIGNATURE_INVALID', message, { status: 403 })
+  return new Fault('SIGNATURE_INVALID', message, {}, { status: 403 })
 }
 
 /**
@@ -101,7 +101,7 @@ export async function takeContent(ctx: Context, upload: UploadRow, file: { path:
 }
 
 /** Holds bytes against what was announced. @throws Fault VALIDATION_FAILED */
-export function requireAnnounced(upload: UploadRow, file: { size: number; sha256: string }): void {
+export function requireAnnouncedBytes(upload: UploadRow, file: { size: number; sha256: string }): void {
   if (file.size !== upload.size)
     throw invalid({
       path: '/size',

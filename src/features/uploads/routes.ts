@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import type { WorldContext } from '../../deps/context'
 import { UPLOAD_BYTES } from '../../core/limits'
 import { keptAnswer } from '../../kernel/idempotency'
-import { receiveFile, requireAnnounced } from '../../kernel/incoming'
+import { receiveFile, requireAnnouncedSize } from '../../kernel/incoming'
 import type { Kernel } from '../../kernel/kernel'
 import { FRAME_BYTES, receiveForm } from '../../kernel/multipart'
 import { Data, Deleted, Listed, NoBody } from '../../kernel/shapes'
@@ -71,14 +71,14 @@ export const uploadRoutes = (kernel: Kernel) =>
       '/:id/content',
       async ({ ctx, params, query, request }) => {
         const upload = await signedUpload(ctx, params.id, query, request.headers.get('content-type') ?? '')
-        requireAnnounced(request, upload.size)
+        requireAnnouncedSize(request, upload.size)
         const file = await receiveFile(request, { folder: ctx.deps.storage.scratch, maxBytes: upload.size })
         return { data: await takeContent(ctx, upload, file) }
       },
       {
         open: { rate: 'public', upload: 'bytes' },
         query: shapes.SignedQuery,
-        body: shapes.Content,
+        body: shapes.UploadBytes,
         answers: { 200: Data(shapes.Taken) },
         detail: { tags, operationId: 'putUploadContent', summary: 'PUT the bytes to a presigned address of ours' },
       },

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { type Static, t } from 'elysia'
 import { UPLOAD_STATES } from '../../../db/schema'
+import { UploadUse } from '../../core/fault-codes'
 import { ignoring, Instant, Nullable, OneOf, PageQuery, QueryFlag, Whole } from '../../kernel/shapes'
 import { MAX_ALT } from './uploads'
 
@@ -24,7 +25,7 @@ export const UploadForm = t.Unsafe<{ file: Blob; alt?: string }>(
     },
   }),
 )
-export const Content = t.Any({ contentMediaType: 'application/octet-stream', type: 'string' })
+export const UploadBytes = t.Any({ contentMediaType: 'application/octet-stream', type: 'string' })
 /** Absent or nonsense, it is refused like any other that we did not sign. */
 export const SignedQuery = t.Object({ expires: t.Optional(t.String()), signature: t.Optional(t.String()) })
 
@@ -145,6 +146,4 @@ export const UploadItem = t.Object(
   { title: 'UploadSummary' },
 )
 
-const Use = t.Object({ surfaceId: t.String(), name: t.String(), places: t.Array(OneOf(['draft', 'live'])) })
-
-export const Upload = t.Composite([UploadItem, t.Object({ uses: t.Array(Use) })], { title: 'Upload' })
+export const Upload = t.Composite([UploadItem, t.Object({ uses: t.Array(UploadUse) })], { title: 'Upload' })

@@ -1,14 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { surfaces, uploadUses } from '../../../db/schema'
+import type { UploadUse } from '../../core/fault-codes'
 import type { WorldContext } from '../../deps/context'
 import { catchUp } from '../search/search'
-
-export interface UploadUse {
-  surfaceId: string
-  name: string
-  /** Where it stands: in the draft, in what is live, or in both. */
-  places: ('draft' | 'live')[]
-}
 
 /** The Surfaces that show an upload, archived ones left out: what would break without it. */
 export async function usesOf(ctx: WorldContext, uploadId: string): Promise<UploadUse[]> {

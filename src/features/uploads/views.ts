@@ -1,6 +1,7 @@
 import type { Context, WorldContext } from '../../deps/context'
 import { isoTime } from '../../lib/time'
-import { type UploadUse, usesOf } from './upload-uses'
+import type { UploadUse } from '../../core/fault-codes'
+import { usesOf } from './upload-uses'
 import { type FileRow, filesOf, ORIGINAL, type UploadRow } from './rows'
 
 const ORDER = ['thumb', 'small', 'medium', 'large', 'social']

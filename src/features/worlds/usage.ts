@@ -21,7 +21,7 @@ export type InWorld = Context & { world: Pick<World, 'id'> }
 
 /** A context of a job's or of the operator's, from now on at work in this World. */
 export function inWorld(ctx: Context, worldId: string): InWorld {
-  return Object.assign(ctx, { world: { id: worldId }, scope: worldId })
+  return Object.assign(ctx, { world: { id: worldId }, txScope: worldId })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import type { Content } from '../../../src/blocks/block'
 import { blockType } from '../../../src/blocks/catalogue'
 import { applyOperations, type Operation } from '../../../src/blocks/tree/operations'
@@ -14,25 +14,45 @@ import {
   answer,
   chunks,
   ending,
+  overheard,
   type Play,
   refusal,
   scriptedModel,
   type ScriptedModel,
   tornToBytes,
 } from '../../support/scripted-model'
+import { settled } from '../../support/until'
 
 let server: ScriptedModel
 beforeAll(async () => void (server = await scriptedModel()))
 afterAll(() => server.close())
 beforeEach(() => void (server.asked.length = 0))
 
-function engineOver(plays: Play[], timeoutMs = 20_000): Engine {
+/** Longer than any machine takes. Where it has to pass, a test moves the timers. */
+const TIMEOUT_MS = 60_000
+
+/** What the last engine has read of its models. */
+let heard = { words: '' }
+
+function engineOver(plays: Play[]): Engine {
   server.plays(...plays)
   const endpoint = openAiEndpoint({ apiKey: 'k', baseUrl: server.url, model: 'm', embedModel: null })!
-  const options = { timeoutMs, clock: () => 0, chance: () => 0.5, sleep: async () => {} }
+  const options = { timeoutMs: TIMEOUT_MS, clock: () => 0, chance: () => 0.5, sleep: async () => {} }
   const models = createModels({ endpoints: [endpoint], ...options })
+  heard = overheard(models)
   return generativeEngine(models.list[0]!, models.chat)
 }
+
+/** The engine, and what a test does once an operation of it has been taken. */
+const watched = (engine: Engine, whenTaken: () => void): Engine => ({
+  ...engine,
+  async *compose(one, signal) {
+    for await (const event of engine.compose(one, signal)) {
+      yield event
+      if (event.kind === 'operation') whenTaken()
+    }
+  },
+})
 
 const task = (rest: Partial<ComposeTask> = {}): ComposeTask => ({
   intent: 'A page for a bakery',
@@ -124,6 +144,9 @@ const BAKERY = lines(
   insert('bread', 'section', { title: 'Our bread' }),
   insert('list', 'list', { items: ['Rye', 'Spelt', '東京 👩‍🍳'] }, 'bread'),
 )
+
+/** Cut once the whole text has been read. */
+const cut = (text: string): Play => ({ steps: [...chunks(text), { cut: () => heard.words.endsWith(text) }] })
 
 /** Whatever was accepted, in order, makes the page out of the base. */
 function expectSound({ assembly, patches }: Seen, base: Content | null): void {
@@ -243,7 +266,7 @@ describe('when the way to the model breaks', () => {
   test('a cut page goes on where it was cut, and no block comes twice', async () => {
     for (const at of [60, 150, 240, 330, BAKERY.length - 3]) {
       server.asked.length = 0
-      const first: Play = { steps: [...chunks(`Hello.\n${BAKERY}`.slice(0, at)), { cut: true }] }
+      const first = cut(`Hello.\n${BAKERY}`.slice(0, at))
       const seen = await compose(engineOver([first, answer(`Hello.\n${BAKERY}`)]), task())
       expectSound(seen, null)
       expect(seen.said).toBe('Hello.')
@@ -257,7 +280,7 @@ describe('when the way to the model breaks', () => {
 
   test('and stays broken, what stands stays, the tokens are known and the failure is told', async () => {
     const [first = '', second = ''] = BAKERY.split('\n')
-    const plays: Play[] = [first, second, '{"op"'].map((text) => ({ steps: [...chunks(`${text}\n`), { cut: true }] }))
+    const plays = [first, second, '{"op"'].map((text) => cut(`${text}\n`))
     const seen = await compose(engineOver(plays), task())
     expectSound(seen, null)
     expect(seen.fault).toMatchObject({ code: 'PROVIDER_FAILED' })
@@ -273,7 +296,12 @@ describe('when the way to the model breaks', () => {
 
   test('silence is a timeout, and what stood before it stands', async () => {
     const play: Play = { steps: [...chunks(`${lines(insert('t', 'text', { text: 'a' }))}\n`), { hang: true }] }
-    const seen = await compose(engineOver([play], 300), task())
+    jest.useFakeTimers()
+    const seen = await compose(
+      watched(engineOver([play]), () => void settled().then(() => jest.advanceTimersByTime(TIMEOUT_MS))),
+      task(),
+    )
+    jest.useRealTimers()
     expect(seen.fault).toMatchObject({ code: 'PROVIDER_TIMEOUT' })
     expect(seen.assembly.content.blocks).toHaveLength(1)
   })
@@ -281,17 +309,8 @@ describe('when the way to the model breaks', () => {
   test('cancelling hangs up, keeps what stands and tells the tokens', async () => {
     const stop = new AbortController()
     const play: Play = { steps: [...chunks(`${lines(insert('t', 'text', { text: 'a' }))}\n`), { hang: true }] }
-    const engine = engineOver([play])
-    const watched: Engine = {
-      ...engine,
-      async *compose(one, signal) {
-        for await (const event of engine.compose(one, signal)) {
-          yield event
-          if (event.kind === 'operation') stop.abort()
-        }
-      },
-    }
-    const seen = await compose(watched, task(), stop.signal)
+    const engine = watched(engineOver([play]), () => stop.abort())
+    const seen = await compose(engine, task(), stop.signal)
     expect([seen.fault, seen.finish]).toEqual([undefined, undefined])
     expect(seen.usage!.outputTokens).toBeGreaterThan(0)
     expect(seen.assembly.content.blocks).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, spyOn, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, jest, spyOn, test } from 'bun:test'
 import { gzipSync } from 'node:zlib'
 import { Fault } from '../../../src/core/fault'
 import { openAiEndpoint } from '../../../src/core/model-endpoints'
@@ -17,10 +17,12 @@ import {
   type ScriptedModel,
   tornToBytes,
 } from '../../support/scripted-model'
-import { until } from '../../support/until'
+import { settled, until } from '../../support/until'
 
 const NOW = Date.UTC(2026, 0, 15, 12)
 const KEY = 'sk-canary-0123456789'
+/** Longer than any machine takes. Where it has to pass, a test moves the timers. */
+const TIMEOUT_MS = 60_000
 
 let server: ScriptedModel
 let slept: number[] = []
@@ -29,9 +31,10 @@ afterAll(() => server.close())
 afterEach(() => {
   slept = []
   server.asked.length = 0
+  jest.useRealTimers()
 })
 
-function models(timeoutMs = 20_000, url = server.url): Models {
+function models(timeoutMs = TIMEOUT_MS, url = server.url): Models {
   const endpoint = openAiEndpoint({ apiKey: KEY, baseUrl: url, model: 'm-1', embedModel: null })
   return createModels({
     endpoints: endpoint ? [endpoint] : [],
@@ -50,6 +53,9 @@ interface Heard {
   fault?: Fault
 }
 
+/** What has come of the last call so far. */
+let heardLast: Heard = { text: '', chunks: [] }
+
 /** One call to its end, whatever that is. */
 async function ask(
   plays: Play[],
@@ -58,6 +64,7 @@ async function ask(
   server.plays(...plays)
   const { list, chat } = models(timeoutMs, url)
   const heard: Heard = { text: '', chunks: [] }
+  heardLast = heard
   const whole = { messages: [{ role: 'user' as const, content: 'Hello there' }], maxTokens: 500, ...request }
   try {
     for await (const one of chat(list[0]!, whole, signal)) {
@@ -78,7 +85,8 @@ interface Asking {
   url: string
 }
 
-const cut = (text: string): Play => ({ steps: [...chunks(text), { cut: true }] })
+/** Cut once the whole text has been read. */
+const cut = (text: string): Play => ({ steps: [...chunks(text), { cut: () => heardLast.text.endsWith(text) }] })
 const endless = (text: string): Play => ({ steps: chunks(text) })
 const hang = (text: string): Play => ({ steps: [...chunks(text), { hang: true }] })
 
@@ -131,7 +139,7 @@ describe('an answer', () => {
     const own = ['https://api.openai.com/v1', 'https://house.openai.azure.com/openai/v1', null]
     for (const baseUrl of [...own, 'https://openai.com.example/v1']) {
       const endpoint = openAiEndpoint({ apiKey: KEY, baseUrl, model: 'm', embedModel: null })
-      const { list, complete } = createModels({ endpoints: [endpoint!], timeoutMs: 2_000, clock: () => NOW })
+      const { list, complete } = createModels({ endpoints: [endpoint!], timeoutMs: TIMEOUT_MS, clock: () => NOW })
       const request = { messages: [], maxTokens: 10 }
       await complete(list[0]!, request, new AbortController().signal).catch(() => {})
     }
@@ -195,8 +203,11 @@ describe('an answer', () => {
   })
 
   test('is whole although the connection breaks behind its last word', async () => {
-    const play = { steps: [...chunks('done'), { bytes: chunk({ finish: 'stop' }) }, { cut: true as const }] }
-    expect(await ask([play])).toMatchObject({ text: 'done', finish: 'stop' })
+    const bytes = chunk({ content: 'done' }) + chunk({ finish: 'stop' })
+    expect(await ask([{ steps: [{ bytes }, { cut: () => heardLast.text === 'done' }] }])).toMatchObject({
+      text: 'done',
+      finish: 'stop',
+    })
     expect(server.asked).toHaveLength(1)
   })
 
@@ -214,7 +225,7 @@ describe('an answer', () => {
   test('needs no key where none is set', async () => {
     server.plays(answer('x'))
     const endpoint = openAiEndpoint({ apiKey: null, baseUrl: server.url, model: 'm', embedModel: null })
-    const { list, complete } = createModels({ endpoints: [endpoint!], timeoutMs: 2_000, clock: () => NOW })
+    const { list, complete } = createModels({ endpoints: [endpoint!], timeoutMs: TIMEOUT_MS, clock: () => NOW })
     await complete(list[0]!, { messages: [], maxTokens: 1 }, new AbortController().signal)
     expect(server.asked[0]!.headers.has('authorization')).toBe(false)
   })
@@ -319,20 +330,48 @@ describe('silence', () => {
   test.each([
     ['before the answer', { steps: [{ hang: true as const }] }],
     ['in the middle of it', hang('Hello')],
-    [
-      'filled with comments and empty chunks',
-      { steps: [...Array(40)].flatMap(() => [{ waitMs: 10 }, { bytes: ': still here\n\n' }, { bytes: chunk({}) }]) },
-    ],
   ])('%s is a timeout, and the connection is closed', async (_, play) => {
-    const heard = await ask([play], { timeoutMs: 120 })
-    expect(heard.fault).toMatchObject({ code: 'PROVIDER_TIMEOUT', status: 504 })
+    jest.useFakeTimers()
+    const asked = ask([play])
+    await until('it is asked', () => server.asked.length === 1)
+    await settled()
+    jest.advanceTimersByTime(TIMEOUT_MS)
+    expect((await asked).fault).toMatchObject({ code: 'PROVIDER_TIMEOUT', status: 504 })
     await server.left()
     expect(server.asked).toHaveLength(1)
   })
 
+  test('filled with comments and empty chunks is a timeout', async () => {
+    jest.useFakeTimers()
+    const half = Promise.withResolvers<void>()
+    const signs = [{ bytes: ': still here\n\n' }, { bytes: chunk({}) }]
+    const asked = ask([{ steps: [...signs, { once: half.promise }, ...signs, { hang: true }] }])
+    await until('it is asked', () => server.asked.length === 1)
+    for (const let_go of [half.resolve, () => {}]) {
+      await settled()
+      jest.advanceTimersByTime(TIMEOUT_MS / 2)
+      let_go()
+    }
+    expect((await asked).fault).toMatchObject({ code: 'PROVIDER_TIMEOUT' })
+  })
+
   test('is none while words come, however long it takes', async () => {
-    const steps = [...'slowly'].flatMap((letter) => [{ waitMs: 250 }, { bytes: chunk({ content: letter }) }])
-    expect(await ask([{ steps: [...steps, ...ending()] }], { timeoutMs: 1_000 })).toMatchObject({ text: 'slowly' })
+    jest.useFakeTimers()
+    const letters = [...'slowly'].map((letter) => ({ letter, heard: Promise.withResolvers<void>() }))
+    const steps = letters.flatMap(({ letter, heard }) => [
+      { bytes: chunk({ content: letter }) },
+      { once: heard.promise },
+    ])
+    server.plays({ steps: [...steps, ...ending()] })
+    const { list, chat } = models()
+    let text = ''
+    for await (const one of chat(list[0]!, { messages: [], maxTokens: 10 }, new AbortController().signal)) {
+      if (one.kind !== 'text') continue
+      jest.advanceTimersByTime(TIMEOUT_MS - 1)
+      letters[text.length]!.heard.resolve()
+      text += one.delta
+    }
+    expect(text).toBe('slowly')
   })
 
   test('is watched without keeping what was heard', async () => {
@@ -343,20 +382,27 @@ describe('silence', () => {
       await watch.race(Promise.resolve(piece))
     }
     for (let i = 0; i < 1_000; i++) await hear({ text: `word ${i}` })
-    await Bun.sleep(0)
+    await settled()
     Bun.gc(true)
     expect(heard.filter((piece) => piece.deref()).length).toBeLessThan(100)
     watch.end()
   })
 
-  test('behind the last word is not waited for as long as before it', async () => {
-    const play = { steps: [...chunks('done'), { bytes: chunk({ finish: 'stop' }) }, { hang: true as const }] }
-    expect(await ask([play], { timeoutMs: 60_000 })).toMatchObject({ text: 'done', finish: 'stop' })
-  })
-
-  test('behind the last word takes nothing away', async () => {
-    const play = { steps: [...chunks('done'), { bytes: chunk({ finish: 'stop' }) }, { hang: true as const }] }
-    expect(await ask([play], { timeoutMs: 120 })).toMatchObject({ text: 'done', finish: 'stop' })
+  test.each([
+    ['is waited for no longer than two seconds, and takes nothing away', TIMEOUT_MS, 2_000],
+    ['is waited for no longer than before it', 120, 120],
+  ])('behind the last word %s', async (_, timeoutMs, tailMs) => {
+    jest.useFakeTimers()
+    const bytes = chunk({ content: 'done' }) + chunk({ finish: 'stop' })
+    server.plays({ steps: [{ bytes }, { hang: true }] })
+    const { list, chat } = models(timeoutMs)
+    const kinds: string[] = []
+    for await (const { kind } of chat(list[0]!, { messages: [], maxTokens: 10 }, new AbortController().signal)) {
+      kinds.push(kind)
+      // The end came with the word.
+      if (kind === 'text') void settled().then(() => jest.advanceTimersByTime(tailMs))
+    }
+    expect(kinds).toEqual(['text', 'usage', 'finish'])
   })
 })
 
@@ -401,11 +447,11 @@ describe('an aborted call', () => {
     const stop = new AbortController()
     server.plays(refusal(503, { 'retry-after': '30' }))
     const endpoint = openAiEndpoint({ apiKey: KEY, baseUrl: server.url, model: 'm', embedModel: null })
-    const real = createModels({ endpoints: [endpoint!], timeoutMs: 2_000, clock: () => NOW, chance: () => 0.5 })
+    const real = createModels({ endpoints: [endpoint!], timeoutMs: TIMEOUT_MS, clock: () => NOW, chance: () => 0.5 })
     const request = { messages: [], maxTokens: 10 }
     for await (const { kind } of real.chat(real.list[0]!, request, stop.signal))
       // In the middle of the pause, and not before it.
-      if (kind === 'usage') setTimeout(() => stop.abort(), 20)
+      if (kind === 'usage') void settled().then(() => stop.abort())
     expect(server.asked).toHaveLength(1)
   })
 })
@@ -416,7 +462,7 @@ test('a failure says neither key nor address nor what the endpoint said', async 
     const { fault } = await ask([play], { timeoutMs: 100 })
     expect(fault).toBeInstanceOf(Fault)
     expect(fault!.message).toMatch(/^The .*\.$/)
-    const logged = JSON.stringify([fault!.message, fault!.extra, errorText(fault)])
+    const logged = JSON.stringify([fault!.message, fault!.fields, errorText(fault)])
     for (const secret of [canary, KEY, '127.0.0.1']) expect(logged).not.toContain(secret)
   }
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { eq, type SQL } from 'drizzle-orm'
 import { turnEvents } from '../../../db/schema'
 import { systemContext } from '../../../src/deps/context'
@@ -7,7 +7,7 @@ import { TurnLog } from '../../../src/features/ai/turn-log'
 import { turnStream } from '../../../src/features/ai/turn-stream'
 import { type Harness, harness, type Member } from '../../support/harness'
 import { EventReader } from '../../support/sse'
-import { until } from '../../support/until'
+import { settled, until } from '../../support/until'
 
 let t: Harness
 let ada: Member
@@ -17,6 +17,7 @@ beforeEach(async () => {
 })
 const ends: (() => void)[] = []
 afterEach(async () => {
+  jest.useRealTimers()
   for (const end of ends.splice(0)) end()
   await t.close()
 })
@@ -34,8 +35,12 @@ test('a reader that is slow gets all of a long turn, in order', async () => {
         .insert(turnEvents)
         .values({ turnId, seq, at: 0, type: 'text.delta', data: JSON.stringify({ seq, words }) })
   })
-  const reader = new EventReader(new Response(turnStream(t.deps, turnId, 0, async () => true)))
-  await Bun.sleep(50)
+  let reads = 0
+  const deps = reading(async (rows) => (reads++, rows))
+  const reader = new EventReader(new Response(turnStream(deps, turnId, 0, async () => true)))
+  await until('the first of it waits for the reader', () => reads > 0)
+  await settled()
+  expect(reads).toBe(1)
   const numbers: number[] = []
   for (let frame = await reader.next(); frame; frame = await reader.next()) if (frame.id) numbers.push(frame.data.seq)
   expect(numbers).toEqual(Array.from({ length: last + 2_000 }, (_, index) => index + 1))
@@ -46,7 +51,7 @@ test('a reader that is slow while events come is let go, and no memory fills for
   const stream = turnStream(t.deps, turnId, last, async () => true)
   await until('it is followed', () => log.followers.size > 0)
   for (let n = 0; n < 4 && log.followers.size > 0; n++) {
-    await Bun.sleep(20)
+    await settled()
     log.append('usage', { words: 'x'.repeat(600_000) })
     await log.flushed()
   }
@@ -100,7 +105,7 @@ describe('an event that comes while the stored ones are read', () => {
     await until('it is stored', async () => (await stored()).length > 0)
     const reader = new EventReader(new Response(turnStream(t.deps, turnId, last, async () => true)))
     for (let frame = await reader.next(); !frame?.id; frame = await reader.next());
-    await Bun.sleep(1)
+    await settled()
     send()
     await log.flushed()
     end()
@@ -110,7 +115,7 @@ describe('an event that comes while the stored ones are read', () => {
 
 test('what has ended is followed no more, and not before: nobody is asked for, and no stream is counted', async () => {
   await t.close()
-  t = await harness({ turnTimes: { detachedMs: 60_000, heartbeatMs: 2 } })
+  t = await harness()
   ada = await t.register()
   const { turnId, end, last } = await running()
   let asked = 0
@@ -119,13 +124,16 @@ test('what has ended is followed no more, and not before: nobody is asked for, a
     if (++asked === 1) throw new Error('The database is busy.')
     return true
   }
+  jest.useFakeTimers()
+  const { heartbeatMs } = t.deps.local.turns.times
   const stream = turnStream(t.deps, turnId, last, welcome)
-  await until('heartbeats', () => asked > 2)
+  await until('heartbeats', () => (jest.advanceTimersByTime(heartbeatMs), asked > 2))
   expect(t.deps.metrics.streams.byKind.get('turn')).toBe(1)
   end()
   await new Response(stream).text()
   const then = asked
-  await Bun.sleep(20)
+  jest.advanceTimersByTime(10 * heartbeatMs)
+  await settled()
   expect([asked, t.deps.metrics.streams.byKind.get('turn')]).toEqual([then, 0])
 })
 

@@ -10,7 +10,7 @@ import { Links } from './own-links'
 import { MissingBlocks } from './missing-blocks'
 import { prepare, type Preparation, type Prepared } from './prepare'
 import type { Surroundings } from './surroundings'
-import { type Fault, isName, type Unified, unify } from './unify'
+import { type ComposingFault, isName, type Unified, unify } from './unify'
 import { WorkingPage } from './working-page'
 
 export interface AssemblyOptions {
@@ -28,7 +28,7 @@ export interface AssemblyOptions {
 export interface Mended {
   /** Null where the operation concerns the document. */
   blockId: string | null
-  issues: readonly Fault[]
+  issues: readonly ComposingFault[]
   attempt: 0
   /** Something that was written is lost. */
   lossy: boolean
@@ -133,7 +133,7 @@ export class Assembly {
   }
 
   /** What was to stand in a dropped block stands where that would have stood. */
-  private lifted(operation: Unified, mended: Fault[]): Unified {
+  private lifted(operation: Unified, mended: ComposingFault[]): Unified {
     const parentId = this.missing.standInFor(operation.parentId)
     if (parentId === operation.parentId) return operation
     mended.push({
@@ -150,12 +150,18 @@ export class Assembly {
     return { faults: [{ path: '', code: 'too_many', message }] }
   }
 
-  private leave(value: unknown, operation: Unified, faults: Fault[], own: string | undefined, result: Offered): void {
+  private leave(
+    value: unknown,
+    operation: Unified,
+    faults: ComposingFault[],
+    own: string | undefined,
+    result: Offered,
+  ): void {
     if (own !== undefined && operation.op === 'insert') this.missing.miss(own, operation.parentId)
     result.broken.push(this.broken(value, faults, own, operation.blockId))
   }
 
-  private accept({ operation, blockId, mended, lossy }: Prepared, spelled: Fault[], result: Offered): void {
+  private accept({ operation, blockId, mended, lossy }: Prepared, spelled: ComposingFault[], result: Offered): void {
     const issues = [...spelled, ...mended]
     if (issues.length > 0) result.mended.push({ blockId, issues, attempt: 0, lossy })
     if (operation) result.accepted.push(...this.page.apply(this.links.linked(operation)))
@@ -173,7 +179,7 @@ export class Assembly {
     for (const value of this.missing.drop(own)) this.take(value, result)
   }
 
-  private broken(source: unknown, issues: readonly Fault[], own?: string, blockId?: unknown): Broken {
+  private broken(source: unknown, issues: readonly ComposingFault[], own?: string, blockId?: unknown): Broken {
     const operation: BrokenOperation = { source, issues }
     if (own !== undefined) this.meant.set(operation, own)
     const named = isName(blockId) ? this.names.resolve(String(blockId)) : undefined

@@ -8,17 +8,17 @@ import { schemaIssues } from '../../../lib/schema-issues'
 import { slugFrom } from '../../../lib/slug'
 import { DOCUMENT, MAX_SLUG, Meta } from '../../surfaces/fields'
 import { fitProps } from './fit-props'
-import type { Fault } from './unify'
+import type { ComposingFault } from './unify'
 
 const FIELDS = ['name', 'slug', 'description', 'meta'] as const
 
 export type PreparedDocument =
-  { operation: DocumentOperation | null; mended: Fault[]; lossy: boolean } | { faults: Fault[] }
+  { operation: DocumentOperation | null; mended: ComposingFault[]; lossy: boolean } | { faults: ComposingFault[] }
 
 /** Name, slug, description and meta as they may be written. Whether the slug is free is not seen here. */
 export function prepareDocument(given: Record<string, unknown>, content: Content): PreparedDocument {
-  const mended: Fault[] = []
-  const dropped: Fault[] = Object.keys(given)
+  const mended: ComposingFault[] = []
+  const dropped: ComposingFault[] = Object.keys(given)
     .filter((key) => !FIELDS.some((field) => field === key))
     .map((key) => ({ path: `/${key}`, code: 'unknown_field', message: `A document has no "${key}".` }))
   const operation: DocumentOperation = { op: 'document' }
@@ -40,13 +40,13 @@ export function prepareDocument(given: Record<string, unknown>, content: Content
 }
 
 /** A slug of which nothing is left is no slug: the turn makes one. */
-function readSlug(given: string, operation: DocumentOperation, mended: Fault[]): void {
+function readSlug(given: string, operation: DocumentOperation, mended: ComposingFault[]): void {
   const slug = slugFrom(given, MAX_SLUG)
   if (slug !== given) mended.push({ path: '/slug', code: 'format', message: `The slug was set to "${slug}".` })
   if (slug) operation.slug = slug
 }
 
-function faultsOf(given: Record<string, unknown>, operation: DocumentOperation, content: Content): Fault[] {
+function faultsOf(given: Record<string, unknown>, operation: DocumentOperation, content: Content): ComposingFault[] {
   return FIELDS.flatMap((field) => {
     const value = field === 'meta' ? mergedMeta(operation, content) : operation[field]
     const isForeign = given[field] !== undefined && given[field] !== null && operation[field] === undefined

@@ -4,14 +4,14 @@ import { cleanText } from '../../../lib/clean-text'
 import { isObject } from '../../../lib/json'
 import { escapeSegment } from '../../../lib/json-pointer'
 import { setOwn } from '../../../lib/own-key'
-import type { Fault } from './unify'
+import type { ComposingFault } from './unify'
 
 /** What was done to props so that they fit their schema. */
 export interface Fitted {
   props: Record<string, unknown>
-  mended: Fault[]
+  mended: ComposingFault[]
   /** Keys that the type does not know: what they held is lost. */
-  dropped: Fault[]
+  dropped: ComposingFault[]
 }
 
 /**
@@ -26,8 +26,8 @@ export function fitProps(schema: TSchema, props: Record<string, unknown>, at: st
 }
 
 class Fitter {
-  readonly mended: Fault[] = []
-  readonly dropped: Fault[] = []
+  readonly mended: ComposingFault[] = []
+  readonly dropped: ComposingFault[] = []
 
   constructor(private readonly patch: boolean) {}
 

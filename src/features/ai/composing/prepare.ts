@@ -9,7 +9,7 @@ import { applyMergePatch } from '../../../lib/merge-patch'
 import { prepareDocument } from './document'
 import { fitProps } from './fit-props'
 import type { Surroundings } from './surroundings'
-import { type Fault, isName, type Unified } from './unify'
+import { type ComposingFault, isName, type Unified } from './unify'
 
 /** An operation that may be applied as it stands. */
 export interface Prepared {
@@ -17,14 +17,14 @@ export interface Prepared {
   operation: Operation | null
   /** Null where it concerns the document. */
   blockId: string | null
-  mended: Fault[]
+  mended: ComposingFault[]
   /** Something that was written is lost. */
   lossy: boolean
   /** Blocks that were written inside of an inserted one: they follow as inserts of their own. */
   children: unknown[]
 }
 
-export type Preparation = Prepared | { faults: Fault[] }
+export type Preparation = Prepared | { faults: ComposingFault[] }
 
 /** Checks one operation against the catalogue and the page as it stands, and mends what can be mended without loss. */
 export function prepare(operation: Unified, around: Surroundings): Preparation {
@@ -50,8 +50,8 @@ const PREPARERS: Record<Unified['op'], (operation: Unified, around: Surroundings
 }
 
 class Refusal extends Error {
-  readonly faults: Fault[]
-  constructor(faults: Fault | Fault[]) {
+  readonly faults: ComposingFault[]
+  constructor(faults: ComposingFault | ComposingFault[]) {
     super('The operation cannot be taken.')
     this.faults = [faults].flat()
   }
@@ -62,7 +62,8 @@ function prepareInsert({ parentId: holder, index: wanted, block }: Unified, arou
   const parent = parentNamed(holder, around)
   checkPlace(type, parent, around, 1)
   if (around.index.size >= MAX_BLOCKS) refuse('/block', 'too_many', `There can be ${MAX_BLOCKS} blocks at most.`)
-  const mended: Fault[] = type.type === block?.type ? [] : [note('/block/type', `It was read as "${type.type}".`)]
+  const mended: ComposingFault[] =
+    type.type === block?.type ? [] : [note('/block/type', `It was read as "${type.type}".`)]
   const fitted = fitProps(type.schema, block?.props ?? {}, '/block/props', false)
   const children = childrenOf(block?.children, type)
   if (children.length > 0) mended.push(note('/block/children', 'Blocks inside of it follow as inserts of their own.'))
@@ -110,7 +111,7 @@ function prepareMove({ blockId: named, parentId: holder, index: wanted }: Unifie
   checkPlace(type, parent, around, heightOf(block))
   const parentId = parent?.block.id ?? null
   const siblings = parent ? (parent.block.children ?? []) : around.content.blocks
-  const mended: Fault[] = []
+  const mended: ComposingFault[] = []
   const index = indexWithin(wanted, siblings.length - (from === parentId ? 1 : 0), mended)
   const operation = checked({ op: 'move', blockId: block.id, parentId, index }, around)
   return { operation, blockId: block.id, mended, lossy: false, children: [] }
@@ -192,7 +193,7 @@ function childrenOf(children: unknown, type: BlockType): unknown[] {
   return children
 }
 
-function indexWithin(wanted: unknown, limit: number, mended: Fault[]): number {
+function indexWithin(wanted: unknown, limit: number, mended: ComposingFault[]): number {
   if (typeof wanted !== 'number' || Number.isNaN(wanted)) return limit
   const index = Math.min(Math.max(Math.trunc(wanted), 0), limit)
   if (index !== wanted) mended.push(note('/index', `It was set to ${index}, the nearest that is possible.`))
@@ -200,7 +201,7 @@ function indexWithin(wanted: unknown, limit: number, mended: Fault[]): number {
 }
 
 /** What was written under an unknown name may be just what is missing: then nothing is dropped, the engine is asked. */
-function checkNothingNeeded(type: BlockType, props: Record<string, unknown>, dropped: Fault[]): void {
+function checkNothingNeeded(type: BlockType, props: Record<string, unknown>, dropped: ComposingFault[]): void {
   const missing = ((type.schema.required ?? []) as string[]).filter((name) => !Object.hasOwn(props, name))
   if (missing.length === 0) return
   const faults = missing.map((name) => ({
@@ -211,7 +212,7 @@ function checkNothingNeeded(type: BlockType, props: Record<string, unknown>, dro
   throw new Refusal([...dropped, ...faults])
 }
 
-function note(path: string, message: string): Fault {
+function note(path: string, message: string): ComposingFault {
   return { path, code: 'mended', message }
 }
 

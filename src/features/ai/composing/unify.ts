@@ -18,7 +18,7 @@ export interface Unified {
 }
 
 /** A fault that was mended, or keeps an operation from being taken. */
-export type Fault = Pick<Issue, 'path' | 'message'> & { code: string }
+export type ComposingFault = Pick<Issue, 'path' | 'message'> & { code: string }
 
 const OPS: ReadonlyMap<string, Unified['op']> = new Map(
   Object.entries({
@@ -53,7 +53,7 @@ const ELSEWHERE = ['surfaceId', 'surface_id', 'surface', 'worldId', 'world_id']
 /** Other spellings of "the top level". */
 const TOP = new Set<unknown>(['', 'root', 'null', 'page', 'body'])
 
-export type Unification = { operation: Unified; mended: Fault[] } | { faults: Fault[] }
+export type Unification = { operation: Unified; mended: ComposingFault[] } | { faults: ComposingFault[] }
 
 /**
  * Reads an operation however it was spelled. What was said in other words is mended and told; nothing that belongs to the
@@ -64,7 +64,7 @@ export function unify(value: unknown): Unification {
   const source = unwrapped(value)
   const elsewhere = ELSEWHERE.find((word) => word in source)
   if (elsewhere) return refused(`/${elsewhere}`, 'not_allowed', 'Operations change the page of this turn and no other.')
-  const mended: Fault[] = []
+  const mended: ComposingFault[] = []
   const word = pick(source, 'op', mended)
   const op = typeof word === 'string' ? OPS.get(word.trim().toLowerCase()) : undefined
   if (!op) return refused('/op', 'choice', 'op must be insert, update, move, remove or document.')
@@ -77,7 +77,7 @@ export function isName(id: unknown): id is string | number {
   return typeof id === 'string' || typeof id === 'number'
 }
 
-const READERS: Record<Unified['op'], (source: Record<string, unknown>, mended: Fault[]) => Unified> = {
+const READERS: Record<Unified['op'], (source: Record<string, unknown>, mended: ComposingFault[]) => Unified> = {
   insert: (source, mended) => ({ op: 'insert', ...placeOf(source, mended), block: blockOf(source, mended) }),
   update(source, mended) {
     const inner = isObject(source.block) ? { ...source.block, ...source } : source
@@ -102,7 +102,7 @@ function unwrapped(value: Record<string, unknown>): Record<string, unknown> {
   return OPS.has(key) && !('op' in inner) ? { op: key, ...inner } : inner
 }
 
-function placeOf(source: Record<string, unknown>, mended: Fault[]): Pick<Unified, 'parentId' | 'index'> {
+function placeOf(source: Record<string, unknown>, mended: ComposingFault[]): Pick<Unified, 'parentId' | 'index'> {
   const named = pick(source, 'parentId', mended)
   const parentId = TOP.has(named) ? null : named
   const index = pick(source, 'index', mended)
@@ -110,7 +110,7 @@ function placeOf(source: Record<string, unknown>, mended: Fault[]): Pick<Unified
 }
 
 /** A new block may stand in `block` or be spread over the operation, and its props in `props` or beside the type. */
-function blockOf(source: Record<string, unknown>, mended: Fault[]): NonNullable<Unified['block']> {
+function blockOf(source: Record<string, unknown>, mended: ComposingFault[]): NonNullable<Unified['block']> {
   const nested = WORDS.block.map((word) => source[word]).find(isObject)
   const inner = nested ?? without(source, [...WORDS.op, ...WORDS.parentId, ...WORDS.index])
   if (!nested) mended.push(renamed('/block', 'the operation itself', 'block'))
@@ -124,7 +124,7 @@ function blockOf(source: Record<string, unknown>, mended: Fault[]): NonNullable<
   return { id, type, props: { ...beside, ...(isObject(given) ? given : {}) }, children }
 }
 
-function pick(source: Record<string, unknown>, name: keyof typeof WORDS, mended: Fault[], at = ''): unknown {
+function pick(source: Record<string, unknown>, name: keyof typeof WORDS, mended: ComposingFault[], at = ''): unknown {
   const word = wordFor(source, name)
   if (word === undefined) return undefined
   if (word !== WORDS[name][0]) mended.push(renamed(`${at}/${name}`, word, name))
@@ -139,7 +139,7 @@ function without(source: Record<string, unknown>, words: readonly (string | unde
   return Object.fromEntries(Object.entries(source).filter(([key]) => !words.includes(key)))
 }
 
-function renamed(path: string, from: string, to: string): Fault {
+function renamed(path: string, from: string, to: string): ComposingFault {
   return { path, code: 'spelling', message: `${from} was read as ${to}.` }
 }
 

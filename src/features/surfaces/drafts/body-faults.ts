@@ -2,7 +2,7 @@ import { blockType } from '../../../blocks/catalogue'
 import { isVersion } from '../../../blocks/merge/semver-bump'
 import type { Issue } from '../../../blocks/schema/issues'
 import { readBlocks } from '../../../blocks/tree/read-blocks'
-import type { Detail } from '../../../core/fault'
+import type { Detail } from '../../../core/fault-codes'
 
 /** What is wrong with blocks that come with another field that is; nothing when they would do. */
 export function blockFaults(input: unknown): Detail[] {

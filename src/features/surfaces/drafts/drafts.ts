@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { prepared } from '../../../../db/prepared'
 import { drafts, surfaces } from '../../../../db/schema'
@@ -11,6 +11,7 @@ import { countBlocks } from '../../../blocks/tree/walk'
 import type { WorldContext } from '../../../deps/context'
 import type { AuditAction } from '../../../core/audit-actions'
 import { etagListed } from '../../../core/etag'
+import type { Fault } from '../../../core/fault'
 import { personOf } from '../../../core/people'
 import { preconditionFailed, requireMatch } from '../../../core/preconditions'
 import { record, type Resource } from '../../../core/trail'
@@ -58,15 +59,22 @@ export function saveDraft(
   options: SaveOptions = {},
 ): Promise<DraftState> {
   return ctx.tx(async (tx) => {
-    const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
-    const next = await editedContent(ctx, draft, edit, options.merge === true)
-    return writeDraft(ctx, tx, draft, next, options)
+    for (let attempt = 1; ; attempt++) {
+      const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
+      const next = await editedContent(ctx, draft, edit, options.merge === true)
+      const saved = await tryWrite(ctx, tx, draft, next, options)
+      if (saved) return saved
+      if (attempt === ATTEMPTS) throw await overtaken(ctx, surfaceId)
+    }
   })
 }
 
+/** How often a save is tried: again where another writer came between its read and its write. */
+const ATTEMPTS = 3
+
 /**
  * Writes `edited` over the draft; a save that changes nothing leaves everything as it is. Inside a transaction.
- * @throws Fault SLUG_TAKEN
+ * @throws Fault SLUG_TAKEN; PRECONDITION_FAILED where the draft has another version by now
  */
 export async function writeDraft(
   ctx: WorldContext,
@@ -75,11 +83,25 @@ export async function writeDraft(
   edited: Content,
   options: SaveOptions = {},
 ): Promise<DraftState> {
+  const saved = await tryWrite(ctx, tx, draft, edited, options)
+  if (saved) return saved
+  throw await overtaken(ctx, draft.surface.id)
+}
+
+/** @returns undefined where the draft has another version by now: nothing is written then */
+async function tryWrite(
+  ctx: WorldContext,
+  tx: Database,
+  draft: DraftState,
+  edited: Content,
+  options: SaveOptions,
+): Promise<DraftState | undefined> {
   const next = { ...edited, blocks: reuseBlocks(draft.content.blocks, edited.blocks) }
   const change = changeBetween(draft.content, next)
   if (change.operations.length === 0) return draft
   if (next.slug !== draft.content.slug) await claimSlug(ctx, tx, next.slug, draft.surface.id)
   const saved = await storeDraft(ctx, tx, draft, next)
+  if (!saved) return undefined
   const resultHash = draftHash(saved)
   const { leave = (save) => leaveReceipt(ctx, tx, save) } = options
   await leave({ draft, saved, change, resultHash, ...options })
@@ -123,6 +145,12 @@ export async function requireDraftMatch(ctx: WorldContext, draft: DraftState): P
   })
 }
 
+/** Another writer came between the read of the draft and its write: as where If-Match names an older version. */
+async function overtaken(ctx: WorldContext, surfaceId: string): Promise<Fault> {
+  const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
+  return preconditionFailed(await currentDraft(ctx, draft, async () => []))
+}
+
 /** What a 412 tells of the draft that stands now. */
 export async function currentDraft(ctx: WorldContext, draft: DraftState, changedBlockIds: () => Promise<string[]>) {
   const { surface, etag } = draft
@@ -130,7 +158,13 @@ export async function currentDraft(ctx: WorldContext, draft: DraftState, changed
   return { etags: [etag] as [string], updatedAt: surface.draftUpdatedAt, updatedBy, changedBlockIds }
 }
 
-async function storeDraft(ctx: WorldContext, tx: Database, draft: DraftState, next: Content): Promise<DraftState> {
+/** The version is part of the condition, so that of two writers who read the same draft only one writes. */
+async function storeDraft(
+  ctx: WorldContext,
+  tx: Database,
+  draft: DraftState,
+  next: Content,
+): Promise<DraftState | undefined> {
   const now = ctx.now()
   const metaText = next.meta === draft.content.meta ? draft.metaText : JSON.stringify(next.meta)
   const blocksText = next.blocks === draft.content.blocks ? draft.blocksText : JSON.stringify(next.blocks)
@@ -146,12 +180,13 @@ async function storeDraft(ctx: WorldContext, tx: Database, draft: DraftState, ne
     changed: await differsFromLive(ctx, draft.surface, next),
     updatedAt: now,
   }
-  const { id, draftVersion: version } = surface
-  await prepared(tx, updateDraft).execute({ id, version, metaText, blocksText })
   // A statement that names an indexed column rewrites its index entry, changed or not; most saves change no name.
   const renamed = next.name !== draft.content.name || next.slug !== draft.content.slug
   const update = renamed || next.description !== draft.content.description ? renameSurface : touchSurface
-  await prepared(tx, update).execute({ ...surface, changed: surface.changed ? 1 : 0 })
+  const [guarded] = await prepared(tx, update).execute({ ...surface, baseVersion: draft.surface.draftVersion })
+  if (!guarded) return undefined
+  const { id, draftVersion: version } = surface
+  await prepared(tx, updateDraft).execute({ id, version, metaText, blocksText })
   const saved = { surface, content: next, metaText, blocksText, etag: draftEtag(id, version) }
   rememberDraft(ctx, saved)
   return saved
@@ -187,19 +222,20 @@ const updateDraft = (db: Database) =>
 
 const touched = {
   blockCount: sql`${sql.placeholder('blockCount')}`,
-  draftVersion: sql`${sql.placeholder('draftVersion')}`,
+  draftVersion: sql`${surfaces.draftVersion} + 1`,
   draftUpdatedAt: sql`${sql.placeholder('draftUpdatedAt')}`,
   draftUpdatedBy: sql`${sql.placeholder('draftUpdatedBy')}`,
-  changed: sql`${sql.placeholder('changed')}`,
+  changed: sql`${sql.param(sql.placeholder('changed'), surfaces.changed)}`,
   updatedAt: sql`${sql.placeholder('updatedAt')}`,
 }
 
+const atBaseVersion = and(
+  eq(surfaces.id, sql.placeholder('id')),
+  eq(surfaces.draftVersion, sql.placeholder('baseVersion')),
+)
+
 const touchSurface = (db: Database) =>
-  db
-    .update(surfaces)
-    .set(touched)
-    .where(eq(surfaces.id, sql.placeholder('id')))
-    .prepare()
+  db.update(surfaces).set(touched).where(atBaseVersion).returning({ id: surfaces.id }).prepare()
 
 const renameSurface = (db: Database) =>
   db
@@ -210,5 +246,6 @@ const renameSurface = (db: Database) =>
       slug: sql`${sql.placeholder('slug')}`,
       description: sql`${sql.placeholder('description')}`,
     })
-    .where(eq(surfaces.id, sql.placeholder('id')))
+    .where(atBaseVersion)
+    .returning({ id: surfaces.id })
     .prepare()

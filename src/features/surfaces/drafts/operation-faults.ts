@@ -1,5 +1,5 @@
 import { type Operation, touchedBlocks } from '../../../blocks/tree/operations'
-import type { Detail } from '../../../core/fault'
+import type { Detail } from '../../../core/fault-codes'
 import { parsePointer } from '../../../lib/json-pointer'
 
 /**

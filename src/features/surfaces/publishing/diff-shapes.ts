@@ -42,12 +42,12 @@ const BlockDiff = t.Object(
 )
 
 /** Who made the change of a Receipt: a person, or what acted for one. */
-export const Actor = t.Object({ kind: ActorKind, id: Nullable(t.String()), name: t.String() })
+export const ReceiptActor = t.Object({ kind: ActorKind, id: Nullable(t.String()), name: t.String() })
 
 const ReceiptBrief = t.Object({
   id: t.String(),
   intent: Nullable(t.String()),
-  actor: Actor,
+  actor: ReceiptActor,
   model: Nullable(t.String()),
   phi: t.Number(),
   acceptedAt: Nullable(Instant),

@@ -66,7 +66,6 @@ export async function insertReceipt(ctx: WorldContext, tx: Database, receipt: Ne
     actorName: ctx.actor.name,
     operations: JSON.stringify(receipt.operations),
     inverse: JSON.stringify(receipt.inverse),
-    autosave: receipt.autosave ? 1 : 0,
     now,
     decidedBy: ctx.author.id,
   })

@@ -3,7 +3,7 @@ import type { Kernel } from '../../../kernel/kernel'
 import { Data, Listed, NoBody } from '../../../kernel/shapes'
 import { listReceipts, readReceipt } from './list'
 import { acceptReceipt, rejectReceipt, undoReceipt } from './decisions'
-import { AcceptInput, Receipt, ReceiptQuery } from './shapes'
+import { AcceptReceipt, Receipt, ReceiptQuery } from './shapes'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'surfaces:read' } as const
 
@@ -30,7 +30,7 @@ export const receiptRoutes = (kernel: Kernel) =>
       async ({ ctx, params, body }) => ({ data: await acceptReceipt(ctx, params.id, body.operations) }),
       {
         world: { ...decides, audit: 'receipt.accept' },
-        body: AcceptInput,
+        body: AcceptReceipt,
         answers: { 200: Data(Receipt) },
         detail: { tags: ['Receipts'], operationId: 'acceptReceipt', summary: 'Take a proposal, whole or in part' },
       },

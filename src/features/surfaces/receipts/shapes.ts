@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { RECEIPT_SOURCES, RECEIPT_STATES } from '../../../../db/schema'
 import { MAX_OPERATIONS, OperationShape } from '../../../blocks/tree/operation-shapes'
 import { Instant, Nullable, OneOf, PageQuery, Person, Whole } from '../../../kernel/shapes'
-import { Actor } from '../publishing/diff-shapes'
+import { ReceiptActor } from '../publishing/diff-shapes'
 
 export const Receipt = t.Object(
   {
@@ -11,7 +11,7 @@ export const Receipt = t.Object(
     turnId: Nullable(t.String()),
     source: OneOf(RECEIPT_SOURCES),
     intent: Nullable(t.String()),
-    actor: Actor,
+    actor: ReceiptActor,
     model: Nullable(t.String()),
     phi: t.Number(),
     status: OneOf(RECEIPT_STATES),
@@ -30,7 +30,7 @@ export const Receipt = t.Object(
   { title: 'Receipt' },
 )
 
-export const AcceptInput = t.Object(
+export const AcceptReceipt = t.Object(
   { operations: t.Optional(t.Array(Whole({ minimum: 0 }), { minItems: 1, maxItems: MAX_OPERATIONS })) },
   { additionalProperties: false },
 )

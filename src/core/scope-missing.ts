@@ -1,0 +1,7 @@
+import { Fault } from './fault'
+import type { Scope } from './scopes'
+
+/** The refusal of a key or an app that lacks a scope. */
+export function scopeMissing(needed: Scope): Fault {
+  return new Fault('FORBIDDEN', `This needs the scope ${needed}.`, { requiredScope: needed })
+}
