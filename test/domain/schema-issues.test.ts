@@ -83,27 +83,27 @@ test.each<[string, TSchema, unknown, string[]]>([
   expect(told(schema, value)).toEqual(expected)
 })
 
-test('a schema may bring its own words', () => {
+test('a schema can set its own code and message', () => {
   const says = { code: 'range', message: 'Send a whole number.' }
   expect(issues(t.String({ pattern: '^\\d+$', says }), 'x')).toEqual([{ path: '', ...says } as never])
 })
 
-test('whoever asks may say what the right form is', () => {
+test('a caller can describe the required form', () => {
   const errors = Value.Errors(t.String({ pattern: '^/', description: 'Where it leads.' }), 'x')
   expect(schemaIssues(errors, () => 'a path')[0]?.message).toBe('This does not have the right form (a path).')
 })
 
-test('each path has one issue, the first', () => {
+test('each path has only its first issue', () => {
   expect(told(t.Object({ a: t.String({ minLength: 5, pattern: '^b' }) }), { a: 'c' })).toEqual([
     '/a length: Use at least 5 characters.',
   ])
 })
 
-test('a hundred issues are enough', () => {
+test('there are at most a hundred issues', () => {
   expect(issues(t.Array(t.Number()), Array.from({ length: 5_000 }, String))).toHaveLength(100)
 })
 
-test('no message holds the value that was sent', () => {
+test('no message contains the sent value', () => {
   const secret = 'sk-secret'
   const schema = t.Object(
     { a: t.String({ maxLength: 1 }), b: t.Number(), c: Word, d: t.String({ pattern: '^x' }) },

@@ -7,7 +7,7 @@ import { ebml, id3, isoMedia, latin1, mp3, ogg, PDF, riff, zip } from '../suppor
 import fc from '../support/properties'
 import { tarOf } from '../support/tar'
 
-/** Whole files, most of them longer than the head that decides. */
+/** Whole files, most of them longer than the head that is read. */
 type Sample = [what: string, bytes: Uint8Array, type: string]
 
 const UNKNOWN = 'application/octet-stream'
@@ -212,7 +212,7 @@ const CUT: Sample[] = [
   ['4 bytes of an SVG', Buffer.from('<svg'), 'text/plain'],
 ]
 
-/** The chunk that makes frames of a PNG, before its pixels. */
+/** The chunk that makes a PNG animated, which precedes its pixels. */
 function animatedPng(still: Buffer): Buffer {
   const control = Buffer.alloc(20)
   control.writeUInt32BE(8, 0)
@@ -224,12 +224,12 @@ test.each([...PICTURES, ...FILES, ...TEXTS, ...UNKNOWNS, ...MIXED, ...CUT])('%s'
   expect(await sniff(bytes.subarray(0, SNIFF_BYTES))).toBe(type)
 })
 
-test('a character that the end of the head cuts in two makes no binary of a text', async () => {
+test('a text is detected even if the end of the head cuts a character in two', async () => {
   const text = Buffer.from(`${'a'.repeat(SNIFF_BYTES - 1)}é`)
   expect(await sniff(text.subarray(0, SNIFF_BYTES))).toBe('text/plain')
 })
 
-test('no bytes are a picture unless they begin like one', async () => {
+test('bytes are detected as a picture only if they begin like one', async () => {
   const starts = ['ff', '89', '47', '52', '00', '49', '4d']
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), async (bytes) => {
@@ -239,7 +239,7 @@ test('no bytes are a picture unless they begin like one', async () => {
   )
 })
 
-test('text made to confuse is read in one pass', async () => {
+test('hostile text is read without backtracking', async () => {
   const comments = '<!---->'.repeat(600)
   expect(await sniff(Buffer.from(`${comments}<svg>`))).toBe('image/svg+xml')
   for (const text of [
