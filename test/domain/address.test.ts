@@ -76,7 +76,7 @@ describe('parseCidr', () => {
     ['2001:db8::/33', '2001:db8:7fff::1', '2001:db8:8000::'],
     ['::ffff:10.0.0.0/104', '10.1.2.3', '11.0.0.0'],
     ['0.0.0.0/0', '203.0.113.9', '::1'],
-  ])('%s holds %s and not %s', (block, within, beyond) => {
+  ])('%s contains %s and not %s', (block, within, beyond) => {
     expect(inCidrs(within, blocks(block))).toBe(true)
     expect(inCidrs(beyond, blocks(block))).toBe(false)
   })
@@ -100,11 +100,11 @@ describe('clientAddress', () => {
 
   test.each([
     ['no header', null],
-    ['an empty one', ''],
-    ['rubbish', 'unknown'],
-    ['rubbish on the right', '198.51.100.1, _hidden'],
-    ['an empty hop', '198.51.100.1, '],
-  ])('%s leaves the proxy itself', (_, header) =>
+    ['an empty header', ''],
+    ['a malformed header', 'unknown'],
+    ['a malformed last entry', '198.51.100.1, _hidden'],
+    ['an empty last entry', '198.51.100.1, '],
+  ])('is the proxy itself for %s', (_, header) =>
     expect(clientAddress('127.0.0.1', header, loopback)).toBe('127.0.0.1'),
   )
 

@@ -50,24 +50,27 @@ describe('the catalogue', () => {
     },
   )
 
-  test.each(CATALOGUE.map((type) => [type.type, type] as const))('has a whole and valid example of %s', (_, type) => {
-    const blocks = exampleOf(type)
-    expect(checkComplete(blocks, blockType)).toEqual([])
-    walk(blocks, (block) => {
-      const found = blockType(block.type)!
-      expect([...Value.Errors(found.schema, block.props)]).toEqual([])
-      expect(block.children !== undefined).toBe(found.children !== false)
-      if (Array.isArray(found.children))
-        for (const child of block.children!) expect(found.children).toContain(child.type)
-    })
-    expect(JSON.stringify(type.example)).not.toContain('"id"')
-    expect(markup(blocks)).not.toBe('')
-  })
+  test.each(CATALOGUE.map((type) => [type.type, type] as const))(
+    'has a complete and valid example of %s',
+    (_, type) => {
+      const blocks = exampleOf(type)
+      expect(checkComplete(blocks, blockType)).toEqual([])
+      walk(blocks, (block) => {
+        const found = blockType(block.type)!
+        expect([...Value.Errors(found.schema, block.props)]).toEqual([])
+        expect(block.children !== undefined).toBe(found.children !== false)
+        if (Array.isArray(found.children))
+          for (const child of block.children!) expect(found.children).toContain(child.type)
+      })
+      expect(JSON.stringify(type.example)).not.toContain('"id"')
+      expect(markup(blocks)).not.toBe('')
+    },
+  )
 
   test.each([
     ['columns', ['columns', 'hero', 'features', 'pricing', 'cta', 'nav', 'footer']],
     ['card', ['card', 'columns', 'section', 'hero', 'features', 'pricing', 'cta', 'nav', 'footer']],
-  ])('%s hold nothing that needs the width of a page', (type, wide) => {
+  ])('allows no children in %s that need the width of a page', (type, wide) => {
     const rule = blockType(type)?.children
     expect(Array.isArray(rule) && rule.filter((name) => wide.includes(name))).toEqual([])
   })
@@ -174,7 +177,7 @@ describe('hostile texts', () => {
       expect(await dangers(text)).toHaveLength(1)
   })
 
-  test.each(CATALOGUE.map((type) => [type.type, type] as const))('stay words in every prop of %s', async (_, type) => {
+  test.each(CATALOGUE.map((type) => [type.type, type] as const))('stay text in every prop of %s', async (_, type) => {
     for (const hostile of HOSTILE) {
       for (const draft of [false, true]) {
         const text = markup(

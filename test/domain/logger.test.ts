@@ -130,7 +130,7 @@ describe('errors', () => {
     ['a password in an address', 'cannot reach smtp://user:canary@mail.example.com'],
     ['a token in an address', 'GET /verify?token=canary&x=1'],
     ['a password hash', '$argon2id$v=19$m=19456,t=2,p=1$canary$canary'],
-  ])('%s is hidden', (_, message) => {
+  ])('are logged without %s', (_, message) => {
     for (const format of ['json', 'pretty'] as const) {
       const { log, text } = logger({ format })
       log.error(message, { err: new Error(message, { cause: new Error(message) }) })
@@ -144,11 +144,14 @@ describe('errors', () => {
     expect(text()).toContain('surface_01h2xcejqtf2nbrexx3vqjhp41')
   })
 
-  test.each([['text'], [undefined], [null], [42n], [{ a: 1 }], [Symbol('x')]])('thrown %p does no harm', (thrown) => {
-    const { log, lines } = logger()
-    log.error('failed', { err: thrown })
-    expect(lines()).toHaveLength(1)
-  })
+  test.each([['text'], [undefined], [null], [42n], [{ a: 1 }], [Symbol('x')]])(
+    'can be any thrown value: %p',
+    (thrown) => {
+      const { log, lines } = logger()
+      log.error('failed', { err: thrown })
+      expect(lines()).toHaveLength(1)
+    },
+  )
 
   test('inside another thrown object are logged as its cause, without their fields', () => {
     const { log, lines } = logger()

@@ -11,7 +11,7 @@ test.each([
   ['numbered lists', `${'1. '.repeat(16_000)}x`, 'ol'],
   ['quotes in lists', `${'- > '.repeat(12_000)}x`, 'blockquote'],
   ['quotes under a paragraph', `Words\n${'>'.repeat(49_000)}`, 'blockquote'],
-])('%s without end open twenty deep at most', (_, text, tag) => {
+])('endlessly nested %s open at most twenty levels', (_, text, tag) => {
   expect(count(renderMarkdown(text, 2).text, tag)).toBeLessThanOrEqual(20)
 })
 
@@ -74,6 +74,6 @@ test.each([
   ['//evil.example', false],
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
-])('a link to %s leads there: %p', (address, leads) => {
+])('Markdown may link to %s: %p', (address, leads) => {
   expect(renderMarkdown(`[a](${address})`, 2).text.includes('href=')).toBe(leads)
 })

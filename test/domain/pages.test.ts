@@ -58,7 +58,7 @@ describe('headings of a page', () => {
     article,
   }
 
-  test.each(Object.entries(cases))('of %s: one h1, no level skipped', (_, blocks) => {
+  test.each(Object.entries(cases))('have one h1 and skip no level for %s', (_, blocks) => {
     const found = levels(page(blocks))
     expect(found.filter((level) => level === 1)).toHaveLength(1)
     found.forEach((level, i) => {

@@ -3,8 +3,8 @@ import { freeNumbered } from '../../src/lib/slug'
 
 describe('a free slug', () => {
   test.each([
-    ['the second', [], 'home-2'],
-    ['the next', ['home-2', 'home-3', 'home-4'], 'home-5'],
+    ['base-2', [], 'home-2'],
+    ['the next number', ['home-2', 'home-3', 'home-4'], 'home-5'],
   ])('is %s', async (_, taken: string[], wanted) =>
     expect(await freeNumbered('home', async (slug) => taken.includes(slug))).toBe(wanted),
   )

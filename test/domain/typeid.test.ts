@@ -93,7 +93,7 @@ describe('isTypeId', () => {
     ['too short', good.slice(0, -1)],
     ['too long', good + '0'],
     ['more than 128 bits', 'user_8' + good.slice(6)],
-    ['a line feed behind', good.slice(0, -1) + '\n'],
+    ['a trailing line feed', good.slice(0, -1) + '\n'],
     ['nothing', ''],
   ])('refuses %s', (_, text) => expect(isTypeId('user', text)).toBe(false))
 })
