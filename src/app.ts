@@ -21,8 +21,8 @@ import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
-import { createKernel, edgeHooks, type StreamsBody } from './kernel/kernel'
-import { type RoutedApp, type RouteFacts, routeFacts, streamedRoutes } from './kernel/route-table'
+import { createKernel, edgeHooks, type RuleOf } from './kernel/kernel'
+import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
@@ -31,15 +31,10 @@ import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
 /** The router with every route of the product: one list, readable from top to bottom. */
-function createRouter(
-  deps: Deps,
-  facts: () => RouteFacts | undefined,
-  streamsBody: StreamsBody,
-  whole: () => RoutedApp,
-) {
+function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
   const kernel = createKernel(deps, facts)
   return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], streamsBody))
+    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
@@ -70,15 +65,15 @@ function createRouter(
 export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   // Of the finished table of routes, which the routes' own hooks ask.
   let facts: RouteFacts | undefined
-  let streamsBody: StreamsBody = () => false
+  let ruleOf: RuleOf = () => undefined
   const router: Router = createRouter(
     deps,
     () => facts,
-    (method, route) => streamsBody(method, route),
+    (method, route) => ruleOf(method, route),
     () => router,
   )
   facts = routeFacts(router)
-  streamsBody = streamedRoutes(router)
+  ruleOf = routeRules(router)
   return { router, fetch: createEdge(deps, router, facts.methodsAt, createFastPath(deps)) }
 }
 

@@ -30,7 +30,12 @@ export const audit = table(
 /** Where a chain begins after retention removed what is older: number and hash of the last entry that is gone, sealed. */
 export const auditAnchors = table('audit_anchors', { chain: id('chain'), sealed: text('sealed').notNull() })
 
-/** Outcomes kept for Idempotency-Key; `sealed` is the answer, encrypted because it may hold a secret. */
+export const KEYED_STATES = ['pending', 'done'] as const
+
+/**
+ * Requests by their Idempotency-Key. `done`: the kept answer, in `sealed`. `pending`: a call of a provider outside whose
+ * outcome is open, with what it needs in `sealed`. Sealed because either may hold a secret.
+ */
 export const idempotency = table(
   'idempotency',
   {
@@ -39,7 +44,10 @@ export const idempotency = table(
     route: text('route').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    status: amount('status').notNull(),
+    state: choice('state', KEYED_STATES).notNull(),
+    effect: text('effect'),
+    providerKey: text('provider_key'),
+    status: amount('status'),
     sealed: text('sealed').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { perform } from '../core/prepared-work'
 import { systemContext, systemWorldContext, type WorldContext } from '../deps/context'
 import { accountByEmail } from '../features/auth/accounts'
 import { createUser } from '../features/auth/operator-accounts'
-import { publishSurface } from '../features/surfaces/publishing/publishing'
-import { createSurface } from '../features/surfaces/surfaces'
+import { preparePublish } from '../features/surfaces/publishing/publishing'
+import { prepareSurface } from '../features/surfaces/surfaces'
 import { type Call, type Said } from './command'
 import { DEMO_PAGES } from './demo-pages'
 
@@ -36,7 +37,7 @@ export async function seed({ deps: open }: Call): Promise<Said> {
 
 /** @returns the page's address */
 async function publishPage(ctx: WorldContext, page: (typeof DEMO_PAGES)[number]): Promise<string> {
-  const { surface } = await createSurface(ctx, { ...page, visibility: 'listed' })
-  await publishSurface(ctx, surface.id, { version: '1.0.0' })
+  const { surface } = await perform(ctx, prepareSurface(ctx, { ...page, visibility: 'listed' }))
+  await perform(ctx, await preparePublish(ctx, surface.id, { version: '1.0.0' }))
   return `${ctx.deps.config.publicUrl}/w/${ctx.world.slug}/${surface.slug}`
 }

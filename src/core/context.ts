@@ -1,9 +1,8 @@
 import type { Database } from '../../db/client'
 import type { TxScope } from '../../db/store'
-import { inTime } from '../lib/in-time'
 import type { Actor, RequestFacts, Role, User, World } from './actor'
 import type { CoreDeps } from './deps'
-import type { LongCall, Outcome } from './keyed-call'
+import type { LongCall } from './keyed-call'
 import type { Plan } from './plans'
 import {
   actorOf,
@@ -17,20 +16,9 @@ import {
 import type { Span } from './span'
 import { traced } from './tracing'
 
-interface Held {
-  answer: PromiseWithResolvers<Outcome>
-  keep: (tx: Database, outcome: Outcome) => Promise<void>
-  committed?: Promise<void>
-}
-
-/** Longest time a transaction may wait for its answer to be rendered: rendering is not allowed to wait for anything. */
-const RENDER_TIMEOUT_MS = 5_000
-
 /** What every domain function gets: who acts, when, and the one way to read and write. */
 export class Context<Deps extends CoreDeps = CoreDeps> {
   #open: Database | null = null
-  #held: Held | null = null
-  #effects: (() => void)[] | null = null
   /** What this work is a part of, where it is traced; a job sets its own. */
   span: Span | undefined
   longCall: LongCall = { waitMs: 0, call: null, attached: false }
@@ -65,64 +53,22 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   /**
    * Runs `work` in a transaction; inside an open one of this context it joins. The promise settles after the commit.
    * @param scope where the work is for a World that is not the context's, as in jobs
+   * @param source by which the log names a slow one, where `work` only wraps it
    */
-  async tx<T>(work: (tx: Database) => Promise<T>, scope: TxScope = this.txScope): Promise<T> {
+  async tx<T>(
+    work: (tx: Database) => Promise<T>,
+    scope: TxScope = this.txScope,
+    source: (tx: Database) => Promise<unknown> = work,
+  ): Promise<T> {
     if (this.#open) return work(this.#open)
-    return traced(this, 'store.tx', { 'db.system.name': 'sqlite' }, () => {
-      if (this.#held && !this.#held.committed) return this.#txUntilAnswered(this.#held, scope, work)
-      return this.deps.store.tx(scope, (tx) => this.#within(tx, () => work(tx)), work)
-    })
+    return traced(this, 'store.tx', { 'db.system.name': 'sqlite' }, () =>
+      this.deps.store.tx(scope, (tx) => this.#within(tx, () => work(tx)), source),
+    )
   }
 
   /** Runs after the commit of the open transaction, or at once when there is none. Never for a work that failed. */
   afterCommit(effect: () => void): void {
-    // A held transaction is open beyond its work's own flow, where the store would take the effect for a stranger's.
-    if (this.#open && this.#effects) this.#effects.push(effect)
-    else this.deps.store.afterCommit(effect)
-  }
-
-  /**
-   * From here on the first transaction stays open until `answered`, so that the answer is kept with the work
-   * (Idempotency-Key). What the handler does before that transaction, such as hashing a password, stays outside it.
-   */
-  holdForAnswer(keep: Held['keep']): void {
-    this.#held = { answer: Promise.withResolvers(), keep }
-    this.#held.answer.promise.catch(() => {})
-  }
-
-  get holdsForAnswer(): boolean {
-    return this.#held !== null
-  }
-
-  /** Hands the rendered answer to the held transaction and waits for its commit. */
-  async answered(outcome: Outcome): Promise<void> {
-    const held = this.#held
-    if (!held) return
-    this.#held = null
-    if (!held.committed) return this.deps.store.tx(this.txScope, (tx) => held.keep(tx, outcome))
-    held.answer.resolve(outcome)
-    await held.committed
-  }
-
-  /** The handler failed after its work: the held transaction rolls back. */
-  async abandoned(cause: unknown): Promise<void> {
-    const held = this.#held
-    this.#held = null
-    held?.answer.reject(cause)
-    await held?.committed?.catch(() => {})
-  }
-
-  #txUntilAnswered<T>(held: Held, scope: TxScope, work: (tx: Database) => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const untilKept = async (tx: Database) => {
-        const effects: (() => void)[] = (this.#effects = [])
-        resolve(await work(tx))
-        await held.keep(tx, await inTime(held.answer.promise, RENDER_TIMEOUT_MS, unanswered))
-        for (const effect of effects) this.deps.store.afterCommit(effect)
-      }
-      held.committed = this.deps.store.tx(scope, (tx) => this.#within(tx, () => untilKept(tx)), work)
-      held.committed.catch(reject)
-    })
+    this.deps.store.afterCommit(effect)
   }
 
   async #within<T>(tx: Database, work: () => Promise<T>): Promise<T> {
@@ -131,7 +77,6 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
       return await work()
     } finally {
       this.#open = null
-      this.#effects = null
     }
   }
 }
@@ -172,8 +117,4 @@ export class WorldContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps
     this.author = authorOf(principal)
     this.txScope = world.id
   }
-}
-
-function unanswered(): Error {
-  return new Error('An idempotent handler did not answer in time.')
 }

@@ -1,4 +1,5 @@
 import { Elysia, t } from 'elysia'
+import { asData, atomic } from '../kernel/atomic'
 import type { Kernel } from '../kernel/kernel'
 import { Data, Listed, NoBody } from '../kernel/shapes'
 import { Job, JobQuery, JobWait } from './shapes'
@@ -26,8 +27,8 @@ export const jobRoutes = (kernel: Kernel) =>
         detail: { tags: ['Jobs'], operationId: 'readJob', summary: 'Get a job, at once or when it has ended' },
       },
     )
-    .post('/:id/cancel', async ({ ctx, params }) => ({ data: await cancelJob(ctx, params.id) }), {
-      world: { rate: 'write', role: 'editor', scope: 'surfaces:write', audit: 'job.cancel', idempotent: true },
+    .post('/:id/cancel', ({ ctx, params }) => atomic(() => cancelJob(ctx, params.id), asData), {
+      world: { rate: 'write', role: 'editor', scope: 'surfaces:write', audit: 'job.cancel', idempotent: 'atomic' },
       body: NoBody,
       answers: { 200: Data(Job) },
       detail: { tags: ['Jobs'], operationId: 'cancelJob', summary: 'Cancel a job that has not ended' },

@@ -22,7 +22,8 @@ type Sweep = (tx: Database, now: number) => PromiseLike<unknown> & { toSQL(): Qu
 
 /** What has served its time. Audit (it has its own retention), Receipts and revisions are never among it. */
 export const SWEEPS: readonly Sweep[] = [
-  (tx, now) => tx.delete(idempotency).where(lt(idempotency.expiresAt, now)),
+  // A pending row stays until its outcome is known.
+  (tx, now) => tx.delete(idempotency).where(and(eq(idempotency.state, 'done'), lt(idempotency.expiresAt, now))),
   (tx, now) => tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now)),
   (tx, now) => tx.delete(sessions).where(lt(sessions.expiresAt, now - DAY_MS)),
   (tx, now) => tx.delete(linkTokens).where(lt(linkTokens.expiresAt, now - DAY_MS)),

@@ -3,6 +3,8 @@ import type { Context } from '../deps/context'
 import type { Fault } from '../core/fault'
 import type { Take } from '../lib/bucket'
 import type { Span } from '../core/span'
+import type { KeyedRequest, PendingRow } from './keyed-rows'
+import type { Rule } from './rule'
 
 /** The part of a server that has to do with its connections. */
 type Sockets = Pick<Server<unknown>, 'timeout'>
@@ -28,6 +30,13 @@ export interface Admission {
   unfit?: Fault | undefined
   /** The body as it came, kept where an Idempotency-Key has to compare it. */
   bodyText?: string
+  /** How the route keeps its answer under an Idempotency-Key, and whether its errors have another form. */
+  mode?: Rule['idempotent']
+  errors?: Rule['errors']
+  /** The Idempotency-Key under which the outcome is to be kept, and the open call of an earlier attempt. */
+  keyed?: (KeyedRequest & { pending?: PendingRow | undefined }) | undefined
+  /** Nothing is left to commit: the answer is a kept one, or tells a failure. */
+  settled?: boolean
   /** What the request came by; absent in process, where there is no socket. */
   readonly server?: Sockets | undefined
   /** Runs when the request has ended, however it ended. */

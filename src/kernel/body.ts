@@ -14,8 +14,6 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
  * @throws Fault PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON
  */
 export async function readBody(request: Request, contentType: string): Promise<unknown> {
-  const coding = request.headers.get('content-encoding')?.trim().toLowerCase()
-  if (coding && coding !== 'identity') throw coded(coding)
   const bytes = await readBytes(request)
   if (bytes.byteLength === 0) return {}
   const [type = ''] = contentType.split(';', 1)
@@ -80,8 +78,20 @@ function coded(coding: string): Fault {
   )
 }
 
-/** @throws Fault PAYLOAD_TOO_LARGE as soon as the announced or the real length passes the limit */
+/**
+ * Reads the bytes of a body exactly as they came, up to the size of a JSON body.
+ * @throws Fault PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ */
+export async function readRaw(request: Request): Promise<Uint8Array> {
+  const bytes = await readBytes(request)
+  if (request.headers.has('idempotency-key')) admissionOf(request).bodyText = Buffer.from(bytes).toString('base64')
+  return bytes
+}
+
+/** @throws Fault PAYLOAD_TOO_LARGE as soon as the announced or the real length passes the limit, UNSUPPORTED_MEDIA_TYPE */
 async function readBytes(request: Request): Promise<Uint8Array> {
+  const coding = request.headers.get('content-encoding')?.trim().toLowerCase()
+  if (coding && coding !== 'identity') throw coded(coding)
   const announced = request.headers.get('content-length')
   if (announced !== null) {
     if (Number(announced) > BODY_BYTES) throw tooLarge()

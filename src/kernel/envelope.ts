@@ -7,6 +7,7 @@ import { schemaIssues } from '../lib/schema-issues'
 import { isoTime } from '../lib/time'
 import type { Admission } from './admission'
 import { jsonAnswer } from './answer'
+import { oauthError } from './oauth-errors'
 
 /** Turns whatever was thrown into the one error envelope (contract part 1), and logs what is a defect. */
 export function faultAnswer({ clock, log }: Deps, error: unknown, admission: Admission): Response {
@@ -15,6 +16,10 @@ export function faultAnswer({ clock, log }: Deps, error: unknown, admission: Adm
   const expected = fault.code === 'UNAVAILABLE' && fault.cause === undefined
   if (fault.status >= 500 && !expected)
     log.error('request failed', { traceId: admission.traceId, err: fault.cause ?? fault })
+  if (admission.errors === 'oauth') {
+    const { status, headers, body } = oauthError(fault)
+    return jsonAnswer(admission, status, JSON.stringify(body), { ...headers, ...fault.headers })
+  }
   const body = {
     error: {
       code: fault.code,

@@ -1,19 +1,18 @@
 import { Elysia } from 'elysia'
 import type { Context, UserContext, WorldContext } from '../deps/context'
-import { etagListed, etagOf } from '../core/etag'
-import { Rendered } from '../core/rendered'
 import type { Deps } from '../deps/deps'
 import { Fault, invalid, notFound } from '../core/fault'
 import { pointerOf } from '../lib/json-pointer'
 import { type Admission, admissionOf } from './admission'
 import { contextFor } from './access'
-import { jsonAnswer, lateBody, markUnkept } from './answer'
-import { notJson, readBody } from './body'
+import { jsonAnswer } from './answer'
+import { notJson, readBody, readRaw } from './body'
 import { faultAnswer } from './envelope'
 import { beginIdempotent } from './idempotency'
 import { readLongCall } from './prefer'
+import { type AnswerSet, render } from './render'
 import type { RouteFacts } from './route-table'
-import type { CheckedAccess, Rule, WorldRule } from './rule'
+import type { Access, CheckedAccess, Rule, WorldRule } from './rule'
 
 const contexts = new WeakMap<Request, Context>()
 
@@ -23,7 +22,6 @@ interface Hooked {
   route: string
   params?: Record<string, string | undefined>
   body?: unknown
-  set: { headers: Record<string, unknown>; status?: number | string }
 }
 
 /**
@@ -38,6 +36,8 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
       const admission = admissionOf(request)
       refuseShadowed(request, route, table())
       admission.route = route
+      admission.mode = access.idempotent
+      admission.errors = access.errors
       if (admission.form && !access[admission.form]) throw notJson(`a ${admission.form}`)
       contexts.set(request, await contextFor(deps, request, access, { params, body }))
       requireDecoded(params)
@@ -49,7 +49,7 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
       if (takesQuery === false) refuseQuery(request)
       if (!access.idempotent || access.upload) return undefined
       const admission = admissionOf(request)
-      if (access.attaches) return readLongCall(contexts.get(request) as C, request, admission)
+      if (access.idempotent === 'attaches') return readLongCall(contexts.get(request) as C, request, admission)
       const kept = await beginIdempotent(contexts.get(request) as C, request, admission)
       if (kept) return jsonAnswer(admission, kept.status, kept.body, kept.headers)
     },
@@ -113,28 +113,33 @@ function refuseQuery({ url }: Request): void {
 /** Stands for a body that its handler will stream; nothing in it is validated. */
 const UNREAD = {}
 
-/** Whether a route's handler streams the body. */
-export type StreamsBody = (method: string, route: string) => boolean
+/** The rule of a route. */
+export type RuleOf = (method: string, route: string) => Access | undefined
 
-/** Parsing, errors and rendering, hooked once at the top of the app. */
-export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[], streamsBody: StreamsBody = () => false) {
+/**
+ * Parsing, errors and rendering, hooked once at the top of the app.
+ * @param ruleOf tells how a route's body is read, and how a body that cannot be read is answered
+ */
+export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[], ruleOf: RuleOf = () => undefined) {
   return (
     new Elysia({ name: 'edge', normalize: false })
-      .onParse({ as: 'global' }, ({ request, contentType, route }) =>
-        streamsBody(request.method, route) ? UNREAD : readBody(request, contentType),
-      )
+      .onParse({ as: 'global' }, ({ request, contentType, route }) => {
+        const rule = ruleOf(request.method, route)
+        admissionOf(request).errors = rule?.errors
+        if (rule?.upload) return UNREAD
+        return rule?.body === 'raw' ? readRaw(request) : readBody(request, contentType)
+      })
       // oxlint-disable-next-line typescript/no-explicit-any -- a declared type would join the answers of every route in the client's types
-      .onError({ as: 'global' }, async ({ error, code, request }): Promise<any> => {
+      .onError({ as: 'global' }, ({ error, code, request }): any => {
         const admission = admissionOf(request)
-        await admission.ctx?.abandoned(error)
+        admission.settled = true
         const early = admission.route === ''
         const fault = early && code === 'NOT_FOUND' ? unrouted(request, methodsAt) : error
         return faultAnswer(deps, (early && overLimit(deps, admission)) || fault, admission)
       })
-      .mapResponse({ as: 'global' }, ({ responseValue, request, set }) => {
-        if (responseValue instanceof Response) return markUnkept(admissionOf(request), responseValue)
-        return render(request, responseValue, set as Hooked['set'])
-      })
+      .mapResponse({ as: 'global' }, ({ responseValue, request, set }) =>
+        render(request, responseValue, set as AnswerSet),
+      )
   )
 }
 
@@ -153,50 +158,4 @@ function unrouted(request: Request, methodsAt: (path: string) => string[]): Faul
   const allow = request.url.includes('#') ? '' : methodsAt(new URL(request.url).pathname).join(', ')
   if (!allow) return new Fault('NOT_FOUND', 'There is nothing at this address.')
   return new Fault('METHOD_NOT_ALLOWED', `This address takes ${allow}.`, {}, { headers: { allow } })
-}
-
-/** Renders a handler's value: JSON text once, its ETag on GET, the kept outcome on an idempotent POST. */
-function render(request: Request, value: unknown, set: Hooked['set']): Response | Promise<Response> {
-  const admission = admissionOf(request)
-  const { status, payload } = unwrap(value, set)
-  const prepared = payload instanceof Rendered ? payload : undefined
-  const body = prepared ? prepared.body : JSON.stringify(payload)
-  const extra = takeHeaders(set)
-  if (prepared?.etag) extra.etag = prepared.etag
-  if (request.method === 'GET' && status === 200) return conditional(request, body, extra)
-  if (typeof body !== 'string') throw new Error('Only what is read is kept as a Blob.')
-  if (status >= 300 || !admission.ctx?.holdsForAnswer) return jsonAnswer(admission, status, lateBody(body), extra)
-  // A held transaction commits here, with the answer in it, and only then does the client hear of it.
-  return admission.ctx
-    .answered({ status, headers: extra, body })
-    .then(() => jsonAnswer(admission, status, lateBody(body), extra))
-}
-
-/** Moves the handler's headers into our answer: what stays in `set` makes the router build the answer a second time. */
-function takeHeaders(set: Hooked['set']): Record<string, string> {
-  const taken: Record<string, string> = {}
-  for (const name in set.headers) {
-    taken[name] = String(set.headers[name])
-    delete set.headers[name]
-  }
-  set.status = 200
-  return taken
-}
-
-/** 304 for an If-None-Match that names the ETag of these bytes, otherwise the bytes with their ETag. */
-function conditional(request: Request, body: string | Blob, extra: Record<string, string>): Response {
-  const admission = admissionOf(request)
-  // A Blob comes with its ETag.
-  const etag = extra.etag ?? etagOf(body as string)
-  const known = request.headers.get('if-none-match')
-  const headers = { 'cache-control': 'private, no-cache', ...extra, etag }
-  if (known !== null && etagListed(known, etag, true)) return jsonAnswer(admission, 304, null, headers)
-  return jsonAnswer(admission, 200, body, headers)
-}
-
-/** Elysia's `status(code, value)` arrives as an object of both. */
-function unwrap(value: unknown, set: Hooked['set']): { status: number; payload: unknown } {
-  if (typeof value === 'object' && value !== null && 'code' in value && 'response' in value)
-    return { status: Number(value.code), payload: value.response }
-  return { status: typeof set.status === 'number' ? set.status : 200, payload: value }
 }

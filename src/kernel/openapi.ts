@@ -2,6 +2,7 @@ import { FAULTS, type FaultCode } from '../core/fault-codes'
 import { headersOf, headersOfError, HEADERS, headersOfUnmodified } from './openapi-headers'
 import { isConditional, isNothing, JSON_TYPE, mediaTypeOf, parametersOf, takesIfMatch } from './openapi-parameters'
 import { type JsonSchema, SchemaBook } from './openapi-schemas'
+import { OauthErrorShape } from './oauth-errors'
 import { isPage, type RoutedApp, type RouteEntry, routeEntries } from './route-table'
 import { errorEnvelopeOf } from './error-shape'
 import type { Access } from './rule'
@@ -84,7 +85,7 @@ function operationOf(entry: RouteEntry, book: SchemaBook): Record<string, unknow
     ...(access.kind === 'bare' || access.kind === 'open' ? { security: [] } : { security: [securityOf(entry)] }),
     parameters: parametersOf(entry, book),
     ...(body && !isNothing(body) ? { requestBody: { required: true, content: bodyOf(entry, body, book) } } : {}),
-    responses: { ...answersOf(entry, book), ...failuresOf(entry) },
+    responses: { ...answersOf(entry, book), ...failuresOf(entry, book) },
   }
 }
 
@@ -151,15 +152,19 @@ const WORDS: Record<string, string> = {
 }
 
 /** The failures that the rule makes possible, and those that it names. */
-function failuresOf(entry: RouteEntry): Record<string, unknown> {
+function failuresOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
   const { method, path, access, hooks } = entry
+  if (access.errors === 'oauth') {
+    const schema = book.schemaOf(OauthErrorShape)
+    return { default: { description: 'RFC 6749, section 5.2.', content: { [JSON_TYPE]: { schema } } } }
+  }
   const body = method !== 'GET' && hooks.body !== undefined
   const inWorld = access.kind === 'world'
   const possible: [number, boolean][] = [
     [400, inWorld || body],
     [401, access.kind !== 'open' && access.kind !== 'bare'],
     // Work that keeps its key is a model's, and is paid for with Φ; events of a turn are kept for a while.
-    [402, inWorld && access.attaches === true && !path.includes(':')],
+    [402, inWorld && access.idempotent === 'attaches' && !path.includes(':')],
     // What is put under a signed address is refused with 403 where the signature does not hold.
     [403, inWorld || access.kind === 'user' || access.upload === 'bytes'],
     [404, inWorld || path.includes(':')],

@@ -1,3 +1,4 @@
+import type { OutsideEffect } from './outside-effect'
 import type { Access } from './rule'
 
 export interface RouteEntry {
@@ -34,11 +35,16 @@ export function isPage({ access, detail }: RouteEntry): boolean {
   return access?.kind === 'page' || ((detail.tags as string[] | undefined)?.includes('Pages') ?? false)
 }
 
-/** Whether a route takes its body as a stream, by its method and pattern. */
-export function streamedRoutes(app: RoutedApp): (method: string, route: string) => boolean {
-  const streamed = routeEntries(app).filter(({ access }) => access.upload !== undefined)
-  const names = new Set(streamed.map(({ method, path }) => `${method} ${path}`))
-  return (method, route) => names.has(`${method} ${route}`)
+/** The rule of a route, by its method and pattern. */
+export function routeRules(app: RoutedApp): (method: string, route: string) => Access | undefined {
+  const rules = new Map(routeEntries(app).map(({ method, path, access }) => [`${method} ${path}`, access]))
+  return (method, route) => rules.get(`${method} ${route}`)
+}
+
+/** The outside effects that the routes declare, by name. */
+export function outsideEffects(app: RoutedApp): ReadonlyMap<string, OutsideEffect> {
+  const declared = routeEntries(app).flatMap(({ access }) => (access?.effect ? [access.effect] : []))
+  return new Map(declared.map((effect) => [effect.name, effect]))
 }
 
 /** What the kernel asks of the finished table, of which it is a part itself. */

@@ -3,16 +3,26 @@ import type { AuditAction } from '../core/audit-actions'
 import type { RateClass } from '../core/limits'
 import type { FeatureCode } from '../core/plans'
 import type { Scope } from '../core/scopes'
+import type { OutsideEffect } from './outside-effect'
 
 /** What every route declares and the kernel enforces. The same object feeds tests, the audit expectation and OpenAPI. */
 export interface Rule {
   rate: RateClass
   /** Action that each success leaves in the audit trail. */
   audit?: AuditAction
-  /** The answer is kept under an Idempotency-Key. Every POST says so. */
-  idempotent?: boolean
-  /** Its work (a job, a turn) keeps the Idempotency-Key itself: a repeated call attaches to it. Reads `Prefer` too. */
-  attaches?: true
+  /**
+   * How an Idempotency-Key is kept (decision 2). Every POST says it.
+   * `atomic`: the handler returns `atomic(…)`; work, rendering and kept answer are one transaction.
+   * `outside`: the handler returns `outside(…)`; a pending row is committed, the provider called, the outcome committed.
+   * `attaches`: its work (a job, a turn) keeps the key itself, and a repeated call attaches to it. Reads `Prefer` too.
+   */
+  idempotent?: 'atomic' | 'outside' | 'attaches' | undefined
+  /** What an `outside` route has done by its provider; the start completes what a crash has cut off. */
+  effect?: OutsideEffect
+  /** `oauth`: errors have the form of RFC 6749, section 5.2. */
+  errors?: 'oauth' | undefined
+  /** `raw`: the handler gets the bytes exactly as they came, for signatures over them. */
+  body?: 'raw'
   /** Takes `application/x-www-form-urlencoded` too: pages with forms, and what RFC 6749 says. */
   form?: boolean
   /** Takes `application/json-patch+json` too (RFC 6902). */

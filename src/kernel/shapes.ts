@@ -20,6 +20,9 @@ export const ActorKind = OneOf(ACTOR_KINDS)
 export const Deleted = t.Object({ id: t.String(), deleted: t.Literal(true) })
 export const Revoked = t.Object({ revoked: Whole() })
 
+/** The body of a route with `body: 'raw'`: its bytes. */
+export const RawBody = t.Unsafe<Uint8Array>(t.Any({ contentMediaType: 'application/octet-stream', type: 'string' }))
+
 /** The body of a route that takes none: anything in it is refused, nothing is ignored. */
 export const NoBody = t.Object({}, { additionalProperties: false })
 

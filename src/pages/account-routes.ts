@@ -1,8 +1,9 @@
 import { Elysia, t } from 'elysia'
 import type { Context } from '../deps/context'
 import { Fault } from '../core/fault'
+import { perform } from '../core/prepared-work'
 import { type LinkKind, openLink } from '../features/auth/mail-links'
-import { forgotPassword, resetPassword } from '../features/auth/passwords'
+import { forgotPassword, prepareReset } from '../features/auth/passwords'
 import { openSetUp, setUp } from '../features/auth/setup'
 import { verifyEmail } from '../features/auth/verification'
 import type { Kernel } from '../kernel/kernel'
@@ -46,7 +47,10 @@ export const accountRoutes = (kernel: Kernel) =>
     })
     .post(
       '/reset',
-      ({ ctx, body }) => act(ctx, body, resetForm, () => resetPassword(ctx, body.token, body.password), RESET),
+      ({ ctx, body }) => {
+        const reset = async () => perform(ctx, await prepareReset(ctx, body.token, body.password))
+        return act(ctx, body, resetForm, reset, RESET)
+      },
       {
         open: { ...publicly, form: true, audit: 'auth.reset' },
         body: t.Object({ token: Text, password: Text }, closed),

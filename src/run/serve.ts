@@ -15,6 +15,9 @@ import { reapHolds } from '../features/billing/holds'
 import { JobLoop } from '../jobs/loop'
 import type { Fetch } from '../kernel/edge'
 import { IDLE_SECONDS } from '../kernel/incoming'
+import { pendingRows } from '../kernel/keyed-rows'
+import { resolvePending } from '../kernel/outside'
+import { outsideEffects } from '../kernel/route-table'
 import { createLogger } from '../lib/logger'
 import { LAUNCHER, litestreamAbove } from '../replication/litestream'
 import { watchReplica } from '../replication/replica-state'
@@ -54,14 +57,19 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   const ctx = systemContext(deps)
   const owners = succeedOwners(config.dataDir, deps.local.process.id)
   const giveUpLease = await keepLease(deps)
+  // Read before the first request can add to them.
+  const openCalls = await pendingRows(deps.store.read)
   await deps.storage.emptyScratch()
   if (litestream !== undefined) await writeCanary(ctx)
 
-  const server = listen(config, createApp(deps).fetch)
+  const app = createApp(deps)
+  const server = listen(config, app.fetch)
   // Only now that the port is ours: a second start by mistake must not end what the first process holds.
   await endLostTurns(deps, await lostTurns(deps, owners.dead))
   const reaper = systemContext(deps, 'job')
   await reapHolds(reaper, await lostHolds(reaper, owners.dead))
+  // Not waited for: a provider may be slow, and a retry of such a call is told that it runs.
+  void resolvePending(deps, outsideEffects(app.router), openCalls)
   const loop = new JobLoop(deps)
   const begun = beginWork(ctx, deps, loop, owners)
   const end = listenToSignals(deps, reloader(env, deps), async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Elysia } from 'elysia'
 import { idempotency, worlds } from '../../db/schema'
 import { Fault } from '../../src/core/fault'
+import { atomic } from '../../src/kernel/atomic'
 import { createEdge } from '../../src/kernel/edge'
 import { createKernel, edgeHooks } from '../../src/kernel/kernel'
 import { NoBody } from '../../src/kernel/shapes'
@@ -113,11 +114,14 @@ test('work whose answer fails is undone with it, and holds up nobody', async () 
     .use(createKernel(h.deps))
     .post(
       '/api/test',
-      async ({ ctx }) => {
-        await ctx.tx((tx) => tx.update(worlds).set({ name: 'Lost' }).where(eq(worlds.id, ctx.world.id)))
-        throw new Fault('STATE_CONFLICT', 'The answer could not be made.')
-      },
-      { world: { rate: 'write', role: 'editor', scope: 'surfaces:write', idempotent: true }, body: NoBody },
+      ({ ctx }) =>
+        atomic(
+          () => ctx.tx((tx) => tx.update(worlds).set({ name: 'Lost' }).where(eq(worlds.id, ctx.world.id))),
+          () => {
+            throw new Fault('STATE_CONFLICT', 'The answer could not be made.')
+          },
+        ),
+      { world: { rate: 'write', role: 'editor', scope: 'surfaces:write', idempotent: 'atomic' }, body: NoBody },
     )
   const edge = createEdge(
     h.deps,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
 import { holdPhi } from '../../src/features/billing/holds'
 import { createEdge } from '../../src/kernel/edge'
+import { asData, atomic } from '../../src/kernel/atomic'
 import { createKernel, edgeHooks } from '../../src/kernel/kernel'
 import { NoBody } from '../../src/kernel/shapes'
 import { type Harness, harness, type Member } from '../support/harness'
@@ -169,9 +170,9 @@ describe('refusals as clients see them', () => {
         '/api/test/call',
         ({ ctx }) => {
           const request = { subjectId: ctx.newId('turn'), kind: 'complete', model: 'm', estimate: 500 } as const
-          return ctx.tx(async (tx) => ({ data: await holdPhi(ctx, tx, request) }))
+          return atomic({ work: (tx) => holdPhi(ctx, tx, request) }, asData)
         },
-        { world: { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: true }, body: NoBody },
+        { world: { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: 'atomic' }, body: NoBody },
       )
     const fetch = createEdge(
       h.deps,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { prepared } from '../../db/prepared'
 import type { Store } from '../../db/store'
 import { isBusy, isFull } from '../../db/unique'
+import { perform } from '../../src/core/prepared-work'
 import { systemContext } from '../../src/deps/context'
 import type { Deps } from '../../src/deps/deps'
 import { count, DRIVERS, failure, stranger, tempFile, testStore, undoAll } from '../support/storage'
@@ -180,10 +181,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     const clock = movableClock()
     const slow = async () => clock.advance(60)
     await systemContext({ store } as Deps).tx(slow)
-    const held = systemContext({ store } as Deps)
-    held.holdForAnswer(async () => {})
-    await held.tx(slow)
-    await held.answered({ status: 200, headers: {}, body: '' })
+    await perform(systemContext({ store } as Deps), { work: () => slow() }, slow)
     expect(told.map(([, { work }]) => work)).toEqual(['slow', 'slow'])
   })
 })

@@ -10,14 +10,14 @@ import { stillWelcome, turnStream } from './turn-stream'
 import { cancelTurn, streamFrom, turnIn, turnView } from './turns'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'ai:use' } as const
-const writes = { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: true } as const
+const writes = { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: 'attaches' } as const
 
 /** The composer: a turn begins with a stream, and goes on without it. */
 export const composerRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'composer', prefix: '/api/ai/composer', normalize: false })
     .use(kernel)
     .post('/stream', async ({ ctx, body }) => streamOf(ctx, await startTurn(ctx, body), 0), {
-      world: { ...writes, on: 'brief', attaches: true, audit: 'turn.create' },
+      world: { ...writes, on: 'brief', audit: 'turn.create' },
       body: ComposeBody,
       answers: { 200: TurnEvents },
       detail: {
@@ -48,7 +48,7 @@ export const composerRoutes = (kernel: Kernel) =>
     )
     .post('/turns/:id/cancel', async ({ ctx, params }) => ({ data: await cancelTurn(ctx, params.id) }), {
       // Ending what has ended answers the same: there is no outcome to keep, and a kept one would hold up the turn's end.
-      world: { ...writes, on: 'turn', attaches: true, audit: 'turn.cancel' },
+      world: { ...writes, on: 'turn', audit: 'turn.cancel' },
       body: NoBody,
       answers: { 200: Data(Turn) },
       detail: { tags: ['Composer'], operationId: 'cancelTurn', summary: 'Cancel a turn' },

@@ -1,9 +1,10 @@
+import { perform } from '../../core/prepared-work'
 import type { Context } from '../../deps/context'
-import { acceptInvitation, type OpenInvitation, openInvitation } from '../people/accepting'
+import { prepareAcceptance, type OpenInvitation, openInvitation } from '../people/accepting'
 import { accountByEmail } from './accounts'
 import { actingAs } from './acting'
 import { provenUser } from './login'
-import { register } from './registering'
+import { prepareRegistration } from './registering'
 
 /** What the invited address needs to do: sign in, sign in where it has no password, register, or ask the operator. */
 export type InvitedBy = 'password' | 'elsewhere' | 'registering' | 'nobody'
@@ -25,6 +26,9 @@ export async function acceptSignedOut(ctx: Context, token: string, person: { nam
   const { email, way } = await invitedWay(ctx, token)
   const { password, name } = person
   const { user } =
-    way === 'registering' ? await register(ctx, { email, name, password }) : await provenUser(ctx, { email, password })
-  return acceptInvitation(actingAs(ctx, user), user, token)
+    way === 'registering'
+      ? await perform(ctx, await prepareRegistration(ctx, { email, name, password }))
+      : await provenUser(ctx, { email, password })
+  const acting = actingAs(ctx, user)
+  return perform(acting, await prepareAcceptance(acting, user, token))
 }

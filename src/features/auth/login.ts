@@ -16,23 +16,24 @@ import type { Credentials } from './shapes'
 import { tryPassword } from './throttling'
 import { userResource, userView } from './views'
 
-export interface SignIn extends Pair {
+interface SignIn extends Pair {
   user: User
 }
 
 /**
- * Signs in by password. An unknown address, a wrong password, an account without one and a suspended account answer
+ * Checks a sign-in by password; the work opens the session. An unknown address, a wrong password, an account without one and a suspended account answer
  * alike and after the same work: who is suspended learns of it from the operator, and a stranger learns nothing.
  * @throws Fault INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED
  */
-export async function login(ctx: Context, credentials: Credentials): Promise<SignIn> {
+export async function prepareLogin(ctx: Context, credentials: Credentials) {
   const { user, hash } = await provenUser(ctx, credentials)
   const pair = await newPair(ctx, user.id)
-  return ctx.tx(async (tx) => {
+  const work = async (tx: Database) => {
     await requireUnchanged(tx, user.id, hash)
     await signIn(ctx, tx, pair, user, 'password')
-    return { user, ...pair }
-  })
+    return signInView(tx, { user, ...pair })
+  }
+  return { work }
 }
 
 /**
@@ -57,10 +58,10 @@ async function signIn(ctx: Context, tx: Database, pair: Pair, user: User, method
 }
 
 /** The answer to every sign-in: the person, the tokens, all Worlds in short and the first one in full. */
-export async function signInView(ctx: Context, { user, token, refreshToken }: SignIn) {
-  const worlds = await worldsOf(ctx.read, user.id)
+async function signInView(tx: Database, { user, token, refreshToken }: SignIn) {
+  const worlds = await worldsOf(tx, user.id)
   const [first] = worlds
-  const member = first && (await findMembership(ctx.read, first.id, user.id))
+  const member = first && (await findMembership(tx, first.id, user.id))
   const world = member ? worldView(member.world, member.role) : null
   return { user: userView(user), token, refreshToken, world, worlds }
 }

@@ -7,6 +7,7 @@ import { Fault, invalid, notFound } from '../../core/fault'
 import { sendMail } from '../mails/outbox'
 import { passwordFaults } from '../../core/password-rules'
 import { hashPassword, verifyPassword } from '../../core/passwords'
+import type { PreparedWork } from '../../core/prepared-work'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { accountByEmail, accountById } from './accounts'
 import { actingAs } from './acting'
@@ -18,11 +19,15 @@ import { voidAddressChange } from './verification'
 import { userResource } from './views'
 
 /**
- * Changes the caller's password, which ends their other sessions and voids what waits in mailboxes.
- * @returns how many sessions ended
+ * Checks and hashes a new password of the caller's. The work sets it, which ends their other sessions and voids what waits in mailboxes.
+ * @returns the work, which gives how many sessions ended
  * @throws Fault VALIDATION_FAILED for a wrong current or a weak new one, RATE_LIMIT_EXCEEDED after ten wrong ones
  */
-export async function changePassword(ctx: UserContext, currentPassword: string, newPassword: string): Promise<number> {
+export async function preparePasswordChange(
+  ctx: UserContext,
+  currentPassword: string,
+  newPassword: string,
+): Promise<PreparedWork<number>> {
   const { id, email } = ctx.user
   const faults = passwordFaults(newPassword, email, '/newPassword')
   if (faults.length > 0) throw invalid(faults)
@@ -30,7 +35,7 @@ export async function changePassword(ctx: UserContext, currentPassword: string, 
   // Counted like a sign-in: with a stolen token this would be another door to guess at.
   if (!(await tryPassword(ctx, email, id, () => verifyPassword(ctx, hash, currentPassword)))) throw wrongCurrent()
   const passwordHash = await hashPassword(ctx, newPassword)
-  return ctx.tx(async (tx) => {
+  const work = async (tx: Database) => {
     const unchanged = and(eq(users.id, id), hash === null ? isNull(users.passwordHash) : eq(users.passwordHash, hash))
     const [user] = await tx.update(users).set({ passwordHash }).where(unchanged).returning({ id: users.id })
     if (!user) throw wrongCurrent()
@@ -38,7 +43,8 @@ export async function changePassword(ctx: UserContext, currentPassword: string, 
     await afterChange(ctx, tx, ctx.user)
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.password', userResource(ctx.user), null, { revoked })
     return revoked
-  })
+  }
+  return { work }
 }
 
 /** Mails a reset link, if there is such an account. Nobody learns whether: the answer and the work are alike. */
@@ -53,18 +59,19 @@ export function forgotPassword(ctx: Context, typed: string): Promise<void> {
 }
 
 /**
- * Sets the password by a reset link, which ends all sessions. The link came by mail, so the address is confirmed too.
- * @returns how many sessions ended
+ * Checks a reset link and hashes the new password. The work sets it, which ends all sessions. The link came by mail, so the
+ * address is confirmed too.
+ * @returns the work, which gives how many sessions ended
  * @throws Fault NOT_FOUND, STATE_CONFLICT for a link that is no good, VALIDATION_FAILED
  */
-export async function resetPassword(ctx: Context, token: string, password: string): Promise<number> {
+export async function prepareReset(ctx: Context, token: string, password: string): Promise<PreparedWork<number>> {
   const link = await openLink(ctx, 'reset', token)
   const account = link.userId === null ? undefined : await accountById(ctx.read, link.userId)
   if (!account || account.suspendedAt !== null) throw notFound('Link')
   const faults = passwordFaults(password, account.email)
   if (faults.length > 0) throw invalid(faults)
   const passwordHash = await hashPassword(ctx, password)
-  return ctx.tx(async (tx) => {
+  const work = async (tx: Database) => {
     await spendLink(ctx, tx, link)
     await setPassword(ctx, tx, account, link, passwordHash)
     const revoked = await endSessions(ctx, tx, account.id)
@@ -72,7 +79,8 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     await afterChange(ctx, tx, account)
     await record(tx, actingAs(ctx, account), INSTANCE_CHAIN, 'auth.reset', userResource(account), null, { revoked })
     return revoked
-  })
+  }
+  return { work }
 }
 
 async function setPassword(

@@ -4,6 +4,7 @@ import { refreshTokens, sessions, users } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
+import type { PreparedWork } from '../../core/prepared-work'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { actingAs } from './acting'
 import { addRefreshToken, endSession, newPair, type Pair, seenNow, sessionResource } from './sessions'
@@ -13,21 +14,23 @@ import { userColumns } from './views'
 const GRACE_MS = 10_000
 
 /**
- * Rotates a refresh token: it is good once, and the session's 30 days begin anew. One that comes back later was copied,
+ * Signs the next pair of a session. The work rotates the refresh token: it is good once, and the session's 30 days begin anew. One that comes back later was copied,
  * so whoever holds the family is cut off.
  * @throws Fault TOKEN_INVALID, TOKEN_REUSED
  */
-export async function refresh(ctx: Context, refreshToken: string): Promise<Pair> {
+export async function prepareRefresh(ctx: Context, refreshToken: string): Promise<PreparedWork<Pair>> {
   const hash = hashToken(refreshToken)
   const { session, user } = await familyOf(ctx, hash)
   const pair = await newPair(ctx, user.id, session.id)
-  try {
-    await ctx.tx((tx) => rotate(ctx, tx, hash, pair))
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'TOKEN_REUSED') await cutOff(actingAs(ctx, user), session.id)
-    throw error
+  return {
+    work: async (tx) => {
+      await rotate(ctx, tx, hash, pair)
+      return pair
+    },
+    failed: async (error) => {
+      if (error instanceof Fault && error.code === 'TOKEN_REUSED') await cutOff(actingAs(ctx, user), session.id)
+    },
   }
-  return pair
 }
 
 async function familyOf(ctx: Context, hash: string) {

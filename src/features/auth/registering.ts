@@ -5,6 +5,7 @@ import type { User, World } from '../../core/actor'
 import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { hashPassword } from '../../core/passwords'
+import type { PreparedWork } from '../../core/prepared-work'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { ellipsize } from '../../lib/ellipsize'
 import { isInvited } from '../people/invitation-rows'
@@ -22,13 +23,13 @@ export interface Registration extends Pair {
 }
 
 /**
- * Registers a person with a World of their own and signs them in. The link that confirms the address goes out by mail.
+ * Checks a registration. The work makes the person, a World of their own and their session. The link that confirms the address goes out by mail.
  * @throws Fault VALIDATION_FAILED, FORBIDDEN where sign-up is not open, EMAIL_TAKEN
  */
-export async function register(ctx: Context, input: NewUser): Promise<Registration> {
+export async function prepareRegistration(ctx: Context, input: NewUser): Promise<PreparedWork<Registration>> {
   const person = newPerson(input)
   await requireOpenDoor(ctx, person.email)
-  return openAccount(ctx, person, input.password, {
+  return prepareAccount(ctx, person, input.password, {
     method: 'password',
     first: async () => {},
     last: async (tx, user) => void (await sendVerification(ctx, tx, user.id, user.email)),
@@ -45,13 +46,16 @@ export interface Entrance {
   last?: (tx: Database, user: User) => Promise<void>
 }
 
-/** Makes a person who passed the checks, their World and their session, all or nothing. @throws Fault EMAIL_TAKEN */
-export async function openAccount(
+/**
+ * Hashes the password of a person who passed the checks. The work makes them, their World and their session, all or nothing.
+ * @throws Fault EMAIL_TAKEN, here or in the work
+ */
+export async function prepareAccount(
   ctx: Context,
   person: PersonFields,
   password: string,
   entrance: Entrance,
-): Promise<Registration> {
+): Promise<PreparedWork<Registration>> {
   if (await accountByEmail(ctx.read, person.email)) throw emailTaken()
   const passwordHash = await hashPassword(ctx, password)
   const now = ctx.now()
@@ -63,14 +67,15 @@ export async function openAccount(
   }
   const acting = actingAs(ctx, user)
   const pair = await newPair(ctx, user.id)
-  return ctx.tx(async (tx) => {
+  const work = async (tx: Database) => {
     await entrance.first(tx)
     await addUser(acting, tx, user, passwordHash)
     const world = await createWorld(acting, tx, { name: worldName(user.name), ownerId: user.id })
     await openSession(ctx, tx, pair, user.id, entrance.method)
     await entrance.last?.(tx, user)
     return { user, world, ...pair }
-  })
+  }
+  return { work }
 }
 
 /**

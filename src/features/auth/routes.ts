@@ -1,12 +1,13 @@
 import { Elysia, t } from 'elysia'
+import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed, NoBody, PageQuery, Revoked } from '../../kernel/shapes'
 import { worldView } from '../worlds/views'
-import { login, signInView } from './login'
-import { changePassword, forgotPassword, resetPassword } from './passwords'
+import { prepareLogin } from './login'
+import { forgotPassword, preparePasswordChange, prepareReset } from './passwords'
 import { meView, updateProfile } from './profile'
-import { refresh } from './refreshing'
-import { register } from './registering'
+import { prepareRefresh } from './refreshing'
+import { prepareRegistration } from './registering'
 import { listSessions, logout, revokeOthers, revokeSession, sessionOf, sessionView } from './sessions'
 import * as shape from './shapes'
 import { resendVerification, verifyEmail } from './verification'
@@ -14,8 +15,8 @@ import { userView } from './views'
 
 const tags = ['Identity']
 const ofSession = t.Object({ id: t.String() })
-const publicPost = { rate: 'public', idempotent: true } as const
-const ownPost = { rate: 'write', idempotent: true } as const
+const publicPost = { rate: 'public', idempotent: 'atomic' } as const
+const ownPost = { rate: 'write', idempotent: 'atomic' } as const
 
 /** Part 2 of the contract: registration, sign-in, sessions, password, profile. */
 export const authRoutes = (kernel: Kernel) =>
@@ -24,9 +25,10 @@ export const authRoutes = (kernel: Kernel) =>
     .post(
       '/register',
       async ({ ctx, body, set, status }) => {
-        const { user, token, refreshToken, world } = await register(ctx, body)
-        set.headers.location = '/api/auth/me'
-        return status(201, { data: { user: userView(user), token, refreshToken, world: worldView(world, 'owner') } })
+        return atomic(await prepareRegistration(ctx, body), ({ user, token, refreshToken, world }) => {
+          set.headers.location = '/api/auth/me'
+          return status(201, { data: { user: userView(user), token, refreshToken, world: worldView(world, 'owner') } })
+        })
       },
       {
         open: { ...publicPost, audit: 'auth.register', refuses: [403] },
@@ -35,7 +37,7 @@ export const authRoutes = (kernel: Kernel) =>
         detail: { operationId: 'register', summary: 'Register, with a first World of your own', tags },
       },
     )
-    .post('/login', async ({ ctx, body }) => ({ data: await signInView(ctx, await login(ctx, body)) }), {
+    .post('/login', async ({ ctx, body }) => atomic(await prepareLogin(ctx, body), asData), {
       open: { ...publicPost, audit: 'auth.login', refuses: [401] },
       body: shape.Credentials,
       answers: { 200: Data(shape.SignInAnswer) },
@@ -43,10 +45,10 @@ export const authRoutes = (kernel: Kernel) =>
     })
     .post(
       '/refresh',
-      async ({ ctx, body }) => {
-        const { token, refreshToken } = await refresh(ctx, body.refreshToken)
-        return { data: { token, refreshToken } }
-      },
+      async ({ ctx, body }) =>
+        atomic(await prepareRefresh(ctx, body.refreshToken), ({ token, refreshToken }) => ({
+          data: { token, refreshToken },
+        })),
       {
         open: { ...publicPost, refuses: [401] },
         body: shape.RefreshBody,
@@ -54,7 +56,7 @@ export const authRoutes = (kernel: Kernel) =>
         detail: { operationId: 'refresh', summary: 'Change a refresh token into a new pair', tags },
       },
     )
-    .post('/logout', async ({ ctx }) => ({ data: { revoked: await logout(ctx) } }), {
+    .post('/logout', ({ ctx }) => atomic(() => logout(ctx), asRevoked), {
       user: { ...ownPost, audit: 'auth.logout' },
       body: NoBody,
       answers: { 200: Data(Revoked) },
@@ -105,9 +107,8 @@ export const authRoutes = (kernel: Kernel) =>
     )
     .post(
       '/password',
-      async ({ ctx, body }) => ({
-        data: { revoked: await changePassword(ctx, body.currentPassword, body.newPassword) },
-      }),
+      async ({ ctx, body }) =>
+        atomic(await preparePasswordChange(ctx, body.currentPassword, body.newPassword), asRevoked),
       {
         user: { ...ownPost, audit: 'auth.password' },
         body: shape.PasswordBody,
@@ -115,22 +116,15 @@ export const authRoutes = (kernel: Kernel) =>
         detail: { operationId: 'changePassword', summary: 'Change your password; ends your other sessions', tags },
       },
     )
-    .post(
-      '/password/forgot',
-      async ({ ctx, body }) => {
-        await forgotPassword(ctx, body.email)
-        return { data: { accepted: true as const } }
-      },
-      {
-        open: publicPost,
-        body: shape.ForgotBody,
-        answers: { 200: Data(shape.Accepted) },
-        detail: { operationId: 'forgotPassword', summary: 'Have a reset link mailed', tags },
-      },
-    )
+    .post('/password/forgot', ({ ctx, body }) => atomic(() => forgotPassword(ctx, body.email), asAccepted), {
+      open: publicPost,
+      body: shape.ForgotBody,
+      answers: { 200: Data(shape.Accepted) },
+      detail: { operationId: 'forgotPassword', summary: 'Have a reset link mailed', tags },
+    })
     .post(
       '/password/reset',
-      async ({ ctx, body }) => ({ data: { revoked: await resetPassword(ctx, body.token, body.password) } }),
+      async ({ ctx, body }) => atomic(await prepareReset(ctx, body.token, body.password), asRevoked),
       {
         open: { ...publicPost, audit: 'auth.reset', refuses: [404] },
         body: shape.ResetBody,
@@ -138,26 +132,35 @@ export const authRoutes = (kernel: Kernel) =>
         detail: { operationId: 'resetPassword', summary: 'Set a password by a reset link', tags },
       },
     )
-    .post('/verify', async ({ ctx, body }) => ({ data: userView(await verifyEmail(ctx, body.token)) }), {
-      open: { ...publicPost, audit: 'auth.verify', refuses: [404] },
-      body: shape.TokenBody,
-      answers: { 200: Data(shape.User) },
-      detail: { operationId: 'verifyEmail', summary: 'Confirm an address by its link', tags },
-    })
     .post(
-      '/verify/resend',
-      async ({ ctx }) => {
-        await resendVerification(ctx)
-        return { data: { accepted: true as const } }
-      },
+      '/verify',
+      ({ ctx, body }) =>
+        atomic(
+          () => verifyEmail(ctx, body.token),
+          (user) => ({ data: userView(user) }),
+        ),
       {
-        user: { ...ownPost, audit: 'auth.verify.send' },
-        body: NoBody,
-        answers: { 200: Data(shape.Accepted) },
-        detail: {
-          operationId: 'resendVerification',
-          summary: 'Have the link that confirms your address mailed again',
-          tags,
-        },
+        open: { ...publicPost, audit: 'auth.verify', refuses: [404] },
+        body: shape.TokenBody,
+        answers: { 200: Data(shape.User) },
+        detail: { operationId: 'verifyEmail', summary: 'Confirm an address by its link', tags },
       },
     )
+    .post('/verify/resend', ({ ctx }) => atomic(() => resendVerification(ctx), asAccepted), {
+      user: { ...ownPost, audit: 'auth.verify.send' },
+      body: NoBody,
+      answers: { 200: Data(shape.Accepted) },
+      detail: {
+        operationId: 'resendVerification',
+        summary: 'Have the link that confirms your address mailed again',
+        tags,
+      },
+    })
+
+function asRevoked(revoked: number) {
+  return { data: { revoked } }
+}
+
+function asAccepted() {
+  return { data: { accepted: true as const } }
+}

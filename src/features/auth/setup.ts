@@ -3,11 +3,12 @@ import type { Database } from '../../../db/client'
 import { linkTokens, users } from '../../../db/schema'
 import { type Context, systemContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
+import { perform } from '../../core/prepared-work'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Deps } from '../../deps/deps'
 import { newPerson } from './accounts'
 import { issueLink, type MailLink, openLink, spendLink } from './mail-links'
-import { openAccount, type Registration } from './registering'
+import { prepareAccount, type Registration } from './registering'
 import type { NewUser } from './shapes'
 import { userResource } from './views'
 
@@ -36,7 +37,7 @@ export async function openSetUp(ctx: Context, token: string): Promise<MailLink> 
 export async function setUp(ctx: Context, token: string, input: NewUser): Promise<Registration> {
   const link = await openSetUp(ctx, token)
   const person = newPerson(input)
-  return openAccount(ctx, person, input.password, {
+  const account = await prepareAccount(ctx, person, input.password, {
     method: 'setup',
     verified: true,
     first: async (tx) => {
@@ -45,6 +46,7 @@ export async function setUp(ctx: Context, token: string, input: NewUser): Promis
     },
     last: (tx, user) => record(tx, ctx, INSTANCE_CHAIN, 'auth.setup', userResource(user), null, { email: user.email }),
   })
+  return perform(ctx, account)
 }
 
 async function requireNobody(db: Database): Promise<void> {

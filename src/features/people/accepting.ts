@@ -34,14 +34,14 @@ export async function openInvitation(ctx: Context, token: string): Promise<OpenI
 }
 
 /**
- * Makes the invited person a member, with the places in teams, all or nothing; of two at once one does. The seat was
+ * Looks up an invitation. The work makes the invited person a member, with the places in teams, all or nothing; of two at once one does. The seat was
  * taken when the invitation was sent, so no ceiling stops it.
  * @param user who is signed in; the invitation has to be for this address
  * @throws Fault NOT_FOUND, FORBIDDEN for another address, STATE_CONFLICT, ALREADY_MEMBER
  */
-export async function acceptInvitation(ctx: Context, user: Pick<User, 'id' | 'name' | 'email'>, token: string) {
+export async function prepareAcceptance(ctx: Context, user: Pick<User, 'id' | 'name' | 'email'>, token: string) {
   const { row: offered } = await offerOf(ctx.read, token)
-  return ctx.tx(async (tx) => {
+  const work = async (tx: Database) => {
     const { row, world, current } = await offerOf(tx, token)
     if (row.email !== user.email) throw new Fault('FORBIDDEN', 'This invitation is for another e-mail address.')
     requireOpen(ctx, row, current)
@@ -57,7 +57,8 @@ export async function acceptInvitation(ctx: Context, user: Pick<User, 'id' | 'na
     const after = { ...view, userId: user.id }
     await record(tx, ctx, world.id, 'invitation.accept', invitationResource(row), invitationView(ctx, before), after)
     return { ...view, world: { id: world.id, slug: world.slug, name: world.name, role } }
-  }, offered.worldId)
+  }
+  return { work, scope: offered.worldId }
 }
 
 async function offerOf(db: Database, token: string) {

@@ -1,7 +1,8 @@
 import { Elysia } from 'elysia'
+import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody } from '../../kernel/shapes'
-import { acceptInvitation } from './accepting'
+import { prepareAcceptance } from './accepting'
 import { invitationIn, invitationView } from './invitation-rows'
 import { changeInvitation, invite, listInvitations, revokeInvitation } from './invitations'
 import * as shapes from './shapes'
@@ -22,20 +23,23 @@ export const invitationRoutes = (kernel: Kernel) =>
     })
     .post(
       '',
-      async ({ ctx, body, status, set }) => {
-        const invitation = await invite(ctx, body)
-        set.headers.location = `/api/invitations/${invitation.id}`
-        return status(201, { data: invitation })
-      },
+      ({ ctx, body, status, set }) =>
+        atomic(
+          () => invite(ctx, body),
+          (invitation) => {
+            set.headers.location = `/api/invitations/${invitation.id}`
+            return status(201, { data: invitation })
+          },
+        ),
       {
-        world: { ...writes, audit: 'invitation.create', idempotent: true },
+        world: { ...writes, audit: 'invitation.create', idempotent: 'atomic' },
         body: shapes.InvitationInput,
         answers: { 201: Data(shapes.NewlyInvited) },
         detail: { tags, operationId: 'createInvitation', summary: 'Invite an address into the World' },
       },
     )
-    .post('/accept', async ({ ctx, body }) => ({ data: await acceptInvitation(ctx, ctx.user, body.token) }), {
-      user: { rate: 'write', audit: 'invitation.accept', idempotent: true, refuses: [403, 404] },
+    .post('/accept', async ({ ctx, body }) => atomic(await prepareAcceptance(ctx, ctx.user, body.token), asData), {
+      user: { rate: 'write', audit: 'invitation.accept', idempotent: 'atomic', refuses: [403, 404] },
       body: shapes.AcceptInvitation,
       answers: { 200: Data(shapes.AcceptedInvitation) },
       detail: { tags, operationId: 'acceptInvitation', summary: 'Accept an invitation to your address' },

@@ -1,4 +1,6 @@
 import { Elysia, t } from 'elysia'
+import { followedBy } from '../../core/prepared-work'
+import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Listed, NoBody, PageQuery } from '../../kernel/shapes'
 import { Diff } from './publishing/diff-shapes'
@@ -6,11 +8,11 @@ import { diffRevisions } from './publishing/diffs'
 import { archiveSurface, restoreRevision, setVisibility } from './lifecycle'
 import { listSurfaces } from './listing'
 import { setTeam } from './ownership'
-import { dryRun, publishSurface, suggestVersion, unpublishSurface } from './publishing/publishing'
+import { dryRun, preparePublish, suggestVersion, unpublishSurface } from './publishing/publishing'
 import { listRevisions, readRevision, snapshotSurface } from './publishing/revisions'
 import * as shapes from './shapes'
 import { surfaceIn } from './surface-rows'
-import { createSurface } from './surfaces'
+import { prepareSurface } from './surfaces'
 import { surfaceView } from './views'
 
 const tags = ['Surfaces']
@@ -29,13 +31,16 @@ export const surfaceRoutes = (kernel: Kernel) =>
     })
     .post(
       '',
-      async ({ ctx, body, status, set }) => {
-        const draft = await createSurface(ctx, body)
-        set.headers.location = `/api/surfaces/${draft.surface.id}`
-        return status(201, { data: await surfaceView(ctx, draft.surface, draft) })
+      ({ ctx, body, status, set }) => {
+        const creation = prepareSurface(ctx, body)
+        const viewed = followedBy(creation, (draft) => surfaceView(ctx, draft.surface, draft))
+        return atomic(viewed, (surface) => {
+          set.headers.location = `/api/surfaces/${surface.id}`
+          return status(201, { data: surface })
+        })
       },
       {
-        world: { ...writes, on: undefined, audit: 'surface.create', idempotent: true },
+        world: { ...writes, on: undefined, audit: 'surface.create', idempotent: 'atomic' },
         body: shapes.NewSurface,
         answers: { 201: Data(shapes.Surface) },
         detail: { tags, operationId: 'createSurface', summary: 'Create a Surface' },
@@ -72,20 +77,24 @@ export const surfaceRoutes = (kernel: Kernel) =>
     .post(
       '/:id/publish',
       async ({ ctx, params, body, status, set }) => {
-        if (body.dryRun) return { data: await dryRun(ctx, params.id, body) }
-        const data = await publishSurface(ctx, params.id, body)
-        set.headers.location = `/api/surfaces/${params.id}/revisions/${data.revision.number}`
-        return status(201, { data })
+        if (body.dryRun) {
+          const findings = await dryRun(ctx, params.id, body)
+          return atomic(async () => findings, asData)
+        }
+        return atomic(await preparePublish(ctx, params.id, body), (data) => {
+          set.headers.location = `/api/surfaces/${params.id}/revisions/${data.revision.number}`
+          return status(201, { data })
+        })
       },
       {
-        world: { ...writes, audit: 'surface.publish', idempotent: true },
+        world: { ...writes, audit: 'surface.publish', idempotent: 'atomic' },
         body: shapes.PublishInput,
         answers: { 200: Data(shapes.DryRun), 201: Data(shapes.PublishResult) },
         detail: { tags, operationId: 'publishSurface', summary: 'Publish the draft, or an older revision' },
       },
     )
-    .post('/:id/unpublish', async ({ ctx, params }) => ({ data: await unpublishSurface(ctx, params.id) }), {
-      world: { ...writes, audit: 'surface.unpublish', idempotent: true },
+    .post('/:id/unpublish', ({ ctx, params }) => atomic(() => unpublishSurface(ctx, params.id), asData), {
+      world: { ...writes, audit: 'surface.unpublish', idempotent: 'atomic' },
       body: NoBody,
       answers: { 200: Data(shapes.Surface) },
       detail: { tags, operationId: 'unpublishSurface', summary: 'Take the live revision down' },
@@ -103,13 +112,16 @@ export const surfaceRoutes = (kernel: Kernel) =>
     })
     .post(
       '/:id/revisions',
-      async ({ ctx, params, body, status, set }) => {
-        const revision = await snapshotSurface(ctx, params.id, body.note)
-        set.headers.location = `/api/surfaces/${params.id}/revisions/${revision.number}`
-        return status(201, { data: revision })
-      },
+      ({ ctx, params, body, status, set }) =>
+        atomic(
+          () => snapshotSurface(ctx, params.id, body.note),
+          (revision) => {
+            set.headers.location = `/api/surfaces/${params.id}/revisions/${revision.number}`
+            return status(201, { data: revision })
+          },
+        ),
       {
-        world: { ...writes, audit: 'surface.snapshot', idempotent: true },
+        world: { ...writes, audit: 'surface.snapshot', idempotent: 'atomic' },
         body: shapes.SnapshotInput,
         answers: { 201: Data(shapes.Revision) },
         detail: { tags, operationId: 'snapshotSurface', summary: 'Snapshot the draft as a revision' },
@@ -122,9 +134,9 @@ export const surfaceRoutes = (kernel: Kernel) =>
     })
     .post(
       '/:id/revisions/:rev/restore',
-      async ({ ctx, params }) => ({ data: await restoreRevision(ctx, params.id, params.rev) }),
+      ({ ctx, params }) => atomic(() => restoreRevision(ctx, params.id, params.rev), asData),
       {
-        world: { ...writes, audit: 'surface.restore', idempotent: true },
+        world: { ...writes, audit: 'surface.restore', idempotent: 'atomic' },
         body: NoBody,
         answers: { 200: Data(shapes.RestoreResult) },
         detail: { tags, operationId: 'restoreRevision', summary: 'Put a revision back into the draft' },

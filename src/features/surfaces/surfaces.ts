@@ -6,6 +6,7 @@ import { countBlocks } from '../../blocks/tree/walk'
 import type { WorldContext } from '../../deps/context'
 import { personOf } from '../../core/people'
 import { requireMatch } from '../../core/preconditions'
+import type { PreparedWork } from '../../core/prepared-work'
 import { record } from '../../core/trail'
 import { requireTeams } from '../teams/team-rows'
 import { growUse } from '../worlds/usage'
@@ -21,13 +22,14 @@ import { type DraftState, draftEtag, draftOf, rememberDraft, surfaceResource, ve
 import { surfaceEtag, surfaceSummary } from './views'
 
 /**
- * Creates a Surface with its draft and its first Receipt.
- * @throws Fault VALIDATION_FAILED for blocks, NOT_FOUND for the team, PLAN_REQUIRED for teams, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
+ * Reads the blocks of a new Surface. The work creates it with its draft and its first Receipt.
+ * @throws Fault VALIDATION_FAILED for blocks; the work NOT_FOUND for the team, PLAN_REQUIRED for teams, SLUG_TAKEN,
+ * PLAN_LIMIT_EXCEEDED
  */
-export async function createSurface(ctx: WorldContext, input: NewSurface): Promise<DraftState> {
+export function prepareSurface(ctx: WorldContext, input: NewSurface): PreparedWork<DraftState> {
   const { name, slug, description = '', meta = {} } = input
   const content: Content = { name, slug, description, meta, blocks: readContentBlocks(ctx, input.blocks ?? []) }
-  return ctx.tx(async (tx) => {
+  const work = async (tx: Database) => {
     const draft = await addSurface(ctx, tx, content, input)
     const change = changeBetween(NOTHING, content)
     await insertReceipt(ctx, tx, {
@@ -44,7 +46,8 @@ export async function createSurface(ctx: WorldContext, input: NewSurface): Promi
     const after = await surfaceSummary(ctx, draft.surface)
     await record(tx, ctx, ctx.world.id, 'surface.create', surfaceResource(draft.surface), null, after)
     return draft
-  })
+  }
+  return { work }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Elysia, t } from 'elysia'
+import { atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed, NoBody, PageQuery } from '../../kernel/shapes'
 import * as shapes from './shapes'
@@ -24,13 +25,16 @@ export const teamRoutes = (kernel: Kernel) =>
     })
     .post(
       '',
-      async ({ ctx, body, status, set }) => {
-        const team = await createTeam(ctx, body)
-        set.headers.location = `/api/teams/${team.id}`
-        return status(201, { data: team })
-      },
+      ({ ctx, body, status, set }) =>
+        atomic(
+          () => createTeam(ctx, body),
+          (team) => {
+            set.headers.location = `/api/teams/${team.id}`
+            return status(201, { data: team })
+          },
+        ),
       {
-        world: { ...writes, audit: 'team.create', idempotent: true },
+        world: { ...writes, audit: 'team.create', idempotent: 'atomic' },
         body: shapes.NewTeam,
         answers: { 201: Data(shapes.Team) },
         detail: { tags, operationId: 'createTeam', summary: 'Create a team' },
@@ -55,14 +59,17 @@ export const teamRoutes = (kernel: Kernel) =>
     })
     .post(
       '/:id/members',
-      async ({ ctx, params, body, status, set }) => {
-        const member = await addTeamMember(ctx, params.id, body)
-        // A place in a team is read with the team.
-        set.headers.location = `/api/teams/${params.id}`
-        return status(201, { data: member })
-      },
+      ({ ctx, params, body, status, set }) =>
+        atomic(
+          () => addTeamMember(ctx, params.id, body),
+          (member) => {
+            // A place in a team is read with the team.
+            set.headers.location = `/api/teams/${params.id}`
+            return status(201, { data: member })
+          },
+        ),
       {
-        world: { ...peopled, audit: 'team.member.add', idempotent: true },
+        world: { ...peopled, audit: 'team.member.add', idempotent: 'atomic' },
         body: shapes.NewTeamMember,
         answers: { 201: Data(shapes.TeamMember) },
         detail: { tags, operationId: 'addTeamMember', summary: 'Add a member of the World with a role' },

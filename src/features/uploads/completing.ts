@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
 import { uploads } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { Fault, invalid } from '../../core/fault'
@@ -14,25 +15,31 @@ import { addOriginal, type Arrived, settle } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /**
- * Takes in what was PUT for an announced upload, once its size, hash and type are what was announced. A completed one is
- * answered as it is.
+ * Takes in what was PUT for an announced upload, once its size, hash and type are what was announced; the work adds it. The
+ * work of a completed one only reads it.
  * @throws Fault STATE_CONFLICT where nothing has come, VALIDATION_FAILED for other bytes than announced (the address may
  * then be used again), PLAN_LIMIT_EXCEEDED
  */
-export async function completeUpload(ctx: WorldContext, id: string) {
+export async function prepareCompletion(ctx: WorldContext, id: string) {
   const upload = await uploadIn(ctx, id)
-  if (upload.status !== 'pending') return uploadView(ctx, upload)
+  if (upload.status !== 'pending') return { work: () => uploadView(ctx, upload) }
   const completing = ctx.deps.local.uploadsBeingCompleted
-  if (completing.has(id)) throw new Fault('STATE_CONFLICT', 'This upload is being completed by another call.')
+  if (completing.has(id)) throw completedElsewhere()
   completing.add(id)
-  return takeUpload(ctx, upload).finally(() => completing.delete(id))
+  const release = () => void completing.delete(id)
+  const { work, failed } = await takeUpload(ctx, upload, release).catch((error: unknown) => {
+    release()
+    throw error
+  })
+  return { work, failed: () => failed().finally(release) }
 }
 
-async function takeUpload(ctx: WorldContext, upload: UploadRow) {
+async function takeUpload(ctx: WorldContext, upload: UploadRow, release: () => void) {
   const { id } = upload
   const { storageKey, file, contentType } = await takeIn(ctx, upload)
-  const work = ctx.tx(async (tx) => {
+  const work = async (tx: Database) => {
     const now = await uploadIn(ctx, id)
+    if (now.status !== 'pending') throw completedElsewhere()
     const before = await uploadView(ctx, now, [])
     const next = await settle(
       ctx,
@@ -48,9 +55,14 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow) {
     const after = await uploadView(ctx, next)
     await record(tx, ctx, ctx.world.id, 'upload.update', uploadResource(next), uploadTrace(before), uploadTrace(after))
     ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
+    ctx.afterCommit(release)
     return after
-  })
-  return work.catch((error: unknown) => discard(ctx, storageKey, error))
+  }
+  return { work, failed: () => noteLoose(ctx, storageKey, 0) }
+}
+
+function completedElsewhere(): Fault {
+  return new Fault('STATE_CONFLICT', 'This upload is being completed by another call.')
 }
 
 /**

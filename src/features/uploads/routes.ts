@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { WorldContext } from '../../deps/context'
 import { UPLOAD_BYTES } from '../../core/limits'
+import { asData, atomic } from '../../kernel/atomic'
 import { keptAnswer } from '../../kernel/idempotency'
 import { receiveFile, requireAnnouncedSize } from '../../kernel/incoming'
 import type { Kernel } from '../../kernel/kernel'
@@ -8,12 +9,12 @@ import { FRAME_BYTES, receiveForm } from '../../kernel/multipart'
 import { Data, Deleted, Listed, NoBody } from '../../kernel/shapes'
 import { requireRoom } from '../worlds/usage'
 import { deleteUpload, updateUpload } from './changing'
-import { completeUpload } from './completing'
+import { prepareCompletion } from './completing'
 import { listUploads } from './listing'
 import { presignUpload, signedUpload, takeContent } from './presigning'
 import { uploadIn } from './rows'
 import * as shapes from './shapes'
-import { createUpload, MAX_ALT } from './uploads'
+import { MAX_ALT, prepareUpload } from './uploads'
 import { uploadView } from './views'
 
 const tags = ['Uploads']
@@ -39,15 +40,16 @@ export const uploadRoutes = (kernel: Kernel) =>
         try {
           const kept = await keptAnswer(ctx, request, fingerprint)
           if (kept) return kept as never
-          const upload = await createUpload(ctx, file, fields.alt)
-          set.headers.location = `/api/uploads/${upload.id}`
-          return status(201, { data: upload })
+          return atomic(await prepareUpload(ctx, file, fields.alt), (upload) => {
+            set.headers.location = `/api/uploads/${upload.id}`
+            return status(201, { data: upload })
+          })
         } finally {
           await dispose()
         }
       },
       {
-        world: { ...writes, audit: 'upload.create', idempotent: true, upload: 'form' },
+        world: { ...writes, audit: 'upload.create', idempotent: 'atomic', upload: 'form' },
         body: shapes.UploadForm,
         answers: { 201: Data(shapes.Upload) },
         detail: { tags, operationId: 'createUpload', summary: 'Upload a file as multipart/form-data' },
@@ -55,13 +57,16 @@ export const uploadRoutes = (kernel: Kernel) =>
     )
     .post(
       '/presign',
-      async ({ ctx, body, status, set }) => {
-        const data = await presignUpload(ctx, body)
-        set.headers.location = `/api/uploads/${data.uploadId}`
-        return status(201, { data })
-      },
+      ({ ctx, body, status, set }) =>
+        atomic(
+          () => presignUpload(ctx, body),
+          (data) => {
+            set.headers.location = `/api/uploads/${data.uploadId}`
+            return status(201, { data })
+          },
+        ),
       {
-        world: { ...writes, audit: 'upload.create', idempotent: true },
+        world: { ...writes, audit: 'upload.create', idempotent: 'atomic' },
         body: shapes.NewPresign,
         answers: { 201: Data(shapes.Presigned) },
         detail: { tags, operationId: 'presignUpload', summary: 'Get an address to PUT a file to directly' },
@@ -83,8 +88,8 @@ export const uploadRoutes = (kernel: Kernel) =>
         detail: { tags, operationId: 'putUploadContent', summary: 'PUT the bytes to a presigned address of ours' },
       },
     )
-    .post('/:id/complete', async ({ ctx, params }) => ({ data: await completeUpload(ctx, params.id) }), {
-      world: { ...writes, audit: 'upload.update', idempotent: true },
+    .post('/:id/complete', async ({ ctx, params }) => atomic(await prepareCompletion(ctx, params.id), asData), {
+      world: { ...writes, audit: 'upload.update', idempotent: 'atomic' },
       body: NoBody,
       answers: { 200: Data(shapes.Upload) },
       detail: { tags, operationId: 'completeUpload', summary: 'Check what was PUT, and start its variants' },

@@ -27,14 +27,18 @@ export interface Arrived {
 }
 
 /**
- * Keeps a file that came with a request; its temporary file is taken away.
+ * Stores the bytes of a file that came with a request; its temporary file is taken away. The work adds the upload.
  * @throws Fault PLAN_LIMIT_EXCEEDED, UNAVAILABLE, PROVIDER_FAILED
  */
-export async function createUpload(ctx: WorldContext, file: Arrived & { name: string; claimedType: string }, alt = '') {
+export async function prepareUpload(
+  ctx: WorldContext,
+  file: Arrived & { name: string; claimedType: string },
+  alt = '',
+) {
   const contentType = await sniff(file.head)
   const row = newUpload(ctx, { filename: cleanFilename(file.name), contentType, size: file.size, alt })
   const storageKey = await storedKey(ctx, file, contentType)
-  const work = ctx.tx(async (tx) => {
+  const work = async (tx: Database) => {
     await growUse(ctx, tx, { records: 1 })
     const upload = await settle(ctx, tx, row, { ...file, storageKey })
     await tx.insert(uploads).values(upload)
@@ -42,11 +46,11 @@ export async function createUpload(ctx: WorldContext, file: Arrived & { name: st
     const view = await uploadView(ctx, upload, [])
     await record(tx, ctx, ctx.world.id, 'upload.create', uploadResource(upload), null, uploadTrace(view))
     return view
-  })
-  return work.catch(async (error: unknown) => {
+  }
+  const failed = async () => {
     if (storageKey !== undefined) await noteLoose(ctx, storageKey, 0)
-    throw error
-  })
+  }
+  return { work, failed }
 }
 
 /** A row of an upload that nothing has come of yet. */

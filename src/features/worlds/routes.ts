@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, Listed } from '../../kernel/shapes'
 import { endWorld } from './ending'
@@ -39,14 +40,17 @@ export const worldRoutes = (kernel: Kernel) =>
     })
     .post(
       '/worlds',
-      async ({ ctx, body, status, set }) => {
-        const world = await provisionWorld(ctx, body)
-        // A World is read at one address; X-World-ID says which.
-        set.headers.location = '/api/world'
-        return status(201, { data: world })
-      },
+      ({ ctx, body, status, set }) =>
+        atomic(
+          () => provisionWorld(ctx, body),
+          (world) => {
+            // A World is read at one address; X-World-ID says which.
+            set.headers.location = '/api/world'
+            return status(201, { data: world })
+          },
+        ),
       {
-        user: { rate: 'write', audit: 'world.create', idempotent: true, refuses: [403] },
+        user: { rate: 'write', audit: 'world.create', idempotent: 'atomic', refuses: [403] },
         body: NewWorld,
         answers: { 201: Data(World) },
         detail: { tags, operationId: 'provisionWorld', summary: 'Provision a World of your own' },

@@ -27,14 +27,14 @@ import { requireSurfaceMatch } from '../surfaces'
 import { surfaceSummary, surfaceView } from '../views'
 
 /**
- * Makes the draft (or an older revision) the live revision, in one transaction: revision, live pointer, slug, search
- * mark, audit entry (contract part 4).
- * @throws Fault VALIDATION_FAILED (version, incomplete tree, gate), VERSION_TAKEN, SLUG_TAKEN, PRECONDITION_FAILED,
+ * Looks ahead at what a publish is checked against. The work makes the draft (or an older revision) the live revision:
+ * revision, live pointer, slug, search mark, audit entry (contract part 4).
+ * @throws Fault, here or in the work: VALIDATION_FAILED (version, incomplete tree, gate), VERSION_TAKEN, SLUG_TAKEN, PRECONDITION_FAILED,
  * STATE_CONFLICT, NOT_FOUND, PLAN_LIMIT_EXCEEDED
  */
-export async function publishSurface(ctx: WorldContext, surfaceId: string, input: PublishInput) {
+export async function preparePublish(ctx: WorldContext, surfaceId: string, input: PublishInput) {
   const ahead = gateStops(ctx) ? await anchorsAhead(ctx, (await candidate(ctx, surfaceId, input)).content) : undefined
-  return ctx.tx(async (tx) => {
+  const work = async (tx: Database) => {
     const { surface, content } = await candidate(ctx, surfaceId, input)
     await requireVersion(ctx, surface, input.version)
     requireComplete(content)
@@ -53,7 +53,8 @@ export async function publishSurface(ctx: WorldContext, surfaceId: string, input
     const after = await surfaceSummary(ctx, live)
     await record(tx, ctx, ctx.world.id, 'surface.publish', surfaceResource(live), before, after)
     return { surface: await surfaceView(ctx, live), revision: await viewRevision(ctx, made.revision) }
-  })
+  }
+  return { work }
 }
 
 /** What a publish would find; changes nothing. @throws the same Faults for the version and the revision */

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { asData, atomic } from '../../../kernel/atomic'
 import type { Kernel } from '../../../kernel/kernel'
 import { Data, Listed, NoBody } from '../../../kernel/shapes'
 import { listReceipts, readReceipt } from './list'
@@ -8,7 +9,7 @@ import { AcceptReceipt, Receipt, ReceiptQuery } from './shapes'
 const reads = { rate: 'read', role: 'viewer', scope: 'surfaces:read' } as const
 
 /** A place in the team of the Receipt's Surface counts too. */
-const decides = { rate: 'write', role: 'editor', on: 'receipt', scope: 'surfaces:write', idempotent: true } as const
+const decides = { rate: 'write', role: 'editor', on: 'receipt', scope: 'surfaces:write', idempotent: 'atomic' } as const
 
 /** Receipts: what every change of a draft leaves, and what a person decides on proposals. None of it costs Φ. */
 export const receiptRoutes = (kernel: Kernel) =>
@@ -27,7 +28,7 @@ export const receiptRoutes = (kernel: Kernel) =>
     })
     .post(
       '/:id/accept',
-      async ({ ctx, params, body }) => ({ data: await acceptReceipt(ctx, params.id, body.operations) }),
+      ({ ctx, params, body }) => atomic(() => acceptReceipt(ctx, params.id, body.operations), asData),
       {
         world: { ...decides, audit: 'receipt.accept' },
         body: AcceptReceipt,
@@ -35,13 +36,13 @@ export const receiptRoutes = (kernel: Kernel) =>
         detail: { tags: ['Receipts'], operationId: 'acceptReceipt', summary: 'Take a proposal, whole or in part' },
       },
     )
-    .post('/:id/reject', async ({ ctx, params }) => ({ data: await rejectReceipt(ctx, params.id) }), {
+    .post('/:id/reject', ({ ctx, params }) => atomic(() => rejectReceipt(ctx, params.id), asData), {
       world: { ...decides, audit: 'receipt.reject' },
       body: NoBody,
       answers: { 200: Data(Receipt) },
       detail: { tags: ['Receipts'], operationId: 'rejectReceipt', summary: 'Turn a proposal down' },
     })
-    .post('/:id/undo', async ({ ctx, params }) => ({ data: await undoReceipt(ctx, params.id) }), {
+    .post('/:id/undo', ({ ctx, params }) => atomic(() => undoReceipt(ctx, params.id), asData), {
       world: { ...decides, audit: 'receipt.undo' },
       body: NoBody,
       answers: { 200: Data(Receipt) },

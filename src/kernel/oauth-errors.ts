@@ -1,0 +1,69 @@
+import { t } from 'elysia'
+import type { Fault } from '../core/fault'
+import type { FaultCode } from '../core/fault-codes'
+import { OneOf } from './shapes'
+
+/** Error codes of RFC 6749, section 5.2, and the two of section 4.1.2.1 that tell of the server. */
+const OAUTH_CODES = [
+  'invalid_request',
+  'invalid_client',
+  'invalid_grant',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'server_error',
+  'temporarily_unavailable',
+] as const
+
+type OauthCode = (typeof OAUTH_CODES)[number]
+
+/** What our codes are called in RFC 6749; whatever is not listed is `invalid_request`, or `server_error` from 500 on. */
+const CODES: Partial<Record<FaultCode, OauthCode>> = {
+  UNAUTHENTICATED: 'invalid_client',
+  INVALID_CREDENTIALS: 'invalid_client',
+  TOKEN_EXPIRED: 'invalid_grant',
+  TOKEN_INVALID: 'invalid_grant',
+  TOKEN_REUSED: 'invalid_grant',
+  OAUTH_STATE_INVALID: 'invalid_grant',
+  FORBIDDEN: 'unauthorized_client',
+  SSO_REQUIRED: 'unauthorized_client',
+  PLAN_REQUIRED: 'unauthorized_client',
+  RATE_LIMIT_EXCEEDED: 'temporarily_unavailable',
+  UNAVAILABLE: 'temporarily_unavailable',
+}
+
+/** Fields whose fault has a code of its own, unless they are missing. */
+const FIELDS: Record<string, OauthCode> = { '/grant_type': 'unsupported_grant_type', '/scope': 'invalid_scope' }
+
+/** The body of an OAuth error, for the document. */
+export const OauthErrorShape = t.Object(
+  { error: OneOf(OAUTH_CODES), error_description: t.String() },
+  { title: 'OauthError' },
+)
+
+/** A failure in the form of RFC 6749, section 5.2: status, headers and body. */
+export function oauthError(fault: Fault) {
+  const error = codeOf(fault)
+  const status = statusOf(fault, error)
+  const headers: Record<string, string> = { 'cache-control': 'no-store', pragma: 'no-cache' }
+  if (status === 401) headers['www-authenticate'] = 'Basic realm="quoin"'
+  if (fault.fields.retryAfter !== undefined) headers['retry-after'] = String(fault.fields.retryAfter)
+  return { status, headers, body: { error, error_description: describe(fault.message) } }
+}
+
+function codeOf({ code, status, fields }: Fault): OauthCode {
+  const [first] = fields.details ?? []
+  const ofField = first && first.code !== 'required' ? FIELDS[first.path] : undefined
+  return ofField ?? CODES[code] ?? (status >= 500 ? 'server_error' : 'invalid_request')
+}
+
+/** All errors of a client are 400, but for the one of its authentication; what waiting helps against keeps its status. */
+function statusOf({ status }: Fault, error: OauthCode): number {
+  if (error === 'invalid_client') return 401
+  return status === 429 || status >= 500 ? status : 400
+}
+
+/** The characters that a description may have: printable ASCII without quotation mark and backslash. */
+function describe(message: string): string {
+  return message.replaceAll(/["\u2018\u2019\u201c\u201d]/g, "'").replaceAll(/[^\x20-\x7e]|\\/g, '?')
+}

@@ -1,0 +1,127 @@
+import type { TxScope } from '../../db/store'
+import type { Context } from '../deps/context'
+import { systemContext } from '../deps/context'
+import type { Deps } from '../deps/deps'
+import type { Outcome } from '../core/keyed-call'
+import { Fault } from '../core/fault'
+import { type Admission } from './admission'
+import { claimKey, keyedRequest } from './idempotency'
+import {
+  type CallIdentity,
+  dropPending,
+  keepOutcome,
+  type KeyedRequest,
+  nameOf,
+  notePending,
+  openRow,
+  type PendingRow,
+  rowOf,
+} from './keyed-rows'
+import type { OutsideAnswer, OutsideEffect, Settled } from './outside-effect'
+
+/** A call with its committed pending row. */
+interface Call extends KeyedRequest {
+  effect: OutsideEffect
+  payload: unknown
+  providerKey: string
+}
+
+/**
+ * Stands before the key of a call without an Idempotency-Key: its row is for the start after a crash alone, and goes with
+ * the outcome. No header can hold a blank.
+ */
+const KEYLESS = ' '
+
+/**
+ * Carries out an outside effect: commits the pending row, calls the provider, commits what came of it.
+ * @throws Fault of the provider's refusal, which frees the key; and what leaves the outcome open: the row stays then, and a
+ * retry calls again with the same provider key
+ */
+export async function carryOut(
+  ctx: Context,
+  request: Request,
+  admission: Admission,
+  answer: OutsideAnswer,
+): Promise<Outcome> {
+  const call = await begun(ctx, request, admission, answer)
+  return settled(ctx, call, await asked(ctx, call))
+}
+
+/**
+ * Asks the providers what came of calls that a crash has cut off, one after the other, and commits what they say.
+ * @param rows read before the first request of this process could add to them
+ */
+export async function resolvePending(
+  deps: Deps,
+  effects: ReadonlyMap<string, OutsideEffect>,
+  rows: readonly PendingRow[],
+): Promise<void> {
+  const ctx = systemContext(deps, 'job')
+  for (const row of rows) {
+    // A retry of the request came first: it finds out by itself.
+    if (deps.local.idempotencyInFlight.has(nameOf(row))) continue
+    const release = claimKey(ctx, nameOf(row), row.bodyHash)
+    const unresolved = (err: unknown) =>
+      deps.log.warn(`the outcome of an outside call is still open: ${row.effect}`, { err })
+    await resolveOne(ctx, effects.get(row.effect), row).catch(unresolved).finally(release)
+  }
+}
+
+/** A retry calls with the payload of the first attempt: the provider compares what it gets under one key. */
+async function begun(ctx: Context, request: Request, admission: Admission, answer: OutsideAnswer): Promise<Call> {
+  const { effect } = answer
+  const { pending } = admission.keyed ?? {}
+  if (pending) return callOf(ctx, effect, pending)
+  const providerKey = ctx.newId('call')
+  const keyed = admission.keyed ?? keyedRequest(ctx, request, admission, KEYLESS + providerKey)!
+  const call = { identity: keyed.identity, bodyHash: keyed.bodyHash, effect, payload: answer.payload, providerKey }
+  await ctx.tx((tx) => notePending(tx, ctx, keyed, { ...call, effect: effect.name }), scopeOf(keyed.identity))
+  return call
+}
+
+async function asked(ctx: Context, { effect, payload, providerKey, identity }: Call): Promise<unknown> {
+  try {
+    return await effect.call(ctx, payload, providerKey)
+  } catch (error) {
+    // Refused for certain: nothing happened, and the key is free as after any refusal.
+    if (error instanceof Fault && error.status < 500) await ctx.tx((tx) => dropPending(tx, identity), scopeOf(identity))
+    throw error
+  }
+}
+
+/** Commits the result with its answer, unless another process has done so. */
+function settled(ctx: Context, call: Call, result: unknown): Promise<Outcome> {
+  const { identity, effect, payload } = call
+  return ctx.tx(async (tx) => {
+    const row = await rowOf(tx, identity, ctx.now())
+    if (row?.state === 'done') return openRow(ctx, row) as Outcome
+    if (row?.providerKey !== call.providerKey)
+      throw new Fault('STATE_CONFLICT', 'This call was completed by another process. Look at what is there.')
+    const outcome = outcomeOf(await effect.settle(ctx, tx, payload, result))
+    if (identity.key.startsWith(KEYLESS)) await dropPending(tx, identity)
+    else await keepOutcome(tx, ctx, call, outcome)
+    return outcome
+  }, scopeOf(identity))
+}
+
+async function resolveOne(ctx: Context, effect: OutsideEffect | undefined, row: PendingRow): Promise<void> {
+  if (!effect) throw new Error(`No route declares the effect ${row.effect}.`)
+  const call = callOf(ctx, effect, row)
+  const found = await effect.resolve(ctx, call.payload, call.providerKey)
+  if (found.state === 'done') await settled(ctx, call, found.result)
+  if (found.state === 'never') await ctx.tx((tx) => dropPending(tx, call.identity), scopeOf(call.identity))
+}
+
+function callOf(ctx: Context, effect: OutsideEffect, row: PendingRow): Call {
+  const { principal, worldId, route, key, bodyHash, providerKey } = row
+  return { identity: { principal, worldId, route, key }, bodyHash, effect, payload: openRow(ctx, row), providerKey }
+}
+
+/** A start completes calls of all Worlds with one context. */
+function scopeOf({ worldId }: CallIdentity): TxScope {
+  return worldId || 'instance'
+}
+
+function outcomeOf({ status = 200, headers = {}, body }: Settled): Outcome {
+  return { status, headers, body: JSON.stringify(body) }
+}

@@ -1,0 +1,112 @@
+import type { Database } from '../../db/client'
+import { etagListed, etagOf } from '../core/etag'
+import type { Outcome } from '../core/keyed-call'
+import { perform } from '../core/prepared-work'
+import { Rendered } from '../core/rendered'
+import type { Context } from '../deps/context'
+import { type Admission, admissionOf } from './admission'
+import { jsonAnswer, lateBody, markUnkept } from './answer'
+import { AtomicAnswer } from './atomic'
+import { keepOutcome } from './keyed-rows'
+import { carryOut } from './outside'
+import { OutsideAnswer } from './outside-effect'
+
+/** The part of Elysia's `set` that an answer is rendered from. */
+export interface AnswerSet {
+  headers: Record<string, unknown>
+  status?: number | string
+}
+
+/** Makes the answer of what a handler returned: JSON text once, its ETag on GET, the kept outcome under its key. */
+export function render(request: Request, value: unknown, set: AnswerSet): Response | void | Promise<Response> {
+  const admission = admissionOf(request)
+  requireModeKept(admission, value)
+  if (value instanceof Response) return markUnkept(admission, value)
+  if (value instanceof AtomicAnswer) return renderAtomic(admission, value, set)
+  if (value instanceof OutsideAnswer) return renderOutside(request, admission, value)
+  const { status, payload } = unwrap(value, set)
+  const headers = takeHeaders(set)
+  const body = textOf(payload, headers)
+  if (request.method === 'GET' && status === 200) return conditional(request, body, headers)
+  return jsonAnswer(admission, status, lateBody(required(body)), headers)
+}
+
+/** Work, rendering and kept answer in one transaction; the client hears of it after the commit. */
+async function renderAtomic(admission: Admission, { prepared, answer }: AtomicAnswer, set: AnswerSet) {
+  const ctx = contextOf(admission)
+  const { keyed } = admission
+  const whole = async (tx: Database) => {
+    const outcome = rendered(answer((await prepared.work(tx)) as never), set)
+    if (keyed && outcome.status < 300) await keepOutcome(tx, ctx, keyed, outcome)
+    return outcome
+  }
+  return late(admission, await perform(ctx, { ...prepared, work: whole }, prepared.work))
+}
+
+async function renderOutside(request: Request, admission: Admission, value: OutsideAnswer): Promise<Response> {
+  return late(admission, await carryOut(contextOf(admission), request, admission, value))
+}
+
+function late(admission: Admission, { status, headers, body }: Outcome): Response {
+  return jsonAnswer(admission, status, lateBody(body), headers)
+}
+
+function rendered(value: unknown, set: AnswerSet): Outcome {
+  if (value instanceof Promise) throw new Error('The answer of an atomic route is made at once, not awaited.')
+  const { status, payload } = unwrap(value, set)
+  const headers = takeHeaders(set)
+  return { status, headers, body: required(textOf(payload, headers)) }
+}
+
+/** A handler that forgets its route's mode would lose the promise of the key without any sign. */
+function requireModeKept({ mode, settled }: Admission, value: unknown): void {
+  if (settled || mode === undefined || mode === 'attaches') return
+  if (mode === 'atomic' ? value instanceof AtomicAnswer : value instanceof OutsideAnswer) return
+  throw new Error(`The handler of a route with idempotent: '${mode}' has to return ${mode}(…).`)
+}
+
+function contextOf({ ctx }: Admission): Context {
+  if (!ctx) throw new Error('A route without a rule has no transaction.')
+  return ctx
+}
+
+/** The JSON text of a payload, or what was rendered before; adds its ETag where it has one. */
+function textOf(payload: unknown, headers: Record<string, string>): string | Blob {
+  if (!(payload instanceof Rendered)) return JSON.stringify(payload)
+  if (payload.etag) headers.etag = payload.etag
+  return payload.body
+}
+
+function required(body: string | Blob): string {
+  if (typeof body !== 'string') throw new Error('Only what is read is kept as a Blob.')
+  return body
+}
+
+/** Moves the handler's headers into our answer: what stays in `set` makes the router build the answer a second time. */
+function takeHeaders(set: AnswerSet): Record<string, string> {
+  const taken: Record<string, string> = {}
+  for (const name in set.headers) {
+    taken[name] = String(set.headers[name])
+    delete set.headers[name]
+  }
+  set.status = 200
+  return taken
+}
+
+/** 304 for an If-None-Match that names the ETag of these bytes, otherwise the bytes with their ETag. */
+function conditional(request: Request, body: string | Blob, extra: Record<string, string>): Response {
+  const admission = admissionOf(request)
+  // A Blob comes with its ETag.
+  const etag = extra.etag ?? etagOf(body as string)
+  const known = request.headers.get('if-none-match')
+  const headers = { 'cache-control': 'private, no-cache', ...extra, etag }
+  if (known !== null && etagListed(known, etag, true)) return jsonAnswer(admission, 304, null, headers)
+  return jsonAnswer(admission, 200, body, headers)
+}
+
+/** Elysia's `status(code, value)` arrives as an object of both. */
+function unwrap(value: unknown, set: AnswerSet): { status: number; payload: unknown } {
+  if (typeof value === 'object' && value !== null && 'code' in value && 'response' in value)
+    return { status: Number(value.code), payload: value.response }
+  return { status: typeof set.status === 'number' ? set.status : 200, payload: value }
+}
