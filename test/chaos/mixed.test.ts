@@ -18,7 +18,7 @@ const PAGE = [
   { op: 'insert', parentId: null, index: 0, block: { id: 'a', type: 'text', props: { text: 'Bread' } } },
 ]
 
-test('killed while it saves, publishes, uploads, invites and composes: all that was told is there once, and all counts agree', async () => {
+test('a server killed while it saves, publishes, uploads, invites and composes keeps every acknowledged result exactly once', async () => {
   const model = await scriptedModel()
   undo.push(() => model.close())
   model.plays(answer(PAGE.map((one) => `${JSON.stringify(one)}\n`).join('')))

@@ -10,7 +10,7 @@ setDefaultTimeout(soak.timeoutMs)
 
 const { undo } = leftovers()
 
-/** Composes until the answer has come to its end; one key is one turn, however often it is asked. */
+/** Composes until the answer is complete. All calls with one key are one turn. */
 async function compose(url: string, person: Person, key: string): Promise<number> {
   const answer = await fetch(`${url}/api/ai/composer/stream`, {
     method: 'POST',
@@ -21,7 +21,7 @@ async function compose(url: string, person: Person, key: string): Promise<number
   return answer.status
 }
 
-test('a server killed while it composes charges no turn twice, and ties up no Φ', async () => {
+test('a server killed while it composes charges no turn twice and leaves no Φ held', async () => {
   const home = dataFolder()
   undo.push(home.remove)
   const start = async () => {

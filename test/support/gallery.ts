@@ -46,7 +46,7 @@ export interface SamplePage {
   html: string
 }
 
-/** The pages that people look at and that the browser tests visit. */
+/** The pages for visual review and for the browser tests. */
 export function samplePages(): Record<string, SamplePage> {
   const blue: Theme = { accent: '#2f5bea', font: 'sans', radius: 'medium' }
   const brick: Theme = { accent: '#b4472b', font: 'editorial', radius: 'small' }

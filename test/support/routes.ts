@@ -5,7 +5,7 @@ import { createApp } from '../../src/app'
 import { type RouteEntry, routeEntries } from '../../src/kernel/route-table'
 import type { Harness, Member } from './harness'
 
-/** Every route of the product with the rule that it declares. */
+/** Every route of the product with its declared rule. */
 export function allRoutes(h: Harness): RouteEntry[] {
   return routeEntries(createApp(h.deps).router)
 }
@@ -14,7 +14,7 @@ export function nameOf({ method, path }: RouteEntry): string {
   return `${method} ${path}`
 }
 
-/** An address that the route takes; its ids name nothing. */
+/** A path that matches the route, with ids of nothing. */
 export function addressOf({ path }: RouteEntry): string {
   return path.replace(/:[A-Za-z]+/g, 'nothing').replace('*', 'nothing')
 }
