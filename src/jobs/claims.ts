@@ -4,8 +4,7 @@ import { jobs } from '../../db/schema'
 import type { TxScope } from '../../db/store'
 import { ownerEnded } from '../core/process-lease'
 import type { Deps } from '../deps/deps'
-import type { Lane } from './define-job'
-import { HANDLERS } from './handlers'
+import type { Lane, Work } from './define-job'
 import type { JobRow } from './queue'
 
 /** As a literal: SQLite takes a partial index only where the statement itself says what it is for. */
@@ -13,9 +12,9 @@ const QUEUED = sql`${jobs.status} = 'queued'`
 const RUNNING = sql`${jobs.status} = 'running'`
 
 /** Takes the job of the lane that has been due longest, for this process. */
-export async function claimJob(deps: Deps, lane: Lane): Promise<JobRow | undefined> {
+export async function claimJob(deps: Deps, definitions: Work['jobs'], lane: Lane): Promise<JobRow | undefined> {
   const now = deps.clock()
-  const due = and(QUEUED, ofLane(lane), lte(jobs.runAt, now))
+  const due = and(QUEUED, ofLane(definitions, lane), lte(jobs.runAt, now))
   for (;;) {
     const [first] = await deps.store.read
       .select({ id: jobs.id, worldId: jobs.worldId })
@@ -46,11 +45,11 @@ async function claim(tx: Database, owner: string, id: string, now: number): Prom
 }
 
 /** Milliseconds until the next job of the lane is due by time; undefined where none waits. */
-export async function nextDueIn(deps: Deps, lane: Lane): Promise<number | undefined> {
+export async function nextDueIn(deps: Deps, definitions: Work['jobs'], lane: Lane): Promise<number | undefined> {
   const [row] = await deps.store.read
     .select({ at: min(jobs.runAt).mapWith(Number) })
     .from(jobs)
-    .where(and(QUEUED, ofLane(lane)))
+    .where(and(QUEUED, ofLane(definitions, lane)))
   return row?.at ? Math.max(0, row.at - deps.clock()) : undefined
 }
 
@@ -93,16 +92,16 @@ export async function writeHeldIn(tx: Database, job: Held, change: Partial<JobRo
   return rows.length === 1
 }
 
-/** Kinds that no handler knows stand in the quick lane, where they fail in words. */
-function ofLane(lane: Lane) {
-  const kinds = Object.keys(HANDLERS)
+/** Jobs of unknown kinds are in the quick lane, where they fail with a plain message. */
+function ofLane(definitions: Work['jobs'], lane: Lane) {
+  const kinds = Object.keys(definitions)
   if (lane !== 'quick')
     return inArray(
       jobs.kind,
-      kinds.filter((kind) => HANDLERS[kind]?.lane === lane),
+      kinds.filter((kind) => definitions[kind]?.lane === lane),
     )
   return notInArray(
     jobs.kind,
-    kinds.filter((kind) => HANDLERS[kind]?.lane !== 'quick'),
+    kinds.filter((kind) => definitions[kind]?.lane !== 'quick'),
   )
 }

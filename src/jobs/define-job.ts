@@ -39,7 +39,20 @@ export interface JobDefinition<Payload extends TSchema = TSchema> {
   failed?(ctx: Context, tx: Database, payload: Static<Payload>, error: JobError): Promise<void>
 }
 
-/** Defines a kind of job beside its work. `src/jobs/handlers.ts` lists all definitions. */
+/** Something that the loop does in every round; it finds out itself whether there is anything to do. */
+export interface UpkeepTask {
+  name: string
+  run(ctx: Context): Promise<void>
+}
+
+/** Everything that the loop can do. */
+export interface Work {
+  /** The definitions by kind. */
+  jobs: Record<string, JobDefinition>
+  upkeep: readonly UpkeepTask[]
+}
+
+/** Defines a kind of job beside its work. `src/run/work.ts` lists all definitions. */
 export function defineJob<Payload extends TSchema>(job: JobDefinition<Payload>): JobDefinition<Payload> {
   return job
 }

@@ -28,6 +28,7 @@ import { reloader } from './reload'
 import { drain, listenToSignals } from './shutdown'
 import { ListenError } from './start-failure'
 import { endWith, readyOnceCopied } from './under-litestream'
+import { WORK } from './work'
 
 /** Bun answers a larger body itself, without our envelope. The limits of the routes are far below. */
 const HARD_BODY_LIMIT = 2 ** 40
@@ -68,7 +69,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   await reapHolds(reaper, await lostHolds(reaper, owners.dead))
   // Not waited for: a provider may be slow.
   void resolveCalls(deps, outsideEffects(app.router), await lostCalls(deps, owners.dead))
-  const loop = new JobLoop(deps)
+  const loop = new JobLoop(deps, WORK)
   const begun = beginWork(ctx, deps, loop, owners)
   const end = listenToSignals(deps, reloader(env, deps), async () => {
     await begun

@@ -23,7 +23,7 @@ setDefaultTimeout(soak.timeoutMs)
 const missing = noLitestream()
 if (missing) console.warn(`No replication is tested here: ${missing}`)
 
-/** Time for Litestream to try twice, because it ships every second. */
+/** Enough time for Litestream to try twice: it ships every second. */
 const TRIED_MS = 3_000
 const ENV = { DEFAULT_PLAN: 'enterprise' }
 
@@ -41,7 +41,7 @@ async function start(dataDir: string, env: Record<string, string> = {}): Promise
   return server
 }
 
-/** Resolves when Litestream has shipped this many more segments of the log. */
+/** Resolves once Litestream has shipped this many more pieces of the log. */
 function shipped(dataDir: string, more: number): Promise<void> {
   const pieces = () =>
     readdirSync(`${dataDir}-replica`, { recursive: true }).filter((name) => String(name).endsWith('.wal.lz4'))

@@ -50,7 +50,7 @@ describe.skipIf(noLitestream() !== undefined)('a bucket', () => {
       await work.hasDone(12)
       work.stop()
       await running
-      // Verifies that everything has arrived.
+      // Verifies that everything has arrived, whatever the bucket does.
       await replicaHoldsAll(dataDir, env)
       await killAll(server)
       loseDatabase(dataDir)

@@ -224,7 +224,7 @@ describe('readConfig', () => {
   test('reports each invalid rate', () =>
     expect(faultsOf({ RATE_LIMITS: 'read=x, reads=9, write=5' })).toEqual([
       expect.stringMatching(
-        /^RATE_LIMITS has read, which must be a whole number.*; has reads, where the names are public/,
+        /^RATE_LIMITS has read, which must be a whole number.*; has reads, which is not one of public/,
       ),
     ]))
 

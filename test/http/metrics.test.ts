@@ -95,7 +95,7 @@ test('Φ is reported as held while a call runs, and as charged by kind afterward
   expect(charged.reduce((all, one) => all + one)).toBe(0.7)
 })
 
-test('docs/operations.md explains every name there is, and none that is not', async () => {
+test('docs/operations/monitoring.md explains exactly the metrics that exist', async () => {
   await h.register()
   await h.deps.store.tx('instance', async (tx) => {
     await tx.insert(instanceSettings).values(
@@ -106,8 +106,8 @@ test('docs/operations.md explains every name there is, and none that is not', as
     )
   })
   const names = [...(await scrape()).text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!)
-  const guide = await Bun.file(join(import.meta.dir, '../../docs/operations.md')).text()
-  const [, section = ''] = guide.split(/^### (?=Metrics|Alerts)/m)
+  const guide = await Bun.file(join(import.meta.dir, '../../docs/operations/monitoring.md')).text()
+  const [, section = ''] = guide.split(/^## (?=Metrics|Alerts)/m)
   const explained = [...section.matchAll(/^\| `((?:quoin|process)_[a-z_]+)/gm)].map(([, name]) => name!)
   expect(explained.sort()).toEqual(names.sort())
 })

@@ -15,6 +15,7 @@ import type { Deps } from '../../src/deps/deps'
 import { createLocal } from '../../src/deps/local'
 import type { TurnTimes } from '../../src/deps/running-turns'
 import { JobLoop } from '../../src/jobs/loop'
+import { WORK } from '../../src/run/work'
 import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
@@ -113,7 +114,7 @@ export async function harness(options: Options = {}): Promise<Harness> {
     mail,
     log,
     clock: { now: clock, advance: (ms) => void (now += ms) },
-    jobs: new JobLoop(deps),
+    jobs: new JobLoop(deps, WORK),
     fetch: send,
     open,
     as,

@@ -32,7 +32,7 @@ export async function startReplicated(dataDir: string, env: Record<string, strin
   return { ...server, launcher: server.pid, litestream, writer: childOf(litestream) }
 }
 
-/** Resolves when a restore has verified that everything has arrived. Retries, because a busy machine may exceed one verification's wait. */
+/** Resolves once a restore proves that everything has arrived. On a busy machine this takes several verifications. */
 export function replicaHoldsAll(dataDir: string, env: Record<string, string> = {}): Promise<void> {
   const verified = () => runToEnd('src/cli.ts', ['verify-backup'], processEnv(dataDir, env))
   return until('the replica holds everything', async () => (await verified()).code === 0)

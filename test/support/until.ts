@@ -10,7 +10,7 @@ const EVERY_MS = 10
 export async function until(what: string, holds: () => unknown): Promise<void> {
   const isFake = jest.isFakeTimers()
   const deadline = performance.now() + PATIENCE_MS
-  // Counted as well, because a test may stop or move the clock.
+  // Counted as well, because a test may mock the clock.
   for (let waited = 0; !(await holds());) {
     if (waited > PATIENCE_MS || (!isFake && performance.now() > deadline))
       throw new Error(`Waited in vain until ${what}.`)

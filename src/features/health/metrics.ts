@@ -7,7 +7,7 @@ import type { Family, Sample } from '../../lib/exposition'
 import { VERSION } from '../../lib/version'
 import { databaseVitals, type DatabaseVitals } from './vitals'
 
-/** All metrics. The operations documentation explains each; a test compares the two. */
+/** All metrics. docs/operations/monitoring.md explains each; a test compares the two. */
 export async function metricFamilies(ctx: Context): Promise<Family[]> {
   const { metrics } = ctx.deps
   return [
