@@ -216,7 +216,7 @@ describe('the publish gate', () => {
     const id = await newPage([gallery, imageBlock('upload_nothing')], { meta: { imageUploadId: 'upload_none' } })
     expect(await findings(id)).toEqual([
       'missing_upload /blocks/0/props/images/3 The image has neither an upload nor an address.',
-      'missing_upload /blocks/0/props/images/4/uploadId This upload was announced and has not come.',
+      'missing_upload /blocks/0/props/images/4/uploadId This upload is not complete.',
       'missing_upload /blocks/1/props/uploadId This upload does not exist.',
       'missing_upload /meta/imageUploadId This upload does not exist.',
     ])
@@ -238,7 +238,7 @@ describe('the publish gate', () => {
     const id = await newPage([imageBlock(note.id), { ...imageBlock(drawing.id), id: 'other' }])
     expect([note.status, drawing.status]).toEqual(['ready', 'ready'])
     expect(await findings(id)).toEqual([
-      'missing_upload /blocks/0/props/uploadId This upload is no image that a page can show: its type is text/plain.',
+      'missing_upload /blocks/0/props/uploadId A page cannot show this upload as an image: its type is text/plain.',
     ])
   })
 
