@@ -25,7 +25,7 @@ export async function endLostTurns(deps: Deps, lost: readonly TurnRow[]): Promis
     const work = await workOf(ctx, turn).catch((err) => {
       // A turn that cannot be read must not stop the server from starting.
       deps.log.error('reading the work of an orphaned turn failed', { err })
-      return nothingOf(turn)
+      return noWork(turn)
     })
     await endTurn(ctx, turn, log, work, { kind: 'failed', reason: 'error', fault })
   }
@@ -69,13 +69,13 @@ async function workOf(ctx: WorldContext, turn: TurnRow): Promise<Work> {
     .orderBy(asc(turnEvents.seq))
   const operations = rows.flatMap(({ data }) => (JSON.parse(data) as { operations: Operation[] }).operations)
   const base = await baseOf(ctx, turn)
-  if (base === undefined || operations.length === 0) return nothingOf(turn)
+  if (base === undefined || operations.length === 0) return noWork(turn)
   const start = base ?? NOTHING
   const content = applyOperations(start, operations)
-  return { ...nothingOf(turn), base, content, operations, inverse: invertOperations(start, operations) }
+  return { ...noWork(turn), base, content, operations, inverse: invertOperations(start, operations) }
 }
 
-function nothingOf({ inputTokens, outputTokens }: TurnRow): Work {
+function noWork({ inputTokens, outputTokens }: TurnRow): Work {
   const usage = { inputTokens, outputTokens }
   return { base: null, content: NOTHING, operations: [], inverse: [], usage, worked: false, rate: 0 }
 }

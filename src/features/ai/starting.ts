@@ -20,7 +20,7 @@ import { type TurnRow, turnIn } from './turns'
 /** Maximum concurrent turns in this process. Each holds a connection to a model. */
 const MAX_RUNNING = 2_000
 /** Minimum output tokens of a turn. The smallest hold in the contract pays for them. */
-const LEAST_TOKENS = 64
+const MIN_TOKENS = 64
 
 export interface ComposeInput {
   intent: string
@@ -44,7 +44,7 @@ export interface ComposeInput {
 export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise<string> {
   if (input.context.worldId !== ctx.world.id)
     throw new Fault('WORLD_MISMATCH', 'context.worldId must be the World in X-World-ID.')
-  const known = await turnOfCall(ctx)
+  const known = await turnForKey(ctx)
   if (known) return known
   if (ctx.deps.local.turns.size >= MAX_RUNNING)
     throw new Fault('UNAVAILABLE', 'Too many turns are running. Try again in a few seconds.', { retryAfter: 5 })
@@ -56,7 +56,7 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   } catch (error) {
     // A concurrent request with the same key may have won and started the turn, or its hold may have left too little Φ
     // for this one. Both return that turn, and Φ is held only once.
-    const other = await turnOfCall(ctx)
+    const other = await turnForKey(ctx)
     if (other) return other
     throw error
   }
@@ -82,17 +82,17 @@ async function begin(
     return row
   })
   const paid = outputTokensFor(turn.phiHeld, engine.rate, estimate.inputTokens)
-  const maxOutputTokens = Math.max(LEAST_TOKENS, paid)
-  new TurnRun(detached(ctx), turn, engine, { ...task, maxOutputTokens }, log).start()
+  const maxOutputTokens = Math.max(MIN_TOKENS, paid)
+  new TurnRun(detachedContext(ctx), turn, engine, { ...task, maxOutputTokens }, log).start()
   return id
 }
 
 /** The turn outlives the request. Its own context keeps each out of the other's transactions. */
-function detached({ deps, principal, facts, world, role, plan }: WorldContext): WorldContext {
+function detachedContext({ deps, principal, facts, world, role, plan }: WorldContext): WorldContext {
   return new WorldContext(deps, principal, facts, world, role, plan)
 }
 
-async function turnOfCall(ctx: WorldContext): Promise<string | undefined> {
+async function turnForKey(ctx: WorldContext): Promise<string | undefined> {
   const { call } = ctx.longCall
   if (!call) return undefined
   const [row] = await ctx.read.select().from(turns).where(eq(turns.callKey, call.key))

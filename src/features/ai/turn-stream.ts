@@ -12,8 +12,8 @@ const REPLAY_PAGE = 200
 const MAX_WAITING_BYTES = 1_000_000
 
 /** Polling interval and timeout for a slow reader while stored events are replayed. */
-const ROOM_MS = 10
-const MAX_ROOM_MS = 60_000
+const POLL_MS = 10
+const MAX_WAIT_MS = 60_000
 
 /** Whether the reader may continue. Checked at each heartbeat. */
 export type AccessCheck = () => Promise<boolean>
@@ -98,7 +98,7 @@ class Following {
       if (last) this.#write(encoder.encode(events.map(frameOf).join('')))
       this.seq = last?.seq ?? this.seq
       if (events.length < REPLAY_PAGE && !this.#missed) break
-      await this.#room()
+      await this.#waitForReader()
     }
     this.#live = true
   }
@@ -112,11 +112,11 @@ class Following {
     else if (seq > this.seq) this.#write(frames)
   }
 
-  /** Waits until the reader has consumed the buffer. Aborts the stream after MAX_ROOM_MS. */
-  async #room(): Promise<void> {
-    for (let waitedMs = 0; (this.out.desiredSize ?? 1) <= 0 && !this.#ended; waitedMs += ROOM_MS) {
-      if (waitedMs > MAX_ROOM_MS) return this.#break(new Error('The reader is too slow.'))
-      await Bun.sleep(ROOM_MS)
+  /** Waits until the reader has consumed the buffer. Aborts the stream after MAX_WAIT_MS. */
+  async #waitForReader(): Promise<void> {
+    for (let waitedMs = 0; (this.out.desiredSize ?? 1) <= 0 && !this.#ended; waitedMs += POLL_MS) {
+      if (waitedMs > MAX_WAIT_MS) return this.#break(new Error('The reader is too slow.'))
+      await Bun.sleep(POLL_MS)
     }
   }
 

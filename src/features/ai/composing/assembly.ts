@@ -118,13 +118,13 @@ export class Assembly {
   private take(value: unknown, result: Offered, replacedId?: string): void {
     const unified = unify(value)
     if ('faults' in unified) return void result.broken.push(this.broken(value, unified.faults, replacedId))
-    const operation = this.lifted(unified.operation, unified.fixed)
+    const operation = this.reparented(unified.operation, unified.fixed)
     const own = ownId(operation) ?? replacedId
     const { op, parentId } = operation
     // Its parent is being rewritten, so this operation waits for it.
-    if (op === 'insert' && String(parentId) !== own && this.missing.keep(value, parentId)) return
+    if (op === 'insert' && String(parentId) !== own && this.missing.defer(value, parentId)) return
     const prepared = this.prepare(operation, replacedId ?? own)
-    if ('faults' in prepared) return this.leave(value, operation, prepared.faults, own, result)
+    if ('faults' in prepared) return this.reject(value, operation, prepared.faults, own, result)
     this.accept(prepared, unified.fixed, result)
     const { blockId, children } = prepared
     if (op !== 'insert' || blockId === null) return
@@ -133,7 +133,7 @@ export class Assembly {
   }
 
   /** Moves an operation whose parent was dropped to the place that the parent would have had. */
-  private lifted(operation: Unified, fixed: ComposingFault[]): Unified {
+  private reparented(operation: Unified, fixed: ComposingFault[]): Unified {
     const parentId = this.missing.nearestParent(operation.parentId)
     if (parentId === operation.parentId) return operation
     fixed.push({
@@ -150,14 +150,14 @@ export class Assembly {
     return { faults: [{ path: '', code: 'too_many', message }] }
   }
 
-  private leave(
+  private reject(
     value: unknown,
     operation: Unified,
     faults: ComposingFault[],
     own: string | undefined,
     result: Offered,
   ): void {
-    if (own !== undefined && operation.op === 'insert') this.missing.miss(own, operation.parentId)
+    if (own !== undefined && operation.op === 'insert') this.missing.expect(own, operation.parentId)
     result.broken.push(this.broken(value, faults, own, operation.blockId))
   }
 

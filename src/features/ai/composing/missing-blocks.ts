@@ -18,12 +18,12 @@ export class MissingBlocks {
   }
 
   /** Records that a block, intended for `parentId`, is being rewritten. */
-  miss(own: string, parentId: unknown): void {
+  expect(own: string, parentId: unknown): void {
     this.absent.set(own, { parentId, waiting: this.absent.get(own)?.waiting ?? [] })
   }
 
   /** Defers an operation until its parent is placed. Returns false if the parent is not being rewritten. */
-  keep(operation: unknown, parentId: unknown): boolean {
+  defer(operation: unknown, parentId: unknown): boolean {
     const parent = this.absent.get(String(parentId))
     parent?.waiting.push(operation)
     return parent !== undefined

@@ -9,8 +9,8 @@ import { composePrompt, promptBudget, promptTokens, repairPrompt } from './promp
 const NEW_PAGE_TOKENS = 3_000
 const CHANGE_TOKENS = 1_200
 /** Maximum output tokens to rewrite one operation, and the minimum that must be left to start. */
-const REPAIR_OUTPUT_TOKENS = 1_500
-const LEAST_OUTPUT_TOKENS = 32
+const MAX_REPAIR_TOKENS = 1_500
+const MIN_REPAIR_TOKENS = 32
 
 /** An engine that uses a generative model. It counts tokens by task object, so a turn must pass the same one each time. */
 export function generativeEngine(model: ModelEntry, chat: Models['chat']): Engine {
@@ -32,8 +32,8 @@ export function generativeEngine(model: ModelEntry, chat: Models['chat']): Engin
     },
     async *repair(task, current, broken, signal) {
       const left = task.maxOutputTokens - writing.writtenFor(task)
-      if (left < LEAST_OUTPUT_TOKENS) return
-      const limit = Math.min(left, REPAIR_OUTPUT_TOKENS)
+      if (left < MIN_REPAIR_TOKENS) return
+      const limit = Math.min(left, MAX_REPAIR_TOKENS)
       const messages = repairPrompt(task, current, broken, promptBudget(model.contextWindow, limit))
       for await (const event of writing.events(task, messages, limit, signal)) if (isForRepair(event)) yield event
     },

@@ -6,7 +6,7 @@ import { type LineEvent, AnswerEvents } from './answer-events'
 /** Maximum characters of an operation. Bounds memory if a model never closes an object. */
 const MAX_LINE = 100_000
 /** Characters kept of a line that is too long. */
-const KEPT_OF_LINE = 4_000
+const KEPT_CHARACTERS = 4_000
 
 /** The reader's position: before an item or inside one. `tail`: after an object, on the same line. */
 type Mode = 'start' | 'text' | 'json' | 'tail' | 'thought'
@@ -22,7 +22,7 @@ export class LineReader {
   private rest = ''
   private isLineStart = false
   /** After a cut inside a line of text: the line may continue, or an item may start without a line break. */
-  private torn = false
+  private wasCut = false
   private scan = new JsonScan()
   private previews = new Previews()
   private readonly events = new AnswerEvents()
@@ -37,7 +37,7 @@ export class LineReader {
   cut(): number {
     const dropped = this.rest.length
     this.rest = ''
-    this.torn = this.mode === 'text'
+    this.wasCut = this.mode === 'text'
     if (this.mode !== 'text') this.mode = 'start'
     this.events.recover()
     return dropped
@@ -76,7 +76,7 @@ export class LineReader {
     this.skip(/^[\s,;\]}]+/)
     const { rest } = this
     if (!rest || isUndecided(rest)) return false
-    const passed = PASSED_OVER.find((pattern) => pattern.test(rest))
+    const passed = SKIPPED.find((pattern) => pattern.test(rest))
     if (passed) this.skip(passed)
     else if (rest.startsWith('<think>')) this.mode = 'thought'
     else this.enter(rest.startsWith('{') ? 'json' : 'text')
@@ -91,8 +91,8 @@ export class LineReader {
   }
 
   private readText(): boolean {
-    if (this.torn && this.rest.trim()) {
-      this.torn = false
+    if (this.wasCut && this.rest.trim()) {
+      this.wasCut = false
       if (/^\s*[{`]/.test(this.rest)) return this.endLine()
     }
     const end = this.rest.indexOf('\n')
@@ -117,16 +117,16 @@ export class LineReader {
 
   private readObject(): boolean {
     const { kind, end } = this.scan.advance(this.rest)
-    if (kind === 'deep' || this.rest.length > MAX_LINE) return this.giveUp(end)
+    if (kind === 'deep' || this.rest.length > MAX_LINE) return this.skipLine(end)
     if (kind === 'open') {
       this.events.preview(this.previews.of(this.rest))
       return false
     }
     // Skip the wrapper of a list of operations and read them one by one.
-    if (kind === 'list') return this.goOn(end, 'start')
+    if (kind === 'list') return this.continueAt(end, 'start')
     const text = this.rest.slice(0, end)
     this.offer(kind === 'whole' ? parseLoosely(text) : closed(text, this.scan), text)
-    return this.goOn(end, kind === 'whole' ? 'tail' : 'start')
+    return this.continueAt(end, kind === 'whole' ? 'tail' : 'start')
   }
 
   private endObject(whole: boolean): void {
@@ -134,15 +134,15 @@ export class LineReader {
     const text = this.rest.slice(0, found.end)
     this.offer(whole ? closed(text, this.scan) : undefined, text)
     if (found.kind !== 'broken') return
-    this.goOn(found.end, 'start')
+    this.continueAt(found.end, 'start')
     while (this.step()) {}
     this.close(whole)
   }
 
   /** Reports the object as malformed and skips the rest of its line. */
-  private giveUp(end: number): boolean {
-    this.offer(undefined, this.rest.slice(0, Math.min(end, KEPT_OF_LINE)))
-    return this.goOn(end, 'tail')
+  private skipLine(end: number): boolean {
+    this.offer(undefined, this.rest.slice(0, Math.min(end, KEPT_CHARACTERS)))
+    return this.continueAt(end, 'tail')
   }
 
   private offer(value: Json | undefined, text: string): void {
@@ -168,11 +168,11 @@ export class LineReader {
       this.skipTo(Math.max(0, this.rest.length - 8))
       return false
     }
-    return this.goOn(end + 8, 'start')
+    return this.continueAt(end + 8, 'start')
   }
 
   /** Continues after `end` in another mode. */
-  private goOn(end: number, mode: Mode): true {
+  private continueAt(end: number, mode: Mode): true {
     this.skipTo(end)
     this.mode = mode
     return true
@@ -189,7 +189,7 @@ export class LineReader {
 }
 
 /** Markup before an operation that is skipped: fences, list markers and the bracket of a list. */
-const PASSED_OVER = [
+const SKIPPED = [
   /^`{3,}[\w-]*[^\S\n]*(?=\{)/,
   /^`{3,}[^\n]*\n/,
   /^(?:[-*•]|\d{1,4}[.)])[^\S\n]+(?=\{)/,
@@ -197,11 +197,11 @@ const PASSED_OVER = [
 ]
 
 /** Maximum characters of skipped markup. Longer text, such as endless backticks, is prose. */
-const MOST_UNDECIDED = 1_000
+const MAX_UNDECIDED = 1_000
 
 /** Whether the text can still become skipped markup or a `<think>` tag. */
 function isUndecided(rest: string): boolean {
-  if (rest.length > MOST_UNDECIDED) return false
+  if (rest.length > MAX_UNDECIDED) return false
   if (/^(?:`{1,2}|`{3,}[^\n{]*|[-*•][^\S\n]*|\d{1,4}[.)]?[^\S\n]*|\[\s*)$/.test(rest)) return true
   return '<think>'.startsWith(rest) && rest !== '<think>'
 }
