@@ -1,4 +1,4 @@
-/** Who runs the jobs, as those that enqueue them know it. */
+/** The loop, as those that enqueue jobs see it. */
 export interface Runner {
   /** A job of this kind was enqueued. */
   due(kind: string): void

@@ -4,7 +4,9 @@ import { idempotency } from '../../db/schema'
 import type { Outcome } from '../core/keyed-call'
 import { Fault } from '../core/fault'
 import { KEY_KEPT_MS } from '../core/limits'
+import { ownerEnded } from '../core/process-lease'
 import type { Context } from '../deps/context'
+import type { Deps } from '../deps/deps'
 
 /** What an Idempotency-Key is good for: one principal, World and route. */
 export interface CallIdentity {
@@ -21,7 +23,7 @@ export interface KeyedRequest {
 }
 
 export type KeyedRow = typeof idempotency.$inferSelect
-export type PendingRow = KeyedRow & { state: 'pending'; effect: string; providerKey: string }
+export type PendingRow = KeyedRow & { state: 'pending'; effect: string; providerKey: string; owner: string }
 
 /** The row of a identity, unless it is a kept answer past its time. */
 export async function rowOf(db: Database, identity: CallIdentity, now: number): Promise<KeyedRow | undefined> {
@@ -29,9 +31,13 @@ export async function rowOf(db: Database, identity: CallIdentity, now: number): 
   return row && (row.state === 'pending' || row.expiresAt > now) ? row : undefined
 }
 
-/** All calls whose outcome is open. */
-export async function pendingRows(db: Database): Promise<PendingRow[]> {
-  return (await db.select().from(idempotency).where(eq(idempotency.state, 'pending'))) as PendingRow[]
+/**
+ * Calls of processes that have ended, whose outcome is open.
+ * @param dead processes that have ended whatever their lease says
+ */
+export async function lostCalls(deps: Deps, dead?: readonly string[]): Promise<PendingRow[]> {
+  const lost = and(eq(idempotency.state, 'pending'), ownerEnded(deps, idempotency.owner, dead))
+  return (await deps.store.read.select().from(idempotency).where(lost)) as PendingRow[]
 }
 
 /** Keeps an answer, in the transaction of its work, in place of what stood under the key. */
@@ -47,12 +53,24 @@ export function notePending(
   call: { effect: string; providerKey: string; payload: unknown },
 ): Promise<void> {
   const { effect, providerKey, payload } = call
-  return replaceRow(tx, ctx, request, { state: 'pending', effect, providerKey, sealed: JSON.stringify(payload) })
+  const { id: owner } = ctx.deps.local.process
+  return replaceRow(tx, ctx, request, { state: 'pending', effect, providerKey, owner, sealed: JSON.stringify(payload) })
 }
 
-/** Removes the pending row of a call, unless its outcome was committed meanwhile. */
-export async function dropPending(tx: Database, identity: CallIdentity): Promise<void> {
-  await tx.delete(idempotency).where(and(isCall(identity), eq(idempotency.state, 'pending')))
+/** Makes an open call this process's own, which makes it again. */
+export async function adoptPending(tx: Database, ctx: Context, identity: CallIdentity): Promise<void> {
+  const { id: owner } = ctx.deps.local.process
+  await tx
+    .update(idempotency)
+    .set({ owner })
+    .where(and(isCall(identity), eq(idempotency.state, 'pending')))
+}
+
+/** Removes the pending row of a call, unless its outcome was committed meanwhile or another process makes it. */
+export async function dropPending(tx: Database, identity: CallIdentity, owner: string): Promise<void> {
+  await tx
+    .delete(idempotency)
+    .where(and(isCall(identity), eq(idempotency.state, 'pending'), eq(idempotency.owner, owner)))
 }
 
 /** What a row holds. @throws Fault STATE_CONFLICT after a restore without keys.json: it must not be done again */

@@ -62,7 +62,7 @@ describe('the five variants', () => {
     ])
   })
 
-  test('match their size, hash, type and picture', async () => {
+  test('match their reported size, hash and type', async () => {
     const result = await made(await quarters(1400, 1000).png().toBuffer())
     for (const { path, size, sha256, width, height, format, contentType } of result.variants) {
       const bytes = readFileSync(path)
@@ -75,7 +75,7 @@ describe('the five variants', () => {
     expect(Buffer.from(result.thumbhash, 'base64').length).toBeGreaterThan(4)
   })
 
-  test('are never larger than the original, and covers keep their aspect ratio', async () => {
+  test('are never larger than the original; covers keep their shape', async () => {
     expect(sizes(await made(await quarters(300, 200).png().toBuffer()))).toEqual({
       thumb: '200x200',
       small: '300x200',
@@ -85,7 +85,7 @@ describe('the five variants', () => {
     })
   })
 
-  test('exist for extreme aspect ratios', async () => {
+  test('exist for extreme proportions', async () => {
     const tall = await made(flatPng(1, 20_000))
     expect(sizes(tall)).toEqual({ thumb: '1x1', small: '1x16383', medium: '1x16383', large: '1x16383', social: '1x1' })
     const wide = await made(flatPng(20_000, 1))
@@ -93,7 +93,7 @@ describe('the five variants', () => {
     expect(sizes(await made(flatPng(1, 1)))).toMatchObject({ thumb: '1x1', large: '1x1', social: '1x1' })
   })
 
-  test('are identical byte for byte when they are made again', async () => {
+  test('are identical byte by byte when they are made again', async () => {
     const photo = await quarters(800, 600).jpeg().toBuffer()
     const hashes = async () => (await made(photo)).variants.map(({ sha256 }) => sha256)
     expect(await hashes()).toEqual(await hashes())
@@ -109,7 +109,7 @@ describe('the five variants', () => {
   })
 })
 
-describe('an image keeps its appearance', () => {
+describe('a variant looks like its original', () => {
   const stored = QUARTERS
   const [tl, tr, bl, br] = stored
   const shown: [orientation: number, quarters: Quarter[]][] = [
@@ -123,7 +123,7 @@ describe('an image keeps its appearance', () => {
     [8, [tr, br, tl, bl]],
   ]
 
-  test.each(shown)('with EXIF orientation %i', async (orientation, expected) => {
+  test.each(shown)('EXIF orientation %i', async (orientation, expected) => {
     const photo = await quarters(1200, 800, stored).withMetadata({ orientation }).jpeg().toBuffer()
     const result = await made(photo)
     const [width, height] = orientation < 5 ? [1200, 800] : [800, 1200]
@@ -132,7 +132,7 @@ describe('an image keeps its appearance', () => {
     expect(variant(result, 'small')).toMatchObject({ width: 640, height: Math.round((640 * height) / width) })
   })
 
-  test('without its location, camera and profile', async () => {
+  test('location, camera and colour profile are removed', async () => {
     const photo = await quarters(800, 600)
       .withExif({
         IFD0: { Make: 'SecretCamera', Copyright: 'Ada' },
@@ -153,7 +153,7 @@ describe('an image keeps its appearance', () => {
     }
   })
 
-  test('in other colour spaces, depths and formats', async () => {
+  test('other colour spaces, depths and formats keep their colours', async () => {
     const picture = () => quarters(600, 400)
     const originals = {
       'CMYK JPEG': await picture().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
@@ -175,7 +175,7 @@ describe('an image keeps its appearance', () => {
     }
   })
 
-  test('with a focal point that stays in the covers and affects nothing else', async () => {
+  test('the focal point stays visible in the covers and affects no other variant', async () => {
     const wide = await quarters(1600, 400).png().toBuffer()
     const left = await made(wide, { x: 0, y: 0.5 })
     expect(await quartersOf(variant(left, 'thumb').path)).toEqual(['red', 'red', 'blue', 'blue'])
@@ -187,7 +187,7 @@ describe('an image keeps its appearance', () => {
   })
 
   test.each(['gif', 'webp'] as const)(
-    'an animated %s stays animated with its timing, and its social variant is a still',
+    'an animated %s stays animated, with its timing; social is a still',
     async (format) => {
       const result = await made(await animation(format, 6, 900, 300))
       expect(result.facts).toEqual({ format, width: 900, height: 300, frames: 6 })
@@ -260,24 +260,24 @@ describe('a broken or hostile file', () => {
     expect(readdirSync(folder)).toEqual(['original'])
   })
 
-  test('data after the end of an image is in none of its variants', async () => {
+  test('data appended to an image is in none of its variants', async () => {
     for (const bytes of [await jpeg(), await animation('gif', 2, 60, 60)]) {
       const result = await made(Buffer.concat([bytes, Buffer.from('PK\x03\x04<script>alert(1)</script>')]))
       for (const { path } of result.variants) expect(readFileSync(path).includes('<script>')).toBe(false)
     }
   })
 
-  test('exactly 64 megapixels are accepted', async () => {
+  test('an image of exactly 64 megapixels is accepted', async () => {
     expect(sizes(await made(flatPng(8_000, 8_000)))).toMatchObject({ large: '1920x1920' })
   })
 })
 
-describe('the decoder process', () => {
+describe('the process that decodes', () => {
   /** Few bytes that take seconds to decode. */
   const FILM = dottedGif(1_000, 1_000, 60)
   const photo = () => quarters(1600, 1200).jpeg().toBuffer()
 
-  test('decodes many concurrent requests one by one, and mixes nothing up', async () => {
+  test('processes concurrent images one after the other without mixing them up', async () => {
     const widths = [210, 220, 230, 240, 250, 260]
     const results = await Promise.all(
       widths.map(async (width) => {
@@ -290,7 +290,7 @@ describe('the decoder process', () => {
     expect(results.map((result) => (result.kind === 'made' ? variant(result, 'large').width : 0))).toEqual(widths)
   })
 
-  test('is dropped when the signal aborts, and the next image gets a new one', async () => {
+  test('is killed when the signal aborts, and the next image gets a new one', async () => {
     const path = join(folder, 'film')
     writeFileSync(path, FILM)
     const abort = new AbortController()
@@ -309,7 +309,7 @@ describe('the decoder process', () => {
     expect(await hasty.makeVariants(path, { focalPoint: CENTRE, folder })).toMatchObject({ code: 'IMAGE_TOO_SLOW' })
   })
 
-  test('may crash: callers are asked to retry, and the retry gets a new process', async () => {
+  test('may crash: the waiting call fails as retryable, and the next one gets a new process', async () => {
     const own = new ImagesApart()
     const path = join(folder, 'film')
     writeFileSync(path, FILM)
@@ -323,7 +323,7 @@ describe('the decoder process', () => {
     expect(await own.makeVariants(path, { focalPoint: CENTRE, folder })).toMatchObject({ kind: 'made' })
   })
 
-  test('ends with the server, even if the server is killed during an image', async () => {
+  test('ends with the server, also when the server is killed in the middle of an image', async () => {
     const path = join(folder, 'film')
     writeFileSync(path, FILM)
     const server = Bun.spawn([process.execPath, join(import.meta.dir, '../support/decoding-server.ts'), path, folder], {
@@ -343,7 +343,7 @@ describe('the decoder process', () => {
     await until('the decoder is gone', () => children().every((pid) => before.includes(pid)))
   })
 
-  test('a missing folder is not reported as a fault of the image', async () => {
+  test('a missing folder is not blamed on the image', async () => {
     const path = join(folder, 'photo')
     writeFileSync(path, await photo())
     const where = { focalPoint: CENTRE, folder: join(folder, 'none') }

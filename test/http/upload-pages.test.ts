@@ -7,7 +7,7 @@ import { type Harness, harness, type Member } from '../support/harness'
 import { heading } from '../support/pages'
 import { fetchFile, photo, upload } from '../support/uploads'
 
-// Images are decoded in a separate process, so this takes longer on slow machines.
+// Images are decoded in a separate process, which takes long on a slow machine.
 setDefaultTimeout(60_000)
 
 let t: Harness
@@ -61,7 +61,7 @@ const imagesOf = (html: string) =>
   )
 
 describe('a page', () => {
-  test('shows uploads in its image, gallery and hero with their variants and sizes', async () => {
+  test('shows uploads in its image, gallery and hero by their variants, with their size', async () => {
     const ready = await uploaded()
     const { id: uploadId } = ready
     const image = { uploadId, alt: 'A' }
@@ -83,7 +83,7 @@ describe('a page', () => {
     }
   }, 60_000)
 
-  test('crops to the focal point of an upload as soon as it changes', async () => {
+  test('crops to the focal point of an upload, and follows its changes immediately', async () => {
     const ready = await uploaded(300, 200)
     await publish(await newPage([imageBlock(ready.id, { ratio: 'square' })]))
     expect(imagesOf(await page())[0]?.class).toBe('ratio-square')
@@ -93,7 +93,7 @@ describe('a page', () => {
     expect(imagesOf(await page())[0]?.class).toBe('ratio-square focus-x0 focus-y10')
   })
 
-  test('lists each width of a small picture once', async () => {
+  test('names each width of a small picture once', async () => {
     const ready = await uploaded(500, 300)
     await publish(await newPage([imageBlock(ready.id)]))
     expect(imagesOf(await page())[0]).toMatchObject({
@@ -103,7 +103,7 @@ describe('a page', () => {
     })
   })
 
-  test('has the social crop for link previews', async () => {
+  test('has the social crop in its metadata for link previews', async () => {
     const ready = await uploaded(900, 600, { alt: 'Our shop' })
     await publish(await newPage([heading('h', 'Hello')], { meta: { imageUploadId: ready.id } }))
     const html = await page()
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(html).toContain('<meta property="og:image:alt" content="Our shop"')
   })
 
-  test('published before its variants exist shows them later, and never the original, which may contain GPS data', async () => {
+  test('published before its variants exist shows them later, and never the original with its GPS data', async () => {
     const { body } = await upload(t, owner, { bytes: await photo() })
     const { id: uploadId, url } = body.data
     const id = await newPage([imageBlock(uploadId)])
@@ -124,7 +124,7 @@ describe('a page', () => {
     expect((await page()) + JSON.stringify(await bySlug())).not.toContain(new URL(url).pathname)
   })
 
-  test('published before its bytes arrived shows them later', async () => {
+  test('published before the bytes of an upload arrive shows them later', async () => {
     const raw = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>'))
     const announced = { filename: 'logo.svg', contentType: 'image/svg+xml', size: raw.length }
     const { uploadId, url, headers } = (await owner.api.post('/api/uploads/presign', announced)).body.data
@@ -137,7 +137,7 @@ describe('a page', () => {
     expect(imagesOf(await page())).toMatchObject([{ src: new URL(data.url).pathname }])
   })
 
-  test('follows changes of the upload, and drops a deleted one', async () => {
+  test('follows changes of an upload, and omits it once it is deleted', async () => {
     const ready = await uploaded(900, 600, { alt: 'Old' })
     await publish(await newPage([imageBlock(ready.id, { alt: '' })]))
     expect(imagesOf(await page())[0]?.alt).toBe('Old')
@@ -147,7 +147,7 @@ describe('a page', () => {
     expect(imagesOf(await page())).toEqual([])
   })
 
-  test('shows nothing of another World, of a failed upload or of a file that is not an image; an SVG is shown as it is', async () => {
+  test('omits uploads of other Worlds, failed ones and non-images, and shows an SVG unchanged', async () => {
     const stranger = await t.register()
     const foreign = (await upload(t, stranger, { bytes: await photo(30, 30) })).body.data.id
     const broken = (await upload(t, owner, { bytes: (await photo()).slice(0, 5_000) })).body.data.id
@@ -162,8 +162,8 @@ describe('a page', () => {
   })
 })
 
-describe('the answers for front ends', () => {
-  test('list the images of a content with everything needed to render them', async () => {
+describe('the responses for front ends', () => {
+  test('contain the images of a content with everything needed to show them', async () => {
     const ready = await uploaded(2400, 1600, { alt: 'A lake' })
     const id = await newPage([imageBlock(ready.id)], { meta: { imageUploadId: ready.id } })
     await publish(id)
@@ -176,7 +176,7 @@ describe('the answers for front ends', () => {
       expect(images).toEqual({ [ready.id]: image })
   })
 
-  test('follow changes of an upload, while the address of a version never changes its answer', async () => {
+  test('follow changes of an upload, while the URL of a version never changes its response', async () => {
     const ready = await uploaded(900, 600, { alt: 'Old' })
     const id = await newPage([imageBlock(ready.id)])
     await publish(id)
@@ -190,7 +190,7 @@ describe('the answers for front ends', () => {
     expect((await bySlug()).images).toEqual({})
   })
 
-  test('have no images if the content has none, whatever its texts contain', async () => {
+  test('contain no images if the content refers to none', async () => {
     const id = await newPage([heading('h', '"uploadId": "imageUploadId":')])
     await publish(id)
     expect(Object.keys(await bySlug())).not.toContain('images')
@@ -206,7 +206,7 @@ describe('the publish gate', () => {
       .map(({ rule, path, message }: Record<string, string>) => `${rule} ${path} ${message}`)
   }
 
-  test('reports uploads that do not exist or failed, and images without a source', async () => {
+  test('reports uploads that do not exist, and images without a source', async () => {
     const ready = await uploaded(30, 30)
     const waiting = (await upload(t, owner, { bytes: await photo(40, 40) })).body.data.id
     const announced = { filename: 'a.png', contentType: 'image/png', size: 10 }
@@ -216,7 +216,7 @@ describe('the publish gate', () => {
     const id = await newPage([gallery, imageBlock('upload_nothing')], { meta: { imageUploadId: 'upload_none' } })
     expect(await findings(id)).toEqual([
       'missing_upload /blocks/0/props/images/3 The image has neither an upload nor an address.',
-      'missing_upload /blocks/0/props/images/4/uploadId This upload was announced and has not come.',
+      'missing_upload /blocks/0/props/images/4/uploadId This upload is not complete.',
       'missing_upload /blocks/1/props/uploadId This upload does not exist.',
       'missing_upload /meta/imageUploadId This upload does not exist.',
     ])
@@ -238,17 +238,17 @@ describe('the publish gate', () => {
     const id = await newPage([imageBlock(note.id), { ...imageBlock(drawing.id), id: 'other' }])
     expect([note.status, drawing.status]).toEqual(['ready', 'ready'])
     expect(await findings(id)).toEqual([
-      'missing_upload /blocks/0/props/uploadId This upload is no image that a page can show: its type is text/plain.',
+      'missing_upload /blocks/0/props/uploadId A page cannot show this upload as an image: its type is text/plain.',
     ])
   })
 
-  test('accepts the upload’s alternative text', async () => {
+  test('accepts the alternative text of the upload', async () => {
     const [told, mute] = [await uploaded(30, 30, { alt: 'A lake' }), await uploaded(40, 40)]
     const id = await newPage([imageBlock(told.id, { alt: '' }), { ...imageBlock(mute.id, { alt: '' }), id: 'other' }])
     expect(await findings(id)).toEqual(['alt_text /blocks/1/props/alt The image has no alternative text.'])
   })
 
-  test('stops the publish if it blocks', async () => {
+  test('refuses the publish if it is set to block', async () => {
     await owner.api.patch('/api/world', { settings: { publishGate: 'block' } })
     const refused = await publish(await newPage([imageBlock('upload_nothing')]))
     expect(outcome(refused)).toBe('422 VALIDATION_FAILED')
@@ -264,7 +264,7 @@ describe('the uses of an upload', () => {
   const usesOf = async ({ id }: Ready) => (await owner.api.get(`/api/uploads/${id}`)).body.data.uses
   const saveBlocks = (id: string, blocks: unknown[]) => owner.api.put(`/api/surfaces/${id}/draft`, { blocks })
 
-  test('are found in drafts and published versions, and prevent deletion', async () => {
+  test('are found in drafts and live pages, and prevent its deletion', async () => {
     const ready = await uploaded(30, 30)
     expect(await usesOf(ready)).toEqual([])
     const id = await newPage([imageBlock(ready.id)])
@@ -282,7 +282,7 @@ describe('the uses of an upload', () => {
     expect((await owner.api.delete(`/api/uploads/${ready.id}`)).status).toBe(200)
   })
 
-  test('are found by the address of a file too: a button that links to a PDF, a link in a text, a source', async () => {
+  test('include URLs of its file: a button that links to a PDF, a link in a text, a source', async () => {
     const pdf = (await upload(t, owner, { bytes: '%PDF-1.7 menu', name: 'Our menu.pdf' })).body.data
     const path = new URL(pdf.url).pathname
     const blocks = [
@@ -299,7 +299,7 @@ describe('the uses of an upload', () => {
       await owner.api.delete(`/api/surfaces/${id}`)
       expect(await usesOf(pdf)).toEqual([])
     }
-    // Surfaces of another World are not listed here.
+    // Uses on the pages of another World are not listed.
     const other = await t.register()
     const linked = { name: 'Theirs', slug: 'theirs', blocks: [blocks[0]] }
     expect((await other.api.post('/api/surfaces', linked)).status).toBe(201)
@@ -316,7 +316,7 @@ describe('the uses of an upload', () => {
     expect(await usesOf(ready)).toEqual([{ surfaceId: id, name: 'Page', places: ['draft'] }])
   })
 
-  test('are found in every block of the catalogue that takes an image', async () => {
+  test('are found wherever a block of the catalogue takes an image', async () => {
     const ready = await uploaded(30, 30)
     const image = { uploadId: ready.id, alt: 'A' }
     const places = [
@@ -337,7 +337,7 @@ describe('the uses of an upload', () => {
     }
   })
 
-  test('the catalogue’s examples have no image that the search would miss', () => {
+  test('include every image in the examples of the catalogue', () => {
     for (const { type, example } of CATALOGUE) {
       const blocks = withIds([example])
       const spelled = JSON.stringify(blocks).match(/"alt":/g)?.length ?? 0

@@ -16,31 +16,34 @@ import { finished, paced } from '../../../lib/steps'
 import { slugHolder } from '../slugs'
 import type { SurfaceRow } from '../../../../db/schema'
 
-/** What the publish gate says of a content. Errors stop a publish where the World's gate is `block`. */
+/** A problem that the publish gate found. Errors stop a publish if the World's gate is `block`. */
 export interface Finding {
   rule: GateRule
   severity: 'error' | 'warning'
   blockId?: string
-  /** JSON Pointer into the content, say `/blocks/0/props/alt`. */
+  /** JSON Pointer into the content, for example `/blocks/0/props/alt`. */
   path?: string
   message: string
 }
 
-/** What the links of a page can name in it. */
+/** The anchors of a page, which its links can target. */
 interface PageAnchors {
   blocks: readonly Block[]
   anchors: ReadonlySet<string> | undefined
 }
 
-/** Finds them in turns, where a link asks for one: ahead of a transaction, which must not wait for it. */
+/**
+ * Finds the anchors if a link needs one. Yields to the event loop while it works, so call it before the transaction,
+ * which must not wait.
+ */
 export async function anchorsAhead(ctx: WorldContext, content: Content): Promise<PageAnchors> {
   const asked = innerLinks(ctx, content).some(({ anchor }) => anchor !== undefined)
   return { blocks: content.blocks, anchors: asked ? await paced(anchorsOf(content.blocks)) : undefined }
 }
 
 /**
- * All findings: missing props, alt text, placeholders, broken internal links, slug collision, contrast.
- * @param ahead of this content, or of another that it was a moment ago
+ * Returns all findings: missing props, alt text, placeholders, broken internal links, slug collision, contrast.
+ * @param ahead anchors found before the transaction; found again if the content has changed since
  */
 export async function findingsOf(
   ctx: WorldContext,
@@ -61,7 +64,7 @@ export async function findingsOf(
   ]
 }
 
-/** Checks of a block name a place within it; readers get the place in the whole. */
+/** Turns paths within a block into paths within the content. */
 function inContent(content: Content, findings: readonly Finding[]): Finding[] {
   const index = indexTree(content.blocks)
   return findings.map((finding) =>
@@ -81,7 +84,7 @@ function incomplete(content: Content): Finding[] {
 
 type Visit = (value: unknown, key: string, path: string, parent: Record<string, unknown>) => void
 
-/** Walks every value inside a block's props, those in lists too. */
+/** Visits every value inside a block's props, including items of lists. */
 function eachProp(value: unknown, visit: Visit, path = '/props'): void {
   const entries = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : []
   for (const [key, inner] of entries) {
@@ -104,14 +107,14 @@ function blockFindings(blocks: readonly Block[], known: KnownUploads): Finding[]
           rule: 'placeholder',
           severity: 'warning',
           ...at,
-          message: `A placeholder still stands here: ${value.match(PLACEHOLDER)?.[0]}`,
+          message: `A placeholder is still here: ${value.match(PLACEHOLDER)?.[0]}`,
         })
     })
   })
   return found
 }
 
-/** Images need a source: an upload of the World that has come and could be read, or an address. */
+/** Every image needs a source: a processed upload of the World, or an address. */
 function missingUploads(content: Content, known: KnownUploads): Finding[] {
   const images = imagesIn(content.blocks).flatMap(({ blockId, path, image: { uploadId, src } }) => {
     if (uploadId !== undefined) return missingUpload(known, uploadId, { blockId, path: `${path}/uploadId` })
@@ -127,7 +130,7 @@ type KnownUploads = Map<string, Pick<typeof uploads.$inferSelect, 'status' | 'al
 
 const PROBLEMS: Record<string, string> = {
   missing: 'This upload does not exist.',
-  pending: 'This upload was announced and has not come.',
+  pending: 'This upload is not complete.',
   failed: 'This upload could not be processed.',
 }
 
@@ -136,7 +139,7 @@ function missingUpload(known: KnownUploads, uploadId: string, at: Partial<Findin
   const problem = PROBLEMS[upload?.status ?? 'missing']
   if (problem) return [missing(at, problem)]
   if (!upload || isPicture(upload.contentType)) return []
-  return [missing(at, `This upload is no image that a page can show: its type is ${upload.contentType}.`)]
+  return [missing(at, `A page cannot show this upload as an image: its type is ${upload.contentType}.`)]
 }
 
 function missing(at: Partial<Finding>, message: string): Finding {
@@ -153,7 +156,7 @@ async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownU
   return new Map(rows.map(({ id, ...upload }) => [id, upload]))
 }
 
-/** Links to other pages of the World have to lead to a page that is live; anchors to a block of this page. */
+/** Finds links to pages of the World that are not live, and anchors that do not exist on this page. */
 async function brokenLinks(ctx: WorldContext, content: Content, ahead: PageAnchors): Promise<Finding[]> {
   const links = innerLinks(ctx, content)
   const asked = links.some(({ anchor }) => anchor !== undefined)
@@ -172,7 +175,7 @@ async function brokenLinks(ctx: WorldContext, content: Content, ahead: PageAncho
       message:
         anchor === undefined
           ? `The link leads to "${slug}", which is not published.`
-          : `No block has the id "${anchor}", and no heading in a text.`,
+          : `No block and no heading has the id "${anchor}".`,
     }))
 }
 
@@ -183,7 +186,7 @@ interface InnerLink {
   path: string
 }
 
-/** `#top` leads to the top of any page; browsers look for the id as it is written, then for the decoded one. */
+/** `#top` leads to the top of any page. Browsers try the id as written, then percent-decoded. */
 function leadsInto(anchors: ReadonlySet<string> | undefined, anchor: string): boolean {
   return anchor.toLowerCase() === 'top' || anchors?.has(anchor) === true || anchors?.has(decoded(anchor)) === true
 }
@@ -200,7 +203,7 @@ function innerLinks({ world, deps }: WorldContext, content: Content): InnerLink[
   return linksOf(content, `/w/${world.slug}/`, deps.config.publicUrl)
 }
 
-/** Links into the World (below `prefix`) and into the page itself. */
+/** Links to pages of the World (below `prefix`) and to anchors of the page itself. */
 function linksOf(content: Content, prefix: string, origin: string): InnerLink[] {
   const links: InnerLink[] = []
   walk(content.blocks, ({ id: blockId, type, props }) => {
@@ -218,18 +221,18 @@ function linksOf(content: Content, prefix: string, origin: string): InnerLink[] 
 }
 
 const LINK_KEYS = new Set(['href', 'url', 'link'])
-/** What a World has below its address besides pages. */
+/** Paths below a World's address that are not pages. */
 const OWN_FILES = new Set(['sitemap.xml', 'feed.xml'])
 const MARKDOWN_LINK = /\]\(\s*<?([^\s()<>]+)/g
 
-/** Where a prop leads: it is an address itself, or Markdown that may hold some. */
+/** The link targets in a prop: the value of an address prop, or the links in Markdown. */
 function targetsIn(value: unknown, key: string): string[] {
   if (typeof value !== 'string') return []
   if (LINK_KEYS.has(key)) return [value]
   return Array.from(value.matchAll(MARKDOWN_LINK), ([, target = '']) => target)
 }
 
-/** Of these slugs the ones that lead to a live page, a former one by its redirect. */
+/** Which of these slugs lead to a live page, directly or through a redirect. */
 async function liveSlugs(ctx: WorldContext, slugs: string[]): Promise<Set<string | null>> {
   if (slugs.length === 0) return new Set()
   const present = await ctx.read
@@ -252,19 +255,19 @@ async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Co
       rule: 'slug_collision',
       severity: 'error',
       path: '/slug',
-      message: `The slug belongs to "${other.name}" by now.`,
+      message: `"${other.name}" now has this slug.`,
     },
   ]
 }
 
-/** What WCAG asks of controls. Every colour reaches it on white or on black, but only some on the ground of a page. */
+/** Contrast ratio that WCAG requires of controls. Every colour reaches it on white or on black, but not on both. */
 const READABLE = 3
 
-/** Pages darken such an accent on white until it reads; a gate that says so spares the surprise. */
+/** Warns about an accent with low contrast, because pages darken it on white. */
 function themeContrast(ctx: WorldContext): Finding[] {
   const { accent } = ctx.world.settings.theme
   const found = contrast(accent, '#ffffff')
   if (found >= READABLE) return []
-  const message = `The accent ${accent} reads badly on white (${found.toFixed(1)}:1, wanted ${READABLE}:1): pages show it darker there.`
+  const message = `The accent ${accent} has a contrast of ${found.toFixed(1)}:1 on white, below ${READABLE}:1. Pages show it darker there.`
   return [{ rule: 'contrast', severity: 'warning', message }]
 }
