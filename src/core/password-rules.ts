@@ -25,8 +25,8 @@ let common: ReadonlySet<string> | undefined
 export function passwordFaults(password: string, email: string, path = '/password'): Detail[] {
   const length = [...password].length
   const fault = (message: string, code: DetailCode): Detail[] => [{ path, message, code }]
-  if (length < MIN_CHARACTERS) return fault(`Use at least ${MIN_CHARACTERS} characters.`, 'length')
-  if (length > MAX_CHARACTERS) return fault(`Use at most ${MAX_CHARACTERS} characters.`, 'length')
+  if (length < MIN_CHARACTERS) return fault(`Must have at least ${MIN_CHARACTERS} characters.`, 'length')
+  if (length > MAX_CHARACTERS) return fault(`Must have at most ${MAX_CHARACTERS} characters.`, 'length')
   const plain = password.normalize('NFKC').toLowerCase()
   if (isCommon(plain) || isPattern(plain)) return fault('This password is too common.', 'too_common')
   if (isOwnName(plain, email.toLowerCase()))

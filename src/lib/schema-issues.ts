@@ -1,28 +1,28 @@
 import type { TSchema } from '@sinclair/typebox'
 import { type ValueError, ValueErrorType as Kind } from '@sinclair/typebox/errors'
 
-/** What is wrong with one place of an input, in one word. */
+/** The kind of fault. */
 export type SchemaIssueCode =
   'required' | 'unknown_field' | 'type' | 'choice' | 'length' | 'range' | 'format' | 'duplicate' | 'invalid'
 
-/** One fault of an input against its schema. It never holds the value itself. */
+/** One fault of an input against its schema. Never contains the value itself. */
 export interface SchemaIssue {
-  /** A JSON Pointer into the value that was checked. */
+  /** A JSON Pointer into the checked value. */
   path: string
-  /** A sentence for whoever sent the value. */
+  /** A sentence for the sender of the value. */
   message: string
   code: SchemaIssueCode
 }
 
-/** Says what the right form of a text is, where the description of its schema does not. */
+/** Describes the form of a text that a schema requires, where the schema's own description does not. */
 export type FormOf = (schema: TSchema) => string | undefined
 
-/** A list of ten thousand wrong items must not make an answer endless, or hold up other requests. */
+/** Limits the issues, so that a list of ten thousand wrong items gives a short response and takes little time. */
 const MOST_ISSUES = 100
 
 /**
- * Translates the errors of the schema library, by their kind and by the keywords of the schema that failed. Each path has one
- * issue, the first; there are 100 at most. A schema may bring its own `{ code, message }` as the keyword `says`.
+ * Translates the errors of the schema library by their kind and the keywords of the failed schema. Returns the first
+ * issue of each path, and at most 100 issues. A schema can set its own `{ code, message }` with the keyword `says`.
  */
 export function schemaIssues(errors: Iterable<ValueError>, formOf?: FormOf): SchemaIssue[] {
   const issues = new Map<string, SchemaIssue>()
@@ -46,25 +46,32 @@ function issuesOf(error: ValueError, formOf?: FormOf): SchemaIssue[] {
 type Rule = [code: SchemaIssueCode, message: (schema: TSchema) => string]
 
 const REQUIRED: Rule = ['required', () => 'This field is required.']
-const UNKNOWN: Rule = ['unknown_field', () => 'This field is not known here.']
-const MINIMUM: Rule = ['range', ({ minimum }) => `Send ${minimum} or more.`]
-const MAXIMUM: Rule = ['range', ({ maximum }) => `Send ${maximum} at most.`]
-const ABOVE: Rule = ['range', ({ exclusiveMinimum }) => `Send more than ${exclusiveMinimum}.`]
-const BELOW: Rule = ['range', ({ exclusiveMaximum }) => `Send less than ${exclusiveMaximum}.`]
-const MULTIPLE: Rule = ['range', ({ multipleOf }) => `Send a multiple of ${multipleOf}.`]
+const UNKNOWN: Rule = ['unknown_field', () => 'This field is unknown.']
+const MINIMUM: Rule = ['range', ({ minimum }) => `Must be ${minimum} or more.`]
+const MAXIMUM: Rule = ['range', ({ maximum }) => `Must be ${maximum} or less.`]
+const ABOVE: Rule = ['range', ({ exclusiveMinimum }) => `Must be more than ${exclusiveMinimum}.`]
+const BELOW: Rule = ['range', ({ exclusiveMaximum }) => `Must be less than ${exclusiveMaximum}.`]
+const MULTIPLE: Rule = ['range', ({ multipleOf }) => `Must be a multiple of ${multipleOf}.`]
+const INVALID: Rule = ['invalid', () => 'This value is not valid.']
 
 const RULES: Partial<Record<Kind, Rule>> = {
   [Kind.ObjectRequiredProperty]: REQUIRED,
   [Kind.ObjectAdditionalProperties]: UNKNOWN,
   [Kind.IntersectUnevaluatedProperties]: UNKNOWN,
-  [Kind.ObjectMinProperties]: ['length', ({ minProperties }) => `Send at least ${counted(minProperties, 'field')}.`],
-  [Kind.ObjectMaxProperties]: ['length', ({ maxProperties }) => `Send at most ${counted(maxProperties, 'field')}.`],
-  [Kind.StringMinLength]: ['length', ({ minLength }) => `Use at least ${counted(minLength, 'character')}.`],
-  [Kind.StringMaxLength]: ['length', ({ maxLength }) => `Use at most ${counted(maxLength, 'character')}.`],
-  [Kind.StringFormat]: ['format', ({ format }) => `This is not a valid ${format}.`],
-  [Kind.ArrayMinItems]: ['length', ({ minItems }) => `Send at least ${counted(minItems, 'item')}.`],
-  [Kind.ArrayMaxItems]: ['length', ({ maxItems }) => `Send at most ${counted(maxItems, 'item')}.`],
-  [Kind.ArrayUniqueItems]: ['duplicate', () => 'Send each item once.'],
+  [Kind.ObjectMinProperties]: [
+    'length',
+    ({ minProperties }) => `Must have at least ${counted(minProperties, 'field')}.`,
+  ],
+  [Kind.ObjectMaxProperties]: [
+    'length',
+    ({ maxProperties }) => `Must have at most ${counted(maxProperties, 'field')}.`,
+  ],
+  [Kind.StringMinLength]: ['length', ({ minLength }) => `Must have at least ${counted(minLength, 'character')}.`],
+  [Kind.StringMaxLength]: ['length', ({ maxLength }) => `Must have at most ${counted(maxLength, 'character')}.`],
+  [Kind.StringFormat]: ['format', ({ format }) => `Must be a valid ${format}.`],
+  [Kind.ArrayMinItems]: ['length', ({ minItems }) => `Must have at least ${counted(minItems, 'item')}.`],
+  [Kind.ArrayMaxItems]: ['length', ({ maxItems }) => `Must have at most ${counted(maxItems, 'item')}.`],
+  [Kind.ArrayUniqueItems]: ['duplicate', () => 'Must not contain an item twice.'],
   [Kind.IntegerMinimum]: MINIMUM,
   [Kind.NumberMinimum]: MINIMUM,
   [Kind.IntegerMaximum]: MAXIMUM,
@@ -76,20 +83,20 @@ const RULES: Partial<Record<Kind, Rule>> = {
   [Kind.IntegerMultipleOf]: MULTIPLE,
   [Kind.NumberMultipleOf]: MULTIPLE,
   [Kind.Literal]: ['choice', (schema) => choiceMessage([schema.const])],
-  [Kind.Kind]: ['invalid', () => 'This is not valid.'],
-  [Kind.Never]: ['invalid', () => 'This is not valid.'],
-  [Kind.Not]: ['invalid', () => 'This is not valid.'],
+  [Kind.Kind]: INVALID,
+  [Kind.Never]: INVALID,
+  [Kind.Not]: INVALID,
 }
 
-const TYPE: Rule = ['type', (schema) => `This must be ${nounOf(schema)}.`]
+const TYPE: Rule = ['type', (schema) => `Must be ${nounOf(schema)}.`]
 
 function patternMessage(schema: TSchema, formOf?: FormOf): string {
-  if (schema.pattern === '\\S') return 'This must not be blank.'
+  if (schema.pattern === '\\S') return 'Must not be blank.'
   const form = formOf?.(schema) ?? schema.description?.replace(/\.$/, '')
-  return form ? `This does not have the right form (${form}).` : `This does not match the pattern ${schema.pattern}.`
+  return form ? `Must have this form: ${form}.` : `Must match the pattern ${schema.pattern}.`
 }
 
-/** Of a union: the words that it takes, or the issues of the branch that the sender meant. */
+/** The issues of a union: its allowed values, or the issues of the branch that the sender probably meant. */
 function unionIssues(error: ValueError, formOf?: FormOf): SchemaIssue[] {
   const { path, schema, value } = error
   if (value === undefined) return [{ path, code: 'required', message: REQUIRED[1](schema) }]
@@ -105,11 +112,11 @@ function unionIssues(error: ValueError, formOf?: FormOf): SchemaIssue[] {
   }
   const closest = fewest(tagged.map(({ errors }) => schemaIssues(errors, formOf)))
   if (!closest) return [{ path, code: 'type', message: TYPE[1](schema) }]
-  // Issues of a converted value come without the way to it.
+  // Issues of a converted value have no path.
   return closest.map((issue) => (issue.path ? issue : { ...issue, path }))
 }
 
-/** Whether a value is of the kind of this branch, so that the errors of the branch help its sender. */
+/** True if the value has the type of this branch, so that the errors of the branch help the sender. */
 function fits(branch: TSchema, value: unknown): boolean {
   if ('const' in branch) return false
   const type = branch.type === 'integer' ? 'number' : branch.type
@@ -121,7 +128,7 @@ function jsonType(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** The property that tells these objects apart: it has one fixed value in each. */
+/** The property that distinguishes these objects: it has a fixed value in each of them. */
 function tagOf(branches: readonly TSchema[]): string | undefined {
   if (branches.length < 2) return undefined
   return Object.keys(branches[0]?.properties ?? {}).find((name) =>
@@ -142,15 +149,15 @@ function fewest(lists: SchemaIssue[][]): SchemaIssue[] | undefined {
 }
 
 function choiceMessage(words: readonly unknown[]): string {
-  return `Expected one of: ${[...new Set(words)].join(', ')}.`
+  return `Must be one of: ${[...new Set(words)].join(', ')}.`
 }
 
 const NOUNS: Readonly<Record<string, string>> = {
-  string: 'text',
+  string: 'a string',
   number: 'a number',
-  integer: 'a whole number',
+  integer: 'an integer',
   boolean: 'true or false',
-  array: 'a list',
+  array: 'an array',
   object: 'an object',
   null: 'null',
 }

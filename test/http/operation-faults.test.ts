@@ -71,7 +71,7 @@ describe('what operations break is told by a path into the body that was sent', 
 
   test('a meta of another type, in words', async () => {
     const faults = await refused('shape', [{ op: 'document', meta: { title: 5 } }])
-    expect(faults).toEqual([{ path: '/operations/0/meta/title', code: 'type', message: 'This must be text or null.' }])
+    expect(faults).toEqual([{ path: '/operations/0/meta/title', code: 'type', message: 'Must be a string or null.' }])
   })
 })
 
@@ -81,12 +81,12 @@ test('a name and a slug of the wrong form are told in words, not as a pattern', 
     {
       path: '/name',
       code: 'format',
-      message: 'This must not be blank.',
+      message: 'Must not be blank.',
     },
     {
       path: '/slug',
       code: 'format',
-      message: 'This does not have the right form (Lower-case letters and digits, joined by single hyphens).',
+      message: 'Must have this form: Lower-case letters and digits, joined by single hyphens.',
     },
   ])
 })
