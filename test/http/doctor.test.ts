@@ -233,7 +233,7 @@ describe('the address', () => {
   test('a sign-up that is open to anyone on a public address is warned of', async () => {
     const { code, of } = await doctor({ PUBLIC_URL: 'https://pages.example.com' })
     expect([code, of('configuration')?.state]).toEqual([0, 'warning'])
-    expect(of('configuration')?.words).toContain('Anyone may sign up')
+    expect(of('configuration')?.words).toContain('Anyone can sign up')
   })
 
   test('a word in CONFIG_FILE that is no setting is warned of', async () => {

@@ -111,7 +111,7 @@ describe('the words of a refusal', () => {
       '/description': 'Must have at most 1000 characters.',
       '/settings/theme/accent': expect.stringContaining('as #rrggbb.'),
       '/settings/allowedOrigins/0':
-        'Must have this form: An origin such as https://example.com, with nothing behind the host and port.',
+        'Must have this form: An origin such as https://example.com, with nothing after the host and port.',
     })
   })
 
