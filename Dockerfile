@@ -1,4 +1,4 @@
-# Quoin in one container: the program as one executable, Litestream beside it, and a data volume.
+# Quoin in one container: one executable, Litestream, and a data volume.
 #   docker build -t quoin .
 #   docker run -d --read-only --tmpfs /tmp -p 3000:3000 -v quoin-data:/data -e PUBLIC_URL=https://pages.example.com quoin
 FROM oven/bun:1.4.5-slim AS build
@@ -25,7 +25,7 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 CMD ["/app/quoin", "ready"]
-# Exec form, and tini first: signals reach the program, and what it leaves is reaped.
+# Exec form with tini: it forwards signals to the program and reaps orphaned processes.
 ENTRYPOINT ["tini", "--", "/app/quoin"]
-# `start`: under Litestream where LITESTREAM_REPLICA_URL is set, restored from there where the volume is empty.
+# `start` runs under Litestream if LITESTREAM_REPLICA_URL is set, and restores an empty volume from the replica.
 CMD ["start"]

@@ -1,4 +1,4 @@
-/** The package ships no types; this is the part of it that client.ts uses, and the names that drizzle's types ask for. */
+/** The package ships no types. These are the parts that client.ts uses and the names that drizzle's types refer to. */
 declare module 'better-sqlite3' {
   export interface Statement {
     run(...params: unknown[]): RunResult

@@ -8,15 +8,15 @@ import { isBusy } from './unique'
 export type Driver = 'bun:sqlite' | 'better-sqlite3'
 
 /**
- * What domain code holds: drizzle, typed as if every call were asynchronous, so that whoever forgets an `await` hears it
- * from the compiler. Without `transaction`, which commits at the first await on SQLite, and without `query` (no schema).
+ * The database for domain code: drizzle, typed as if every call were asynchronous, so that the compiler reports a missing
+ * `await`. Without `transaction`, which commits at the first await on SQLite, and without `query` (no schema).
  */
 export type Database = Omit<BaseSQLiteDatabase<'async', unknown>, 'transaction' | 'query'>
 
 /** A value that both drivers bind. */
 export type Param = string | number | bigint | null | Uint8Array
 
-/** A prepared statement below drizzle, for the store's own words (BEGIN, COMMIT, pragmas). */
+/** A prepared statement without drizzle, for the store's own statements (BEGIN, COMMIT, pragmas). */
 export interface Statement {
   run(...params: Param[]): unknown
   get(...params: Param[]): unknown
@@ -38,7 +38,7 @@ export interface Connection {
 export interface OpenOptions {
   driver?: Driver
   readonly?: boolean
-  /** Litestream runs beside and owns the checkpoints: SQLite makes none of its own. */
+  /** Litestream owns the checkpoints, so SQLite must not run its own. */
   litestream?: boolean
 }
 
@@ -46,18 +46,18 @@ const CHECKPOINT_PAGES = 10_000
 
 export const MEMORY = ':memory:'
 
-/** How long a foreign lock is waited for; the wait holds the event loop. */
+/** How long to wait for another process's lock. The wait blocks the event loop. */
 export const BUSY_TIMEOUT_MS = 5_000
 
-/** Opens a file (made when absent, unless read-only) or `:memory:`, with the pragmas every connection needs. */
+/** Opens a file (created if missing, unless read-only) or `:memory:`, with the pragmas that every connection needs. */
 export async function openConnection(path: string, options: OpenOptions = {}): Promise<Connection> {
   const connection = await openBare(path, options)
   return withPragmas(connection, options)
 }
 
 /**
- * Opens without a single pragma but the busy timeout. `journal_mode=WAL` may write into the file, and whoever has to look
- * at a file before deciding to touch it (migrations, doctor) must not.
+ * Opens without any pragma except the busy timeout. `journal_mode=WAL` may write to the file, which code that inspects a file
+ * before it changes it (migrations, doctor) must avoid.
  */
 export async function openBare(path: string, options: OpenOptions = {}): Promise<Connection> {
   const driver = options.driver ?? 'bun:sqlite'
@@ -67,14 +67,17 @@ export async function openBare(path: string, options: OpenOptions = {}): Promise
   return wrapBun(path, new BunSqlite(path, readonly ? { readonly } : { create: true, readwrite: true }))
 }
 
-/** SQLite makes files that everybody may read, and gives the log the mode of its file. What fails here, it says better. */
+/**
+ * Creates the file with mode 0600, because SQLite would make it world-readable; the log inherits the mode. Errors are left
+ * to SQLite, which reports them better.
+ */
 function makeForOwner(path: string): void {
   try {
     if (path !== MEMORY && !existsSync(path)) closeSync(openSync(path, 'a', 0o600))
   } catch {}
 }
 
-/** The part of both drivers that is spelled alike. */
+/** The API that both drivers share. */
 interface Native {
   readonly inTransaction: boolean
   exec(sql: string): unknown
@@ -97,8 +100,8 @@ function wrapBun(path: string, client: BunSqlite): Connection {
 }
 
 /**
- * bun:sqlite keeps the file, its locks and its log open until the last statement is collected as garbage; a file could
- * not be replaced after close(). So we remember them, weakly, and end them ourselves. better-sqlite3 does so by itself.
+ * Tracks statements weakly and finalizes them on close. bun:sqlite keeps the file, its locks and its log open until the last
+ * statement is garbage-collected, so a file could not be replaced after close(). better-sqlite3 finalizes them itself.
  */
 function trackStatements(client: BunSqlite): () => void {
   const alive = new Set<WeakRef<BunStatement>>()
@@ -145,13 +148,13 @@ async function betterSqlite3(path: string, readonly: boolean): Promise<Better> {
 
 async function withPragmas(connection: Connection, options: OpenOptions): Promise<Connection> {
   try {
-    // busy_timeout stands first (in wrap): journal_mode before it failed when two processes started together.
+    // busy_timeout is set first (in wrap): without it, journal_mode fails when two processes start together.
     await enterWal(connection)
     connection.exec('PRAGMA synchronous=FULL')
     connection.exec('PRAGMA foreign_keys=ON')
-    // Keeps what a savepoint may have to undo in memory: past 64 KB SQLite writes it to a file, six writes for each draft saved.
+    // Keeps savepoint journals in memory: above 64 KB SQLite writes them to a file, six writes for each saved draft.
     connection.exec('PRAGMA temp_store=MEMORY')
-    // Else every 40 MB of log: at SQLite's 4 MB a busy editor would have each page of a draft copied again and again.
+    // A checkpoint every 40 MB of log. At SQLite's default of 4 MB, a busy editor would copy the same pages over and over.
     connection.exec(`PRAGMA wal_autocheckpoint=${options.litestream ? 0 : CHECKPOINT_PAGES}`)
     return connection
   } catch (error) {
@@ -160,7 +163,7 @@ async function withPragmas(connection: Connection, options: OpenOptions): Promis
   }
 }
 
-/** SQLite does not wait for locks while it turns a new file to WAL, so when two processes make one together we do. */
+/** Switches to WAL with retries, because SQLite ignores the busy timeout here when two processes create a file together. */
 async function enterWal(connection: Connection): Promise<void> {
   const deadline = performance.now() + BUSY_TIMEOUT_MS
   for (;;) {

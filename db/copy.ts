@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Connection, type Driver, openBare } from './client'
 
-/** Copies a database that others may be using, as of its last commit, without holding up their writes. */
+/** Copies a database as of its last commit. Other processes may use it and keep writing. */
 export async function copyDatabase(from: string, to: string, driver?: Driver): Promise<void> {
   const connection = await openBare(from, { driver, readonly: true })
   try {
@@ -12,11 +12,14 @@ export async function copyDatabase(from: string, to: string, driver?: Driver): P
   }
 }
 
-/** Copying the file instead gave torn copies. Under another name until it is complete, so that a crash leaves no half one. */
+/**
+ * Writes a consistent copy; copying the file instead would tear pages. The copy has a temporary name until it is complete,
+ * so that a crash leaves no partial copy.
+ */
 export function vacuumInto(source: Connection, path: string): void {
   const part = `${path}.part`
   rmSync(part, { force: true })
-  // SQLite takes an empty file as it is, and so its mode.
+  // SQLite keeps the mode of an existing empty file.
   closeSync(openSync(part, 'wx', 0o600))
   try {
     source.statement('VACUUM INTO ?').run(part)
@@ -28,7 +31,7 @@ export function vacuumInto(source: Connection, path: string): void {
   }
 }
 
-/** A file's bytes, or the names in a folder, survive a power loss from here on. */
+/** Syncs a file or a folder, so that its bytes or names survive a power loss. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r')
   try {

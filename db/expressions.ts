@@ -1,13 +1,13 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
-// Expressions that each engine spells in its own way.
+// SQL expressions with a different syntax in each engine.
 
-/** The greater of two numbers (scalar `max` here, `greatest` elsewhere). */
+/** The greater of two numbers: scalar `max` in SQLite, `greatest` in other engines. */
 export function greatest(one: SQLWrapper | number, other: SQLWrapper | number): SQL {
   return sql`max(${one}, ${other})`
 }
 
-/** Whether the column holds this text somewhere, whatever the case of its letters: LIKE ignores only that of ASCII. */
+/** Whether the column contains this text, ignoring case. Uses GLOB, because LIKE ignores the case of ASCII only. */
 export function containsText(column: SQLWrapper, text: string): SQL {
   return sql`${column} GLOB ${`*${[...text].map(eitherCase).join('')}*`}`
 }

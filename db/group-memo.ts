@@ -3,8 +3,8 @@ import type { Database } from './client'
 const memos = new WeakMap<Database, Map<string, unknown>>()
 
 /**
- * What a work leaves for the ones that share its commit, so that they need not read it again: nobody else writes until
- * then. The writer empties it before each group, and whenever a work fails, because what that wrote is undone.
+ * A memo that the works of one commit share, so that a later work need not read again what an earlier one read: no other
+ * process writes in between. The writer clears it before each group, and when a work fails and is rolled back.
  */
 export function groupMemo(tx: Database): Map<string, unknown> {
   let memo = memos.get(tx)

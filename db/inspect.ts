@@ -2,21 +2,21 @@ import { openBare, type Connection, type Driver } from './client'
 import { migrationState, type Migration } from './migrate'
 import { isDamaged } from './unique'
 
-/** What stands in a database file that nothing else has open. */
+/** The result of inspecting a database file. */
 export interface Inspection {
-  /** Why it is no database to go on with; null for a whole one. */
+  /** Why the database cannot be used; null for an intact one. */
   problem: string | null
-  /** The last migration in it; 0 for a file without any. */
+  /** The last applied migration; 0 for a file without any. */
   migration: number
-  /** Rows of the tables that were asked for. */
+  /** Row counts of the requested tables. */
   rows: Record<string, number>
-  /** instance_settings, as text by key. */
+  /** The rows of instance_settings, as text by key. */
   settings: Record<string, string>
 }
 
 const EMPTY = { migration: 0, rows: {}, settings: {} }
 
-/** Reads a copy of a database to its last page: integrity, migrations, rows. Changes nothing, throws for no bad file. */
+/** Checks all pages of a database copy: integrity, migrations, rows. Read-only; a bad file is a `problem`, not an error. */
 export async function inspectFile(
   path: string,
   migrations: readonly Migration[],
@@ -43,10 +43,10 @@ export async function inspectFile(
 function integrityFault(connection: Connection): string | undefined {
   const rows = connection.statement('PRAGMA integrity_check(1)').all() as { integrity_check: string }[]
   const first = rows[0]?.integrity_check
-  return first === 'ok' ? undefined : (first ?? 'no answer')
+  return first === 'ok' ? undefined : (first ?? 'the integrity check returned nothing')
 }
 
-/** A table that a later migration brings has no rows yet. */
+/** Counts rows. A table that a later migration creates counts as empty. */
 function rowsOf(connection: Connection, tables: readonly string[]): Record<string, number> {
   const there = connection.statement("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
   const known = new Set(there.map(({ name }) => name))

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { openBare, openConnection, MEMORY, type Connection, type OpenOptions } from './client'
 import { isBusy, isDamaged, isFull } from './unique'
 
-/** One step of the schema; ids ascend, and a step that was released never changes again. */
+/** One migration of the schema. Ids ascend, and a released migration never changes. */
 export interface Migration {
   readonly id: number
   readonly name: string
@@ -24,10 +24,13 @@ export interface MigrationState {
   problem: MigrationError | undefined
 }
 
-/** newer and changed: another program's schema; foreign: no database of ours; failed: nothing of that step is left. */
+/**
+ * `newer` and `changed`: the schema of another version; `foreign`: not a database of Quoin; `failed`: the step was rolled
+ * back.
+ */
 export type MigrationFault = 'newer' | 'changed' | 'disordered' | 'foreign' | 'damaged' | 'failed'
 
-/** Why a database was not migrated, in words for the operator. */
+/** The database was not migrated. The message tells the operator why. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
   constructor(
@@ -40,15 +43,18 @@ export class MigrationError extends Error {
 }
 
 export interface MigrateOptions extends OpenOptions {
-  /** Epoch milliseconds, for the record of what was applied. */
+  /** The clock in epoch milliseconds, for the record of applied migrations. */
   now?: () => number
-  /** Read the whole file for damage first. */
+  /** Whether to check all pages of the file for damage first. */
   check?: boolean
-  /** Told of each step on a database that is in use already, before it begins: a large one takes minutes. */
+  /** Called before each migration of an existing database, which may take minutes. Not called for a new database. */
   before?: (migration: Migration) => void
 }
 
-/** Brings a database up to date and returns what was applied. A file it refuses (MigrationError) is left as it was. */
+/**
+ * Applies the pending migrations and returns them.
+ * @throws MigrationError where the file is refused; it is then unchanged
+ */
 export async function migrate(
   target: string | Connection,
   migrations: readonly Migration[],
@@ -56,7 +62,7 @@ export async function migrate(
 ): Promise<Migration[]> {
   const { pending, problem } = await migrationState(target, migrations, options)
   if (problem) throw problem
-  // The usual start: not opened for writing at all.
+  // The usual start does not open the file for writing.
   if (pending.length === 0) return []
   if (typeof target !== 'string') return applyPending(target, migrations, options)
   const connection = await openConnection(target, options)
@@ -67,7 +73,7 @@ export async function migrate(
   }
 }
 
-/** What is applied, what is pending and what is wrong; changes nothing and never throws for a bad file. */
+/** Reads which migrations are applied and pending. Read-only; a bad file is a `problem`, not an error. */
 export async function migrationState(
   target: string | Connection,
   migrations: readonly Migration[],
@@ -88,7 +94,7 @@ export async function migrationState(
   }
 }
 
-/** An empty file is what a crash between creating and writing leaves: as good as none. */
+/** Whether there is no database yet. An empty file, which a crash after its creation leaves, counts as absent. */
 function isAbsent(path: string): boolean {
   return path === MEMORY || !statSync(path, { throwIfNoEntry: false })?.size
 }
@@ -104,7 +110,7 @@ function inspect(connection: Connection, migrations: readonly Migration[], check
   return { applied, pending, problem }
 }
 
-/** Litestream may have put its tables into the empty file before us. */
+/** The names of the tables, without those of Litestream, which may have created its own in an empty file. */
 function tableNames(connection: Connection): string[] {
   const rows = connection.statement("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
   return rows.map((row) => row.name).filter((name) => !/^(sqlite|_litestream)_/.test(name))
@@ -138,7 +144,8 @@ function applyPending(connection: Connection, migrations: readonly Migration[], 
   if (problem) throw problem
   if (pending.length === 0) return []
   const before = applied.length > 0 ? options.before : undefined
-  // Rebuilding a table drops it while others point to it; the check before each commit stands in. Not settable inside.
+  // Rebuilding a table drops it while others reference it; assertSound checks before each commit instead. This pragma has no
+  // effect inside a transaction.
   connection.exec('PRAGMA foreign_keys=OFF')
   try {
     return pending.filter((migration) => {
@@ -154,7 +161,7 @@ const RECORD = `CREATE TABLE IF NOT EXISTS _migrations (
   id INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL
 ) STRICT`
 
-/** One step in one transaction; false when another process took it while we waited for the lock. */
+/** Applies one migration in a transaction. Returns false where another process applied it while this one waited for the lock. */
 function apply(connection: Connection, migration: Migration, now: () => number): boolean {
   const { id, name, sql } = migration
   try {
@@ -170,24 +177,26 @@ function apply(connection: Connection, migration: Migration, now: () => number):
     return !taken
   } catch (cause) {
     if (connection.inTransaction()) connection.exec('ROLLBACK')
-    throw new MigrationError('failed', `Migration ${id} (${name}) failed and was undone: ${reasonOf(cause)}`, { cause })
+    throw new MigrationError('failed', `Migration ${id} (${name}) failed and was rolled back: ${reasonOf(cause)}`, {
+      cause,
+    })
   }
 }
 
 function reasonOf(cause: unknown): string {
   if (isFull(cause))
-    return 'the disk is full. What it rewrites has to fit beside the database twice: make room and start again.'
-  if (isBusy(cause)) return 'another process holds the database, it may be migrating it. Try again when that is done.'
+    return 'the disk is full. A migration needs up to twice the size of the database: free some space and start again.'
+  if (isBusy(cause)) return 'another process locks the database, perhaps to migrate it. Try again when it has finished.'
   return cause instanceof Error ? cause.message : String(cause)
 }
 
 function assertSound(connection: Connection): void {
-  if (!connection.inTransaction()) throw new Error('it ends the transaction it runs in')
+  if (!connection.inTransaction()) throw new Error('it ends its own transaction')
   const [orphan] = connection.statement('PRAGMA foreign_key_check').all() as { table: string; parent: string }[]
-  if (orphan) throw new Error(`rows of ${orphan.table} point to missing rows of ${orphan.parent}`)
+  if (orphan) throw new Error(`rows of ${orphan.table} reference missing rows of ${orphan.parent}`)
 }
 
-/** Line ends do not count: a checkout on Windows is the same migration. */
+/** The hash of a migration, with normalized line endings: a checkout on Windows is the same migration. */
 function hashOf(migration: Migration): string {
   return new Bun.CryptoHasher('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex')
 }
@@ -195,7 +204,7 @@ function hashOf(migration: Migration): string {
 function newer(one: AppliedMigration, last: number): MigrationError {
   return new MigrationError(
     'newer',
-    `This database has migration ${one.id} (${one.name}), but this program knows them only up to ${last}. ` +
+    `This database has migration ${one.id} (${one.name}), but this program knows migrations only up to ${last}. ` +
       'Start the newer program, or restore a backup from before the upgrade.',
   )
 }
@@ -203,8 +212,8 @@ function newer(one: AppliedMigration, last: number): MigrationError {
 function changed(one: AppliedMigration): MigrationError {
   return new MigrationError(
     'changed',
-    `Migration ${one.id} (${one.name}) is not the one that was applied to this database. ` +
-      'Start the program that made it; a released migration is never edited, only followed by another.',
+    `Migration ${one.id} (${one.name}) differs from the one that was applied to this database. ` +
+      'Start the version that applied it. A released migration must never be edited; add another one.',
   )
 }
 
@@ -212,18 +221,18 @@ function disordered(late: Migration, last: AppliedMigration): MigrationError {
   return new MigrationError(
     'disordered',
     `Migration ${late.id} (${late.name}) is not applied, but the later ${last.id} (${last.name}) is. ` +
-      'Give the late one a higher number.',
+      `Give migration ${late.id} a higher number.`,
   )
 }
 
 function foreign(): MigrationError {
-  return new MigrationError('foreign', 'This is a SQLite database, but not one of Quoin. Check the path.')
+  return new MigrationError('foreign', 'This is a SQLite database, but not a Quoin database. Check DATA_DIR.')
 }
 
 function damaged(reason: string, cause: unknown): MigrationError {
   return new MigrationError(
     'damaged',
-    `This database is damaged, or no database at all (${reason}). Keep the file for inspection and restore a backup.`,
+    `This database is damaged or not a database (${reason}). Keep the file for inspection and restore a backup.`,
     { cause },
   )
 }

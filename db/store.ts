@@ -7,7 +7,7 @@ export type { TxScope } from './writer'
 
 /** The one way to the database: reads of the last commit, and transactions that share commits. */
 export interface Store {
-  /** Sees what is committed; each statement for itself. */
+  /** Reads the last commit; each statement sees its own snapshot. */
   readonly read: Database
   /**
    * Runs `work` in a transaction of its own and settles after the commit. Nothing but database awaits belongs inside.
@@ -16,15 +16,15 @@ export interface Store {
    * @param source by which the log names a slow one, where `work` only wraps it
    */
   tx<T>(scope: TxScope, work: Work<T>, source?: Work<unknown>): Promise<T>
-  /** Called in a work: runs after its commit, never when it failed. Called elsewhere: runs at once. */
+  /** Inside a work: runs the effect after the commit, never after a failure. Outside: runs it immediately. */
   afterCommit(effect: Effect): void
   /** Another number after every commit, ours or another process's: what was read at one version holds while it stands. */
   readonly version: number
-  /** Registers what to drop when another process wrote; returns how to stop listening. */
+  /** Registers a listener for writes of other processes, such as dropping a cache; returns a function that removes it. */
   onForeignWrite(listener: Effect): () => void
   /** What only this engine can do. */
   readonly engine: Engine
-  /** Answers what waits, refuses what comes, closes the file. */
+  /** Finishes the queued works, refuses new ones and closes the file. */
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What broke: the columns of a key, or the name of an index over an expression (SQLite then tells neither table nor column). */
+/** The violated key: its columns, or the name of an index over an expression (SQLite then reports neither table nor column). */
 export interface UniqueViolation {
   table: string
   columns: string[]
@@ -7,7 +7,7 @@ export interface UniqueViolation {
 
 const UNIQUE_CODES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_ROWID'])
 
-/** The unique key that a failed write ran into, however deep drizzle wrapped the driver's error; undefined for all else. */
+/** The unique key that a failed write violated, also where drizzle wrapped the error; undefined for other errors. */
 export function uniqueViolation(error: unknown): UniqueViolation | undefined {
   const found = driverError(error, (code) => UNIQUE_CODES.has(code))
   if (!found) return undefined
@@ -19,12 +19,12 @@ export function uniqueViolation(error: unknown): UniqueViolation | undefined {
   return { table, columns: columns.map((column) => column.slice(column.indexOf('.') + 1)) }
 }
 
-/** True when there was no room to write: the disk, or `max_page_count`. */
+/** True when a write failed for lack of space: the disk, or `max_page_count`. */
 export function isFull(error: unknown): boolean {
   return driverError(error, (code) => code === 'SQLITE_FULL') !== undefined
 }
 
-/** True when the disk under the database failed: an error of its own, a quota, a file system that became read-only. */
+/** True when the disk of the database failed: an I/O error, a quota, or a file system that became read-only. */
 export function isDiskFailure(error: unknown): boolean {
   return driverError(error, (code) => /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(code)) !== undefined
 }
@@ -39,7 +39,7 @@ export function isDamaged(error: unknown): boolean {
   return driverError(error, (code) => code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) !== undefined
 }
 
-/** True when the file may only be read by this user, or lies on a disk that may. */
+/** True when the file or its file system is read-only for this user. */
 export function isReadOnly(error: unknown): boolean {
   return driverError(error, (code) => code.startsWith('SQLITE_READONLY')) !== undefined
 }
@@ -47,7 +47,7 @@ export function isReadOnly(error: unknown): boolean {
 /** Why the database could not be used at all. */
 export type DatabaseFailure = 'unopened' | 'readonly' | 'busy' | 'damaged' | 'full'
 
-/** The driver's reason in words that hold for every driver; undefined for errors that are not the database's. */
+/** The failure behind a driver's error; undefined for errors that do not come from the database. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (driverError(error, (code) => code.startsWith('SQLITE_CANTOPEN'))) return 'unopened'
   if (isReadOnly(error)) return 'readonly'
@@ -56,7 +56,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   return isFull(error) ? 'full' : undefined
 }
 
-/** Deeper chains of causes than drizzle's are not ours; the bound also ends a chain that bites its tail. */
+/** Drizzle's chains of causes are not deeper; the bound also stops a circular chain. */
 const DEPTH = 6
 
 type Coded = Error & { code: string }

@@ -8,7 +8,7 @@ export type Work<T> = (tx: Database) => Promise<T>
 export type TxScope = 'instance' | (string & {})
 /** Works of one commit at most: so many hold the event loop for some 5 ms. */
 const GROUP = 64
-/** Who holds the writer longer is waiting for something else than the database. */
+/** A work that holds the writer longer is waiting for something other than the database. */
 const SLOW_MS = 50
 
 /** A work in the queue, what became of it, and what it wants done after the commit. */
@@ -16,7 +16,7 @@ interface Entry {
   readonly writer: Writer
   readonly scope: TxScope
   readonly work: Work<unknown>
-  /** Told in place of the work, which may be a wrapper that stands around all of them. */
+  /** Logged instead of the work, which may be a wrapper that all works share. */
   readonly source: Work<unknown>
   readonly resolve: (value: never) => void
   readonly reject: (error: unknown) => void
@@ -116,7 +116,7 @@ export class Writer {
     })
   }
 
-  /** Takes nothing new and resolves when everything that waits is answered. */
+  /** Refuses new works and resolves when all queued works have settled. */
   close(): Promise<void> {
     this.#closed = true
     return this.#pumping ? new Promise((resolve) => (this.#drained = resolve)) : Promise.resolve()
@@ -156,7 +156,7 @@ export class Writer {
     this.#drained?.()
   }
 
-  /** Never throws: whatever happens is told to the callers. */
+  /** Never throws: every failure rejects the promise of a caller. */
   async #group(): Promise<void> {
     const ran: Entry[] = []
     const watch = setInterval(() => this.#reportSlow(this.#current), SLOW_MS)
@@ -172,7 +172,7 @@ export class Writer {
       this.#answer(ran)
     } catch (error) {
       this.#abandon()
-      // Without a BEGIN nobody ran, and whoever waits would only wait for the same failure.
+      // Without BEGIN no work ran, and the waiting ones would only fail in the same way.
       for (const entry of ran.length > 0 ? ran : this.#queue.splice(0, GROUP)) entry.reject(error)
     } finally {
       clearInterval(watch)
@@ -218,7 +218,7 @@ export class Writer {
     release.run()
   }
 
-  /** Effects come first: nobody continues on an answer before the caches have heard of it. */
+  /** Effects run first, so that caches are updated before any caller continues. */
   #answer(ran: Entry[]): void {
     for (const entry of ran) {
       if (!entry.failed && entry.effects) for (const effect of entry.effects) runEffect(effect, this.#warn)
@@ -237,7 +237,7 @@ export class Writer {
     }
   }
 
-  /** Said once for each work: while it hangs, or else when it is over. */
+  /** Warns once per slow work: while it hangs, else when it has ended. */
   #reportSlow(entry: Entry | undefined): void {
     if (!entry || entry.warned) return
     const heldMs = Math.round(performance.now() - entry.startedAt)

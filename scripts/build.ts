@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { version } from '../package.json'
 
 /**
- * `bun run build [folder]`: the whole program as one executable for this machine, with its migrations, styles and documents
- * in it. Native libraries of images cannot be part of it: they lie in node_modules beside it, where there are any.
+ * `bun run build [folder]`: builds one executable for this machine, with migrations, styles and documents embedded. The
+ * native image library cannot be embedded; it is copied to node_modules beside the executable.
  */
 const ROOT = join(import.meta.dir, '..')
 const folder = resolve(process.argv[2] ?? join(ROOT, 'dist'))
@@ -15,13 +15,13 @@ const built = await Bun.build({
   entrypoints: [join(ROOT, 'src/quoin.ts')],
   compile: {
     outfile,
-    // What happens to lie in the folder it is started from must not change it; node_modules beside it are asked for by name.
+    // Files in the working directory must not change the program's behaviour; packages beside it are loaded by name.
     autoloadDotenv: false,
     autoloadBunfig: false,
     autoloadTsconfig: false,
     autoloadPackageJson: true,
   },
-  // Parsed once, here: it starts in a third of the time.
+  // Parsed at build time, which cuts the start to a third.
   bytecode: true,
   format: 'esm',
   plugins: [{ name: 'native packages', setup: nativePackages }],
@@ -32,7 +32,7 @@ const megabytes = Math.round(statSync(outfile).size / 1024 / 1024)
 console.log([`Quoin ${version}: ${outfile} (${megabytes} MB)`, ...beside.map((name) => `  with ${name}`)].join('\n'))
 
 function nativePackages(build: Bun.PluginBuilder): void {
-  // Its default import looks for the library on the disk of the machine that built it; this one is embedded.
+  // The default import would search for the library at its path on the build machine; this one is embedded.
   const embedded = `better-sqlite3/${process.platform}-${process.arch}`
   build.onResolve({ filter: /^better-sqlite3$/ }, () => ({ path: Bun.resolveSync(embedded, ROOT) }))
   build.onResolve({ filter: /^sharp$/ }, () => ({ path: 'sharp', namespace: 'beside' }))
@@ -45,7 +45,7 @@ function besideModule(name: string): string {
 export default createRequire(process.execPath)(${JSON.stringify(name)})`
 }
 
-/** Copies installed packages with all that they need. @returns their names; none for what is not installed */
+/** Copies installed packages with their dependencies. @returns the copied names; missing packages are skipped */
 function copyBeside(names: readonly string[]): string[] {
   const target = join(folder, 'node_modules')
   rmSync(target, { recursive: true, force: true })
@@ -62,7 +62,7 @@ function copyBeside(names: readonly string[]): string[] {
   return [...copied]
 }
 
-/** Where it is installed: `quoin replicate` then needs nothing else on the machine. */
+/** Copies Litestream where it is installed, so that `quoin replicate` needs nothing else on the machine. */
 function copyLitestream(): string[] {
   const binary = join(ROOT, 'node_modules', `@flydotio/litestream-${process.platform}-${process.arch}`, 'litestream')
   if (!existsSync(binary)) return []

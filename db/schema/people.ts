@@ -8,11 +8,11 @@ export const users = table('users', {
   emailVerifiedAt: instant('email_verified_at'),
   suspendedAt: instant('suspended_at'),
   createdAt: instant('created_at').notNull(),
-  /** Of the profile; null until it changes for the first time. */
+  /** When the profile last changed; null until its first change. */
   updatedAt: instant('updated_at'),
 })
 
-/** A signed-in device: the family of its refresh tokens. */
+/** The session of a signed-in device, with its family of refresh tokens. */
 export const sessions = table('sessions', {
   id: id('id'),
   userId: ref('user_id').notNull(),
@@ -33,7 +33,7 @@ export const refreshTokens = table('refresh_tokens', {
   rotatedAt: instant('rotated_at'),
 })
 
-/** One-use links that go out by mail, and the set-up link of the first start (which has no user yet). */
+/** Single-use links that are sent by mail, and the set-up link of the first start (which has no user yet). */
 export const linkTokens = table('link_tokens', {
   hash: id('hash'),
   kind: text('kind').$type<'verify' | 'reset' | 'setup'>().notNull(),

@@ -16,7 +16,7 @@ export const phiWallets = table('phi_wallets', {
   granted: amount('granted').notNull(),
   /** Charged to calls that began in this period. */
   spent: amount('spent').notNull(),
-  /** Sum of what is counted of holds made after `paceFloor`; what is older has left the window. */
+  /** Sum of the counted amounts of holds made after `paceFloor`; older ones have left the window. */
   paceUsed: amount('pace_used').notNull(),
   paceFloor: instant('pace_floor').notNull(),
 })
@@ -25,7 +25,7 @@ export const phiGrants = table('phi_grants', {
   id: id('id'),
   worldId: ref('world_id').notNull(),
   kind: choice('kind', GRANT_KINDS).notNull(),
-  /** Once per World: the same grant again is the first. */
+  /** Unique per World: repeating a grant returns the first one. */
   key: text('key').notNull(),
   amount: amount('amount').notNull(),
   remaining: amount('remaining').notNull(),
@@ -34,7 +34,7 @@ export const phiGrants = table('phi_grants', {
   endsAt: instant('ends_at'),
 })
 
-/** What a hold took of a grant. */
+/** The amount that a hold took from a grant. */
 export interface HoldPart {
   grantId: string
   amount: number
@@ -55,11 +55,11 @@ export const phiHolds = table('phi_holds', {
   parts: json<HoldPart[]>('parts').notNull(),
   counted: amount('counted').notNull(),
   charged: amount('charged').notNull().default(0),
-  /** What the call used beyond its hold. */
+  /** The amount that the call used beyond its hold. */
   house: amount('house').notNull().default(0),
   inputTokens: amount('input_tokens').notNull().default(0),
   outputTokens: amount('output_tokens').notNull().default(0),
-  /** What could be spent right after the settlement. */
+  /** The spendable balance right after the settlement. */
   balance: amount('balance'),
   heldAt: instant('held_at').notNull(),
   settledAt: instant('settled_at'),
@@ -72,7 +72,7 @@ export const phiJournal = table('phi_journal', {
   worldId: ref('world_id').notNull(),
   at: instant('at').notNull(),
   kind: choice('kind', JOURNAL_KINDS).notNull(),
-  /** The grant or the hold that moved. */
+  /** The grant or the hold of this movement. */
   subjectId: ref('subject_id').notNull(),
   source: amount('source').notNull().default(0),
   allowance: amount('allowance').notNull().default(0),

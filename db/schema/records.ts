@@ -27,7 +27,7 @@ export const audit = table(
   (row) => [primaryKey({ columns: [row.chain, row.seq] })],
 )
 
-/** Where a chain begins after retention removed what is older: number and hash of the last entry that is gone, sealed. */
+/** Where a chain begins after retention removed older entries: the number and hash of the last removed entry, sealed. */
 export const auditAnchors = table('audit_anchors', { chain: id('chain'), sealed: text('sealed').notNull() })
 
 export const KEYED_STATES = ['pending', 'done'] as const
@@ -47,6 +47,8 @@ export const idempotency = table(
     state: choice('state', KEYED_STATES).notNull(),
     effect: text('effect'),
     providerKey: text('provider_key'),
+    /** The process that makes the call. */
+    owner: ref('owner'),
     status: amount('status'),
     sealed: text('sealed').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -74,12 +76,12 @@ export const jobs = table('jobs', {
   finishedAt: instant('finished_at'),
   /** The author of the call that enqueued it: a person, or a key or app that acted for itself. */
   userId: ref('user_id'),
-  /** Thousandths of the work. */
+  /** Progress in thousandths. */
   progress: amount('progress').notNull().default(0),
-  /** JSON: what came of it, and why it failed in words for its owner; lastError is for the operator. */
+  /** JSON: the result, and the error for the job's owner. `lastError` is for the operator. */
   result: text('result'),
   error: text('error'),
-  /** Thousandths of Φ that it cost. */
+  /** The cost in thousandths of Φ. */
   phi: amount('phi'),
   callKey: text('call_key'),
   callHash: text('call_hash'),

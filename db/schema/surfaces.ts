@@ -8,7 +8,7 @@ export const REVISION_KINDS = ['snapshot', 'publish', 'restore', 'import'] as co
 export const RECEIPT_SOURCES = ['composer', 'suggestion', 'editor', 'restore', 'import'] as const
 export const RECEIPT_STATES = ['proposed', 'accepted', 'partially_accepted', 'rejected', 'undone', 'expired'] as const
 
-/** name, slug and description are the draft's. What is live stands in the live columns; liveRevisionId is the one pointer. */
+/** name, slug and description belong to the draft. The live columns describe the live revision; liveRevisionId points to it. */
 export const surfaces = table('surfaces', {
   id: id('id'),
   worldId: ref('world_id').notNull(),
@@ -26,7 +26,7 @@ export const surfaces = table('surfaces', {
   liveVersion: text('live_version'),
   liveSlug: text('live_slug'),
   liveHash: text('live_hash'),
-  /** The draft differs from what is live. */
+  /** Whether the draft differs from the live revision. */
   changed: flag('changed').notNull().default(false),
   publishedAt: instant('published_at'),
   publishedBy: ref('published_by'),
@@ -39,7 +39,7 @@ export const surfaces = table('surfaces', {
   archivedAt: instant('archived_at'),
 })
 
-/** The rest of the draft. `meta` and `blocks` are JSON text, passed on to readers as they stand. */
+/** The rest of the draft. `meta` and `blocks` are JSON text, passed on to readers unparsed. */
 export const drafts = table('drafts', {
   surfaceId: id('surface_id'),
   worldId: ref('world_id').notNull(),
@@ -48,7 +48,7 @@ export const drafts = table('drafts', {
   blocks: text('blocks').notNull(),
 })
 
-/** Contents of revisions, each once per World: zstd-compressed JSON under its contentHash. */
+/** Contents of revisions, stored once per World: zstd-compressed JSON under its contentHash. */
 export const snapshots = table(
   'snapshots',
   { worldId: ref('world_id').notNull(), hash: text('hash').notNull(), content: bytes('content').notNull() },
@@ -107,7 +107,7 @@ export const receipts = table(
     updatedAt: instant('updated_at').notNull(),
     decidedAt: instant('decided_at'),
     decidedBy: ref('decided_by'),
-    /** Of a proposal: the content it was made on (a snapshot), the end of its time, and what of it was taken (JSON). */
+    /** For a proposal: the content it is based on (a snapshot), its expiry, and the accepted parts (JSON). */
     baseHash: text('base_hash'),
     partial: flag('partial').notNull().default(false),
     expiresAt: instant('expires_at'),
@@ -116,7 +116,7 @@ export const receipts = table(
   (row) => [primaryKey({ columns: [row.worldId, row.id] })],
 )
 
-/** The first revision made after an accepted Receipt, which thereby contains it. Apart from it: Receipts hold whole pages. */
+/** The first revision that contains an accepted Receipt. A separate table, because Receipt rows hold whole pages. */
 export const receiptRevisions = table(
   'receipt_revisions',
   {
@@ -127,7 +127,7 @@ export const receiptRevisions = table(
   (row) => [primaryKey({ columns: [row.surfaceId, row.receiptId] })],
 )
 
-/** Single saves inside a folded autosave Receipt, kept a day: with the Receipts they lead back to any recent draft. */
+/** The saves inside a folded autosave Receipt, kept for a day. With the Receipts they restore any recent draft. */
 export const draftSteps = table(
   'draft_steps',
   {

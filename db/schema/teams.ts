@@ -4,7 +4,7 @@ import { ROLES } from './worlds'
 export const TEAM_ROLES = ['viewer', 'editor', 'lead'] as const
 export const INVITATION_STATES = ['pending', 'accepted', 'revoked', 'expired'] as const
 
-/** Who was asked into a World. A pending one past `expiresAt` has expired, whether or not that is written down. */
+/** Invitations to a World. A pending one past `expiresAt` has expired, whatever its status column says. */
 export const invitations = table(
   'invitations',
   {
@@ -21,7 +21,7 @@ export const invitations = table(
   (row) => [primaryKey({ columns: [row.worldId, row.id] })],
 )
 
-/** Links of invitations, hashed. Those that were replaced stay: they are refused in other words than unknown ones. */
+/** Hashed links of invitations. Replaced links stay, because they get another error than unknown ones. */
 export const invitationTokens = table('invitation_tokens', {
   hash: id('hash'),
   worldId: ref('world_id').notNull(),
@@ -50,7 +50,7 @@ export const teams = table(
     slug: text('slug').notNull(),
     description: text('description').notNull().default(''),
     createdAt: instant('created_at').notNull(),
-    /** Of the team or of who is in it. */
+    /** When the team or its members last changed. */
     updatedAt: instant('updated_at').notNull(),
   },
   (row) => [primaryKey({ columns: [row.worldId, row.id] })],

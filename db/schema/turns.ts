@@ -2,7 +2,7 @@ import { amount, choice, id, instant, primaryKey, ref, table, text } from '../co
 
 export const TURN_STATES = ['running', 'completed', 'failed', 'cancelled'] as const
 
-/** One call of the composer: what was asked, what it cost, how it ended. */
+/** One call of the composer: its request, its cost and its outcome. */
 export const turns = table('turns', {
   id: id('id'),
   worldId: ref('world_id').notNull(),
@@ -10,13 +10,13 @@ export const turns = table('turns', {
   /** Its author: a person, or the key or app that began it for itself. */
   userId: ref('user_id').notNull(),
   intent: text('intent').notNull(),
-  /** JSON: the rest of what was asked for. */
+  /** JSON: the remaining parts of the request. */
   context: text('context').notNull(),
   status: choice('status', TURN_STATES).notNull(),
   engineId: text('engine_id').notNull(),
   engineKind: text('engine_kind').notNull(),
   agentId: ref('agent_id'),
-  /** The draft that it works on, by version and contentHash; null for a new Surface. */
+  /** The draft that it is based on, by version and contentHash; null for a new Surface. */
   baseVersion: amount('base_version'),
   baseHash: text('base_hash'),
   holdId: ref('hold_id').notNull(),
@@ -29,11 +29,11 @@ export const turns = table('turns', {
   outputTokens: amount('output_tokens').notNull().default(0),
   receiptId: ref('receipt_id'),
   finishReason: text('finish_reason'),
-  /** JSON: what stands in an error's envelope. */
+  /** JSON: the content of the error envelope. */
   error: text('error'),
   callKey: text('call_key'),
   callHash: text('call_hash'),
-  /** Of the terminal event, once there is one. */
+  /** The sequence number of the terminal event, once there is one. */
   lastSeq: amount('last_seq').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
@@ -41,7 +41,7 @@ export const turns = table('turns', {
   owner: ref('owner'),
 })
 
-/** `data` is the frame's JSON, passed on as it stands. */
+/** `data` is the frame's JSON, passed on unparsed. */
 export const turnEvents = table(
   'turn_events',
   {

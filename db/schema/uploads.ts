@@ -2,7 +2,7 @@ import { amount, choice, id, instant, json, primaryKey, ref, table, text } from 
 
 export const UPLOAD_STATES = ['pending', 'processing', 'ready', 'failed'] as const
 
-/** What was uploaded. While `pending`, type, size and hash are what the client announced. */
+/** Uploads. While one is `pending`, its type, size and hash are those that the client announced. */
 export const uploads = table('uploads', {
   id: id('id'),
   worldId: ref('world_id').notNull(),
@@ -10,7 +10,7 @@ export const uploads = table('uploads', {
   contentType: text('content_type').notNull(),
   size: amount('size').notNull(),
   sha256: text('sha256'),
-  /** As the image is seen; null for what is none. */
+  /** The displayed dimensions of an image; null for other files. */
   width: amount('width'),
   height: amount('height'),
   thumbhash: text('thumbhash'),
@@ -26,7 +26,7 @@ export const uploads = table('uploads', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Bytes, once per World: files name them by their hash. */
+/** Stored bytes, once per World; files refer to them by their hash. */
 export const blobs = table(
   'blobs',
   {
@@ -38,15 +38,15 @@ export const blobs = table(
   (row) => [primaryKey({ columns: [row.worldId, row.sha256] })],
 )
 
-/** What has a public address: the original of an upload, and its variants. */
+/** Files with a public address: the original of an upload, and its variants. */
 export const files = table('files', {
-  /** 128 random bits, which are the right to read it. */
+  /** 128 random bits that grant read access. */
   address: id('address'),
   worldId: ref('world_id').notNull(),
   uploadId: ref('upload_id').notNull(),
   /** `original`, or the variant's name. */
   variant: text('variant').notNull(),
-  /** Last part of its address. */
+  /** The last part of its address. */
   name: text('name').notNull(),
   sha256: text('sha256').notNull(),
   size: amount('size').notNull(),
@@ -55,10 +55,10 @@ export const files = table('files', {
   height: amount('height'),
 })
 
-/** Keys of the storage that may hold bytes of nobody, and when to look. A trigger adds those of deleted blobs. */
+/** Storage keys that may hold unreferenced bytes, and when to check them. A trigger adds the keys of deleted blobs. */
 export const looseKeys = table('loose_keys', { storageKey: id('storage_key'), dueAt: instant('due_at').notNull() })
 
-/** Which Surfaces show an upload; filled with the search index. */
+/** Which Surfaces show an upload; written together with the search index. */
 export const uploadUses = table(
   'upload_uses',
   {

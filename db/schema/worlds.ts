@@ -8,10 +8,10 @@ export const worlds = table('worlds', {
   slug: text('slug').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
-  /** Only what was set; the defaults are laid under it when it is read. */
+  /** Only the values that were set; defaults are applied when it is read. */
   settings: json<Record<string, Json>>('settings').notNull(),
   planCode: text('plan_code').notNull(),
-  /** Surfaces now live; Surfaces, revisions and uploads; bytes: counted in the transactions that change them. */
+  /** Live Surfaces; Surfaces, revisions and uploads; bytes. Updated in the transactions that change them. */
   liveApps: amount('live_apps').notNull().default(0),
   records: amount('records').notNull().default(0),
   storage: amount('storage').notNull().default(0),

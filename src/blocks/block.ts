@@ -3,8 +3,8 @@ import type { JsonObject } from '../lib/json'
 import type { Html } from '../lib/html'
 
 /**
- * A node of a Surface's tree. `children` is present exactly on types whose rule takes children.
- * Readonly all the way down, as is Content: texts, checks and answers are memoised by the object, so a change makes a new one.
+ * A node of a Surface's tree. `children` is present exactly on types whose rule takes children. Deeply readonly, like
+ * Content: texts, checks and responses are memoised by object identity, so a change makes a new object.
  */
 export interface Block {
   readonly id: string
@@ -13,14 +13,14 @@ export interface Block {
   readonly children?: readonly Block[]
 }
 
-/** A block as a catalogue example or a blueprint writes it: ids are made when it is used. */
+/** A block in a catalogue example or a blueprint: it gets its id when it is used. */
 export interface BlockSketch {
   readonly type: string
   readonly props: JsonObject
   readonly children?: readonly BlockSketch[]
 }
 
-/** What a Surface's draft or revision holds. The unit of diff, merge and contentHash. */
+/** The content of a Surface's draft or revision. The unit of diff, merge and contentHash. */
 export interface Content {
   readonly name: string
   readonly slug: string
@@ -29,7 +29,7 @@ export interface Content {
   readonly blocks: readonly Block[]
 }
 
-/** What stands before a Surface's first content. */
+/** The empty content that precedes a Surface's first content. */
 export const NOTHING: Content = { name: '', slug: '', description: '', meta: {}, blocks: [] }
 
 export interface Meta {
@@ -39,34 +39,37 @@ export interface Meta {
   readonly noindex?: boolean
 }
 
-/** `true` any type, `false` none (no `children` key at all), a list: only these types. */
+/** `true`: any type. `false`: no children and no `children` key. A list: only these types. */
 export type ChildRule = true | false | readonly string[]
 
 export type Category = 'layout' | 'text' | 'media' | 'marketing' | 'interaction' | 'page'
 
-/** Everything the product knows of one block type. The catalogue of these alone feeds validation, pages, schema, gate and composer. */
+/**
+ * The complete definition of a block type. Validation, pages, the schema, the publish gate and the composer all read
+ * it.
+ */
 export interface BlockType<Schema extends TObject = TObject> {
   type: string
   title: string
   category: Category
-  /** Raised when the schema of the props changes incompatibly. */
+  /** Incremented when the schema of the props changes incompatibly. */
   version: number
-  /** Props of a complete block: required ones are required. A draft is checked against the same schema with presence relaxed. */
+  /** Props of a complete block. A draft is checked against the same schema, with its required props made optional. */
   schema: Schema
   children: ChildRule
   example: BlockSketch
-  /** Sentences for a model or a person: when to use it, what makes a good one. */
+  /** Advice for a model or a person: when to use the block and what makes a good one. */
   hints: readonly string[]
-  /** Complete props are not guaranteed: a preview renders incomplete blocks too. `inner` is the rendered children. */
+  /** Renders the block. Props may be incomplete, because a preview renders unfinished blocks. */
   render(props: Partial<Static<Schema>>, at: RenderAt): Html
-  /** The words a visitor reads, for search and reading statistics; children not included. */
+  /** The words a visitor reads, for search and reading statistics. Excludes children. */
   text(props: Partial<Static<Schema>>): string[]
 }
 
-/** The catalogue as the algebra sees it: the type of that name, undefined when there is none. */
+/** Finds a block type by name. Returns undefined for an unknown name. */
 export type BlockLookup = (type: string) => BlockType | undefined
 
-/** What a renderer may know of its surroundings. */
+/** The context that a renderer gets. */
 export interface RenderAt {
   /** The block's id: the anchor of its element. */
   id: string
@@ -78,14 +81,14 @@ export interface RenderAt {
   page: PageFrame
 }
 
-/** What is the same for all blocks of one page. */
+/** The context that all blocks of a page share. */
 export interface PageFrame {
   locale: string
-  /** Where a form posts to; undefined in previews, and where nothing takes entries: forms are disabled then. */
+  /** The URL that a form posts to. Where it is undefined, as in previews, forms are disabled. */
   formAction?: (blockId: string) => string
-  /** A preview of a draft: says quietly what is missing, where a live page stays silent. */
+  /** True in the preview of a draft, which shows notes about missing parts. A live page shows none. */
   draft?: boolean
-  /** Sources of an uploaded image by upload id: undefined when it is missing. */
+  /** The sources of an uploaded image by upload id, undefined when the upload is missing. */
   image?: (uploadId: string) => ImageSources | undefined
 }
 
@@ -97,11 +100,11 @@ export interface ImageSources {
   alt?: string
   /** The crop for link previews (OpenGraph). */
   social?: string
-  /** What a crop keeps in sight, as parts of width and height (0–1). The middle where absent. */
+  /** The focal point that a crop keeps visible, as fractions of width and height (0–1). Defaults to the centre. */
   focus?: { x: number; y: number }
 }
 
-/** Keeps the props' type tied to the schema while declaring one. */
+/** Declares a block type whose renderers take props of the schema's type. */
 export function defineBlock<Schema extends TObject>(block: BlockType<Schema>): BlockType {
   return block as unknown as BlockType
 }

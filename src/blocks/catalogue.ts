@@ -11,7 +11,7 @@ import { textBlocks } from './families/text'
 import { timeline } from './families/timeline'
 import { voiceBlocks } from './families/voices'
 
-/** Every block type, in the order an editor offers them. Validation, pages, /api/meta/schema and the composer read this. */
+/** Every block type, in the order in which an editor offers them. */
 export const CATALOGUE: readonly BlockType[] = [
   ...layoutBlocks,
   ...textBlocks,

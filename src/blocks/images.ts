@@ -13,7 +13,7 @@ export interface PlacedImage {
   image: Partial<Image>
 }
 
-/** Every image of the blocks, found by the schemas of their types: whatever has an `uploadId` is one. */
+/** Every image in the blocks. In the schema of a block type, an object with an `uploadId` is an image. */
 export function imagesIn(blocks: readonly Block[]): PlacedImage[] {
   const found: PlacedImage[] = []
   walk(blocks, ({ id, type, props }) => {
@@ -23,7 +23,7 @@ export function imagesIn(blocks: readonly Block[]): PlacedImage[] {
   return found
 }
 
-/** The uploads that a content shows, its preview image among them; each once. */
+/** The distinct ids of the uploads that a content shows, including its preview image. */
 export function uploadIdsIn({ blocks, meta }: Pick<Content, 'blocks' | 'meta'>): string[] {
   const ids = imagesIn(blocks).map(({ image }) => image.uploadId)
   return [...new Set([...ids, meta.imageUploadId])].filter((id) => id !== undefined)

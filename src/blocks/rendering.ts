@@ -15,8 +15,8 @@ export interface RenderedParts {
 }
 
 /**
- * Renders blocks in order. Never throws: unknown types and blocks that fail are left out, and in a draft a note stands in
- * their place. Headings follow the tree: no level is skipped, whatever levels the author chose.
+ * Renders blocks in order. Never throws: it omits unknown types and blocks that fail, and a draft shows a note in their
+ * place. Heading levels follow the tree and never skip a level, even where the author's levels do.
  */
 export function renderBlocks(blocks: readonly Block[], frame: PageFrame): Html {
   const taken = new TakenAnchors(blocks)
@@ -24,8 +24,8 @@ export function renderBlocks(blocks: readonly Block[], frame: PageFrame): Html {
 }
 
 /**
- * Renders a whole page: navigation and footer apart, and one h1 in any case, of `name` if no block carries the title. It
- * pauses after each block: a megabyte of Markdown takes a second.
+ * Renders a whole page, with navigation and footer separate. The page always has one h1; its text is `name` if no block
+ * provides a title. Pauses after each block, because a megabyte of Markdown takes a second.
  */
 export function* renderParts(blocks: readonly Block[], frame: PageFrame, name: string): Steps<RenderedParts> {
   const header = blocks.filter((block) => block.type === 'nav')
@@ -44,8 +44,8 @@ export function* renderParts(blocks: readonly Block[], frame: PageFrame, name: s
 }
 
 /**
- * All words of the blocks, Markdown stripped: what search finds and statistics count.
- * @param most characters that are needed: what comes after them is not read
+ * All words of the blocks without Markdown syntax, for search and reading statistics.
+ * @param most how many characters the caller needs; reading stops after them
  */
 export function blockText(blocks: readonly Block[], most = Infinity): string {
   const found: string[] = []
@@ -73,7 +73,7 @@ function collectText(blocks: readonly Block[], found: string[], most: number): n
 }
 
 function* renderList(blocks: readonly Block[], base: number, page: RenderState): Steps<Html[]> {
-  // Level of the heading that the next block stands under.
+  // Level of the heading that precedes the next block.
   let above = base - 1
   const rendered: Html[] = []
   for (const block of blocks) {
@@ -84,7 +84,7 @@ function* renderList(blocks: readonly Block[], base: number, page: RenderState):
     }
     const level = block === page.title ? 1 : levelOf(block, base, above)
     if (block.type === 'heading') above = Math.max(base - 1, level)
-    else if (opensPart(block)) above = base - 1
+    else if (startsSection(block)) above = base - 1
     rendered.push(yield* renderBlock(block, type, level, page))
     yield
   }
@@ -101,26 +101,29 @@ function* renderBlock(block: Block, type: BlockType, level: number, page: Render
     const markup = type.render(block.props, at)
     return frame.draft ? html`${missingNote(block, type, frame)}${pictureNote(block, type, at)}${markup}` : markup
   } catch {
-    // Stored props may be older than the schema. One odd block must not take the page with it.
+    // Stored props may be older than the schema. One failing block must not break the page.
     return draftNote(frame, fill(words(frame.locale).unknownBlock, block.type))
   }
 }
 
-/** A heading asks for a level; a block with a title opens a part; anything else stands under the heading before it. */
+/**
+ * A heading requests a level. A block with a title starts a new section. Any other block belongs to the previous
+ * heading.
+ */
 function levelOf(block: Block, base: number, above: number): number {
   const { level } = block.props
   if (block.type === 'heading') {
     const wanted = base + Math.max(0, (typeof level === 'number' ? level : 2) - 2)
     return Math.min(wanted, above + 1, 6)
   }
-  return Math.min(opensPart(block) ? base : above + 1, 6)
+  return Math.min(startsSection(block) ? base : above + 1, 6)
 }
 
-function opensPart(block: Block): boolean {
+function startsSection(block: Block): boolean {
   return block.type !== 'card' && block.type !== 'callout' && filled(block.props.title)
 }
 
-/** The hero, or a heading that nothing titled stands before. */
+/** The first hero with a title, or a heading with no titled block before it. */
 function findTitle(blocks: readonly Block[]): Block | undefined {
   return find(blocks, (block) => block.type === 'hero' && filled(block.props.title)) ?? openingHeading(blocks)
 }
@@ -146,10 +149,12 @@ function find(blocks: readonly Block[], fits: (block: Block) => boolean): Block 
   return undefined
 }
 
-/** A text needs its title on the page; a designed page without one has it for screen readers and search engines only. */
+/**
+ * Visible on a page that starts with text. On a designed page, only screen readers and search engines get the title.
+ */
 function fallbackTitle(name: string, first: Block | undefined): Html {
-  const reads = first !== undefined && blockType(first.type)?.category === 'text'
-  return html`<h1 class="${reads ? 'block heading size-1' : 'unseen'}">${name}</h1>`
+  const startsWithText = first !== undefined && blockType(first.type)?.category === 'text'
+  return html`<h1 class="${startsWithText ? 'block heading size-1' : 'unseen'}">${name}</h1>`
 }
 
 function missingNote(block: Block, type: BlockType, frame: PageFrame): Html | undefined {
@@ -162,7 +167,7 @@ function missingNote(block: Block, type: BlockType, frame: PageFrame): Html | un
   return draftNote(frame, fill(words(frame.locale).missing, type.title, names.join(', ')))
 }
 
-/** An image that has no source, or one that cannot be shown, is left out of a page: a preview says so. */
+/** A page omits an image that has no usable source. A preview shows this note about it. */
 function pictureNote(block: Block, type: BlockType, at: RenderAt): Html | undefined {
   const gone = imagesIn([{ ...block, children: undefined }]).some(({ image }) => !imageSources(image, at))
   return gone ? draftNote(at.page, fill(words(at.page.locale).noPicture, type.title)) : undefined

@@ -4,21 +4,19 @@ import type { Command } from './command'
 import { COMMANDS } from './table'
 import { UsageError } from './usage-error'
 
-/** The command that the words begin with. @throws UsageError */
+/** Finds the command that the argument words name. @throws UsageError for an unknown command */
 export function commandOf(words: readonly string[]): Command {
   const found = COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))
   if (found) return found
-  throw new UsageError(
-    `There is no command "${words.filter((word) => !word.startsWith('-')).join(' ')}".\n\n${usage()}`,
-  )
+  throw new UsageError(`Unknown command "${words.filter((word) => !word.startsWith('-')).join(' ')}".\n\n${usage()}`)
 }
 
-/** How one command is called, and what it does. */
+/** The usage line and summary of one command. */
 export function usageLine({ name, usage: shape = '', summary }: Command): string {
   return `Usage: ${PROGRAM} ${`${name} ${shape}`.trim()}\n  ${summary}`
 }
 
-/** Arguments and options of a command. @throws UsageError */
+/** Parses the arguments and options of a command. @throws UsageError where they do not match its usage */
 export function parsed(command: Command, words: string[]) {
   const { name, args = 0, required = [], optional = [] } = command
   const misuse = (reason: string) => new UsageError(`${reason}\n${usageLine(command)}`)
@@ -44,7 +42,7 @@ function count(least: number, most: number): string {
   return `${most} argument${most > 1 ? 's' : ''}`
 }
 
-/** All commands with their arguments. */
+/** The help text: all commands with their arguments and summaries. */
 export function usage(): string {
   const rows = COMMANDS.map((command) => [`${command.name} ${command.usage ?? ''}`.trim(), command.summary] as const)
   const lines = rows.flatMap(([call, summary]) => [`  ${call}`, `      ${summary}`])

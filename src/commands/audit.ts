@@ -4,10 +4,10 @@ import { listEntries } from '../features/audit/entries'
 import { type ChainVerdict, verifyChain } from '../features/audit/verifying'
 import { allWorlds } from '../features/worlds/plans'
 import { findWorld } from '../features/worlds/worlds'
-import { type Call, type Said, tableText } from './command'
+import { type Call, type Output, tableText } from './command'
 
-/** `audit`: the newest entries of the instance's own chain, or of a World's. */
-export async function listTrail({ deps, options }: Call): Promise<Said> {
+/** `audit`: shows the newest entries of the instance's audit trail, or of one World's. */
+export async function listTrail({ deps, options }: Call): Promise<Output> {
   const real = await deps()
   const { world, ...filter } = options
   const chain = world === undefined ? INSTANCE_CHAIN : (await findWorld(real.store.read, world)).id
@@ -19,18 +19,18 @@ export async function listTrail({ deps, options }: Call): Promise<Said> {
     resource.name ?? resource.id ?? '',
     ip ?? '',
   ])
-  const text = rows.length ? tableText(['AT', 'ACTION', 'ACTOR', 'RESOURCE', 'FROM'], rows) : 'No entry fits.'
+  const text = rows.length ? tableText(['AT', 'ACTION', 'ACTOR', 'RESOURCE', 'FROM'], rows) : 'No matching entries.'
   return { data, text }
 }
 
-/** `audit verify`: follows the chains, all of them or one World's; exit code 1 where one is broken. */
-export async function verifyTrail({ deps, options: { world } }: Call): Promise<Said> {
+/** `audit verify`: verifies the hash chains of the instance and all Worlds, or of one World; exit code 1 if one is broken. */
+export async function verifyTrail({ deps, options: { world } }: Call): Promise<Output> {
   const real = await deps()
   const chains = await chainsOf(real, world)
   const verdicts: ({ chain: string; name: string } & ChainVerdict)[] = []
   for (const one of chains) verdicts.push({ ...one, ...(await verifyChain(real, one.chain)) })
   const ok = verdicts.every((verdict) => verdict.ok)
-  const rows = verdicts.map(({ name, checked, firstBroken }) => [name, String(checked), firstBroken ?? 'whole'])
+  const rows = verdicts.map(({ name, checked, firstBroken }) => [name, String(checked), firstBroken ?? 'intact'])
   return { data: { ok, chains: verdicts }, text: tableText(['CHAIN', 'ENTRIES', 'STATE'], rows), ok }
 }
 

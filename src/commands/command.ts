@@ -1,44 +1,44 @@
 import type { Config } from '../config/config'
 import type { Deps } from '../deps/deps'
 
-/** What a command was called with. */
+/** The input of a command. */
 export interface Call {
-  /** Words after the command's name. */
+  /** The positional arguments. */
   args: readonly string[]
   /** Values of `--name value`. */
   options: Readonly<Record<string, string>>
   env: Record<string, string | undefined>
-  /** Read at the first use. @throws ConfigError */
+  /** The configuration, read on first use. @throws ConfigError */
   config(): Config
-  /** Everything real on the data folder, made at the first use and closed after the command. */
+  /** The live dependencies, opened on first use and closed after the command. */
   deps(): Promise<Deps>
 }
 
-/** What a command says: `data` with --json, `text` without. */
-export interface Said {
+/** The output of a command: `data` with --json, `text` without. */
+export interface Output {
   data: unknown
   text: string
-  /** False for a command that ran and found something wrong: exit code 1. */
+  /** False where the command ran and found a problem: exit code 1. */
   ok?: boolean
 }
 
-/** One command: a row of the table. */
+/** One row of the table of commands. */
 export interface Command {
   /** One or two words. */
   name: string
   /** Its arguments as the usage shows them: `<required>`, `[optional]`, `--option <value>`. */
   usage?: string
   summary: string
-  /** How many words it takes: exactly, or from one number to another. */
+  /** The number of positional arguments: exact, or minimum and maximum. */
   args?: number | readonly [number, number]
-  /** Options that have to be there, and those that may. */
+  /** Names of required and optional options. */
   required?: readonly string[]
   optional?: readonly string[]
-  /** Loaded when it is called: most commands need little of the program. */
-  load(): Promise<(call: Call) => Promise<Said | void>>
+  /** Imports the command when it is called, because most commands need little of the program. */
+  load(): Promise<(call: Call) => Promise<Output | void>>
 }
 
-/** Rows under a head, columns of even width. */
+/** Formats rows under a header in aligned columns. */
 export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]?.length ?? 0)))
   const line = (row: readonly string[]) =>
@@ -49,7 +49,7 @@ export function tableText(head: readonly string[], rows: readonly (readonly stri
   return [head, ...rows].map(line).join('\n')
 }
 
-/** Names and subjects are of strangers' making: they must not steer the terminal. */
+/** Replaces control characters. Users choose names and subjects, which must not send escape sequences to the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ')
 }

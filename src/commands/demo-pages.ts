@@ -21,7 +21,7 @@ const nav = block('nav', {
 })
 const footer = block('footer', { text: 'Almanac Coffee is made up: it shows what Quoin can do.' })
 
-/** Three pages of a coffee roaster that does not exist: enough to see the catalogue at work. */
+/** Three pages of a fictional coffee roaster that show the block catalogue. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   {
     name: 'Home',

@@ -13,7 +13,7 @@ type Env = Record<string, string | undefined>
 const TIMEOUT_MS = 5_000
 const LATE_MS = 60_000
 
-/** What the service needs of others: asks each once, all at the same time. */
+/** Checks the external services: replica, mail server, file storage and models. The checks run concurrently. */
 export async function outsideFindings(config: Config, env: Env): Promise<DoctorFinding[]> {
   const checks = [replicaFindings(config, env), mailFindings(config), storageFindings(config), modelFindings(config)]
   return (await Promise.all(checks)).flat()
@@ -24,7 +24,7 @@ async function replicaFindings({ dataDir, replicaUrl }: Config, env: Env): Promi
     return [
       warning(
         'replica',
-        'none: what is written since the last backup dies with the disk',
+        'not configured: a disk failure loses everything since the last backup',
         'set LITESTREAM_REPLICA_URL',
       ),
     ]
@@ -36,44 +36,51 @@ async function replicaFindings({ dataDir, replicaUrl }: Config, env: Env): Promi
   }
   try {
     const lagMs = await replicaLagMs({ dataDir, replicaUrl }, env)
-    if (lagMs === null)
-      return [warning('replica', 'it can be reached and holds nothing yet', 'start:replicated fills it')]
-    const words = `it can be reached, ${Math.round(lagMs / 1000)} s behind`
+    if (lagMs === null) return [warning('replica', 'reachable but empty', 'run start:replicated to fill it')]
+    const words = `reachable, ${Math.round(lagMs / 1000)} s behind`
     if (lagMs < LATE_MS) return [ok('replica', words)]
-    return [warning('replica', words, 'see that the server runs under Litestream (start:replicated)')]
+    return [warning('replica', words, 'check that the server runs under Litestream (start:replicated)')]
   } catch (error) {
-    return [failed('replica', (error as Error).message, 'look at LITESTREAM_REPLICA_URL and its credentials')]
+    return [failed('replica', (error as Error).message, 'check LITESTREAM_REPLICA_URL and its credentials')]
   }
 }
 
 async function mailFindings({ mail }: Config): Promise<DoctorFinding[]> {
   if (mail.smtpUrl === null)
     return [
-      warning('mail', 'no server is set: mails wait in the outbox', `set SMTP_URL, or read them: ${PROGRAM} outbox`),
+      warning(
+        'mail',
+        'no server is configured: mails wait in the outbox',
+        `set SMTP_URL, or read them: ${PROGRAM} outbox`,
+      ),
     ]
   try {
     await createMail({ ...mail, timeoutMs: TIMEOUT_MS }).check()
-    return [ok('mail', `${new URL(mail.smtpUrl).host} takes mail from us`)]
+    return [ok('mail', `${new URL(mail.smtpUrl).host} accepts the connection`)]
   } catch (error) {
-    return [failed('mail', `${new URL(mail.smtpUrl).host}: ${reasonOf(error)}`, 'look at SMTP_URL')]
+    return [failed('mail', `${new URL(mail.smtpUrl).host}: ${reasonOf(error)}`, 'check SMTP_URL')]
   }
 }
 
 async function storageFindings({ storage }: Config): Promise<DoctorFinding[]> {
-  if (storage.kind === 'local') return [ok('uploads', 'kept in the data folder')]
+  if (storage.kind === 'local') return [ok('uploads', 'stored in the data folder')]
   const { bucket } = storage
   try {
     await inTime(tryBucket(storage), TIMEOUT_MS, () => new Error('no answer in time'))
-    return [ok('uploads', `bucket ${bucket} takes files and gives them back`)]
+    return [ok('uploads', `bucket ${bucket} stores and returns files`)]
   } catch (error) {
     return [
-      failed('uploads', `bucket ${bucket}: ${reasonOf(error)}`, 'look at the S3_ settings and the rights of the key'),
+      failed(
+        'uploads',
+        `bucket ${bucket}: ${reasonOf(error)}`,
+        'check the S3_ settings and the permissions of the access key',
+      ),
     ]
   }
 }
 
 async function modelFindings({ models }: Config): Promise<DoctorFinding[]> {
-  if (models.endpoints.length === 0) return [ok('models', 'the local engines')]
+  if (models.endpoints.length === 0) return [ok('models', 'local engines only')]
   return Promise.all(models.endpoints.map(modelFinding))
 }
 
@@ -86,15 +93,15 @@ async function modelFinding({ name, baseUrl, apiKey }: Config['models']['endpoin
     await answer.body?.cancel()
     if (answer.ok) return ok('models', `${who} answers`)
     if (answer.status === 401 || answer.status === 403)
-      return failed('models', `${who} does not take our key`, 'look at OPENAI_API_KEY or MODELS_FILE')
-    // Not every server of one's own has a list.
-    return warning('models', `${who} answers ${answer.status} to a question for its models`)
+      return failed('models', `${who} rejects the API key`, 'check OPENAI_API_KEY or MODELS_FILE')
+    // Not every self-hosted server lists its models.
+    return warning('models', `${who} answers ${answer.status} to GET /models`)
   } catch (error) {
-    return failed('models', `${who}: ${reasonOf(error)}`, 'look at OPENAI_BASE_URL or MODELS_FILE')
+    return failed('models', `${who}: ${reasonOf(error)}`, 'check OPENAI_BASE_URL or MODELS_FILE')
   }
 }
 
-/** The innermost reason: what wraps it says only that something failed. */
+/** The message of the innermost cause: the errors around it only say that something failed. */
 function reasonOf(error: unknown): string {
   if (error instanceof Fault && error.cause !== undefined) return reasonOf(error.cause)
   if (!(error instanceof Error)) return 'failed'

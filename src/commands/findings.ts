@@ -1,4 +1,4 @@
-/** What `doctor` found at one place. */
+/** The result of one check of `doctor`. */
 export interface DoctorFinding {
   check: string
   state: 'ok' | 'warning' | 'failed'

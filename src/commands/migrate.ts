@@ -4,13 +4,13 @@ import { MIGRATIONS } from '../../db/migrations'
 import { refuseUpgradeBeneath } from '../run/data-folder'
 import { replicaInUse } from '../replication/litestream'
 import { databasePath } from '../config/data-folder-paths'
-import type { Call, Said } from './command'
+import type { Call, Output } from './command'
 
 /**
- * `migrate`: brings the database up to date without starting anything.
- * @throws MigrationError, Fault STATE_CONFLICT beside a server of an earlier version
+ * `migrate`: applies the pending migrations without starting the server.
+ * @throws MigrationError, Fault STATE_CONFLICT while a server of an earlier version runs
  */
-export async function migrateNow({ config }: Call): Promise<Said> {
+export async function migrateNow({ config }: Call): Promise<Output> {
   const { dataDir, sqliteDriver: driver } = config()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = databasePath({ dataDir })

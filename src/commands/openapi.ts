@@ -5,10 +5,10 @@ import { createApp } from '../app'
 import { openApiDocument } from '../kernel/openapi'
 import { createLogger } from '../lib/logger'
 import { liveDeps } from '../run/live-deps'
-import type { Call, Said } from './command'
+import type { Call, Output } from './command'
 
-/** `openapi`: the document that the server gives out. It needs no data folder, so it makes and leaves none. */
-export async function printDocument({ config }: Call): Promise<Said> {
+/** `openapi`: prints the document that the server serves. It uses a temporary data folder and leaves the real one alone. */
+export async function printDocument({ config }: Call): Promise<Output> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quoin-openapi-'))
   try {
     const silent = createLogger({ level: 'error', format: 'json' })

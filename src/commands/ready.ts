@@ -1,16 +1,16 @@
 import type { Config } from '../config/config'
-import type { Call, Said } from './command'
+import type { Call, Output } from './command'
 
 const TIMEOUT_MS = 3_000
 
-/** `ready`: asks the server that these settings describe, on this machine. For the health check of a container. */
-export async function askReady({ config }: Call): Promise<Said> {
+/** `ready`: asks the server on this machine whether it is ready. For the health check of a container. */
+export async function askReady({ config }: Call): Promise<Output> {
   const url = `http://${ownName(config())}:${config().port}/health/ready`
-  // The name that clients use: ALLOWED_HOSTS may take no other.
+  // The public name, because ALLOWED_HOSTS may allow no other.
   const headers = { host: new URL(config().publicUrl).host }
   try {
     const { ok, status } = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return { data: { ready: ok, status }, text: ok ? 'Ready.' : `Not ready: it answers ${status}.`, ok }
+    return { data: { ready: ok, status }, text: ok ? 'Ready.' : `Not ready: the server answers ${status}.`, ok }
   } catch (error) {
     return { data: { ready: false, status: null }, text: `Not ready: ${(error as Error).message}`, ok: false }
   }

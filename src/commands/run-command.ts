@@ -1,5 +1,5 @@
 import { commandOf, parsed, usage, usageLine } from './arguments'
-import type { Call, Command, Said } from './command'
+import type { Call, Command, Output } from './command'
 import { UsageError } from './usage-error'
 import { readConfig } from '../config/config'
 import { databasePath } from '../config/data-folder-paths'
@@ -14,24 +14,24 @@ interface Held {
 }
 
 /**
- * Runs one command line over the same dependencies and domain functions as the server, beside it if need be. Exit codes:
- * 0 done, 1 failed, 2 wrong usage or a configuration with faults.
- * @returns the exit code; undefined for `serve`, which goes on
+ * Runs one command over the same dependencies and domain functions as the server; the server may run at the same time.
+ * Exit codes: 0 done, 1 failed, 2 wrong usage or an invalid configuration.
+ * @returns the exit code; undefined for `serve`, which keeps running
  */
 export async function runCommand(argv: readonly string[], env: Env): Promise<number | undefined> {
   const json = argv.includes('--json')
   const words = argv.filter((word) => word !== '--json')
   const [first] = words
-  if (first === undefined) return told(usage(), 2)
-  if (['help', '--help', '-h'].includes(first)) return told(usage(), 0)
-  if (first === '--version') return told(VERSION, 0)
+  if (first === undefined) return print(usage(), 2)
+  if (['help', '--help', '-h'].includes(first)) return print(usage(), 0)
+  if (first === '--version') return print(VERSION, 0)
   const held: Held = {}
   try {
     const command = commandOf(words)
-    if (words.includes('--help')) return told(usageLine(command), 0)
+    if (words.includes('--help')) return print(usageLine(command), 0)
     const call = callOf(command, words.slice(command.name.split(' ').length), env, held)
     const said = await (await command.load())(call)
-    return said ? printed(said, json) : undefined
+    return said ? printResult(said, json) : undefined
   } catch (error) {
     return failed(error, json)
   } finally {
@@ -50,7 +50,7 @@ function callOf(command: Command, words: string[], env: Env, held: Held): Call {
   }
 }
 
-/** Errors go to standard error, where a failure is told too; warnings are a server's. Standard output holds the answer alone. */
+/** Logs errors only, to standard error: standard output holds nothing but the command's output. */
 async function openDeps(config: ReturnType<typeof readConfig>): Promise<LiveDeps> {
   const [{ liveDeps }, { refuseUpgradeBeneath }, { createLogger }] = await Promise.all([
     import('../run/live-deps'),
@@ -62,11 +62,11 @@ async function openDeps(config: ReturnType<typeof readConfig>): Promise<LiveDeps
   return liveDeps(config, createLogger({ ...config.log, level: 'error', write }))
 }
 
-function printed({ data, text, ok = true }: Said, json: boolean): number {
-  return told(json ? JSON.stringify(data, null, 2) : text, ok ? 0 : 1)
+function printResult({ data, text, ok = true }: Output, json: boolean): number {
+  return print(json ? JSON.stringify(data, null, 2) : text, ok ? 0 : 1)
 }
 
-function told(text: string, exitCode: number): number {
+function print(text: string, exitCode: number): number {
   if (exitCode === 2) console.error(text)
   else console.log(text)
   return exitCode
@@ -75,7 +75,7 @@ function told(text: string, exitCode: number): number {
 function failed(error: unknown, json: boolean): number {
   const { code, message, details, exitCode } = failureOf(error)
   const asJson = () => JSON.stringify({ error: { code, message, ...(details && { details }) } }, null, 2)
-  // The message tells of the first fault already.
+  // The message already contains the first fault.
   const list = details && details.length > 1 ? details : []
   console.error(json ? asJson() : [message, ...list.map((one) => `  ${one.path}: ${one.message}`)].join('\n'))
   return exitCode

@@ -1,4 +1,4 @@
-/** A command was not called as its usage says. */
+/** The arguments of a command do not match its usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -4,21 +4,21 @@ import { allUsers, createUser, restoreUser, suspendUser, type Account } from '..
 import { userView } from '../features/auth/views'
 import { worldView } from '../features/worlds/views'
 import { isoTime } from '../lib/time'
-import { type Call, type Said, tableText } from './command'
+import { type Call, type Output, tableText } from './command'
 
-/** `user create`: a person with a World of their own, whatever SIGNUP says. */
-export async function createOne({ deps, options }: Call): Promise<Said> {
+/** `user create`: creates a user and their World, regardless of SIGNUP. */
+export async function createOne({ deps, options }: Call): Promise<Output> {
   const { email = '', name = '', password = '' } = options
   const typed = password === '-' ? await firstLineOfInput() : password
   const { user, world } = await createUser(systemContext(await deps()), { email, name, password: typed })
   return {
     data: { user: userView(user), world: worldView(world, 'owner') },
-    text: `Made ${user.email} (${user.id}) with the World ${world.slug} (${world.id}).`,
+    text: `Created ${user.email} (${user.id}) with the World ${world.slug} (${world.id}).`,
   }
 }
 
-/** `user list` */
-export async function listAll({ deps }: Call): Promise<Said> {
+/** `user list`: lists all users. */
+export async function listAll({ deps }: Call): Promise<Output> {
   const accounts = await allUsers((await deps()).store.read)
   const rows = accounts.map(({ id, email, name, suspendedAt, createdAt }) => [
     email,
@@ -27,18 +27,21 @@ export async function listAll({ deps }: Call): Promise<Said> {
     isoTime(createdAt),
     id,
   ])
-  const text = rows.length ? tableText(['E-MAIL', 'NAME', 'STATE', 'SINCE', 'ID'], rows) : 'There is no user yet.'
+  const text = rows.length ? tableText(['E-MAIL', 'NAME', 'STATE', 'SINCE', 'ID'], rows) : 'No users yet.'
   return { data: accounts.map(accountView), text }
 }
 
-/** `user suspend <email>` */
-export async function suspendOne({ deps, args: [email = ''] }: Call): Promise<Said> {
+/** `user suspend <email>`: revokes the user's sessions and blocks sign-in. */
+export async function suspendOne({ deps, args: [email = ''] }: Call): Promise<Output> {
   const { user, revoked } = await suspendUser(systemContext(await deps()), email)
-  return { data: { user: accountView(user), revoked }, text: `${user.email} is suspended; ${revoked} sessions ended.` }
+  return {
+    data: { user: accountView(user), revoked },
+    text: `${user.email} is suspended; ${revoked} sessions revoked.`,
+  }
 }
 
-/** `user restore <email>` */
-export async function restoreOne({ deps, args: [email = ''] }: Call): Promise<Said> {
+/** `user restore <email>`: lets a suspended user sign in again. */
+export async function restoreOne({ deps, args: [email = ''] }: Call): Promise<Output> {
   const { user } = await restoreUser(systemContext(await deps()), email)
   return { data: { user: accountView(user) }, text: `${user.email} may sign in again.` }
 }
@@ -47,9 +50,9 @@ function accountView(account: Account) {
   return { ...userView(account), suspendedAt: account.suspendedAt === null ? null : isoTime(account.suspendedAt) }
 }
 
-/** `--password -`: the list of processes shows what stands on a command line to everyone. */
+/** `--password -` reads from standard input: the process list shows command lines to all users of the machine. */
 async function firstLineOfInput(): Promise<string> {
   const [line = ''] = (await Bun.stdin.text()).split(/\r?\n/, 1)
-  if (line === '') throw invalid({ path: '/password', message: 'Nothing came on standard input.', code: 'required' })
+  if (line === '') throw invalid({ path: '/password', message: 'Standard input is empty.', code: 'required' })
   return line
 }

@@ -10,13 +10,13 @@ import { verifyFile, verifyLoneReplica } from '../features/backup/verify'
 import { replicaInUse, restoreReplica } from '../replication/litestream'
 import { databasePath } from '../config/data-folder-paths'
 import { isoTime } from '../lib/time'
-import type { Call, Said } from './command'
+import type { Call, Output } from './command'
 
-/** `verify-backup [file]`: of a file, else of the replica, else of the newest nightly copy. */
-export async function verifyBackup(call: Call): Promise<Said> {
+/** `verify-backup [file]`: verifies the file, else the replica, else the newest nightly copy. */
+export async function verifyBackup(call: Call): Promise<Output> {
   const [file] = call.args
   const verdict = file ? await verifyOne(call, resolve(file)) : await verifyNewest(call)
-  return { data: { ...verdict, at: isoTime(verdict.at) }, text: wordsOn(verdict), ok: verdict.ok }
+  return { data: { ...verdict, at: isoTime(verdict.at) }, text: summaryOf(verdict), ok: verdict.ok }
 }
 
 function verifyOne({ config }: Call, file: string): Promise<RestoreVerdict> {
@@ -33,15 +33,16 @@ async function verifyNewest(call: Call): Promise<RestoreVerdict> {
     return drillReplica(systemContext(await call.deps()), { replicaUrl, restore, serving: isServed(dataDir) })
   }
   const [newest] = snapshotsIn(dataDir)
-  if (!newest) throw new Fault('NOT_FOUND', 'There is no replica and no nightly copy: name a backup file.')
+  if (!newest)
+    throw new Fault('NOT_FOUND', 'There is no replica and no nightly copy. Name a backup file: verify-backup <file>.')
   const verdict = await verifyOne(call, newest)
   if (live) await keepVerdict(systemContext(await call.deps()), verdict, null)
   return verdict
 }
 
-function wordsOn({ ok, problem, source, lagMs, migration, rows }: RestoreVerdict): string {
-  if (!ok) return `The ${source} may not be relied on. ${problem}`
+function summaryOf({ ok, problem, source, lagMs, migration, rows }: RestoreVerdict): string {
+  if (!ok) return `The ${source} cannot be relied on. ${problem}`
   const counted = Object.entries(rows).map(([table, count]) => `${count} ${table}`)
   const behind = lagMs === null ? '' : `, at most ${(lagMs / 1000).toFixed(1)} s behind`
-  return `The ${source} is whole${behind}: migration ${migration}, ${counted.join(', ')}.`
+  return `The ${source} is intact${behind}: migration ${migration}, ${counted.join(', ')}.`
 }

@@ -2,10 +2,10 @@ import type { World } from '../core/actor'
 import { systemContext } from '../deps/context'
 import { allWorlds, setPlan } from '../features/worlds/plans'
 import { isoTime } from '../lib/time'
-import { type Call, type Said, tableText } from './command'
+import { type Call, type Output, tableText } from './command'
 
-/** `world list` */
-export async function listAll({ deps }: Call): Promise<Said> {
+/** `world list`: lists all Worlds. */
+export async function listAll({ deps }: Call): Promise<Output> {
   const worlds = await allWorlds((await deps()).store.read)
   const rows = worlds.map(({ id, slug, name, planCode, liveApps, records, owners }) => [
     slug,
@@ -18,13 +18,13 @@ export async function listAll({ deps }: Call): Promise<Said> {
   ])
   const head = ['SLUG', 'NAME', 'PLAN', 'LIVE', 'RECORDS', 'OWNERS', 'ID']
   const data = worlds.map((world) => ({ ...operatorView(world), owners: world.owners }))
-  return { data, text: rows.length ? tableText(head, rows) : 'There is no World yet.' }
+  return { data, text: rows.length ? tableText(head, rows) : 'No Worlds yet.' }
 }
 
-/** `set-plan <world> <plan>` */
-export async function changePlan({ deps, args: [world = '', plan = ''] }: Call): Promise<Said> {
+/** `set-plan <world> <plan>`: changes the plan of a World. */
+export async function changePlan({ deps, args: [world = '', plan = ''] }: Call): Promise<Output> {
   const changed = await setPlan(systemContext(await deps()), world, plan)
-  return { data: operatorView(changed), text: `${changed.slug} is on the plan ${changed.planCode}.` }
+  return { data: operatorView(changed), text: `${changed.slug} is now on the plan ${changed.planCode}.` }
 }
 
 function operatorView({ id, slug, name, planCode, liveApps, records, createdAt }: Omit<World, 'settings'>) {

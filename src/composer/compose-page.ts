@@ -11,13 +11,13 @@ import { wordingOf } from './languages'
 import { freshIds, type Made, type Page } from './making/page'
 import { readProfile } from './making/profile'
 
-/** An operation as an engine yields it. */
+/** An operation with the source of its text. */
 export interface Written {
   operation: DocumentOperation | InsertOperation
   provenance: Provenance
 }
 
-/** What a task is read as, before anything is made. */
+/** Plans the page of a task, before anything is written. */
 export function readPage(task: ComposeTask, brief: Brief): Page {
   const newId = freshIds(task.base, new Set())
   const profile = readProfile(task)
@@ -35,7 +35,7 @@ export function readPage(task: ComposeTask, brief: Brief): Page {
   }
 }
 
-/** The page part by part, so that the first stands before the last is made. */
+/** Writes the page part by part, so that the first part appears before the last is made. */
 export function* writePage(page: Page, task: ComposeTask): Generator<Written> {
   if (task.base === null) yield { operation: documentOf(page), provenance: pageName(page).from }
   let index = 0
@@ -46,7 +46,7 @@ export function* writePage(page: Page, task: ComposeTask): Generator<Written> {
   }
 }
 
-/** Parents first, each block an insert of its own. */
+/** One insert per block, parents first. */
 export function* insertsOf(made: Made, parentId: string | null, index: number): Generator<Written> {
   const { id, type, props, children, provenance } = made
   yield { operation: { op: 'insert', parentId, index, block: { id, type, props } }, provenance }
@@ -73,7 +73,7 @@ function documentOf(page: Page): DocumentOperation {
   }
 }
 
-/** Small letters and digits joined by single hyphens; the kind of page where a name has none of them. */
+/** A slug of lower-case letters and digits with single hyphens. Falls back to `otherwise` if the name has neither. */
 export function slugOf(name: string, otherwise: string): string {
   const slug = fold(name)
     .replaceAll('ß', 'ss')

@@ -16,12 +16,12 @@ import type { Brief } from './reading/brief'
 import { readBrief } from './reading/read-brief'
 
 const CHARACTERS_PER_TOKEN = 4
-/** Tokens that no page of a brief comes near; below, it is looked whether the page fits. */
+/** More tokens than any page needs. With a smaller limit, the composer checks that the page fits. */
 const LONGEST_PAGE = 1_500
-/** Tokens for what the World's own Surfaces may fill in: contact data, hours, links in the foot of the page. */
+/** Tokens reserved for data from the World's own Surfaces: contact data, hours, links in the footer. */
 const PROFILE_TOKENS = 500
 
-/** The deterministic composer: reads the brief by rules, needs no key and no network, and invents nothing. */
+/** The deterministic composer. Reads the brief by rules, needs no key and no network, and invents nothing. */
 export function localComposer(): Engine {
   const briefOf = readOnce()
   return {
@@ -35,7 +35,7 @@ export function localComposer(): Engine {
 
 type BriefOf = (task: ComposeTask) => Brief
 
-/** What an engine estimates it composes next: the brief is read for both. */
+/** Keeps the last brief, because an engine usually composes the task that it has just estimated. */
 function readOnce(): BriefOf {
   let last: { intent: string; locale: string; brief: Brief } | undefined
   return ({ intent, locale }) => {
@@ -44,7 +44,7 @@ function readOnce(): BriefOf {
   }
 }
 
-/** The same task gives the same page; what passages of the World add to it is not known yet. */
+/** Composes the page, because the same task gives the same page. The passages of the World are not known yet. */
 function estimate(task: ComposeTask, briefOf: BriefOf): TokenUsage {
   let outputTokens = isEdit(task) ? 0 : PROFILE_TOKENS
   for (const event of written(task, briefOf)) outputTokens += outputTokensOf(event)
@@ -76,7 +76,7 @@ function isEdit(task: ComposeTask): task is ComposeTask & { base: Content } {
   return task.base !== null && task.base.blocks.length > 0
 }
 
-/** What is written for the task: its operations, then what the person is told, and the end where parts were left out. */
+/** The output for a task: operations, the message to the person, and `finish` if parts were omitted. */
 function* written(task: ComposeTask, briefOf: BriefOf): Generator<EngineEvent> {
   if (isEdit(task)) {
     const edited = editPage(task, task.base)
@@ -92,7 +92,10 @@ function* written(task: ComposeTask, briefOf: BriefOf): Generator<EngineEvent> {
   if (page.parts.length < whole.parts.length) yield { kind: 'finish', reason: 'length' }
 }
 
-/** Where the page is longer than the hold pays for, its last parts are not planned: nothing leads to a part that never comes. */
+/**
+ * Drops the last parts of a page that the hold does not pay for, so that no link points to a part that is never
+ * written.
+ */
 function fitting(page: Page, task: ComposeTask): Page {
   if (task.maxOutputTokens <= 0 || task.maxOutputTokens > LONGEST_PAGE) return page
   const planned = page.parts.length
@@ -102,7 +105,7 @@ function fitting(page: Page, task: ComposeTask): Page {
   return unmade(page, parts, planned)
 }
 
-/** Tokens of the page and of what is said about it: the open places are known when it is made. */
+/** The tokens of the page and of the message about it. Writing the page first finds its open places. */
 function costOf(page: Page, task: ComposeTask): number {
   let tokens = 0
   for (const { operation: value, provenance } of writePage(page, task))
@@ -110,7 +113,7 @@ function costOf(page: Page, task: ComposeTask): number {
   return tokens + outputTokensOf({ kind: 'text', delta: reportOf(page) })
 }
 
-/** The footer closes what is left. */
+/** Removes the last part before the footer, which stays last. */
 function withoutLast(parts: Page['parts']): Page['parts'] {
   const at = parts.at(-1)?.section === 'footer' && parts.length > 2 ? parts.length - 2 : parts.length - 1
   return parts.filter((_, i) => i !== at)
@@ -121,7 +124,9 @@ function outputTokensOf(event: EngineEvent): number {
   return Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 }
 
-/** What is read: the brief, the page as it stands, the World's own words. */
+/**
+ * The tokens of everything the composer reads: the brief, the current page, the World's passages, name and description.
+ */
 function inputTokens({ intent, base, passages, world }: ComposeTask): number {
   const read =
     intent.length +

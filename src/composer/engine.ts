@@ -2,41 +2,41 @@ import type { Block, Content } from '../blocks/block'
 
 /** The id of the built-in composer. */
 export const LOCAL_COMPOSER = 'local/composer'
-/** Φ per 1,000 output tokens of the built-in engines: low, never 0, so that the metering runs without a key. */
+/** Φ per 1,000 output tokens of the built-in engines. Not 0, so that metering also works without a provider key. */
 export const LOCAL_RATE = 0.2
 
-/** Where the words of a block come from: told with each patch, so that a person sees what is theirs and what is not. */
+/** The source of a block's text, sent with each patch so that a person sees which words are their own. */
 export type Provenance = 'brief' | 'profile' | 'blueprint' | 'placeholder' | 'model'
 
-/** A passage of the World's own Surfaces that fits the brief. Data for an engine, never instructions. */
+/** A passage of the World's own Surfaces that fits the brief. Engines treat it as data, never as instructions. */
 export interface Passage {
   surfaceId: string
   surfaceName: string
   surfaceSlug: string
-  /** The slug of its live page, where the World lists it for anyone to see. */
+  /** The slug of its live page, if the page is listed. */
   listedAs?: string
   text: string
   blocks: readonly Block[]
 }
 
-/** All that an engine is told of a turn. It has no other way to the World. */
+/** The complete input of an engine. It has no other access to the World. */
 export interface ComposeTask {
-  /** The brief, as the person wrote it. */
+  /** The brief as the person wrote it. */
   intent: string
-  /** The World's language (BCP 47), or the one that the request names. */
+  /** The language of the request, or else of the World (BCP 47). */
   locale: string
-  /** The draft that the turn changes; null where it proposes a new Surface. */
+  /** The draft that the turn changes. Null if it proposes a new Surface. */
   base: Content | null
-  /** Blocks that the person pointed at; empty for the whole page. */
+  /** Ids of the blocks that the person selected. Empty for the whole page. */
   focus: readonly string[]
   world: { name: string; slug: string; description: string; url: string }
   passages: readonly Passage[]
-  /** Of a custom agent: its instructions, and the types of blocks it may use (all where absent). */
+  /** The instructions of a custom agent, and the block types it may use (all if absent). */
   instructions?: string
   tools?: readonly string[]
-  /** Of a custom agent; a deterministic engine ignores it. */
+  /** The temperature of a custom agent. Deterministic engines ignore it. */
   temperature?: number
-  /** What the hold on Φ pays for at most. */
+  /** The most output tokens that the hold on Φ pays for. */
   maxOutputTokens: number
 }
 
@@ -45,47 +45,47 @@ export interface TokenUsage {
   outputTokens: number
 }
 
-/** Why an engine ended: by itself, or because what was paid for is used up or the provider's filter stepped in. */
+/** Why an engine ended: done, out of paid tokens, or stopped by the provider's content filter. */
 export type FinishReason = 'stop' | 'length' | 'content_filter'
 
-/** A block operation that could not be taken as it stands, for the engine to write again. */
+/** A block operation that could not be applied, for the engine to repair. */
 export interface BrokenOperation {
-  /** What the engine wrote: a parsed value, or the text of a line that did not parse. */
+  /** The engine's output: a parsed value, or the text of a line that did not parse. */
   source: unknown
   issues: readonly { path: string; code: string; message: string }[]
 }
 
 export type Step = 'plan' | 'retrieve' | 'compose' | 'validate' | 'repair'
 
-/** What an engine yields while it works, in order. */
+/** The events that an engine yields, in order. */
 export type EngineEvent =
   | { kind: 'step'; step: Step }
-  /** What the composer says to the person. */
+  /** A part of the composer's message to the person. */
   | { kind: 'text'; delta: string }
-  /** A block operation as the engine wrote it (contract part 4, flat): unchecked, its ids the engine's own. */
+  /** A block operation as the engine wrote it (contract part 4, flat), unchecked and with the engine's own ids. */
   | { kind: 'operation'; value: unknown; provenance: Provenance }
-  /** A line that begins like JSON and is none. */
+  /** A line that begins like JSON but does not parse. */
   | { kind: 'malformed'; line: string }
-  /** A block that is still being written: its props as far as they have come. */
+  /** A block that is still being written, with its props so far. */
   | { kind: 'preview'; blockId: string; props: Record<string, unknown> }
-  /** Cumulative over the whole turn, retries and repairs included. */
+  /** Cumulative usage of the whole turn, including retries and repairs. */
   | { kind: 'usage'; usage: TokenUsage }
-  /** Last of all, where the engine ended by itself. `length`: what was paid for is used up, something may be missing. */
+  /** The last event, unless the engine was aborted. `length`: the paid tokens ran out, so parts may be missing. */
   | { kind: 'finish'; reason: FinishReason }
 
-/** Makes a brief into block operations. */
+/** Turns a brief into block operations. */
 export interface Engine {
   id: string
   kind: 'generative' | 'deterministic'
   /** Φ per 1,000 output tokens or 4,000 input tokens. */
   rate: number
-  /** Tokens that the task will need by experience: what the hold on Φ is made from. */
+  /** The tokens that the task will probably need. The hold on Φ is computed from them. */
   estimate(task: ComposeTask): TokenUsage
   /**
-   * Works on the task until it is done, cut off by `signal`, or broken.
+   * Works on the task until it is done, aborted by `signal`, or failed.
    * @throws Fault PROVIDER_FAILED, PROVIDER_TIMEOUT
    */
   compose(task: ComposeTask, signal: AbortSignal): AsyncIterable<EngineEvent>
-  /** Writes one broken operation again; answers with operations like `compose`. Absent where it would write the same. */
+  /** Rewrites one broken operation. Yields events like `compose`. Absent if the engine would write the same again. */
   repair?(task: ComposeTask, current: Content, broken: BrokenOperation, signal: AbortSignal): AsyncIterable<EngineEvent>
 }

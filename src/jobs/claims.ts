@@ -4,18 +4,17 @@ import { jobs } from '../../db/schema'
 import type { TxScope } from '../../db/store'
 import { ownerEnded } from '../core/process-lease'
 import type { Deps } from '../deps/deps'
-import type { Lane } from './define-job'
-import { HANDLERS } from './handlers'
+import type { Lane, Work } from './define-job'
 import type { JobRow } from './queue'
 
-/** As a literal: SQLite takes a partial index only where the statement itself says what it is for. */
+/** Literals, because SQLite uses a partial index only if the statement contains its condition as text. */
 const QUEUED = sql`${jobs.status} = 'queued'`
 const RUNNING = sql`${jobs.status} = 'running'`
 
-/** Takes the job of the lane that has been due longest, for this process. */
-export async function claimJob(deps: Deps, lane: Lane): Promise<JobRow | undefined> {
+/** Claims the job of the lane that has been due longest. */
+export async function claimJob(deps: Deps, definitions: Work['jobs'], lane: Lane): Promise<JobRow | undefined> {
   const now = deps.clock()
-  const due = and(QUEUED, ofLane(lane), lte(jobs.runAt, now))
+  const due = and(QUEUED, ofLane(definitions, lane), lte(jobs.runAt, now))
   for (;;) {
     const [first] = await deps.store.read
       .select({ id: jobs.id, worldId: jobs.worldId })
@@ -25,7 +24,7 @@ export async function claimJob(deps: Deps, lane: Lane): Promise<JobRow | undefin
       .limit(1)
     if (!first) return undefined
     const claimed = await deps.store.tx(scopeOf(first), (tx) => claim(tx, deps.local.process.id, first.id, now))
-    // Otherwise another worker took it in between.
+    // Otherwise another worker has claimed it in the meantime.
     if (claimed) return claimed
   }
 }
@@ -45,18 +44,18 @@ async function claim(tx: Database, owner: string, id: string, now: number): Prom
   return claimed
 }
 
-/** Milliseconds until the next job of the lane is due by time; undefined where none waits. */
-export async function nextDueIn(deps: Deps, lane: Lane): Promise<number | undefined> {
+/** Milliseconds until the next job of the lane is due by time; undefined when none is queued. */
+export async function nextDueIn(deps: Deps, definitions: Work['jobs'], lane: Lane): Promise<number | undefined> {
   const [row] = await deps.store.read
     .select({ at: min(jobs.runAt).mapWith(Number) })
     .from(jobs)
-    .where(and(QUEUED, ofLane(lane)))
+    .where(and(QUEUED, ofLane(definitions, lane)))
   return row?.at ? Math.max(0, row.at - deps.clock()) : undefined
 }
 
 /**
  * Running jobs of processes that have ended.
- * @param dead processes that have ended whatever their lease says
+ * @param dead processes that are known to have ended, even if their lease still runs
  */
 export function lostRuns(deps: Deps, dead?: readonly string[]): Promise<JobRow[]> {
   return deps.store.read
@@ -75,15 +74,15 @@ export function heldJobs(deps: Deps): Promise<Pick<JobRow, 'id' | 'fence'>[]> {
 
 type Held = Pick<JobRow, 'id' | 'fence' | 'worldId'>
 
-/** Whose rows the work on a job may change. */
+/** The scope of transactions that work on the job. */
 export const scopeOf = ({ worldId }: Pick<JobRow, 'worldId'>): TxScope => worldId ?? 'instance'
 
-/** Writes to a job while this run still holds it, in a transaction of its own. @returns whether it does */
+/** Updates a job in its own transaction if this run still holds it. @returns whether it does */
 export function writeHeld(deps: Deps, job: Held, change: Partial<JobRow>): Promise<boolean> {
   return deps.store.tx(scopeOf(job), (tx) => writeHeldIn(tx, job, change))
 }
 
-/** The same inside a transaction. */
+/** Updates a job if this run still holds it. @returns whether it does */
 export async function writeHeldIn(tx: Database, job: Held, change: Partial<JobRow>): Promise<boolean> {
   const rows = await tx
     .update(jobs)
@@ -93,16 +92,16 @@ export async function writeHeldIn(tx: Database, job: Held, change: Partial<JobRo
   return rows.length === 1
 }
 
-/** Kinds that no handler knows stand in the quick lane, where they fail in words. */
-function ofLane(lane: Lane) {
-  const kinds = Object.keys(HANDLERS)
+/** Jobs of unknown kinds are in the quick lane, where they fail with a plain message. */
+function ofLane(definitions: Work['jobs'], lane: Lane) {
+  const kinds = Object.keys(definitions)
   if (lane !== 'quick')
     return inArray(
       jobs.kind,
-      kinds.filter((kind) => HANDLERS[kind]?.lane === lane),
+      kinds.filter((kind) => definitions[kind]?.lane === lane),
     )
   return notInArray(
     jobs.kind,
-    kinds.filter((kind) => HANDLERS[kind]?.lane !== 'quick'),
+    kinds.filter((kind) => definitions[kind]?.lane !== 'quick'),
   )
 }

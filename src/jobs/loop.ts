@@ -2,45 +2,46 @@ import { type Context, systemContext } from '../deps/context'
 import type { Deps } from '../deps/deps'
 import { waitAtMost } from '../lib/in-time'
 import { claimJob, heldJobs, lostRuns, nextDueIn, writeHeld } from './claims'
-import { LANES, type Lane } from './define-job'
-import { HANDLERS } from './handlers'
+import { LANES, type Lane, type Work } from './define-job'
 import type { JobRow } from './queue'
 import { Rounds } from './rounds'
 import { failRun, Run } from './run'
-import { UPKEEP } from './upkeep'
 
-/** How often lanes and upkeep look by themselves: for what another process put down, and for runs that were lost. */
+/** How often lanes and upkeep check without being woken: for jobs that another process enqueued, and for lost runs. */
 const IDLE_MS = 30_000
 const STOP_MS = 10_000
-/** The pause before a job runs again whose end could not be written. */
+/** The pause before a job runs again after its result could not be written. */
 const UNENDED_PAUSE_MS = 60_000
 
 /**
- * Runs queued jobs, each lane for itself, and the upkeep. Woken by commits that enqueue and by the clock. A job whose
- * process has ended is taken again; the fence keeps the old run from writing.
+ * Runs queued jobs, lane by lane, and the upkeep. Commits that enqueue wake it, and so does the clock. A job whose process
+ * has ended runs again; the fence rejects what its old run still writes.
  */
 export class JobLoop {
   readonly #upkeep: Rounds
   readonly #lanes: Record<Lane, Rounds[]>
   readonly #runs = new Map<string, Run>()
-  /** Jobs that ran here and whose end could not be written, as on a full disk. */
+  /** Jobs that ran here and whose result could not be written, as on a full disk. */
   #unended: JobRow[] = []
   #stopped = false
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Deps,
+    private readonly work: Work,
+  ) {
     this.#upkeep = new Rounds(() => this.#keepUp())
     const workers = (lane: Lane) => Array.from({ length: LANES[lane] }, () => new Rounds(() => this.#work(lane)))
     this.#lanes = Object.fromEntries(lanes().map((lane) => [lane, workers(lane)])) as Record<Lane, Rounds[]>
   }
 
   /**
-   * Takes back what ended processes were running, and begins.
-   * @param dead processes that have ended whatever their lease says
+   * Queues the jobs of ended processes again and starts.
+   * @param dead processes that are known to have ended, even if their lease still runs
    */
   async start(dead?: readonly string[]): Promise<void> {
     await this.#takeBack(dead)
     this.deps.local.jobWakeups.servedBy({
-      due: (kind) => this.#wakeLane(HANDLERS[kind]?.lane ?? 'quick'),
+      due: (kind) => this.#wakeLane(this.work.jobs[kind]?.lane ?? 'quick'),
       wake: (delayMs) => (delayMs > 0 ? this.#upkeep.wake(delayMs) : this.wake()),
       cut: (jobId) => this.#runs.get(jobId)?.cut(),
     })
@@ -52,7 +53,7 @@ export class JobLoop {
     for (const lane of lanes()) this.#wakeLane(lane)
   }
 
-  /** Ends after the jobs that run now; what takes longer than `withinMs` is put back for the next process. */
+  /** Waits for running jobs to end. Jobs that take longer than `withinMs` return to the queue for the next process. */
   async stop(withinMs = STOP_MS): Promise<void> {
     this.#stopped = true
     const all = [this.#upkeep, ...Object.values(this.#lanes).flat()].map((rounds) => rounds.stop())
@@ -60,7 +61,7 @@ export class JobLoop {
     await Promise.all([...this.#runs.values()].map((run) => run.putBack()))
   }
 
-  /** One pass over upkeep and all that is due; tests call it themselves. */
+  /** Runs the upkeep and all due jobs once; tests call it instead of `start`. */
   async round(): Promise<void> {
     await this.#keepUp()
     await Promise.all(lanes().flatMap((lane) => Array.from({ length: LANES[lane] }, () => this.#work(lane))))
@@ -74,7 +75,7 @@ export class JobLoop {
     await this.#guarded('lost runs', () => this.#takeBack())
     await this.#guarded('cut runs', () => this.#cutTaken())
     const ctx = this.#context()
-    for (const task of UPKEEP) await this.#guarded(task.name, () => task.run(ctx))
+    for (const task of this.work.upkeep) await this.#guarded(task.name, () => task.run(ctx))
     return IDLE_MS
   }
 
@@ -82,21 +83,21 @@ export class JobLoop {
   async #work(lane: Lane): Promise<number> {
     let pauseMs = IDLE_MS
     await this.#guarded(`lane ${lane}`, async () => {
-      // Asked before each claim: a job claimed and not run would wait for the end of its lease.
+      // Checked before each claim: a job that is claimed and not run would wait until the lease expires.
       while (!this.#stopped) {
-        const job = await claimJob(this.deps, lane)
+        const job = await claimJob(this.deps, this.work.jobs, lane)
         if (!job) break
         await this.#run(job)
       }
-      pauseMs = Math.min(IDLE_MS, (await nextDueIn(this.deps, lane)) ?? IDLE_MS)
+      pauseMs = Math.min(IDLE_MS, (await nextDueIn(this.deps, this.work.jobs, lane)) ?? IDLE_MS)
     })
-    // Never 0: what another worker of the lane is about to claim would keep this one spinning.
+    // Never 0: a job that another worker of the lane is about to claim would keep this one spinning.
     return Math.max(pauseMs, 50)
   }
 
   async #run(job: JobRow): Promise<void> {
-    // A context of its own: a transaction that one job has open is none of another's.
-    const run = new Run(this.#context(), job)
+    // Each job has its own context, so that no job joins another job's transaction.
+    const run = new Run(this.#context(), this.work.jobs, job)
     this.#runs.set(job.id, run)
     try {
       await run.done()
@@ -119,14 +120,14 @@ export class JobLoop {
     this.#unended = []
   }
 
-  /** The lost run counts as an attempt: work that ends its process each time must not come back for ever. */
+  /** The lost run counts as an attempt: work that crashes the process must not be retried for ever. */
   async #requeue(job: JobRow, runAt: number): Promise<void> {
     if (job.attempts >= job.maxAttempts)
-      await failRun(this.#context(), job, new Error('The process ended while it ran.'))
+      await failRun(this.#context(), this.work.jobs[job.kind], job, new Error('The process ended while it ran.'))
     else await writeHeld(this.deps, job, { status: 'queued', runAt })
   }
 
-  /** Stops runs whose job was cancelled or taken by another process: what they write is refused. */
+  /** Aborts runs whose job was cancelled or claimed by another process. */
   async #cutTaken(): Promise<void> {
     const runs = [...this.#runs.values()]
     if (runs.length === 0) return

@@ -5,42 +5,42 @@ import { FAULTS } from '../core/fault-codes'
 import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
 import { scopeOf, writeHeld, writeHeldIn } from './claims'
-import { FinalError, type JobDefinition, type JobError, type JobRun, readPayload } from './define-job'
-import { HANDLERS } from './handlers'
+import { FinalError, type JobDefinition, type JobError, type JobRun, readPayload, type Work } from './define-job'
 import type { JobRow } from './queue'
 
 const BACKOFF_MS = 5_000
 const MAX_BACKOFF_MS = 15 * 60_000
 
-/** One run of a job that was claimed: writes its end only while it holds the fence. */
+/** One run of a claimed job. It writes its result only while it holds the fence. */
 export class Run {
   readonly #cut = new AbortController()
 
   constructor(
     private readonly ctx: Context,
+    private readonly definitions: Work['jobs'],
     readonly job: JobRow,
   ) {}
 
-  /** Resolves when the run has ended, one way or another. */
+  /** Resolves when the run has ended, whether it succeeded or failed. */
   async done(): Promise<void> {
     const { deps } = this.ctx
     try {
-      const handler = HANDLERS[this.job.kind]
-      if (!handler) throw new FinalError(`No handler for jobs of kind ${this.job.kind}`)
-      const result = await this.#handled(handler)
+      const definition = this.definitions[this.job.kind]
+      if (!definition) throw new FinalError(`This version does not run jobs of kind ${this.job.kind}.`)
+      const result = await this.#handled(definition)
       await this.#succeed(result ?? null)
     } catch (error) {
       if (!this.#cut.signal.aborted) deps.log.warn('job failed', { err: error })
-      await failRun(this.ctx, this.job, error)
+      await failRun(this.ctx, this.definitions[this.job.kind], this.job, error)
     }
   }
 
-  /** Tells the handler to stop; what it still writes to the job is refused by the fence. */
+  /** Aborts the run; the fence rejects what it still writes to the job. */
   cut(): void {
     this.#cut.abort()
   }
 
-  /** Puts the job back for the next process. The attempt does not count. */
+  /** Returns the job to the queue for the next process. The attempt does not count. */
   async putBack(): Promise<void> {
     const { attempts, fence } = this.job
     const { deps } = this.ctx
@@ -54,7 +54,7 @@ export class Run {
     await writeHeld(deps, this.job, again)
   }
 
-  async #handled(handler: JobDefinition): Promise<Json | void> {
+  async #handled(definition: JobDefinition): Promise<Json | void> {
     const { id, kind, attempts, payload } = this.job
     const run: JobRun = {
       id,
@@ -62,10 +62,10 @@ export class Run {
       signal: this.#cut.signal,
       progress: (fraction) => this.#progress(fraction),
     }
-    const stored = readPayload(handler, payload)
+    const stored = readPayload(definition, payload)
     if (!stored.fits) throw new FinalError(stored.problem)
     return tracedWork(this.ctx, `job ${kind}`, { 'quoin.job': id, 'quoin.attempt': attempts }, () =>
-      handler.run(this.ctx, stored.payload, run),
+      definition.run(this.ctx, stored.payload, run),
     )
   }
 
@@ -87,8 +87,13 @@ export class Run {
   }
 }
 
-/** Queues the job again after a pause that doubles, or gives it up: after its last attempt, or where none would help. */
-export async function failRun(ctx: Context, job: JobRow, error: unknown): Promise<void> {
+/** Queues the job again after a pause that doubles, or fails it after its last attempt or when a retry cannot help. */
+export async function failRun(
+  ctx: Context,
+  definition: JobDefinition | undefined,
+  job: JobRow,
+  error: unknown,
+): Promise<void> {
   const { deps } = ctx
   const now = deps.clock()
   const lastError = error instanceof Error ? error.message : String(error)
@@ -97,29 +102,33 @@ export async function failRun(ctx: Context, job: JobRow, error: unknown): Promis
     await writeHeld(deps, job, { status: 'queued', runAt: now + waitMs, lastError })
     return
   }
-  const told = errorOf(error)
-  const end = { status: 'failed', finishedAt: now, lastError, error: JSON.stringify(told) } as const
+  const failure = errorOf(error)
+  const end = { status: 'failed', finishedAt: now, lastError, error: JSON.stringify(failure) } as const
   await ctx.tx(async (tx) => {
     if (!(await writeHeldIn(tx, job, end))) return
-    await tellFailed(ctx, tx, job, told)
+    if (definition) await cleanUp(ctx, tx, definition, job, failure)
     ctx.afterCommit(() => deps.local.jobWakeups.ended(job.id))
   }, scopeOf(job))
 }
 
-/** A payload that does not fit tells nobody what to clean up. */
-async function tellFailed(ctx: Context, tx: Database, job: JobRow, told: JobError): Promise<void> {
-  const handler = HANDLERS[job.kind]
-  if (!handler?.failed) return
-  const stored = readPayload(handler, job.payload)
-  if (stored.fits) await handler.failed(ctx, tx, stored.payload, told)
+/** Runs the definition's clean-up. A payload that does not fit names nothing to clean up. */
+async function cleanUp(
+  ctx: Context,
+  tx: Database,
+  definition: JobDefinition,
+  job: JobRow,
+  error: JobError,
+): Promise<void> {
+  const stored = readPayload(definition, job.payload)
+  if (stored.fits) await definition.failed?.(ctx, tx, stored.payload, error)
 }
 
-/** What a server would answer the same way again is not tried again. */
+/** True when the same attempt would fail the same way again. */
 function isFinal(error: unknown): boolean {
   return error instanceof FinalError || (error instanceof Fault && !FAULTS[error.code].retryable)
 }
 
-/** A defect has no words for its owner. */
+/** The error that the owner sees. The message of a defect stays in the log. */
 function errorOf(error: unknown): JobError {
   if (error instanceof Fault) return { code: error.code, message: error.message }
   if (error instanceof FinalError) return { code: 'INTERNAL', message: error.message }

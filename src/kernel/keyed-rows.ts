@@ -4,7 +4,9 @@ import { idempotency } from '../../db/schema'
 import type { Outcome } from '../core/keyed-call'
 import { Fault } from '../core/fault'
 import { KEY_KEPT_MS } from '../core/limits'
+import { ownerEnded } from '../core/process-lease'
 import type { Context } from '../deps/context'
+import type { Deps } from '../deps/deps'
 
 /** The scope of an Idempotency-Key: one principal, World and route. */
 export interface CallIdentity {
@@ -21,7 +23,7 @@ export interface KeyedRequest {
 }
 
 export type KeyedRow = typeof idempotency.$inferSelect
-export type PendingRow = KeyedRow & { state: 'pending'; effect: string; providerKey: string }
+export type PendingRow = KeyedRow & { state: 'pending'; effect: string; providerKey: string; owner: string }
 
 /** The row of an identity; undefined for an expired answer. */
 export async function rowOf(db: Database, identity: CallIdentity, now: number): Promise<KeyedRow | undefined> {
@@ -29,9 +31,13 @@ export async function rowOf(db: Database, identity: CallIdentity, now: number): 
   return row && (row.state === 'pending' || row.expiresAt > now) ? row : undefined
 }
 
-/** All calls whose outcome is unknown. */
-export async function pendingRows(db: Database): Promise<PendingRow[]> {
-  return (await db.select().from(idempotency).where(eq(idempotency.state, 'pending'))) as PendingRow[]
+/**
+ * Orphaned calls: pending calls of processes that have ended or whose lease has expired.
+ * @param dead ids of processes that are known to have ended, although their lease may be valid
+ */
+export async function lostCalls(deps: Deps, dead?: readonly string[]): Promise<PendingRow[]> {
+  const lost = and(eq(idempotency.state, 'pending'), ownerEnded(deps, idempotency.owner, dead))
+  return (await deps.store.read.select().from(idempotency).where(lost)) as PendingRow[]
 }
 
 /** Stores an answer in the transaction of its work. Replaces any earlier row of the key. */
@@ -47,12 +53,24 @@ export function notePending(
   call: { effect: string; providerKey: string; payload: unknown },
 ): Promise<void> {
   const { effect, providerKey, payload } = call
-  return replaceRow(tx, ctx, request, { state: 'pending', effect, providerKey, sealed: JSON.stringify(payload) })
+  const { id: owner } = ctx.deps.local.process
+  return replaceRow(tx, ctx, request, { state: 'pending', effect, providerKey, owner, sealed: JSON.stringify(payload) })
 }
 
-/** Removes the row of a call if it is still pending. */
-export async function dropPending(tx: Database, identity: CallIdentity): Promise<void> {
-  await tx.delete(idempotency).where(and(isCall(identity), eq(idempotency.state, 'pending')))
+/** Makes this process the owner of a pending call, before it repeats the call. */
+export async function adoptPending(tx: Database, ctx: Context, identity: CallIdentity): Promise<void> {
+  const { id: owner } = ctx.deps.local.process
+  await tx
+    .update(idempotency)
+    .set({ owner })
+    .where(and(isCall(identity), eq(idempotency.state, 'pending')))
+}
+
+/** Removes the row of a call if it is still pending and belongs to `owner`. */
+export async function dropPending(tx: Database, identity: CallIdentity, owner: string): Promise<void> {
+  await tx
+    .delete(idempotency)
+    .where(and(isCall(identity), eq(idempotency.state, 'pending'), eq(idempotency.owner, owner)))
 }
 
 /** Decrypts the content of a row. @throws Fault STATE_CONFLICT without its key, as after a restore without keys.json */

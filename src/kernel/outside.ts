@@ -7,6 +7,7 @@ import { Fault } from '../core/fault'
 import { type Admission } from './admission'
 import { claimKey, keyedRequest } from './idempotency'
 import {
+  adoptPending,
   type CallIdentity,
   dropPending,
   keepOutcome,
@@ -49,9 +50,9 @@ export async function carryOut(
 
 /**
  * Asks the providers for the outcomes of calls that a crash interrupted, one after the other, and commits them.
- * @param rows the pending rows, read before this process takes requests
+ * @param rows orphaned calls
  */
-export async function resolvePending(
+export async function resolveCalls(
   deps: Deps,
   effects: ReadonlyMap<string, OutsideEffect>,
   rows: readonly PendingRow[],
@@ -71,7 +72,10 @@ export async function resolvePending(
 async function begun(ctx: Context, request: Request, admission: Admission, answer: OutsideAnswer): Promise<Call> {
   const { effect } = answer
   const { pending } = admission.keyed ?? {}
-  if (pending) return callOf(ctx, effect, pending)
+  if (pending) {
+    await ctx.tx((tx) => adoptPending(tx, ctx, pending), scopeOf(pending))
+    return callOf(ctx, effect, pending)
+  }
   const providerKey = ctx.newId('call')
   const keyed = admission.keyed ?? keyedRequest(ctx, request, admission, KEYLESS + providerKey)!
   const call = { identity: keyed.identity, bodyHash: keyed.bodyHash, effect, payload: answer.payload, providerKey }
@@ -84,7 +88,9 @@ async function asked(ctx: Context, { effect, payload, providerKey, identity }: C
     return await effect.call(ctx, payload, providerKey)
   } catch (error) {
     // A certain refusal: nothing happened, so the key is released.
-    if (error instanceof Fault && error.status < 500) await ctx.tx((tx) => dropPending(tx, identity), scopeOf(identity))
+    const { id } = ctx.deps.local.process
+    if (error instanceof Fault && error.status < 500)
+      await ctx.tx((tx) => dropPending(tx, identity, id), scopeOf(identity))
     throw error
   }
 }
@@ -98,7 +104,7 @@ function settled(ctx: Context, call: Call, result: unknown): Promise<Outcome> {
     if (row?.providerKey !== call.providerKey)
       throw new Fault('STATE_CONFLICT', 'Another process completed this call. Read the resource to see the result.')
     const outcome = outcomeOf(await effect.settle(ctx, tx, payload, result))
-    if (identity.key.startsWith(KEYLESS)) await dropPending(tx, identity)
+    if (identity.key.startsWith(KEYLESS)) await dropPending(tx, identity, row.owner!)
     else await keepOutcome(tx, ctx, call, outcome)
     return outcome
   }, scopeOf(identity))
@@ -109,7 +115,7 @@ async function resolveOne(ctx: Context, effect: OutsideEffect | undefined, row: 
   const call = callOf(ctx, effect, row)
   const found = await effect.resolve(ctx, call.payload, call.providerKey)
   if (found.state === 'done') await settled(ctx, call, found.result)
-  if (found.state === 'never') await ctx.tx((tx) => dropPending(tx, call.identity), scopeOf(call.identity))
+  if (found.state === 'never') await ctx.tx((tx) => dropPending(tx, row, row.owner), scopeOf(row))
 }
 
 function callOf(ctx: Context, effect: OutsideEffect, row: PendingRow): Call {

@@ -1,23 +1,23 @@
 import { isIP } from 'node:net'
 
-/** A block of addresses. Groups of 16 bits: two for IPv4, eight for IPv6. */
+/** A block of addresses, in groups of 16 bits: two for IPv4, eight for IPv6. */
 export interface Cidr {
   groups: readonly number[]
   bits: number
 }
 
-/** What `loopback` means in a list of proxies. */
+/** The blocks that `loopback` stands for in a list of proxies. */
 export const LOOPBACK = ['127.0.0.0/8', '::1/128'] as const
 
 const GROUPS_V4 = 2
 const GROUPS_V6 = 8
 
 /**
- * The one spelling of an address: IPv4 in four decimals, IPv4-mapped IPv6 (`::ffff:192.0.2.1`) as that IPv4, other IPv6 as
- * RFC 5952 writes it, without zone. Undefined for what is no address.
+ * Normalises an address: dotted IPv4; IPv4-mapped IPv6 (`::ffff:192.0.2.1`) as IPv4; other IPv6 in the form of RFC
+ * 5952, without its zone. Undefined if the text is not an address.
  */
 export function normaliseAddress(text: string): string | undefined {
-  // How a dual-stack socket names nearly every peer.
+  // Fast path: dual-stack sockets report nearly every peer in this form.
   if (text.startsWith('::ffff:') && isIP(text.slice(7)) === 4) return text.slice(7)
   const kind = isIP(text)
   if (kind === 4) return text
@@ -26,7 +26,7 @@ export function normaliseAddress(text: string): string | undefined {
   return isMapped(groups) ? dotted(groups.slice(6)) : compressed(groups)
 }
 
-/** What a limiter counts by: an IPv4 address, or the /64 of an IPv6 one, since a caller owns a whole /64. */
+/** The key of a rate limit: an IPv4 address, or the /64 of an IPv6 address, because a caller owns a whole /64. */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address
   const known = normaliseAddress(address)
@@ -34,7 +34,7 @@ export function addressKey(address: string): string {
   return compressed([...groupsV6(known).slice(0, 4), 0, 0, 0, 0]) + '/64'
 }
 
-/** `address` or `address/bits`; undefined when malformed. A mapped IPv6 block counts as its IPv4 block. */
+/** Parses `address` or `address/bits`. Undefined when malformed. An IPv4-mapped IPv6 block becomes its IPv4 block. */
 export function parseCidr(text: string): Cidr | undefined {
   const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? []
   const kind = isIP(address)
@@ -47,7 +47,7 @@ export function parseCidr(text: string): Cidr | undefined {
   return isMapped(groups) && bits >= 96 ? { groups: groups.slice(6), bits: bits - 96 } : { groups, bits }
 }
 
-/** True when the address lies in one of the blocks. `address` is normalised. */
+/** True when the normalised address is in one of the blocks. */
 export function inCidrs(address: string, blocks: readonly Cidr[]): boolean {
   if (blocks.length === 0) return false
   const groups = address.includes(':') ? groupsV6(address) : groupsV4(address)
@@ -55,8 +55,9 @@ export function inCidrs(address: string, blocks: readonly Cidr[]): boolean {
 }
 
 /**
- * The address of whoever asks. X-Forwarded-For is read from the right, and only as long as the hop that wrote it is a
- * trusted proxy: what stands further left is whatever the client liked to send. A hop that is no address ends the walk.
+ * The client's address. Reads X-Forwarded-For from the right, only as long as the hop that wrote an entry is a trusted
+ * proxy, because the client controls the entries further left. Stops at an entry that is not an address.
+ * @param peer address of the connection
  */
 export function clientAddress(peer: string, forwardedFor: string | null, trusted: readonly Cidr[]): string {
   let client = normaliseAddress(peer) ?? peer
@@ -72,7 +73,7 @@ export function clientAddress(peer: string, forwardedFor: string | null, trusted
   return client
 }
 
-/** Some proxies write the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies append the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(hop)
   if (bracketed) return bracketed[1]!
@@ -117,7 +118,7 @@ function dotted(groups: readonly number[]): string {
   return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`
 }
 
-/** RFC 5952: lower case, no leading zeros, the first of the longest runs of two or more zero groups as `::`. */
+/** RFC 5952: lower case, no leading zeros, and `::` for the first of the longest runs of at least two zero groups. */
 function compressed(groups: readonly number[]): string {
   let best = -1
   let bestLength = 1

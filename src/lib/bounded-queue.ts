@@ -1,26 +1,26 @@
-/** Thrown at callers that find the queue of a gate full. */
+/** Thrown to callers when the queue is full. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** Lets at most `atOnce` works run, at most `queued` wait in their order, and turns away the rest. */
+/** Runs at most `concurrency` works, keeps at most `capacity` more waiting in order, and rejects the rest. */
 export class BoundedQueue {
   #running = 0
   #waiting: (() => void)[] = []
 
   constructor(
-    private readonly atOnce: number,
-    private readonly queued: number,
+    private readonly concurrency: number,
+    private readonly capacity: number,
   ) {}
 
-  /** @throws QueueFull when the queue is full; otherwise what `work` throws */
+  /** Runs the work when it is its turn. @throws QueueFull, and whatever `work` throws */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.atOnce) await this.#turn()
+    if (this.#running >= this.concurrency) await this.#turn()
     else this.#running++
     try {
       return await work()
     } finally {
-      // The place goes to the next in the queue, so that a newcomer cannot slip in between.
+      // The slot passes to the next in the queue, so that a newcomer cannot take it.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running--
@@ -28,7 +28,7 @@ export class BoundedQueue {
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.queued) return Promise.reject(new QueueFull('Too much is waiting already.'))
+    if (this.#waiting.length >= this.capacity) return Promise.reject(new QueueFull('The queue is full.'))
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 }

@@ -1,36 +1,36 @@
-/** The rolling window. A token comes back exactly this long after it was taken. */
+/** The rolling window. A token is returned exactly this long after it was taken. */
 export const WINDOW_MS = 60_000
 const FIRST_RUNS = 8
 
-/** What a take answers: the numbers of the X-RateLimit headers. */
+/** The result of taking a token: the numbers of the X-RateLimit headers. */
 export interface Take {
   ok: boolean
   limit: number
   remaining: number
-  /** When the next token comes back, epoch milliseconds; now while some are left. */
+  /** When the next token is available, in epoch milliseconds. The current time while tokens are left. */
   resetAtMs: number
   /** Whole seconds until a refused caller may try again, at least 1; 0 when `ok`. */
   retryAfterSeconds: number
 }
 
 /**
- * A rolling limiter: no window of 60 s ever sees more takes than the limit. It keeps the exact log of what was taken, takes of
- * one millisecond folded into one run, in a growing ring: a window has 60,000 milliseconds, so that a limit of millions costs
- * half a megabyte at most, and a quiet caller a few bytes.
+ * A rolling limiter: no window of 60 s ever has more takes than the limit. Keeps an exact log of takes, one run per
+ * millisecond, in a growing ring. A window has 60,000 milliseconds, so the log takes at most half a megabyte whatever
+ * the limit, and a few bytes for a quiet caller.
  */
 export class Bucket {
-  /** Pairs of (millisecond modulo 2^32, takes). All kept runs are younger than two windows, so the modulo is never ambiguous. */
+  /** Pairs of (millisecond modulo 2^32, takes). All runs are younger than two windows, so the modulo is unambiguous. */
   #ring = new Uint32Array(FIRST_RUNS * 2)
   #first = 0
   #runs = 0
   #used = 0
   #lastMs = Number.NEGATIVE_INFINITY
-  /** What a clock that was set back is behind: time stands still in here rather than giving tokens out twice. */
+  /** How far the clock was set back. The bucket's own time stands still then, so that it grants no token twice. */
   #behindMs = 0
 
   constructor(public limit: number) {}
 
-  /** Takes a token at `nowMs` (whole epoch milliseconds) if one is left. A refused take costs nothing. */
+  /** Takes a token at `nowMs` (whole epoch milliseconds) if one is left. A refused take uses no token. */
   take(nowMs: number): Take {
     const now = this.#advance(nowMs)
     const limit = this.limit
@@ -41,12 +41,12 @@ export class Bucket {
     return { ok: true, limit, remaining, resetAtMs, retryAfterSeconds: 0 }
   }
 
-  /** True when a window has passed since the last take: forgetting the bucket then changes nothing. */
+  /** True when a window has passed since the last take, so that the bucket can be discarded. */
   idle(nowMs: number): boolean {
     return nowMs + this.#behindMs - this.#lastMs >= WINDOW_MS
   }
 
-  /** Brings the log up to now and gives the bucket's own time, which never steps back. */
+  /** Discards expired runs and returns the bucket's own time, which never goes back. */
   #advance(nowMs: number): number {
     let now = nowMs + this.#behindMs
     if (now < this.#lastMs) {
@@ -95,7 +95,7 @@ export class Bucket {
     return { ok: false, limit: this.limit, remaining: 0, resetAtMs, retryAfterSeconds }
   }
 
-  /** In the bucket's own time. After a lowered limit more than one run has to leave before a token is free again. */
+  /** In the bucket's own time. After the limit was lowered, several runs may have to expire before a token is free. */
   #nextTokenAt(now: number): number {
     let over = this.#used - this.limit
     let at = this.#first
@@ -108,7 +108,7 @@ export class Bucket {
   }
 }
 
-/** Buckets of one limit by key, at most `cap` of them. */
+/** The buckets of one limit by key, at most `cap` of them. */
 export class Buckets {
   #buckets = new Map<string, Bucket>()
   #sweptAtMs = Number.NEGATIVE_INFINITY
@@ -133,20 +133,20 @@ export class Buckets {
     return bucket.take(nowMs)
   }
 
-  /** Holds from the next take on, in windows that already run too. */
+  /** Applies from the next take on, also to existing buckets. */
   setLimit(limit: number): void {
     this.limit = limit
   }
 
-  /** Forgets the idle ones. Cheap enough for a timer once a minute (some milliseconds at the cap). */
+  /** Discards idle buckets. Takes a few milliseconds at the cap, cheap enough for a timer once a minute. */
   sweep(nowMs: number): void {
     this.#sweptAtMs = nowMs
     for (const [key, bucket] of this.#buckets) if (bucket.idle(nowMs)) this.#buckets.delete(key)
   }
 
   /**
-   * With the cap full of busy ones the oldest key goes. Its caller gains a fresh limit, but it takes `cap` other busy callers
-   * within a minute to get there, who are allowed far more between them.
+   * Evicts the oldest key if no bucket is idle. Its caller gets a fresh limit, but that takes `cap` other busy callers
+   * within a minute, who together are allowed far more.
    */
   #makeRoom(nowMs: number): void {
     if (Math.abs(nowMs - this.#sweptAtMs) >= 1_000) this.sweep(nowMs)

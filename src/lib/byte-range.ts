@@ -6,8 +6,8 @@ export interface ByteRange {
 
 /**
  * Reads a `Range` header (RFC 9110, 14.2) for a file of `size` bytes.
- * @returns undefined where the whole file is the answer (another unit, several ranges, nonsense), `unsatisfiable` where
- * nothing of the range is there
+ * @returns undefined if the response is the whole file (another unit, several ranges, a malformed header),
+ * `unsatisfiable` if the range is outside the file
  */
 export function readRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header)

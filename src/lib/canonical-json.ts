@@ -1,6 +1,7 @@
 /**
- * RFC 8785: one text for equal JSON values, keys sorted by UTF-16 code units, numbers and strings as ECMAScript writes them.
- * A key that holds `undefined` is left out, as JSON.stringify does. Throws on what JSON cannot hold.
+ * Canonical JSON (RFC 8785): equal values give the same text. Sorts keys by UTF-16 code units, and writes numbers and
+ * strings as ECMAScript does. Omits keys whose value is `undefined`, like JSON.stringify.
+ * @throws TypeError or RangeError for values that JSON cannot represent
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value)
@@ -8,11 +9,11 @@ export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') return canonicalNumber(value)
   if (Array.isArray(value)) return canonicalArray(value)
   if (typeof value === 'object') return canonicalObject(value as Record<string, unknown>)
-  throw new TypeError(`JSON cannot hold a ${typeof value}`)
+  throw new TypeError(`JSON cannot represent a ${typeof value}`)
 }
 
 function canonicalNumber(value: number): string {
-  if (!Number.isFinite(value)) throw new RangeError(`JSON cannot hold ${value}`)
+  if (!Number.isFinite(value)) throw new RangeError(`JSON cannot represent ${value}`)
   return JSON.stringify(value)
 }
 

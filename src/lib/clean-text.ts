@@ -1,13 +1,14 @@
-// Controls but tab and line feed; invisible characters that hide or reorder words: zero-width space, word joiner and
-// other invisible operators, direction overrides and isolates, the byte order mark, interlinear marks.
+// Control characters except tab and line feed, and invisible characters that hide or reorder words: zero-width space,
+// word
+// joiner and other invisible operators, direction overrides and isolates, the byte order mark, interlinear marks.
 const UNSEEN = /[^\P{Cc}\t\n]|[\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
-// Joiners belong to scripts and to emoji; between Latin letters they only hide something.
+// Some scripts and emoji need joiners. Between Latin letters, joiners only hide something.
 const JOINERS = /(^|[\n -\u024f])[\u200c\u200d]+/gu
-// Tag characters spell the flags of regions behind a black flag, and hidden text everywhere else.
+// Tag characters after a black flag spell the flag of a region. Anywhere else, they spell hidden text.
 const TAGS = /(\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu
 const SUSPECT = /[^\P{Cc}\t\n]|[\u200b-\u200d\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\p{Cs}\u{e0000}-\u{e007f}]/u
 
-/** The text without control characters and invisible tricks, well-formed, its lines ended by `\n`. */
+/** The text without control characters and deceptive invisible characters, well-formed, with `\n` as line end. */
 export function cleanText(text: string): string {
   if (!SUSPECT.test(text)) return text
   return text

@@ -1,4 +1,4 @@
-/** Colours as OKLCH: lightness 0–1, chroma 0–0.37, hue in degrees. Perceptual, so a hue survives a change of lightness. */
+/** A colour in OKLCH: lightness 0–1, chroma 0–0.37, hue in degrees. Changing the lightness keeps the perceived hue. */
 export interface Oklch {
   l: number
   c: number
@@ -13,12 +13,12 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black or white, whichever reads on this ground: always at least 4.5:1. White wins where both do, as brands mostly print it. */
+/** Black or white, with a contrast of at least 4.5:1 on the background. White if both reach it. */
 export function readableOn(ground: string): string {
   return contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#000000'
 }
 
-/** The nearest lightness of the same hue that reaches `ratio` on every ground, searched away from them. */
+/** The colour, made lighter or darker only as far as needed to reach the contrast `ratio` on every background. */
 export function withContrast(colour: string, grounds: readonly string[], ratio: number): string {
   const reaches = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio)
   if (reaches(colour)) return colour
@@ -34,7 +34,7 @@ export function withContrast(colour: string, grounds: readonly string[], ratio: 
   return fromOklch({ l: far, c, h })
 }
 
-/** `share` (0–1) of `over` mixed into `colour`, in sRGB like CSS `color-mix(in srgb)`. */
+/** Mixes a `share` (0–1) of `over` into `colour`, in sRGB like CSS `color-mix(in srgb)`. */
 export function mix(colour: string, over: string, share: number): string {
   const from = channels(colour)
   const to = channels(over)
@@ -52,7 +52,7 @@ export function toOklch(colour: string): Oklch {
   return { l: lightness, c: Math.hypot(a, bb), h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** The colour in sRGB; chroma is lowered until it fits the gamut, so the hue does not drift. */
+/** The colour as `#rrggbb`. Reduces the chroma until the colour fits the sRGB gamut, so that the hue stays the same. */
 export function fromOklch({ l, c, h }: Oklch): string {
   let chroma = c
   let rgb = oklchToLinear(l, chroma, h)

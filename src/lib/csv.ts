@@ -1,8 +1,13 @@
-/** What a spreadsheet would take for a formula (in East Asian editions the full-width signs too), or strip before it looks. */
+/**
+ * First characters that make a spreadsheet read a formula (full-width signs in East Asian editions), or that it strips.
+ */
 const RUNS = /^[=+\-@＝＋－＠\t\r\n]/
 const NEEDS_QUOTES = /[",\r\n]/
 
-/** One line of CSV (RFC 4180), its end included. Cells that a spreadsheet would run are defused by an apostrophe. */
+/**
+ * One line of CSV (RFC 4180) with its line end. Prefixes an apostrophe to cells that a spreadsheet would run as
+ * formulas.
+ */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

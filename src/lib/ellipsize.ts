@@ -1,4 +1,6 @@
-/** The text in at most `length` UTF-16 units: cut at a word's end where it is too long, and no character in two. */
+/**
+ * Shortens the text to at most `length` UTF-16 units, at the end of a word if possible, and never inside a character.
+ */
 export function ellipsize(text: string, length: number): string {
   if (text.length <= length) return text
   const short = text.slice(0, length - 1)

@@ -1,12 +1,14 @@
-/** RFC 5321, 4.5.3.1: longest local part and longest path. */
+/** The longest local part and the longest address (RFC 5321, 4.5.3.1). */
 const MAX_LOCAL = 64
 const MAX_LENGTH = 254
 
-/** The address that HTML's `input type=email` takes, but with a dot in its domain: `me@gmailcom` is a slip of the finger. */
+/**
+ * Addresses that HTML's `input type=email` accepts, with a dot in the domain, because `me@gmailcom` is a typing error.
+ */
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
-/** The one spelling of an e-mail address, trimmed and in lower case; undefined for what is no address. */
+/** Normalises an e-mail address: trimmed and in lower case. Undefined if it is not an address. */
 export function normalEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase()
   if (email.length > MAX_LENGTH || email.indexOf('@') > MAX_LOCAL || !ADDRESS.test(email)) return undefined

@@ -1,11 +1,11 @@
-/** A line of an environment file that is none, in words that do not repeat it. */
+/** A malformed line of an environment file. The message does not repeat the line, which may hold a secret. */
 export class EnvFileError extends Error {
   override readonly name = 'EnvFileError'
 }
 
 /**
- * `NAME=value` a line, as systemd and Docker take it: blank lines and those that begin with `#` or `;` do not count, a value
- * may stand in quotes.
+ * Parses lines of `NAME=value`, like systemd and Docker. Ignores blank lines and lines that begin with `#` or `;`.
+ * Values may be quoted.
  * @throws EnvFileError
  */
 export function parseEnvFile(text: string): Record<string, string> {

@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 import { type Cidr, LOOPBACK, parseCidr } from './address'
 
 /**
- * Reads the text of one variable. Throws an Error whose message says what it should be; it never repeats the text, which may
- * be a secret.
+ * Reads the text of one variable. Throws an Error that says what the value must be. The message never repeats the text,
+ * which may be a secret.
  */
 export type Reader<Value> = (text: string) => Value
 
 export const text: Reader<string> = (text) => text
 
-/** One of a fixed list of words. */
+/** One of a fixed list of values. */
 export const choice =
   <const Word extends string>(...words: Word[]): Reader<Word> =>
   (text) =>
@@ -22,28 +22,29 @@ export const whole =
     return value >= min && value <= max ? value : refuse(`must be a whole number from ${min} to ${max}`)
   }
 
-/** A secret that fits into an Authorization header, where it is compared. */
+/** A secret that fits into an Authorization header. */
 export const bearerToken: Reader<string> = (text) =>
   /^[\x21-\x7e]+$/.test(text) ? text : refuse('must be printable ASCII without spaces')
 
-/** Key material: at least `bytes` long in UTF-8. */
+/** Key material of at least `bytes` bytes in UTF-8. */
 export const keyText =
   (bytes: number): Reader<string> =>
   (text) =>
     Buffer.byteLength(text) >= bytes ? text : refuse(`must have at least ${bytes} bytes`)
 
-/** A name or address to listen on. */
+/** A host name or IP address to listen on. */
 export const host: Reader<string> = (text) =>
   isIP(text) !== 0 || isHostName(text) ? text : refuse('must be a host name or an IP address, without port')
 
-/** An address of a service, without the slash at its end. */
+/** The URL of a service, without trailing slashes. */
 export const httpUrl: Reader<string> = (text) => {
   const url = urlOf(text, ['http:', 'https:'])
-  if (url.username || url.password || url.search || url.hash) refuse('must hold no password, query or fragment')
+  if (url.username || url.password || url.search || url.hash)
+    refuse('must not contain a password, a query or a fragment')
   return url.href.replace(/\/+$/, '')
 }
 
-/** A URL of one of the schemes, as it stands. */
+/** A URL with one of the schemes, unchanged. */
 export const urlOfScheme =
   (...schemes: string[]): Reader<string> =>
   (text) => {
@@ -52,7 +53,7 @@ export const urlOfScheme =
     return text
   }
 
-/** Addresses and CIDR blocks; `loopback` and `none` are words for them. */
+/** Addresses and CIDR blocks, or the words `loopback` and `none`. */
 export const proxies: Reader<readonly Cidr[]> = (text) =>
   words(text).flatMap((word) => {
     if (word === 'none') return []
@@ -60,19 +61,19 @@ export const proxies: Reader<readonly Cidr[]> = (text) =>
     return parseCidr(word) ?? refuse('must list addresses or CIDR blocks (10.0.0.0/8, ::1), or be loopback or none')
   })
 
-/** Names that a Host header may hold, lower case and without port; null for any. */
+/** The accepted names of the Host header, in lower case and without port. Null for any. */
 export const hostNames: Reader<ReadonlySet<string> | null> = (text) => {
   if (text === 'any' || text === '*') return null
   const names = words(text.toLowerCase()).map((word) => hostName(word.replace(/:\d+$/, '')))
-  // A lone comma (`$A,$B` of two that are unset) would keep everybody out.
+  // A lone comma, such as `$A,$B` with both unset, would reject every request.
   return names.length > 0 ? new Set(names) : refuse('must list host names, or be any')
 }
 
-/** Origins of pages that may call from a browser (RFC 6454): scheme, host, port. */
+/** The origins (RFC 6454: scheme, host, port) whose pages may call from a browser. */
 export const origins: Reader<ReadonlySet<string>> = (text) =>
   new Set(words(text === 'none' ? '' : text).map((word) => originOf(word)))
 
-/** `name=number,…` over `defaults`; what is not named stays. */
+/** Parses `name=number,…` into `defaults`. Names that are not listed keep their default. */
 export const rates =
   <Name extends string>(defaults: Record<Name, number>, max: number): Reader<Record<Name, number>> =>
   (text) => {
@@ -83,7 +84,7 @@ export const rates =
       const [name = '', value = ''] = word.split('=').map((part) => part.trim())
       try {
         if (Object.hasOwn(defaults, name)) result[name as Name] = read(value)
-        else faults.push(`has ${name}, where the names are ${Object.keys(defaults).join(', ')}`)
+        else faults.push(`has ${name}, which is not one of ${Object.keys(defaults).join(', ')}`)
       } catch (error) {
         faults.push(`has ${name}, which ${(error as Error).message}`)
       }
@@ -92,13 +93,13 @@ export const rates =
     return result
   }
 
-/** A part of a whole, from 0 to 1. */
+/** A fraction from 0 to 1. */
 export const ratio: Reader<number> = (text) => {
   const value = /^(?:0|1|[01]?\.\d+)$/.test(text) ? Number(text) : NaN
   return value >= 0 && value <= 1 ? value : refuse('must be a number from 0 to 1')
 }
 
-/** `name=value,…` with values percent-encoded, as OpenTelemetry has it: headers of a request. */
+/** Request headers as `name=value,…` with percent-encoded values, in the format of OpenTelemetry. */
 export const headerPairs: Reader<Readonly<Record<string, string>>> = (text) => {
   const pairs = words(text).map((word) => {
     const at = word.indexOf('=')
@@ -119,11 +120,11 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** A From header: an address, with or without a name before it. */
+/** A From header: an address, optionally with a name before it. */
 export const mailbox: Reader<string> = (text) =>
   /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
     ? text
-    : refuse('must be like Quoin <mail@example.com>')
+    : refuse('must be an address such as Quoin <mail@example.com>')
 
 const HOST_NAME = /^[a-z0-9_](?:[a-z0-9._-]*[a-z0-9])?$/i
 
@@ -133,7 +134,7 @@ function hostName(word: string): string {
   return isHostName(bare) ? bare : refuse('must list host names, or be any')
 }
 
-/** Not what only looks like an IPv4 address (192.168.1.300): no URL can hold it. */
+/** Refuses malformed IPv4 addresses such as 192.168.1.300, which no URL can contain. */
 function isHostName(text: string): boolean {
   return HOST_NAME.test(text) && URL.canParse(`http://${text}`)
 }

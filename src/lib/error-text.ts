@@ -1,8 +1,8 @@
-/** An error as the log shows it: never its own fields, which may hold a request or a row. */
+/** An error as the log shows it, without its own fields, which may contain a request or a row. */
 export interface ErrorText {
   name: string
   message: string
-  /** The frames alone. */
+  /** The stack frames, without the message. */
   stack?: string
   cause?: ErrorText
 }
@@ -11,9 +11,9 @@ const MAX_MESSAGE = 1_000
 const MAX_STACK = 4_000
 const MAX_CAUSES = 4
 
-/** What a secret looks like, whoever put it into a sentence. */
+/** Patterns of secrets, and their replacements. */
 const SECRETS: readonly [RegExp, string][] = [
-  // The database layer writes the values of a failed query behind it.
+  // The database layer appends the values of a failed query.
   [/\nparams:[\s\S]*$/, '\nparams: [hidden]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [hidden]'],
@@ -23,14 +23,14 @@ const SECRETS: readonly [RegExp, string][] = [
   [/\$argon2\w+\$\S+/g, '[hash]'],
 ]
 
-/** The text without what looks like a secret. */
+/** Replaces everything that looks like a secret. */
 export function withoutSecrets(text: string): string {
   let clean = text
   for (const [pattern, word] of SECRETS) clean = clean.replace(pattern, word)
   return clean
 }
 
-/** Name, message and frames of whatever was thrown, and of what caused it. */
+/** Name, message and stack frames of any thrown value and of its causes. */
 export function errorText(thrown: unknown, depth = 0): ErrorText {
   if (!(thrown instanceof Error)) return otherText(thrown, depth)
   const text: ErrorText = { name: thrown.name, message: shortened(thrown.message, MAX_MESSAGE) }
@@ -40,7 +40,7 @@ export function errorText(thrown: unknown, depth = 0): ErrorText {
   return text
 }
 
-/** The stack begins with the message, which may hold anything and was dealt with already. */
+/** The frames without the message, with which the stack begins and which is shown separately. */
 function framesOf({ stack = '', message }: Error): string {
   const at = stack.indexOf(message)
   const frames = at < 0 ? stack : stack.slice(at + message.length)
@@ -48,7 +48,10 @@ function framesOf({ stack = '', message }: Error): string {
   return withoutSecrets(lines.join('\n')).slice(0, MAX_STACK)
 }
 
-/** What is no Error: words and numbers as they are, of an object those it holds itself, and the Error it holds as the cause. */
+/**
+ * A thrown value that is not an Error: a primitive as text, an object as its primitive fields, with its Error as the
+ * cause.
+ */
 function otherText(thrown: unknown, depth: number): ErrorText {
   const name = typeof thrown
   if (typeof thrown !== 'object' || thrown === null) return { name, message: shortened(String(thrown), MAX_MESSAGE) }

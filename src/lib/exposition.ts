@@ -1,14 +1,14 @@
-/** One number with its labels. `suffix` makes `_bucket`, `_sum` and `_count` of a histogram. */
+/** One value with its labels. `suffix` is `_bucket`, `_sum` or `_count` for a histogram. */
 export interface Sample {
   suffix?: string
   labels?: Readonly<Record<string, string | number>>
   value: number
 }
 
-/** All samples of one name. */
+/** A metric with all its samples. */
 export interface Family {
   name: string
-  /** A sentence. */
+  /** One sentence that describes the metric. */
   help: string
   type: 'counter' | 'gauge' | 'histogram'
   samples: readonly Sample[]
@@ -16,7 +16,7 @@ export interface Family {
 
 export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Prometheus' text format, version 0.0.4. A family without samples is left out. */
+/** Writes the text format of Prometheus, version 0.0.4. Omits families without samples. */
 export function exposition(families: readonly Family[]): string {
   return families
     .map(({ samples, ...family }) => (samples.length > 0 ? familyText({ samples, ...family }) : ''))

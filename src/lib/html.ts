@@ -1,4 +1,4 @@
-/** Markup that is safe to emit as it stands. Made only by `html` and `raw`. */
+/** Markup that is safe to emit unescaped. Only `html` and `raw` create it. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -8,14 +8,17 @@ export class Html {
 
 type Piece = Html | string | number | boolean | null | undefined | readonly Piece[]
 
-/** Template tag: every interpolated string is escaped, Html passes, arrays are joined, null, undefined and booleans vanish. */
+/**
+ * Template tag. Escapes interpolated strings, inserts Html unchanged, joins arrays, and omits null, undefined and
+ * booleans.
+ */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   let text = strings[0] ?? ''
   for (let i = 0; i < pieces.length; i++) text += emit(pieces[i]) + strings[i + 1]
   return new Html(text)
 }
 
-/** Marks trusted markup. Never call it with anything a user typed. */
+/** Marks a text as trusted markup. Never pass user input to it. */
 export function raw(text: string): Html {
   return new Html(text)
 }

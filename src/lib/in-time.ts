@@ -1,6 +1,7 @@
 /**
- * What the work comes to, or the failure that `late` makes where that takes longer than `ms`. The work itself is not stopped;
- * no timer stays behind, which would keep a command from ending.
+ * Waits at most `ms` milliseconds for the work. Does not stop the work when time runs out. Clears its timer, so that it
+ * does not delay the end of the process.
+ * @throws what the work throws, or the error that `late` makes when time runs out
  */
 export async function inTime<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: Timer | undefined
@@ -14,7 +15,7 @@ export async function inTime<T>(work: Promise<T>, ms: number, late: () => Error)
   }
 }
 
-/** Waits for the work to end, but no longer than `ms`. @throws what the work throws in that time */
+/** Waits for the work to end, for at most `ms` milliseconds. @throws what the work throws in that time */
 export async function waitAtMost(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: Timer | undefined
   const enough = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Indexes of a longest strictly increasing subsequence, in order. O(n log n). */
+/** The indexes of a longest strictly increasing subsequence, in order. Takes O(n log n). */
 export function longestIncreasing(values: readonly number[]): number[] {
   const tails: number[] = []
   const previous: number[] = []

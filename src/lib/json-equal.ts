@@ -1,4 +1,4 @@
-/** Deep equality of JSON values. Key order does not matter, a key that holds `undefined` counts as absent. */
+/** Deep equality of JSON values. Ignores the order of keys. A key whose value is `undefined` counts as absent. */
 export function jsonEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -17,7 +17,7 @@ function entriesEqual(a: Record<string, unknown>, b: Record<string, unknown>): b
   for (const key of Object.keys(a)) {
     const value = a[key]
     if (value === undefined) continue
-    // What an object inherits equals no JSON value by identity; only own keys may be looked into.
+    // An inherited value is never identical to a JSON value. Compare deeply only if the key is an own key.
     if (value !== b[key] && !(Object.hasOwn(b, key) && jsonEqual(value, b[key]))) return false
     unmatched++
   }

@@ -4,7 +4,7 @@ const Pointer = Type.String({ maxLength: 2000, description: 'JSON Pointer (RFC 6
 
 const open = { additionalProperties: true }
 
-/** What RFC 6902 lets a client send. Members it does not define are to be ignored, hence not refused. */
+/** A JSON Patch as a client sends it. RFC 6902 says to ignore unknown members, so they are not refused. */
 export const JsonPatch = Type.Array(
   Type.Union([
     Type.Object({ op: Type.Literal('add'), path: Pointer, value: Type.Unknown() }, open),

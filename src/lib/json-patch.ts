@@ -3,7 +3,7 @@ import { jsonEqual } from './json-equal'
 import { parsePointer } from './json-pointer'
 import { setOwn } from './own-key'
 
-/** RFC 6902. Shapes of what a client may send are in json-patch-shapes. */
+/** An operation of a JSON Patch (RFC 6902). The schema for clients is in json-patch-shapes. */
 export type PatchOperation =
   | { op: 'add' | 'replace' | 'test'; path: string; value: Json }
   | { op: 'remove'; path: string }
@@ -11,7 +11,7 @@ export type PatchOperation =
 
 export type PatchFault = 'malformed' | 'missing_path' | 'bad_index' | 'test_failed' | 'into_itself' | 'too_large'
 
-/** Which operation of a patch failed, and why. The document is as it was. */
+/** Names the operation of a patch that failed, and why. The document is unchanged. */
 export class PatchError extends Error {
   override name = 'PatchError'
   constructor(
@@ -24,10 +24,12 @@ export class PatchError extends Error {
   }
 }
 
-/** Values that `copy` may make in one patch: doubling copies would otherwise grow without bound. */
+/**
+ * How many values the `copy` operations of one patch may make. Repeated doubling would otherwise grow without bound.
+ */
 const COPY_BUDGET = 200_000
 
-/** Applies the whole patch or throws PatchError. The document is not touched; unchanged parts are shared with the result. */
+/** Applies the whole patch, or throws PatchError. Leaves the document unchanged and shares unchanged parts with it. */
 export function applyPatch(document: Json, patch: readonly PatchOperation[]): Json {
   const target = new PatchTarget(document)
   patch.forEach((operation, index) => {
@@ -52,10 +54,10 @@ class Refusal extends Error {
 }
 
 type Container = readonly Json[] | JsonObject
-/** A copy that the patch may write to. */
+/** A copy that the patch may change. */
 type OwnContainer = Json[] | Record<string, Json>
 
-/** The document under change. Containers are copied once, when they are first written to. */
+/** The document being patched. Copies a container once, on the first write to it. */
 class PatchTarget {
   private readonly ours = new WeakSet<object>()
   private copied = 0
@@ -111,10 +113,10 @@ class PatchTarget {
 
   private test(path: readonly string[], value: Json, pointer: string): void {
     if (jsonEqual(this.valueAt(path, pointer), value)) return
-    throw new Refusal('test_failed', pointer, `The value at "${pointer}" is not the expected one.`)
+    throw new Refusal('test_failed', pointer, `The value at "${pointer}" does not match.`)
   }
 
-  /** A copy of its own: shared parts would change together later. */
+  /** A deep copy, because later operations could otherwise change the original and the copy together. */
   private clone(from: readonly string[], pointer: string): Json {
     const value = this.valueAt(from, pointer)
     this.copied += weigh(value, COPY_BUDGET)
@@ -128,7 +130,7 @@ class PatchTarget {
     return value
   }
 
-  /** The container that holds the last segment, safe to write to. */
+  /** The container of the last segment, as a copy that the patch may change. */
   private writable(path: readonly string[], pointer: string): OwnContainer {
     let container = this.own(containerOf(this.document, pointer))
     this.document = container
@@ -182,7 +184,7 @@ function addTo(container: OwnContainer, key: string, value: Json, pointer: strin
     throw new Refusal(
       'bad_index',
       pointer,
-      `"${pointer}" names no place in the list, which has ${container.length} items.`,
+      `"${pointer}" is not a position in the list, which has ${container.length} items.`,
     )
   }
   container.splice(index, 0, value)
@@ -196,7 +198,7 @@ function missing(pointer: string): Refusal {
   return new Refusal('missing_path', pointer, `There is nothing at "${pointer}".`)
 }
 
-/** Counts values and characters, and stops counting past the limit. */
+/** Counts values and characters. Stops when the count exceeds the limit. */
 function weigh(value: Json, limit: number): number {
   if (typeof value === 'string') return 1 + (value.length >> 4)
   if (typeof value !== 'object' || value === null) return 1

@@ -1,4 +1,4 @@
-/** RFC 6901: the segments of a JSON Pointer, undefined when it is malformed. */
+/** The segments of a JSON Pointer (RFC 6901). Undefined when it is malformed. */
 export function parsePointer(pointer: string): string[] | undefined {
   if (pointer === '') return []
   if (pointer[0] !== '/' || /~(?![01])/.test(pointer)) return undefined
@@ -6,14 +6,14 @@ export function parsePointer(pointer: string): string[] | undefined {
   return pointer.includes('~') ? segments.map(unescapeSegment) : segments
 }
 
-/** RFC 6901: the pointer of these segments, `''` for the whole document. */
+/** The JSON Pointer (RFC 6901) of these segments. `''` is the whole document. */
 export function pointerOf(segments: readonly (string | number)[]): string {
   let pointer = ''
   for (const segment of segments) pointer += '/' + escapeSegment(segment)
   return pointer
 }
 
-/** One segment, ready to stand behind a slash. */
+/** Escapes one segment of a JSON Pointer. */
 export function escapeSegment(segment: string | number): string {
   if (typeof segment === 'number') return String(segment)
   return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment

@@ -1,10 +1,10 @@
-/** What JSON.parse can yield. Readonly all the way down: code that builds a value does so in a Record or a list of its own. */
+/** Any JSON value, deeply readonly. Code that builds a value uses its own Record or array. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [key: string]: Json
 }
 
-/** True for a JSON array. Array.isArray would take its items for `any`. */
+/** True for a JSON array. Array.isArray would type its items as `any`. */
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value)
 }

@@ -4,7 +4,7 @@ import { errorText, type ErrorText, withoutSecrets } from './error-text'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
-/** All that a line may hold besides time, level and msg. Nothing else is written, whatever is passed. */
+/** The fields of a log line besides time, level and msg. The logger ignores any other field. */
 export interface LogFields {
   traceId?: string
   world?: string
@@ -12,17 +12,17 @@ export interface LogFields {
   route?: string
   status?: number
   ms?: number
-  /** Whatever was thrown: its name, message, frames and causes are written. */
+  /** A thrown value. The line contains its name, message, stack frames and causes. */
   err?: unknown
 }
 
-/** The line of a request. */
+/** The log line of a request. */
 export interface RequestLine {
   traceId: string
   world: string | undefined
   user: string | undefined
   method: string
-  /** The pattern, never the path: a path may hold what a person typed. '' where none matched. */
+  /** The route pattern, never the path, which may contain user input. '' if no route matched. */
   route: string
   status: number
   ms: number
@@ -32,24 +32,24 @@ export interface Logger {
   debug(msg: string, fields?: LogFields): void
   info(msg: string, fields?: LogFields): void
   warn(msg: string, fields?: LogFields): void
-  /** Written at once. */
+  /** Writes the line immediately, after all lines that wait. */
   error(msg: string, fields?: LogFields): void
-  /** The line of an answered request: a warning where it failed inside. */
+  /** Logs a completed request: as a warning for a status of 500 or above, otherwise as info. */
   request(line: RequestLine): void
-  /** Changes what is written from now on. */
+  /** Sets the lowest level that is written. */
   setLevel(level: LogLevel): void
-  /** Writes what waits. */
+  /** Writes all lines that wait. */
   flush(): void
 }
 
 export interface LoggerOptions {
   level: LogLevel
   format: 'pretty' | 'json'
-  /** Takes whole lines. Default: standard output, which is then flushed at exit too. */
+  /** Receives whole lines. Defaults to standard output, with a flush at exit. */
   write?: (text: string) => void
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   clock?: () => number
-  /** Colours in the pretty format. Default: on a terminal. */
+  /** Uses colours in the pretty format. Defaults to true on a terminal. */
   colour?: boolean
 }
 
@@ -60,7 +60,7 @@ const FLUSH_MS = 50
 /** In characters. */
 const FLUSH_LENGTH = 64 * 1024
 
-/** Logs of the process: one line an event, JSON for machines or pretty for a person, written in batches. */
+/** Creates the logger of the process. It writes one line per event, as JSON or in a readable format, in batches. */
 export function createLogger({ level, format, write, clock = Date.now, ...options }: LoggerOptions): Logger {
   const colour = options.colour ?? (format === 'pretty' && isatty(STANDARD_OUTPUT))
   const out = new Batch(write ?? toStandardOutput)
@@ -88,7 +88,7 @@ export function createLogger({ level, format, write, clock = Date.now, ...option
   }
 }
 
-/** Collects lines for 50 ms or 64 KB: a write for each line costs ten times as much as the line. */
+/** Collects lines for up to 50 ms or 64 KB, because writing each line separately costs ten times as much. */
 class Batch {
   #lines: string[] = []
   #length = 0
@@ -149,7 +149,7 @@ function prettyError({ name, message, stack, cause }: ErrorText, label = ''): st
   return `  ${label}${name}: ${onOneLine(message)}\n${frames}${cause ? prettyError(cause, 'caused by ') : ''}`
 }
 
-/** A line of a stranger's making must not look like a line of ours, nor steer the terminal. */
+/** Removes control characters, so that user input cannot forge a log line or send escape sequences to the terminal. */
 function onOneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ')
 }
@@ -160,7 +160,7 @@ function rounded(ms: number): number {
 
 const FULL_PIPE_TRIES = 200
 
-/** Synchronous, so that the last lines before an exit are there. A full pipe is waited for a while, a closed one ignored. */
+/** Writes synchronously, so that no line is lost at exit. Retries a full pipe for a while and ignores a closed one. */
 function toStandardOutput(text: string): void {
   const bytes = Buffer.from(text)
   for (let at = 0, tries = 0; at < bytes.length && tries < FULL_PIPE_TRIES;) {

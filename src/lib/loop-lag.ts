@@ -2,21 +2,21 @@ const EVERY_MS = 50
 const SLOT_MS = 5_000
 const SLOTS = 12
 
-/** How late the event loop's timers come: what held the process from answering. Watched in steps of 50 ms. */
+/** Measures the lag of the event loop: how late a timer of 50 ms fires. */
 export class LoopLag {
   #timer: Timer | undefined
   #due = 0
   #slotEnds = 0
-  /** The worst of each of the last twelve slots of five seconds. */
+  /** The highest lag in each of the last twelve slots of five seconds. */
   readonly #worst = new Float64Array(SLOTS)
   #slot = 0
-  /** Milliseconds, at the last look. */
+  /** The lag of the last measurement in milliseconds. */
   lastMs = 0
 
-  /** @param monotonic milliseconds */
+  /** @param monotonic returns the milliseconds of a monotonic clock */
   constructor(private readonly monotonic: () => number = () => performance.now()) {}
 
-  /** Begins to watch; it keeps no process alive. */
+  /** Starts measuring. The timer does not keep the process alive. */
   start(): void {
     this.#due = this.monotonic() + EVERY_MS
     this.#timer ??= setInterval(() => this.look(), EVERY_MS).unref()
@@ -27,7 +27,7 @@ export class LoopLag {
     this.#timer = undefined
   }
 
-  /** What the timer does; tests call it themselves. */
+  /** Takes one measurement. The timer calls it; tests call it directly. */
   look(): void {
     const now = this.monotonic()
     this.lastMs = Math.max(0, now - this.#due)
@@ -40,7 +40,7 @@ export class LoopLag {
     this.#worst[this.#slot] = Math.max(this.#worst[this.#slot] ?? 0, this.lastMs)
   }
 
-  /** Milliseconds, the worst of the last minute. */
+  /** The highest lag of the last minute in milliseconds. */
   get worstMs(): number {
     return Math.max(...this.#worst)
   }

@@ -1,13 +1,13 @@
 /**
- * A map that forgets what was used longest ago once it holds more than `capacity` entries, or entries that weigh more than
- * `maxWeight` together. What alone weighs more is not kept at all.
+ * A map that evicts the least recently used entries when it has more than `capacity` entries or when their total weight
+ * exceeds `maxWeight`. Does not store an entry that alone exceeds `maxWeight`.
  */
 export class LruMap<Key, Value> {
   readonly #entries = new Map<Key, Value>()
-  /** Of those that weigh anything. */
+  /** The weights of the entries whose weight is not 0. */
   readonly #weights = new Map<Key, number>()
   #weight = 0
-  /** What was used last: it need not move. */
+  /** The most recently used key, which is already last. */
   #newest: Key | undefined
 
   constructor(
@@ -24,7 +24,7 @@ export class LruMap<Key, Value> {
     return value
   }
 
-  /** @param weight in whatever `maxWeight` counts, say characters */
+  /** @param weight in the unit of `maxWeight`, such as characters */
   set(key: Key, value: Value, weight = 0): void {
     this.delete(key)
     if (weight > this.maxWeight) return

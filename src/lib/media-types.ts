@@ -1,7 +1,7 @@
-/** Bytes from the start of a file that tell its type, or all there are. */
+/** How many bytes from the start of a file its type is detected from. */
 export const SNIFF_BYTES = 4_096
 
-/** Types of which variants are made. */
+/** The types that get variants. */
 export const PICTURE_TYPES: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -13,7 +13,7 @@ export const PICTURE_TYPES: ReadonlySet<string> = new Set([
 
 export const SVG = 'image/svg+xml'
 
-/** Pictures that every browser shows by itself, and that hold nothing to run. */
+/** The picture types that every browser can show and that contain no active content. */
 export const SHOWN_TYPES: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -22,7 +22,7 @@ export const SHOWN_TYPES: ReadonlySet<string> = new Set([
   'image/avif',
 ])
 
-/** Whether a page can show it: by its variants, or as it came. */
+/** True if a page can show the type, through its variants or as uploaded. */
 export function isPicture(contentType: string): boolean {
   return PICTURE_TYPES.has(contentType) || contentType === SVG
 }

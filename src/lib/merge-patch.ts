@@ -2,7 +2,9 @@ import { isObject, type Json, type JsonObject } from './json'
 import { jsonEqual } from './json-equal'
 import { ownValue, setOwn } from './own-key'
 
-/** RFC 7396: null deletes, objects merge, everything else replaces. The target is not touched. */
+/**
+ * Applies a merge patch (RFC 7396): null deletes, objects merge, everything else replaces. Leaves the target unchanged.
+ */
 export function applyMergePatch(target: JsonObject, patch: JsonObject): JsonObject {
   const result: Record<string, Json> = { ...target }
   for (const key of Object.keys(patch)) {
@@ -15,8 +17,8 @@ export function applyMergePatch(target: JsonObject, patch: JsonObject): JsonObje
 }
 
 /**
- * The merge patch that turns `from` into `to`, `{}` when they are equal.
- * Undefined when there is none: a merge patch cannot set a null.
+ * The merge patch (RFC 7396) that turns `from` into `to`, `{}` when they are equal.
+ * Undefined when no merge patch can do so, because it would have to set a null.
  */
 export function mergePatchBetween(from: JsonObject, to: JsonObject): JsonObject | undefined {
   const patch: Record<string, Json> = {}

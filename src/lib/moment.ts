@@ -1,20 +1,20 @@
 import { DAY_MS, isoTime } from './time'
 
-/** What a date or a moment covers: epoch milliseconds, both ends included. A moment covers itself alone. */
+/** The span of a date or a moment: epoch milliseconds, both ends included. A moment spans one millisecond. */
 export interface TimeSpan {
   first: number
   last: number
 }
 
-/** What to send instead, in words for whoever sent something else. */
+/** The message for values that are neither a date nor a moment. */
 export const MOMENT_WORDS = 'Send a date such as 2026-01-31, or a moment such as 2026-01-31T12:00:00Z.'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** Reads a date, which is meant as a whole in UTC, or a moment of ISO 8601; undefined for all else. */
+/** Reads a date (the whole day in UTC) or a moment in ISO 8601. Undefined for any other text. */
 export function readSpan(typed: string): TimeSpan | undefined {
-  // A plus in a query that nobody encoded arrives as a blank.
+  // An unencoded plus in a query arrives as a space.
   const text = typed.replace(' ', '+')
   const whole = DATE.test(text)
   if ((!whole && !MOMENT.test(text)) || !isDate(text.slice(0, 10))) return undefined
@@ -22,7 +22,7 @@ export function readSpan(typed: string): TimeSpan | undefined {
   return Number.isNaN(first) ? undefined : { first, last: whole ? first + DAY_MS - 1 : first }
 }
 
-/** The runtime takes 30 February for 2 March. */
+/** Refuses dates such as 30 February, which Date.parse reads as 2 March. */
 function isDate(text: string): boolean {
   const ms = Date.parse(text)
   return !Number.isNaN(ms) && isoTime(ms).startsWith(text)

@@ -1,4 +1,4 @@
-/** Runs the works of a key one after the other; works of different keys run beside each other. */
+/** Runs works with the same key one after the other. Works with different keys run concurrently. */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<unknown>>()
 

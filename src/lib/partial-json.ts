@@ -1,18 +1,18 @@
 import { isObject, type Json, type JsonObject } from './json'
 import { setOwn } from './own-key'
 
-/** Values are nested no deeper than this: what comes from outside may be made to overflow the stack. */
+/** How deep values may be nested. Hostile input could otherwise overflow the stack. */
 const MAX_DEPTH = 64
 
 /**
- * The value of a JSON text that is still being written, as far as it has come: texts as long as they are, lists and objects
- * with what is in them. Undefined while nothing can be told, and behind the first thing that is no JSON.
+ * The value of an incomplete JSON text: strings as far as they are written, lists and objects with their items so far.
+ * Undefined if the text has no value yet. Ignores everything after the first syntax error.
  */
 export function partialJson(text: string): Json | undefined {
   return new PartialReader(text).value(0)
 }
 
-/** The object, `{}` for anything else. */
+/** Like `partialJson`, but `{}` for anything that is not an object. */
 export function partialObject(text: string): JsonObject {
   const value = partialJson(text)
   return isObject(value) ? (value as JsonObject) : {}
@@ -20,7 +20,7 @@ export function partialObject(text: string): JsonObject {
 
 class PartialReader {
   private at = 0
-  /** Set where the text ends or stops being JSON: nothing more is read. */
+  /** Set when the text ends or has a syntax error. Reading stops there. */
   private ended = false
 
   constructor(private readonly text: string) {}
@@ -74,14 +74,14 @@ class PartialReader {
       if (char === '\\') this.at++
     }
     this.ended = true
-    // An escape that is half there is left for the next time, and so is half a pair of surrogates.
+    // Omit an incomplete escape and half a surrogate pair. The rest may still arrive.
     const come = this.text.slice(start).replace(/\\(?:u[\da-fA-F]{0,3})?$/, (escape, index: number, whole: string) => {
       return isEscaped(whole, index) ? escape : ''
     })
     return (parsed(`${come}"`) ?? '').replace(/[\ud800-\udbff]$/, '')
   }
 
-  /** Numbers and words count once it is seen that they end. */
+  /** Reads a number, true, false or null. It counts only when a following character shows that it is complete. */
   private literal(): Json | undefined {
     const [word = ''] = /^[-+.\w]*/.exec(this.text.slice(this.at, this.at + 40)) ?? []
     this.at += word.length
@@ -105,7 +105,7 @@ class PartialReader {
   }
 }
 
-/** True when the backslash there is itself the escaped one. */
+/** True when the backslash at `index` is itself escaped. */
 function isEscaped(text: string, index: number): boolean {
   let before = 0
   while (text[index - 1 - before] === '\\') before++

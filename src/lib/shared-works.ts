@@ -1,4 +1,4 @@
-/** Runs a work once at a time for each key: whoever asks while it runs gets the same result. */
+/** Runs one work at a time per key. Callers that ask while it runs share its result. */
 export class SharedWorks {
   readonly #running = new Map<string, Promise<unknown>>()
 

@@ -1,4 +1,4 @@
-/** Signature Version 4 for S3 (AWS General Reference), by header and by query. */
+/** A key for Signature Version 4 of S3 (AWS General Reference), which signs by header or by query. */
 export interface SigningKey {
   accessKeyId: string
   secretAccessKey: string
@@ -7,18 +7,18 @@ export interface SigningKey {
 
 export interface Unsigned {
   method: string
-  /** Path and query percent-encoded as they will be sent. */
+  /** Path and query must be percent-encoded exactly as they are sent. */
   url: URL
-  /** With names in lower case; all of them are signed. `host` comes from the address. */
+  /** Headers to sign, with names in lower case. `host` is added from the URL. */
   headers?: Record<string, string>
 }
 
-/** In place of a hash where the body is not known or not worth hashing. */
+/** Replaces the hash of a body that is unknown or too large to hash. */
 export const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD'
 const ALGORITHM = 'AWS4-HMAC-SHA256'
 
 /**
- * The headers to send: the given ones and `authorization`.
+ * The headers to send: the given ones, `authorization`, and the date and payload hash that it covers.
  * @param payloadHash SHA-256 of the body in hex, or UNSIGNED_PAYLOAD
  * @param at epoch milliseconds
  */
@@ -37,7 +37,10 @@ export function signedHeaders(
   return { ...sent, authorization }
 }
 
-/** The address with which somebody without the key may send this request, with exactly these headers, for a while. */
+/**
+ * A URL that allows anyone to send this request, with exactly these headers, until it expires.
+ * @param at epoch milliseconds
+ */
 export function presignedUrl(
   { method, url, headers = {} }: Unsigned,
   key: SigningKey,
@@ -59,7 +62,7 @@ export function presignedUrl(
   return `${presigned.href}&X-Amz-Signature=${signature(text, time, key)}`
 }
 
-/** RFC 3986: all but letters, digits and `-._~`. */
+/** Percent-encodes all characters except letters, digits and `-._~` (RFC 3986). */
 export function percentEncoded(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -1,7 +1,7 @@
 /** Lower-case letters and digits, joined by single hyphens. */
 export const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$'
 
-/** The words of a name as a slug of at most `max` characters; empty for a name without a Latin letter or digit. */
+/** The slug of a name, at most `max` characters long. Empty for a name without Latin letters and digits. */
 export function slugFrom(name: string, max: number): string {
   return name
     .normalize('NFKD')
@@ -14,8 +14,8 @@ export function slugFrom(name: string, max: number): string {
 }
 
 /**
- * A free slug: `base-2`, or with a higher number where that is taken. Doubles and then halves: a thousand of one name cost
- * twenty look-ups, not a thousand. Where numbers in between are free again, it need not be the lowest.
+ * A free slug: `base-2`, or a higher number if that is taken. Searches by doubling and then halving, so that a thousand
+ * equal names take twenty lookups. If lower numbers have become free again, the result may not be the lowest.
  */
 export async function freeNumbered(base: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   let taken = 1

@@ -1,12 +1,12 @@
 import { yieldToEventLoop } from './yield-to-event-loop'
 
-/** Work in pieces: it pauses between them, and gives its result at the end. */
+/** Work in steps: it yields between them and returns its result at the end. */
 export type Steps<Result> = Generator<void, Result, void>
 
-/** Longest time that paced work holds up everything else of the process, one piece aside. */
+/** How long paced work may block the event loop, plus one step. */
 const TURN_MS = 20
 
-/** The result, at once. */
+/** Runs all steps without a pause and returns the result. */
 export function finished<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()
@@ -14,7 +14,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** The result, in turns: whatever else waits comes between them. Work of less than one turn is not put off at all. */
+/** Runs the steps and yields to the event loop every 20 ms. Work that takes less time does not yield. */
 export async function paced<Result>(steps: Steps<Result>): Promise<Result> {
   let since = performance.now()
   for (;;) {

@@ -1,7 +1,7 @@
 /**
- * What kind of text the start of a file holds: SVG, HTML, XML or plain text. Undefined for what is not text. A check of our
- * own, since the type decides whether a browser may run it: libraries answer XML for an SVG or a page behind a declaration,
- * and nothing for the rest.
+ * Detects the type of a text from the start of a file: SVG, HTML, XML or plain text. Undefined if it is not text.
+ * Libraries report XML for an SVG or an HTML page with an XML declaration, and nothing for other texts, but the type
+ * decides whether a browser may run the file.
  */
 export function textType(head: Uint8Array): string | undefined {
   const text = textOf(head)
@@ -15,7 +15,7 @@ const MARKUP: readonly [string, (text: string) => boolean][] = [
   ['application/xml', (text) => /^\s*<\?xml\s/.test(text)],
 ]
 
-/** UTF-8 (with or without its mark) or UTF-16 with its mark, and no control characters but those of text. */
+/** True for UTF-8, or UTF-16 with a byte order mark, that contains no control characters except those of text. */
 function isText(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what tells bytes from text
   return !/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/.test(text)
@@ -24,11 +24,11 @@ function isText(text: string): boolean {
 function textOf(head: Uint8Array): string {
   const [first, second] = head
   const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
-  // A streaming decoder leaves out a character that the end of the head cuts in two.
+  // A streaming decoder omits a character that is cut off at the end.
   return new TextDecoder(utf16 ?? 'utf-8').decode(head, { stream: true })
 }
 
-/** The first element, after comments, a doctype and the like, is one of these. */
+/** Matches if the first element, after comments and a doctype, has one of these names. */
 function firstElement(...names: string[]): (text: string) => boolean {
   const wanted = new RegExp(String.raw`<(?:[a-z]+:)?(?:${names.join('|')})[\s/>]`, 'iy')
   return (text) => {
@@ -39,7 +39,7 @@ function firstElement(...names: string[]): (text: string) => boolean {
 
 const PROLOGUE = /\s+|<\?[^>]*>|<!--[^]*?-->|<!doctype\s+svg[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 
-/** Where what may stand before the first element ends. Piece by piece: no text makes the pattern try twice. */
+/** The end of everything that may precede the first element. Matches piece by piece, so that it never backtracks. */
 function prologueOf(text: string): number {
   PROLOGUE.lastIndex = 0
   let end = 0

@@ -4,27 +4,27 @@ const choice = <Value extends string>(values: readonly Value[], title: string, d
   t.Union(
     values.map((value) => t.Literal(value)),
     { title, description },
-    // The words are lost on the way through a list.
+    // Mapping the values loses their literal types.
   ) as unknown as TUnsafe<Value>
 
 const FONTS = ['sans', 'serif', 'editorial', 'humanist', 'geometric', 'rounded', 'slab', 'mono'] as const
 const RADII = ['none', 'small', 'medium', 'large'] as const
 
-/** Look of a World's pages: one colour, one type family, one corner. Everything else is computed from them (src/pages/theme.ts). */
+/** The look of a World's pages. Everything else is computed from these three values (src/pages/theme.ts). */
 export const Theme = t.Object(
   {
     accent: t.String({
       pattern: '^#[0-9A-Fa-f]{6}$',
       title: 'Accent colour',
       description:
-        'Colour of buttons, links and highlights as #rrggbb. Readable variants for light and dark are derived.',
+        'Colour of buttons, links and highlights as #rrggbb. Variants for light and dark mode are derived from it.',
     }),
     font: choice(
       FONTS,
       'Typeface',
-      'A stack of fonts that visitors already have: nothing is downloaded. "editorial" sets serif headings over sans text.',
+      'Fonts that visitors already have, so nothing is downloaded. "editorial" combines serif headings with sans text.',
     ),
-    radius: choice(RADII, 'Corners', 'How round buttons, cards and images are.'),
+    radius: choice(RADII, 'Corners', 'How rounded the corners of buttons, cards and images are.'),
   },
   { additionalProperties: false, title: 'Theme' },
 )

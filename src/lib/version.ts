@@ -1,8 +1,8 @@
 import { version } from '../../package.json'
 
-/** Of the running program, as /health and the documents show it. */
+/** The version of the running program, as in /health and the API document. */
 export const VERSION: string = version
 
-/** How a person calls the program: compiled into one file it has a name of its own. */
+/** The command that runs the program: `quoin` for the compiled executable. */
 export const PROGRAM =
   import.meta.dir.startsWith('/$bunfs') || import.meta.dir.includes('~BUN') ? 'quoin' : 'bun run cli'

@@ -1,18 +1,19 @@
 import { setOwn } from './own-key'
 
-/** An escape that may be half a character. */
+/** An escape that may be a lone surrogate. */
 const LONE_SURROGATE = /\\u[dD][89a-fA-F]/
 
 /**
- * JSON.parse, with half characters (lone surrogates) in the values replaced: the database would keep another text than the one
- * answered. @throws SyntaxError
+ * Like JSON.parse, but replaces lone surrogates in the values. Otherwise the database would store a different text than
+ * the one in the response.
+ * @throws SyntaxError
  */
 export function parseWellFormed(text: string): unknown {
   const value: unknown = JSON.parse(text)
   return LONE_SURROGATE.test(text) ? wellFormed(value) : value
 }
 
-/** In place: a reviver of JSON.parse takes half a second for as many values as a body can hold. */
+/** Works in place, because a reviver of JSON.parse takes half a second for as many values as a body can contain. */
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed()
   if (typeof value !== 'object' || value === null) return value

@@ -1,7 +1,8 @@
 /**
- * Whole seconds until a rolling window has room for one more; 0 for at once.
- * @param moments in the window, in epoch milliseconds, the newest first: `max` of them are enough
- * @param max how many it takes
+ * Whole seconds until a rolling window accepts one more event, 0 if it does now.
+ * @param moments times of the events in the window, in epoch milliseconds, the newest first; the newest `max` are
+ * enough
+ * @param max how many events the window accepts
  */
 export function waitSeconds(moments: readonly number[], max: number, windowMs: number, nowMs: number): number {
   const oldest = moments[max - 1]

@@ -1,4 +1,4 @@
-/** Lets whatever waits on the event loop run first: between the slices of long work. */
+/** Lets pending work on the event loop run. Call it between the slices of long work. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -21,24 +21,24 @@ import {
 const Text = t.String({ maxLength: 1024 })
 const Empty = t.Optional(Text)
 const closed = { additionalProperties: false }
-/** Mail programs add parameters of their own to links, which mean nothing here. */
+/** Mail programs may add their own parameters to links. They are ignored. */
 const withToken = { query: t.Object({ token: Empty }, { additionalProperties: true }) }
 const publicly = { rate: 'public' } as const
 const tags = ['Pages']
 
-/** The pages behind the links of mails and of the first start: plain forms that work without scripts. */
+/** The pages behind the links in mails and at the first start: plain forms that work without scripts. */
 export const accountRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'account-pages', normalize: false })
     .use(kernel)
     .get('/verify', ({ ctx, query }) => show(ctx, openFor('verify'), query.token, verifyForm), {
       open: publicly,
       ...withToken,
-      detail: { operationId: 'verifyPage', summary: 'Page: confirm an address', tags },
+      detail: { operationId: 'verifyPage', summary: 'Page: confirm an e-mail address', tags },
     })
     .post('/verify', ({ ctx, body }) => act(ctx, body, verifyForm, () => verifyEmail(ctx, body.token), VERIFIED), {
       open: { ...publicly, form: true, audit: 'auth.verify' },
       body: t.Object({ token: Text }, closed),
-      detail: { operationId: 'verifyByPage', summary: 'Page: confirm an address', tags },
+      detail: { operationId: 'verifyByPage', summary: 'Page: confirm an e-mail address', tags },
     })
     .get('/reset', ({ ctx, query }) => show(ctx, openFor('reset'), query.token, resetForm), {
       open: publicly,
@@ -59,7 +59,7 @@ export const accountRoutes = (kernel: Kernel) =>
     )
     .get('/forgot', ({ ctx }) => answer(ctx, 200, forgotForm({})), {
       open: publicly,
-      detail: { operationId: 'forgotPage', summary: 'Page: ask for a reset link', tags },
+      detail: { operationId: 'forgotPage', summary: 'Page: request a reset link', tags },
     })
     .post(
       '/forgot',
@@ -67,13 +67,13 @@ export const accountRoutes = (kernel: Kernel) =>
       {
         open: { ...publicly, form: true },
         body: t.Object({ email: Text, token: Empty }, closed),
-        detail: { operationId: 'forgotByPage', summary: 'Page: ask for a reset link', tags },
+        detail: { operationId: 'forgotByPage', summary: 'Page: request a reset link', tags },
       },
     )
     .get('/setup', ({ ctx, query }) => show(ctx, openSetUp, query.token, setupForm), {
       open: publicly,
       ...withToken,
-      detail: { operationId: 'setupPage', summary: 'Page: make the first user', tags },
+      detail: { operationId: 'setupPage', summary: 'Page: create the first user', tags },
     })
     .post(
       '/setup',
@@ -83,7 +83,7 @@ export const accountRoutes = (kernel: Kernel) =>
       {
         open: { ...publicly, form: true, audit: 'auth.setup' },
         body: t.Object({ token: Text, email: Text, name: Text, password: Text }, closed),
-        detail: { operationId: 'setupByPage', summary: 'Page: make the first user', tags },
+        detail: { operationId: 'setupByPage', summary: 'Page: create the first user', tags },
       },
     )
 
@@ -96,7 +96,7 @@ const openFor =
   (ctx, token) =>
     openLink(ctx, kind, token)
 
-/** The form of a link, or a word about a link that is no good, before anybody fills it in. */
+/** Shows the form of a link, or an error page if the link does not work. */
 async function show(ctx: Context, open: Opening, token = '', form: FormPage): Promise<Response> {
   try {
     await open(ctx, token)
@@ -106,7 +106,9 @@ async function show(ctx: Context, open: Opening, token = '', form: FormPage): Pr
   }
 }
 
-/** Does what the form is for and says so; a refusal shows the form again with the reason. */
+/**
+ * Does the work of a submitted form and shows the `done` page. After a refusal, shows the form again with the reason.
+ */
 async function act(
   ctx: Context,
   values: Values,
@@ -122,11 +124,11 @@ async function act(
   }
 }
 
-/** A link that is no good gets no form: filling it in again cannot help. */
+/** A link that does not work gets an error page without a form, because submitting again cannot help. */
 function refused(ctx: Context, error: unknown, form: FormPage, values: Values): Response {
   if (!(error instanceof Fault)) throw error
   const { code, status, fields } = error
-  if (code === 'NOT_FOUND' || code === 'STATE_CONFLICT') return answer(ctx, status, NO_GOOD[code])
+  if (code === 'NOT_FOUND' || code === 'STATE_CONFLICT') return answer(ctx, status, BAD_LINKS[code])
   return answer(ctx, status, form(values, reasonOf(error)), fields.retryAfter)
 }
 
@@ -140,44 +142,44 @@ const emailField = (value?: string): AccountField => ({
 
 const verifyForm: FormPage = ({ token = '' }, fault) => ({
   title: 'Confirm your e-mail address',
-  text: 'One click, and the address is yours.',
+  text: 'One click confirms that this address is yours.',
   form: { action: '/verify', token, fields: [], button: 'Confirm', fault },
 })
 
 const resetForm: FormPage = ({ token = '' }, fault) => ({
   title: 'Choose a new password',
-  text: 'It ends all sessions of your account.',
-  form: { action: '/reset', token, fields: [newPasswordField('New password')], button: 'Set the password', fault },
+  text: 'For your security, this signs you out on all devices.',
+  form: { action: '/reset', token, fields: [newPasswordField('New password')], button: 'Set password', fault },
 })
 
 const forgotForm: FormPage = ({ email }, fault) => ({
   title: 'Forgot your password?',
-  text: 'Say the address of your account, and we mail you a link.',
-  form: { action: '/forgot', token: '', fields: [emailField(email)], button: 'Send the link', fault },
+  text: 'Enter the e-mail address of your account, and we will send you a link to choose a new one.',
+  form: { action: '/forgot', token: '', fields: [emailField(email)], button: 'Send link', fault },
 })
 
 const setupForm: FormPage = ({ token = '', email, name }, fault) => ({
-  title: 'Set up this Quoin',
-  text: 'Make the first user, with a World of their own.',
+  title: 'Set up Quoin',
+  text: 'Welcome! Create the first account. It comes with its own World.',
   form: {
     action: '/setup',
     token,
     fields: [emailField(email), nameField(name), newPasswordField('Password')],
-    button: 'Make the first user',
+    button: 'Create account',
     fault,
   },
 })
 
 const done = (title: string, text: string): AccountPage => ({ tone: 'good', title, text })
 
-const VERIFIED = done('Confirmed', 'Your e-mail address is confirmed. You can close this page.')
-const RESET = done('The password is set', 'All sessions were ended. Sign in with the new password.')
-const ASKED = done('Look into your mail', 'If there is an account with this address, a link is on its way.')
+const VERIFIED = done('Thank you', 'Your e-mail address is confirmed. You can close this page.')
+const RESET = done('Your password is set', 'You have been signed out on all devices. Sign in with your new password.')
+const ASKED = done('Check your mail', 'If this address has an account, a link is on its way to you.')
 const SET_UP = done(
-  'Ready',
-  'The first user is made. Sign in with this address and password: POST /api/auth/login. All calls are at /docs.',
+  'You are all set',
+  'Your account is ready. Sign in with POST /api/auth/login. The API is documented at /docs.',
 )
-const NO_GOOD = {
+const BAD_LINKS = {
   NOT_FOUND: UNKNOWN_LINK,
-  STATE_CONFLICT: badLink('It was used or replaced, or it has expired. Ask for a new one.'),
+  STATE_CONFLICT: badLink('It has been used or replaced, or it has expired. Please request a new one.'),
 }

@@ -4,10 +4,12 @@ import { type Html, html } from '../lib/html'
 import { ownPageCsp } from './csp'
 import { renderMessagePage } from './message'
 
-/** A small page of ours: behind links in mails and at the first start. Plain forms, no script, nothing from outside. */
+/**
+ * An account page, behind a link in a mail or at the first start: a plain form without scripts or external resources.
+ */
 export interface AccountPage {
   title: string
-  /** What the page says above its form, or instead of one. */
+  /** The text above the form, or instead of one. */
   text: string
   tone?: 'plain' | 'good' | 'bad'
   form?: AccountForm
@@ -16,11 +18,11 @@ export interface AccountPage {
 interface AccountForm {
   /** The form posts to its own path. */
   action: string
-  /** The link's token: it goes on in the body, not in the address. */
+  /** The token of the link. The form sends it in the body, not in the URL. */
   token: string
   fields: readonly AccountField[]
   button: string
-  /** What was wrong with the last try. */
+  /** Why the last submission was refused. */
   fault?: string
 }
 
@@ -29,7 +31,7 @@ export interface AccountField {
   label: string
   type: 'text' | 'email' | 'password'
   autocomplete: string
-  /** What was typed before; never a password. */
+  /** The value of the last submission. Never a password. */
   value?: string
   hint?: string
 }
@@ -39,7 +41,7 @@ export const newPasswordField = (label: string): AccountField => ({
   label,
   type: 'password',
   autocomplete: 'new-password',
-  hint: '10 to 128 characters, and not one of the commonest.',
+  hint: '10 to 128 characters. Common passwords are not accepted.',
 })
 
 export const nameField = (value?: string): AccountField => ({
@@ -50,17 +52,17 @@ export const nameField = (value?: string): AccountField => ({
   value,
 })
 
-/** The page of a link that is no good. */
+/** The page of a link that does not work. */
 export const badLink = (text: string): AccountPage => ({ tone: 'bad', title: 'This link does not work', text })
 
-/** The page of a link that we never gave out. */
-export const UNKNOWN_LINK = badLink('We do not know it. Check that the whole link was copied.')
+/** The page of a link that was never issued. */
+export const UNKNOWN_LINK = badLink('We could not find it. Please check that you copied the whole link.')
 
-/** What was wrong, to be said above the form. */
+/** The reason of a refusal, as the form shows it. */
 export const reasonOf = ({ fields, message }: Fault): string =>
   fields.details?.map((detail) => detail.message).join(' ') ?? message
 
-/** The page as an answer. @param retryAfter seconds */
+/** The page as a response. @param retryAfter seconds */
 export function accountAnswer(ctx: Context, status: number, page: AccountPage, retryAfter?: number): Response {
   const headers: Record<string, string> = {
     ...HEADERS,
@@ -71,7 +73,7 @@ export function accountAnswer(ctx: Context, status: number, page: AccountPage, r
   return new Response(renderAccountPage(page), { status, headers })
 }
 
-/** Nobody keeps these pages, nobody frames them, and no address with a token leaves them. */
+/** Keeps the pages out of caches, and the URL with its token out of referrers. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -1,17 +1,17 @@
 import { SAMPLES } from './samples'
 import { stylesheet } from './stylesheet'
 
-/** A file of our own that pages refer to. */
+/** A built-in file that pages refer to. */
 export interface Asset {
   text: string
   type: string
-  /** The name changes with the content, so a cache may keep it for ever. */
+  /** True if the name changes with the content, so that caches may keep the file forever. */
   immutable: boolean
 }
 
 const SAMPLE = /^\/assets\/samples\/([a-z0-9-]+)\.svg$/
 
-/** What stands at a path under `/assets/`. */
+/** The asset at a path under `/assets/`. Undefined if there is none. */
 export function findAsset(path: string): Asset | undefined {
   const { text, path: sheet } = stylesheet()
   if (path === sheet) return { text, type: 'text/css; charset=utf-8', immutable: true }

@@ -6,8 +6,8 @@ import { pageTheme, sha256 } from './theme'
 const PLAYER_STYLE_HASH = sha256(PLAYER_STYLE)
 
 /**
- * Content-Security-Policy of a World's page: no script of any kind, our stylesheet, the theme's one inline style, images by https,
- * frames of known players. A preview is sandboxed besides, so that a draft cannot act as this site.
+ * The Content-Security-Policy of a World's page. Allows no scripts, the stylesheet, the inline style of the theme,
+ * images by https, and frames of known players. A preview is also sandboxed, so that a draft cannot act as this site.
  */
 export function pageCsp(theme: Pick<Theme, 'accent'>, { preview = false } = {}): string {
   return [
@@ -23,7 +23,7 @@ export function pageCsp(theme: Pick<Theme, 'accent'>, { preview = false } = {}):
   ].join('; ')
 }
 
-/** Content-Security-Policy of our own small pages (account and message pages): as above, and never framed. */
+/** The Content-Security-Policy of account and message pages: stricter, and they cannot be framed. */
 export function ownPageCsp(theme: Pick<Theme, 'accent'> = DEFAULT_THEME): string {
   return [
     "default-src 'none'",

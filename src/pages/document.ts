@@ -16,7 +16,7 @@ export interface PageWorld {
 export interface PageInput {
   content: Content
   world: PageWorld
-  /** Absolute addresses: of this page (canonical), of the World's index, of its feed. */
+  /** Absolute URLs of this page (canonical), of the World's index and of its feed. */
   url: string
   worldUrl: string
   feedUrl?: string
@@ -27,12 +27,15 @@ export interface PageInput {
   formAction?: PageFrame['formAction']
 }
 
-/** A published Surface as a whole HTML document, made in pieces: see `finished` and `paced`. */
+/** Renders a published Surface as an HTML document, in steps: see `finished` and `paced`. */
 export function renderPage(input: PageInput): Steps<string> {
   return renderDocument(input, { locale: localeOf(input), formAction: input.formAction, image: input.images })
 }
 
-/** The same page of a draft or an unpublished revision: marked, not indexed, forms switched off, gaps named. */
+/**
+ * Renders a draft or an unpublished revision: marked as a draft, not indexed, forms disabled, with notes on missing
+ * parts.
+ */
 export function renderPreview(input: Omit<PageInput, 'formAction' | 'feedUrl'>, label?: string): Steps<string> {
   const locale = localeOf(input)
   const ribbon = html`<p class="ribbon" role="status">${label ?? words(locale).draft}</p>`
@@ -58,7 +61,7 @@ function* renderDocument(input: PageInput, frame: PageFrame, ribbon?: Html): Ste
   })
 }
 
-/** What search engines, link previews and feed readers ask for. */
+/** The metadata for search engines, link previews and feed readers. */
 function head(input: PageInput): Html {
   const { content, world, url, feedUrl, publishedAt } = input
   const title = content.meta.title || content.name
@@ -102,7 +105,7 @@ function linkedData(
   }
 }
 
-/** JSON inside a script element: nothing in it may end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 function dataBlock(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -128,15 +131,15 @@ function descriptionOf({ meta, description, blocks }: Content): string | undefin
   )
 }
 
-/** The beginning of a text, ended at a word. */
+/** The beginning of a text, cut at the end of a word. */
 function excerpt(text: string): string | undefined {
   const flat = text.slice(0, EXCERPT_READ).replaceAll(/\s+/g, ' ').trim()
   return ellipsize(flat, EXCERPT_LENGTH) || undefined
 }
 
-/** What search engines show of a description. */
+/** How many characters of a description search engines show. */
 const EXCERPT_LENGTH = 160
-/** Read for it: white space folds. */
+/** How many characters are read for an excerpt. More than its length, because white space collapses. */
 const EXCERPT_READ = 600
 
 function socialImage({ content, images }: PageInput): ImageSources | undefined {

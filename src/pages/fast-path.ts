@@ -5,19 +5,19 @@ import type { Admission } from '../kernel/admission'
 import type { FastPath } from '../kernel/edge'
 
 /**
- * Answers published reads from ready responses, in front of the router, whose hooks cost as much as all the rest.
- * It does what the routes of these addresses do, and leaves to them whatever it has not seen yet.
+ * Answers published reads from prepared responses before the router runs, because the router's hooks cost as much as
+ * all the rest. Behaves like the routes of these URLs, and passes requests without a prepared response on to them.
  */
 export function createFastPath(deps: Deps): FastPath {
   const { store } = deps
   const { livePages: live, rates } = deps.local
-  // A command beside the server may have changed what is live.
+  // A command in another process may have changed what is live.
   store.onForeignWrite(() => live.dropAll())
   return (request, path, admission) => {
     const ready = live.get(path)
     if (!ready || store.engine.changedElsewhere(admission.startedAt)) return undefined
     const { headers } = request
-    // A token may open what is private under the same address: that is for the route to judge.
+    // A token may give access to private content under the same URL. The route decides that.
     if (ready.kind === 'json' && headers.has('authorization')) return undefined
     admission.route = ready.route
     rates.countAddress(admission, ready.kind === 'json' ? 'public' : 'page', deps.clock())
@@ -25,18 +25,18 @@ export function createFastPath(deps: Deps): FastPath {
     const same = known !== null && (known === ready.etag || etagListed(known, ready.etag, true))
     const form = same ? ready.notModified : ready.found
     const status = same ? 304 : 200
-    // Without a body and without headers of its own, one object answers all.
+    // A response without a body and without headers of its own can be shared by all requests.
     if (ready.kind === 'page' && same) return { response: form.response, status, shared: true }
-    if (ready.kind === 'json') tell(form, admission)
+    if (ready.kind === 'json') setRequestHeaders(form, admission)
     return { response: form.response.clone() as Response, status, shared: false }
   }
 }
 
 /**
- * Sets the headers of this one request on the kept response: the clone that follows takes them along, which costs half
- * of setting them there. Those of the window stay for a second: its end is now as long as something is left of it.
+ * Sets the headers of this request on the prepared response, from which the clone copies them. That costs half of
+ * setting them on the clone. Writes limit and reset only when they change, about once a second.
  */
-function tell(form: ReadyForm, { traceId, rate }: Admission): void {
+function setRequestHeaders(form: ReadyForm, { traceId, rate }: Admission): void {
   const { headers } = form.response
   headers.set('x-trace-id', traceId)
   if (!rate) return

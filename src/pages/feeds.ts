@@ -1,6 +1,6 @@
 import { isoTime } from '../lib/time'
 
-/** A page as sitemaps and feeds list it. Addresses are absolute, times epoch milliseconds. */
+/** A page in a sitemap or feed. URLs are absolute; times are epoch milliseconds. */
 export interface FeedEntry {
   id: string
   url: string
@@ -11,9 +11,9 @@ export interface FeedEntry {
 }
 
 export interface Feed {
-  /** Address of the World's index. */
+  /** URL of the World's index. */
   url: string
-  /** Address of the feed itself. */
+  /** URL of the feed itself. */
   self: string
   title: string
   subtitle: string
@@ -63,7 +63,7 @@ function latest(entries: readonly FeedEntry[]): number {
   return entries.reduce((newest, { publishedAt }) => Math.max(newest, publishedAt), 0)
 }
 
-/** Everything that XML 1.0 has no place for: control characters, lone surrogates, two non-characters. */
+/** Characters that XML 1.0 does not allow: control characters, lone surrogates, two non-characters. */
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 function xml(text: string): string {

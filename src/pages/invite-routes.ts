@@ -23,7 +23,7 @@ export const inviteRoutes = (kernel: Kernel) =>
     .use(kernel)
     .get('/invite', ({ ctx, query }) => answering(ctx, () => formPage(ctx, { token: query.token ?? '' })), {
       open: publicly,
-      // Mail programs add parameters of their own to links, which mean nothing here.
+      // Mail programs may add their own parameters to links. They are ignored.
       query: t.Object({ token: t.Optional(Text) }, { additionalProperties: true }),
       detail: { operationId: 'invitePage', summary: 'Page: accept an invitation', tags },
     })
@@ -38,37 +38,37 @@ interface Values {
   name?: string
 }
 
-/** A link that is no good gets no form: filling it in again cannot help. */
+/** A link that does not work gets an error page without a form, because submitting again cannot help. */
 async function answering(ctx: Context, page: () => Promise<Response>): Promise<Response> {
   try {
     return await page()
   } catch (error) {
-    if (!(error instanceof Fault) || !(error.code in NO_GOOD)) throw error
-    return accountAnswer(ctx, error.status, NO_GOOD[error.code as keyof typeof NO_GOOD])
+    if (!(error instanceof Fault) || !(error.code in BAD_INVITATIONS)) throw error
+    return accountAnswer(ctx, error.status, BAD_INVITATIONS[error.code as keyof typeof BAD_INVITATIONS])
   }
 }
 
 async function accept(ctx: Context, { token, password, name = '' }: Values & { password: string }): Promise<Response> {
   try {
     const { world } = await acceptSignedOut(ctx, token, { name, password })
-    const text = `You are now ${article(world.role)} of “${world.name}”. Sign in with this address to begin.`
+    const text = `You have joined “${world.name}” as ${article(world.role)}. Sign in with this address to get started.`
     return accountAnswer(ctx, 200, { tone: 'good', title: 'Welcome', text })
   } catch (error) {
-    if (!(error instanceof Fault) || error.code in NO_GOOD) throw error
+    if (!(error instanceof Fault) || error.code in BAD_INVITATIONS) throw error
     return formPage(ctx, { token, name }, error)
   }
 }
 
-/** Tells where the invitation leads and what its address has to do; after a refusal also what was wrong. */
+/** The page of an invitation: what it is for and what to do next, and after a refusal the reason. */
 async function formPage(ctx: Context, values: Values, fault?: Fault): Promise<Response> {
   const { email, role, world, way } = await invitedWay(ctx, values.token)
-  const title = `You are invited to “${world.name}”`
-  const offer = `${email} is asked to be ${article(role)} of this World.`
+  const title = `Join “${world.name}”`
+  const offer = `${email} is invited to join as ${article(role)}.`
   const form = {
     action: '/invite',
     token: values.token,
     fields: way === 'registering' ? [nameField(values.name), newPasswordField('Password')] : [PASSWORD],
-    button: way === 'registering' ? 'Make the account and accept' : 'Accept',
+    button: way === 'registering' ? 'Create account and join' : 'Join',
     fault: fault && reasonOf(fault),
   }
   const text = `${offer} ${WAYS[way]}`
@@ -77,11 +77,10 @@ async function formPage(ctx: Context, values: Values, fault?: Fault): Promise<Re
 }
 
 const WAYS = {
-  password: 'Accept with the password of your account.',
-  registering: 'There is no account with this address yet: choose a name and a password, and it is made.',
-  elsewhere:
-    'Your account has no password: sign in with this address the way you always do, and accept the invitation there.',
-  nobody: 'There is no account with this address, and registration is closed here: ask the operator for one.',
+  password: 'Enter your password to join.',
+  registering: 'Choose a name and a password to create your account.',
+  elsewhere: 'Your account has no password. Sign in as you usually do, and accept the invitation there.',
+  nobody: 'This address has no account yet, and registration is closed. Please ask the operator for an account.',
 } as const
 
 const article = (role: string) => (/^[aeo]/.test(role) ? `an ${role}` : `a ${role}`)
@@ -93,8 +92,13 @@ const PASSWORD: AccountField = {
   autocomplete: 'current-password',
 }
 
-const NO_GOOD = {
+const BAD_INVITATIONS = {
   NOT_FOUND: UNKNOWN_LINK,
-  STATE_CONFLICT: badLink('The invitation was used, revoked or replaced, or it has expired. Ask for a new one.'),
-  ALREADY_MEMBER: { title: 'You are in already', text: 'Your account is a member of this World. Sign in to go on.' },
+  STATE_CONFLICT: badLink(
+    'The invitation has been used, revoked or replaced, or it has expired. Please ask for a new one.',
+  ),
+  ALREADY_MEMBER: {
+    title: 'You are already a member',
+    text: 'Your account belongs to this World. Sign in to continue.',
+  },
 } as const

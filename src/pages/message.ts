@@ -6,14 +6,14 @@ export interface Message {
   title: string
   /** Sentences for a visitor. */
   text: string | Html
-  /** A small sign above the title, such as 404. */
+  /** A short label above the title, such as 404. */
   sign?: string
   action?: { label: string; href: string }
   locale?: string
   theme?: Theme
 }
 
-/** A small page that says one thing: nothing here, gone, thank you. */
+/** Renders a small page with one message, such as "not found" or "thank you". */
 export function renderMessagePage({
   title,
   text,

@@ -22,9 +22,11 @@ const ReceiptPreview = t.Object(
   { title: 'ReceiptPreview' },
 )
 
-const Page = t.String({ contentMediaType: 'text/html', description: 'What Accept gets that does not ask for JSON.' })
+const Page = t.String({ contentMediaType: 'text/html', description: 'The page, unless Accept asks for JSON.' })
 
-/** The draft, or what a Receipt makes of it, as a page: for members only, kept by nobody, indexed by nobody, without forms that work. */
+/**
+ * Previews of a draft, or of a draft with a Receipt applied: for members only, not cached, not indexed, forms disabled.
+ */
 export const previewRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'preview', prefix: '/api', normalize: false })
     .use(kernel)
@@ -55,18 +57,18 @@ export const previewRoutes = (kernel: Kernel) =>
       {
         world: { rate: 'read', role: 'viewer', scope: 'surfaces:read' },
         answers: { 200: t.Union([Data(ReceiptPreview), Page]) },
-        detail: { tags: ['Receipts'], operationId: 'previewReceipt', summary: 'Render the page as a Receipt makes it' },
+        detail: { tags: ['Receipts'], operationId: 'previewReceipt', summary: 'Render a preview of a Receipt' },
       },
     )
 
-/** Named, and not liked less than HTML. */
+/** True if Accept names JSON and does not prefer HTML. */
 function wantsJson(request: Request): boolean {
-  const json = likingOf(request, 'application/json')
-  return json > 0 && json >= likingOf(request, 'text/html')
+  const json = weightOf(request, 'application/json')
+  return json > 0 && json >= weightOf(request, 'text/html')
 }
 
-/** The weight of a media type in Accept, 0 where it is not named. */
-function likingOf(request: Request, type: string): number {
+/** The weight (0–1) of a media type in Accept, 0 if it is not named. */
+function weightOf(request: Request, type: string): number {
   for (const range of (request.headers.get('accept') ?? '').toLowerCase().split(',')) {
     const [name, ...parameters] = range.split(';').map((part) => part.trim())
     if (name === type) return Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1) || 0

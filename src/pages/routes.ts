@@ -15,9 +15,9 @@ import { type FeedEntry, renderFeed, renderSitemap } from './feeds'
 import { renderMessagePage } from './message'
 import { renderWorldIndex } from './world-index'
 
-/** Lets a CDN keep a page, and makes it ask whether the page still stands. */
+/** Lets a CDN cache a page, and makes browsers revalidate it. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-/** Pages that each list of a World names at most, the newest. */
+/** How many pages each list of a World contains at most, the newest first. */
 const INDEX_LENGTH = 200
 const FEED_LENGTH = 50
 const SITEMAP_LENGTH = 1_000
@@ -28,7 +28,7 @@ const tags = ['Pages']
 const Page = t.String({ contentMediaType: 'text/html' })
 const Xml = t.String({ contentMediaType: 'application/xml' })
 
-/** Public pages: what is live, for visitors. They count in a class of their own and carry no header of one client. */
+/** The public pages, for visitors. They have their own rate class and no headers for individual clients. */
 export const pageRoutes = (kernel: Kernel, deps: Deps) => {
   const origin = deps.config.publicUrl
   return new Elysia({ name: 'pages', normalize: false })
@@ -73,7 +73,7 @@ async function surfacePage(deps: Deps, request: Request, worldSlug: string, surf
   const found = await findLive(deps.store.read, worldSlug, surfaceSlug)
   if (!found) return missing()
   const live = 'movedTo' in found ? found.movedTo : found
-  // Pages know no tokens: what is private is not there.
+  // Pages accept no tokens, so a private Surface does not exist here.
   if (live.visibility === 'private') return missing()
   const { publicUrl } = deps.config
   const path = `/w/${live.world.slug}/${live.slug}`
@@ -104,12 +104,12 @@ interface Listing {
   type: string
   csp: boolean
   length: number
-  /** For search engines: without the pages that ask them to stay away. */
+  /** True for search engines: omits the pages with `noindex`. */
   forRobots?: boolean
   render(world: World, entries: FeedEntry[]): string
 }
 
-/** Answers a list of the World's listed pages, and keeps it until one of them changes. */
+/** Responds with a list of the World's listed pages, cached until one of them changes. */
 async function listed(deps: Deps, request: Request, worldSlug: string, listing: Listing): Promise<Response> {
   const { generation } = deps.local.livePages
   const world = await worldBySlug(deps.store.read, worldSlug)
@@ -120,7 +120,7 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
   const text = listing.render(world, entries)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
   const made = ready({ kind: 'page', route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
-  // Under the one plain spelling of the address: other spellings of it must not fill the cache.
+  // Cached under the canonical path only, so that other spellings of it cannot fill the cache.
   deps.local.livePages.put(listing.route.replace(':worldSlug', world.slug), made, generation)
   return answer(request, made)
 }
@@ -163,7 +163,7 @@ const feed = (origin: string): Listing => ({
   },
 })
 
-/** The ETag is of the bytes, and so covers content, theme and renderer alike. */
+/** The ETag is a hash of the bytes, so it covers content, theme and renderer. */
 function pageHeaders(type: string, text: string, csp: string) {
   return {
     'content-type': type,
@@ -184,8 +184,8 @@ function answer(request: Request, made: Ready): Response {
 function missing(): Response {
   const text = renderMessagePage({
     sign: '404',
-    title: 'There is no page here',
-    text: 'It was moved, taken down, or never was.',
+    title: 'Page not found',
+    text: 'Sorry, there is nothing at this address. The page may have moved or been taken down.',
   })
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -9,19 +9,19 @@ export interface Shell {
   title: string
   description?: string
   noindex?: boolean
-  /** Marks on the body, for the stylesheet. */
+  /** The class of the body, for the stylesheet. */
   kind: 'page' | 'index' | 'message'
-  /** More of the head. */
+  /** Additional elements of the head. */
   head?: Html
   body: Html
 }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv'])
 
-/** The document around every page of ours: language, theme, stylesheet. No scripts. */
+/** The document around every page: language, theme, stylesheet, no scripts. */
 export function shell({ locale, theme, title, description, noindex, kind, head, body }: Shell): string {
   const { light, dark, css } = pageTheme(theme)
-  // In one piece: the CSP's hash is over every byte of it, white space too.
+  // Not formatted, because the hash in the CSP covers every byte, including white space.
   const style = raw(`<style>${css}</style>`)
   const direction = RIGHT_TO_LEFT.has(locale.split('-')[0]!.toLowerCase()) && html` dir="rtl"`
   return html`<!doctype html>
@@ -45,7 +45,7 @@ export function shell({ locale, theme, title, description, noindex, kind, head, 
     </html> `.text
 }
 
-/** A letter on the accent colour: without an icon browsers ask for one that is not there. */
+/** An icon with the first letter of the title on the accent colour. Without one, browsers request /favicon.ico. */
 function favicon({ accent, radius }: Theme, title: string): string {
   const ink = pageTheme({ accent }).light['on-accent']
   const letter = title.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? '•'

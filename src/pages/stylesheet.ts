@@ -13,7 +13,7 @@ import text from './styles/text.css' with { type: 'text' }
 import textBoxes from './styles/text-boxes.css' with { type: 'text' }
 import tones from './styles/tones.css' with { type: 'text' }
 
-// Later files may override earlier ones: the order is that of the cascade.
+// In the order of the cascade: later files may override earlier ones.
 const FILES = [
   base,
   tones,
@@ -33,20 +33,20 @@ const FILES = [
 
 export interface Stylesheet {
   text: string
-  /** It changes with the content, so a cache may keep it for ever. */
+  /** Changes with the content, so that caches may keep the file forever. */
   path: string
 }
 
 let made: Stylesheet | undefined
 
-/** The one stylesheet of all public pages; made when the first page asks. */
+/** The stylesheet of all public pages, built on first use. */
 export function stylesheet(): Stylesheet {
   if (made) return made
   const text = minified(FILES.join('\n'))
   return (made = { text, path: `/assets/page.${hash(text)}.css` })
 }
 
-/** Without comments and indentation. The stylesheet keeps no strings with runs of spaces. */
+/** Removes comments and collapses white space. The stylesheet has no strings with several spaces in a row. */
 function minified(css: string): string {
   return css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -2,9 +2,9 @@ import { contrast, fromOklch, mix, readableOn, toOklch, withContrast } from '../
 import { LruMap } from '../lib/lru'
 import type { Theme } from '../lib/theme'
 
-/** Colours of one mode. Text colours reach 4.5:1 on every ground they stand on, lines of controls 3:1. */
+/** The colours of one mode. Texts have a contrast of at least 4.5:1 on their backgrounds, borders of controls 3:1. */
 export interface Palette {
-  /** The page, raised boxes, and quiet bands. */
+  /** Backgrounds of the page, of raised boxes and of muted bands. */
   bg: string
   surface: string
   muted: string
@@ -13,29 +13,29 @@ export interface Palette {
   edge: string
   text: string
   soft: string
-  /** Grounds in the accent colour, and what is written on them. */
+  /** Backgrounds in the accent colour, and the text on them. */
   accent: string
   'on-accent': string
   'accent-hover': string
   /** The accent as text and as a tint. */
   'accent-text': string
   'accent-soft': string
-  /** Border of an accent ground that would vanish into the page without one. */
+  /** Border of an accent background, visible if the accent itself does not stand out from the page. */
   'accent-edge': string
 }
 
 export interface PageTheme {
   light: Palette
   dark: Palette
-  /** The only inline style of a page: custom properties. */
+  /** The only inline style of a page, which sets custom properties. */
   css: string
-  /** What the CSP allows it by. */
+  /** The CSP source expression that allows it. */
   cssHash: string
 }
 
 const themes = new LruMap<string, PageTheme>(200)
 
-/** Everything that follows from a World's accent colour. */
+/** Everything that is computed from a World's accent colour. */
 export function pageTheme({ accent }: Pick<Theme, 'accent'>): PageTheme {
   const key = accent.toLowerCase()
   const known = themes.get(key)
@@ -93,7 +93,7 @@ function darkPalette(accent: string): Palette {
     edge: withContrast(fromOklch({ l: 0.55, c: tint, h }), grounds, 3.1),
     text: fromOklch({ l: 0.95, c: tint * 0.5, h }),
     soft: withContrast(fromOklch({ l: 0.76, c: tint, h }), grounds, 5.2),
-    // A deep accent would sink into the night: there it may be lifted, in daylight it is never touched.
+    // A dark accent would disappear in dark mode, so it may be lightened there. Light mode never changes it.
     ...fills(withContrast(accent, [bg, surface], 3), bg, accentText),
     'accent-text': accentText,
     'accent-soft': tinted,
@@ -105,13 +105,13 @@ function fills(accent: string, bg: string, accentText: string) {
   return {
     accent,
     'on-accent': on,
-    // Away from what is written on it, so that the contrast only grows.
+    // Away from the colour of the text on it, so that the contrast only increases.
     'accent-hover': mix(accent, on === '#ffffff' ? '#000000' : '#ffffff', 0.14),
     'accent-edge': contrast(accent, bg) < 3 ? accentText : accent,
   }
 }
 
-/** Greys lean towards the accent, unless it is a grey itself. */
+/** The tint of the greys: towards the accent, unless it is a grey itself. */
 function neutrals(accent: string): { h: number; tint: number } {
   const { c, h } = toOklch(accent)
   return { h, tint: c < 0.02 ? 0 : Math.min(0.014, c * 0.09) }

@@ -6,14 +6,14 @@ import { shell } from './shell'
 
 export interface WorldIndexInput {
   world: PageWorld & { description: string }
-  /** Absolute address of this page. */
+  /** Absolute URL of this page. */
   url: string
   feedUrl: string
   /** Listed Surfaces, newest first. */
   pages: readonly { name: string; description: string; url: string; publishedAt: number }[]
 }
 
-/** The public front of a World: its listed pages. */
+/** The public index of a World, which lists its pages. */
 export function renderWorldIndex({ world, url, feedUrl, pages }: WorldIndexInput): string {
   const { locale, theme } = world.settings
   const say = words(locale)

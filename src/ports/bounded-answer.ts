@@ -1,14 +1,17 @@
 import { Fault } from '../core/fault'
 
-/** Of a document, which is read whole. Compressed, ten megabytes on the wire may be ten gigabytes. */
+/** Limit for a document, which is read into memory. Ten compressed megabytes on the wire may be ten gigabytes. */
 const DOCUMENT_BYTES = 8 * 2 ** 20
-/** Of a stream: a hundred thousand tokens take some fifty megabytes. */
+/** Limit for a stream: a hundred thousand tokens take about fifty megabytes. */
 const STREAM_BYTES = 256 * 2 ** 20
-/** Of what stands between two empty lines of a stream, which is held until it ends. */
+/** Limit for one event of a stream, which is buffered until its empty line. */
 const EVENT_BYTES = 4 * 2 ** 20
 const EMPTY_LINES = ['\n\n', '\n\r\n', '\r\r']
 
-/** The answer of a model's endpoint, whose body fails where it is larger than an honest one ever is. */
+/**
+ * The response of a model's endpoint, with a body that fails with PROVIDER_FAILED when it exceeds the limits above. The
+ * limits are far above what a real model sends.
+ */
 export function boundedAnswer(answer: Response): Response {
   if (!answer.body) return answer
   const stream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true
@@ -34,5 +37,5 @@ function lastEmptyLine(chunk: Uint8Array): number {
 }
 
 function tooLarge(): Fault {
-  return new Fault('PROVIDER_FAILED', 'The model’s endpoint answered with more than a model ever says.')
+  return new Fault('PROVIDER_FAILED', 'The response of the model’s endpoint is too large.')
 }

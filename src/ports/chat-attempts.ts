@@ -10,25 +10,25 @@ import {
   type ModelTokens,
 } from './chat'
 
-/** Time and chance, from outside. */
+/** Time and randomness, passed in. */
 export interface Pacing {
   clock: () => number
   chance: () => number
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Tries after the first. */
+/** Retries after the first attempt. */
 const RETRIES = 2
-/** A model that does not keep to its limit is stopped at this many characters a token. */
+/** A model that ignores its token limit is stopped at this many characters per token. */
 const RUNAWAY_CHARACTERS = 16
-/** A model that only thinks gives signs of life for ever: a quarter of a million tokens of it are the end. */
+/** A model that only reasons never times out, so it is stopped after this many characters (about 250,000 tokens). */
 const RUNAWAY_THOUGHT = 1_000_000
 
 const GO_ON =
   'Your answer was cut off on its way. What stands above has arrived and is taken. Go on exactly where it ends. ' +
   'Repeat nothing of it and do not comment on the interruption.'
 
-/** Asks until the answer is whole: failures that pass are tried twice more, and a cut answer goes on where it was cut. */
+/** Yields an answer with retries: a transient failure is retried twice, and a truncated answer continues where it stopped. */
 export async function* chatWithRetries(
   upstream: Upstream,
   model: ModelEntry,
@@ -37,9 +37,9 @@ export async function* chatWithRetries(
   { clock, chance, sleep }: Pacing,
 ): AsyncGenerator<ChatChunk> {
   const earlier: ModelTokens = { inputTokens: 0, outputTokens: 0 }
-  let stands = ''
+  let kept = ''
   for (let tries = 0; ; tries++) {
-    const attempt = new Attempt(model, request, stands)
+    const attempt = new Attempt(model, request, kept)
     const failure = yield* attempt.run(upstream, signal)
     earlier.inputTokens += attempt.usage.inputTokens
     earlier.outputTokens += attempt.usage.outputTokens
@@ -47,17 +47,17 @@ export async function* chatWithRetries(
     if (signal.aborted) return
     if (attempt.finish) return yield { kind: 'finish', reason: attempt.finish }
     if (tries === RETRIES || !isPassing(failure)) throw faultOf(failure, model.id)
-    const received = stands + attempt.text
-    // Only what has come can be cut: a refused request is asked again as it was.
-    stands = attempt.text && request.resume ? request.resume(received) : received
+    const received = kept + attempt.text
+    // Only received text can be resumed: a refused request is sent again unchanged.
+    kept = attempt.text && request.resume ? request.resume(received) : received
     await sleep(retryDelayMs(failure, tries, { clock, chance }), signal)
     if (signal.aborted) return
   }
 }
 
-/** One answer, whole or cut. */
+/** One request and its answer, complete or truncated. */
 class Attempt {
-  /** What is new in it. */
+  /** The text that this attempt added. */
   text = ''
   finish: FinishReason | undefined
   usage: ModelTokens = { inputTokens: 0, outputTokens: 0 }
@@ -65,22 +65,22 @@ class Attempt {
   private readonly maxTokens: number
   private readonly echo: Echo
   private characters = 0
-  /** Characters thought aloud. Not every endpoint counts them to the limit of the answer. */
+  /** Characters of reasoning. Not every endpoint counts them toward the token limit. */
   private thought = 0
 
   constructor(
     private readonly model: ModelEntry,
     private readonly request: ChatRequest,
-    stands: string,
+    kept: string,
   ) {
-    this.messages = stands
-      ? [...request.messages, { role: 'assistant', content: stands }, { role: 'user', content: GO_ON }]
+    this.messages = kept
+      ? [...request.messages, { role: 'assistant', content: kept }, { role: 'user', content: GO_ON }]
       : request.messages
-    this.maxTokens = request.maxTokens - tokensOf(stands.length)
-    this.echo = new Echo(stands)
+    this.maxTokens = request.maxTokens - tokensOf(kept.length)
+    this.echo = new Echo(kept)
   }
 
-  /** Yields the text as it comes and returns the failure, if it was one. */
+  /** Yields the text as it arrives and returns the failure, or undefined where there was none. */
   async *run(upstream: Upstream, signal: AbortSignal): AsyncGenerator<ChatChunk, unknown> {
     if (this.maxTokens < 1) return void (this.finish = 'length')
     const { messages, maxTokens } = this
@@ -122,31 +122,31 @@ class Attempt {
   }
 }
 
-/** Takes out what stands already, where a model begins from the start instead of going on. */
+/** Removes the text that was already received, where a model starts over instead of continuing. */
 class Echo {
   private held = ''
   private settled: boolean
 
-  constructor(private readonly stands: string) {
-    this.settled = stands === ''
+  constructor(private readonly kept: string) {
+    this.settled = kept === ''
   }
 
   without(text: string): string {
     if (this.settled) return text
     this.held += text
-    if (this.held.length < this.stands.length && this.stands.startsWith(this.held)) return ''
-    const fresh = this.held.startsWith(this.stands) ? this.held.slice(this.stands.length) : this.held
+    if (this.held.length < this.kept.length && this.kept.startsWith(this.held)) return ''
+    const fresh = this.held.startsWith(this.kept) ? this.held.slice(this.kept.length) : this.held
     this.settled = true
     return fresh
   }
 
-  /** What is held back when the answer ends: it only looked like the beginning. */
+  /** The text still held back when the answer ends: it only looked like a repetition. */
   rest(): string {
     return this.settled ? '' : this.held
   }
 }
 
-/** An estimate for endpoints that do not count. */
+/** Estimates tokens for endpoints that do not report them. */
 export function tokensOf(characters: number): number {
   return Math.ceil(characters / 4)
 }

@@ -4,9 +4,9 @@ import { boundedAnswer } from './bounded-answer'
 import { type ChatMessage, CutAnswer, type ModelTokens } from './chat'
 import { watchSilence } from './silence'
 
-/** One try: what goes over the wire. */
+/** The content of one request. */
 export interface Ask {
-  /** The endpoint's own name of the model. */
+  /** The model's name at the endpoint. */
   model: string
   messages: readonly ChatMessage[]
   maxTokens: number
@@ -14,36 +14,36 @@ export interface Ask {
   json?: boolean
 }
 
-/** What one chunk of an answer brings. */
+/** The content of one chunk of an answer. */
 export interface Piece {
   text: string
-  /** Characters that the model thought aloud beside it. */
+  /** Characters of reasoning in this chunk. */
   thought: number
   finish: string | null
   usage: ModelTokens | null
-  /** The model is at work: a word, a thought, the end. Anything else is no sign of life. */
+  /** Whether the model made progress: text, reasoning or the end. Other chunks do not reset the silence timeout. */
   alive: boolean
 }
 
-/** An endpoint: one request, one answer, no second try. */
+/** An endpoint: one request, one answer, no retries. */
 export interface Upstream {
   name: string
   /**
-   * Ends without a `finish` where the answer was cut, and at once when the signal aborts. The connection is closed when the
-   * consumer leaves.
+   * Ends without a `finish` where the answer was truncated, and immediately when the signal aborts. The connection is closed
+   * when the consumer stops iterating.
    * @throws Silence, CutAnswer, or what the library throws
    */
   answer(ask: Ask, signal: AbortSignal): AsyncGenerator<Piece>
 }
 
-/** Its own endpoint wants the newer word for the limit of tokens; other servers know the older one. */
+/** OpenAI's own endpoints require `max_completion_tokens`; other servers support the older `max_tokens`. */
 const OPENAI_HOSTS = /(^|\.)openai\.(com|azure\.com)$/
-/** What of a content type goes into the log: a header may hold sixteen kilobytes of anything. */
+/** The part of a content type that is logged: a header may hold sixteen kilobytes of arbitrary text. */
 const TYPE = /^[\w.+-]{1,64}\/[\w.+-]{1,64}/
-/** Behind the last word only the count of tokens is still to come. */
+/** After the last text only the token counts are still to come. */
 const TAIL_MS = 2_000
 
-/** Reaches an endpoint through the `openai` package. Nothing but `endpoint` decides where requests go and with which key. */
+/** Opens an endpoint through the `openai` package. Only `endpoint` decides the address and the key of requests. */
 export function openUpstream(endpoint: ModelEndpoint, timeoutMs: number): Upstream {
   let client: Promise<OpenAI> | undefined
   return {
@@ -58,13 +58,13 @@ export function openUpstream(endpoint: ModelEndpoint, timeoutMs: number): Upstre
         const response = await watch.race(sent.asResponse())
         for await (const piece of piecesOf(response, library, watch.race)) {
           if (piece.alive) watch.heard()
-          if (piece.finish === 'error') throw new CutAnswer('The endpoint ended the answer with an error.')
+          if (piece.finish === 'error') throw new CutAnswer('The endpoint aborted the answer with an error.')
           if (piece.finish && !finished) watch.heard(Math.min(TAIL_MS, timeoutMs))
           finished ||= piece.finish !== null
           yield piece
         }
       } catch (error) {
-        // The answer is whole: what fails behind it takes nothing away.
+        // The answer is already complete, so a failure after it does not matter.
         if (!finished && !signal.aborted) throw error
       } finally {
         watch.end()
@@ -77,10 +77,10 @@ async function clientOf({ baseUrl, apiKey }: ModelEndpoint): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai')
   return new Client({
     baseURL: baseUrl ?? 'https://api.openai.com/v1',
-    // The library insists on a key; a server of one's own gets no header.
+    // The library requires a key; a self-hosted server without one gets no header.
     apiKey: apiKey ?? 'none',
     defaultHeaders: apiKey === null ? { Authorization: null } : {},
-    // Named, so that the library does not look for them in the environment.
+    // Set explicitly, so that the library does not read them from the environment.
     adminAPIKey: null,
     organization: null,
     project: null,
@@ -88,9 +88,9 @@ async function clientOf({ baseUrl, apiKey }: ModelEndpoint): Promise<OpenAI> {
     logLevel: 'off',
     fetch: async (...call: Parameters<typeof fetch>) => boundedAnswer(await fetch(...call)),
     maxRetries: 0,
-    // Silence is watched here, per chunk.
+    // Timeouts are enforced here, per chunk.
     timeout: 2 ** 31 - 1,
-    // A redirect would carry the prompt to a place that nobody configured.
+    // A redirect would send the prompt to an address that is not configured.
     fetchOptions: { redirect: 'error', timeout: false } as { redirect: 'error' },
   })
 }
@@ -108,7 +108,7 @@ function bodyOf(ask: Ask, { baseUrl }: ModelEndpoint) {
   }
 }
 
-/** Reads the answer as it comes; a server that does not stream sends it as one JSON document. */
+/** Reads the answer as it arrives. A server that does not stream sends one JSON document. */
 async function* piecesOf(
   response: Response,
   client: OpenAI,
@@ -117,7 +117,7 @@ async function* piecesOf(
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('json')) return yield pieceOf(await race(response.json()), 'message')
   if (!type.startsWith('text/event-stream'))
-    throw new CutAnswer(`The endpoint answered with ${TYPE.exec(type)?.[0] ?? 'no type'}.`)
+    throw new CutAnswer(`The endpoint answered with ${TYPE.exec(type)?.[0] ?? 'no content type'}.`)
   const { Stream } = await import('openai/core/streaming')
   const chunks = Stream.fromSSEResponse<unknown>(response, new AbortController(), client)[Symbol.asyncIterator]()
   try {
@@ -127,15 +127,15 @@ async function* piecesOf(
       yield pieceOf(value, 'delta')
     }
   } finally {
-    // Not awaited: a body that hangs would hold the turn.
+    // Not awaited, because a hanging body would block the turn.
     void chunks.return?.()?.catch(() => {})
   }
 }
 
-/** Whatever a server sends in place of a chunk, no field of it is taken for granted. */
+/** Reads one chunk defensively: a server may send any JSON. @throws CutAnswer where it sends an error */
 function pieceOf(value: unknown, part: 'delta' | 'message'): Piece {
   const chunk = value as { error?: unknown; choices?: unknown; usage?: unknown } | null
-  if (chunk?.error) throw new CutAnswer('The endpoint sent an error in place of an answer.')
+  if (chunk?.error) throw new CutAnswer('The endpoint sent an error instead of an answer.')
   const [choice] = (Array.isArray(chunk?.choices) ? chunk.choices : []) as (Record<string, unknown> | null)[]
   const said = choice?.[part] as Record<string, unknown> | null | undefined
   const text = said?.content ?? said?.refusal

@@ -5,14 +5,14 @@ export interface ChatMessage {
 
 export interface ChatRequest {
   messages: readonly ChatMessage[]
-  /** Most that the answer may have, retries included. */
+  /** Most tokens of the answer, retries included. */
   maxTokens: number
   temperature?: number
   /** Asks for an answer that is one JSON object. */
   json?: boolean
   /**
-   * Called when the answer was cut, with all that had come: answers with what of it stands. The retry tells the model so
-   * and goes on behind it. Everything stands where this is absent.
+   * Called with all received text when the answer was truncated; returns the part of it to keep. The retry sends that part
+   * to the model and continues after it. Where this is absent, all received text is kept.
    */
   resume?(received: string): string
 }
@@ -24,14 +24,14 @@ export interface ModelTokens {
 
 export type FinishReason = 'stop' | 'length' | 'content_filter'
 
-/** What comes of an answer, in order: text, then the tokens, then why it ended. */
+/** The chunks of an answer, in order: text, then the tokens, then why it ended. */
 export type ChatChunk =
   | { kind: 'text'; delta: string }
-  /** Cumulative over all attempts of the call; as the endpoint counts them, or characters / 4 where it does not. */
+  /** Cumulative over all attempts of the call, as reported by the endpoint; estimated as characters / 4 where it does not. */
   | { kind: 'usage'; usage: ModelTokens }
   | { kind: 'finish'; reason: FinishReason }
 
-/** The answer broke in the middle, or was none. */
+/** The answer was truncated, or the response was not an answer. */
 export class CutAnswer extends Error {
   override readonly name = 'CutAnswer'
 }

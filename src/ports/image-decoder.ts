@@ -6,19 +6,19 @@ import { BoundedQueue } from '../lib/bounded-queue'
 import type { BrokenImage, ImageFacts, MadeVariants, VariantFile, VariantOptions } from './images'
 import { type PlannedVariant, planVariants, type Size } from './variant-plan'
 
-// Loaded by the decoder process alone (image-process.ts): hostile files meet nothing else of the program.
+// Imported only by the decoder process (image-process.ts), which isolates the server from hostile files.
 
-/** Of a still, and of all the pictures of an animation together. */
+/** Most pixels of a still image, or of all frames of an animation together. */
 const MAX_PIXELS = 64_000_000
 const MAX_FRAMES = 3_000
-/** Pipelines at once; each uses one thread of its own. */
+/** Number of concurrent pipelines; each uses one thread. */
 const AT_ONCE = 2
 const WEBP = { quality: 80, effort: 4 } as const
-/** Every picture of an animation is encoded anew, three times: less effort, or a short film takes a minute. */
+/** Each frame of an animation is encoded three times. With more effort, a short animation would take a minute. */
 const ANIMATED_WEBP = { quality: 75, effort: 2 } as const
 const JPEG = { quality: 82 } as const
 const THUMBHASH_SIDE = 100
-/** Formats whose pages are the pictures of an animation. */
+/** Formats whose pages are the frames of an animation. */
 const ANIMATIONS = new Set(['gif', 'webp'])
 const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif', 'Tiff']
 
@@ -27,12 +27,12 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}File`) })
 
-/** `error` refuses truncated files and damaged data, and lets pass what cameras merely write untidily. */
+/** `error` rejects truncated files and damaged data, and accepts the harmless deviations that cameras write. */
 const OPEN: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS }
 
 export type DecoderOptions = Pick<VariantOptions, 'focalPoint' | 'folder'>
 
-/** Writes the five variants into the folder. What it throws is no fault of the image. */
+/** Writes the five variants into the folder. It throws only for failures that the image did not cause. */
 export async function writeVariants(path: string, options: DecoderOptions): Promise<MadeVariants | BrokenImage> {
   if ((await stat(path)).size === 0) return broken('IMAGE_DAMAGED', 'The file is empty.')
   let encoded: Encoded | BrokenImage
@@ -60,7 +60,7 @@ interface Encoded {
 }
 
 async function encodedVariants(path: string, focalPoint: DecoderOptions['focalPoint']): Promise<Encoded | BrokenImage> {
-  // The header alone, and judged before anything is decoded.
+  // Reads only the header, to check the size before anything is decoded.
   const facts = factsOf(await sharp(path, { ...OPEN, limitInputPixels: false }).metadata())
   if ('kind' in facts) return facts
   const animated = facts.frames > 1
@@ -72,7 +72,7 @@ async function encodedVariants(path: string, focalPoint: DecoderOptions['focalPo
   return { facts, thumbhash, pictures: await pictures }
 }
 
-/** Of a small original several variants are the same picture, which is encoded for all of them. */
+/** Encodes equal variants once: several variants of a small original have the same content. */
 async function encodedOnce(
   variants: PlannedVariant[],
   encode: (plan: PlannedVariant) => Promise<Buffer>,
@@ -84,7 +84,7 @@ async function encodedOnce(
     const { name: _, ...shape } = plan
     return made.getOrInsertComputed(JSON.stringify(shape), () => gate.run(() => encode(plan)))
   }
-  // The longest work first, so that none is left to run alone at the end.
+  // The longest work first, so that the pipelines finish at about the same time.
   const pictures = variants.toReversed().map(async (plan) => ({ plan, bytes: await bytesOf(plan) }))
   return (await Promise.all(pictures)).toReversed()
 }
@@ -94,15 +94,15 @@ function factsOf(metadata: Metadata): ImageFacts | BrokenImage {
   if (format === 'heif' && compression !== 'av1')
     return broken('IMAGE_UNSUPPORTED', 'HEIC images cannot be read; send them as JPEG, PNG, WebP or AVIF.')
   const frames = ANIMATIONS.has(format) ? pages : 1
-  // An animation is shown as it was drawn: browsers do not turn it.
+  // Browsers do not apply EXIF orientation to animations.
   const { width, height } = frames > 1 ? metadata : autoOrient
   if (width * height * frames > MAX_PIXELS)
     return broken('IMAGE_TOO_LARGE', `The image has more than ${MAX_PIXELS / 1_000_000} megapixels.`)
-  if (frames > MAX_FRAMES) return broken('IMAGE_TOO_LARGE', `The animation has more than ${MAX_FRAMES} pictures.`)
+  if (frames > MAX_FRAMES) return broken('IMAGE_TOO_LARGE', `The animation has more than ${MAX_FRAMES} frames.`)
   return { format: format === 'heif' ? 'avif' : format, width, height, frames }
 }
 
-/** The image (of an animation the first picture) in sRGB, eight bits a channel, as small as it may be. */
+/** Decodes the image, or the first frame of an animation, to the given size in sRGB with eight bits per channel. */
 async function decodedOnce(image: Sharp, { width, height }: Size): Promise<() => Sharp> {
   const { data, info } = await image
     .resize(width, height, { fit: 'fill' })
@@ -118,7 +118,7 @@ function still(base: Sharp, plan: PlannedVariant): Promise<Buffer> {
   return (plan.format === 'webp' ? picture.webp(WEBP) : picture.flatten({ background: '#fff' }).jpeg(JPEG)).toBuffer()
 }
 
-/** An animation with all its pictures, from the file: decoded they would not fit into memory. */
+/** Encodes all frames of an animation from the file: decoded frames would not fit into memory. */
 function film(path: string, plan: PlannedVariant): Promise<Buffer> {
   return shaped(sharp(path, { ...OPEN, animated: true }), plan)
     .webp(ANIMATED_WEBP)
@@ -150,11 +150,11 @@ function broken(code: BrokenImage['code'], message: string, cause?: unknown): Br
   return { kind: 'broken', code, message, cause }
 }
 
-/** What the decoder's words mean to people. */
+/** Maps an error message of the decoder to a failure for people. */
 function brokenBy(error: unknown): BrokenImage {
   const cause = (error as Error).message
   if (/pixel limit/.test(cause)) return broken('IMAGE_TOO_LARGE', 'The image has too many pixels.', cause)
   if (/unsupported|not a known|codec/i.test(cause))
-    return broken('IMAGE_UNSUPPORTED', 'The file is no image of a kind that can be read.', cause)
+    return broken('IMAGE_UNSUPPORTED', 'The file is not an image of a supported format.', cause)
   return broken('IMAGE_DAMAGED', 'The image is damaged or incomplete.', cause)
 }

@@ -1,7 +1,7 @@
 /**
- * The process that decodes images, apart from the server: a file that kills a decoder kills this one, its memory goes back
- * to the machine with it, and its low priority leaves the processors to requests. It is given no environment and no
- * secrets, takes one task a message, and ends with the server.
+ * The process that decodes images, separate from the server: a file that crashes the decoder crashes only this process, its
+ * exit returns all memory to the system, and its low priority leaves the processors to requests. It gets no environment and
+ * no secrets, takes one task per message, and ends with the server.
  */
 import { type DecoderOptions, writeVariants } from './image-decoder'
 import type { BrokenImage, MadeVariants } from './images'
@@ -12,17 +12,17 @@ export interface ImageTask {
   options: DecoderOptions
 }
 
-/** What comes back for a task: its result, or the failure of something that is not the image. */
+/** The reply to a task: its result, or a failure that the image did not cause. */
 export interface ImageAnswer {
   result?: MadeVariants | BrokenImage
   failure?: { message: string; code: string | undefined }
-  /** Bytes of memory that the process holds. */
+  /** Resident memory of the process, in bytes. */
   rss: number
 }
 
 process.on('message', (task: ImageTask) => void answer(task))
 process.on('disconnect', () => process.exit(0))
-// A terminal sends them to all processes at once: the server decides when this one ends.
+// A terminal sends these signals to all processes. The server decides when this one ends.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => {})
 
 async function answer(task: ImageTask): Promise<void> {

@@ -8,16 +8,16 @@ import type { ImageAnswer, ImageTask } from './image-process'
 import type { BrokenImage, Images, MadeVariants, VariantOptions } from './images'
 
 export interface ApartOptions {
-  /** After this an image is given up. The default is longer than the largest animation takes on a slow machine. */
+  /** Longest time for one image. The default is longer than the largest animation takes on a slow machine. */
   timeoutMs?: number
-  /** Without work for this long, the process ends. */
+  /** Idle time after which the process ends. */
   idleMs?: number
 }
 
 const TIMEOUT_MS = 120_000
 const IDLE_MS = 15_000
 const QUEUED = 1_000
-/** Past this a process is given no other image: an allocator keeps what it once had. */
+/** A process above this size is replaced, because an allocator does not return all freed memory. */
 const MAX_RSS = 256 * 1024 * 1024
 const TOO_SLOW: BrokenImage = {
   kind: 'broken',
@@ -27,11 +27,11 @@ const TOO_SLOW: BrokenImage = {
 
 interface Decoder {
   process: Subprocess
-  /** The task that it is at; nobody's while it rests. */
+  /** The current task; undefined while the decoder is idle. */
   task: PromiseWithResolvers<MadeVariants | BrokenImage> | undefined
 }
 
-/** Images decoded in a process of their own, which starts with the first one and ends when no more come. */
+/** Decodes images in a separate process, which starts with the first image and ends when idle. */
 export class ImagesApart implements Images {
   readonly #timeoutMs: number
   readonly #idleMs: number
@@ -48,7 +48,9 @@ export class ImagesApart implements Images {
     try {
       return await this.#gate.run(() => this.#ask({ path, options }, signal))
     } catch (error) {
-      throw error instanceof QueueFull ? new Fault('UNAVAILABLE', 'Too many images wait already.') : error
+      throw error instanceof QueueFull
+        ? new Fault('UNAVAILABLE', 'Too many images are waiting. Try again later.')
+        : error
     }
   }
 
@@ -57,7 +59,7 @@ export class ImagesApart implements Images {
     clearTimeout(this.#idle)
     const decoder = (this.#decoder ??= this.#started())
     const asked = (decoder.task = Promise.withResolvers())
-    // What it is in the middle of cannot be stopped but with it.
+    // A decoding image can only be stopped by killing the process.
     const stop = () => {
       asked.reject(signal?.reason)
       this.#end(decoder)
@@ -76,7 +78,7 @@ export class ImagesApart implements Images {
     }
   }
 
-  /** A process that died a moment ago takes no task: then it ends for us too, which tells whoever waits for it. */
+  /** Sends a task. A process that has just died cannot take it: ending the decoder rejects the task. */
   #send(decoder: Decoder, task: ImageTask): void {
     try {
       decoder.process.send(task)
@@ -100,18 +102,18 @@ export class ImagesApart implements Images {
     this.#idle.unref()
   }
 
-  /** Also when it ended by itself: whoever waits for it then may try again. */
+  /** Kills the process, or cleans up after it exited. A waiting task is rejected with UNAVAILABLE, so it can be retried. */
   #end(decoder: Decoder): void {
     if (this.#decoder === decoder) this.#decoder = undefined
-    decoder.task?.reject(new Fault('UNAVAILABLE', 'The image decoder ended.'))
+    decoder.task?.reject(new Fault('UNAVAILABLE', 'The image decoder ended unexpectedly. Try again.'))
     decoder.process.kill('SIGKILL')
   }
 }
 
-/** The word that starts the compiled program as the decoder. For nobody to type: it stands in no list of commands. */
+/** The argument that starts the compiled program as the decoder. Internal, so the help does not list it. */
 export const DECODER_ROLE = '--image-decoder'
 
-/** What the program, compiled or run from its source, is told to be the decoder by. */
+/** The arguments that start the program, compiled or from source, as the decoder. */
 function decoderWords(): string[] {
   return PROGRAM === 'quoin' ? [DECODER_ROLE] : [join(import.meta.dir, 'image-process.ts')]
 }
@@ -120,7 +122,7 @@ function spawned(on: { answered(answer: ImageAnswer): void; ended(): void }): Su
   const politely = Bun.which('nice') ? ['nice', '-n', '10'] : []
   const started = Bun.spawn([...politely, process.execPath, ...decoderWords()], {
     cwd: dirname(process.execPath),
-    // Two arenas: with one a thread, freed pictures pile up.
+    // With the default of one arena per thread, freed memory accumulates.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore'],
     ipc: (answer: ImageAnswer) => on.answered(answer),

@@ -1,45 +1,45 @@
-/** The decoder behind uploads. */
+/** Makes the image variants of uploads. */
 export interface Images {
   /**
-   * The five variants of an image (contract part 6). May be repeated: the same input gives the same bytes. Calls wait for
-   * each other: one image at a time is plenty for a machine.
-   * @returns `broken` for what the image is to blame for
-   * @throws Fault UNAVAILABLE for what is worth another try: a full disk, a decoder that died
+   * Makes the five variants of an image (contract part 6). Deterministic: the same input gives the same bytes. Calls are
+   * queued and run one at a time.
+   * @returns `broken` for failures that the image causes
+   * @throws Fault UNAVAILABLE for transient failures: a full disk, a decoder that died
    */
   makeVariants(path: string, options: VariantOptions): Promise<MadeVariants | BrokenImage>
 }
 
 export interface VariantOptions {
-  /** What covers keep in sight, as shares of width and height (0–1) of the image as it is seen. */
+  /** The point that covers keep visible, as shares of width and height (0–1) of the displayed image. */
   focalPoint: { x: number; y: number }
-  /** An existing folder for the variants; the caller moves them on or removes it, also where they are broken. */
+  /** An existing folder for the variants. The caller moves or removes its files, also after a failure. */
   folder: string
-  /** Ends the work at once; it then throws the signal's reason. */
+  /** Aborts the work immediately; the call then throws the signal's reason. */
   signal?: AbortSignal
 }
 
-/** What an image file says of itself, as it is seen: turned by its EXIF orientation. */
+/** Properties of an image as displayed, after its EXIF orientation is applied. */
 export interface ImageFacts {
-  /** As the decoder names it: `jpeg png gif webp avif tiff`. */
+  /** One of `jpeg png gif webp avif tiff`. */
   format: string
   width: number
   height: number
-  /** Pictures of an animation; 1 for a still. */
+  /** Frames of an animation; 1 for a still image. */
   frames: number
 }
 
 export interface MadeVariants {
   kind: 'made'
   facts: ImageFacts
-  /** Base64, some 28 characters. */
+  /** Base64, about 28 characters. */
   thumbhash: string
-  /** In the order of the names. */
+  /** In the order of `VariantName`. */
   variants: VariantFile[]
 }
 
 export type VariantName = 'thumb' | 'small' | 'medium' | 'large' | 'social'
 
-/** A variant, written and closed. Width and height are those of one picture. */
+/** A variant that is completely written. Width and height are those of one frame. */
 export interface VariantFile {
   name: VariantName
   format: 'webp' | 'jpeg'
@@ -53,7 +53,7 @@ export interface VariantFile {
   path: string
 }
 
-/** An image of which no variants can be made, now or later. Code and message are an upload's `failure`: words for people. */
+/** An image whose variants can never be made. Code and message become the upload's `failure`, which people see. */
 export interface BrokenImage {
   kind: 'broken'
   code: 'IMAGE_DAMAGED' | 'IMAGE_UNSUPPORTED' | 'IMAGE_TOO_LARGE' | 'IMAGE_TOO_SLOW'

@@ -8,16 +8,16 @@ export interface Message {
   text: string
 }
 
-/** The way out for mail. Whether and when to try again is the outbox's business. */
+/** Sends mail. The outbox decides whether and when to retry. */
 export interface Mail {
-  /** False while no server is set: then mail stays in the outbox. */
+  /** False where no server is configured; mail then stays in the outbox. */
   readonly configured: boolean
   /**
-   * Settles when the next server has taken the message.
-   * @throws Fault NOT_CONFIGURED, PROVIDER_TIMEOUT, PROVIDER_FAILED (`extra.permanent` where trying again is of no use)
+   * Resolves when the mail server has accepted the message.
+   * @throws Fault NOT_CONFIGURED, PROVIDER_TIMEOUT, PROVIDER_FAILED (`extra.permanent` where a retry cannot succeed)
    */
   send(message: Message): Promise<void>
-  /** Signs in at the server and sends nothing. @throws as `send` */
+  /** Signs in to the server without sending anything. @throws as `send` */
   check(): Promise<void>
 }
 
@@ -25,13 +25,13 @@ export interface MailOptions {
   /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…` (TLS from the start); null for none. */
   smtpUrl: string | null
   from: string
-  /** Longest silence of the server at each step. */
+  /** Longest silence of the server at each step, in milliseconds. */
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 15_000
 
-/** Mail by SMTP (RFC 5321). The library is loaded with the first message: most installations never send one. */
+/** Mail by SMTP (RFC 5321). The library is loaded with the first message, because many installations never send one. */
 export function createMail({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: MailOptions): Mail {
   let transport: Promise<Transporter> | undefined
   return {
@@ -40,7 +40,7 @@ export function createMail({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: MailOption
       if (smtpUrl === null) throw notConfigured()
       transport ??= openTransport(smtpUrl, timeoutMs)
       try {
-        // As an object the address is one address, whatever commas and brackets stand in it.
+        // As an object it is always one address, even with commas and brackets in it.
         await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text })
       } catch (error) {
         throw faultOf(error)
@@ -65,21 +65,21 @@ async function openTransport(url: string, timeoutMs: number): Promise<Transporte
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Nothing that a message names is ever read from the disk or fetched.
+    // A message must not make the library read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 }
 
 function notConfigured(): Fault {
-  return new Fault('NOT_CONFIGURED', 'No mail server is set: set SMTP_URL.')
+  return new Fault('NOT_CONFIGURED', 'No mail server is configured. Set SMTP_URL.')
 }
 
 function faultOf(cause: unknown): Fault {
   const { code, responseCode = 0 } = cause as { code?: string; responseCode?: number }
   if (code === 'ETIMEDOUT')
     return new Fault('PROVIDER_TIMEOUT', 'The mail server did not answer in time.', {}, { cause })
-  // RFC 5321, 4.2.1: 5yz is for good, all else may pass.
+  // RFC 5321, 4.2.1: 5yz is permanent, all else is transient.
   const permanent = responseCode >= 500 && responseCode < 600 && code !== 'EAUTH'
-  return new Fault('PROVIDER_FAILED', 'The mail server did not take the message.', { permanent }, { cause })
+  return new Fault('PROVIDER_FAILED', 'The mail server did not accept the message.', { permanent }, { cause })
 }

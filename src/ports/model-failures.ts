@@ -3,11 +3,11 @@ import { CutAnswer } from './chat'
 import { Silence } from './silence'
 
 const FIRST_DELAY_MS = 500
-/** A model that asks for more patience than this is tried again all the same: a person is waiting. */
+/** Longest wait before a retry, whatever the endpoint asks for: a person is waiting. */
 const LONGEST_DELAY_MS = 30_000
 const PASSING_STATUSES = new Set([408, 409, 429])
 
-/** What the library's errors may hold. */
+/** Fields that the library's errors may have. */
 interface ApiFailure {
   status?: number
   headers?: Headers
@@ -16,16 +16,16 @@ interface ApiFailure {
   cause?: unknown
 }
 
-/** Another try may succeed. */
+/** Whether the failure is transient, so that a retry may succeed. */
 export function isPassing(failure: unknown): boolean {
   if (failure instanceof CutAnswer) return true
   if (failure instanceof Silence || failure instanceof Fault) return false
   const status = statusOf(failure)
-  // Without a status there was no answer: the connection failed, or the stream broke.
+  // Without a status there was no complete response: the connection failed, or the stream broke.
   return status === undefined || PASSING_STATUSES.has(status) || status >= 500
 }
 
-/** How long to wait before the next try: what the endpoint asks for, or doubling, ±25 %. `tries` are those that failed before. */
+/** Milliseconds before the next attempt: what the endpoint asks for, or exponential backoff ±25 %. `tries` counts earlier failures. */
 export function retryDelayMs(
   failure: unknown,
   tries: number,
@@ -36,7 +36,7 @@ export function retryDelayMs(
   return Math.round(Math.min(Math.max(delay, 0), LONGEST_DELAY_MS))
 }
 
-/** A failure as the caller may know it. The endpoint's address, its words and our key stay out of the sentence. */
+/** The failure as a Fault for the caller. Its message contains neither the endpoint's address and text nor the API key. */
 export function faultOf(failure: unknown, model: string): Fault {
   if (failure instanceof Fault) return failure
   const cause = causeOf(failure)
@@ -46,7 +46,7 @@ export function faultOf(failure: unknown, model: string): Fault {
   return new Fault('PROVIDER_FAILED', sentence(failure, model), {}, { cause })
 }
 
-/** Of an error that came inside the stream, its code where that is a status. */
+/** The HTTP status of a failure; for an error inside the stream, its code where that is a status. */
 function statusOf(failure: unknown): number | undefined {
   const { status, code } = failure as ApiFailure
   if (status !== undefined) return status
@@ -55,18 +55,19 @@ function statusOf(failure: unknown): number | undefined {
 
 function sentence(failure: unknown, model: string): string {
   const status = statusOf(failure)
-  if (failure instanceof CutAnswer) return `The answer of the model ${model} broke off.`
+  if (failure instanceof CutAnswer) return `The answer of the model ${model} was truncated.`
   if (status === undefined) return `The model ${model} could not be reached.`
-  if (status === 401 || status === 403) return `The model ${model} refused the service: its key needs a look.`
-  if (status === 404) return `The model ${model} is not known where it was asked for.`
+  if (status === 401 || status === 403)
+    return `The model ${model} rejected the service’s API key. The operator must check it.`
+  if (status === 404) return `The endpoint does not know the model ${model}.`
   if (status === 429) return `The model ${model} is overloaded.`
   return status < 500 ? `The model ${model} refused the request.` : `The model ${model} failed.`
 }
 
-/** For the log. Words of the endpoint stay out of it: they may repeat the key or the prompt. */
+/** The cause for the log, without the endpoint's text, which may repeat the key or the prompt. */
 function causeOf(failure: unknown): Error {
   if (failure instanceof Silence || failure instanceof CutAnswer) return failure
-  const { name } = failure instanceof Error ? failure : { name: 'no error' }
+  const { name } = failure instanceof Error ? failure : { name: 'not an error' }
   const { type, code, cause } = failure as ApiFailure
   const words = [name, statusOf(failure), type, code, (cause as ApiFailure | undefined)?.code]
   const plain = words.filter((word) => /^[\w.-]{1,64}$/.test(String(word ?? '')))

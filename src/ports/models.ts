@@ -10,18 +10,18 @@ export interface ChatAnswer {
   finishReason: FinishReason
 }
 
-/** The generative models that the operator configured, and the one way to them. */
+/** The generative models that the operator configured. */
 export interface Models {
   /** In the order of the configuration. */
   readonly list: readonly ModelEntry[]
   /**
-   * Asks a model and yields its answer as it comes. The tokens come before the end, a failure too. An aborted call ends
-   * with its tokens and without a reason.
+   * Asks a model and yields its answer as it arrives. The tokens come before the end, also before a failure. An aborted call
+   * ends with its tokens and without a finish reason.
    * @throws Fault PROVIDER_FAILED, PROVIDER_TIMEOUT
    */
   chat(model: ModelEntry, request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatChunk>
   /**
-   * The same as one answer. An aborted call throws the signal's reason.
+   * Asks a model and returns the complete answer. An aborted call throws the signal's reason.
    * @throws Fault PROVIDER_FAILED, PROVIDER_TIMEOUT
    */
   complete(model: ModelEntry, request: ChatRequest, signal: AbortSignal): Promise<ChatAnswer>
@@ -29,17 +29,17 @@ export interface Models {
 
 export interface ModelsOptions {
   endpoints: readonly ModelEndpoint[]
-  /** Longest silence of a model. */
+  /** Longest silence of a model, in milliseconds. */
   timeoutMs: number
   /** Epoch milliseconds; a `Retry-After` may be a date. */
   clock: () => number
-  /** Between 0 and 1: spreads retries. */
+  /** A random number between 0 and 1, for the jitter of retries. */
   chance?: () => number
-  /** Ends early, without failing, when the signal aborts. */
+  /** Resolves early when the signal aborts. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Models over OpenAI-compatible endpoints (Chat Completions). The library is loaded with the first call. */
+/** Models behind OpenAI-compatible endpoints (Chat Completions). The library is loaded with the first call. */
 export function createModels({
   endpoints,
   timeoutMs,
@@ -51,7 +51,7 @@ export function createModels({
   for (const endpoint of endpoints) upstreams.set(endpoint.name, openUpstream(endpoint, timeoutMs))
   const chat: Models['chat'] = (model, request, signal) => {
     const upstream = upstreams.get(model.provider)
-    if (!upstream) throw new Fault('PROVIDER_FAILED', `The model ${model.id} is not configured any more.`)
+    if (!upstream) throw new Fault('PROVIDER_FAILED', `The model ${model.id} is no longer configured.`)
     return chatWithRetries(upstream, model, request, signal, { clock, chance, sleep })
   }
   return {
@@ -61,7 +61,7 @@ export function createModels({
   }
 }
 
-/** Through the stream as well: the longest silence then means the same for long answers as for short ones. */
+/** Collects a stream, so that the silence timeout applies per chunk here as well. */
 async function whole(chunks: AsyncIterable<ChatChunk>, signal: AbortSignal): Promise<ChatAnswer> {
   const answer: ChatAnswer = { text: '', usage: { inputTokens: 0, outputTokens: 0 }, finishReason: 'stop' }
   for await (const chunk of chunks) {

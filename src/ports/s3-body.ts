@@ -3,8 +3,8 @@ import { inTime } from '../lib/in-time'
 import { timedOut } from './s3-calls'
 
 /**
- * The body of an answer as it comes, which fails in words where the store goes silent for `silenceMs` or ends too early.
- * Only waiting for the store counts: whoever reads may take their time.
+ * The body of a response as a stream. It fails with a Fault where the store is silent for `silenceMs` or ends too early. Only
+ * the time spent waiting for the store counts, so a slow reader does not time out.
  */
 export function guardedBody(answer: Response, silenceMs: number): ReadableStream<Uint8Array> {
   const reader = (answer.body ?? new Blob().stream()).getReader()
@@ -15,7 +15,7 @@ export function guardedBody(answer: Response, silenceMs: number): ReadableStream
         const { done, value } = await inTime(reader.read(), silenceMs, silent)
         missing -= value?.byteLength ?? 0
         if (!done) return controller.enqueue(value)
-        if (missing > 0) throw new Error('The body ended too early.')
+        if (missing > 0) throw new Error('The body is shorter than its Content-Length.')
         controller.close()
       } catch (error) {
         void reader.cancel().catch(() => {})
@@ -27,9 +27,9 @@ export function guardedBody(answer: Response, silenceMs: number): ReadableStream
 }
 
 function brokenOff(cause: unknown): Fault {
-  return new Fault('PROVIDER_FAILED', 'The file storage broke off.', {}, { cause })
+  return new Fault('PROVIDER_FAILED', 'The file storage interrupted the download.', {}, { cause })
 }
 
 function silent(): Fault {
-  return timedOut(new Error('The body fell silent.'))
+  return timedOut(new Error('The body timed out.'))
 }

@@ -7,35 +7,35 @@ export interface S3Options {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Null for Amazon's own. */
+  /** Null for Amazon S3. */
   endpoint: string | null
   region: string | null
-  /** Longest wait for an answer, all attempts together, and longest silence in the middle of one. */
+  /** Longest wait for a response over all attempts, and longest silence within a body. In milliseconds. */
   timeoutMs?: number
 }
 
 export interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** None for the bucket itself. */
+  /** Absent for calls on the bucket itself. */
   key?: string
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: { bytes: Uint8Array | Blob; sha256?: string }
 }
 
-/** An answer that is no failure: 2xx, or `undefined` for "no such key". */
+/** A successful response (2xx), or undefined where the key does not exist. */
 export type S3Answer = Response | undefined
 
 const TIMEOUT_MS = 20_000
 const ATTEMPTS = 4
 const FIRST_PAUSE_MS = 150
-/** Slower than this a line need not be to be given up on while it takes a body. */
+/** The slowest upload that is tolerated: larger bodies get more time. */
 const MIN_BYTES_PER_MS = 100
 const PASSING = new Set([429, 500, 502, 503, 504])
 
 /**
- * Signed calls to one bucket, by path (`https://endpoint/bucket/key`), which every S3-compatible store takes.
- * Bun's own client can neither be given a time limit nor copy inside a bucket, hence fetch.
+ * Signed calls to one bucket in path style (`https://endpoint/bucket/key`), which every S3-compatible store supports.
+ * Uses fetch, because Bun's own client supports neither timeouts nor copies within a bucket.
  */
 export class S3Calls {
   readonly #base: string
@@ -51,13 +51,13 @@ export class S3Calls {
   }
 
   /**
-   * Sends it, again after a passing failure, as long as the time allows.
+   * Sends a call and retries transient failures until the time limit.
    * @throws Fault UNAVAILABLE, PROVIDER_TIMEOUT, PROVIDER_FAILED
    */
   async send(call: S3Call): Promise<S3Answer> {
     const abort = new AbortController()
     const limit = this.timeoutMs + sizeOf(call) / MIN_BYTES_PER_MS
-    const timer = setTimeout(() => abort.abort(new DOMException('No answer in time.', 'TimeoutError')), limit)
+    const timer = setTimeout(() => abort.abort(new DOMException('No response in time.', 'TimeoutError')), limit)
     try {
       return await this.#attempts(call, abort.signal)
     } finally {
@@ -65,12 +65,12 @@ export class S3Calls {
     }
   }
 
-  /** Where somebody else may send this call with exactly these headers. */
+  /** A presigned URL: its holder may send this call with exactly these headers. */
   presigned(method: 'PUT', key: string, headers: Record<string, string>, expiresInSeconds: number): string {
     return presignedUrl({ method, url: this.#urlOf({ method, key }), headers }, this.#key, Date.now(), expiresInSeconds)
   }
 
-  /** The bucket and key as the copy header names them. */
+  /** Bucket and key in the form of the copy header. */
   sourceOf(key: string): string {
     return new URL(`${this.#base}/${key}`).pathname
   }
@@ -96,7 +96,7 @@ export class S3Calls {
     const url = this.#urlOf(call)
     const hash = body ? (body.sha256 ?? UNSIGNED_PAYLOAD) : EMPTY_SHA256
     const signed = signedHeaders({ method, url, headers }, hash, this.#key, Date.now())
-    // Redirects tell of a wrong region; following one would send the signature elsewhere.
+    // A redirect means a wrong region. Following it would send the signature to another host.
     return fetch(url, {
       method,
       headers: signed,
@@ -117,7 +117,7 @@ export class S3Calls {
     const code = /<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(text)?.[1]
     if (answer.status === 404 && code !== 'NoSuchBucket') return undefined
     const cause = new Error(`S3 answered ${answer.status}${code ? ` ${code}` : ''}.`)
-    throw new Fault('PROVIDER_FAILED', 'The file storage refused.', {}, { cause })
+    throw new Fault('PROVIDER_FAILED', 'The file storage rejected the request.', {}, { cause })
   }
 }
 
@@ -127,10 +127,10 @@ export function timedOut(cause: unknown): Fault {
   return new Fault('PROVIDER_TIMEOUT', 'The file storage did not answer in time.', {}, { cause })
 }
 
-/** A listing of a thousand keys takes one or two megabytes, any other word of a store a few hundred bytes. */
+/** A listing of a thousand keys takes one or two megabytes, other documents a few hundred bytes. */
 const TEXT_BYTES = 4 * 2 ** 20
 
-/** The body of an answer that is a short document; of an endless one the beginning. @throws Fault PROVIDER_TIMEOUT */
+/** Reads the body of a response as text, up to 4 MiB. @throws Fault PROVIDER_TIMEOUT */
 export async function shortText(answer: Response, limitMs: number): Promise<string> {
   const reader = answer.body?.getReader()
   if (!reader) return ''
@@ -150,10 +150,10 @@ export async function shortText(answer: Response, limitMs: number): Promise<stri
 }
 
 export function unavailable(cause: unknown): Fault {
-  return new Fault('UNAVAILABLE', 'The file storage cannot be reached just now.', {}, { cause })
+  return new Fault('UNAVAILABLE', 'The file storage is currently unavailable.', {}, { cause })
 }
 
-/** Longer after each failure, and not the same for all who failed together. */
+/** Waits with exponential backoff and jitter. @throws Fault PROVIDER_TIMEOUT where the signal aborts */
 async function pause(attempt: number, signal: AbortSignal): Promise<void> {
   const ms = FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())
   await sleep(ms, undefined, { signal }).catch((error: unknown) => {

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { diskFault } from '../core/disk-fault'
 import { Fault } from '../core/fault'
 
-/** Removes everything in this folder. */
-export async function emptied(folder: string): Promise<void> {
+/** Removes everything in a folder. */
+export async function emptyFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /**
- * Writes a stream to a new file; where it fails, nothing of it stays.
- * @throws Fault PAYLOAD_TOO_LARGE past `maxBytes`, UNAVAILABLE for the disk, and whatever the stream throws
+ * Writes a stream to a new file and removes the file on failure.
+ * @throws Fault PAYLOAD_TOO_LARGE above `maxBytes`, UNAVAILABLE for a disk failure, and any error of the stream
  */
-export async function writtenTo(path: string, bytes: ReadableStream<Uint8Array>, maxBytes: number): Promise<void> {
+export async function writeStream(path: string, bytes: ReadableStream<Uint8Array>, maxBytes: number): Promise<void> {
   try {
     const file = await open(path, 'wx', 0o600)
     try {

@@ -1,19 +1,19 @@
-/** Nothing was heard for too long. */
+/** The other side sent nothing for too long. */
 export class Silence extends Error {
   override readonly name = 'Silence'
 }
 
 export interface SilenceWatch {
-  /** Aborts with the outer signal, after the silence, and at the end. */
+  /** Aborts with the outer signal, after the silence timeout, and on `end`. */
   signal: AbortSignal
-  /** Settles with the promise, or fails at once with Silence or the outer signal's reason. One at a time. */
+  /** Settles with the promise, or rejects with Silence or the outer signal's reason. Only one call at a time. */
   race: <T>(promise: Promise<T>) => Promise<T>
-  /** Something came: the silence begins anew, of this length from here on. */
+  /** Resets the timeout after data arrived; `limitMs` replaces its length from now on. */
   heard(limitMs?: number): void
   end(): void
 }
 
-/** Watches over an exchange: silence longer than `limitMs` ends it, and so does the outer signal. */
+/** Watches an exchange: silence longer than `limitMs`, or the outer signal, aborts it. */
 export function watchSilence(limitMs: number, outer: AbortSignal): SilenceWatch {
   const inner = new AbortController()
   let limit = limitMs
@@ -29,14 +29,14 @@ export function watchSilence(limitMs: number, outer: AbortSignal): SilenceWatch 
   const onAbort = () => fail(outer.reason)
   const arm = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => fail(new Silence('The endpoint fell silent.')), limit)
+    timer = setTimeout(() => fail(new Silence('The endpoint sent nothing in time.')), limit)
   }
   outer.addEventListener('abort', onAbort, { once: true })
   if (outer.aborted) onAbort()
   else arm()
   return {
     signal: inner.signal,
-    // No race against one promise of the failure: it would keep every piece of the answer until the answer ends.
+    // Not Promise.race with one long-lived promise: that would retain every chunk until the answer ends.
     race: (promise) =>
       new Promise((resolve, reject) => {
         giveUp = reject

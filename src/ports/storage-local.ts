@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { Fault, notFound } from '../core/fault'
 import { diskFault } from '../core/disk-fault'
 import { errorCode } from '../lib/error-code'
-import { emptied } from './scratch'
+import { emptyFolder } from './scratch'
 import { checkedKey, type Storage } from './storage'
 
-/** Files in `<dataDir>/files`, those under way in `<dataDir>/tmp`. */
+/** Stores files in `<dataDir>/files`, and temporary files in `<dataDir>/tmp`. */
 export function localStorage(dataDir: string): Storage {
   const root = join(dataDir, 'files')
   const scratch = join(dataDir, 'tmp')
@@ -18,7 +18,7 @@ export function localStorage(dataDir: string): Storage {
   return {
     kind: 'local',
     scratch,
-    emptyScratch: () => emptied(scratch),
+    emptyScratch: () => emptyFolder(scratch),
     putFile: (key, path) => moveIn(path, pathOf(key), newScratch),
     async put(key, bytes) {
       const temporary = newScratch()
@@ -61,7 +61,7 @@ export function localStorage(dataDir: string): Storage {
   }
 }
 
-/** Each file in a folder named by a hash of its own name: no folder grows past what a file system likes. */
+/** The path of a key: a hash of the file name picks one of 256 subfolders, so that no folder grows too large. */
 function shardedPath(key: string): string {
   const at = key.lastIndexOf('/') + 1
   const name = key.slice(at)
@@ -69,7 +69,7 @@ function shardedPath(key: string): string {
   return join(key.slice(0, at), shard, name)
 }
 
-/** Durable step by step: the bytes, the name, the folder that holds the name, and folders that were made for it. */
+/** Moves a file durably: syncs the bytes, then the folder of the new name, then every folder created for it. */
 async function moveIn(from: string, to: string, newScratch: () => string): Promise<void> {
   await faulty(async () => {
     const firstMade = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
@@ -85,7 +85,7 @@ async function moveIn(from: string, to: string, newScratch: () => string): Promi
   })
 }
 
-/** From another file system: a copy beside the target's first, so that the name appears with all of the bytes. */
+/** Moves from another file system: copies to a temporary file first, so that the target name never has partial content. */
 async function copyIn(from: string, to: string, temporary: string): Promise<void> {
   await written(() => copyFile(from, temporary), temporary)
   await synced(temporary)
@@ -118,9 +118,9 @@ async function* listed(root: string, prefix: string): ReturnType<Storage['list']
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const found = await stat(path).catch(() => undefined)
-    // Gone meanwhile: somebody else swept it.
+    // Deleted since the listing, for example by a sweep.
     if (!found) continue
-    // The last folder is the shard and no part of the key.
+    // The last folder is the shard, which is not part of the key.
     const key = join(dirname(entry.parentPath), entry.name).slice(root.length + 1)
     yield { key, size: found.size, modifiedAt: found.mtimeMs }
   }
@@ -135,7 +135,7 @@ async function entriesBelow(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** Runs a write; where it fails, nothing of it stays. */
+/** Runs a write and removes the file on failure. */
 async function written(work: () => Promise<void>, path: string): Promise<void> {
   try {
     await work()

@@ -5,14 +5,14 @@ import { Fault, notFound } from '../core/fault'
 import { BoundedQueue, QueueFull } from '../lib/bounded-queue'
 import { guardedBody } from './s3-body'
 import { type S3Call, S3Calls, type S3Options, shortText, unavailable } from './s3-calls'
-import { emptied, writtenTo } from './scratch'
+import { emptyFolder, writeStream } from './scratch'
 import { checkedKey, type FileMeta, type Storage } from './storage'
 
-/** Bodies on their way at once: each may stand in memory whole. */
+/** Concurrent uploads: each body may be in memory. */
 const PUTS_AT_ONCE = 4
 const PUTS_QUEUED = 200
 
-/** Objects of one bucket; temporary files in `<dataDir>/tmp`. */
+/** Stores files as objects of one bucket, and temporary files in `<dataDir>/tmp`. */
 export function s3Storage(options: S3Options, dataDir: string): Storage {
   const scratch = join(dataDir, 'tmp')
   mkdirSync(scratch, { recursive: true, mode: 0o700 })
@@ -24,7 +24,7 @@ export function s3Storage(options: S3Options, dataDir: string): Storage {
   return {
     kind: 's3',
     scratch,
-    emptyScratch: () => emptied(scratch),
+    emptyScratch: () => emptyFolder(scratch),
     async putFile(key, path, meta) {
       await put(key, Bun.file(path), meta)
       await rm(path, { force: true })
@@ -41,13 +41,13 @@ export function s3Storage(options: S3Options, dataDir: string): Storage {
       const answer = await calls.send({ method: 'GET', key: checkedKey(key) })
       if (!answer) throw notFound('File')
       const path = join(scratch, crypto.randomUUID())
-      await writtenTo(path, guardedBody(answer, calls.timeoutMs), maxBytes)
+      await writeStream(path, guardedBody(answer, calls.timeoutMs), maxBytes)
       return { path, dispose: () => rm(path, { force: true }) }
     },
     move: (from, to) => moveObject(calls, from, to),
     delete: (key) => deleteObject(calls, key),
     presignPut(key, { contentType, size, expiresInSeconds }) {
-      // The browser sets the length itself and may not be told to; as it is signed, no other will do.
+      // Browsers set Content-Length themselves and forbid scripts to. It is signed, so another length is rejected.
       const headers = { 'content-type': contentType, 'content-length': String(size) }
       const url = calls.presigned('PUT', checkedKey(key), headers, expiresInSeconds)
       return { url, headers: { 'Content-Type': contentType } }
@@ -57,12 +57,12 @@ export function s3Storage(options: S3Options, dataDir: string): Storage {
   }
 }
 
-/** Puts a small object, looks for it and deletes it. @throws Fault; its cause is the store's own word */
+/** Writes, reads and deletes a small object. @throws Fault; its cause is the store's own error */
 export async function tryBucket(options: S3Options): Promise<void> {
   const calls = new S3Calls(options)
   const key = `ready/${crypto.randomUUID()}`
   await putObject(calls, key, Buffer.from('ready'), { contentType: 'text/plain' })
-  if (!(await statObject(calls, key))) throw unavailable(new Error('What was put is not there.'))
+  if (!(await statObject(calls, key))) throw unavailable(new Error('The object is missing after it was written.'))
   await deleteObject(calls, key)
 }
 
@@ -70,7 +70,9 @@ async function inTurn<T>(gate: BoundedQueue, work: () => Promise<T>): Promise<T>
   try {
     return await gate.run(work)
   } catch (error) {
-    throw error instanceof QueueFull ? new Fault('UNAVAILABLE', 'Too many files are on their way already.') : error
+    throw error instanceof QueueFull
+      ? new Fault('UNAVAILABLE', 'Too many uploads are waiting. Try again later.')
+      : error
   }
 }
 
@@ -97,7 +99,7 @@ async function moveObject(calls: S3Calls, from: string, to: string): Promise<voi
     if (await statObject(calls, to)) return
     throw notFound('File')
   }
-  // A copy may fail after its 200 has been sent; the body then says so.
+  // A copy may fail after its status 200 was sent; only the body then shows the error.
   if ((await shortText(answer, calls.timeoutMs)).includes('<Error>')) throw unavailable(new Error('The copy failed.'))
   await deleteObject(calls, from)
 }
@@ -108,11 +110,11 @@ async function* listedObjects(calls: S3Calls, prefix: string): ReturnType<Storag
   do {
     const query = { 'list-type': '2', prefix, ...(token === undefined ? {} : { 'continuation-token': token }) }
     const page = await shortText(await required(calls, { method: 'GET', query }), calls.timeoutMs)
-    if (!page.includes('</ListBucketResult>')) throw unavailable(new Error('The listing is not whole.'))
-    // Split, not searched: of openings without ends a search reads the rest of the page for each.
+    if (!page.includes('</ListBucketResult>')) throw unavailable(new Error('The listing is incomplete.'))
+    // Split instead of a regular expression, which is quadratic for start tags without end tags.
     for (const entry of page.split('<Contents>').slice(1)) if (entry.includes('</Contents>')) yield listedObject(entry)
     const next = elementOf(page, 'IsTruncated') === 'true' ? elementOf(page, 'NextContinuationToken') : undefined
-    if (next !== undefined && next === token) throw unavailable(new Error('The listing does not go on.'))
+    if (next !== undefined && next === token) throw unavailable(new Error('The listing repeats a page.'))
     token = next
   } while (token)
 }
@@ -125,7 +127,7 @@ function listedObject(entry: string): { key: string; size: number; modifiedAt: n
   }
 }
 
-/** The text of the first element of this name. Our keys hold nothing that XML escapes; tokens may. */
+/** The unescaped text of the first element with this name. Continuation tokens may contain XML entities; keys cannot. */
 function elementOf(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
   return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: keyof typeof ENTITIES) => ENTITIES[entity])
@@ -135,6 +137,6 @@ const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 async function required(calls: S3Calls, call: S3Call): Promise<Response> {
   const answer = await calls.send(call)
-  if (!answer) throw new Fault('PROVIDER_FAILED', 'The file storage refused.')
+  if (!answer) throw new Fault('PROVIDER_FAILED', 'The file storage rejected the request.')
   return answer
 }

@@ -1,14 +1,14 @@
 import type { Attributes, Traces } from '../core/span'
 
 export interface TracesOptions {
-  /** Base address of the collector; `/v1/traces` follows. */
+  /** Base URL of the collector; `/v1/traces` is appended. */
   endpoint: string
   headers: Readonly<Record<string, string>>
   service: string
   version: string
-  /** Part of our own traces that is kept, 0 to 1. */
+  /** The share of traces to keep, 0 to 1. Traces of a caller are always kept. */
   ratio: number
-  /** Pause before what came is sent. */
+  /** Milliseconds that spans are collected before they are sent. */
   everyMs?: number
   warn: (message: string, error: unknown) => void
 }
@@ -17,18 +17,18 @@ const KINDS = { internal: 1, server: 2, client: 3, consumer: 5 } as const
 const EVERY_MS = 1_000
 const RETRY_MS = 5_000
 const BATCH = 512
-/** Spans that wait while the collector is away. What comes on top is dropped and counted: memory is for requests. */
+/** Most spans that are buffered while the collector is unavailable. Further spans are dropped and counted. */
 const MAX_WAITING = 8 * BATCH
 const TIMEOUT_MS = 10_000
 const LAST_TIMEOUT_MS = 2_000
 
 /**
- * Spans to a collector by OTLP over HTTP, as JSON (OpenTelemetry Protocol 1.x, 'OTLP/HTTP'). Loaded only where an endpoint
- * is set.
+ * Exports spans to a collector by OTLP over HTTP, as JSON (OpenTelemetry Protocol 1.x, 'OTLP/HTTP'). Imported only where an
+ * endpoint is configured.
  */
 export function createTraces({ ratio, ...to }: TracesOptions): Traces {
   const out = new Outbox(to)
-  // The wall clock may jump, the monotonic one not: durations are right even when it does.
+  // The monotonic clock keeps durations correct when the wall clock jumps.
   const sinceEpochMs = () => performance.timeOrigin + performance.now()
   return {
     start({ name, kind, traceId = hexId(16), parentId, attributes }) {
@@ -52,7 +52,7 @@ export function createTraces({ ratio, ...to }: TracesOptions): Traces {
             startTimeUnixNano: nanoseconds(startMs),
             endTimeUnixNano: nanoseconds(sinceEpochMs()),
             attributes: attributeList({ ...attributes, ...more }),
-            // 2 is ERROR; unset is what all else should be.
+            // 2 is ERROR; the specification wants all other spans unset.
             status: failed ? { code: 2 } : {},
           })
         },
@@ -101,7 +101,7 @@ class Outbox {
     return (this.#sending ??= this.#send(timeoutMs).finally(() => (this.#sending = undefined)))
   }
 
-  /** Sends all that waits. Never throws: a collector that is away is no matter of those who use the product. */
+  /** Sends all buffered spans. Never throws, because an unavailable collector must not affect requests. */
   async #send(timeoutMs: number): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, BATCH)
@@ -132,14 +132,14 @@ class Outbox {
     }
   }
 
-  /** Once, until it takes something again. */
+  /** Logs the first failure since the last success. */
   #warn(error: unknown): void {
-    if (!this.#warned) this.to.warn('the trace collector does not take our spans', error)
+    if (!this.#warned) this.to.warn('the trace collector does not accept spans', error)
     this.#warned = true
   }
 }
 
-/** By the trace id, which is random: all of a trace or nothing of it, in every service that asks so. */
+/** Samples by the random trace id, so that every service keeps or drops the same traces completely. */
 function isKept(traceId: string, ratio: number): boolean {
   return ratio >= 1 || Number.parseInt(traceId.slice(-8), 16) < ratio * 2 ** 32
 }
@@ -155,14 +155,14 @@ function attributeList(attributes: Attributes): object[] {
   )
 }
 
-/** OTLP's AnyValue. 64-bit whole numbers are texts in JSON. */
+/** OTLP's AnyValue. 64-bit integers are strings in JSON. */
 function anyValue(value: string | number | boolean): object {
   if (typeof value === 'boolean') return { boolValue: value }
   if (typeof value === 'string') return { stringValue: value }
   return Number.isInteger(value) ? { intValue: String(value) } : { doubleValue: value }
 }
 
-/** As text: a number cannot hold them. */
+/** Epoch nanoseconds as a string: a number cannot represent them exactly. */
 function nanoseconds(ms: number): string {
   const whole = Math.floor(ms)
   return `${whole}${String(Math.floor((ms - whole) * 1_000_000)).padStart(6, '0')}`

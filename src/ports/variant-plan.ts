@@ -10,7 +10,7 @@ export interface Rectangle extends Size {
   top: number
 }
 
-/** How one variant comes from the base: cut out, then scaled (never up). Without `crop` it is the whole picture. */
+/** How one variant is made from the base: cropped, then scaled down, never up. Without `crop` it is the whole image. */
 export interface PlannedVariant extends Size {
   name: VariantName
   format: VariantFile['format']
@@ -18,7 +18,7 @@ export interface PlannedVariant extends Size {
 }
 
 export interface VariantPlan {
-  /** If not given, the size in which the image has to be decoded: no larger than the variants need. */
+  /** The size in which to decode the image. By default no larger than the variants need. */
   base: Size
   variants: PlannedVariant[]
 }
@@ -34,13 +34,13 @@ const RULES: readonly Rule[] = [
   { name: 'social', format: 'jpeg', cover: { width: 1200, height: 630 } },
 ]
 
-/** The format ends here (RFC 9649, 2.7.1). */
+/** The format's limit (RFC 9649, 2.7.1). */
 const MAX_WEBP_SIDE = 16_383
 
 /**
- * The five variants of an image of this size.
- * @param focalPoint shares of width and height (0–1) that a cover keeps in sight
- * @param base the size of the picture that they are made from
+ * Plans the five variants of an image of this size.
+ * @param focalPoint the point that covers keep visible, as shares of width and height (0–1)
+ * @param base the size of the decoded image that the variants are made from
  */
 export function planVariants(
   image: Size,
@@ -54,7 +54,7 @@ function smallestBase(image: Size): Size {
   return scaled(image, Math.min(1, Math.max(...RULES.map((rule) => scaleFor(rule, image)))))
 }
 
-/** The smallest scale of the image from which this variant loses nothing. */
+/** The smallest scale of the image that loses no detail in this variant. */
 function scaleFor(rule: Rule, image: Size): number {
   if ('maxWidth' in rule) return fitScale(rule.maxWidth, image)
   return Math.max(rule.cover.width / image.width, rule.cover.height / image.height)
@@ -72,7 +72,7 @@ function planned(rule: Rule, image: Size, base: Size, focalPoint: { x: number; y
   return { name, format, crop, ...(shrink ? rule.cover : { width: crop.width, height: crop.height }) }
 }
 
-/** The largest part of the picture that has the shape of the target, as near to the focal point as its edges allow. */
+/** The largest part of the image with the target's proportions, as close to the focal point as the edges allow. */
 function largestCrop(target: Size, { width, height }: Size, { x, y }: { x: number; y: number }): Rectangle {
   const size = scaled(target, Math.min(width / target.width, height / target.height))
   const crop = { width: Math.min(width, size.width), height: Math.min(height, size.height) }

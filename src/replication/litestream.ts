@@ -5,23 +5,23 @@ import { Fault } from '../core/fault'
 
 type Env = Record<string, string | undefined>
 
-/** Names, to the server under Litestream, the process id of what started both and holds the lock of the replica. */
+/** Environment variable that gives the server under Litestream the process id of the launcher, which holds the replication lock. */
 export const LAUNCHER = 'QUOIN_LAUNCHER'
 
-/** Where a replica is, and of which data folder. */
+/** A data folder and the URL of its replica. */
 export interface Replicated {
   dataDir: string
   replicaUrl: string
 }
 
 /**
- * The Litestream of this machine: the one that was installed with the packages, else one on the PATH.
- * @throws Fault NOT_CONFIGURED where there is none
+ * The path of the Litestream binary: the one installed with the packages, else the one on the PATH.
+ * @throws Fault NOT_CONFIGURED where Litestream is not installed
  */
 export function litestreamBinary({ PATH = '' }: Env): string {
   const found = packaged() ?? Bun.which('litestream', { PATH: `${PATH}:${dirname(process.execPath)}` })
   if (found) return found
-  throw new Fault('NOT_CONFIGURED', 'Litestream is not installed: https://litestream.io/install says how.')
+  throw new Fault('NOT_CONFIGURED', 'Litestream is not installed. Install it: https://litestream.io/install')
 }
 
 function packaged(): string | undefined {
@@ -33,12 +33,15 @@ function packaged(): string | undefined {
   }
 }
 
-/** litestream.yml of the program: at the top of its folder, beside a compiled program, or where it is started. */
+/**
+ * The path of litestream.yml: in the root folder of the source, beside a compiled program, or in the working directory.
+ * @throws Fault NOT_CONFIGURED where it is missing
+ */
 export function litestreamConfig(): string {
   const places = [join(import.meta.dir, '../..'), dirname(process.execPath), process.cwd()]
   const found = places.map((place) => join(place, 'litestream.yml')).find(isReadable)
   if (found) return found
-  throw new Fault('NOT_CONFIGURED', `litestream.yml is missing; put it beside ${process.execPath}.`)
+  throw new Fault('NOT_CONFIGURED', `litestream.yml is missing. Put it beside ${process.execPath}.`)
 }
 
 function isReadable(path: string): boolean {
@@ -49,25 +52,28 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** With nothing set, a folder beside the data folder: it survives a slip of the hand, though not the disk. */
+/**
+ * The default replica, a folder beside the data folder. It survives an accidental deletion of the data folder, but not the
+ * loss of the disk.
+ */
 export function replicaBeside(dataDir: string): string {
   return Bun.pathToFileURL(`${dataDir}-replica`).href
 }
 
-/** The replica that is set, else the folder where `start:replicated` has made it; null where there is none. */
+/** The configured replica, else the default one where `start:replicated` has created it, else null. */
 export function replicaInUse({ dataDir, replicaUrl }: Pick<Config, 'dataDir' | 'replicaUrl'>): string | null {
   const beside = replicaBeside(dataDir)
   return replicaUrl ?? (existsSync(Bun.fileURLToPath(beside)) ? beside : null)
 }
 
-/** The environment in which litestream.yml means this data folder and this replica. */
+/** The environment for Litestream: litestream.yml reads the data folder and the replica from it. */
 export function litestreamEnv(env: Env, { dataDir, replicaUrl }: Replicated): Env {
   return { ...foreignTexts(env), ...env, DATA_DIR: dataDir, LITESTREAM_REPLICA_URL: replicaUrl }
 }
 
 /**
- * Restores the replica to a new file; false where the replica is empty. Whether the copy is whole is for the caller to find
- * out: Litestream's exit code does not tell.
+ * Restores the replica to a new file and returns false where the replica is empty. The caller must check the integrity of
+ * the copy, because Litestream's exit code does not prove it.
  * @throws Fault PROVIDER_FAILED where the replica cannot be read
  */
 export async function restoreReplica(path: string, replicated: Replicated, env: Env): Promise<boolean> {
@@ -84,28 +90,28 @@ export async function restoreReplica(path: string, replicated: Replicated, env: 
   throw new Fault('PROVIDER_FAILED', `The replica cannot be read: ${lastWords(said)}`)
 }
 
-/** What the last line says was wrong, without a password that an address in it may hold. */
+/** The error on the last line of Litestream's output, without the passwords of URLs in it. */
 export function lastWords(said: string): string {
   const last = said.trim().split('\n').at(-1) ?? ''
   const reason = /\berror"?[=:]\s*"((?:[^"\\]|\\.)*)"/.exec(last)?.[1] ?? last
-  return reason.replace(/\/\/[^@/\s]*@/g, '//').slice(0, 300) || 'Litestream ended without a word.'
+  return reason.replace(/\/\/[^@/\s]*@/g, '//').slice(0, 300) || 'Litestream exited without a message.'
 }
 
 /**
- * The process id of Litestream where it started this process (`litestream replicate -exec`), and so owns the checkpoints of
- * the database.
+ * The process id of Litestream where it started this process (`litestream replicate -exec`) and therefore owns the
+ * checkpoints of the database; else undefined.
  */
 export function litestreamAbove(): number | undefined {
   const parent = process.ppid
   return /(^|\/)litestream$/.test(nameOf(parent)) ? parent : undefined
 }
 
-/** A process's program, as far as the system tells. */
+/** The name of a process's program; empty where the system does not reveal it. */
 function nameOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
   } catch {
-    // No /proc: macOS.
+    // macOS has no /proc.
   }
   const ps = Bun.which('ps')
   return ps

@@ -9,12 +9,12 @@ type Env = Record<string, string | undefined>
 
 const TIMEOUT_MS = 20_000
 const EVERY_MS = 60_000
-/** Where its disk or bucket was away, Litestream 0.3 may wait for a pipe of its own for good, without a word. */
-const HUNG = 'If that stays, Litestream hangs: restart. What it has not shipped is in the database.'
+/** After its disk or bucket was unreachable, Litestream 0.3 may hang forever on an internal pipe without logging anything. */
+const HUNG = 'If this persists, Litestream hangs: restart it. Nothing is lost: unshipped changes are in the database.'
 
 /**
- * How far the replica is behind the database, in milliseconds, by what Litestream says of its newest piece and when the
- * database was last written to; it counts in whole seconds. Null where the replica is empty.
+ * How far the replica is behind the database, in milliseconds: the time between Litestream's newest segment and the last
+ * write to the database. Litestream counts whole seconds. Null where the replica is empty.
  * @throws Fault NOT_CONFIGURED without Litestream, PROVIDER_FAILED where the replica cannot be listed
  */
 export async function replicaLagMs(replicated: Replicated, env: Env): Promise<number | null> {
@@ -27,7 +27,7 @@ export async function replicaLagMs(replicated: Replicated, env: Env): Promise<nu
     timeout: TIMEOUT_MS,
   })
   const [listed, said] = await Promise.all([child.stdout.text(), child.stderr.text()])
-  // Litestream ends with 0 all the same.
+  // Litestream exits with 0 even after an error.
   if ((await child.exited) !== 0 || /error/i.test(said))
     throw new Fault('PROVIDER_FAILED', `The replica cannot be listed: ${lastWords(said)}`)
   const ends = listed.split('\n').flatMap((line) => /(\S+)\s*$/.exec(line)?.[1] ?? [])
@@ -35,16 +35,16 @@ export async function replicaLagMs(replicated: Replicated, env: Env): Promise<nu
   return Number.isFinite(newest) ? Math.max(0, Math.round(writtenAt(path) - newest)) : null
 }
 
-/** Looks each minute how far the replica is behind, for the health page and the metrics. */
+/** Checks every minute how far the replica is behind, for the health page and the metrics. */
 export function watchReplica({ config, log, metrics }: Deps, env: Env): void {
   const { dataDir, replicaUrl } = config
   if (!replicaUrl) return
   let late = 0
-  const look = async () => {
+  const check = async () => {
     try {
       const lagMs = await replicaLagMs({ dataDir, replicaUrl }, env)
       metrics.replicaLagMs = lagMs
-      // An empty one is neither behind nor up to date; the health page tells of it.
+      // An empty replica is neither behind nor up to date; the health page reports it.
       if (lagMs === null) return
       const behind = lagMs > FAR_BEHIND_MS
       if (!behind && late > 1) log.warn('the replica is up to date again')
@@ -52,13 +52,13 @@ export function watchReplica({ config, log, metrics }: Deps, env: Env): void {
       if (late === 2) log.error(`The replica is ${Math.round(lagMs / 1000)} s behind. ${HUNG}`)
     } catch (error) {
       metrics.replicaLagMs = null
-      log.warn('the replica cannot be asked how far it is', { err: error })
+      log.warn('the lag of the replica cannot be read', { err: error })
     }
   }
-  setInterval(() => void look(), EVERY_MS).unref()
+  setInterval(() => void check(), EVERY_MS).unref()
 }
 
-/** When something was last committed: into the log, or into the file where there is none. */
+/** When something was last committed to the write-ahead log or the database file, in epoch milliseconds. */
 function writtenAt(path: string): number {
   const times = [path, `${path}-wal`].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
   return Math.max(...times)

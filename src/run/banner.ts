@@ -2,7 +2,7 @@ import { type Config } from '../config/config'
 import { describeConfig } from '../config/report'
 import { VERSION } from '../lib/version'
 
-/** What the start prints for a person: address, docs, what is configured and what is not, and a line to try. The log warns. */
+/** The lines that the start prints for a person: addresses, configuration and a command to try. Warnings go to the log. */
 export function banner(config: Config, setupLink: string | null): string[] {
   const { publicUrl } = config
   return [
@@ -11,7 +11,7 @@ export function banner(config: Config, setupLink: string | null): string[] {
     '',
     `  API     ${publicUrl}`,
     `  Docs    ${publicUrl}/docs`,
-    ...(setupLink === null ? [] : [`  Set up  ${setupLink}`, '          (makes the first user; works once)']),
+    ...(setupLink === null ? [] : [`  Set up  ${setupLink}`, '          (creates the first user; works once)']),
     '',
     ...describeConfig(config).map((line) => `  ${line}`),
     '',
@@ -21,7 +21,7 @@ export function banner(config: Config, setupLink: string | null): string[] {
   ]
 }
 
-/** Whoever cannot register here gets a line that works too. */
+/** Where registration is closed, the example asks for the health page. */
 function tryIt({ publicUrl, signup }: Config): string[] {
   if (signup !== 'open') return [`curl -s ${publicUrl}/health`]
   return [

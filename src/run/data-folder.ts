@@ -8,13 +8,13 @@ import { MIGRATIONS } from '../../db/migrations'
 import { Fault } from '../core/fault'
 import { isHalfRestored } from '../features/backup/stage'
 
-/** Files of a data folder that are no data. `quoin.lock` is the server's, the other the one of what runs Litestream. */
+/** Lock files in the data folder: one for the server, one for the launcher that runs Litestream. */
 export const LOCKS = { server: 'quoin.lock', replication: 'litestream.lock' } as const
 
 /**
- * Makes the data folder where there is none and keeps a second one of the kind out of it: two servers would each think
- * themselves alone, and after two Litestreams restores come out short. The lock falls with the process.
- * @throws Fault STATE_CONFLICT
+ * Creates a missing data folder and takes its lock, so that only one server and one launcher use it. Two servers would each
+ * assume that they are alone, and two Litestreams would write an incomplete replica. The lock ends with the process.
+ * @throws Fault STATE_CONFLICT where another process holds the lock
  */
 export function holdDataFolder(dataDir: string, kind: keyof typeof LOCKS): FileLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -24,19 +24,19 @@ export function holdDataFolder(dataDir: string, kind: keyof typeof LOCKS): FileL
   throw new Fault('STATE_CONFLICT', words)
 }
 
-/** Names the processes that served the data folder and whose work is not yet taken back: one id a line. */
+/** Lists the processes that served the data folder and whose work is not yet reclaimed, one id per line. */
 const OWNERS = 'quoin.process'
 
 export interface Owners {
-  /** Processes that served the folder before, and have ended. */
+  /** Processes that served the folder before and have ended. */
   dead: string[]
-  /** Call it when their work is taken back. */
+  /** Call it when their work is reclaimed. */
   forget: () => void
 }
 
 /**
- * Notes that this process serves the data folder from now on. Call it while you hold the folder: every process that was
- * noted before has ended then, and what it was running can be taken back at once.
+ * Records that this process now serves the data folder. Call it while holding the server lock: every process recorded before
+ * has then ended, and its work can be reclaimed immediately.
  */
 export function succeedOwners(dataDir: string, id: string): Owners {
   const path = join(dataDir, OWNERS)
@@ -46,8 +46,8 @@ export function succeedOwners(dataDir: string, id: string): Owners {
 }
 
 /**
- * Replaced as a whole, and on disk before a row names the process. A full disk must not prevent a start: without the
- * note, what a crash leaves is taken back when the lease expires.
+ * Replaces the file atomically and syncs it before any row names the process. A full disk must not prevent a start: without
+ * the file, the work of a crashed process is reclaimed when its lease expires.
  */
 function writeOwners(path: string, ids: readonly string[]): void {
   const next = `${path}.part`
@@ -61,45 +61,44 @@ function writeOwners(path: string, ids: readonly string[]): void {
   }
 }
 
-/** @throws Fault STATE_CONFLICT where a restore was begun and not ended */
+/** @throws Fault STATE_CONFLICT where a restore into the folder was interrupted */
 export function refuseHalfRestored(dataDir: string): void {
   if (!isHalfRestored(dataDir)) return
-  throw new Fault('STATE_CONFLICT', `A restore into ${dataDir} was cut off. Run it again: it begins anew.`)
+  throw new Fault('STATE_CONFLICT', `A restore into ${dataDir} was interrupted. Run the restore again; it starts over.`)
 }
 
-/** A second of reading. Damage in a larger one is found each night, by `doctor` and by the restore drill. */
+/** About a second of reading. The nightly restore drill and `doctor` find damage in a larger database. */
 const READ_AT_START_BYTES = 2 ** 30
 
 /**
- * Reads the database to its last page before anything may write to it, or only its head where that would take long.
- * @throws MigrationError where it is damaged or not of this program
+ * Checks the database before anything writes to it: all pages, or only the header where that would take too long.
+ * @throws MigrationError where it is damaged or not a database of this program
  */
 export async function refuseBadDatabase(path: string, driver: Driver): Promise<void> {
   const { problem } = await migrationState(path, MIGRATIONS, { driver, check: isSoonRead(path) })
   if (problem) throw problem
 }
 
-/** Whether a start may read the database to its last page. */
+/** Whether the database is small enough to check all pages at the start. */
 export function isSoonRead(path: string): boolean {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   return size <= READ_AT_START_BYTES
 }
 
 /**
- * A command of a newer program, called before the server was started anew, would rebuild tables beneath it and keep it
- * from writing meanwhile.
+ * Prevents that a command of a newer program migrates the database under a running server of an earlier version.
  * @throws Fault STATE_CONFLICT
  */
 export async function refuseUpgradeBeneath(path: string, driver: Driver): Promise<void> {
   const { applied, pending, problem } = await migrationState(path, MIGRATIONS, { driver })
-  // What is wrong with the database is told by what goes on with it.
+  // The caller reports a problem of the database itself.
   if (problem || applied.length === 0 || pending.length === 0 || !isServed(dirname(path))) return
   const words =
-    'A server of an earlier version runs on this database. Stop it first: this program migrates the database.'
+    'A server of an earlier version runs on this database. Stop it first, because this program migrates the database.'
   throw new Fault('STATE_CONFLICT', words)
 }
 
-/** Whether a server runs on the data folder at this moment. */
+/** Whether a server currently runs on the data folder. */
 export function isServed(dataDir: string): boolean {
   const path = join(dataDir, LOCKS.server)
   if (!existsSync(path)) return false

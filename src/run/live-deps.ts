@@ -23,26 +23,26 @@ import type { Traces } from '../core/span'
 import { VERSION } from '../lib/version'
 
 export interface LiveDeps extends Deps {
-  /** Reads again what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
+  /** Reloads what may change while the process runs: the operator's rate limits, the keys, the Worlds' origins. */
   reload(): Promise<void>
   close(): Promise<void>
 }
 
 interface OpenedFor {
-  /** Litestream owns the checkpoints. */
+  /** Whether Litestream owns the checkpoints. */
   litestream?: boolean
-  /** Read the database to its last page before anything may write to it. */
+  /** Whether to check all pages of the database before anything writes to it. */
   readWhole?: boolean
 }
 
 /**
- * Everything real: data folder and secrets (made at the first start), the migrated store, the clock.
- * @throws where the database is damaged, newer than the program, or cannot be opened; the file is then as it was
+ * Opens the real dependencies: data folder and secrets (created at the first start), the migrated store, the clock.
+ * @throws where the database is damaged, newer than the program, or cannot be opened; the file is then unchanged
  */
 export async function liveDeps(
   config: Config,
   log: Logger = createLogger(config.log),
-  // A command cannot know what runs beside it; it is short enough to leave the checkpoints to others.
+  // A command cannot tell whether Litestream runs. It is short enough to leave the checkpoints to the server.
   { litestream = replicaInUse(config) !== null, readWhole = false }: OpenedFor = {},
 ): Promise<LiveDeps> {
   refuseHalfRestored(config.dataDir)
@@ -51,7 +51,7 @@ export async function liveDeps(
   const newId = (prefix: string) => typeId(prefix, Date.now())
   const { dataDir, jwtSecret, operatorToken, publicUrl, sqliteDriver: driver } = config
   const path = databasePath(config)
-  const before = (step: Migration) => tellUpgrade(step, path, log)
+  const before = (step: Migration) => logUpgrade(step, path, log)
   await migrate(path, MIGRATIONS, { driver, litestream, check: readWhole, before })
   const secrets = new Secrets({ dataDir, jwtSecret, operatorToken, clock })
   const store = await openStore(path, {
@@ -90,24 +90,24 @@ export async function liveDeps(
   }
   await deps.reload()
   store.onForeignWrite(() => {
-    // A command may have changed keys, origins or limits, or put a job down.
+    // A command may have changed keys, origins or limits, or enqueued a job.
     void deps.reload().catch((error: unknown) => log.error('reload failed', { err: error }))
     deps.local.jobWakeups.wake()
   })
   return deps
 }
 
-/** Written at once: nothing else is done, and no request answered, until the step has ended. */
-function tellUpgrade({ id, name }: Migration, path: string, log: Logger): void {
+/** Logs the migration and flushes immediately: the process does nothing else until the migration has ended. */
+function logUpgrade({ id, name }: Migration, path: string, log: Logger): void {
   const megabytes = Math.ceil(statSync(path).size / 2 ** 20)
   log.warn(
-    `Migration ${id} (${name}) begins on a database of ${megabytes} MB. Five gigabytes may take two minutes; ` +
-      'cut off, it is undone, and begins again at the next start.',
+    `Migration ${id} (${name}) starts on a database of ${megabytes} MB. Five gigabytes may take two minutes. ` +
+      'If it is interrupted, it is rolled back and runs again at the next start.',
   )
   log.flush()
 }
 
-/** Not loaded where no collector is set. */
+/** Imports the exporter only where a collector is configured. */
 async function openTraces({ traces }: Config, log: Logger): Promise<Traces | null> {
   if (!traces) return null
   const { createTraces } = await import('../ports/traces')

@@ -6,9 +6,8 @@ import type { LiveDeps } from './live-deps'
 type Env = Record<string, string | undefined>
 
 /**
- * What SIGHUP does: reads the keys, what the operator set, and the configuration again, where CONFIG_FILE may have changed.
- * Limits and the log level then count at once; what waits for the next start is named in the log. A configuration with
- * faults leaves all of it as it was.
+ * The handler of SIGHUP: reloads the keys, the operator's settings and CONFIG_FILE. Limits and the log level take effect
+ * immediately; the log names the settings that need a restart. An invalid configuration changes no setting.
  */
 export function reloader(env: Env, deps: LiveDeps): () => Promise<void> {
   const started = readTexts(env)
@@ -19,12 +18,12 @@ export function reloader(env: Env, deps: LiveDeps): () => Promise<void> {
       const config = readConfig(env)
       await loadRateLimits(deps, config.rateLimits)
       log.setLevel(config.log.level)
-      log.info('the configuration was read again')
+      log.info('configuration reloaded')
       const waiting = changed(started, readTexts(env)).filter((name) => !LIVE.includes(name))
-      if (waiting.length > 0) log.warn(`These settings wait for the next start: ${waiting.join(', ')}`)
+      if (waiting.length > 0) log.warn(`These settings take effect at the next start: ${waiting.join(', ')}`)
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
-      log.error(`The configuration stays as it was: ${error.faults.join(' ')}`)
+      log.error(`The configuration was not reloaded: ${error.faults.join(' ')}`)
     }
   }
 }

@@ -15,8 +15,8 @@ import { reapHolds } from '../features/billing/holds'
 import { JobLoop } from '../jobs/loop'
 import type { Fetch } from '../kernel/edge'
 import { IDLE_SECONDS } from '../kernel/incoming'
-import { pendingRows } from '../kernel/keyed-rows'
-import { resolvePending } from '../kernel/outside'
+import { lostCalls } from '../kernel/keyed-rows'
+import { resolveCalls } from '../kernel/outside'
 import { outsideEffects } from '../kernel/route-table'
 import { createLogger } from '../lib/logger'
 import { LAUNCHER, litestreamAbove } from '../replication/litestream'
@@ -28,6 +28,7 @@ import { reloader } from './reload'
 import { drain, listenToSignals } from './shutdown'
 import { ListenError } from './start-failure'
 import { endWith, readyOnceCopied } from './under-litestream'
+import { WORK } from './work'
 
 /** Bun answers a larger body itself, without our envelope. The limits of the routes are far below. */
 const HARD_BODY_LIMIT = 2 ** 40
@@ -57,8 +58,6 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   const ctx = systemContext(deps)
   const owners = succeedOwners(config.dataDir, deps.local.process.id)
   const giveUpLease = await keepLease(deps)
-  // Read before the first request can add to them.
-  const openCalls = await pendingRows(deps.store.read)
   await deps.storage.emptyScratch()
   if (litestream !== undefined) await writeCanary(ctx)
 
@@ -68,9 +67,9 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   await endLostTurns(deps, await lostTurns(deps, owners.dead))
   const reaper = systemContext(deps, 'job')
   await reapHolds(reaper, await lostHolds(reaper, owners.dead))
-  // Not waited for: a provider may be slow, and a retry of such a call is told that it runs.
-  void resolvePending(deps, outsideEffects(app.router), openCalls)
-  const loop = new JobLoop(deps)
+  // Not waited for: a provider may be slow.
+  void resolveCalls(deps, outsideEffects(app.router), await lostCalls(deps, owners.dead))
+  const loop = new JobLoop(deps, WORK)
   const begun = beginWork(ctx, deps, loop, owners)
   const end = listenToSignals(deps, reloader(env, deps), async () => {
     await begun

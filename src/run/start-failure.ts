@@ -11,14 +11,14 @@ export interface StartFailure {
   exitCode: 1 | 2
 }
 
-/** The server could not listen on its address. Says what the operator can change, because the runtime does not always know. */
+/** The server could not listen on its address. The message says what the operator can change. */
 export class ListenError extends Error {
   constructor(host: string, port: number, cause: unknown) {
     super(`Cannot listen on ${host}, port ${port}: ${listenReason(cause)}.`, { cause })
   }
 }
 
-/** What went wrong at the start, in words for the operator; the stack only where it is a defect of ours. */
+/** Describes a failed start for the operator. The stack is included only for a defect of the program. */
 export function startFailure(error: unknown): StartFailure {
   if (error instanceof ConfigError) return { code: 'CONFIGURATION', lines: error.message.split('\n'), exitCode: 2 }
   if (error instanceof MigrationError) return refusal('DATABASE', error.message)
@@ -31,15 +31,15 @@ function refusal(code: StartFailure['code'], reason: string): StartFailure {
 }
 
 const LISTEN_REASONS: Record<string, string> = {
-  EADDRINUSE: 'the port is in use; stop what listens there or set PORT',
-  EADDRNOTAVAIL: 'this machine does not have the address of HOST',
+  EADDRINUSE: 'the port is in use; stop the program that listens there or set PORT',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine',
   EACCES: 'this user may not listen on that port; set PORT to one above 1023',
   EPERM: 'this user may not listen on that port; set PORT to one above 1023',
 }
 
 /**
- * A name that does not resolve has no code of its own: Bun reports whatever the last failed system call left behind (EINVAL,
- * ENOENT and ENOTCONN were seen), no code at all, or ENOTFOUND. So every code that is not in the table means the name.
+ * Bun has no dedicated code for a name that does not resolve: it reports the code of the last failed system call (EINVAL,
+ * ENOENT, ENOTCONN), no code, or ENOTFOUND. Every code that is not in the table therefore means an unresolved name.
  */
 function listenReason(cause: unknown): string {
   const code = cause instanceof Error ? (cause as NodeJS.ErrnoException).code : undefined
@@ -47,23 +47,23 @@ function listenReason(cause: unknown): string {
 }
 
 const NO_RIGHT =
-  'it may not be read or written by this user; look at the owner of the data folder (DATA_DIR), and whether its disk is read-only'
+  'this user may not read or write it; check the owner of the data folder (DATA_DIR) and whether its disk is read-only'
 const REASONS: Record<string, string> = {
   EACCES: NO_RIGHT,
   EPERM: NO_RIGHT,
-  EROFS: 'the disk is read-only; set DATA_DIR to a folder that can be written',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'DATA_DIR leads through something that is no folder',
-  EEXIST: 'DATA_DIR, or a folder in it, is something else than a folder',
-  EISDIR: 'a folder stands where a file should be',
+  EROFS: 'the disk is read-only; set DATA_DIR to a writable folder',
+  ENOSPC: 'the disk is full; free some space',
+  ENOTDIR: 'a part of the path DATA_DIR is not a folder',
+  EEXIST: 'DATA_DIR, or a subfolder of it, exists but is not a folder',
+  EISDIR: 'a folder is in the place of a file; move it away',
 }
 
 const DATABASE_REASONS: Record<DatabaseFailure, string> = {
-  unopened: 'the database cannot be opened; look at the rights of the data folder (DATA_DIR)',
-  readonly: 'the database cannot be written; look at the rights of the data folder (DATA_DIR)',
-  busy: 'another process holds the database; stop it and try again',
-  damaged: 'the database is damaged; keep the file, and restore a backup into an empty data folder',
-  full: 'the disk is full',
+  unopened: 'the database cannot be opened; check the permissions of the data folder (DATA_DIR)',
+  readonly: 'the database is not writable; check the permissions of the data folder (DATA_DIR)',
+  busy: 'another process locks the database; stop it and try again',
+  damaged: 'the database is damaged; keep the file and restore a backup into an empty data folder',
+  full: 'the disk is full; free some space',
 }
 
 function reasonOf(error: unknown): string | undefined {
@@ -72,7 +72,7 @@ function reasonOf(error: unknown): string | undefined {
   const failure = databaseFailure(error)
   const reason = failure ? DATABASE_REASONS[failure] : code && REASONS[code]
   if (reason) return `${error.message}: ${reason}.`
-  // The key file's own words.
+  // The message of a damaged key file already says what to do.
   return error.message.startsWith('The key file is damaged') ? error.message : undefined
 }
 

@@ -1,4 +1,4 @@
-/** What every program of this make pays at its start: Bun, Elysia and drizzle on a SQLite file, with one route. Takes port and file. */
+/** The start of a minimal program with the same libraries: Bun, Elysia and drizzle on a SQLite file, with one route. Arguments: port, file. */
 import { Database } from 'bun:sqlite'
 import { drizzle } from 'drizzle-orm/bun-sqlite'
 import { sql } from 'drizzle-orm'

@@ -67,7 +67,7 @@ function leaf(id: string, i: number): Block {
   return block(id, 'text', { markdown: text })
 }
 
-/** Changes every nth text, turns every 7th section's children round, drops and adds one in every 9th. */
+/** Changes every nth text, reverses the children of every 7th section, removes and adds one in every 9th. */
 function edit(sections: readonly Block[], nth: number): Block[] {
   return parsed({
     blocks: sections.map((section, s) => {

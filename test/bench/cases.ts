@@ -29,7 +29,7 @@ interface Client {
 const PASSWORD = 'correct horse battery staple'
 const DRAFTS = 32
 
-/** Fills a running product and describes what is to be measured. */
+/** Fills a running product and returns the cases to measure. */
 export async function prepareCases(product: Running, folder: string): Promise<Case[]> {
   const base = `http://127.0.0.1:${product.port}`
   const client = await register(base, 'bench@example.com')
@@ -82,7 +82,7 @@ async function notModifiedCase(base: string, path: string): Promise<Case> {
   return { name: 'public page, 304', goal: '0.65', connections: 32, sets: [[request('GET', path, known)]], raw }
 }
 
-/** Against a handler that answers what it saved, and against the least that one could do. */
+/** Compared with a handler that returns what it saved, and with a minimal one. */
 async function saveCases(base: string, ids: string[], auth: Record<string, string>, folder: string): Promise<Case[]> {
   const bodies = Array.from({ length: 8 }, (_, n) => JSON.stringify({ blocks: blocks(`Edition ${n}`) }))
   const to = (path: string) => bodies.map((body) => request('PUT', path, auth, body))
@@ -134,7 +134,7 @@ async function listCase(base: string, product: Running, folder: string): Promise
   }
 }
 
-/** Rows straight into the file, as a command beside the server would write them. */
+/** Inserts rows directly into the file, like a command beside the server. */
 function fill(folder: string, worldId: string, count: number): void {
   const db = new Database(join(folder, 'data', 'quoin.db'))
   db.exec('PRAGMA busy_timeout=5000')
@@ -173,7 +173,7 @@ async function surfaces(base: string, auth: Record<string, string>): Promise<str
   return ids
 }
 
-/** Some 20 KB of ordinary blocks; only one heading depends on the argument. */
+/** About 20 KB of ordinary blocks; only one heading depends on the argument. */
 function blocks(title: string): unknown[] {
   const text = 'A page that people read has paragraphs, and paragraphs have sentences of different length. '.repeat(4)
   const paragraphs = Array.from({ length: 45 }, (_, n) => ({

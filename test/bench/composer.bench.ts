@@ -1,5 +1,5 @@
 /**
- * `bun test/bench/composer.bench.ts`: what a turn adds to the stream of a model, and 500 turns open at once. The product
+ * `bun test/bench/composer.bench.ts`: the overhead of a turn over the model's stream, and 500 concurrent turns. The product
  * runs on one core, the scripted model and the reader on the other.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { answering, freePort, productEnv } from './servers'
 
 const ROOT = join(import.meta.dir, '../..')
 const FETCHES = 'BUN_CONFIG_MAX_HTTP_REQUESTS'
-// Bun reads it when a process starts: without it neither the readers here nor the product opens more than 256 requests.
+// Bun reads it when a process starts: without it, neither the readers here nor the product open more than 256 requests.
 if (!process.env[FETCHES]) {
   const { exitCode } = Bun.spawnSync([process.execPath, import.meta.path], {
     env: { ...process.env, [FETCHES]: '4096' },
@@ -116,7 +116,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** From the request to the first block.patch of `local/composer`: on the fresh server, and later. */
+/** Time from the request to the first block.patch of `local/composer`: on a fresh server, and later. */
 async function firstPatches(turn: (intent: string) => Promise<Response>): Promise<void> {
   const untilPatch = async () => {
     const begin = performance.now()
@@ -141,7 +141,7 @@ async function firstPatches(turn: (intent: string) => Promise<Response>): Promis
   )
 }
 
-/** Wall time of a turn against reading the model's own stream. */
+/** Wall time of a turn compared with reading the model's own stream. */
 async function overhead(turn: (intent: string) => Promise<Response>): Promise<void> {
   const raw = () =>
     fetch(`${model.url.origin}/v1/chat/completions`, { method: 'POST', body: JSON.stringify({ messages: [] }) })
@@ -164,7 +164,7 @@ async function timed(open: () => Promise<Response>): Promise<number> {
   return performance.now() - begin
 }
 
-/** Turns that stay open: what each costs in memory, and the longest time between two heartbeats of one. */
+/** Turns that stay open: the memory of each, and the longest time between two heartbeats. */
 async function manyOpen(turn: (intent: string, signal?: AbortSignal) => Promise<Response>): Promise<void> {
   const before = residentBytes()
   const stop = new AbortController()

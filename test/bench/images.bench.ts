@@ -1,6 +1,6 @@
 /**
- * `bun test/bench/images.bench.ts`: the five variants of a 12-megapixel JPEG against bare sharp, and what requests feel of
- * it: published reads while one image after another is processed, and the memory of both processes.
+ * `bun test/bench/images.bench.ts`: the five variants of a 12-megapixel JPEG compared with bare sharp, and the effect on
+ * requests: published reads while images are processed, and the memory of both processes.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Noise of four grains: it compresses about as a photo does. */
+/** Noise of four grain sizes, which compresses about like a photo. */
 async function takePhoto(width: number, height: number): Promise<void> {
   const grains = [
     [8, 60],
@@ -50,7 +50,7 @@ async function takePhoto(width: number, height: number): Promise<void> {
     .toFile(photo)
 }
 
-/** The same five outputs from a decoded picture. */
+/** The same five outputs from a decoded image. */
 async function five(open: () => Sharp): Promise<void> {
   const widths = [1920, 1280, 640].map((width) => open().resize(width).webp(WEBP).toBuffer())
   const thumb = open().resize(256, 256).webp(WEBP).toBuffer()
@@ -103,7 +103,7 @@ async function compareReads(): Promise<void> {
     const during = memoryOf(product.pid)
     uploading.abort()
     const done = await uploads
-    if (!idle || !busy) throw new Error('The load told nothing.')
+    if (!idle || !busy) throw new Error('The load generator printed no result.')
     console.log(
       `published reads, idle / with images: p50 ${ratio(idle.p50Ms, busy.p50Ms)}, p99 ${ratio(idle.p99Ms, busy.p99Ms)}`,
     )
@@ -138,7 +138,7 @@ async function published({ port }: Running): Promise<{ auth: Record<string, stri
   return { auth, path: `/w/${world.slug}/page` }
 }
 
-/** One upload after the other, each of other bytes and each waited for. @returns how many became ready */
+/** Uploads distinct images one after the other and waits for each. @returns how many became ready */
 async function keepUploading({ port }: Running, auth: Record<string, string>, signal: AbortSignal): Promise<number> {
   const bytes = readFileSync(photo)
   const base = `http://127.0.0.1:${port}/api/uploads`
@@ -159,7 +159,7 @@ async function keepUploading({ port }: Running, auth: Record<string, string>, si
   return ready
 }
 
-/** The most that the server and its decoder ever held, in megabytes, as Linux tells. */
+/** The peak memory of the server and its decoder in megabytes, as reported by Linux. */
 function memoryOf(pid: number): { server: number; decoder: number } {
   const peak = (of: number) => {
     const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${of}/status`, 'utf8'))?.[1]

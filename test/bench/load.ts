@@ -1,11 +1,11 @@
 /**
- * A load generator in a process of its own: keep-alive connections over raw TCP, one request in flight on each.
- * Reads a Plan as JSON on standard input, prints its Results as JSON. Speaks to loopback only.
+ * A load generator in a separate process: keep-alive connections over raw TCP, one request in flight on each. Reads a Plan as
+ * JSON from standard input and prints its Results as JSON. Connects to loopback only.
  */
 import type { Socket } from 'bun'
 
 export interface Plan {
-  /** They take turns: one after the other in each round, and in the other order in the next. */
+  /** The sides alternate within each round, in reverse order in the next one. */
   sides: Side[]
   connections: number
   warmupMs: number
@@ -15,16 +15,16 @@ export interface Plan {
 
 export interface Side {
   port: number
-  /** Whole requests, as text. Connection i sends those of set i modulo sets, one after the other, again and again. */
+  /** Complete requests, as text. Connection i repeatedly sends those of set i modulo the number of sets. */
   sets: string[][]
 }
 
 export interface Result {
-  /** Of each round. */
+  /** One value per round. */
   perSecond: number[]
   p50Ms: number
   p99Ms: number
-  /** Answers whose status was not 2xx or 3xx. */
+  /** Responses whose status was not 2xx or 3xx. */
   refused: number
 }
 
@@ -39,11 +39,11 @@ interface State {
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-/** What is not counted at the beginning of a slice, until all connections are busy again. */
+/** The start of a slice that is not counted, until all connections are busy again. */
 const SETTLE_MS = 40
 const ANSWERED_MS = 5_000
 
-/** The connections to one server: at work, or waiting with nothing in flight. */
+/** The connections to one server: busy, or idle with nothing in flight. */
 class Load {
   readonly perSecond: number[] = []
   readonly #latencies: number[] = []
@@ -72,7 +72,7 @@ class Load {
     return load
   }
 
-  /** Works for a while, and stops when the last request is answered. */
+  /** Sends requests for a while and stops when the last one is answered. */
   async slice(ms: number, counted: boolean): Promise<void> {
     this.#working = true
     for (const socket of this.#sockets) this.#send(socket)
@@ -112,7 +112,7 @@ class Load {
       if (head.status >= 400) this.#refused++
       data.missing = head.length - head.received
     }
-    // Of a chunked answer only the end is known: with one request in flight nothing can follow it.
+    // For a chunked response only its end is detected: with one request in flight, nothing can follow it.
     if (data.missing === Infinity && chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)) data.missing = 0
     if (data.missing > 0) return
     data.missing = 0
@@ -130,7 +130,7 @@ async function run({ sides, connections, warmupMs, rounds, sliceMs }: Plan): Pro
   return loads.map((load) => load.end())
 }
 
-/** Status and body length of the answer that begins here; undefined until its head is complete. */
+/** Status and body length of the response that starts here; undefined until its head is complete. */
 function headOf(chunk: Buffer, data: State): { status: number; length: number; received: number } | undefined {
   const whole = data.pending.length > 0 ? Buffer.concat([...data.pending, chunk]) : chunk
   const end = whole.indexOf(HEAD_END)
@@ -146,7 +146,7 @@ function headOf(chunk: Buffer, data: State): { status: number; length: number; r
   return { status: Number(head.slice(9, 12)), length, received: whole.byteLength - end - 4 }
 }
 
-/** Runs the plan in a process of its own, on the second core where there is `taskset`. @returns a Result for each side */
+/** Runs the plan in a separate process, on the second core where `taskset` exists. @returns a Result for each side */
 export async function load(plan: Plan): Promise<Result[]> {
   const pin = Bun.which('taskset') ? ['taskset', '-c', '1'] : []
   const command = [...pin, process.execPath, import.meta.path]

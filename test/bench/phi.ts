@@ -8,7 +8,7 @@ import { liveDeps } from '../../src/run/live-deps'
 const ROUNDS = 3
 const ROUND_MS = 2_000
 
-/** Pairs of hold and settlement a second, durable (`synchronous=FULL`), each in a transaction of its own, all in one World. */
+/** Pairs of hold and settlement per second, durable (`synchronous=FULL`), each in its own transaction, all in one World. */
 export async function measurePhi(folder: string): Promise<string[][]> {
   const deps = await liveDeps(readConfig({ DATA_DIR: join(folder, 'phi'), DEFAULT_PLAN: 'enterprise' }))
   const person = { email: 'bench@example.com', name: 'Bench', password: 'correct horse battery staple' }

@@ -1,7 +1,7 @@
 /**
- * What the product is measured against: a bare Bun.serve that answers the same bytes. For saves it parses the body, does
- * one UPDATE in a durable transaction of its own and answers what it saved; or, as the least that can be done, stores the
- * text as it came and answers a few bytes. Arguments: a JSON file with { headers, body, status, saves? }, and the host.
+ * The baseline of the benchmarks: a bare Bun.serve that returns the same bytes. For saves it parses the body, runs one UPDATE
+ * in a durable transaction and returns what it saved; or, as the minimum, stores the text unparsed and returns a few bytes.
+ * Arguments: a JSON file with { headers, body, status, saves? }, and the host.
  */
 import { Database } from 'bun:sqlite'
 

@@ -13,11 +13,11 @@ import { measurePhi } from './phi'
 import { type Running, startProduct, startRaw } from './servers'
 import { measureStart } from './start'
 
-/** Short slices in turns: what slows the machine slows both sides. */
+/** Short alternating slices, so that a slow machine slows both sides. */
 const READS = { rounds: 25, sliceMs: 400 }
-/** Long ones where work is left for later, the index of search above all: it is to fall into our own slices. */
+/** Long slices where work is deferred, such as the search index, so that it runs within the product's own slices. */
 const WRITES = { rounds: 9, sliceMs: 2_000 }
-/** The compiler shares the server's one core: both sides are measured when it has done its work. */
+/** Warm-up: the JIT compiler shares the server's core, so both sides are measured after it has finished. */
 const WARM_UP_MS = 4_000
 const only = Bun.argv[2]
 /** Benches that bring their own servers, or need none: `bun run bench <name>` runs one alone. */
@@ -36,7 +36,7 @@ try {
     rows.push(await compare(one, product))
   }
   if (rows.length > 0) table(['work', 'ours/s', 'against/s', 'ratio', 'goal', 'p50 ms', 'p99 ms'], rows)
-  // What they still have to do, 100,000 pages to index, is not to be measured with what follows.
+  // Their deferred work, such as indexing 100,000 pages, must not affect the next measurement.
   await stopAll()
   if (!only || only === 'phi') table(['ledger', 'figure', 'goal'], await measurePhi(folder))
   if (!only || only === 'start') table(['start', 'figure', 'goal'], await measureStart(folder))

@@ -10,13 +10,13 @@ export interface Running {
 const ROOT = join(import.meta.dir, '../..')
 const pin = Bun.which('taskset') ? ['taskset', '-c', '0'] : []
 const [FIRST_PORT, PORTS] = [10_000, 20_000]
-/** A busy machine takes its time. */
+/** Generous, for a busy machine. */
 const START_MS = 40_000
 /** Where both sides listen: on all addresses, as in the container, unless `HOST` says otherwise. */
 export const HOST = process.env.HOST ?? '0.0.0.0'
 const UNLIMITED = 'public=100000000,read=100000000,write=100000000,admin=100000000,page=100000000'
 
-/** Environment of a product under load, as `bun run start` sets it: only the rate limits and the plan differ from the defaults. */
+/** The environment of the product under load: the defaults, except for rate limits and the plan. */
 export function productEnv(dataDir: string, port: number): Record<string, string | undefined> {
   return withRuntimeSettings({
     PATH: process.env.PATH ?? '',
@@ -29,7 +29,7 @@ export function productEnv(dataDir: string, port: number): Record<string, string
   })
 }
 
-/** The real process on a free port, ready to answer. */
+/** Starts the real process on a free port and waits until it is ready. */
 export async function startProduct(dataDir: string): Promise<Running> {
   const port = freePort()
   const child = Bun.spawn([...pin, process.execPath, join(ROOT, 'src/main.ts')], {
@@ -51,8 +51,7 @@ export async function startRaw(setupPath: string): Promise<Running> {
 }
 
 /**
- * A port that was free a moment ago: of those that no system hands to connections by itself, or one of a neighbour's could
- * have it before the process that is about to listen.
+ * Finds a free port outside the ephemeral range, so that no outgoing connection takes it before the server listens.
  */
 export function freePort(): number {
   for (;;) {
@@ -61,7 +60,7 @@ export function freePort(): number {
       Bun.listen({ hostname: '127.0.0.1', port, socket: { data() {} } }).stop(true)
       return port
     } catch {
-      // Somebody listens there.
+      // The port is in use.
     }
   }
 }

@@ -4,8 +4,8 @@ import { answering, freePort, productEnv } from './servers'
 const ROUNDS = 9
 
 /**
- * From the start of the process to the first answer of /health on a migrated file, and memory once idle. Beside it the
- * start of a program that is nothing but the libraries: on a slow machine, or in a slow hour, both take longer.
+ * Measures the time from the start of the process to the first response of /health on a migrated file, and the idle memory.
+ * A minimal program with the same libraries is measured as well, because both are slower on a slow machine.
  */
 export async function measureStart(folder: string): Promise<string[][]> {
   const data = join(folder, 'idle')
@@ -17,7 +17,7 @@ export async function measureStart(folder: string): Promise<string[][]> {
     await end(ours.child)
     const other = await start('bare-start.ts', (port) => ({ args: [String(port), join(folder, 'bare.db')] }))
     await end(other.child)
-    // The first round makes the files; it does not count.
+    // The first round creates the files and is not counted.
     if (round === 0) continue
     times.push(ours.ms)
     bare.push(other.ms)

@@ -1,4 +1,4 @@
-/** Clients of the store's benchmark, in a process of their own: prints requests per second. */
+/** Clients of the store's benchmark in a separate process: prints requests per second. */
 import { connect } from 'bun'
 
 const [port, clients, ms] = process.argv.slice(2).map(Number) as [number, number, number]

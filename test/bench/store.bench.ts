@@ -19,7 +19,7 @@ const setup = await openConnection(path, { driver })
 setup.exec(SCHEMA)
 setup.close()
 const store = await openStore(path, { driver })
-// Two bodies in turn, and random ones, so that neither equal pages nor a short file flatter the figures.
+// Alternating random bodies, so that neither equal pages nor a short file flatter the results.
 const bodies = [0, 1].map(() => Buffer.from(crypto.getRandomValues(new Uint8Array(15_000))).toString('base64'))
 let saved = 0
 
@@ -55,7 +55,7 @@ function saves(callers: number): Promise<number> {
   return loop(callers, save)
 }
 
-/** Through sockets, since that is what decides whether a group comes together. */
+/** Through sockets, because they determine which requests share a commit. */
 async function requests(clients: number): Promise<number> {
   const server = Bun.serve({ port: 0, fetch: () => save().then(() => new Response('saved')) })
   const load = join(import.meta.dir, 'store-load.ts')

@@ -35,7 +35,7 @@ describe.skipIf(!found)('in a browser', () => {
 
   for (const scheme of ['light', 'dark'] as const)
     for (const name of WORTH_READING)
-      test(`${name} has no serious fault of accessibility (${scheme})`, async () => {
+      test(`${name} has no serious accessibility fault (${scheme})`, async () => {
         await visit(name, { colorScheme: scheme }, async (page) => {
           await openEverything(page)
           expect(await accessibilityFaults(page)).toEqual([])
@@ -51,7 +51,7 @@ describe.skipIf(!found)('in a browser', () => {
         })
     })
 
-  test('a page asks nothing of other sites until a visitor wants it', async () => {
+  test('a page sends no requests to other sites before a visitor clicks', async () => {
     for (const name of [...WORTH_READING, 'preview'])
       await visit(name, {}, async (page, { requests, errors }) => {
         if (name !== 'preview') await scrollThrough(page)
@@ -63,7 +63,7 @@ describe.skipIf(!found)('in a browser', () => {
       })
   })
 
-  test('a player loads in its frame once the visitor follows its link', async () => {
+  test('a player loads in its frame after a click', async () => {
     await visit('gallery', {}, async (page) => {
       const asked: string[] = []
       await page.route('https://player.vimeo.com/**', (route) => {
@@ -82,7 +82,7 @@ describe.skipIf(!found)('in a browser', () => {
   test('no script of hostile content ever runs', async () => {
     await visit('hostile', { bypassCSP: true }, async (page, { dialogs, requests }) => {
       await page.evaluate('globalThis.marked = 0')
-      // Without the policy even: escaping alone must hold. Events are what an attribute would wait for.
+      // The CSP is off, so escaping alone must hold. The events would trigger injected handlers.
       await page.evaluate(
         `for (const element of document.querySelectorAll('*')) for (const type of ['mouseover', 'focus', 'load', 'error', 'toggle', 'animationend']) element.dispatchEvent(new Event(type))`,
       )
@@ -106,7 +106,7 @@ describe.skipIf(!found)('in a browser', () => {
     })
   })
 
-  test('the menu of a narrow page opens without a script and can be reached by keyboard', async () => {
+  test('the menu of a narrow page opens without a script and is reachable by keyboard', async () => {
     await visit('landing', { viewport: { width: 375, height: 700 } }, async (page) => {
       expect(await page.locator('.nav-sheet').isVisible()).toBe(false)
       await page.locator('.nav-menu summary').focus()
@@ -115,7 +115,7 @@ describe.skipIf(!found)('in a browser', () => {
     })
   })
 
-  test('a preview is styled though it is sandboxed', async () => {
+  test('a sandboxed preview is styled', async () => {
     await visit('preview', {}, async (_, { errors }) => expect(errors).toEqual([]))
   })
 })
@@ -162,7 +162,7 @@ interface AxeResult {
   violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[]
 }
 
-/** What axe-core finds serious or critical, in the page and in the frames of its players. */
+/** The serious and critical findings of axe-core in the page and in the frames of its players. */
 async function accessibilityFaults(page: Page): Promise<string[]> {
   const axe = await Bun.file(require.resolve('axe-core/axe.min.js')).text()
   const faults: string[] = []
@@ -182,8 +182,7 @@ async function faultsIn(frame: Frame, axe: string): Promise<string[]> {
     )
 }
 
-/** A page whose every text is an attack. */
-/** Every word as long as a German or Dutch one may be. */
+/** A page in which every word is as long as a German or Dutch compound. */
 function compoundsPage() {
   const word = 'Donaudampfschifffahrtsgesellschaft'
   const act = { label: word, href: '#form' }
@@ -206,6 +205,7 @@ function compoundsPage() {
   return { theme: DEFAULT_THEME, html: finished(renderPage(pageOf(content, DEFAULT_THEME))) }
 }
 
+/** A page in which every text is an attack. */
 function hostilePage() {
   const attacks = [
     '<script>alert(1);marked=1</script>',

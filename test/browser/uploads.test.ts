@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { acting, dataFolder, postJson, registerAt, type Server, startServer } from '../support/server'
 import { form, photo } from '../support/uploads'
 import { freePort } from '../bench/servers'
+import { until } from '../support/until'
 
 // A browser on a busy machine is slow.
 setDefaultTimeout(60_000)
@@ -42,7 +43,7 @@ describe.skipIf(!found)('uploads on a page', () => {
     data.remove()
   })
 
-  test('come from an editor at another origin, as a form and straight to their address', async () => {
+  test('can be sent from an editor on another origin, as a form and by presigned URL', async () => {
     const page = await browser.newPage()
     await page.goto(editor.url.href)
     const { token, world } = await registerAt(server.url)
@@ -60,7 +61,7 @@ describe.skipIf(!found)('uploads on a page', () => {
     await page.goto(address)
     const before = await page.evaluate<number>('document.body.scrollHeight')
     await page.evaluate('document.querySelectorAll("img").forEach((one) => { one.loading = "eager" })')
-    // Not waitForFunction: it evaluates again and again inside the page, whose policy forbids that.
+    // Polls from outside, because waitForFunction evaluates inside the page, which the CSP forbids.
     await page.evaluate(allArrived)
     const shown = await page.evaluate<Shown[]>(
       '[...document.images].map((one) => ({ from: one.currentSrc, loaded: one.naturalWidth > 0, ratio: one.width / one.height }))',
@@ -87,8 +88,9 @@ async function publishPictures(url: string): Promise<string> {
   const { body, headers: type } = form([['file', { bytes: await photo(2400, 1600), name: 'lake.jpg' }]])
   const sent = await fetch(`${url}/api/uploads`, { method: 'POST', headers: { ...headers, ...type }, body })
   const { id: uploadId } = await dataOf<{ id: string }>(sent)
-  for (let status = 'processing'; status === 'processing'; await Bun.sleep(100))
-    status = (await dataOf<{ status: string }>(await fetch(`${url}/api/uploads/${uploadId}`, { headers }))).status
+  const status = async () =>
+    (await dataOf<{ status: string }>(await fetch(`${url}/api/uploads/${uploadId}`, { headers }))).status
+  await until('the upload is processed', async () => (await status()) !== 'processing')
   const image = { uploadId, alt: 'A lake', caption: 'In the morning' }
   const { caption: _, ...plain } = image
   const blocks = [
@@ -110,7 +112,7 @@ async function dataOf<T>(answer: Response): Promise<T> {
   return ((await answer.json()) as { data: T }).data
 }
 
-/** What is read of an upload, and of an address for one. */
+/** The used fields of an upload and of a presigned URL. */
 interface Told {
   id: string
   jobId: string
@@ -126,7 +128,7 @@ interface Told {
   headers: Record<string, string>
 }
 
-/** In the browser: one file by FormData and by a presigned PUT, each until its variants are there. */
+/** Runs in the browser: sends a file by FormData and by a presigned PUT, and waits for the variants of both. */
 async function uploadTwice(input: { url: string; headers: Record<string, string>; bytes: number[] }) {
   const { url, headers } = input
   const file = new File([new Uint8Array(input.bytes)], 'photo ☃.jpg', { type: 'image/jpeg' })

@@ -16,7 +16,7 @@ setDefaultTimeout(60_000)
 
 const { undo } = leftovers()
 
-/** A disk of so many megabytes; undefined where this user may not make one. */
+/** A disk of this many megabytes; undefined where this user may not mount one. */
 function smallDisk(megabytes: number): string | undefined {
   const { path, remove } = dataFolder()
   undo.push(remove)
@@ -30,7 +30,7 @@ function smallDisk(megabytes: number): string | undefined {
 }
 
 describe('a full disk', () => {
-  test('refuses writes, goes on reading, loses nothing, and recovers by itself when there is room', async () => {
+  test('rejects writes, keeps reading, loses nothing, and recovers when space is free again', async () => {
     const disk = smallDisk(64)
     if (!disk) return console.warn('No full disk is tested here: mounting a small one is not permitted.')
     const dataDir = join(disk, 'data')
@@ -42,7 +42,7 @@ describe('a full disk', () => {
     await work.hasDone(10)
     const ballast = join(disk, 'ballast')
     fill(ballast)
-    // The last room in the files that are there already may take a few more.
+    // Free space inside the existing files may allow a few more writes.
     await until('a write is refused', async () => {
       const body = JSON.stringify(smallPage(crypto.randomUUID()))
       const answer = await fetch(`${server.url}/api/surfaces`, { method: 'POST', headers: acting(person), body })
@@ -59,7 +59,7 @@ describe('a full disk', () => {
     await work.hasDone(1)
     work.stop()
     await running
-    // The end on a full disk: the log cannot be emptied any more, and keeps what it holds.
+    // Shutdown on a full disk: the log cannot be checkpointed, so it keeps its content.
     fill(join(disk, 'ballast'))
     expect((await server.stop()).code).toBe(0)
     const losses = inDatabase(dataDir, (database) => work.losses(database))
@@ -69,7 +69,7 @@ describe('a full disk', () => {
   })
 })
 
-describe('a disk that takes no more of a file, as by a quota', () => {
+describe('a disk that limits the file size, as a quota does', () => {
   test.skipIf(!Bun.which('prlimit'))(
     'refuses writes as UNAVAILABLE, goes on reading, and recovers by itself',
     async () => {
@@ -96,14 +96,14 @@ describe('a disk that takes no more of a file, as by a quota', () => {
   )
 })
 
-/** Takes all room that is left. */
+/** Fills the disk. */
 function fill(path: string): void {
   writeFileSync(path, '')
   for (let bytes = 1024 * 1024; bytes >= 512; bytes /= 2)
     try {
       for (;;) writeFileSync(path, Buffer.alloc(bytes), { flag: 'a' })
     } catch {
-      // Smaller pieces may still fit.
+      // Smaller chunks may still fit.
     }
 }
 
@@ -127,12 +127,12 @@ describe('a clock that jumps', () => {
     return { t, save }
   }
 
-  // The injected clock stands in for libfaketime: a jump of the machine's clock is one of `deps.clock` to all of the program.
+  // A jump of the injected clock simulates one of the machine's clock, because the program reads only `deps.clock`.
   test.each([
     ['back an hour', [-HOUR]],
     ['ahead ten minutes and back again', [HOUR / 6, -HOUR / 6]],
     ['to and fro', [HOUR / 6, -3 * HOUR, 2 * HOUR, -HOUR, HOUR / 6]],
-  ])('%s: saves go on, a repeated call is done once, jobs run', async (_, jumps) => {
+  ])('%s: saves continue, a repeated call runs once, jobs run', async (_, jumps) => {
     const { t, save } = await world()
     for (const [n, jump] of jumps.entries()) {
       t.clock.advance(jump)
@@ -141,7 +141,7 @@ describe('a clock that jumps', () => {
     }
   })
 
-  test('mail that was put down before a jump back goes out when the clock is right again', async () => {
+  test('mail enqueued before a jump back is sent when the clock is correct again', async () => {
     const { t } = await world()
     t.clock.advance(-HOUR)
     await t.register({ email: 'later@example.com' })
@@ -151,7 +151,7 @@ describe('a clock that jumps', () => {
     expect(t.mail.sent.map((mail: { to: string }) => mail.to)).toContain('later@example.com')
   })
 
-  test('a year ahead and back again: no door that was shut then stays shut', async () => {
+  test('after a jump of a year ahead and back, no limit or lock stays in force', async () => {
     const { t } = await world()
     const member = await t.register()
     const guest = 'guest@example.com'
@@ -175,7 +175,7 @@ describe('a clock that jumps', () => {
     expect(await invite(await signedIn(t, member))).toBe(200)
     for (let n = 0; n < 10; n++) await login('not this one')
     expect((await login(PASSWORD)).status).toBe(429)
-    // The next nightly copy stands at the coming night again.
+    // The next nightly copy is scheduled for the next night again.
     const waiting = await t.deps.store.read.select().from(jobs).where(eq(jobs.kind, 'backup.snapshot'))
     expect(Math.min(...waiting.map(({ runAt }) => runAt)) - t.clock.now()).toBeLessThanOrEqual(24 * HOUR)
   })

@@ -3,13 +3,14 @@ import { inDatabase } from '../support/replicated'
 import { leftovers } from '../support/leftovers'
 import { acting, dataFolder, type Person, registerAt, startServer } from '../support/server'
 import { rounds, soak } from '../support/soak'
+import { until } from '../support/until'
 import { Workload } from '../support/workload'
 
 setDefaultTimeout(soak.timeoutMs)
 
 const { undo } = leftovers()
 
-/** Composes until the answer has come to its end; one key is one turn, however often it is asked. */
+/** Composes until the answer is complete. All calls with one key are one turn. */
 async function compose(url: string, person: Person, key: string): Promise<number> {
   const answer = await fetch(`${url}/api/ai/composer/stream`, {
     method: 'POST',
@@ -20,7 +21,7 @@ async function compose(url: string, person: Person, key: string): Promise<number
   return answer.status
 }
 
-test('a server killed while it composes charges no turn twice, and ties up no Φ', async () => {
+test('a server killed while it composes charges no turn twice and leaves no Φ held', async () => {
   const home = dataFolder()
   undo.push(home.remove)
   const start = async () => {
@@ -34,8 +35,14 @@ test('a server killed while it composes charges no turn twice, and ties up no Φ
   await rounds(2, async (n) => {
     const keys = Array.from({ length: 8 }, () => crypto.randomUUID())
     turns += keys.length
-    const asked = Promise.all(keys.map((key) => compose(server.url, person, key).catch(() => 0)))
-    await Bun.sleep(15 + ((n * 37) % 120))
+    let ended = 0
+    const one = (key: string) =>
+      compose(server.url, person, key).then(
+        () => ended++,
+        () => 0,
+      )
+    const asked = Promise.all(keys.map(one))
+    await until('some turns have ended', () => ended > (n * 3) % keys.length)
     await server.kill()
     await asked
     server = await start()
@@ -53,6 +60,6 @@ test('a server killed while it composes charges no turn twice, and ties up no Φ
   expect(losses.twice).toBe(0)
   expect(holds).toEqual({ settled: expect.any(Number), pending: 0 })
   const { settled } = holds as { settled: number }
-  expect(settled).toBeGreaterThan(turns / 4)
+  expect(settled).toBeGreaterThanOrEqual(turns / 4)
   expect(settled).toBeLessThanOrEqual(turns)
 })

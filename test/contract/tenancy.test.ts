@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { isPage, type RouteEntry } from '../../src/kernel/route-table'
 import { type Answer, type Harness, harness } from '../support/harness'
-import { addressIn, inhabit, nobodys, type Things } from '../support/inhabited'
+import { addressIn, inhabit, unknownIds, type Things } from '../support/inhabited'
 import { allRoutes, nameOf } from '../support/routes'
 
 // The table is needed to name the tests, before any hook runs.
@@ -62,7 +62,7 @@ describe('things of another World are like things that never were', () => {
   test.each(routes)('%s', async (_, route) => {
     const before = await rowsOf(theirs)
     const foreign = await call(route, addressIn(route.path, { ...theirs, owner: mine.owner }))
-    const unknown = await call(route, addressIn(route.path, { owner: mine.owner, ids: nobodys(mine.ids) }))
+    const unknown = await call(route, addressIn(route.path, { owner: mine.owner, ids: unknownIds(mine.ids) }))
     expect([foreign.status, bytes(foreign)]).toEqual([404, bytes(unknown)])
     expect(await rowsOf(theirs)).toEqual(before)
   })
@@ -95,7 +95,7 @@ describe('things of another World are like things that never were', () => {
     post('/api/ai/composer/stream', { intent: 'Take it', context: { worldId: mine.owner.world.id, ...context } })
 
   test.each(FIELDS)('%s', async (_, send) => {
-    const [foreign, unknown] = [await send(theirs.ids), await send(nobodys(mine.ids))]
+    const [foreign, unknown] = [await send(theirs.ids), await send(unknownIds(mine.ids))]
     expect([foreign.status, bytes(foreign)]).toEqual([404, bytes(unknown)])
   })
 

@@ -22,7 +22,7 @@ afterEach(() => t.close())
 
 const replicaUrl = 'file:///replica'
 
-/** A replica that has everything, or what `harm` leaves of it. */
+/** A complete replica, damaged by `harm` if given. */
 const copying =
   (harm: (path: string) => void = () => {}) =>
   async (path: string) => {
@@ -41,7 +41,7 @@ describe('the restore drill', () => {
   const drill = (restore: (path: string) => Promise<boolean>, serving = false) =>
     drillReplica(ctx, { replicaUrl, restore, serving, patienceMs: 1 })
 
-  test('finds a whole replica whole, says how far it is behind, and keeps that for the health page', async () => {
+  test('verifies an intact replica, measures its lag and stores both for the health page', async () => {
     await t.register()
     const verdict = await drill(copying(), true)
     expect(verdict).toEqual({
@@ -90,7 +90,7 @@ describe('the restore drill', () => {
     ],
   ]
 
-  test.each(HARMS)('does not rely on %s', async (_, harm, words) => {
+  test.each(HARMS)('rejects %s', async (_, harm, words) => {
     await t.register()
     await writeCanary(ctx)
     const verdict = await drill(copying(harm), true)
@@ -98,11 +98,11 @@ describe('the restore drill', () => {
     expect(await lastVerdicts(ctx)).toEqual({ verified: null, failed: expect.objectContaining({ ok: false }) })
   })
 
-  test('does not rely on an empty one', async () => {
+  test('rejects an empty replica', async () => {
     expect((await drill(() => Promise.resolve(false))).problem).toBe('The replica is empty.')
   })
 
-  test('does not mind what is written while the copy is made', async () => {
+  test('tolerates writes during the restore', async () => {
     const verdict = await drill(async (path) => {
       await t.register()
       await t.deps.store.engine.backupInto(path)
@@ -126,7 +126,7 @@ describe('the daily jobs', () => {
     return rows.map(({ kind, runAt }) => `${kind} ${new Date(runAt).toISOString()}`).sort()
   }
 
-  test('are put down once, however often the server starts, for the small hours', async () => {
+  test('are enqueued once for the early morning, however often the server starts', async () => {
     for (let starts = 0; starts < 3; starts++) await scheduleDaily(ctx)
     const first = ['backup.drill 2026-01-16T04:00:00.000Z', 'backup.snapshot 2026-01-16T03:00:00.000Z']
     expect(await waiting()).toEqual(first)
@@ -136,7 +136,7 @@ describe('the daily jobs', () => {
   })
 })
 
-test('a log that grows past reason is said once, and once more when it is small again', () => {
+test('an oversized write-ahead log is logged once, and once more when it is small again', () => {
   const said = () => t.log.filter((line) => line.includes('write-ahead log')).map((line) => JSON.parse(line).level)
   const sized = (megabytes: number) => {
     const { engine } = t.deps.store

@@ -4,7 +4,7 @@ import { BoundedQueue, QueueFull } from '../../src/lib/bounded-queue'
 import { settled } from '../support/until'
 
 describe('BoundedQueue', () => {
-  test('never runs more than it may, keeps the order, turns away the rest', async () => {
+  test('respects its concurrency, keeps the order and rejects the rest', async () => {
     const gate = new BoundedQueue(2, 3)
     const ends: PromiseWithResolvers<void>[] = []
     const order: number[] = []
@@ -35,7 +35,7 @@ describe('BoundedQueue', () => {
     ])
   })
 
-  test('a place that is passed on is taken: nobody slips in between', async () => {
+  test('a newcomer cannot take a slot that passes to the next in the queue', async () => {
     const gate = new BoundedQueue(1, 9)
     const running: string[] = []
     const end = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ describe('BoundedQueue', () => {
     await Promise.all([second, third])
   })
 
-  test('a work that fails gives its place on', async () => {
+  test('a failed work releases its slot', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (fails) => {
         const gate = new BoundedQueue(1, 20)

@@ -7,7 +7,7 @@ const gaps = fc.array(fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min
   maxLength: 400,
 })
 
-/** The same limiter, written to be obviously right. */
+/** The same limiter in its simplest form, as a reference. */
 class Log {
   taken: number[] = []
   take(now: number, limit: number): boolean {
@@ -19,7 +19,7 @@ class Log {
 }
 
 describe('Bucket', () => {
-  test('decides as the plain log does, with a limit that changes', () => {
+  test('decides like the reference limiter while its limit changes', () => {
     fc.assert(
       fc.property(gaps, fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 }), (steps, limits) => {
         const bucket = new Bucket(1)
@@ -36,7 +36,7 @@ describe('Bucket', () => {
     )
   })
 
-  test('no window of 60 s sees more than the limit', () => {
+  test('no window of 60 s has more takes than the limit', () => {
     fc.assert(
       fc.property(gaps, fc.integer({ min: 1, max: 20 }), (steps, limit) => {
         const bucket = new Bucket(limit)
@@ -49,7 +49,7 @@ describe('Bucket', () => {
     )
   })
 
-  test('a token comes back exactly 60 s after it was taken, and the answer says so', () => {
+  test('a token is returned exactly 60 s after it was taken, as announced', () => {
     const bucket = new Bucket(2)
     expect(bucket.take(START)).toEqual({ ok: true, limit: 2, remaining: 1, resetAtMs: START, retryAfterSeconds: 0 })
     const last = bucket.take(START + 10_000)
@@ -61,7 +61,7 @@ describe('Bucket', () => {
     expect(bucket.take(START + 70_000).ok).toBe(true)
   })
 
-  test('a refused caller who waits as told is served, whatever was lowered meanwhile', () => {
+  test('a refused caller succeeds after the announced wait', () => {
     fc.assert(
       fc.property(gaps, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), (steps, before, after) => {
         const bucket = new Bucket(before)
@@ -76,14 +76,14 @@ describe('Bucket', () => {
     )
   })
 
-  test('refused takes cost nothing', () => {
+  test('refused takes use no token', () => {
     const bucket = new Bucket(1)
     bucket.take(START)
     for (let i = 1; i < 1_000; i++) bucket.take(START + i * 59)
     expect(bucket.take(START + 60_000).ok).toBe(true)
   })
 
-  test('a clock set back gives no token twice and none is lost for long', () => {
+  test('a clock that is set back grants no token twice and loses none for long', () => {
     const bucket = new Bucket(1)
     bucket.take(START)
     const refused = bucket.take(START - 3_600_000)
@@ -92,11 +92,11 @@ describe('Bucket', () => {
     expect(bucket.take(START - 3_600_000 + 60_000).ok).toBe(true)
   })
 
-  test('a limit of nought refuses everything', () => {
+  test('a limit of 0 refuses everything', () => {
     expect(new Bucket(0).take(START)).toMatchObject({ ok: false, retryAfterSeconds: 60 })
   })
 
-  test('a million takes in a minute are counted to the last one', () => {
+  test('a million takes in a minute are counted exactly', () => {
     const bucket = new Bucket(1_000_000)
     let ok = 0
     for (let i = 0; i < 1_010_000; i++) if (bucket.take(START + Math.floor(i / 18)).ok) ok++
@@ -104,7 +104,7 @@ describe('Bucket', () => {
     expect(bucket.take(START + 60_000)).toMatchObject({ ok: true, remaining: 17 })
   })
 
-  test('the fold of milliseconds over 2^32 is not seen', () => {
+  test('works when the milliseconds wrap around at 2^32', () => {
     const wrap = Math.ceil(START / 2 ** 32) * 2 ** 32
     const bucket = new Bucket(1)
     expect(bucket.take(wrap - 30_000).ok).toBe(true)
@@ -115,7 +115,7 @@ describe('Bucket', () => {
 })
 
 describe('Buckets', () => {
-  test('keys do not see each other, and a new limit holds at once', () => {
+  test('keys are independent, and a new limit applies immediately', () => {
     const buckets = new Buckets(1)
     expect(buckets.take('a', START).ok).toBe(true)
     expect(buckets.take('b', START).ok).toBe(true)
@@ -126,7 +126,7 @@ describe('Buckets', () => {
     expect(buckets.take('b', START)).toMatchObject({ ok: false, limit: 1 })
   })
 
-  test('idle keys are swept, busy ones stay', () => {
+  test('a sweep discards idle keys and keeps busy ones', () => {
     const buckets = new Buckets(1)
     buckets.take('old', START)
     buckets.take('new', START + 30_000)
@@ -135,14 +135,14 @@ describe('Buckets', () => {
     expect(buckets.take('new', START + 60_000).ok).toBe(false)
   })
 
-  test('never holds more keys than its cap', () => {
+  test('never has more keys than its cap', () => {
     const buckets = new Buckets(1, 100)
     for (let i = 0; i < 5_000; i++) buckets.take(`key ${i}`, START + i)
     expect(buckets.size).toBe(100)
     expect(buckets.take('key 4999', START + 5_000).ok).toBe(false)
   })
 
-  test('at the cap the idle ones go before a busy one does, however old', () => {
+  test('at the cap, idle keys are evicted before any busy one', () => {
     const buckets = new Buckets(1, 2)
     buckets.take('busy', START)
     buckets.take('idle', START)

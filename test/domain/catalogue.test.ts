@@ -18,7 +18,7 @@ const exampleOf = (type: BlockType): Block[] => withIds([type.example])
 const markup = (blocks: Block[], page = frame) => renderBlocks(blocks, page).text
 
 describe('the catalogue', () => {
-  test('holds the thirty types of the first edition', () => {
+  test('has the thirty block types of the first edition', () => {
     expect(CATALOGUE.map(({ type }) => type).sort()).toEqual(EDITION.split(' ').sort())
     for (const type of CATALOGUE) expect(blockType(type.type)).toBe(type)
   })
@@ -50,29 +50,32 @@ describe('the catalogue', () => {
     },
   )
 
-  test.each(CATALOGUE.map((type) => [type.type, type] as const))('has a whole and valid example of %s', (_, type) => {
-    const blocks = exampleOf(type)
-    expect(checkComplete(blocks, blockType)).toEqual([])
-    walk(blocks, (block) => {
-      const found = blockType(block.type)!
-      expect([...Value.Errors(found.schema, block.props)]).toEqual([])
-      expect(block.children !== undefined).toBe(found.children !== false)
-      if (Array.isArray(found.children))
-        for (const child of block.children!) expect(found.children).toContain(child.type)
-    })
-    expect(JSON.stringify(type.example)).not.toContain('"id"')
-    expect(markup(blocks)).not.toBe('')
-  })
+  test.each(CATALOGUE.map((type) => [type.type, type] as const))(
+    'has a complete and valid example of %s',
+    (_, type) => {
+      const blocks = exampleOf(type)
+      expect(checkComplete(blocks, blockType)).toEqual([])
+      walk(blocks, (block) => {
+        const found = blockType(block.type)!
+        expect([...Value.Errors(found.schema, block.props)]).toEqual([])
+        expect(block.children !== undefined).toBe(found.children !== false)
+        if (Array.isArray(found.children))
+          for (const child of block.children!) expect(found.children).toContain(child.type)
+      })
+      expect(JSON.stringify(type.example)).not.toContain('"id"')
+      expect(markup(blocks)).not.toBe('')
+    },
+  )
 
   test.each([
     ['columns', ['columns', 'hero', 'features', 'pricing', 'cta', 'nav', 'footer']],
     ['card', ['card', 'columns', 'section', 'hero', 'features', 'pricing', 'cta', 'nav', 'footer']],
-  ])('%s hold nothing that needs the width of a page', (type, wide) => {
+  ])('allows no children in %s that need the width of a page', (type, wide) => {
     const rule = blockType(type)?.children
     expect(Array.isArray(rule) && rule.filter((name) => wide.includes(name))).toEqual([])
   })
 
-  test('takes no address anywhere that runs something', () => {
+  test('accepts no URL that runs code in any prop', () => {
     const found: string[] = []
     const visit = (schema: TSchema, path: string): void => {
       if (TypeGuard.IsArray(schema)) visit(schema.items, path)
@@ -88,7 +91,7 @@ describe('the catalogue', () => {
     expect(found.filter((line) => !line.endsWith('true false'))).toEqual([])
   })
 
-  test('child rules name types that exist', () => {
+  test('has child rules that name existing types', () => {
     for (const { children } of CATALOGUE)
       if (Array.isArray(children)) for (const type of children) expect(blockType(type)).toBeDefined()
   })
@@ -96,7 +99,7 @@ describe('the catalogue', () => {
 
 type Change = (value: string, schema: TSchema) => string
 
-/** Example props with every string changed, wherever the schema has one. */
+/** Example props with every string of the schema changed. */
 function changed(value: unknown, schema: TSchema, change: Change): unknown {
   if (typeof value === 'string') return TypeGuard.IsString(schema) ? change(value, schema) : value
   if (Array.isArray(value))
@@ -127,7 +130,7 @@ const HOSTILE = [
   '\u0000\u2028<a href="java\tscript:alert(1)">x</a>',
 ]
 
-/** Parses markup as a browser would and names what could run. */
+/** Parses markup as a browser would, and returns everything that could run. */
 async function dangers(text: string): Promise<string[]> {
   const found: string[] = []
   const inspect = async (source: string) => {
@@ -163,8 +166,8 @@ const unescaped = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-describe('hostile words', () => {
-  test('would be noticed', async () => {
+describe('hostile texts', () => {
+  test('are detected by this test', async () => {
     for (const text of [
       '<script>',
       '<img src=x onerror=alert(1)>',
@@ -174,7 +177,7 @@ describe('hostile words', () => {
       expect(await dangers(text)).toHaveLength(1)
   })
 
-  test.each(CATALOGUE.map((type) => [type.type, type] as const))('stay words in every prop of %s', async (_, type) => {
+  test.each(CATALOGUE.map((type) => [type.type, type] as const))('stay text in every prop of %s', async (_, type) => {
     for (const hostile of HOSTILE) {
       for (const draft of [false, true]) {
         const text = markup(
@@ -188,12 +191,12 @@ describe('hostile words', () => {
     }
   })
 
-  test('never leave Markdown as markup', async () => {
+  test('never become markup in Markdown', async () => {
     for (const hostile of HOSTILE)
       expect(await dangers(renderMarkdown(`# a\n\n${hostile}\n\n- ${hostile}\n\n> ${hostile}`, 2).text)).toEqual([])
   })
 
-  test('in block ids and types do not break out either', async () => {
+  test('never become markup in block ids and types', async () => {
     const text = markup([{ id: '"><script>', type: '<script>', props: {} }], { ...frame, draft: true })
     expect(await dangers(text)).toEqual([])
   })
@@ -222,7 +225,7 @@ const REFUSED = [
 ]
 
 describe('addresses', () => {
-  test('refuse what is no link, in every prop that takes one', () => {
+  test('refuse anything but a link in every prop that takes one', () => {
     let checked = 0
     const visit = (schema: TSchema): void => {
       if (TypeGuard.IsObject(schema)) Object.values(schema.properties).forEach(visit)
@@ -235,7 +238,7 @@ describe('addresses', () => {
     expect(checked).toBeGreaterThan(20)
   })
 
-  test('take web, mail, telephone, paths and anchors', () => {
+  test('accept web, mail, phone, paths and anchors', () => {
     for (const address of [
       'https://example.com/a?b=c#d',
       'http://example.com',
@@ -251,7 +254,7 @@ describe('addresses', () => {
     for (const address of [...REFUSED, '', undefined, 7, null]) expect(safeUrl(address)).toBeUndefined()
   })
 
-  test('become those of players only for the providers on the list', () => {
+  test('become player URLs only for known providers', () => {
     const players = {
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s':
         'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=42',
@@ -271,7 +274,7 @@ describe('addresses', () => {
       expect(findPlayer(other)).toBeUndefined()
   })
 
-  test('of players are fetched only on request: the frame holds a poster of ours', () => {
+  test('of players load only on click, because the frame shows our poster', () => {
     const text = markup(withIds([blockType('video')!.example, blockType('embed')!.example]))
     const sources: (string | null)[] = []
     new HTMLRewriter()
@@ -282,19 +285,19 @@ describe('addresses', () => {
   })
 })
 
-/** The words of markup outside of attributes. */
+/** The words of markup outside attributes. */
 function visibleWords(source: string): string[] {
   const texts: string[] = []
   new HTMLRewriter().on('*', { text: ({ text }) => void texts.push(text) }).transform(source)
   return unescaped(texts.join(' ')).match(/[\p{L}\p{N}]{2,}/gu) ?? []
 }
 
-/** What the page says itself, in English. */
+/** The words that Quoin itself adds to a page, in English. */
 const OURS = new Set('Menu required Please choose Leave this field empty Most popular Send'.split(' '))
 
 describe('text()', () => {
   test.each(CATALOGUE.map((type) => [type.type, type] as const))(
-    'finds every word that a visitor of %s reads',
+    'contains every word that a visitor of %s reads',
     (_, type) => {
       const blocks = exampleOf(type)
       const found = new Set(blockText(blocks).match(/[\p{L}\p{N}]{2,}/gu))
@@ -303,7 +306,7 @@ describe('text()', () => {
     },
   )
 
-  test('has no Markdown left in it', () => {
+  test('contains no Markdown syntax', () => {
     expect(blockText(withIds([{ type: 'text', props: { text: '## Hello\n\n**bold** [link](/x) `code`' } }]))).toBe(
       'Hello\nbold link code',
     )
@@ -311,7 +314,7 @@ describe('text()', () => {
 })
 
 describe('renderBlocks', () => {
-  test('never throws, whatever stands in the props', () => {
+  test('never throws for any props', () => {
     const odd = [null, 7, 'x', [], {}, [null], [7], { a: 1 }, [{}], [[]]]
     for (const type of CATALOGUE)
       for (const value of odd)
@@ -322,13 +325,13 @@ describe('renderBlocks', () => {
         }
   })
 
-  test('of a draft names what is missing; a live page keeps silent', () => {
+  test('notes missing parts in a draft and not on a live page', () => {
     const blocks = withIds([
       { type: 'button', props: {} },
       { type: 'nonsense', props: {} },
       { type: 'image', props: { uploadId: 'upload_gone', alt: 'A lake' } },
     ])
-    expect(markup(blocks, { locale: 'en', draft: true })).toContain('Image: a picture is not there')
+    expect(markup(blocks, { locale: 'en', draft: true })).toContain('Image: an image is missing')
     expect(markup(blocks)).not.toContain('picture')
     expect(markup(blocks, { locale: 'en', draft: true })).toContain('Button: Label, Address is still missing.')
     expect(markup(blocks, { locale: 'en', draft: true })).toContain('nonsense')
@@ -336,13 +339,13 @@ describe('renderBlocks', () => {
     expect(markup(blocks)).not.toContain('nonsense')
   })
 
-  test('gives every image its size and its words', () => {
+  test('gives every image its size and its alternative text', () => {
     for (const type of CATALOGUE)
       for (const image of markup(exampleOf(type)).match(/<img[^>]*>/g) ?? [])
         expect(image).toMatch(/ alt="[^"]*" width="\d+" height="\d+"/)
   })
 
-  test('takes an upload before an address, with its variants', () => {
+  test('prefers an upload to an address, and shows its variants', () => {
     const image = {
       src: '/files/a.webp',
       srcset: '/files/s.webp 640w, /files/a.webp 1280w',
@@ -357,7 +360,7 @@ describe('renderBlocks', () => {
     expect(text).not.toContain('other.png')
   })
 
-  test('switches forms off where there is nowhere to send them', () => {
+  test('disables forms that have no URL to post to', () => {
     const form = exampleOf(blockType('form')!)
     expect(markup(form)).toContain('action="/forms/b1"')
     expect(markup(form, { locale: 'en' })).not.toContain('<form')

@@ -30,7 +30,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 }
 
 describe('readConfig', () => {
-  test('runs with nothing set', () => {
+  test('needs no settings', () => {
     const config = read({})
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -56,17 +56,17 @@ describe('readConfig', () => {
 
   test('an empty variable counts as unset', () => expect(read({ PORT: '', SIGNUP: ' ' })).toEqual(read({})))
 
-  test('the environment goes before what CONFIG_FILE says', () => {
+  test('the environment overrides CONFIG_FILE', () => {
     const file = { readText: () => 'PORT=5000\nHOST=0.0.0.0\n', terminal: false }
     expect(readConfig({ CONFIG_FILE: 'quoin.env', PORT: '4000' }, file)).toMatchObject({ host: '0.0.0.0', port: 4000 })
   })
 
-  test('is pretty on a terminal unless told otherwise', () => {
+  test('the log is pretty on a terminal by default', () => {
     expect(readConfig({}, { ...around, terminal: true }).log.format).toBe('pretty')
     expect(readConfig({ LOG_FORMAT: 'json' }, { ...around, terminal: true }).log.format).toBe('json')
   })
 
-  test('the address that links are built from is one that a browser can open', () => {
+  test('the public URL is one that a browser can open', () => {
     expect(read({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
     expect(read({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
     expect(read({ PUBLIC_URL: 'https://pages.example.com/' }).publicUrl).toBe('https://pages.example.com')
@@ -85,7 +85,7 @@ describe('readConfig', () => {
     expect(config.rateLimits).toMatchObject({ public: 30, read: 900, write: 120, admin: 60 })
   })
 
-  test('reads S3 and models as wholes', () => {
+  test('reads the settings of S3 and models as groups', () => {
     const config = read({
       OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/',
       STORAGE: 's3',
@@ -106,7 +106,7 @@ describe('readConfig', () => {
     ])
   })
 
-  test('MODELS_FILE adds endpoints behind the environment’s own, keys from the file or a variable', () => {
+  test('MODELS_FILE adds endpoints after those of the environment, with keys from the file or a variable', () => {
     const file = [
       { name: 'router', baseUrl: 'https://r.example/v1/', apiKeyEnv: 'ROUTER_KEY', models: [{ id: 'a/b', rate: 2 }] },
       { name: 'house', baseUrl: 'http://10.0.0.5:8000/v1', apiKey: 'k', models: [{ id: 'c', uses: ['embed'] }] },
@@ -126,7 +126,7 @@ describe('readConfig', () => {
     ])
   })
 
-  test('every fault of MODELS_FILE is told, and no key', () => {
+  test('every fault of MODELS_FILE is reported without a key', () => {
     const endpoint = (rest: object) => ({ name: 'a', baseUrl: 'https://a.example', models: [{ id: 'm' }], ...rest })
     const faultsOf = (file: unknown) => {
       const around = { readText: () => JSON.stringify(file), terminal: false }
@@ -221,14 +221,14 @@ describe('readConfig', () => {
     ['LOG_FORMAT', 'xml'],
   ])('%s=%j stops the start', (name, value) => expect(faultsOf({ [name]: value }).join('\n')).toContain(name))
 
-  test('tells each rate that is wrong', () =>
+  test('reports each invalid rate', () =>
     expect(faultsOf({ RATE_LIMITS: 'read=x, reads=9, write=5' })).toEqual([
       expect.stringMatching(
-        /^RATE_LIMITS has read, which must be a whole number.*; has reads, where the names are public/,
+        /^RATE_LIMITS has read, which must be a whole number.*; has reads, which is not one of public/,
       ),
     ]))
 
-  test('tells all faults at once and no secret', () => {
+  test('reports all faults together without a secret', () => {
     const faults = faultsOf({
       PORT: 'x',
       JWT_SECRET: 'canary-secret',
@@ -251,19 +251,19 @@ describe('describeConfig', () => {
     LITESTREAM_REPLICA_URL: 'sftp://u:canary@host/x',
   }
 
-  test('says what is missing and how to set it', () => {
+  test('names missing settings and how to set them', () => {
     const lines = describeConfig(read({})).join('\n')
     for (const name of ['OPENAI_API_KEY', 'SMTP_URL', 'LITESTREAM_REPLICA_URL']) expect(lines).toContain(name)
   })
 
-  test('holds no secret', () => {
+  test('contains no secret', () => {
     const config = read(secrets)
     const lines = [...describeConfig(config), ...configWarnings(config)].join('\n')
     expect(lines).toContain('SMTP by mail.example.com')
     expect(lines).not.toContain('canary')
   })
 
-  test('warns while strangers may sign up, and only then', () => {
+  test('warns only while sign-up is open', () => {
     const warned = (env: Record<string, string>) => configWarnings(read(env)).join().includes('Anyone can sign up')
     expect(warned({})).toBe(false)
     expect(warned({ HOST: '0.0.0.0' })).toBe(true)

@@ -4,7 +4,7 @@ import { csvLine } from '../../src/lib/csv'
 import { readCsv } from '../support/csv'
 
 describe('csvLine', () => {
-  test('quotes what needs it, and leaves null empty', () => {
+  test('quotes cells that need quotes, and writes null as an empty cell', () => {
     expect(csvLine(['a', null, 'b,c', 'say "hi"', 'two\nlines'])).toBe('a,,"b,c","say ""hi""","two\nlines"\r\n')
   })
 
@@ -25,7 +25,7 @@ describe('csvLine', () => {
     expect(readCsv(csvLine([cell, 'next']))).toEqual([[`'${cell}`, 'next']])
   })
 
-  test('any cells come back as they went, but for the apostrophe', () => {
+  test('any cells survive a round trip, except for the apostrophe', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', '@', '\t', "'", ' ', 'é') })
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {

@@ -16,13 +16,13 @@ const raw = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString(
 const good = encodeCursor(['surfaces', 1_700_000_000_000, null])
 
 describe('cursor', () => {
-  test('comes back as it went', () => {
+  test('survives a round trip', () => {
     fc.assert(fc.property(values, (list) => expect(decodeCursor(encodeCursor(list))).toEqual(list)))
   })
 
-  test('fits into a query as it is', () => expect(good).toMatch(/^[A-Za-z0-9_-]+$/))
+  test('needs no encoding in a query', () => expect(good).toMatch(/^[A-Za-z0-9_-]+$/))
 
-  test('any damaged letter is found', () => {
+  test('detects any changed character', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     for (let at = 0; at < good.length; at++)
       for (const letter of letters) {
@@ -31,7 +31,7 @@ describe('cursor', () => {
       }
   })
 
-  test('no text makes it throw', () => {
+  test('never throws for any text', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => void decodeCursor(text)))
   })
 

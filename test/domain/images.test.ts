@@ -62,7 +62,7 @@ describe('the five variants', () => {
     ])
   })
 
-  test('are what they say: size, hash, type, and the picture itself', async () => {
+  test('match their reported size, hash and type', async () => {
     const result = await made(await quarters(1400, 1000).png().toBuffer())
     for (const { path, size, sha256, width, height, format, contentType } of result.variants) {
       const bytes = readFileSync(path)
@@ -85,7 +85,7 @@ describe('the five variants', () => {
     })
   })
 
-  test('of extreme shapes exist too', async () => {
+  test('exist for extreme proportions', async () => {
     const tall = await made(flatPng(1, 20_000))
     expect(sizes(tall)).toEqual({ thumb: '1x1', small: '1x16383', medium: '1x16383', large: '1x16383', social: '1x1' })
     const wide = await made(flatPng(20_000, 1))
@@ -93,13 +93,13 @@ describe('the five variants', () => {
     expect(sizes(await made(flatPng(1, 1)))).toMatchObject({ thumb: '1x1', large: '1x1', social: '1x1' })
   })
 
-  test('come out the same, byte by byte, when they are made again', async () => {
+  test('are identical byte by byte when they are made again', async () => {
     const photo = await quarters(800, 600).jpeg().toBuffer()
     const hashes = async () => (await made(photo)).variants.map(({ sha256 }) => sha256)
     expect(await hashes()).toEqual(await hashes())
   })
 
-  test('of a transparent image are transparent, but for the JPEG, which is white there', async () => {
+  test('of a transparent image are transparent, except for the JPEG, which is white there', async () => {
     const clear = {
       create: { width: 300, height: 300, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
     } as const
@@ -109,7 +109,7 @@ describe('the five variants', () => {
   })
 })
 
-describe('an image is shown as its maker meant it', () => {
+describe('a variant looks like its original', () => {
   const stored = QUARTERS
   const [tl, tr, bl, br] = stored
   const shown: [orientation: number, quarters: Quarter[]][] = [
@@ -132,7 +132,7 @@ describe('an image is shown as its maker meant it', () => {
     expect(variant(result, 'small')).toMatchObject({ width: 640, height: Math.round((640 * height) / width) })
   })
 
-  test('the place where it was taken, its camera and its profile are gone', async () => {
+  test('location, camera and colour profile are removed', async () => {
     const photo = await quarters(800, 600)
       .withExif({
         IFD0: { Make: 'SecretCamera', Copyright: 'Ada' },
@@ -153,7 +153,7 @@ describe('an image is shown as its maker meant it', () => {
     }
   })
 
-  test('other colour spaces, depths and formats come out in the colours they had', async () => {
+  test('other colour spaces, depths and formats keep their colours', async () => {
     const picture = () => quarters(600, 400)
     const originals = {
       'CMYK JPEG': await picture().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
@@ -175,7 +175,7 @@ describe('an image is shown as its maker meant it', () => {
     }
   })
 
-  test('the focal point stays in the covers, and only there it counts', async () => {
+  test('the focal point stays visible in the covers and affects no other variant', async () => {
     const wide = await quarters(1600, 400).png().toBuffer()
     const left = await made(wide, { x: 0, y: 0.5 })
     expect(await quartersOf(variant(left, 'thumb').path)).toEqual(['red', 'red', 'blue', 'blue'])
@@ -251,7 +251,7 @@ describe('a broken or hostile file', () => {
     ],
   ]
 
-  test.each(files)('%s ends as %s, in words, and leaves no variants', async (_, code, bytes) => {
+  test.each(files)('%s fails as %s with a plain message and leaves no variants', async (_, code, bytes) => {
     const result = await attempt(await bytes())
     if (result.kind !== 'broken') throw new Error('It was taken for an image.')
     expect(result.code).toBe(code)
@@ -260,24 +260,24 @@ describe('a broken or hostile file', () => {
     expect(readdirSync(folder)).toEqual(['original'])
   })
 
-  test('what hangs at the end of an image is in none of its variants', async () => {
+  test('data appended to an image is in none of its variants', async () => {
     for (const bytes of [await jpeg(), await animation('gif', 2, 60, 60)]) {
       const result = await made(Buffer.concat([bytes, Buffer.from('PK\x03\x04<script>alert(1)</script>')]))
       for (const { path } of result.variants) expect(readFileSync(path).includes('<script>')).toBe(false)
     }
   })
 
-  test('exactly 64 megapixels are still an image', async () => {
+  test('an image of exactly 64 megapixels is accepted', async () => {
     expect(sizes(await made(flatPng(8_000, 8_000)))).toMatchObject({ large: '1920x1920' })
   })
 })
 
 describe('the process that decodes', () => {
-  /** Few bytes, and seconds of work. */
+  /** Few bytes that take seconds to decode. */
   const FILM = dottedGif(1_000, 1_000, 60)
   const photo = () => quarters(1600, 1200).jpeg().toBuffer()
 
-  test('takes many at once, one after the other, and mixes nothing up', async () => {
+  test('processes concurrent images one after the other without mixing them up', async () => {
     const widths = [210, 220, 230, 240, 250, 260]
     const results = await Promise.all(
       widths.map(async (width) => {
@@ -290,7 +290,7 @@ describe('the process that decodes', () => {
     expect(results.map((result) => (result.kind === 'made' ? variant(result, 'large').width : 0))).toEqual(widths)
   })
 
-  test('is left when the signal says so, and the next image finds another', async () => {
+  test('is killed when the signal aborts, and the next image gets a new one', async () => {
     const path = join(folder, 'film')
     writeFileSync(path, FILM)
     const abort = new AbortController()
@@ -302,14 +302,14 @@ describe('the process that decodes', () => {
     await made(await photo())
   })
 
-  test('is given up on an image that takes too long', async () => {
+  test('is killed when an image takes too long', async () => {
     const path = join(folder, 'film')
     writeFileSync(path, FILM)
     const hasty = new ImagesApart({ timeoutMs: 1 })
     expect(await hasty.makeVariants(path, { focalPoint: CENTRE, folder })).toMatchObject({ code: 'IMAGE_TOO_SLOW' })
   })
 
-  test('may die: whoever waits is told to try again, and the next try finds another', async () => {
+  test('may crash: the waiting call fails as retryable, and the next one gets a new process', async () => {
     const own = new ImagesApart()
     const path = join(folder, 'film')
     writeFileSync(path, FILM)
@@ -323,7 +323,7 @@ describe('the process that decodes', () => {
     expect(await own.makeVariants(path, { focalPoint: CENTRE, folder })).toMatchObject({ kind: 'made' })
   })
 
-  test('ends with the server, killed in the middle of an image or not', async () => {
+  test('ends with the server, also when the server is killed in the middle of an image', async () => {
     const path = join(folder, 'film')
     writeFileSync(path, FILM)
     const server = Bun.spawn([process.execPath, join(import.meta.dir, '../support/decoding-server.ts'), path, folder], {
@@ -334,7 +334,7 @@ describe('the process that decodes', () => {
     await until('the decoder is gone', () => !runs(decoder))
   })
 
-  test('goes when there is nothing more to do', async () => {
+  test('ends when it is idle', async () => {
     const before = children()
     const own = new ImagesApart({ idleMs: 50 })
     const path = join(folder, 'photo')
@@ -343,7 +343,7 @@ describe('the process that decodes', () => {
     await until('the decoder is gone', () => children().every((pid) => before.includes(pid)))
   })
 
-  test('a folder that is not there is no fault of the image', async () => {
+  test('a missing folder is not blamed on the image', async () => {
     const path = join(folder, 'photo')
     writeFileSync(path, await photo())
     const where = { focalPoint: CENTRE, folder: join(folder, 'none') }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { asc } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
-import { HANDLERS } from '../../src/jobs/handlers'
+import { WORK } from '../../src/run/work'
 import { JobLoop } from '../../src/jobs/loop'
 import { type Harness, harness } from '../support/harness'
 import { systemContext } from '../../src/deps/context'
@@ -17,19 +17,19 @@ beforeEach(async () => {
   t = await harness()
   started = Promise.withResolvers()
   release = Promise.withResolvers()
-  HANDLERS[KIND] = anyJob(KIND, () => {
+  WORK.jobs[KIND] = anyJob(KIND, () => {
     started.resolve()
     return release.promise
   })
 })
 afterEach(async () => {
-  delete HANDLERS[KIND]
+  delete WORK.jobs[KIND]
   await t.close()
 })
 
 /** Two jobs are queued, and the first of them runs. */
 async function runningLoop(): Promise<JobLoop> {
-  const loop = new JobLoop(t.deps)
+  const loop = new JobLoop(t.deps, WORK)
   await t.deps.store.tx('instance', async (tx) => {
     for (const payload of [1, 2]) await enqueue(systemContext(t.deps), tx, anyJob(KIND), payload)
   })

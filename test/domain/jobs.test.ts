@@ -7,7 +7,7 @@ import { systemContext } from '../../src/deps/context'
 import { claimJob, writeHeld } from '../../src/jobs/claims'
 import { failRun } from '../../src/jobs/run'
 import { defineJob, FinalError, type JobDefinition } from '../../src/jobs/define-job'
-import { HANDLERS } from '../../src/jobs/handlers'
+import { WORK } from '../../src/run/work'
 import { JobLoop } from '../../src/jobs/loop'
 import type { Json } from '../../src/lib/json'
 import { Buckets } from '../../src/lib/bucket'
@@ -24,12 +24,12 @@ beforeEach(async () => {
   ada = await t.register()
 })
 afterEach(async () => {
-  for (const kind of KINDS) delete HANDLERS[kind]
+  for (const kind of KINDS) delete WORK.jobs[kind]
   await t.close()
 })
 
 function handle(kind: string, run: JobDefinition['run'], more: Partial<JobDefinition> = {}): void {
-  HANDLERS[kind] = anyJob(kind, run, more)
+  WORK.jobs[kind] = anyJob(kind, run, more)
 }
 
 async function put(
@@ -107,7 +107,7 @@ test('a stored payload that does not fit its definition fails the job at once, i
     run: async () => void heard.push('run'),
     failed: async () => void heard.push('failed'),
   })
-  HANDLERS[job.kind] = job
+  WORK.jobs[job.kind] = job
   const [misfit, broken] = [await put('test.one', { uploadId: 7 }), await put('test.one')]
   await t.deps.store.tx('instance', (tx) => tx.update(jobs).set({ payload: '{' }).where(eq(jobs.id, broken)))
   await t.jobs.round()
@@ -120,7 +120,7 @@ test('a stored payload that does not fit its definition fails the job at once, i
 
 test('a stored payload with fields that its definition does not name still runs', async () => {
   const payload = Type.Object({ uploadId: Type.String() })
-  HANDLERS['test.one'] = defineJob({ kind: 'test.one', lane: 'quick', payload, run: async () => 'done' })
+  WORK.jobs['test.one'] = defineJob({ kind: 'test.one', lane: 'quick', payload, run: async () => 'done' })
   const id = await put('test.one', { uploadId: 'u', since: 'removed' })
   await t.jobs.round()
   expect((await row(id)).status).toBe('succeeded')
@@ -141,7 +141,7 @@ test('a slow lane does not hold up the others', async () => {
   const quick = Promise.withResolvers<void>()
   handle('test.one', () => slow.promise, { lane: 'slow' })
   handle('test.two', async () => quick.resolve())
-  const loop = new JobLoop(t.deps)
+  const loop = new JobLoop(t.deps, WORK)
   await loop.start()
   await put('test.one')
   await put('test.two')
@@ -159,7 +159,7 @@ test('a job that is cancelled while it runs is told to stop and writes nothing m
     await cut.promise
     return 'late'
   })
-  const loop = new JobLoop(t.deps)
+  const loop = new JobLoop(t.deps, WORK)
   await loop.start()
   const id = await put('test.one')
   await started.promise
@@ -177,10 +177,10 @@ test('a start takes back what a killed process was running; the old run can no l
   const began = new Promise<void>((resolve) => (start = resolve))
   handle('test.one', () => (start(), ++runs === 1 ? first.promise : Promise.resolve('second')))
   const id = await put('test.one')
-  const dead = new JobLoop(t.deps)
+  const dead = new JobLoop(t.deps, WORK)
   const deadRound = dead.round()
   await began
-  const loop = new JobLoop(anotherProcess(t.deps))
+  const loop = new JobLoop(anotherProcess(t.deps), WORK)
   await loop.start()
   expect((await ada.api.get(`/api/jobs/${id}?wait=5`)).body.data.result).toBe('second')
   first.resolve('first')
@@ -195,7 +195,7 @@ test('work that ends its process each time is given up after its attempts', asyn
     await tx.update(jobs).set({ status: 'running', attempts: 2 }).where(eq(jobs.id, id))
   })
   handle('test.one', async () => 'never')
-  const loop = new JobLoop(t.deps)
+  const loop = new JobLoop(t.deps, WORK)
   await loop.start()
   expect((await row(id)).status).toBe('failed')
   await loop.stop()
@@ -224,12 +224,12 @@ test('a run writes only while it holds its job: not once it was taken from it, n
   await t.jobs.round()
   handle('test.one', async () => 'never')
   const id = await put('test.one')
-  const first = (await claimJob(t.deps, 'quick'))!
+  const first = (await claimJob(t.deps, WORK.jobs, 'quick'))!
   expect(await writeHeld(t.deps, first, { progress: 1 })).toBe(true)
-  await failRun(systemContext(t.deps, 'job'), first, new Error('lost'))
+  await failRun(systemContext(t.deps, 'job'), WORK.jobs[first.kind], first, new Error('lost'))
   expect(await writeHeld(t.deps, first, { progress: 2 })).toBe(false)
   t.clock.advance(5_000)
-  const second = (await claimJob(t.deps, 'quick'))!
+  const second = (await claimJob(t.deps, WORK.jobs, 'quick'))!
   expect(await writeHeld(t.deps, first, { progress: 3 })).toBe(false)
   expect(await writeHeld(t.deps, second, { progress: 4 })).toBe(true)
   expect(await row(id)).toMatchObject({ progress: 4, attempts: 2, startedAt: first.startedAt })
@@ -240,14 +240,14 @@ test('a run that lost its job fails nothing, and no handler hears of it', async 
   const heard: unknown[] = []
   handle('test.one', async () => 'never', { failed: async () => void heard.push('failed') })
   const id = await put('test.one', null, { maxAttempts: 1 })
-  const lost = (await claimJob(t.deps, 'quick'))!
+  const lost = (await claimJob(t.deps, WORK.jobs, 'quick'))!
   await t.deps.store.tx('instance', (tx) =>
     tx
       .update(jobs)
       .set({ fence: lost.fence + 1 })
       .where(eq(jobs.id, id)),
   )
-  await failRun(systemContext(t.deps, 'job'), lost, new Error('late'))
+  await failRun(systemContext(t.deps, 'job'), WORK.jobs[lost.kind], lost, new Error('late'))
   expect([(await row(id)).status, heard]).toEqual(['running', []])
 })
 
@@ -277,15 +277,15 @@ test('what has been due longest comes first, whichever was put down first', asyn
   await dueAt(late, 2)
   await dueAt(early, 1)
   t.clock.advance(3)
-  expect((await claimJob(t.deps, 'quick'))?.id).toBe(early)
+  expect((await claimJob(t.deps, WORK.jobs, 'quick'))?.id).toBe(early)
 })
 
 test('no pause between attempts is longer than a quarter of an hour', async () => {
   await t.jobs.round()
   handle('test.one', async () => 'never')
   const id = await put('test.one', null, { maxAttempts: 30 })
-  const job = (await claimJob(t.deps, 'quick'))!
-  await failRun(systemContext(t.deps, 'job'), { ...job, attempts: 20 }, new Error('again'))
+  const job = (await claimJob(t.deps, WORK.jobs, 'quick'))!
+  await failRun(systemContext(t.deps, 'job'), WORK.jobs['test.one'], { ...job, attempts: 20 }, new Error('again'))
   expect((await row(id)).runAt - t.clock.now()).toBe(15 * 60_000)
 })
 

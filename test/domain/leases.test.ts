@@ -13,6 +13,7 @@ import { reapHolds } from '../../src/features/billing/holds'
 import { sendMailJob } from '../../src/features/mails/delivery'
 import { claimJob } from '../../src/jobs/claims'
 import { JobLoop } from '../../src/jobs/loop'
+import { WORK } from '../../src/run/work'
 import { enqueue } from '../../src/jobs/queue'
 import { succeedOwners } from '../../src/run/data-folder'
 import { type Harness, harness, type Member } from '../support/harness'
@@ -53,7 +54,7 @@ async function workOfOther(): Promise<{ turnId: string; holdId: string; jobId: s
     })
     return enqueue(systemContext(other), tx, sendMailJob, { id: 'mail_gone' }, { worldId })
   })
-  const claimed = await claimJob(other, 'quick')
+  const claimed = await claimJob(other, WORK.jobs, 'quick')
   expect(claimed?.id).toBe(jobId)
   return { turnId, holdId, jobId: jobId! }
 }
@@ -71,7 +72,7 @@ async function boot(dead: readonly string[] = []): Promise<void> {
   await endLostTurns(t.deps, await lostTurns(t.deps, dead))
   const ctx = systemContext(t.deps, 'job')
   await reapHolds(ctx, await lostHolds(ctx, dead))
-  const loop = new JobLoop(t.deps)
+  const loop = new JobLoop(t.deps, WORK)
   await loop.start(dead)
   await loop.stop()
   await t.jobs.round()

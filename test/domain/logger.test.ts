@@ -43,7 +43,7 @@ function logger(options: Partial<LoggerOptions> = {}) {
 }
 
 describe('JSON lines', () => {
-  test('hold time, level, msg and the known fields', () => {
+  test('contain time, level, msg and the known fields', () => {
     const { log, lines } = logger()
     log.info('started', { traceId: trace, world: 'world_1', ms: 1.239 })
     expect(lines()).toEqual([
@@ -51,7 +51,7 @@ describe('JSON lines', () => {
     ])
   })
 
-  test('hold no field that is not on the list', () => {
+  test('contain no other field', () => {
     const { log, text } = logger()
     const fields = { traceId: trace, password: 'canary', body: { token: 'canary' } }
     log.info('hello', fields)
@@ -59,7 +59,7 @@ describe('JSON lines', () => {
     expect(text()).not.toContain('canary')
   })
 
-  test('a request is the same as JSON.stringify would make it', () => {
+  test('of a request equal the output of JSON.stringify', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 30 })
     const optional = fc.option(anything, { nil: undefined })
     const ms = fc.double({ min: 0, max: 1e6, noNaN: true })
@@ -82,7 +82,7 @@ describe('JSON lines', () => {
     )
   })
 
-  test('many requests are written in their order, a very long one among them', () => {
+  test('of many requests are written in order, even with a very long one among them', () => {
     const { log, lines } = logger()
     const world = 'w'.repeat(100_000)
     for (let n = 0; n < 700; n++) log.request({ ...line, world: n === 300 ? world : undefined, ms: n })
@@ -91,14 +91,14 @@ describe('JSON lines', () => {
     expect(all[300].world).toBe(world)
   })
 
-  test('what failed inside is a warning', () => {
+  test('of a request that failed internally are warnings', () => {
     const { log, lines } = logger({ level: 'warn' })
     log.request(line)
     log.request({ ...line, status: 503 })
     expect(lines()).toMatchObject([{ level: 'warn', status: 503 }])
   })
 
-  test('lower levels are silent', () => {
+  test('below the level are not written', () => {
     const { log, lines } = logger({ level: 'warn' })
     log.debug('a')
     log.info('b')
@@ -109,7 +109,7 @@ describe('JSON lines', () => {
 })
 
 describe('errors', () => {
-  test('show name, message, frames and causes, and none of their fields', () => {
+  test('are logged with name, message, frames and causes, and without their own fields', () => {
     const { log, lines } = logger()
     const cause = new TypeError('inner')
     log.error('request failed', {
@@ -130,7 +130,7 @@ describe('errors', () => {
     ['a password in an address', 'cannot reach smtp://user:canary@mail.example.com'],
     ['a token in an address', 'GET /verify?token=canary&x=1'],
     ['a password hash', '$argon2id$v=19$m=19456,t=2,p=1$canary$canary'],
-  ])('%s is hidden', (_, message) => {
+  ])('are logged without %s', (_, message) => {
     for (const format of ['json', 'pretty'] as const) {
       const { log, text } = logger({ format })
       log.error(message, { err: new Error(message, { cause: new Error(message) }) })
@@ -138,19 +138,22 @@ describe('errors', () => {
     }
   })
 
-  test('an id is no secret', () => {
+  test('are logged with ids, which are not secrets', () => {
     const { log, text } = logger()
     log.info('surface_01h2xcejqtf2nbrexx3vqjhp41 was published')
     expect(text()).toContain('surface_01h2xcejqtf2nbrexx3vqjhp41')
   })
 
-  test.each([['text'], [undefined], [null], [42n], [{ a: 1 }], [Symbol('x')]])('thrown %p does no harm', (thrown) => {
-    const { log, lines } = logger()
-    log.error('failed', { err: thrown })
-    expect(lines()).toHaveLength(1)
-  })
+  test.each([['text'], [undefined], [null], [42n], [{ a: 1 }], [Symbol('x')]])(
+    'can be any thrown value: %p',
+    (thrown) => {
+      const { log, lines } = logger()
+      log.error('failed', { err: thrown })
+      expect(lines()).toHaveLength(1)
+    },
+  )
 
-  test('an error among other facts is shown, without its fields', () => {
+  test('inside another thrown object are logged as its cause, without their fields', () => {
     const { log, lines } = logger()
     const error = Object.assign(new Error('Failed query: select\nparams: canary'), { params: ['canary'] })
     log.warn('slow', { err: { heldMs: 60, rows: ['canary'], error } })
@@ -161,7 +164,7 @@ describe('errors', () => {
     expect(JSON.stringify(lines())).not.toContain('canary')
   })
 
-  test('a circle of causes ends', () => {
+  test('with a cycle of causes are logged up to a limit', () => {
     const { log, lines } = logger()
     const error = new Error('round')
     error.cause = error
@@ -171,19 +174,19 @@ describe('errors', () => {
 })
 
 describe('pretty lines', () => {
-  test('are for people', () => {
+  test('are readable', () => {
     const { log, text } = logger({ format: 'pretty' })
     log.request(line)
     expect(text()).toBe(`08:00:00.007 INFO  request GET /api/surfaces/:id 200 1.23 ms world_1 user_1 ${trace}\n`)
   })
 
-  test('have colours only where asked', () => {
+  test('have colours only when enabled', () => {
     const { log, text } = logger({ format: 'pretty', colour: true })
     log.warn('careful')
     expect(text()).toBe('\x1b[90m08:00:00.007\x1b[0m \x1b[33mWARN \x1b[0m careful\n')
   })
 
-  test('a stranger can neither add a line nor steer the terminal', () => {
+  test('cannot be forged by user input, which cannot send escape sequences either', () => {
     const { log, text } = logger({ format: 'pretty' })
     log.warn('bad\n08:00 INFO all is well\x1b[2J', { err: new Error('two\nlines\x9b') })
     expect(text().split('\n')[0]).toBe('08:00:00.007 WARN  bad 08:00 INFO all is well [2J')
@@ -192,7 +195,7 @@ describe('pretty lines', () => {
 })
 
 describe('writing', () => {
-  test('waits some 50 ms for more, then goes out in one', async () => {
+  test('collects lines for 50 ms and writes them together', async () => {
     const { log, writes } = logger()
     log.info('a')
     log.info('b')
@@ -202,7 +205,7 @@ describe('writing', () => {
     expect(writes[0]!.split('\n')).toHaveLength(3)
   })
 
-  test('an error does not wait, and brings along what waited', () => {
+  test('writes an error immediately, together with the lines that wait', () => {
     const { log, writes } = logger()
     log.info('a')
     log.error('b')
@@ -210,13 +213,13 @@ describe('writing', () => {
     expect(writes[0]).toContain('"a"')
   })
 
-  test('64 KB do not wait', () => {
+  test('writes 64 KB immediately', () => {
     const { log, writes } = logger()
     for (let i = 0; i < 1_000; i++) log.request(line)
     expect(writes.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('the last lines before an exit are there', async () => {
+  test('writes the last lines before an exit', async () => {
     const path = join(import.meta.dir, '../../src/lib/logger')
     const script = `import { createLogger } from ${JSON.stringify(path)}
       const log = createLogger({ level: 'info', format: 'json' })

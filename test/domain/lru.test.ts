@@ -12,7 +12,7 @@ const calls = fc.array(
   { maxLength: 80 },
 )
 
-/** The plainest map of its kind: a list of pairs, the newest last. */
+/** The simplest such map, as a reference: a list of pairs, the most recently used last. */
 class Model {
   pairs: [number, number][] = []
   constructor(readonly capacity: number) {}
@@ -36,7 +36,7 @@ class Model {
   }
 }
 
-test('what was used longest ago is forgotten first, whatever came before', () => {
+test('an LruMap evicts like the reference map after any operations', () => {
   fc.assert(
     fc.property(calls, fc.integer({ min: 1, max: 4 }), (list: Call[], capacity) => {
       const map = new LruMap<number, number>(capacity)
@@ -61,7 +61,7 @@ test('what was used longest ago is forgotten first, whatever came before', () =>
 
 const held = (map: LruMap<string, number>) => [...'abcdef'].filter((key) => map.get(key) !== undefined).join('')
 
-test('what was used longest ago is forgotten first', () => {
+test('an LruMap evicts the least recently used entry first', () => {
   const map = new LruMap<string, number>(2)
   map.set('a', 1)
   map.set('b', 2)
@@ -70,7 +70,7 @@ test('what was used longest ago is forgotten first', () => {
   expect(held(map)).toBe('ac')
 })
 
-test('few heavy entries are as much as many light ones', () => {
+test('an LruMap evicts entries when their total weight is too high', () => {
   const map = new LruMap<string, number>(100, 10)
   for (const key of 'abc') map.set(key, 1, 3)
   expect(held(map)).toBe('abc')
@@ -78,7 +78,7 @@ test('few heavy entries are as much as many light ones', () => {
   expect(held(map)).toBe('cd')
 })
 
-test('an entry set again weighs what it weighs now, and what is gone weighs nothing', () => {
+test('an LruMap counts the current weight of an entry, and none for a deleted one', () => {
   const map = new LruMap<string, number>(100, 10)
   map.set('a', 1, 9)
   map.set('a', 2, 1)
@@ -92,7 +92,7 @@ test('an entry set again weighs what it weighs now, and what is gone weighs noth
   expect(held(map)).toBe('d')
 })
 
-test('what is too heavy alone is not kept, and drives nothing out', () => {
+test('an LruMap does not store an entry that is too heavy, and evicts nothing for it', () => {
   const map = new LruMap<string, number>(100, 10)
   map.set('a', 1, 5)
   map.set('b', 1, 11)

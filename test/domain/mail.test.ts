@@ -18,7 +18,7 @@ interface Received {
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
-/** A real SMTP server on loopback that keeps what it takes. */
+/** A real SMTP server on loopback that records the messages it accepts. */
 async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -76,7 +76,7 @@ describe('mail by SMTP', () => {
     )
   })
 
-  test('signs in with the name and password of the address', async () => {
+  test('signs in with the name and password of the URL', async () => {
     const seen: string[] = []
     const { url } = await mailServer({
       authOptional: false,
@@ -90,7 +90,7 @@ describe('mail by SMTP', () => {
     expect(seen).toEqual(['quoin:p@ss'])
   })
 
-  test("one message has one recipient and no header of the sender's making", async () => {
+  test('a message has one recipient, and its content cannot add headers', async () => {
     const { url, received } = await mailServer()
     const mail = createMail({ smtpUrl: url, from })
     await mail.send({ ...message, to: 'a@example.com, b@example.com' }).catch(() => {})
@@ -100,35 +100,35 @@ describe('mail by SMTP', () => {
     expect(received.at(-1)!.data).not.toMatch(/^Bcc:/m)
   })
 
-  test('a refused recipient is a failure for good', async () => {
+  test('a rejected recipient is a permanent failure', async () => {
     const { url } = await mailServer({
       onRcptTo: (_, __, done) => done(Object.assign(new Error('No such person'), { responseCode: 550 })),
     })
     expect(await failure(url)).toMatchObject({ code: 'PROVIDER_FAILED', fields: { permanent: true } })
   })
 
-  test('a busy server is a failure that may pass', async () => {
+  test('a busy server is a transient failure', async () => {
     const { url } = await mailServer({
       onRcptTo: (_, __, done) => done(Object.assign(new Error('Later'), { responseCode: 451 })),
     })
     expect(await failure(url)).toMatchObject({ code: 'PROVIDER_FAILED', fields: { permanent: false } })
   })
 
-  test('nobody there is a failure that may pass', async () => {
+  test('an unreachable server is a transient failure', async () => {
     expect(await failure('smtp://127.0.0.1:1')).toMatchObject({ code: 'PROVIDER_FAILED', fields: { permanent: false } })
   })
 
-  test('a silent server is given up', async () => {
+  test('a silent server times out', async () => {
     expect(await failure(await silentServer(), 100)).toMatchObject({ code: 'PROVIDER_TIMEOUT' })
   })
 
-  test('a failure tells people nothing of the server', async () => {
-    expect((await failure('smtp://u:canary@127.0.0.1:1'))!.message).toBe('The mail server did not take the message.')
+  test('a failure message reveals nothing about the server', async () => {
+    expect((await failure('smtp://u:canary@127.0.0.1:1'))!.message).toBe('The mail server did not accept the message.')
   })
 })
 
-describe('no server set', () => {
-  test('is said, and names the setting', async () => {
+describe('without a server', () => {
+  test('sending fails and names the setting', async () => {
     const mail = createMail({ smtpUrl: null, from })
     expect(mail.configured).toBe(false)
     expect(mail.send(message)).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('no server set', () => {
 })
 
 describe('the fake', () => {
-  test('keeps and fails as told', async () => {
+  test('records mails and fails on request', async () => {
     const mail = new FakeMail()
     await mail.send(message)
     expect(mail.lastTo('ada@example.com')).toEqual(message)
@@ -150,7 +150,7 @@ describe('the fake', () => {
 })
 
 describe('the outbox', () => {
-  test('shows the mail that came last, last, however many wait', async () => {
+  test('lists the newest mail last, however many wait', async () => {
     const h = await harness()
     const ctx = systemContext(h.deps)
     await ctx.tx(async (tx) => {

@@ -11,21 +11,21 @@ test.each([
   ['numbered lists', `${'1. '.repeat(16_000)}x`, 'ol'],
   ['quotes in lists', `${'- > '.repeat(12_000)}x`, 'blockquote'],
   ['quotes under a paragraph', `Words\n${'>'.repeat(49_000)}`, 'blockquote'],
-])('%s without end open twenty deep at most', (_, text, tag) => {
+])('endlessly nested %s open at most twenty levels', (_, text, tag) => {
   expect(count(renderMarkdown(text, 2).text, tag)).toBeLessThanOrEqual(20)
 })
 
-test('what people nest stays as they nested it', () => {
+test('Markdown keeps quotes and lists nested up to twenty levels', () => {
   const quoted = `${'> '.repeat(20)}deep`
   expect(count(renderMarkdown(quoted, 2).text, 'blockquote')).toBe(20)
   expect(plainText(quoted)).toBe('deep')
-  // It would take seconds, and the search index waits for it.
+  // Without the limit it would take seconds, and the search index would wait for it.
   expect(plainText('>'.repeat(50_000))).toBe('')
   expect(renderMarkdown('- a\n  - b\n    > c', 2).text).toContain('<blockquote>')
   expect(count(renderMarkdown('* '.repeat(40), 2).text, 'ul')).toBe(0)
 })
 
-test('addresses between angle brackets are links, as in any Markdown; in code and in links they stay as written', () => {
+test('addresses in angle brackets become links, except in code and in links', () => {
   const markup = renderMarkdown(
     '<https://a.example/?x=1&y=2> <me@a.example> `<https://b.example>` [<https://c.example>](/d)',
     2,
@@ -39,13 +39,13 @@ test('addresses between angle brackets are links, as in any Markdown; in code an
   expect(renderMarkdown('<javascript:alert(1)> <https://a"onclick=1> <b>', 2).text).not.toMatch(/<a|<b/)
 })
 
-test('a heading is an anchor by its words in any script; one without letters is none', () => {
+test('a Markdown heading has an anchor made of its words in any script, and none without letters', () => {
   const markup = renderMarkdown('# Über & *uns*\n\n## 日本語\n\n## !!!\n\n## `code` "x" <b>', 2)
   const ids = [...markup.text.matchAll(/<h\d(?: id="([^"]*)")?>/g)].map((match) => match[1])
   expect(ids).toEqual(['über-uns', '日本語', undefined, 'code-x-b'])
 })
 
-test('the gate knows a heading by the very name that the page gives it, whatever it is written with', () => {
+test('the publish gate and the page give every heading the same anchor', () => {
   const words =
     'a|Über|日本| |*b*|**|`c d`|[l](/x)|![alt "x" & y](/i)|<https://b.example>|<b>|&amp;|&eacute;|&#233;|<a@b.example>'
   const part = fc.constantFrom(...words.split('|'), ...'"\'_-!*~<>0|\u{1F389}', '~~s~~', '\\*', '<!--')
@@ -61,7 +61,7 @@ test('the gate knows a heading by the very name that the page gives it, whatever
   )
 })
 
-test('HTML is shown as what was typed, never as markup', () => {
+test('HTML in Markdown is shown as text', () => {
   for (const text of ['<div onclick="x">Hi</div>', 'a <b onmouseover="x">b</b>', '<script>alert(1)</script>'])
     expect(renderMarkdown(text, 2).text).toContain(`<p>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
 })
@@ -74,6 +74,6 @@ test.each([
   ['//evil.example', false],
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
-])('a link to %s leads there: %p', (address, leads) => {
+])('Markdown may link to %s: %p', (address, leads) => {
   expect(renderMarkdown(`[a](${address})`, 2).text.includes('href=')).toBe(leads)
 })

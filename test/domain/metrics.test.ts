@@ -6,7 +6,7 @@ import { exposition } from '../../src/lib/exposition'
 import { LoopLag } from '../../src/lib/loop-lag'
 
 describe('the text format', () => {
-  test('has help, type and a line a sample; what steers the format is escaped', () => {
+  test('has help, type and a line per sample, with control characters escaped', () => {
     const samples = [{ labels: { path: 'a"b\\c\nd' }, value: 1.5 }, { value: Number.POSITIVE_INFINITY }]
     expect(exposition([{ name: 'x_total', help: 'Two\nlines.', type: 'counter', samples }])).toBe(
       '# HELP x_total Two\\nlines.\n# TYPE x_total counter\nx_total{path="a\\"b\\\\c\\nd"} 1.5\nx_total +Inf\n',
@@ -33,14 +33,14 @@ describe('requests', () => {
     ])
   })
 
-  test('a method of a stranger’s making makes no series of its own', () => {
+  test('an unknown method does not create a series', () => {
     const counts = new RequestCounts()
     for (let n = 0; n < 50; n++) counts.count(`METHOD${n}`, '', 404, 1)
     const labels = { method: 'OTHER', route: '(none)', status: 404 }
     expect(samplesOf(counts, 'quoin_http_requests_total')).toEqual([{ labels, value: 50 }])
   })
 
-  test('every time falls into the first bucket that holds it, and into none below', () => {
+  test('every duration falls into the first bucket that covers it', () => {
     const time = fc.oneof(
       fc.double({ min: 0, max: 20_000, noNaN: true }),
       fc.constantFrom(0, 0.1, 0.2, 1.6, 13_107.2, 1e12),
@@ -54,7 +54,7 @@ describe('requests', () => {
         expect(buckets).toHaveLength(19)
         for (const { labels, value } of buckets) {
           const bound = labels?.le === '+Inf' ? Infinity : Number(labels?.le) * 1000
-          // A hair's breadth: the bounds are decimal, the times binary.
+          // A tolerance, because the bounds are decimal and the durations binary.
           if (Math.abs(ms - bound) > bound * 1e-9) expect(value).toBe(ms <= bound ? 1 : 0)
         }
         expect(samples.at(-1)).toMatchObject({ suffix: '_count', value: 1 })
@@ -63,7 +63,7 @@ describe('requests', () => {
   })
 })
 
-test('open streams are counted by kind, and end once however often they are ended', () => {
+test('open streams are counted by kind, and ending one twice counts once', () => {
   const { streams } = new Metrics()
   const [first, second] = [streams.opened('turn'), streams.opened('turn')]
   streams.opened('events')
@@ -79,7 +79,7 @@ test('open streams are counted by kind, and end once however often they are ende
   expect(streams.byKind.get('turn')).toBe(0)
 })
 
-test('the worst lag of the event loop is told for a minute', () => {
+test('the worst lag of the event loop is reported for a minute', () => {
   let now = 0
   const lag = new LoopLag(() => now)
   lag.start()

@@ -58,7 +58,7 @@ describe('headings of a page', () => {
     article,
   }
 
-  test.each(Object.entries(cases))('of %s: one h1, no level skipped', (_, blocks) => {
+  test.each(Object.entries(cases))('have one h1 and skip no level for %s', (_, blocks) => {
     const found = levels(page(blocks))
     expect(found.filter((level) => level === 1)).toHaveLength(1)
     found.forEach((level, i) => {
@@ -67,7 +67,7 @@ describe('headings of a page', () => {
     expect(found[0]).toBeLessThanOrEqual(2)
   })
 
-  test('every order of a few kinds of blocks keeps the rule', () => {
+  test('never skip a level in any order of blocks', () => {
     const kinds: BlockSketch[] = [
       heading('h', 3),
       text('## a\n\n#### b'),
@@ -86,7 +86,7 @@ describe('headings of a page', () => {
         }
   })
 
-  test('take the name where no block has a title, to be seen above a text, else only heard', () => {
+  test('use the name if no block has a title, visible above a text and otherwise for screen readers only', () => {
     expect(page([text('words')])).toMatch(/<h1 class="block heading size-1">Sample<\/h1>/)
     expect(page([{ type: 'image', props: { src: '/a.png', alt: 'a' } }])).toMatch(/<h1 class="unseen">Sample<\/h1>/)
   })
@@ -95,7 +95,7 @@ describe('headings of a page', () => {
 describe('a page', () => {
   const html = page([...landing])
 
-  test('has language, landmarks, a way past the navigation, and no script', () => {
+  test('has a language, landmarks, a skip link, and no script', () => {
     expect(html).toMatch(/^<!doctype html>\s*<html lang="en"/i)
     for (const mark of [
       '<header class="site-header"',
@@ -110,7 +110,7 @@ describe('a page', () => {
     expect(html).not.toMatch(/\sstyle="/)
   })
 
-  test('tells search engines and link previews what it is', () => {
+  test('has metadata for search engines and link previews', () => {
     expect(html).toContain('<title>Sample · Atelier Almanac</title>')
     expect(html).toContain('<link rel="canonical" href="https://pages.example/w/atelier/sample"')
     expect(html).toContain('<meta property="og:title" content="Sample"')
@@ -120,14 +120,14 @@ describe('a page', () => {
     expect(data).toMatchObject({ '@type': 'WebPage', name: 'Sample', datePublished: '2026-05-17T00:00:00.000Z' })
   })
 
-  test('has the beginning of its text for a description, in scripts without spaces too', () => {
+  test('uses the beginning of its text as description, also in scripts without spaces', () => {
     const content = { ...contentOf('Sample', [text(`東京 ${'東'.repeat(300)}`)]), description: '' }
     expect(finished(renderPage(pageOf(content, DEFAULT_THEME)))).toContain(
       `name="description" content="東京 ${'東'.repeat(156)}…"`,
     )
   })
 
-  test('prefers its meta, and falls back to description and words', () => {
+  test('prefers its meta, and falls back to its description and its text', () => {
     const content = { ...contentOf('Sample', [text('First words. '.repeat(40))]), description: '' }
     expect(finished(renderPage(pageOf(content, DEFAULT_THEME)))).toMatch(
       /name="description" content="First words\. .{100,150}…"/,
@@ -152,20 +152,20 @@ describe('a page', () => {
       expect(page(landing, { visibility })).toContain('content="noindex"')
   })
 
-  test('lets nothing out of its data block', () => {
+  test('escapes everything in its data block', () => {
     const content = { ...contentOf('</script><script>alert(1)</script>', []), description: '\u2028</SCRIPT><!--' }
     const html = finished(renderPage(pageOf(content, DEFAULT_THEME)))
     expect(html.match(/<\/script>/gi)).toHaveLength(1)
     expect(html).not.toContain('<!--')
   })
 
-  test('asks for one file of ours, and that exists', () => {
+  test('loads exactly one stylesheet, which exists', () => {
     const path = html.match(/<link rel="stylesheet" href="([^"]+)"/)![1]!
     expect(findAsset(path)).toMatchObject({ type: 'text/css; charset=utf-8', immutable: true })
     for (const [, source] of html.matchAll(/<img[^>]* src="([^"]+)"/g)) expect(findAsset(source!), source).toBeDefined()
   })
 
-  test('speaks the language of its World where we know it', () => {
+  test('uses the language of its World if there is a translation', () => {
     const world = { name: 'W', settings: { locale: 'de-AT', theme: DEFAULT_THEME } }
     expect(page(landing, { world })).toContain('Zum Inhalt springen')
     expect(page(landing, { world: { ...world, settings: { ...world.settings, locale: 'he' } } })).toMatch(
@@ -173,7 +173,7 @@ describe('a page', () => {
     )
   })
 
-  test('of a preview is marked, not indexed, without canonical address and with forms off', () => {
+  test('is marked as a draft in a preview, not indexed, without canonical URL and with forms disabled', () => {
     const html = finished(renderPreview(pageOf(contentOf('Draft', restaurant), DEFAULT_THEME)))
     expect(html).toContain('Draft preview')
     expect(html).toContain('content="noindex"')
@@ -183,7 +183,7 @@ describe('a page', () => {
 })
 
 describe('the Content-Security-Policy', () => {
-  test('allows exactly the inline styles that stand in the pages', () => {
+  test('allows exactly the inline styles of the pages', () => {
     for (const { theme, html } of Object.values(samplePages())) {
       const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]!)
       expect(inline.length).toBeGreaterThan(0)
@@ -195,7 +195,7 @@ describe('the Content-Security-Policy', () => {
     }
   })
 
-  test('admits no script, no base, and frames of known players only', () => {
+  test('allows no scripts, no base, and only frames of known players', () => {
     const csp = pageCsp(DEFAULT_THEME)
     expect(csp).toStartWith("default-src 'none'; ")
     expect(csp).not.toContain('script-src')
@@ -221,7 +221,7 @@ describe('sitemap and feed', () => {
     author: ODD,
   }
 
-  test('are well-formed XML, whatever stands in titles', () => {
+  test('are well-formed XML for any titles', () => {
     const feed = renderFeed({
       url: 'https://pages.example/w/a',
       self: 'https://pages.example/w/a/feed.xml',
@@ -243,8 +243,8 @@ describe('sitemap and feed', () => {
   })
 })
 
-describe('our own small pages', () => {
-  test('list a World’s pages, newest first as given, and say when there are none', () => {
+describe('index and message pages', () => {
+  test('list the pages of a World in the given order, and say if there are none', () => {
     const input = {
       world: { name: 'W & Co', description: '', settings: { locale: 'en', theme: DEFAULT_THEME } },
       url: 'https://pages.example/w/a',
@@ -260,7 +260,7 @@ describe('our own small pages', () => {
     expect(renderWorldIndex({ ...input, pages: [] })).toContain('Nothing has been published here yet.')
   })
 
-  test('say one thing', () => {
+  test('show one message', () => {
     const html = renderMessagePage({
       title: 'Gone <b>',
       text: 'It is "gone".',
@@ -273,7 +273,7 @@ describe('our own small pages', () => {
 })
 
 describe('anchors', () => {
-  test('are the ids of blocks, each once', () => {
+  test('are the unique ids of blocks', () => {
     const content = { ...contentOf('Gallery', []), blocks: galleryBlocks() }
     const ids = [...finished(renderPage(pageOf(content, DEFAULT_THEME))).matchAll(/\sid="([^"]*)"/g)].map(
       (match) => match[1]!,
@@ -282,7 +282,7 @@ describe('anchors', () => {
     for (const block of withIds(landing)) expect(page(landing)).toContain(` id="${block.id}"`)
   })
 
-  test('of headings in Markdown stand once too, whatever blocks and texts are called', () => {
+  test('of Markdown headings are unique for any block ids and texts', () => {
     const text = (id: string, words: string) => ({ id, type: 'text', props: { text: words } })
     const blocks = [
       text('notes', '# Notes\n\n## Intro\n\n## Intro'),
@@ -293,7 +293,7 @@ describe('anchors', () => {
     expect(ids).toEqual(['notes-1', 'intro', 'intro-1', 'intro-2', 'über-uns', undefined])
   })
 
-  test('many headings of one name are numbered in no time that a visitor would notice', () => {
+  test('of many equal headings are numbered in one pass', () => {
     const words = '# a\n\n'.repeat(9_000)
     const blocks = Array.from({ length: 8 }, (_, i) => ({ id: `t${i}`, type: 'text', props: { text: words } }))
     const html = finished(renderPage(pageOf({ ...contentOf('Anchors', []), blocks }, DEFAULT_THEME)))
@@ -302,11 +302,11 @@ describe('anchors', () => {
   })
 })
 
-describe('what a page makes of uneven content', () => {
+describe('a page with uneven content', () => {
   const face = { src: '/assets/samples/portrait-1.svg', alt: '', decorative: true }
   const people = (...items: Json[]): BlockSketch => ({ type: 'people', props: { items } })
 
-  test('a person without a picture stands beside pictured ones with initials', () => {
+  test('shows initials for a person without a picture next to people with pictures', () => {
     const html = page([people({ name: 'Ada', image: face }, { name: 'Dr. Inês de Carvalho' }, { name: 'Bob' })])
     expect([...html.matchAll(/initials" aria-hidden="true">([^<]*)</g)].map(([, letters]) => letters)).toEqual([
       'IC',
@@ -315,22 +315,22 @@ describe('what a page makes of uneven content', () => {
     expect(page([people({ name: 'Ada' }, { name: 'Bob' })])).not.toContain('initials"')
   })
 
-  test('a form that nothing takes entries of says so, and speaks of a preview in previews alone', () => {
+  test('explains a disabled form, and mentions the preview only in previews', () => {
     const form: BlockSketch = { type: 'form', props: { fields: [{ name: 'a', label: 'A', type: 'text' }] } }
     const live = page([form], { formAction: undefined })
-    expect(live).toContain('This form does not take entries yet.')
+    expect(live).toContain('This form is not open yet.')
     expect(live).not.toContain('preview')
     const draft = finished(renderPreview(pageOf(contentOf('Sample', [form]), DEFAULT_THEME)))
-    expect(draft).toContain('The form is switched off in previews.')
+    expect(draft).toContain('The form is disabled in previews.')
   })
 
-  test('figures too long for a row of four get room', () => {
+  test('gives more space to figures that are too long for a row of four', () => {
     const stats = (value: string): BlockSketch => ({ type: 'stats', props: { items: [{ value, label: 'moved' }] } })
     expect(page([stats('€ 48,000,000')])).toContain('<dl class="long">')
     expect(page([stats('99.98 %')])).toContain('<dl>')
   })
 
-  test('a single voice stands in the middle', () => {
+  test('centres a single testimonial', () => {
     const items = [{ quote: 'Good.', author: 'Ada' }]
     expect(page([{ type: 'testimonials', props: { items } }])).toContain('grid count-1')
   })
@@ -349,7 +349,7 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Tags nest and close, references are known, no character is outside of XML 1.0. */
+/** Checks that tags nest and close, references are known, and all characters are allowed in XML 1.0. */
 function wellFormed(xml: string): void {
   expect(xml).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u)
   expect(xml).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);)/i)
@@ -366,7 +366,7 @@ function wellFormed(xml: string): void {
   expect(rest).not.toMatch(/[<>]/)
 }
 
-test('a large page is rendered in pieces, so that others get their turn in between', async () => {
+test('rendering a large page yields to other requests', async () => {
   const text = '# a\n'.repeat(1_200)
   const inner = Array.from({ length: 40 }, (_, i): Block => ({
     id: `t${i}`,
@@ -379,7 +379,7 @@ test('a large page is rendered in pieces, so that others get their turn in betwe
   while (!steps.next().done) pauses++
   expect(pauses).toBeGreaterThanOrEqual(inner.length)
 
-  // On a clock by which each piece takes long.
+  // With a clock on which each step takes long.
   let now = 0
   const clock = spyOn(performance, 'now').mockImplementation(() => (now += 50))
   let turns = 0

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Metrics } from '../../src/core/metrics'
 import type { Deps } from '../../src/deps/deps'
 import { replicaLagMs, watchReplica } from '../../src/replication/replica-state'
+import { settled } from '../support/until'
 import { failure, tempDir, undoAll } from '../support/storage'
 
 const WRITTEN = Date.parse('2026-01-15T12:00:00Z')
@@ -25,7 +26,7 @@ function touch(name: string, at: number): void {
   utimesSync(join(dataDir, name), new Date(at), new Date(at))
 }
 
-/** What Litestream lists: generations that end so many milliseconds before the database was last written. */
+/** Litestream's list of generations that end this many milliseconds before the last write to the database. */
 function listing(...behind: number[]): string {
   const rows = behind.map((ms, n) => `file  gen${n}  0s  2026-01-01T00:00:00Z  ${new Date(WRITTEN - ms).toISOString()}`)
   return ['name  generation  lag  start  end', ...rows, ''].join('\n')
@@ -41,7 +42,7 @@ function litestreamSays(out: string, err = '', code = 0) {
 const lag = () => replicaLagMs({ dataDir, replicaUrl }, process.env)
 
 describe('how far the replica is behind', () => {
-  test('is what was written after its newest piece, in the file or in the log, and never less than nothing', async () => {
+  test('is the time from its newest segment to the last write, to the file or its log, and never negative', async () => {
     litestreamSays(listing(90_000, 4_000, 600_000))
     expect(await lag()).toBe(4_000)
     touch('quoin.db-wal', WRITTEN + 30_000)
@@ -52,7 +53,7 @@ describe('how far the replica is behind', () => {
     expect(await lag()).toBe(0)
   })
 
-  test('is unknown of an empty one', async () => {
+  test('is unknown for an empty replica', async () => {
     litestreamSays(listing())
     expect(await lag()).toBeNull()
   })
@@ -60,7 +61,7 @@ describe('how far the replica is behind', () => {
   test.each([
     ['ended badly', 'no words', 1],
     ['said an error and ended well', 'level=ERROR msg="failed" error="no such bucket"', 0],
-  ])('cannot be told where Litestream %s; nobody waits for it for good', async (_, err, code) => {
+  ])('is an error where Litestream %s, within a time limit', async (_, err, code) => {
     const spawn = litestreamSays(listing(1_000), err, code)
     expect(await failure(lag())).toMatchObject({ code: 'PROVIDER_FAILED' })
     expect(spawn.mock.calls[0]?.[1]).toMatchObject({ timeout: 20_000 })
@@ -68,7 +69,7 @@ describe('how far the replica is behind', () => {
 })
 
 describe('the watch', () => {
-  /** Looks each time the test says so. */
+  /** Runs the periodic check when the test asks for it. */
   function watched(url: string | null = replicaUrl) {
     const looks: (() => void)[] = []
     const every = spyOn(globalThis, 'setInterval').mockImplementation(((look: () => void, ms: number) => {
@@ -87,13 +88,13 @@ describe('the watch', () => {
     const look = async (out: string, code = 0) => {
       litestreamSays(out, '', code)
       looks[0]?.()
-      await Bun.sleep(0)
+      await settled()
       return [metrics.replicaLagMs, ...said.splice(0)]
     }
     return { look, looks }
   }
 
-  test('says once that the replica stays behind, from the second look on, and once that it has caught up', async () => {
+  test('logs a lasting lag once, at the second check, and once that the replica has caught up', async () => {
     const { look } = watched()
     expect(await look(listing(60_000))).toEqual([60_000])
     expect(await look(listing(61_000))).toEqual([61_000])
@@ -104,15 +105,15 @@ describe('the watch', () => {
     expect(await look(listing(0))).toEqual([0])
   })
 
-  test('holds a replica that was emptied, or cannot be asked, for unknown and never for up to date', async () => {
+  test('reports an emptied or unreadable replica as unknown, never as up to date', async () => {
     const { look } = watched()
     for (let n = 0; n < 3; n++) await look(listing(90_000))
     expect(await look(listing())).toEqual([null])
     expect(await look(listing(0))).toEqual([0, 'warn the replica is up to date again'])
-    expect(await look(listing(0), 1)).toEqual([null, 'warn the replica cannot be asked how far it is'])
+    expect(await look(listing(0), 1)).toEqual([null, 'warn the lag of the replica cannot be read'])
   })
 
-  test('does not begin where nothing is replicated', () => {
+  test('does not start without a replica', () => {
     expect(watched(null).looks).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => restore())
 
-test('what the operator set stays, what is missing or empty is set, all else is passed on', () => {
+test('settings of the operator stay, missing or empty ones are set, other variables are kept', () => {
   expect(withRuntimeSettings({ PORT: '1' })).toEqual({ PORT: '1', ...SETTINGS })
   expect(withRuntimeSettings({ MIMALLOC_PURGE_DELAY: '0', BUN_CONFIG_MAX_HTTP_REQUESTS: '' })).toEqual({
     ...SETTINGS,
@@ -21,7 +21,7 @@ test('what the operator set stays, what is missing or empty is set, all else is 
   })
 })
 
-test.skipIf(process.platform === 'win32')('a process that lacks a setting becomes the server with all of them', () => {
+test.skipIf(process.platform === 'win32')('a process that lacks a setting re-executes itself with all of them', () => {
   for (const env of [{ PORT: '1' }, { PORT: '1', MIMALLOC_PURGE_DELAY: '1000' }]) restartWithRuntimeSettings(env)
   const [program, words, env] = calls[0] ?? []
   expect([program, (words as string[])[0], (words as string[]).at(-1)]).toEqual([
@@ -33,7 +33,7 @@ test.skipIf(process.platform === 'win32')('a process that lacks a setting become
   expect(calls).toEqual([calls[0]!, calls[0]!])
 })
 
-test('a process that has them all goes on: it would start anew for ever', () => {
+test('a process that has all settings does not re-execute itself', () => {
   restartWithRuntimeSettings({ BUN_CONFIG_MAX_HTTP_REQUESTS: '10', MIMALLOC_PURGE_DELAY: '0' })
   expect(calls).toEqual([])
 })

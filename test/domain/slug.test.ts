@@ -3,18 +3,18 @@ import { freeNumbered } from '../../src/lib/slug'
 
 describe('a free slug', () => {
   test.each([
-    ['the second', [], 'home-2'],
-    ['the next', ['home-2', 'home-3', 'home-4'], 'home-5'],
+    ['base-2', [], 'home-2'],
+    ['the next number', ['home-2', 'home-3', 'home-4'], 'home-5'],
   ])('is %s', async (_, taken: string[], wanted) =>
     expect(await freeNumbered('home', async (slug) => taken.includes(slug))).toBe(wanted),
   )
 
-  test('is free where lower numbers are free again too', async () => {
+  test('is free even if lower numbers have become free again', async () => {
     const taken = ['home-2', 'home-4', 'home-8']
     expect(taken).not.toContain(await freeNumbered('home', async (slug) => taken.includes(slug)))
   })
 
-  test('after a thousand of one name costs twenty look-ups at most', async () => {
+  test('takes at most twenty lookups after a thousand equal names', async () => {
     let looks = 0
     const isTaken = async (slug: string) => ++looks > 0 && Number(slug.slice(5)) <= 1_000
     expect(await freeNumbered('home', isTaken)).toBe('home-1001')

@@ -7,7 +7,7 @@ import { ebml, id3, isoMedia, latin1, mp3, ogg, PDF, riff, zip } from '../suppor
 import fc from '../support/properties'
 import { tarOf } from '../support/tar'
 
-/** Whole files, most of them longer than the head that decides. */
+/** Whole files, most of them longer than the head that is read. */
 type Sample = [what: string, bytes: Uint8Array, type: string]
 
 const UNKNOWN = 'application/octet-stream'
@@ -32,20 +32,20 @@ const PICTURES: Sample[] = [
   ['a PNG', png, 'image/png'],
   ['a PNG with frames', animatedPng(png), 'image/png'],
   ['a JPEG', jpeg, 'image/jpeg'],
-  ['a JPEG of a camera', latin1(`\xff\xd8\xff\xe1\0\x18Exif\0\0II*\0\x08\0\0\0${'\0'.repeat(40)}`), 'image/jpeg'],
+  ['a JPEG from a camera', latin1(`\xff\xd8\xff\xe1\0\x18Exif\0\0II*\0\x08\0\0\0${'\0'.repeat(40)}`), 'image/jpeg'],
   ['a GIF', gif, 'image/gif'],
-  ['a GIF of 1987', Buffer.concat([latin1('GIF87a'), gif.subarray(6)]), 'image/gif'],
+  ['a GIF87a', Buffer.concat([latin1('GIF87a'), gif.subarray(6)]), 'image/gif'],
   ['a WebP', webp, 'image/webp'],
   ['an AVIF', avif, 'image/avif'],
   ['an AVIF with frames', isoMedia('avis', 'avis', 'msf1'), 'image/avif'],
-  ['an AVIF that names its kind second', isoMedia('mif1', 'mif1', 'avif', 'miaf'), 'image/avif'],
-  ['an AVIF with frames that names its kind second', isoMedia('msf1', 'avis', 'msf1'), 'image/avif'],
+  ['an AVIF that names its type as second brand', isoMedia('mif1', 'mif1', 'avif', 'miaf'), 'image/avif'],
+  ['an AVIF with frames that names its type as second brand', isoMedia('msf1', 'avis', 'msf1'), 'image/avif'],
   ['a HEIC', isoMedia('heic', 'mif1', 'heic'), 'image/heic'],
-  ['a HEIC that names its kind second', isoMedia('mif1', 'mif1', 'heic'), 'image/heic'],
-  ['a HEIC of ten bits', isoMedia('heix', 'mif1', 'heix'), 'image/heic'],
+  ['a HEIC that names its type as second brand', isoMedia('mif1', 'mif1', 'heic'), 'image/heic'],
+  ['a HEIC with ten bits', isoMedia('heix', 'mif1', 'heix'), 'image/heic'],
   ['a HEIC with frames', isoMedia('hevc', 'msf1', 'hevc'), 'image/heic'],
-  ['a HEIC with frames that names its kind second', isoMedia('msf1', 'msf1', 'hevc'), 'image/heic'],
-  ['a HEIC of many layers', isoMedia('heim', 'heim'), 'image/heic'],
+  ['a HEIC with frames that names its type as second brand', isoMedia('msf1', 'msf1', 'hevc'), 'image/heic'],
+  ['a HEIC with many layers', isoMedia('heim', 'heim'), 'image/heic'],
   ['a TIFF whose directory comes after its pixels', await tiff('none'), 'image/tiff'],
   ['a TIFF, compressed (LZW)', await tiff('lzw'), 'image/tiff'],
   ['a TIFF, compressed (deflate)', await tiff('deflate'), 'image/tiff'],
@@ -56,11 +56,15 @@ const PICTURES: Sample[] = [
   ['a BMP', latin1(`BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\x01\0\0\0\x01\0\0\0\x01\0\x18\0`), 'image/bmp'],
   ['an icon', latin1('\0\0\x01\0\x01\0\x10\x10\0\0\x01\0\x20\0\x68\x04\0\0\x16\0\0\0'), 'image/x-icon'],
   ['an SVG', Buffer.from(svg), 'image/svg+xml'],
-  ['an SVG behind a byte order mark', withBom(svg), 'image/svg+xml'],
-  ['an SVG of UTF-16', utf16(svg), 'image/svg+xml'],
-  ['an SVG behind its prologue', Buffer.from(`<?xml version="1.0"?>\n<!-- <html> -->\n${svg}`), 'image/svg+xml'],
+  ['an SVG after a byte order mark', withBom(svg), 'image/svg+xml'],
+  ['an SVG in UTF-16', utf16(svg), 'image/svg+xml'],
   [
-    'an SVG behind a doctype with entities',
+    'an SVG after an XML declaration and a comment',
+    Buffer.from(`<?xml version="1.0"?>\n<!-- <html> -->\n${svg}`),
+    'image/svg+xml',
+  ],
+  [
+    'an SVG after a doctype with entities',
     Buffer.from(`<!DOCTYPE svg PUBLIC "a" "b" [ <!ENTITY x "y"> ]>\n${svg}`),
     'image/svg+xml',
   ],
@@ -68,33 +72,33 @@ const PICTURES: Sample[] = [
 ]
 
 const FILES: Sample[] = [
-  ['a PDF of text alone', Buffer.from(PDF), 'application/pdf'],
-  ['a PDF with bytes', latin1(`%PDF-1.7\n%\xe2\xe3\xcf\xd3\n${PDF.slice(9)}`), 'application/pdf'],
+  ['a PDF that contains only text', Buffer.from(PDF), 'application/pdf'],
+  ['a PDF with binary data', latin1(`%PDF-1.7\n%\xe2\xe3\xcf\xd3\n${PDF.slice(9)}`), 'application/pdf'],
   ['an MP4', isoMedia('isom', 'isom', 'avc1', 'mp41'), 'video/mp4'],
   ['an MP4 of version 2', isoMedia('mp42', 'mp42'), 'video/mp4'],
-  ['an MP4 of Apple', isoMedia('M4V ', 'M4V '), 'video/mp4'],
-  ['an MP4 of a telephone', isoMedia('3gp5', '3gp5'), 'video/mp4'],
-  ['an MP4 of DASH', isoMedia('iso5', 'dash'), 'video/mp4'],
-  ['a QuickTime film', isoMedia('qt  ', 'qt  '), 'video/quicktime'],
+  ['an MP4 from Apple', isoMedia('M4V ', 'M4V '), 'video/mp4'],
+  ['an MP4 from a phone', isoMedia('3gp5', '3gp5'), 'video/mp4'],
+  ['an MP4 for DASH', isoMedia('iso5', 'dash'), 'video/mp4'],
+  ['a QuickTime video', isoMedia('qt  ', 'qt  '), 'video/quicktime'],
   ['an M4A', isoMedia('M4A ', 'M4A '), 'audio/mp4'],
   ['an audio book', isoMedia('M4B ', 'M4B '), 'audio/mp4'],
   ['a WebM', ebml('webm'), 'video/webm'],
-  ['a Matroska film', ebml('matroska'), 'video/x-matroska'],
+  ['a Matroska video', ebml('matroska'), 'video/x-matroska'],
   ['an AVI', riff('AVI ', 'LIST'), 'video/x-msvideo'],
   ['a WAV', riff('WAVE', 'fmt '), 'audio/wav'],
   ['an MP3', mp3(), 'audio/mpeg'],
-  ['an MP3 behind a short tag', id3(100, mp3()), 'audio/mpeg'],
-  ['an MP3 behind a tag longer than the head', id3(9000, mp3()), 'audio/mpeg'],
+  ['an MP3 after a short tag', id3(100, mp3()), 'audio/mpeg'],
+  ['an MP3 after a tag longer than the head', id3(9000, mp3()), 'audio/mpeg'],
   ['an MP3 with silence between tag and sound', id3(100, Buffer.concat([Buffer.alloc(600), mp3()])), 'audio/mpeg'],
   ['Ogg Opus', ogg('OpusHead\x01\x02\x38\x01\x80\xbb\0\0\0\0\0'), 'audio/ogg'],
   ['Ogg Vorbis', ogg('\x01vorbis\0\0\0\0\x02\x44\xac\0\0'), 'audio/ogg'],
   ['Ogg Theora', ogg('\x80theora\x03\x02\x01'), 'video/ogg'],
   ['a FLAC', latin1(`fLaC\0\0\0\x22${'\x10'.repeat(34)}`), 'audio/flac'],
   ['a ZIP', zip({ 'a.txt': 'hello' }), 'application/zip'],
-  ['a ZIP of nothing', zip({}), 'application/zip'],
-  ['a document of Word', word, 'application/zip'],
-  ['an electronic book', book, 'application/zip'],
-  ['a program of Java', jar, 'application/zip'],
+  ['an empty ZIP', zip({}), 'application/zip'],
+  ['a Word document', word, 'application/zip'],
+  ['an EPUB', book, 'application/zip'],
+  ['a Java archive', jar, 'application/zip'],
   ['a gzip', gzipSync('hello'), 'application/gzip'],
   ['a tar in a gzip', gzipSync(tarOf([{ name: 'a', bytes: Buffer.from('x') }])), 'application/gzip'],
   ['a gzip longer than the head', gzipSync(png), 'application/gzip'],
@@ -105,84 +109,84 @@ const FILES: Sample[] = [
 ]
 
 const TEXTS: Sample[] = [
-  ['a page', Buffer.from(html), 'text/html'],
-  ['a page behind a byte order mark', withBom(html), 'text/html'],
-  ['a page of UTF-16', utf16(html), 'text/html'],
-  ['a page of UTF-16, big-endian', utf16be(html), 'text/html'],
-  ['a page behind blanks and a comment', Buffer.from(`\n \t<!-- note -->\n${html}`), 'text/html'],
-  ['a page in capitals', Buffer.from('<HTML><BODY>Hi'), 'text/html'],
-  ['a piece of a page', Buffer.from('<script>alert(1)</script>'), 'text/html'],
+  ['an HTML page', Buffer.from(html), 'text/html'],
+  ['an HTML page after a byte order mark', withBom(html), 'text/html'],
+  ['an HTML page in UTF-16', utf16(html), 'text/html'],
+  ['an HTML page in UTF-16, big-endian', utf16be(html), 'text/html'],
+  ['an HTML page after white space and a comment', Buffer.from(`\n \t<!-- note -->\n${html}`), 'text/html'],
+  ['an HTML page in capitals', Buffer.from('<HTML><BODY>Hi'), 'text/html'],
+  ['a fragment of an HTML page', Buffer.from('<script>alert(1)</script>'), 'text/html'],
   ['XHTML', Buffer.from('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'), 'text/html'],
-  ['a page that holds an SVG', Buffer.from(`<html>${svg}</html>`), 'text/html'],
+  ['an HTML page that holds an SVG', Buffer.from(`<html>${svg}</html>`), 'text/html'],
   ['XML', Buffer.from('<?xml version="1.0"?><feed/>'), 'application/xml'],
-  ['XML behind a byte order mark', withBom('<?xml version="1.0"?><feed/>'), 'application/xml'],
-  ['XML of UTF-16', utf16('<?xml version="1.0"?><feed/>'), 'application/xml'],
+  ['XML after a byte order mark', withBom('<?xml version="1.0"?><feed/>'), 'application/xml'],
+  ['XML in UTF-16', utf16('<?xml version="1.0"?><feed/>'), 'application/xml'],
   ['a script', Buffer.from('alert(1)'), 'text/plain'],
-  ['a script of a shell', Buffer.from('#!/bin/sh\nrm -r /\n'), 'text/plain'],
-  ['a table', Buffer.from('name,age\nAda,36\n'), 'text/plain'],
+  ['a shell script', Buffer.from('#!/bin/sh\nrm -r /\n'), 'text/plain'],
+  ['a CSV table', Buffer.from('name,age\nAda,36\n'), 'text/plain'],
   ['JSON', Buffer.from('{"a":1}'), 'text/plain'],
   ['rich text', Buffer.from('{\\rtf1\\ansi Hello}'), 'text/plain'],
-  ['an appointment', Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'), 'text/plain'],
+  ['a calendar entry', Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'), 'text/plain'],
   ['subtitles', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n'), 'text/plain'],
   ['PostScript', Buffer.from('%!PS-Adobe-3.0\n'), 'text/plain'],
-  ['a text of umlauts', Buffer.from('Grüße aus Köln'), 'text/plain'],
+  ['a text with umlauts', Buffer.from('Grüße aus Köln'), 'text/plain'],
   ['a text that begins like a BMP', Buffer.from('BMW sells cars.'), 'text/plain'],
   ['a text that begins like a GIF', Buffer.from('GIFs are moving pictures.'), 'text/plain'],
-  ['a text that begins like a film', Buffer.from('The free lunch is over.'), 'text/plain'],
+  ['a text that begins like a video', Buffer.from('The free lunch is over.'), 'text/plain'],
   ['a text that begins like a program', Buffer.from('MZ is a signature.'), 'text/plain'],
-  ['a text of spaces', Buffer.from('   '), 'text/plain'],
+  ['a text with only spaces', Buffer.from('   '), 'text/plain'],
 ]
 
 const UNKNOWNS: Sample[] = [
   ['nothing', Buffer.alloc(0), UNKNOWN],
   ['one byte', Buffer.from([0]), UNKNOWN],
   ['zeroes', Buffer.alloc(5000), UNKNOWN],
-  ['bytes without a meaning', latin1('\xff\xff\xff\xff'), UNKNOWN],
-  ['a program of Windows', latin1(`MZ\x90\0\x03\0\0\0${'\0'.repeat(64)}`), UNKNOWN],
-  ['a program of Linux', latin1(`\x7fELF\x02\x01\x01${'\0'.repeat(64)}`), UNKNOWN],
-  ['a program of macOS', latin1(`\xcf\xfa\xed\xfe\x07\0\0\x01${'\0'.repeat(64)}`), UNKNOWN],
+  ['meaningless bytes', latin1('\xff\xff\xff\xff'), UNKNOWN],
+  ['a Windows program', latin1(`MZ\x90\0\x03\0\0\0${'\0'.repeat(64)}`), UNKNOWN],
+  ['a Linux program', latin1(`\x7fELF\x02\x01\x01${'\0'.repeat(64)}`), UNKNOWN],
+  ['a macOS program', latin1(`\xcf\xfa\xed\xfe\x07\0\0\x01${'\0'.repeat(64)}`), UNKNOWN],
   ['WebAssembly', latin1('\0asm\x01\0\0\0'), UNKNOWN],
-  ['a class of Java', latin1('\xca\xfe\xba\xbe\0\0\0\x34\0\x10'), UNKNOWN],
+  ['a Java class', latin1('\xca\xfe\xba\xbe\0\0\0\x34\0\x10'), UNKNOWN],
   ['a tar', tarOf([{ name: 'a', bytes: Buffer.from('x') }]), UNKNOWN],
   ['a RAR', latin1(`Rar!\x1a\x07\x01\0${'\0'.repeat(32)}`), UNKNOWN],
   ['a 7z', latin1(`7z\xbc\xaf\x27\x1c\0\x04${'\0'.repeat(32)}`), UNKNOWN],
   ['a JPEG XL', latin1('\xff\x0a\xfa\x7f\x01\x90\x08\x06'), UNKNOWN],
   ['a database', latin1(`SQLite format 3\0${'\0'.repeat(84)}`), UNKNOWN],
-  ['a picture of Photoshop', latin1(`8BPS\0\x01${'\0'.repeat(30)}`), UNKNOWN],
+  ['a Photoshop image', latin1(`8BPS\0\x01${'\0'.repeat(30)}`), UNKNOWN],
   ['Flash', latin1(`CWS\x0a${'\x99'.repeat(30)}`), UNKNOWN],
-  ['a film of MPEG', latin1(`\0\0\x01\xba\x44${'\0'.repeat(30)}`), UNKNOWN],
+  ['an MPEG video', latin1(`\0\0\x01\xba\x44${'\0'.repeat(30)}`), UNKNOWN],
   ['an IFF sound', latin1('FORM\0\0\0\x10AIFFCOMM\0\0\0\x12'), UNKNOWN],
   ['another RIFF', riff('RMID', 'data'), UNKNOWN],
-  ['a text with a zero in it', Buffer.from('hello\0world'), UNKNOWN],
-  ['a text of no encoding', latin1('caf\xe9 au lait'), UNKNOWN],
+  ['a text that contains a zero byte', Buffer.from('hello\0world'), UNKNOWN],
+  ['a text that is not UTF-8', latin1('caf\xe9 au lait'), UNKNOWN],
 ]
 
 const MIXED: Sample[] = [
-  ['a GIF that is a script too', latin1('GIF89a/*<script>alert(1)</script>*/=1;'), 'image/gif'],
-  ['a GIF with a page in its comment', Buffer.concat([gif.subarray(0, 13), Buffer.from(html)]), 'image/gif'],
-  ['a JPEG with a ZIP behind it', Buffer.concat([jpeg, zip({ a: 'x' })]), 'image/jpeg'],
+  ['a GIF that is also a script', latin1('GIF89a/*<script>alert(1)</script>*/=1;'), 'image/gif'],
+  ['a GIF with an HTML page in its comment', Buffer.concat([gif.subarray(0, 13), Buffer.from(html)]), 'image/gif'],
+  ['a JPEG followed by a ZIP', Buffer.concat([jpeg, zip({ a: 'x' })]), 'image/jpeg'],
   [
-    'a JPEG with a page in its comment',
+    'a JPEG with an HTML page in its comment',
     Buffer.concat([latin1('\xff\xd8\xff\xfe\0\x50'), Buffer.from(html)]),
     'image/jpeg',
   ],
-  ['a PNG with a page in its text', Buffer.concat([png.subarray(0, 33), Buffer.from(html)]), 'image/png'],
+  ['a PNG with an HTML page in its text', Buffer.concat([png.subarray(0, 33), Buffer.from(html)]), 'image/png'],
   ['a PDF with an SVG in it', Buffer.from(`%PDF-1.4 ${svg}`), 'application/pdf'],
-  ['a PDF with a page in it', Buffer.from(`%PDF-1.4\n${html}`), 'application/pdf'],
-  ['a page with a PDF in it', Buffer.from(`${html}${PDF}`), 'text/html'],
-  ['a page with a GIF in it', Buffer.concat([Buffer.from(html), gif]), UNKNOWN],
-  ['a page behind bytes', Buffer.concat([Buffer.from([0, 1, 2]), Buffer.from(html)]), UNKNOWN],
-  ['a ZIP with a page in front', Buffer.concat([Buffer.from(html), zip({ a: 'x' })]), UNKNOWN],
+  ['a PDF with an HTML page in it', Buffer.from(`%PDF-1.4\n${html}`), 'application/pdf'],
+  ['an HTML page with a PDF in it', Buffer.from(`${html}${PDF}`), 'text/html'],
+  ['an HTML page with a GIF in it', Buffer.concat([Buffer.from(html), gif]), UNKNOWN],
+  ['an HTML page after binary data', Buffer.concat([Buffer.from([0, 1, 2]), Buffer.from(html)]), UNKNOWN],
+  ['a ZIP after an HTML page', Buffer.concat([Buffer.from(html), zip({ a: 'x' })]), UNKNOWN],
   ['a ZIP that calls itself a PNG', zip({ mimetype: 'image/png' }), 'application/zip'],
-  ['a JPEG behind a byte order mark', withBom(jpeg), UNKNOWN],
-  ['a PNG behind a byte order mark', withBom(png), UNKNOWN],
-  ['a PDF behind a byte order mark', withBom(PDF), 'text/plain'],
-  ['a JPEG behind a tag of sound', id3(10, jpeg), 'audio/mpeg'],
-  ['a PNG behind a tag of sound', id3(0, png), 'audio/mpeg'],
-  ['a WebP that says it is a sound', riff('WAVE', 'VP8 '), 'audio/wav'],
-  ['a film that says it is a picture', isoMedia('avif', 'isom'), 'image/avif'],
+  ['a JPEG after a byte order mark', withBom(jpeg), UNKNOWN],
+  ['a PNG after a byte order mark', withBom(png), UNKNOWN],
+  ['a PDF after a byte order mark', withBom(PDF), 'text/plain'],
+  ['a JPEG after an ID3 tag', id3(10, jpeg), 'audio/mpeg'],
+  ['a PNG after an ID3 tag', id3(0, png), 'audio/mpeg'],
+  ['a WebP that claims to be a sound', riff('WAVE', 'VP8 '), 'audio/wav'],
+  ['a video that claims to be a picture', isoMedia('avif', 'isom'), 'image/avif'],
   ['an SVG with a script', Buffer.from(svg.replace('<rect', '<script>alert(1)</script><rect')), 'image/svg+xml'],
-  ['a page that begins with a comment of an SVG', Buffer.from(`<!-- ${svg} -->${html}`), 'text/html'],
+  ['an HTML page that begins with a comment of an SVG', Buffer.from(`<!-- ${svg} -->${html}`), 'text/html'],
 ]
 
 const CUT: Sample[] = [
@@ -212,7 +216,7 @@ const CUT: Sample[] = [
   ['4 bytes of an SVG', Buffer.from('<svg'), 'text/plain'],
 ]
 
-/** The chunk that makes frames of a PNG, before its pixels. */
+/** The chunk that makes a PNG animated, which precedes its pixels. */
 function animatedPng(still: Buffer): Buffer {
   const control = Buffer.alloc(20)
   control.writeUInt32BE(8, 0)
@@ -220,16 +224,19 @@ function animatedPng(still: Buffer): Buffer {
   return Buffer.concat([still.subarray(0, 33), control, still.subarray(33)])
 }
 
-test.each([...PICTURES, ...FILES, ...TEXTS, ...UNKNOWNS, ...MIXED, ...CUT])('%s', async (_, bytes, type) => {
-  expect(await sniff(bytes.subarray(0, SNIFF_BYTES))).toBe(type)
-})
+test.each([...PICTURES, ...FILES, ...TEXTS, ...UNKNOWNS, ...MIXED, ...CUT])(
+  'detects the type of %s',
+  async (_, bytes, type) => {
+    expect(await sniff(bytes.subarray(0, SNIFF_BYTES))).toBe(type)
+  },
+)
 
-test('a character that the end of the head cuts in two makes no binary of a text', async () => {
+test('a text is detected even if the end of the head cuts a character in two', async () => {
   const text = Buffer.from(`${'a'.repeat(SNIFF_BYTES - 1)}é`)
   expect(await sniff(text.subarray(0, SNIFF_BYTES))).toBe('text/plain')
 })
 
-test('no bytes are a picture unless they begin like one', async () => {
+test('bytes are detected as a picture only if they begin like one', async () => {
   const starts = ['ff', '89', '47', '52', '00', '49', '4d']
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), async (bytes) => {
@@ -239,7 +246,7 @@ test('no bytes are a picture unless they begin like one', async () => {
   )
 })
 
-test('text made to confuse is read in one pass', async () => {
+test('hostile text is read without backtracking', async () => {
   const comments = '<!---->'.repeat(600)
   expect(await sniff(Buffer.from(`${comments}<svg>`))).toBe('image/svg+xml')
   for (const text of [

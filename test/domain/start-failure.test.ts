@@ -7,12 +7,12 @@ import { ListenError, startFailure } from '../../src/run/start-failure'
 const systemError = (code: string, more = {}) => Object.assign(new Error(`${code}: of the system`), { code, ...more })
 
 describe('a start that failed', () => {
-  test('by its configuration exits 2 and names every fault', () => {
+  test('because of its configuration exits 2 and names every fault', () => {
     const { code, lines, exitCode } = startFailure(new ConfigError(['PORT is wrong.', 'SIGNUP is wrong.']))
     expect([code, exitCode, lines.slice(1)]).toEqual(['CONFIGURATION', 2, ['  PORT is wrong.', '  SIGNUP is wrong.']])
   })
 
-  test('by its database or a refusal exits 1, with the words of that alone', () => {
+  test('because of its database or a Fault exits 1 and prints only that message', () => {
     const newer = new MigrationError('newer', 'A newer program wrote it.')
     expect(startFailure(newer)).toEqual({
       code: 'DATABASE',
@@ -27,19 +27,19 @@ describe('a start that failed', () => {
   })
 
   test.each([
-    ['EACCES', 'look at the owner'],
-    ['EPERM', 'look at the owner'],
+    ['EACCES', 'check the owner'],
+    ['EPERM', 'check the owner'],
     ['EROFS', 'the disk is read-only'],
     ['ENOSPC', 'the disk is full'],
-    ['ENOTDIR', 'is no folder'],
-    ['EEXIST', 'something else than a folder'],
-    ['EISDIR', 'a folder stands where a file should be'],
+    ['ENOTDIR', 'is not a folder'],
+    ['EEXIST', 'exists but is not a folder'],
+    ['EISDIR', 'a folder is in the place of a file'],
     ['SQLITE_CANTOPEN', 'cannot be opened'],
-    ['SQLITE_READONLY', 'cannot be written'],
-    ['SQLITE_BUSY', 'another process holds the database'],
+    ['SQLITE_READONLY', 'is not writable'],
+    ['SQLITE_BUSY', 'another process locks the database'],
     ['SQLITE_CORRUPT', 'restore a backup'],
     ['SQLITE_FULL', 'the disk is full'],
-  ])('by %s says in one line what the system said and what to do', (code, words) => {
+  ])('because of %s prints one line with the system error and what to do', (code, words) => {
     const { lines, exitCode } = startFailure(systemError(code))
     expect([lines.length, exitCode]).toEqual([2, 1])
     expect(lines[1]).toStartWith(`  ${code}: of the system: `)
@@ -50,7 +50,7 @@ describe('a start that failed', () => {
     Object.assign(new Error('Failed to listen at somewhere'), code === undefined ? {} : { code, syscall: 'listen' })
 
   test.each([
-    // Bun leaves the code of an earlier system call on a name that does not resolve, so any of these can come with it.
+    // For a name that does not resolve, Bun reports the code of an earlier system call, so any of these may occur.
     ['of a name that does not resolve, as some machines report it', failedToListen('EINVAL'), 'HOST is not a name'],
     ['of a name that does not resolve, as others report it', failedToListen('ENOENT'), 'HOST is not a name'],
     ['of a number that is not an address', failedToListen('ENOTCONN'), 'HOST is not a name'],
@@ -60,23 +60,19 @@ describe('a start that failed', () => {
     ['of a text that is no part of an address', new TypeError('baseURI must have a hostname'), 'HOST is not a name'],
     ['of something that is not an error', 'a word', 'HOST is not a name'],
     ['of a port in use', failedToListen('EADDRINUSE'), 'the port is in use'],
-    [
-      'of an address of another machine',
-      failedToListen('EADDRNOTAVAIL'),
-      'this machine does not have the address of HOST',
-    ],
+    ['of an address of another machine', failedToListen('EADDRNOTAVAIL'), 'HOST is not an address of this machine'],
     ['of a port that only root may use', failedToListen('EACCES'), 'this user may not listen on that port'],
-  ])('by a listen %s names the setting to change, without a stack', (_, cause, words) => {
+  ])('because of a listen error %s names the setting to change, without a stack', (_, cause, words) => {
     const { code, lines, exitCode } = startFailure(new ListenError('somewhere', 4000, cause))
     expect([code, lines.length, exitCode]).toEqual(['START', 2, 1])
     expect(lines[1]).toStartWith(`  Cannot listen on somewhere, port 4000: ${words}`)
   })
 
-  test('by the same codes outside a listen does not blame HOST', () => {
+  test('with the same codes outside of a listen does not blame HOST', () => {
     for (const code of ['EINVAL', 'ENOENT']) expect(startFailure(systemError(code)).lines[1]).not.toContain('HOST')
   })
 
-  test('by a damaged key file is told in its words; by a defect of ours with the stack', () => {
+  test('prints the message of a damaged key file, and the stack of a defect', () => {
     const damaged = startFailure(new Error('The key file is damaged, restore it from a backup: keys.json'))
     expect(damaged.lines[1]).toBe('  The key file is damaged, restore it from a backup: keys.json')
     const defect = startFailure(new TypeError('x is not a function'))

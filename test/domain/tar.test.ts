@@ -49,7 +49,7 @@ const name = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words
 const anyFiles = fc.array(fc.record({ name, bytes: fc.uint8Array({ maxLength: 3000 }) }), { maxLength: 5 })
 
 describe('an archive', () => {
-  test('gives back what was put in, in whatever pieces it arrives', async () => {
+  test('returns the files that were written, however its bytes are chunked', async () => {
     const property = fc.asyncProperty(anyFiles, fc.integer({ min: 1, max: 5000 }), async (files, pieceLength) => {
       expect(await read(inPieces(await archived(files), pieceLength))).toEqual(files)
     })
@@ -96,12 +96,12 @@ describe('an archive', () => {
     }
   })
 
-  test('cut anywhere is refused', async () => {
+  test('truncated at any byte is rejected', async () => {
     const whole = await archived([{ name: 'files/a', bytes: Buffer.alloc(700) }])
     for (const length of [100, 600, 1100, 1400]) await refused(whole.subarray(0, length))
   })
 
-  test('of a large file passes through a few pieces at a time', async () => {
+  test('of a large file is streamed without buffering it', async () => {
     const [piece, pieces] = [Buffer.alloc(64 * 1024), 512]
     let [made, most, seen] = [0, 0, 0]
     const large = async function* () {
@@ -143,7 +143,7 @@ describe('an archive', () => {
   })
 })
 
-describe('a hostile archive is refused', () => {
+describe('a hostile archive is rejected', () => {
   test.each(['../up', '/etc/passwd', 'files/../../up', 'files//a', './a', 'C:\\a', 'a\nb', '', 'files/', 'files/ä'])(
     'with the name %p',
     async (bad) => {
@@ -169,7 +169,7 @@ describe('a hostile archive is refused', () => {
     ['an extended header for all files', 'g', '17 path=../up/a\n'],
     ['a long name', 'L', 'files/harmless\0'],
     ['a long target of a link', 'K', '/etc/passwd\0'],
-  ])('with a file behind %s', async (_, type, text) => {
+  ])('with a file after %s', async (_, type, text) => {
     const extension = (file: string, size: number) => tarHeader(file, size, file === 'extension' ? type : '0')
     const files = [
       { name: 'extension', bytes: Buffer.from(text) },
@@ -178,12 +178,12 @@ describe('a hostile archive is refused', () => {
     await refused(tarOf(files, extension))
   })
 
-  test('with a file behind its end', async () => {
+  test('with a file after its end', async () => {
     const files = [{ name: 'files/a', bytes: Buffer.from('x') }]
     await refused(Buffer.concat([tarOf(files), tarOf(files)]))
   })
 
-  test('with a size below zero, one that is no number, or one past what numbers hold', async () => {
+  test('with a negative, non-numeric or unsafe size', async () => {
     for (const size of [
       '-0000000001\0',
       'abc\0\0\0\0\0\0\0\0\0',
@@ -193,10 +193,10 @@ describe('a hostile archive is refused', () => {
       await refused(forged((header) => header.write(size, 124, 'latin1')))
   })
 
-  test('with a file that is said to be larger than the archive', () =>
+  test('with a file whose size exceeds the archive', () =>
     refused(Buffer.concat([tarHeader('files/a', 10 ** 12), Buffer.alloc(2048)])))
 
-  test('with a checksum that does not fit', async () => {
+  test('with a wrong checksum', async () => {
     const header = tarHeader('files/a', 0)
     header[0] = 0x62
     await refused(Buffer.concat([header, tarEnd()]))

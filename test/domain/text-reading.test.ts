@@ -4,7 +4,7 @@ import { cleanText } from '../../src/lib/clean-text'
 import { slugFrom } from '../../src/lib/slug'
 import { partialJson } from '../../src/lib/partial-json'
 
-/** True where `part` is what `whole` was at some time while it was written. */
+/** True if `part` is an earlier state of `whole` while it was written. */
 function isEarlier(part: unknown, whole: unknown): boolean {
   if (typeof part === 'string') return typeof whole === 'string' && whole.startsWith(part)
   if (Array.isArray(part)) {
@@ -14,10 +14,10 @@ function isEarlier(part: unknown, whole: unknown): boolean {
   return Object.entries(part).every(([key, value]) => isEarlier(value, (whole as Record<string, unknown>)[key]))
 }
 
-describe('JSON that is still being written', () => {
+describe('partialJson', () => {
   const written = fc.jsonValue({ maxDepth: 4 }).filter((value) => typeof value === 'object' && value !== null)
 
-  test('reads as an earlier state of the whole, at every character', () => {
+  test('returns an earlier state of the whole value at every character', () => {
     fc.assert(
       fc.property(written, (value) => {
         const whole = JSON.parse(JSON.stringify(value)) as unknown
@@ -29,12 +29,12 @@ describe('JSON that is still being written', () => {
     )
   })
 
-  test('never throws, whatever comes', () => {
+  test('never throws for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void partialJson(text)))
     expect(() => partialJson('['.repeat(100_000))).not.toThrow()
   })
 
-  test('never shows half an escape or half a character', () => {
+  test('never returns half an escape or half a character', () => {
     expect(partialJson('{"a":"x\\')).toEqual({ a: 'x' })
     expect(partialJson('{"a":"x\\\\')).toEqual({ a: 'x\\' })
     expect(partialJson('{"a":"x\\u00e')).toEqual({ a: 'x' })
@@ -45,16 +45,16 @@ describe('JSON that is still being written', () => {
   })
 })
 
-describe('clean text', () => {
+describe('cleanText', () => {
   test.each([
-    ['controls', 'a\u0000\u0007\u001b[31mb\u0085', 'a[31mb'],
+    ['control characters', 'a\u0000\u0007\u001b[31mb\u0085', 'a[31mb'],
     ['invisible spaces', 'a\u200bb\u2060c\ufeff', 'abc'],
-    ['overrides of direction', 'a\u202eb\u2066c', 'abc'],
+    ['direction overrides', 'a\u202eb\u2066c', 'abc'],
     ['hidden tags', 'a\u{e0048}\u{e0049}b', 'ab'],
     ['joiners between Latin letters', 'pass\u200cword', 'password'],
-    ['line ends', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
-    ['half characters', 'a\ud800b', 'a\ufffdb'],
-  ])('is free of %s', (_, dirty, clean) => expect(cleanText(dirty)).toBe(clean))
+    ['other line ends', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
+    ['lone surrogates', 'a\ud800b', 'a\ufffdb'],
+  ])('removes %s', (_, dirty, clean) => expect(cleanText(dirty)).toBe(clean))
 
   test.each([
     '👩‍🚀',
@@ -65,7 +65,7 @@ describe('clean text', () => {
     'x\u00ady',
   ])('keeps %s', (text) => expect(cleanText(text)).toBe(text))
 
-  test('stays as it is when cleaned again', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(cleanText(cleanText(text))).toBe(cleanText(text))
@@ -74,7 +74,7 @@ describe('clean text', () => {
   })
 })
 
-test('what is made of a text is a slug or nothing', () => {
+test('slugFrom returns a slug or an empty text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 40 }), (text, length) => {
       const slug = slugFrom(text, length)

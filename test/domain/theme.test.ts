@@ -6,7 +6,7 @@ import { DEFAULT_THEME, Theme } from '../../src/lib/theme'
 import { type Palette, pageTheme } from '../../src/pages/theme'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-/** Pairs of ink and ground that the stylesheet uses, with the ratio they owe a reader. */
+/** Pairs of text and background colours that the stylesheet uses, with their minimum contrast. */
 const PAIRS: [ink: keyof Palette, grounds: (keyof Palette)[], ratio: number][] = [
   ['text', ['bg', 'surface', 'muted', 'accent-soft'], 7],
   ['soft', ['bg', 'surface', 'muted', 'accent-soft'], 4.5],
@@ -34,12 +34,12 @@ const EXTREMES = [
 ]
 
 describe('a World’s theme', () => {
-  test('is readable in light and dark, whatever the accent', () => {
+  test('is readable in light and dark mode for any accent', () => {
     fc.assert(fc.property(colour, holds), { numRuns: 400 })
     EXTREMES.forEach(holds)
   })
 
-  test('never changes the accent by day', () => {
+  test('never changes the accent in light mode', () => {
     fc.assert(fc.property(colour, (accent) => pageTheme({ accent }).light.accent === accent))
   })
 
@@ -50,7 +50,7 @@ describe('a World’s theme', () => {
     expect(pageTheme({ accent: '#abcdef' })).toBe(pageTheme({ accent: '#ABCDEF' }))
   })
 
-  test('takes six hexadecimal digits and the names on the list, nothing else', () => {
+  test('accepts only six hexadecimal digits and the listed names', () => {
     expect(Value.Check(Theme, DEFAULT_THEME)).toBe(true)
     for (const accent of ['red', '#fff', '#12345', '#1234567', '#12345g', '#123456;}', ' #123456'])
       expect(Value.Check(Theme, { ...DEFAULT_THEME, accent })).toBe(false)
@@ -66,7 +66,7 @@ describe('colour arithmetic', () => {
     expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'))
   })
 
-  test('goes to OKLCH and back', () => {
+  test('survives a round trip through OKLCH', () => {
     fc.assert(fc.property(colour, (value) => distance(fromOklch(toOklch(value)), value) <= 1))
   })
 
@@ -75,7 +75,7 @@ describe('colour arithmetic', () => {
     expect(mix('#123456', '#ffffff', 0)).toBe('#123456')
   })
 
-  test('always finds a readable ink', () => {
+  test('always finds a readable text colour', () => {
     fc.assert(fc.property(colour, (value) => contrast(readableOn(value), value) >= 4.5))
     fc.assert(fc.property(colour, (value) => contrast(withContrast(value, ['#ffffff'], 4.5), '#ffffff') >= 4.5))
     fc.assert(fc.property(colour, (value) => contrast(withContrast(value, ['#101014'], 4.5), '#101014') >= 4.5))

@@ -6,7 +6,7 @@ const MAX_MS = 2 ** 48 - 1
 const zeros = () => 0
 const ones = () => 0xffffffff
 
-/** The UUID inside, by the specification's own arithmetic. */
+/** Decodes the UUID as the specification describes. */
 function uuidOf(text: string): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
   let bits = 0n
@@ -15,7 +15,7 @@ function uuidOf(text: string): string {
 }
 
 describe('typeId', () => {
-  test('holds a UUIDv7 of the given millisecond', () => {
+  test('contains a UUIDv7 of the given millisecond', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_MS }), (ms) => {
         typeId('world', MAX_MS - 1)
@@ -27,7 +27,7 @@ describe('typeId', () => {
     )
   })
 
-  test('tells its time: the clock’s, or a little later where that was set back', () => {
+  test('has the time of the clock, or a little later if the clock was set back', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -40_000, max: 20_000 }), { minLength: 1, maxLength: 60 }), (steps) => {
         let now = 1_600_000_000_000
@@ -41,12 +41,12 @@ describe('typeId', () => {
     )
   })
 
-  test('fills every random bit and no other', () => {
+  test('fills exactly the random bits', () => {
     expect(uuidOf(typeId('a', 1_000, zeros))).toBe('0000000003e870008000000000000000')
     expect(uuidOf(typeId('a', 60_000, ones))).toBe('00000000ea6077ffbfffffffffffffff')
   })
 
-  test('rises within a millisecond, past the end of the counter, and over a clock that steps back', () => {
+  test('increases within a millisecond, past the end of the counter, and when the clock goes back a little', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9_000, max: 5 }), { minLength: 1, maxLength: 60 }), (steps) => {
         let now = 1_700_000_000_000
@@ -70,7 +70,7 @@ describe('typeId', () => {
     expect(ids.toSorted()).toEqual(ids)
   })
 
-  test('a clock set back for good is followed', () => {
+  test('follows a clock that was set back far', () => {
     typeId('user', 1_900_000_000_000)
     expect(parseInt(uuidOf(typeId('user', 1_700_000_000_000)).slice(0, 12), 16)).toBe(1_700_000_000_000)
   })
@@ -79,7 +79,7 @@ describe('typeId', () => {
 describe('isTypeId', () => {
   const good = typeId('user', 1_700_000_000_000)
 
-  test('knows its own', () => {
+  test('accepts generated ids', () => {
     expect(isTypeId('user', good)).toBe(true)
     expect(isTypeId('user', 'user_01h2xcejqtf2nbrexx3vqjhp41')).toBe(true)
   })
@@ -93,7 +93,7 @@ describe('isTypeId', () => {
     ['too short', good.slice(0, -1)],
     ['too long', good + '0'],
     ['more than 128 bits', 'user_8' + good.slice(6)],
-    ['a line feed behind', good.slice(0, -1) + '\n'],
+    ['a trailing line feed', good.slice(0, -1) + '\n'],
     ['nothing', ''],
   ])('refuses %s', (_, text) => expect(isTypeId('user', text)).toBe(false))
 })

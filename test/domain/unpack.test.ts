@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { unpack } from '../../src/features/backup/unpack'
 import { tarOf } from '../support/tar'
 
-/** Archives that somebody made: what a restore takes, and what it refuses. */
+/** Handmade archives: which ones a restore accepts and which it rejects. */
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'quoin-unpack-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,22 +35,26 @@ async function unpacked(...entries: Entry[]): Promise<string> {
   )
 }
 
-test('a whole archive is taken, for its owner alone', async () => {
+test('a valid archive is unpacked with mode 0600', async () => {
   expect(await unpacked(DATABASE, PICTURE, listed([DATABASE, PICTURE]))).toBe('2 files')
   expect(statSync(join(folder, 'into/files/uploads/a')).mode & 0o777).toBe(0o600)
 })
 
 const SCRIPT: Entry = ['start.sh', 'rm']
 test.each<[string, string, Entry[]]>([
-  ['a file that has no place in it', 'has no place in a backup', [DATABASE, SCRIPT, listed([DATABASE, SCRIPT])]],
-  ['one name twice', 'stands in it twice', [DATABASE, PICTURE, PICTURE, listed([DATABASE, PICTURE])]],
+  ['a file that does not belong in it', 'does not belong in a backup', [DATABASE, SCRIPT, listed([DATABASE, SCRIPT])]],
+  ['a duplicate name', 'occurs twice', [DATABASE, PICTURE, PICTURE, listed([DATABASE, PICTURE])]],
   ['something behind the manifest', 'follows the manifest', [DATABASE, listed([DATABASE, PICTURE]), PICTURE]],
-  ['a file that the manifest does not name', 'other files', [DATABASE, PICTURE, listed([DATABASE])]],
-  ['a file of the manifest that is missing', 'other files', [DATABASE, listed([DATABASE, PICTURE])]],
-  ['other bytes than the manifest says', 'is not the file', [DATABASE, listed([DATABASE], '0'.repeat(64))]],
+  ['a file that the manifest does not name', 'differ from its manifest', [DATABASE, PICTURE, listed([DATABASE])]],
+  ['a file of the manifest that is missing', 'differ from its manifest', [DATABASE, listed([DATABASE, PICTURE])]],
+  [
+    'bytes that differ from the manifest',
+    'does not match its manifest',
+    [DATABASE, listed([DATABASE], '0'.repeat(64))],
+  ],
   ['no database', 'no database', [PICTURE, listed([PICTURE])]],
   ['no manifest', 'no manifest', [DATABASE]],
-])('an archive with %s is refused', async (_, words, entries) => {
+])('an archive with %s is rejected', async (_, words, entries) => {
   expect(await unpacked(...entries)).toContain(words)
   expect(existsSync(join(folder, 'into/start.sh'))).toBe(false)
 })

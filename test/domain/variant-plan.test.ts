@@ -10,7 +10,7 @@ const focalPoint = fc.record({
 const COVERS = { thumb: [256, 256], social: [1200, 630] } as const
 const WIDTHS = { small: 640, medium: 1280, large: 1920 } as const
 
-test('nothing is ever enlarged, neither from the image nor from the base', () => {
+test('a variant is never larger than the image or the base', () => {
   fc.assert(
     fc.property(size, focalPoint, (image, point) => {
       const { base, variants } = planVariants(image, point)
@@ -34,7 +34,7 @@ test('a crop lies inside the picture, and the focal point inside the crop', () =
         expect(crop.top).toBeGreaterThanOrEqual(0)
         expect(crop.left + crop.width).toBeLessThanOrEqual(base.width)
         expect(crop.top + crop.height).toBeLessThanOrEqual(base.height)
-        // To the pixel that rounding costs.
+        // Rounding may cost one pixel.
         expect(point.x * base.width).toBeGreaterThanOrEqual(crop.left - 1)
         expect(point.x * base.width).toBeLessThanOrEqual(crop.left + crop.width + 1)
         expect(point.y * base.height).toBeGreaterThanOrEqual(crop.top - 1)
@@ -44,7 +44,7 @@ test('a crop lies inside the picture, and the focal point inside the crop', () =
   )
 })
 
-test('a cover has its full size where the image allows, and else its shape and the longest side there is', () => {
+test('a cover has its full size where the image allows, else its proportions and the longest possible side', () => {
   fc.assert(
     fc.property(size, focalPoint, (image, point) => {
       for (const { name, width, height } of planVariants(image, point).variants) {
@@ -54,7 +54,7 @@ test('a cover has its full size where the image allows, and else its shape and t
           expect([width, height]).toEqual([wanted, wantedHeight])
         else {
           expect(width === image.width || height === image.height).toBe(true)
-          // The proportion, to the pixel; no side falls to nothing.
+          // Proportions hold to the pixel, and no side becomes 0.
           expect(Math.abs(width - Math.max(1, (height * wanted) / wantedHeight))).toBeLessThanOrEqual(
             wanted / wantedHeight,
           )
@@ -64,7 +64,7 @@ test('a cover has its full size where the image allows, and else its shape and t
   )
 })
 
-test('a width is the wanted one where the image is wider, and the height follows', () => {
+test('a width is the planned one where the image is wider, and the height keeps the proportions', () => {
   fc.assert(
     fc.property(size, focalPoint, (image, point) => {
       for (const { name, width, height } of planVariants(image, point).variants) {

@@ -27,7 +27,7 @@ function expectPage(answer: Answer, status: number, words: string) {
 
 test('a set-up link shows no form once somebody is there, however they came', async () => {
   const token = await setupToken()
-  expectPage(await t.fetch('GET', `/setup?token=${token}`), 200, 'Make the first user')
+  expectPage(await t.fetch('GET', `/setup?token=${token}`), 200, 'Create the first account')
   await t.register()
   expectPage(await t.fetch('GET', `/setup?token=${token}`), 409, 'This link does not work')
 })
@@ -50,7 +50,7 @@ describe('/verify', () => {
       expect(shown.text).toContain(`value="${token}"`)
     }
     expect((await ada.api.get('/api/auth/me')).body.data.emailVerifiedAt).toBeNull()
-    expectPage(await submit('/verify', { token }), 200, 'Confirmed')
+    expectPage(await submit('/verify', { token }), 200, 'Your e-mail address is confirmed')
     expect((await ada.api.get('/api/auth/me')).body.data.emailVerifiedAt).not.toBeNull()
     expectPage(await submit('/verify', { token }), 409, 'This link does not work')
     expectPage(await t.fetch('GET', `/verify?token=${token}`), 409, 'This link does not work')
@@ -75,12 +75,12 @@ describe('/verify', () => {
 describe('/forgot and /reset', () => {
   test('lead to a new password', async () => {
     const { user } = await t.register()
-    expectPage(await t.fetch('GET', '/forgot'), 200, 'Send the link')
-    expectPage(await submit('/forgot', { email: user.email, token: '' }), 200, 'Look into your mail')
+    expectPage(await t.fetch('GET', '/forgot'), 200, 'Send link')
+    expectPage(await submit('/forgot', { email: user.email, token: '' }), 200, 'Check your mail')
     const token = await mailedToken(t, user.email, 'reset')
     expectPage(await t.fetch('GET', `/reset?token=${token}`), 200, 'Choose a new password')
     expectPage(await submit('/reset', { token, password: 'short' }), 422, 'at least 10 characters')
-    expectPage(await submit('/reset', { token, password: NEXT }), 200, 'The password is set')
+    expectPage(await submit('/reset', { token, password: NEXT }), 200, 'Your password is set')
     expect((await login(t, user.email, NEXT)).status).toBe(200)
   })
 
@@ -102,13 +102,13 @@ describe('/setup', () => {
 
   test('makes the first user; a fault keeps what was typed, but not the password', async () => {
     const token = await setupToken()
-    expectPage(await t.fetch('GET', `/setup?token=${token}`), 200, 'Make the first user')
+    expectPage(await t.fetch('GET', `/setup?token=${token}`), 200, 'Create the first account')
     const typed = { token, email: 'op@example.com', name: '"><b>Op', password: 'tooshort' }
     const again = await submit('/setup', typed)
     expectPage(again, 422, 'value="op@example.com"')
     expect(again.text).toContain('&gt;&lt;b&gt;Op')
     expect(again.text).not.toContain('tooshort')
-    expectPage(await submit('/setup', { ...typed, name: 'Op', password: PASSWORD }), 200, 'Ready')
+    expectPage(await submit('/setup', { ...typed, name: 'Op', password: PASSWORD }), 200, 'You are all set')
     expect((await login(t, 'op@example.com', PASSWORD)).status).toBe(200)
   })
 

@@ -22,7 +22,7 @@ const { folder, start } = leftovers()
 const cli = (dataDir: string, ...words: string[]) => runHere(words, processEnv(dataDir))
 const apart = (dataDir: string, ...words: string[]) => runToEnd('src/cli.ts', words, processEnv(dataDir))
 
-/** A data folder with a person in it, and a backup of it. */
+/** A data folder with one user, and a backup of it. */
 async function backedUp() {
   const home = folder()
   const dataDir = join(home, 'data')
@@ -56,11 +56,11 @@ const usersIn = (dataDir: string) => {
   }
 }
 
-/** Everything in a folder but its locks. */
+/** All files in a folder except lock files. */
 const standing = (path: string) => (existsSync(path) ? readdirSync(path).filter((name) => !name.endsWith('.lock')) : [])
 
 describe('a backup', () => {
-  test('taken under load holds a state that was; restored elsewhere, people go on with the tokens they have', async () => {
+  test('taken under load is a consistent state, and tokens stay valid after a restore elsewhere', async () => {
     const home = folder()
     const server = await start(join(home, 'old'), { DEFAULT_PLAN: 'enterprise' })
     const person: Person = await registerAt(server.url)
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect((await fetch(`${again.url}/api/world`, { headers: acting(person) })).status).toBe(200)
   })
 
-  test('brings back database, keys and files byte for byte, and is for its owner alone', async () => {
+  test('restores database, keys and files byte for byte with mode 0600', async () => {
     const { home, dataDir, file } = await backedUp()
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(home).sort()).toEqual(['backup.tar.gz', 'data'])
@@ -98,7 +98,7 @@ describe('a backup', () => {
     expect(standing(restored).sort()).toEqual(['files', 'keys.json', 'quoin.db'])
   })
 
-  test('never overwrites, neither a file nor a folder that holds something', async () => {
+  test('never overwrites a file or a folder that is not empty', async () => {
     const { home, dataDir, file } = await backedUp()
     const before = readFileSync(file)
     const [again, into] = [await cli(dataDir, 'backup', file), await cli(dataDir, 'restore', file)]
@@ -114,7 +114,7 @@ describe('a backup', () => {
     expect((await cli(home, 'restore', file)).err).toContain('is not empty')
   })
 
-  test('two backups under one name: one is written, the other refused', async () => {
+  test('of two concurrent backups with one name, one is written and the other rejected', async () => {
     const { home, dataDir } = await backedUp()
     const file = join(home, 'same.tar.gz')
     const both = await Promise.all([apart(dataDir, 'backup', file), apart(dataDir, 'backup', file)])
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect((await cli(dataDir, 'verify-backup', file)).code).toBe(0)
   })
 
-  test('of a folder without a database, and one under a name that is no archive, are refused', async () => {
+  test('of a folder without a database, or with a name that is not an archive, is rejected', async () => {
     const home = folder()
     const none = await cli(join(home, 'data'), 'backup', join(home, 'b.tar.gz'))
     expect([none.code, none.err.includes('There is no database')]).toEqual([1, true])
@@ -130,7 +130,7 @@ describe('a backup', () => {
     expect(readdirSync(home)).toEqual([])
   })
 
-  test('is verified without being restored; a nightly copy too', async () => {
+  test('is verified without a restore, as is a nightly copy', async () => {
     const { dataDir, file } = await backedUp()
     const archive = await cli(dataDir, 'verify-backup', file, '--json')
     expect(JSON.parse(archive.out)).toMatchObject({ ok: true, source: 'backup', rows: { users: 1 } })
@@ -145,7 +145,7 @@ interface Entry {
   bytes: Buffer
 }
 
-/** The files of an archive of ours, in their order. */
+/** The files of a Quoin archive, in order. */
 function entriesOf(file: string): Entry[] {
   const tar = gunzipSync(readFileSync(file))
   const entries: Entry[] = []
@@ -162,14 +162,14 @@ function archiveOf(entries: Entry[], header = tarHeader): Buffer {
   return gzipSync(tarOf(entries, header))
 }
 
-/** A header that says what a careful writer would not. */
+/** A forged header. */
 function forgedHeader(name: string, size: number, type: string): Buffer {
   const header = tarHeader(name, size, type)
   header.write('/etc/passwd', 157)
   return withChecksum(header)
 }
 
-/** Puts the manifest right for what `change` did to the database. */
+/** Updates the manifest after `change` modified the database. */
 function withDatabase(entries: Entry[], change: (database: Buffer) => Buffer): Entry[] {
   const changed = entries.map((one) => (one.name === 'quoin.db' ? { ...one, bytes: change(one.bytes) } : one))
   const bytes = changed.find(({ name }) => name === 'quoin.db')!.bytes
@@ -233,7 +233,7 @@ test('a backup that an earlier version wrote is restored', async () => {
   expect(usersIn(restored)).toEqual([{ email: 'pat@example.com' }])
 })
 
-test('a backup that is damaged, forged or from the future is refused, and nothing of it stays', async () => {
+test('a damaged, forged or newer backup is rejected and leaves nothing', async () => {
   const { home, file } = await backedUp()
   const [entries, whole] = [entriesOf(file), readFileSync(file)]
   expect(archiveOf(entries).length).toBeGreaterThan(1000)
@@ -250,22 +250,22 @@ test('a backup that is damaged, forged or from the future is refused, and nothin
   expect(existsSync(join(home, 'escaped'))).toBe(false)
 })
 
-describe('a restore that was cut off', () => {
-  test('keeps every start away, and begins anew when it is run again', async () => {
+describe('a restore', () => {
+  test('that was interrupted blocks every start and can be run again', async () => {
     const { home, file } = await backedUp()
     const target = join(home, 'target')
-    // As a kill between two renames leaves it.
+    // The state that a kill between two renames leaves.
     mkdirSync(join(target, '.restoring'), { recursive: true })
     writeFileSync(join(target, 'keys.json'), 'half')
     for (const words of [['serve'], ['user', 'list'], ['replicate']]) {
       const { code, err } = await apart(target, ...words)
-      expect([code, err.includes('was cut off')]).toEqual([1, true])
+      expect([code, err.includes('was interrupted')]).toEqual([1, true])
     }
     expect((await cli(target, 'restore', file)).code).toBe(0)
     expect(usersIn(target)).toEqual([{ email: 'pat@example.com' }])
   })
 
-  test('a server on the folder keeps a restore away', async () => {
+  test('is refused while a server runs on the folder', async () => {
     const { dataDir, file } = await backedUp()
     await start(dataDir)
     const { code, err } = await cli(dataDir, 'restore', file)
@@ -276,7 +276,7 @@ describe('a restore that was cut off', () => {
 describe('nightly copies', () => {
   const options = { driver: 'bun:sqlite' as const }
 
-  test('stay for a week, and go by age', async () => {
+  test('are kept for a week, and the oldest are removed first', async () => {
     const { dataDir } = await backedUp()
     const day = (n: number) => Date.UTC(2026, 0, n, 3)
     for (let n = 1; n <= 9; n++) await takeSnapshot({ ...options, dataDir, now: day(n) })
@@ -285,7 +285,7 @@ describe('nightly copies', () => {
     expect(statSync(join(dataDir, 'backups', names[0]!)).mode & 0o777).toBe(0o600)
   })
 
-  test('are left out where the disk would have less than 512 MB beside them', async () => {
+  test('are skipped where less than 512 MB would stay free', async () => {
     const { dataDir } = await backedUp()
     const enough = statSync(join(dataDir, 'quoin.db')).size + 512 * 1024 * 1024
     const skipped = { skipped: expect.stringMatching(/ 5\d\d MB free, too little/) }
@@ -298,7 +298,7 @@ describe('nightly copies', () => {
   })
 })
 
-test('with a replica set and no Litestream around it, the server warns and empties its log itself', async () => {
+test('with a replica configured but without Litestream, the server warns and checkpoints itself', async () => {
   const dataDir = join(folder(), 'data')
   const env = { LITESTREAM_REPLICA_URL: `file://${dataDir}-replica` }
   const { out } = await (await start(dataDir, env)).stop()

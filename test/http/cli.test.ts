@@ -50,15 +50,15 @@ function auditOf(dataDir: string, action: string) {
 }
 
 describe('usage', () => {
-  test('of one command is told by its --help, which does nothing else', async () => {
+  test('of one command is printed by its --help, which does nothing else', async () => {
     const help = await cli('grant-phi', '--help')
     expect([help.code, help.err]).toEqual([0, ''])
     expect(help.out).toContain('grant-phi <world id or slug> <amount>')
-    expect(help.out).toContain('give Φ to a World')
+    expect(help.out).toContain('grant Φ to a World')
     expect(existsSync(join(folder.path, 'quoin.db'))).toBe(false)
   })
 
-  test('help names every command and exits 0; no command is wrong usage', async () => {
+  test('help names every command and exits 0; a missing command is wrong usage', async () => {
     const help = await apart('help')
     expect(help.code).toBe(0)
     for (const name of [
@@ -95,22 +95,22 @@ describe('usage', () => {
     expect(readdirSync(folder.path)).toEqual([])
   })
 
-  test('a configuration with faults lists them and exits 2', async () => {
+  test('an invalid configuration lists its faults and exits 2', async () => {
     const env = processEnv(folder.path, { PORT: 'eighty', SIGNUP: 'maybe' })
     const { code, err } = await runToEnd('src/cli.ts', ['world', 'list'], env)
     expect([code, err.includes('PORT'), err.includes('SIGNUP')]).toEqual([2, true, true])
   })
 })
 
-describe('on an instance of its own', () => {
-  test('migrate brings a database up to date, once', async () => {
+describe('without a running server', () => {
+  test('migrate applies pending migrations once', async () => {
     const first = json(await apart('migrate', '--json'))
     expect(first.applied.length).toBeGreaterThan(0)
     expect(json(await cli('migrate', '--json')).applied).toEqual([])
     expect((await cli('migrate')).out).toContain('up to date')
   })
 
-  test('user create makes a person with a World, and says what is wrong with the input', async () => {
+  test('user create creates a user with a World and names invalid fields', async () => {
     const { user, world } = json(await createAda())
     expect(user).toMatchObject({ email: 'ada@example.com', name: 'Ada' })
     expect(user.emailVerifiedAt).not.toBeNull()
@@ -131,18 +131,18 @@ describe('on an instance of its own', () => {
   })
 
   test('lists of an empty instance say so', async () => {
-    expect((await cli('user', 'list')).out).toBe('There is no user yet.\n')
+    expect((await cli('user', 'list')).out).toBe('No users yet.\n')
     expect(json(await cli('world', 'list', '--json'))).toEqual([])
-    expect((await cli('outbox')).out).toBe('No mail waits.\n')
+    expect((await cli('outbox')).out).toBe('The outbox is empty.\n')
   })
 
-  test('the outbox tells of mails whose key is gone, as after a restore without keys.json', async () => {
+  test('the outbox marks mails whose key is lost, as after a restore without keys.json', async () => {
     const server = await startServer(folder.path)
     const { email } = await registerAt(server.url)
     await server.stop()
     rmSync(join(folder.path, 'keys.json'))
     const { code, out } = await cli('outbox')
-    expect([code, out.includes(`To: ${email}`), out.includes('not in keys.json')]).toEqual([0, true, true])
+    expect([code, out.includes(`To: ${email}`), out.includes('no longer in keys.json')]).toEqual([0, true, true])
     expect(json(await cli('outbox', '--json'))).toMatchObject([{ to: email, body: null }])
   })
 
@@ -160,7 +160,7 @@ describe('on an instance of its own', () => {
     expect(auditOf(folder.path, 'keys.rotate')).toHaveLength(1)
   })
 
-  test('doctor tries the bucket, and says what the store said', async () => {
+  test('doctor tries the bucket and reports the answer of the store', async () => {
     const s3 = await startS3Server()
     const { url, bucket, accessKeyId, region } = s3
     const doctor = (secret: string) => {
@@ -169,7 +169,7 @@ describe('on an instance of its own', () => {
       return runHere(['doctor'], env)
     }
     const right = await doctor(s3.secretAccessKey)
-    expect([right.code, right.out]).toEqual([0, expect.stringContaining(`bucket ${bucket} takes files`)])
+    expect([right.code, right.out]).toEqual([0, expect.stringContaining(`bucket ${bucket} stores and returns files`)])
     expect(s3.objects.size).toBe(0)
     const wrong = await doctor('not-the-secret')
     expect([wrong.code, wrong.out]).toEqual([1, expect.stringContaining('S3 answered 403 SignatureDoesNotMatch.')])
@@ -181,7 +181,7 @@ describe('on an instance of its own', () => {
     const fresh = await cli('doctor', '--json')
     expect([fresh.code, json(fresh).ok, readdirSync(folder.path)]).toEqual([0, true, []])
     await createAda()
-    expect((await cli('doctor')).out).toContain('sound, at migration')
+    expect((await cli('doctor')).out).toContain('intact, at migration')
     const path = join(folder.path, 'quoin.db')
     writeFileSync(path, Buffer.alloc(8192, 'not a database '))
     const broken = await cli('doctor', '--json')
@@ -212,7 +212,7 @@ describe('on an instance of its own', () => {
     expect((await cli('audit', 'verify', '--world', 'nowhere')).code).toBe(1)
   })
 
-  test('openapi prints the document and needs no data folder', async () => {
+  test('openapi prints the document without a data folder', async () => {
     const document = json(await cli('openapi'))
     expect(document.openapi).toMatch(/^3\.1/)
     expect(document.paths['/api/auth/login'].post.operationId).toBeString()
@@ -220,7 +220,7 @@ describe('on an instance of its own', () => {
     expect(existsSync(join(folder.path, 'quoin.db'))).toBe(false)
   })
 
-  test('seed makes a demo World with three published pages, once', async () => {
+  test('seed creates a demo World with three published pages once', async () => {
     const { password, world, pages, email } = json(await cli('seed', '--json'))
     expect(pages).toHaveLength(3)
     expect(json(await cli('seed', '--json'))).toEqual({ created: false, email })
@@ -254,7 +254,7 @@ describe('beside a running server', () => {
     shared.remove()
   })
 
-  test('a plan set by the command line counts at once in the running server', async () => {
+  test('a plan set on the command line applies to the running server immediately', async () => {
     const person = await registerAt(server.url)
     const create = (slug: string) => postJson(`${server.url}/api/worlds`, { name: slug, slug }, acting(person))
     expect((await create('too-early')).status).toBe(403)
@@ -271,7 +271,7 @@ describe('beside a running server', () => {
     })
   })
 
-  test('set-plan refuses a World or a plan that is not there', async () => {
+  test('set-plan rejects an unknown World or plan', async () => {
     const { world } = await registerAt(server.url)
     const plan = await beside('set-plan', world.id, 'platinum')
     expect([plan.code, plan.err.includes('hobby, pro, team, enterprise')]).toEqual([1, true])
@@ -279,7 +279,7 @@ describe('beside a running server', () => {
     expect([none.code, JSON.parse(none.err).error.code]).toEqual([1, 'NOT_FOUND'])
   })
 
-  test('a suspended person is out at once, and may come back', async () => {
+  test('a suspended user loses access immediately and can be restored', async () => {
     const person = await registerAt(server.url)
     const me = () => fetch(`${server.url}/api/auth/me`, { headers: acting(person) })
     const login = () => postJson(`${server.url}/api/auth/login`, { email: person.email, password: PASSWORD })
@@ -296,18 +296,18 @@ describe('beside a running server', () => {
     expect((await beside('user', 'suspend', 'nobody@example.com')).code).toBe(1)
   })
 
-  test('the outbox shows the mails that wait, with their links', async () => {
+  test('the outbox shows the unsent mails with their links', async () => {
     const { email } = await registerAt(server.url)
     const mails = json(await beside('outbox', '--json')) as { to: string; body: string }[]
     expect(mails.find(({ to }) => to === email)?.body).toContain('/verify?token=')
     expect((await beside('outbox')).out).toContain(`To: ${email}`)
   })
 
-  test('rotated keys are taken by the server; tokens of the old ones stay good', async () => {
+  test('the server adopts rotated keys, and tokens of the old keys stay valid', async () => {
     const person = await registerAt(server.url)
     const { kid } = json(await beside('rotate-keys', '--json'))
     expect((await fetch(`${server.url}/api/auth/me`, { headers: acting(person) })).status).toBe(200)
-    // The server looks for others' writes each second.
+    // The server checks for writes of other processes every second.
     await until('the new key signs', async () => {
       const { token } = await registerAt(server.url)
       const header = JSON.parse(Buffer.from(token.split('.', 1)[0]!, 'base64url').toString()) as { kid: string }
@@ -315,14 +315,14 @@ describe('beside a running server', () => {
     })
   })
 
-  test('what another process takes down is not served any longer', async () => {
+  test('a Surface that another process unpublishes is no longer served', async () => {
     const person = await registerAt(server.url)
     const page = { ...smallPage('live'), visibility: 'listed' }
     const made = await postJson(`${server.url}/api/surfaces`, page, acting(person))
     const { id } = ((await made.json()) as { data: { id: string } }).data
     await postJson(`${server.url}/api/surfaces/${id}/publish`, { version: '1.0.0' }, acting(person))
     const read = async () => (await fetch(`${server.url}/api/surfaces/by-slug/${person.world.slug}/live`)).status
-    // The second one comes from the fast path.
+    // The fast path answers the second request.
     expect([await read(), await read()]).toEqual([200, 200])
     const database = new Database(join(shared.path, 'quoin.db'))
     database.run('UPDATE surfaces SET live_slug = NULL, live_revision_id = NULL WHERE id = ?', [id])

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const step of undo.splice(0).toReversed()) step()
 })
 
-/** Puts the spy away after the test. */
+/** Restores the spied function after the test. */
 function spied<S extends { mockRestore(): void }>(spy: S): S {
   undo.push(() => spy.mockRestore())
   return spy
@@ -50,7 +50,7 @@ function inDatabase(sql: string, ...params: string[]): void {
 }
 
 describe('the disk', () => {
-  test('is warned of below 512 MB for this user, on the disk of the data folder', async () => {
+  test('is a warning when the data folder has less than 512 MB free for this user', async () => {
     const free = (blocks: number) =>
       spied(spyOn(fs, 'statfsSync')).mockImplementation(((path: string) => ({
         bavail: path === folder ? blocks : 0,
@@ -61,10 +61,10 @@ describe('the disk', () => {
     free(131_072)
     expect(await inData('disk')).toEqual(['ok: 512 MB free > '])
     free(131_071)
-    expect(await inData('disk')).toEqual([expect.stringContaining('warning: only 511 MB free > make room')])
+    expect(await inData('disk')).toEqual([expect.stringContaining('warning: only 511 MB free > free some space')])
   })
 
-  test('a data folder that its group may read is warned of', async () => {
+  test('a data folder that its group can read is a warning', async () => {
     fs.chmodSync(folder, 0o750)
     expect(await inData('data folder')).toEqual([expect.stringContaining('warning')])
   })
@@ -76,52 +76,52 @@ describe('the write-ahead log', () => {
     fs.truncateSync(join(folder, 'quoin.db-wal'), bytes)
   }
 
-  test('of 256 MB is warned of, with who may keep it from being emptied; a smaller one is not', async () => {
+  test('of 256 MB or more is a warning that names what may block checkpoints', async () => {
     const replica = { LITESTREAM_REPLICA_URL: 'file:///replica' }
     logOf(256 * MEGABYTE - 1)
     expect(await inData('write-ahead log')).toEqual([])
     logOf(256 * MEGABYTE)
-    expect(await inData('write-ahead log')).toEqual([expect.stringMatching(/^warning: 256 MB > look for a process/)])
+    expect(await inData('write-ahead log')).toEqual([expect.stringMatching(/^warning: 256 MB > find the process/)])
     expect(await inData('write-ahead log', replica)).toEqual([expect.stringMatching(/^warning: 256 MB > .*Litestream/)])
   })
 })
 
 describe('the keys', () => {
-  test('that the group could read are made private and warned of, once', async () => {
+  test('that the group could read become private, with a single warning', async () => {
     await runHere(['user', 'create', '--email', 'a@example.com', '--name', 'A', '--password', 'a long one, really'], {
       ...processEnv(folder),
     })
     expect(await inData('keys')).toEqual(['ok: 1 signing key > '])
     fs.chmodSync(join(folder, 'keys.json'), 0o640)
-    expect(await inData('keys')).toEqual([expect.stringMatching(/^warning: others could read .*rotate-keys$/)])
+    expect(await inData('keys')).toEqual([expect.stringMatching(/^warning: other users could read .*rotate-keys$/)])
     await runHere(['rotate-keys'], processEnv(folder))
     expect(await inData('keys')).toEqual(['ok: 2 signing keys > '])
   })
 
-  test('that are damaged fail', async () => {
+  test('in a damaged file are a failure', async () => {
     fs.writeFileSync(join(folder, 'keys.json'), '{}', { mode: 0o600 })
     expect(await inData('keys')).toEqual([expect.stringMatching(/^failed: The key file is damaged/)])
   })
 })
 
 describe('the database', () => {
-  test('that lacks only the last migration is warned of', async () => {
+  test('that lacks only the last migration is a warning', async () => {
     await migrated()
     inDatabase('DELETE FROM _migrations WHERE id = (SELECT max(id) FROM _migrations)')
-    expect(await inData('database')).toEqual([expect.stringMatching(/^warning: sound.*; 1 more wait/)])
+    expect(await inData('database')).toEqual([expect.stringMatching(/^warning: intact.*; 1 pending/)])
   })
 
-  test('whose migrations were changed asks for the version that wrote it', async () => {
+  test('with a changed migration asks for the version that wrote it', async () => {
     await migrated()
     inDatabase("UPDATE _migrations SET sha256 = 'x' WHERE id = 1")
     expect(await inData('database')).toEqual([expect.stringMatching(/^failed: .* > run the version that wrote it/)])
   })
 
-  test('is read to its last page: damage behind a sound beginning fails', async () => {
+  test('is read to its last page, so damage behind an intact beginning fails', async () => {
     const path = await migrated()
     const whole = fs.readFileSync(path)
     fs.writeFileSync(path, whole.fill(0xa5, whole.length - 4096))
-    expect(await inData('database')).toEqual([expect.stringMatching(/^failed: .*damaged.* > put a backup/s)])
+    expect(await inData('database')).toEqual([expect.stringMatching(/^failed: .*damaged.* > restore a backup/s)])
   })
 })
 
@@ -140,54 +140,59 @@ describe('copies', () => {
       JSON.stringify({ at: Date.now() - hoursAgo * HOUR, source: 'replica', problem: 'Short.' }),
     )
 
-  test('the newest counts: two missed nights are warned of, one is not, and none yet is fine', async () => {
+  test('are stale after two missed nights, not after one, and none yet is ok', async () => {
     await migrated()
-    expect(await inData('nightly copies')).toEqual([expect.stringMatching(/^ok: the first comes at night/)])
+    expect(await inData('nightly copies')).toEqual([expect.stringMatching(/^ok: none yet; the first is made at night/)])
     copyOf('01', 500)
     copyOf('02', 48)
-    expect(await inData('nightly copies')).toEqual([expect.stringMatching(/^ok: 2, the newest of/)])
+    expect(await inData('nightly copies')).toEqual([expect.stringMatching(/^ok: 2, the newest from/)])
     copyOf('02', 50)
-    expect(await inData('nightly copies')).toEqual([expect.stringMatching(/^warning: 2, the newest of .* > look into/)])
+    expect(await inData('nightly copies')).toEqual([
+      expect.stringMatching(/^warning: 2, the newest from .* > search the log/),
+    ])
   })
 
-  test('are told whatever became of the last restore', async () => {
+  test('are reported whatever the outcome of the last restore drill', async () => {
     await migrated()
     const states = async (env = {}) =>
       (await Promise.all([inData('nightly copies', env), inData('restore', env)])).flat()
     const replica = { LITESTREAM_REPLICA_URL: 'file:///replica' }
-    const copies = expect.stringMatching(/^ok: the first/)
+    const copies = expect.stringMatching(/^ok: none yet; the first/)
     expect(await states()).toEqual([copies])
     expect(await states(replica)).toEqual([copies, expect.stringMatching(/^warning: no restore .* > .*verify-backup$/)])
     verdict('lastVerified', 48)
-    expect(await states()).toEqual([copies, expect.stringMatching(/^ok: the replica proved whole/)])
+    expect(await states()).toEqual([copies, expect.stringMatching(/^ok: the replica was verified/)])
     verdict('lastVerified', 50)
-    expect(await states()).toEqual([copies, expect.stringMatching(/^warning: .* which is long ago > .*verify-backup$/)])
+    expect(await states()).toEqual([
+      copies,
+      expect.stringMatching(/^warning: .* which is too long ago > .*verify-backup$/),
+    ])
     verdict('lastFailed', 49)
     expect(await states()).toEqual([copies, expect.stringMatching(/^failed: .*Short\. > .*verify-backup$/)])
-    // One that proved whole since makes up for it.
+    // A later verified restore supersedes the failed one.
     verdict('lastVerified', 1)
-    expect(await states()).toEqual([copies, expect.stringMatching(/^ok: the replica proved whole/)])
+    expect(await states()).toEqual([copies, expect.stringMatching(/^ok: the replica was verified/)])
   })
 })
 
 describe('images', () => {
-  test('that can be made leave nothing; a decoder that fails, or is not there, is told', async () => {
+  test('are ok when variants can be made, without leftovers; a failing or missing decoder is a failure', async () => {
     const make = spied(spyOn(ImagesApart.prototype, 'makeVariants'))
     expect((await imageFindings())[0]?.state).toBe('ok')
     expect(fs.existsSync(make.mock.calls[0]?.[0] ?? folder)).toBe(false)
     expect(fs.existsSync(make.mock.calls[0]?.[1].folder ?? folder)).toBe(false)
     make.mockResolvedValueOnce({ kind: 'broken', message: 'No picture.' } as never)
-    expect(said('images', await imageFindings())).toEqual([expect.stringMatching(/^failed: No picture\. > install/)])
+    expect(said('images', await imageFindings())).toEqual([expect.stringMatching(/^failed: No picture\. > reinstall/)])
     make.mockRejectedValueOnce(new Error('No library.'))
-    expect(said('images', await imageFindings())).toEqual([expect.stringMatching(/^failed: No library\. > install/)])
+    expect(said('images', await imageFindings())).toEqual([expect.stringMatching(/^failed: No library\. > reinstall/)])
   })
 })
 
 describe('model servers', () => {
   test.each([
     [200, 'ok', 'answers'],
-    [401, 'failed', 'does not take our key'],
-    [403, 'failed', 'does not take our key'],
+    [401, 'failed', 'rejects the API key'],
+    [403, 'failed', 'rejects the API key'],
     [404, 'warning', 'answers 404'],
     [500, 'warning', 'answers 500'],
   ])('that answer %d are %s', async (status, state, words) => {
@@ -200,8 +205,8 @@ describe('model servers', () => {
     ])
   })
 
-  test('are all asked, each with its own key or none; without any, the local engines are fine', async () => {
-    expect(await outside('models')).toEqual(['ok: the local engines > '])
+  test('are all asked, each with its own key or none; local engines alone are ok', async () => {
+    expect(await outside('models')).toEqual(['ok: local engines only > '])
     const file = join(folder, 'models.json')
     const second = { name: 'own', baseUrl: 'http://127.0.0.1:9/v1', models: [{ id: 'small' }] }
     fs.writeFileSync(file, JSON.stringify([second]))
@@ -214,7 +219,7 @@ describe('model servers', () => {
     ])
   })
 
-  test('that fall silent fail in words', async () => {
+  test('that do not answer in time fail with a plain message', async () => {
     const late = AbortSignal.abort(new DOMException('The operation timed out.', 'TimeoutError'))
     const limit = spied(spyOn(AbortSignal, 'timeout')).mockReturnValue(late)
     const found = await outside('models', { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'small' })
@@ -223,8 +228,8 @@ describe('model servers', () => {
   })
 })
 
-describe('a server that takes a connection and says nothing', () => {
-  /** Lets long waits end at once; how long they would have been. */
+describe('a server that accepts a connection and sends nothing', () => {
+  /** Ends long waits immediately and records how long they would have been, in milliseconds. */
   function hurried(): number[] {
     const waits: number[] = []
     const real = globalThis.setTimeout
@@ -249,8 +254,8 @@ describe('a server that takes a connection and says nothing', () => {
   })
 })
 
-test('uploads in the data folder are told', async () => {
-  expect(await outside('uploads')).toEqual(['ok: kept in the data folder > '])
+test('uploads in the data folder are reported', async () => {
+  expect(await outside('uploads')).toEqual(['ok: stored in the data folder > '])
 })
 
 describe('the replica', () => {
@@ -263,9 +268,9 @@ describe('the replica', () => {
     } as never)
 
   test.each([
-    [59, 'ok: it can be reached, 59 s behind > '],
-    [60, 'warning: it can be reached, 60 s behind > see that the server runs under Litestream (start:replicated)'],
-  ])('that is %d seconds behind is told so', async (seconds, words) => {
+    [59, 'ok: reachable, 59 s behind > '],
+    [60, 'warning: reachable, 60 s behind > check that the server runs under Litestream (start:replicated)'],
+  ])('that is %d seconds behind is reported with its lag', async (seconds, words) => {
     const at = new Date('2026-01-15T12:00:00Z')
     fs.writeFileSync(join(folder, 'quoin.db'), '')
     fs.utimesSync(join(folder, 'quoin.db'), at, at)
@@ -275,7 +280,7 @@ describe('the replica', () => {
     expect(await outside('replica', replica)).toEqual([words])
   })
 
-  test('fails where it is set and Litestream is not there', async () => {
+  test('fails where it is configured and Litestream is not installed', async () => {
     spied(spyOn(Bun, 'resolveSync')).mockImplementation(() => {
       throw new Error('none')
     })

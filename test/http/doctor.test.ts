@@ -49,12 +49,12 @@ const verdict = (name: string, age: number, more = {}) =>
     JSON.stringify({ at: Date.now() - age, source: 'replica', problem: null, ...more }),
   )
 
-describe('the data', () => {
-  test('of a sound instance is sound, and stays as it was', async () => {
+describe('the data folder', () => {
+  test('of a healthy instance has no findings and is left unchanged', async () => {
     await migrated()
     const listing = () =>
       readdirSync(folder.path)
-        // To read a database, SQLite puts an empty log beside it.
+        // SQLite creates an empty write-ahead log when it reads a database.
         .filter((name) => !/-(wal|shm)$/.test(name))
         .map((name) => [name, statSync(join(folder.path, name)).mtimeMs])
     const before = listing()
@@ -64,17 +64,17 @@ describe('the data', () => {
     expect(listing()).toEqual(before)
   })
 
-  test('is looked at while a server runs on it', async () => {
+  test('is checked while a server runs on it', async () => {
     const server = await startServer(folder.path)
     undo.push(() => server.kill())
     await registerAt(server.url)
     const { code, of } = await doctor()
     expect([code, of('database')?.state]).toEqual([0, 'ok'])
     chmodSync(folder.path, 0o700)
-    expect((await doctor()).of('data folder')?.words).toContain('a server runs on it')
+    expect((await doctor()).of('data folder')?.words).toContain('in use by a running server')
   })
 
-  test('that others may read, or that lost its keys, is a warning that says what to do', async () => {
+  test('that other users can read, or without its keys, is a warning with advice', async () => {
     await migrated()
     chmodSync(folder.path, 0o755)
     rmSync(join(folder.path, 'keys.json'), { force: true })
@@ -84,31 +84,34 @@ describe('the data', () => {
     expect(of('keys')?.todo).toContain('backup')
   })
 
-  // Root may read everything.
-  test.skipIf(process.getuid?.() === 0)('that this user may not read or write fails, file by file', async () => {
-    await migrated()
-    mkdirSync(join(folder.path, 'files'), { mode: 0o500 })
-    chmodSync(join(folder.path, 'quoin.db'), 0)
-    const { code, all } = await doctor()
-    const closed = all.filter(({ check }) => check === 'data folder')
-    expect([code, ...closed.map(({ state, words }) => `${state} ${words}`)]).toEqual([
-      1,
-      expect.stringContaining('quoin.db may not be read'),
-      expect.stringContaining('files may not be read'),
-    ])
-  })
+  // Root can read everything.
+  test.skipIf(process.getuid?.() === 0)(
+    'that this user may not read or write fails with one finding per file',
+    async () => {
+      await migrated()
+      mkdirSync(join(folder.path, 'files'), { mode: 0o500 })
+      chmodSync(join(folder.path, 'quoin.db'), 0)
+      const { code, all } = await doctor()
+      const closed = all.filter(({ check }) => check === 'data folder')
+      expect([code, ...closed.map(({ state, words }) => `${state} ${words}`)]).toEqual([
+        1,
+        expect.stringContaining('quoin.db: this user may not read'),
+        expect.stringContaining('files: this user may not read'),
+      ])
+    },
+  )
 
-  test('in something that is no folder fails', async () => {
+  test('that is a file fails', async () => {
     writeFileSync(join(folder.path, 'file'), '')
     const { code, of } = await doctor({ DATA_DIR: join(folder.path, 'file') })
     expect([code, of('data folder')?.state, of('data folder')?.words]).toEqual([
       1,
       'failed',
-      `${join(folder.path, 'file')} is no folder`,
+      `${join(folder.path, 'file')} is not a folder`,
     ])
   })
 
-  test('of an older program waits, of a newer one fails', async () => {
+  test('with an older database is a warning, with a newer one a failure', async () => {
     await migrated()
     inDatabase('DELETE FROM _migrations WHERE id > 1')
     expect((await doctor()).of('database')).toMatchObject({ state: 'warning' })
@@ -117,14 +120,17 @@ describe('the data', () => {
     expect([code, of('database')?.state, of('database')?.todo]).toEqual([
       1,
       'failed',
-      'run the version that wrote it, or a later one',
+      'run the version that wrote it or a later one',
     ])
   })
 
-  test('a restore that was tried long ago, never, or in vain is told', async () => {
+  test('warns of a restore that was verified long ago or never, and fails after a failed one', async () => {
     await migrated()
     const replica = { LITESTREAM_REPLICA_URL: `file://${folder.path}-none` }
-    expect((await doctor(replica)).of('restore')).toMatchObject({ state: 'warning', words: 'no restore was tried yet' })
+    expect((await doctor(replica)).of('restore')).toMatchObject({
+      state: 'warning',
+      words: 'no restore was verified yet',
+    })
     verdict('lastVerified', DAY)
     expect((await doctor()).of('restore')?.state).toBe('ok')
     inDatabase('DELETE FROM instance_settings')
@@ -135,19 +141,19 @@ describe('the data', () => {
     expect([code, of('restore')?.state, of('restore')?.words]).toEqual([
       1,
       'failed',
-      'the last try did not prove whole: It ends too early.',
+      'the last verification failed: It ends too early.',
     ])
   })
 })
 
-describe('what others do for us', () => {
-  test('is warned of where it is not there', async () => {
+describe('an external service', () => {
+  test('that is not configured is a warning', async () => {
     const { code, of } = await doctor()
     expect([code, of('mail')?.state, of('replica')?.state]).toEqual([0, 'warning', 'warning'])
     expect([of('mail')?.todo, of('replica')?.todo].join()).toMatch(/SMTP_URL.*LITESTREAM_REPLICA_URL/)
   })
 
-  test('fails where it is set and cannot be reached, and holds no secret', async () => {
+  test('that is configured but unreachable fails without showing a secret', async () => {
     const { code, of } = await doctor({
       SMTP_URL: 'smtp://user:canary@127.0.0.1:9',
       OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
@@ -164,7 +170,7 @@ describe('what others do for us', () => {
     expect(JSON.stringify(found)).not.toContain('canary')
   })
 
-  test('a mail server that signs us in is fine, one that does not is told', async () => {
+  test('a mail server that accepts the sign-in is ok, one that rejects it fails', async () => {
     const server = new SMTPServer({
       authOptional: false,
       disabledCommands: ['STARTTLS'],
@@ -179,7 +185,7 @@ describe('what others do for us', () => {
     expect((await doctor({ SMTP_URL: `smtp://us:wrong@127.0.0.1:${port}` })).of('mail')?.state).toBe('failed')
   })
 
-  test('a model server that takes our key is fine, one that does not is told', async () => {
+  test('a model server that accepts the API key is ok, one that rejects it fails', async () => {
     const server = Bun.serve({
       hostname: '127.0.0.1',
       port: 0,
@@ -194,18 +200,18 @@ describe('what others do for us', () => {
     expect((await doctor({ OPENAI_BASE_URL, OPENAI_API_KEY: 'wrong' })).of('models')?.state).toBe('failed')
   })
 
-  test('the replica of start:replicated is asked, with nothing set', async () => {
+  test('the default replica of start:replicated is checked without any setting', async () => {
     await migrated()
     const beside = `${folder.path}-replica`
     mkdirSync(beside)
     undo.push(() => rmSync(beside, { recursive: true }))
-    expect((await doctor()).of('replica')?.words).toBe('it can be reached and holds nothing yet')
+    expect((await doctor()).of('replica')?.words).toBe('reachable but empty')
   })
 
-  test('an empty replica is told apart from one that cannot be reached', async () => {
+  test('an empty replica is a warning, an unreachable one a failure', async () => {
     await migrated()
     const empty = await doctor({ LITESTREAM_REPLICA_URL: `file://${folder.path}/replica` })
-    expect(empty.of('replica')).toMatchObject({ state: 'warning', words: 'it can be reached and holds nothing yet' })
+    expect(empty.of('replica')).toMatchObject({ state: 'warning', words: 'reachable but empty' })
     const away = await doctor({
       LITESTREAM_REPLICA_URL: 'sftp://user:canary@127.0.0.1:9/x',
     })
@@ -217,7 +223,7 @@ describe('what others do for us', () => {
 describe('ready', () => {
   const ready = (env: Record<string, string>) => runToEnd('src/cli.ts', ['ready'], processEnv(folder.path, env))
 
-  test('asks the server of these settings, by the name that it is served under', async () => {
+  test('asks the server of these settings under its public name', async () => {
     const env = { PUBLIC_URL: 'https://pages.example.com', ALLOWED_HOSTS: 'pages.example.com,127.0.0.1' }
     const server = await startServer(folder.path, env)
     undo.push(() => server.kill())
@@ -229,21 +235,21 @@ describe('ready', () => {
   })
 })
 
-describe('the address', () => {
-  test('a sign-up that is open to anyone on a public address is warned of', async () => {
+describe('the configuration', () => {
+  test('open sign-up on a public address is a warning', async () => {
     const { code, of } = await doctor({ PUBLIC_URL: 'https://pages.example.com' })
     expect([code, of('configuration')?.state]).toEqual([0, 'warning'])
     expect(of('configuration')?.words).toContain('Anyone can sign up')
   })
 
-  test('a word in CONFIG_FILE that is no setting is warned of', async () => {
+  test('an unknown name in CONFIG_FILE is a warning', async () => {
     const file = join(folder.path, 'quoin.env')
     await Bun.write(file, 'PROT=3000\nLITESTREAM_X=1\n')
     const { of } = await doctor({ CONFIG_FILE: file })
-    expect(of('configuration')?.words).toBe('CONFIG_FILE has PROT, which is no setting')
+    expect(of('configuration')?.words).toBe('CONFIG_FILE has PROT, which is not a setting')
   })
 
-  test('a configuration with faults is told whole, and exits 2', async () => {
+  test('an invalid configuration lists every fault and exits 2', async () => {
     const env = processEnv(folder.path, { PORT: 'eighty', SIGNUP: 'maybe' })
     const { code, err } = await runToEnd('src/cli.ts', ['doctor', '--json'], env)
     expect([code, err.includes('PORT'), err.includes('SIGNUP')]).toEqual([2, true, true])

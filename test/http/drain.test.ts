@@ -6,7 +6,7 @@ import { acting, dataFolder, type Person, postJson, registerAt, type Server, sta
 import { EventReader } from '../support/sse'
 import { until } from '../support/until'
 
-// Processes start and end here, on whatever machine.
+// These tests start and stop processes, which takes long on a slow machine.
 setDefaultTimeout(60_000)
 
 const DOCUMENT = '{"op":"document","name":"Page","slug":"page"}\n'
@@ -41,7 +41,7 @@ const openStreams = async () => {
   return /^quoin_streams_open\{kind="turn"\} (\d+)$/m.exec(await answer.text())?.[1]
 }
 
-test('an open stream whose model hangs is cut by the drain: it ends in order, and its Φ is settled', async () => {
+test('the drain aborts an open stream with a hanging model cleanly and settles its Φ', async () => {
   model.plays({ steps: [...chunks(DOCUMENT), { hang: true }] })
   const person = await registerAt(server.url)
   const events = await openTurn(person)
@@ -52,12 +52,12 @@ test('an open stream whose model hangs is cut by the drain: it ends in order, an
   expect([last?.event, last?.data.finishReason]).toEqual(['turn.cancelled', 'stopping'])
   expect((await server.exited).code).toBe(0)
   const database = new Database(join(folder.path, 'quoin.db'))
-  const holds = database.query('SELECT status FROM phi_holds').all()
+  const kept = ['turns', 'phi_holds'].map((table) => database.query(`SELECT status FROM ${table}`).all())
   database.close()
-  expect(holds).toEqual([{ status: 'settled' }])
+  expect(kept).toEqual([[{ status: 'cancelled' }], [{ status: 'settled' }]])
 })
 
-test('a stream that can end by itself is let', async () => {
+test('a stream that finishes in time is not aborted', async () => {
   const drains = Promise.withResolvers<void>()
   model.plays({ steps: [...chunks(DOCUMENT), { once: drains.promise }, ...ending()] })
   const events = await openTurn(await registerAt(server.url))
@@ -74,7 +74,7 @@ test('a stream that can end by itself is let', async () => {
   expect((await server.exited).code).toBe(0)
 })
 
-test('a stream that its reader leaves is counted no longer', async () => {
+test('a stream that its reader closes is no longer counted', async () => {
   model.plays({ steps: [...chunks(DOCUMENT), { hang: true }] })
   const events = await openTurn(await registerAt(server.url))
   await events.close()

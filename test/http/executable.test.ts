@@ -16,7 +16,7 @@ import {
 } from '../support/server'
 import { photo } from '../support/uploads'
 
-// A build and some starts.
+// One build and several starts.
 setDefaultTimeout(120_000)
 
 const NEEDED_BYTES = 1024 ** 3
@@ -35,7 +35,7 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     data.remove()
   })
 
-  /** As somebody would who has nothing but this file: from another folder. */
+  /** Runs the executable alone, from another folder. */
   async function run(...words: string[]) {
     const child = Bun.spawn([quoin, ...words], {
       env: processEnv(data.path),
@@ -47,7 +47,7 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     return { code: await child.exited, out, err }
   }
 
-  test('serves without a word, from an empty data folder, all that the product has', async () => {
+  test('serves the whole product from an empty data folder without warnings', async () => {
     const server = await startServer(data.path, {}, [quoin])
     if (process.platform === 'linux') {
       const environment = (await Bun.file(`/proc/${server.pid}/environ`).text()).split('\0')
@@ -71,7 +71,7 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     expect(ended.code).toBe(0)
   })
 
-  /** The decoder is this very file, started once more. */
+  /** The decoder is a second process of the same executable. */
   async function variantsMade(url: string, person: Person): Promise<string> {
     const { authorization = '', 'x-world-id': world = '' } = acting(person)
     const headers = { authorization, 'x-world-id': world }
@@ -93,7 +93,7 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     expect([unknown.code, unknown.out, unknown.err.includes('Usage: quoin')]).toEqual([2, '', true])
   })
 
-  test('takes its settings from the environment alone, not from what lies where it is started', async () => {
+  test('reads settings only from the environment, not from files in the working directory', async () => {
     const strange = mkdtempSync(join(tmpdir(), 'quoin-strange-'))
     await Bun.write(join(strange, '.env'), 'PORT=eighty\n')
     await Bun.write(join(strange, 'bunfig.toml'), 'preload = ["./missing.ts"]\n')
@@ -102,7 +102,7 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     rmSync(strange, { recursive: true })
   })
 
-  test('alone, without the library of images beside it, says so', async () => {
+  test('reports a missing image library', async () => {
     const bare = mkdtempSync(join(tmpdir(), 'quoin-bare-'))
     cpSync(quoin, join(bare, 'quoin'))
     const child = Bun.spawn([join(bare, 'quoin'), 'doctor'], { env: processEnv(data.path), cwd: bare, stdout: 'pipe' })
@@ -111,7 +111,7 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     rmSync(bare, { recursive: true })
   })
 
-  test('runs with the other driver, whose library is in it', async () => {
+  test('runs with the other driver, which is embedded', async () => {
     const other = dataFolder()
     const server = await startServer(other.path, { SQLITE_DRIVER: 'better-sqlite3' }, [quoin])
     await registerAt(server.url)
@@ -119,7 +119,7 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     other.remove()
   })
 
-  test('has beside it what cannot be in it, and nothing else', () => {
+  test('is shipped with the files that cannot be embedded and nothing else', () => {
     const beside = readdirSync(folder).filter((name) => !name.startsWith('quoin'))
     expect(beside.filter((name) => !['node_modules', 'litestream', 'litestream.yml'].includes(name))).toEqual([])
     const sharp = existsSync(join(import.meta.dir, '../../node_modules/sharp'))

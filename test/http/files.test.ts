@@ -20,7 +20,7 @@ async function urlOf(bytes: string | Uint8Array, name: string): Promise<string> 
   return (await upload(t, owner, { bytes, name })).body.data.url
 }
 
-test('a file is public to who knows its address, for ever the same', async () => {
+test('a file is public under its address and immutable', async () => {
   const { status, text, headers } = await fetchFile(t, url)
   expect([status, text]).toEqual([200, BYTES])
   expect(Object.fromEntries(headers)).toEqual({
@@ -36,7 +36,7 @@ test('a file is public to who knows its address, for ever the same', async () =>
   })
 })
 
-test('who has it gets 304, without a body', async () => {
+test('a matching If-None-Match gets 304 without a body', async () => {
   const etag = (await fetchFile(t, url)).headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await fetchFile(t, url, { 'if-none-match': known })
@@ -58,7 +58,7 @@ describe('a range', () => {
     ['bytes=44-', 416, '', 'bytes */44'],
     ['bytes=99999999999999999999-', 416, '', 'bytes */44'],
     ['bytes=-0', 416, '', 'bytes */44'],
-    // What RFC 9110 lets a server pass over.
+    // Ranges that RFC 9110 allows a server to ignore.
     ['bytes=3-1', 200, BYTES, null],
     ['bytes=0-1,4-5', 200, BYTES, null],
     ['lines=0-1', 200, BYTES, null],
@@ -70,7 +70,7 @@ describe('a range', () => {
     if (status === 206) expect(answer.headers.get('content-length')).toBe(String(text.length))
   })
 
-  test('counts only for the bytes that If-Range names', async () => {
+  test('applies only where If-Range matches', async () => {
     const etag = (await fetchFile(t, url)).headers.get('etag') ?? ''
     const ask = (base: string) => fetchFile(t, url, { range: 'bytes=0-3', 'if-range': base })
     expect((await ask(etag)).status).toBe(206)
@@ -78,7 +78,7 @@ describe('a range', () => {
       expect([base, (await ask(base)).status]).toEqual([base, 200])
   })
 
-  test('is always within the file, and what it was asked for', () => {
+  test('is always within the file and as requested', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(60), fc.nat(60), (size, first, last) => {
         const range = readRange(`bytes=${first}-${last}`, size)
@@ -90,7 +90,7 @@ describe('a range', () => {
   })
 })
 
-describe('what a browser could run is only ever a download', () => {
+describe('a file that a browser could execute is only served as a download', () => {
   test.each([
     ['photo.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
     ['page.html', '<html><script>alert(1)</script></html>', 'text/html'],
@@ -105,7 +105,7 @@ describe('what a browser could run is only ever a download', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('a photograph is shown', async () => {
+  test('a photograph is served inline', async () => {
     const { headers } = await fetchFile(t, await urlOf(await photo(20, 20), 'x.html'))
     expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       'image/jpeg',
@@ -113,13 +113,13 @@ describe('what a browser could run is only ever a download', () => {
     ])
   })
 
-  test('a name cannot leave its header', async () => {
+  test('a file name cannot inject a header', async () => {
     const { headers } = await fetchFile(t, await urlOf('x', `a'b(1)*; x=y é.txt`))
     expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''a%27b%281%29%3B%20x%3Dy%20%C3%A9.txt")
   })
 })
 
-test('an address that is not exactly one of ours is 404', async () => {
+test('an address that is not exactly that of a file is 404', async () => {
   const { pathname } = new URL(url)
   const [, , address = ''] = pathname.split('/')
   for (const path of [
@@ -133,14 +133,14 @@ test('an address that is not exactly one of ours is 404', async () => {
     expect([path, outcome(await t.fetch('GET', path))]).toEqual([path, '404 NOT_FOUND'])
 })
 
-test('a deleted file is gone from its address', async () => {
+test('a deleted file is 404 at its address', async () => {
   const { body } = await upload(t, owner, { bytes: 'gone soon', name: 'gone.txt' })
   expect((await fetchFile(t, body.data.url)).status).toBe(200)
   await owner.api.delete(`/api/uploads/${body.data.id}`)
   expect((await fetchFile(t, body.data.url)).status).toBe(404)
 })
 
-test('files count by address in the class of pages', async () => {
+test('files are rate limited per IP address in the class of pages', async () => {
   const small = await harness({ env: { RATE_LIMITS: 'page=2' } })
   const member = await small.register()
   const { body } = await upload(small, member, { bytes: 'x', name: 'x.txt' })

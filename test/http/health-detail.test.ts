@@ -12,7 +12,7 @@ afterEach(() => h.close())
 
 const detail = () => h.fetch('GET', '/health/detail', { token: h.deps.secrets.operatorToken })
 
-test('GET /health/detail tells the operator how everything is', async () => {
+test('GET /health/detail reports the state of every part to the operator', async () => {
   const { status, body } = await detail()
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -31,7 +31,7 @@ test('GET /health/detail tells the operator how everything is', async () => {
   })
 })
 
-test('nobody else hears of it', async () => {
+test('GET /health/detail is for the operator only', async () => {
   const member = await h.register()
   expect((await h.fetch('GET', '/health/detail')).status).toBe(401)
   expect((await h.fetch('GET', '/health/detail', { token: member.token })).status).toBe(401)
@@ -42,7 +42,7 @@ const verdict = (key: string, at: number) =>
     await tx.insert(instanceSettings).values({ key: `restore.${key}`, value: JSON.stringify({ at, lagMs: 1_200 }) })
   })
 
-test('the last verified restore is told once there was one, and how far the replica was behind', async () => {
+test('the last verified restore and its replica lag are reported', async () => {
   const at = h.clock.now() - 3600_000
   await verdict('lastVerified', at)
   const { body } = await detail()
@@ -50,7 +50,7 @@ test('the last verified restore is told once there was one, and how far the repl
   expect(body.lastVerifiedRestore).toBe(new Date(at).toISOString())
 })
 
-test('a replica that is far behind, or that cannot be asked, is told, whatever the last restore found', async () => {
+test('a replica that is far behind or unreadable is reported, whatever the last restore found', async () => {
   await verdict('lastVerified', h.clock.now() - 1)
   const told = async (lagMs: number | null) => {
     h.deps.metrics.replicaLagMs = lagMs
@@ -62,13 +62,13 @@ test('a replica that is far behind, or that cannot be asked, is told, whatever t
   expect(await told(null)).toEqual(['degraded', null])
 })
 
-test('a drill that failed since is told', async () => {
+test('a drill that failed since then is reported', async () => {
   await verdict('lastVerified', h.clock.now() - 2)
   await verdict('lastFailed', h.clock.now() - 1)
   expect((await detail()).body).toMatchObject({ status: 'degraded', replica: { failing: true } })
 })
 
-test('a database that does not answer is told, not thrown', async () => {
+test('an unreadable database is reported, not thrown', async () => {
   await h.deps.store.close()
   const { status, body } = await detail()
   expect([status, body.status, body.database.status, body.queue]).toEqual([200, 'degraded', 'failed', null])
@@ -76,7 +76,7 @@ test('a database that does not answer is told, not thrown', async () => {
   expect(text).toContain('quoin_database_up 0\n')
 })
 
-test('the room on the disk of the data folder is told; below 512 MB for this user the instance is degraded', async () => {
+test('free disk space is reported; below 512 MB for this user the instance is degraded', async () => {
   const blocks = spyOn(fs, 'statfsSync')
   try {
     const told = async (bavail: number) => {
@@ -96,7 +96,7 @@ test('the room on the disk of the data folder is told; below 512 MB for this use
   }
 })
 
-test('a folder of uploads that may not be read and written is told', async () => {
+test('an uploads folder that this user may not read and write is reported', async () => {
   const access = spyOn(fs, 'accessSync').mockImplementation((_, mode) => {
     if (mode === (fs.constants.R_OK | fs.constants.W_OK)) throw new Error('EACCES: no')
   })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-test('GET /health is bare', async () => {
+test('GET /health answers without an envelope', async () => {
   const { status, body, headers } = await h.fetch('GET', '/health')
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -20,14 +20,14 @@ test('GET /health is bare', async () => {
   expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('no limit holds it, and a token is of no matter', async () => {
+test('GET /health has no rate limit and ignores the token', async () => {
   for (let n = 0; n < 5; n++) {
     const answer = await h.fetch('GET', '/health', { token: 'nonsense' })
     expect([answer.status, answer.headers.get('x-ratelimit-limit')]).toEqual([200, null])
   }
 })
 
-test('GET /health/ready follows the life of the process', async () => {
+test('GET /health/ready follows the state of the process', async () => {
   const { readiness } = h.deps.local
   const ready = () => h.fetch('GET', '/health/ready')
   if (readiness.state === 'starting') {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { Elysia, t as shape } from 'elysia'
 import type { Context } from '../../src/deps/context'
-import { HANDLERS } from '../../src/jobs/handlers'
+import { WORK } from '../../src/run/work'
 import { JobLoop } from '../../src/jobs/loop'
 import { FinalError } from '../../src/jobs/define-job'
 import { callAsJob } from '../../src/jobs/calls'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   runs = 0
   release = Promise.withResolvers()
   const work = anyJob(KIND, () => (runs++, start(), release.promise), { lane: 'models' })
-  HANDLERS[KIND] = work
+  WORK.jobs[KIND] = work
   const router = new Elysia({ normalize: false })
     .use(edgeHooks(t.deps, () => ['POST']))
     .use(createKernel(t.deps))
@@ -49,13 +49,13 @@ beforeEach(async () => {
     () => ['POST'],
     () => undefined,
   )
-  loop = new JobLoop(t.deps)
+  loop = new JobLoop(t.deps, WORK)
   await loop.start()
 })
 afterEach(async () => {
   release.resolve('end')
   await loop.stop()
-  delete HANDLERS[KIND]
+  delete WORK.jobs[KIND]
   await t.close()
 })
 

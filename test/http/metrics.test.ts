@@ -17,7 +17,7 @@ const scrape = () => h.fetch('GET', '/metrics', { token: h.deps.secrets.operator
 const valueOf = (text: string, series: string) =>
   text.split('\n').flatMap((line) => (line.startsWith(`${series} `) ? [Number(line.slice(series.length + 1))] : []))[0]
 
-test('GET /metrics is Prometheus text, for the operator alone', async () => {
+test('GET /metrics is Prometheus text for the operator only', async () => {
   const answer = await scrape()
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -40,7 +40,7 @@ test('every line is a comment or a sample, and every name has help and type once
   expect(named('TYPE')).toEqual(named('HELP'))
 })
 
-test('requests are counted by pattern: what a person typed is in no label', async () => {
+test('requests are counted by route pattern, so labels contain no user input', async () => {
   const member = await h.register()
   for (const path of ['/api/surfaces/one', '/api/surfaces/two']) await member.api.get(path)
   await h.fetch('GET', '/w/somebody/secret-page')
@@ -57,19 +57,19 @@ test('requests are counted by pattern: what a person typed is in no label', asyn
   expect(valueOf(text, `${durations}_count{method="GET",route="/api/surfaces/:id"}`)).toBe(2)
 })
 
-test('the store tells of commits and of works that share one', async () => {
+test('the store reports commits and the transactions that share one', async () => {
   const before = (await scrape()).text
   await Promise.all([1, 2, 3].map(() => h.deps.store.tx('instance', async () => {})))
   const after = (await scrape()).text
   const rise = (series: string) => valueOf(after, series)! - valueOf(before, series)!
   expect(rise('quoin_store_commits_total')).toBe(1)
   expect(rise('quoin_store_group_size_sum')).toBe(3)
-  // Whatever is in one bucket is in all above it.
+  // Buckets are cumulative.
   expect(rise('quoin_store_group_size_bucket{le="64"}')).toBe(1)
   expect([rise('quoin_store_group_size_bucket{le="2"}'), rise('quoin_store_group_size_bucket{le="4"}')]).toEqual([0, 1])
 })
 
-test('the queue tells what is due, since when, and what is for later', async () => {
+test('the queue reports due jobs, their age and scheduled jobs', async () => {
   const { store, clock } = h.deps
   await store.tx('instance', async (tx) => {
     for (const runAt of [clock() - 90_000, clock() - 1_000, clock() + 60_000])
@@ -81,7 +81,7 @@ test('the queue tells what is due, since when, and what is for later', async () 
   expect(valueOf(text, 'quoin_jobs_oldest_due_seconds')).toBe(90)
 })
 
-test('Φ is told as held while a call runs, and as charged by its kind after it', async () => {
+test('Φ is reported as held while a call runs, and as charged by kind afterwards', async () => {
   const { world } = await h.register()
   const at = { deps: h.deps, worldId: world.id }
   const { id } = await hold(at, { estimate: 2_000 })
@@ -95,7 +95,7 @@ test('Φ is told as held while a call runs, and as charged by its kind after it'
   expect(charged.reduce((all, one) => all + one)).toBe(0.7)
 })
 
-test('docs/operations.md explains every name there is, and none that is not', async () => {
+test('docs/operations/monitoring.md explains exactly the metrics that exist', async () => {
   await h.register()
   await h.deps.store.tx('instance', async (tx) => {
     await tx.insert(instanceSettings).values(
@@ -106,8 +106,8 @@ test('docs/operations.md explains every name there is, and none that is not', as
     )
   })
   const names = [...(await scrape()).text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!)
-  const guide = await Bun.file(join(import.meta.dir, '../../docs/operations.md')).text()
-  const [, section = ''] = guide.split(/^### (?=Metrics|Alerts)/m)
+  const guide = await Bun.file(join(import.meta.dir, '../../docs/operations/monitoring.md')).text()
+  const [, section = ''] = guide.split(/^## (?=Metrics|Alerts)/m)
   const explained = [...section.matchAll(/^\| `((?:quoin|process)_[a-z_]+)/gm)].map(([, name]) => name!)
   expect(explained.sort()).toEqual(names.sort())
 })

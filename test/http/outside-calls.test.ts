@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { idempotency, worlds } from '../../db/schema'
 import { Fault } from '../../src/core/fault'
-import { pendingRows } from '../../src/kernel/keyed-rows'
-import { resolvePending } from '../../src/kernel/outside'
+import { renewLease } from '../../src/core/process-lease'
+import type { Deps } from '../../src/deps/deps'
+import { lostCalls } from '../../src/kernel/keyed-rows'
+import { resolveCalls } from '../../src/kernel/outside'
 import { outside, type OutsideEffect, type Resolution } from '../../src/kernel/outside-effect'
 import { NoBody } from '../../src/kernel/shapes'
 import { outsideEffects } from '../../src/kernel/route-table'
@@ -88,7 +90,9 @@ const description = async () => (await owner.api.get('/api/world')).body.data.de
 const rows = () => h.deps.store.read.select().from(idempotency)
 
 /** What a start does with the calls that the process before left open. */
-const restart = async () => resolvePending(h.deps, outsideEffects(app.router), await pendingRows(h.deps.store.read))
+const restart = async () => resolveCalls(nextProcess(), outsideEffects(app.router), await lost())
+const lost = () => lostCalls(nextProcess(), [h.deps.local.process.id])
+const nextProcess = (): Deps => ({ ...h.deps, local: { ...h.deps.local, process: { id: 'process_next' } } })
 
 /** The process dies after the provider's effect and before the commit of the outcome. */
 async function crashed(headers: Record<string, string> = KEY): Promise<void> {
@@ -202,13 +206,21 @@ describe('after a crash between the effect and its outcome', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('a call that another living process makes is not touched', async () => {
+    await crashed()
+    expect(await lostCalls(h.deps)).toEqual([])
+    expect(await lost()).toHaveLength(1)
+    await renewLease(h.deps)
+    expect(await lostCalls(nextProcess())).toEqual([])
+  })
+
   test('an outcome that a retry committed before the start asked is kept', async () => {
     await crashed()
-    const open = await pendingRows(h.deps.store.read)
+    const open = await lost()
     expect((await call()).status).toBe(201)
     for (const says of [{ state: 'never' }, { state: 'done', result: 'another charge' }] as const) {
       provider.says = says
-      await resolvePending(h.deps, outsideEffects(app.router), open)
+      await resolveCalls(nextProcess(), outsideEffects(app.router), open)
     }
     expect([replayed(await call()), await description()]).toEqual([true, 'charge of 1.'])
   })
@@ -226,7 +238,15 @@ describe('after a crash between the effect and its outcome', () => {
     await crashed()
     const unknown = { worldId: owner.world.id, bodyHash: '', sealed: '', expiresAt: 0, state: 'pending' } as const
     await h.deps.store.tx(owner.world.id, async (tx) => {
-      const row = { ...unknown, principal: '', route: '', key: 'gone', effect: 'test.gone', providerKey: 'x' }
+      const row = {
+        ...unknown,
+        principal: '',
+        route: '',
+        key: 'gone',
+        effect: 'test.gone',
+        providerKey: 'x',
+        owner: 'process_gone',
+      }
       await tx.insert(idempotency).values(row)
     })
     await restart()
@@ -251,7 +271,7 @@ describe('after a crash between the effect and its outcome', () => {
         charge.resolve(...all)
       ),
     }
-    const starting = resolvePending(h.deps, new Map([[slow.name, slow]]), await pendingRows(h.deps.store.read))
+    const starting = resolveCalls(nextProcess(), new Map([[slow.name, slow]]), await lost())
     await asks.promise
     expect(outcome(await call())).toBe('409 IDEMPOTENCY_IN_PROGRESS')
     gate.resolve()

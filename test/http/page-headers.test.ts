@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, smallPage } from '../support/pages'
 
-/** What stands around the pages that anybody may read: what caches, browsers and search engines may do with them. */
+/** The headers and metadata of public pages, for caches, browsers and search engines. */
 let t: Harness
 let user: Member
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const etagOf = async (path: string) => (await t.fetch('GET', path)).headers.get(
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 const ROBOTS = '<meta name="robots" content="noindex">'
 
-test('the ETag of a page is another one once its content or the theme of its World is', async () => {
+test('the ETag of a page changes with its content and with the theme of its World', async () => {
   const { id, page } = await live('tagged')
   const index = `/w/${user.world.slug}`
   const first = [await etagOf(page), await etagOf(index)]
@@ -34,7 +34,7 @@ test('the ETag of a page is another one once its content or the theme of its Wor
   for (const at of [0, 1]) expect(new Set([first[at], second[at], third[at]]).size).toBe(3)
 })
 
-test('who has the page already gets 304 from the first answer on, before any is kept', async () => {
+test('a matching If-None-Match gets 304 even before the page is cached', async () => {
   const { page } = await live('known')
   const etag = (await etagOf(page))!
   for (let n = 0; n < 2; n++) {
@@ -44,7 +44,7 @@ test('who has the page already gets 304 from the first answer on, before any is 
   }
 })
 
-test('a page that changes while it is rendered is not kept as it was', async () => {
+test('a page that changes while it is rendered is not cached', async () => {
   const { page } = await live('racing')
   const { livePages: kept } = t.deps.local
   kept.dropAll()
@@ -53,7 +53,7 @@ test('a page that changes while it is rendered is not kept as it was', async () 
     configurable: true,
     get() {
       delete (kept as { generation?: number }).generation
-      // A publish commits while the page is read.
+      // A publish commits while the page is being read.
       queueMicrotask(() => kept.dropAll())
       return real
     },
@@ -70,7 +70,7 @@ describe('the headers', () => {
     return names.map((name) => headers.get(name))
   }
 
-  test('of pages and lists: a cache asks for each, a browser takes none for another type', async () => {
+  test('of pages and lists make caches revalidate and browsers keep the type', async () => {
     const { page } = await live('guarded')
     const at = `/w/${user.world.slug}`
     for (const path of [page, at, `${at}/sitemap.xml`, `${at}/feed.xml`]) {
@@ -84,13 +84,13 @@ describe('the headers', () => {
     expect(csp?.join()).not.toMatch(/script-src|unsafe/)
   })
 
-  test('of what is not there: nobody keeps it, it may be there in a moment', async () => {
+  test('of a missing page forbid caching, because it may be published at any time', async () => {
     const answer = await t.fetch('GET', `/w/${user.world.slug}/nothing`)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  test('of an address that moved: not for long, another page may take it', async () => {
+  test('of a redirect limit caching, because another page may take the address', async () => {
     const { id, page } = await live('moving')
     await user.api.put(`/api/surfaces/${id}/draft`, { slug: 'moved' })
     await user.api.post(`/api/surfaces/${id}/publish`, { version: '2.0.0' })
@@ -98,7 +98,7 @@ describe('the headers', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, CACHE])
   })
 
-  test('of a preview: a draft is kept and indexed by nobody, and acts as nobody', async () => {
+  test('of a preview forbid caching and indexing, and sandbox the page', async () => {
     const { id } = await live('drafted')
     const { headers } = await user.api.get(`/api/surfaces/${id}/preview`)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -109,14 +109,14 @@ describe('the headers', () => {
     expect(csp?.at(-1)).toStartWith('sandbox ')
   })
 
-  test('of the drawings that we bring: they run nothing', async () => {
+  test('of the built-in drawings forbid scripts', async () => {
     const [csp] = await headersOf('/assets/samples/night.svg', ['content-security-policy'])
     expect(csp).toEndWith('sandbox')
   })
 })
 
 describe('search engines', () => {
-  test('are asked to leave out what is shared only, what says so, and each preview', async () => {
+  test('are asked not to index shared pages, pages with noindex, and previews', async () => {
     const listed = await live('for-all')
     const shared = await live('for-some', 'shared')
     const hidden = await live('for-none', 'listed', { meta: { noindex: true } })
@@ -125,7 +125,7 @@ describe('search engines', () => {
     expect((await user.api.get(`/api/surfaces/${listed.id}/preview`)).text).toContain(ROBOTS)
   })
 
-  test('find in the sitemap what they may show, while people find the rest in the index', async () => {
+  test('find only indexable pages in the sitemap, while the index lists the others as well', async () => {
     await live('hidden-here', 'listed', { meta: { noindex: true } })
     const at = `/w/${user.world.slug}`
     expect((await t.fetch('GET', `${at}/sitemap.xml`)).text).not.toContain('hidden-here')
@@ -133,7 +133,7 @@ describe('search engines', () => {
   })
 })
 
-test('no name ends the data block of a page, nor the XML of a list', async () => {
+test('no name can break out of the data block of a page or the XML of a list', async () => {
   const name = '</script><b>&\u0001 “x”'
   const { page } = await live('hostile', 'listed', { name, meta: { title: name } })
   const { text } = await t.fetch('GET', page)

@@ -18,7 +18,7 @@ import {
 import { form, rawUpload } from '../support/uploads'
 import { until } from '../support/until'
 
-// Processes start and end here, on whatever machine.
+// These tests start and stop processes, which takes long on a slow machine.
 setDefaultTimeout(60_000)
 
 const { undo, folder, start } = leftovers()
@@ -58,7 +58,7 @@ describe('durability', () => {
     expect(saves).toBeGreaterThan(50)
   })
 
-  test('a token survives a restart, and so does what was written', async () => {
+  test('tokens and data survive a restart', async () => {
     const dataDir = folder()
     const first = await start(dataDir)
     const person = await registerAt(first.url)
@@ -137,8 +137,8 @@ function receiptsOf(dataDir: string, acknowledged: Map<string, { version: number
   )
 }
 
-describe('the end', () => {
-  test('SIGTERM finishes the request that runs and exits 0', async () => {
+describe('shutdown', () => {
+  test('SIGTERM finishes running requests and exits 0', async () => {
     const dataDir = folder()
     const server = await start(dataDir)
     const person = await registerAt(server.url)
@@ -160,9 +160,9 @@ describe('the end', () => {
     ).toEqual([])
   })
 
-  test('a body that never ends and a job that hangs hold the end for ten seconds only; the job is put back', async () => {
+  test('an endless body and a hanging job delay shutdown by ten seconds at most; the job is requeued', async () => {
     const dataDir = folder()
-    // Takes connections and never says a word.
+    // Accepts connections and never sends anything.
     const called = Promise.withResolvers<void>()
     const mute = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {}, open: () => called.resolve() } })
     undo.push(() => mute.stop(true))
@@ -179,14 +179,14 @@ describe('the end', () => {
     const seconds = (performance.now() - before) / 1000
     expect(code).toBe(0)
     expect(seconds).toBeGreaterThan(9)
-    // Who starts it waits thirty (compose.yaml, quoin.service) before a kill.
+    // The service manager waits thirty seconds before a kill (compose.yaml, quoin.service).
     expect(seconds).toBeLessThan(30)
     const select = "SELECT status, attempts FROM jobs WHERE kind = 'mail.send'"
     const jobs = opened(dataDir, (database) => database.query(select).all())
     expect(jobs).toEqual([{ status: 'queued', attempts: 0 }])
   })
 
-  test('kill -9 while a job runs: the next start takes it at once, and the killed run counts as an attempt', async () => {
+  test('kill -9 while a job runs: the next start retries it immediately, and the killed run counts as an attempt', async () => {
     const dataDir = folder()
     const calls = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const mute = Bun.listen({
@@ -208,17 +208,17 @@ describe('the end', () => {
     expect(jobs).toEqual([{ status: 'running', attempts: 2 }])
   })
 
-  test('SIGHUP reads keys and limits again and goes on', async () => {
+  test('SIGHUP reloads keys and limits and keeps running', async () => {
     const server = await start(folder())
     server.signal('SIGHUP')
-    await server.said('the configuration was read again')
+    await server.said('configuration reloaded')
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
     expect((await server.stop()).code).toBe(0)
   })
 })
 
 describe('the start', () => {
-  test('a configuration with faults lists them all and exits 2', async () => {
+  test('an invalid configuration lists all faults and exits 2', async () => {
     const env = processEnv(folder(), { PORT: 'eighty', SIGNUP: 'maybe', JWT_SECRET: 'short-and-secret' })
     const { code, out, err } = await runToEnd('src/main.ts', [], env)
     expect(code).toBe(2)
@@ -246,13 +246,13 @@ describe('the start', () => {
     },
   )
 
-  test('a newer database stops the start and stays as it is', async () => {
+  test('a newer database stops the start and stays unchanged', async () => {
     const dataDir = folder()
     await (await start(dataDir)).stop()
     const add = "INSERT INTO _migrations VALUES (9999, 'from_the_future', 'x', 0)"
     opened(dataDir, (database) => void database.run(add))
     const before = readFileSync(join(dataDir, 'quoin.db'))
-    // Litestream too has to keep off: it writes to what it finds.
+    // Litestream must not run either, because it writes to the database.
     for (const [script, ...words] of [['src/main.ts'], ['src/cli.ts', 'replicate']] as const) {
       const { code, err } = await runToEnd(script, words, processEnv(dataDir, { PORT: '0' }))
       expect([code, err.includes('from_the_future')]).toEqual([1, true])
@@ -260,7 +260,7 @@ describe('the start', () => {
     }
   })
 
-  test('a port in use and a data folder that is a file are told in words', async () => {
+  test('a port in use and a data folder that is a file are reported with a plain message', async () => {
     const dataDir = folder()
     const server = await start(dataDir)
     const taken = await runToEnd('src/main.ts', [], processEnv(folder(), { PORT: String(server.port) }))
@@ -270,12 +270,12 @@ describe('the start', () => {
     expect([nested.code, nested.err.includes('DATA_DIR'), nested.err.includes('.ts:')]).toEqual([1, true, false])
   })
 
-  test.each(['0', '43999'])('a HOST that no name server knows is told in words, with PORT=%s', async (PORT) => {
+  test.each(['0', '43999'])('an unresolvable HOST is reported with a plain message, with PORT=%s', async (PORT) => {
     const { code, err } = await runToEnd('src/main.ts', [], processEnv(folder(), { HOST: 'nowhere.invalid', PORT }))
     expect([code, err.includes('HOST is not a name'), err.includes('.ts:')]).toEqual([1, true, false])
   })
 
-  test('new keys for the users that there are, are told', async () => {
+  test('new keys on an instance that has users are logged', async () => {
     const dataDir = folder()
     const first = await start(dataDir)
     await registerAt(first.url)
@@ -284,7 +284,7 @@ describe('the start', () => {
     expect((await (await start(dataDir)).stop()).out).toContain('keys.json was missing')
   })
 
-  test('secrets are made once with mode 0600', async () => {
+  test('secrets are created once with mode 0600', async () => {
     const dataDir = join(folder(), 'made')
     mkdirSync(dataDir, { mode: 0o755 })
     const path = join(dataDir, 'keys.json')
@@ -305,7 +305,7 @@ describe('the start', () => {
     expect(await firstWord({ SIGNUP: 'invite' })).not.toContain('Anyone')
   })
 
-  test('PORT=0 takes a free port, and the address that is printed is the one that answers', async () => {
+  test('PORT=0 takes a free port, and the printed address answers', async () => {
     const child = Bun.spawn([process.execPath, join(import.meta.dir, '../../src/main.ts')], {
       env: processEnv(folder(), { PORT: '0' }),
       stdout: 'ignore',
@@ -322,7 +322,7 @@ describe('the start', () => {
     expect(printed).toContain(`${address}/setup?token=`)
   })
 
-  test('the first start prints a set-up link that works once; with a user there is none', async () => {
+  test('the first start prints a set-up link that works once; a start with users prints none', async () => {
     const dataDir = folder()
     const first = await start(dataDir)
     // The server answers before it prints. Whoever registered before that would make the link void.
@@ -337,13 +337,13 @@ describe('the start', () => {
   })
 })
 
-describe('strangers', () => {
+describe('untrusted clients', () => {
   const codeOf = async (answer: Response) => [
     answer.status,
     ((await answer.json()) as { error: { code: string } }).error.code,
   ]
 
-  test('a chunked body over 1 MiB is refused with an envelope', async () => {
+  test('a chunked body over 1 MiB is rejected with an envelope', async () => {
     const server = await start(folder())
     const piece = new TextEncoder().encode(' '.repeat(256 * 1024))
     let left = 6
@@ -356,7 +356,7 @@ describe('strangers', () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200)
   })
 
-  test.each(['[', '{"a":'])('JSON 200,000 levels deep (%p) is refused and the process lives', async (opening) => {
+  test.each(['[', '{"a":'])('JSON 200,000 levels deep (%p) is rejected and the process survives', async (opening) => {
     const server = await start(folder())
     const person = await registerAt(server.url)
     for (const [path, headers] of [
@@ -370,7 +370,7 @@ describe('strangers', () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200)
   })
 
-  test('X-Forwarded-For counts only from trusted proxies', async () => {
+  test('X-Forwarded-For is used only from trusted proxies', async () => {
     const RATE_LIMITS = 'public=3'
     const trusting = await start(folder(), { RATE_LIMITS, TRUSTED_PROXIES: '127.0.0.1' })
     const wary = await start(folder(), { RATE_LIMITS, TRUSTED_PROXIES: '10.0.0.0/8' })
@@ -386,7 +386,7 @@ describe('strangers', () => {
     expect(await statuses(wary.url)).toEqual([401, 401, 401, 429, 429])
   })
 
-  test('the runtime answers nothing by itself: what it shows of this machine in development is not there', async () => {
+  test('the runtime’s development pages, which reveal details of the machine, are not served', async () => {
     const server = await start(folder(), { ALLOWED_HOSTS: 'pages.example.com,127.0.0.1' })
     const at = (path: string, host: string) =>
       statusLine(server.port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
@@ -395,7 +395,7 @@ describe('strangers', () => {
         expect([path, host, await at(path, host)]).toEqual([path, host, expect.stringContaining(' 404 ')])
   })
 
-  test('a short Host, a strange one and one off the list are refused', async () => {
+  test('a partial, malformed or unlisted Host is rejected', async () => {
     const server = await start(folder(), { ALLOWED_HOSTS: 'pages.example.com,127.0.0.1' })
     const statusFor = (host: string) =>
       statusLine(server.port, `GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
@@ -407,7 +407,7 @@ describe('strangers', () => {
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
   })
 
-  test('a request without a good Host, and a CONNECT, are refused and leave the check as it was', async () => {
+  test('a request without a valid Host, and a CONNECT, are rejected, and later requests are still checked', async () => {
     const server = await start(folder(), { ALLOWED_HOSTS: 'pages.example.com,127.0.0.1' })
     const statusFor = (head: string) => statusLine(server.port, `${head}\r\nConnection: close\r\n\r\n`)
     for (const head of [
@@ -425,7 +425,7 @@ describe('strangers', () => {
   })
 })
 
-/** The first line that the server answers to bytes as they stand: fetch would mend them. */
+/** The status line of the response to raw bytes. fetch would correct them. */
 function statusLine(port: number, request: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   let text = ''

@@ -16,7 +16,7 @@ import { harness } from '../support/harness'
 import { noLitestream, startReplicated } from '../support/replicated'
 import { until } from '../support/until'
 
-// Processes start and end here, on whatever machine.
+// These tests start and stop processes, which takes long on a slow machine.
 setDefaultTimeout(60_000)
 
 let folder: ReturnType<typeof dataFolder>
@@ -36,12 +36,12 @@ afterEach(async () => {
 
 const configure = (...lines: string[]) => writeFileSync(file, `# settings of the tests\n${lines.join('\n')}\n`)
 
-/** The environment's own limits would hide those of the file. */
+/** The environment without limits, because they would override those of the file. */
 const start = async () => (server = await startServer(folder.path, { CONFIG_FILE: file, RATE_LIMITS: '' }))
 
 const limitAt = async (url: string) => (await fetch(`${url}/api/auth/me`)).headers.get('x-ratelimit-limit')
 
-test('SIGHUP takes limits and the log level from the file; what waits for the next start is named', async () => {
+test('SIGHUP applies limits and the log level from the file and names settings that need a restart', async () => {
   configure('RATE_LIMITS="public=500"', 'LOG_LEVEL=info', 'LITESTREAM_X=1')
   const { url, signal, stop } = await start()
   expect(await limitAt(url)).toBe('500')
@@ -52,7 +52,7 @@ test('SIGHUP takes limits and the log level from the file; what waits for the ne
   const lines = (await stop()).out.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
   const after = lines.slice(lines.findIndex(({ msg }) => msg.startsWith('These settings wait')))
   expect(after.map(({ level, msg }) => [level, msg])).toEqual([
-    ['warn', 'These settings wait for the next start: SIGNUP, MAIL_FROM'],
+    ['warn', 'These settings take effect at the next start: SIGNUP, MAIL_FROM'],
   ])
 })
 
@@ -66,7 +66,7 @@ test.skipIf(noLitestream() !== undefined)('SIGHUP goes through Litestream to the
   expect((await server.stop()).code).toBe(0)
 })
 
-test('a limit that the operator set stands above the file', async () => {
+test('a limit that the operator set overrides the file', async () => {
   configure('RATE_LIMITS=public=500', 'OPERATOR_TOKEN=of-the-operator-of-these-tests')
   const { url, signal } = await start()
   const headers = { authorization: 'Bearer of-the-operator-of-these-tests', 'content-type': 'application/json' }
@@ -79,18 +79,18 @@ test('a limit that the operator set stands above the file', async () => {
   expect((await limits()).data).toMatchObject({ public: 900, read: 800 })
 })
 
-test('a file with faults changes nothing, and says what they are without the values', async () => {
+test('an invalid file changes nothing and is logged without the values', async () => {
   configure('RATE_LIMITS=public=500')
   const { url, signal, said, stop } = await start()
   configure('RATE_LIMITS=public=canary', 'SIGNUP=canary')
   signal('SIGHUP')
-  await said('The configuration stays as it was')
+  await said('The configuration was not reloaded')
   expect(await limitAt(url)).toBe('500')
   const { out } = await stop()
   expect([out.includes('RATE_LIMITS'), out.includes('SIGNUP'), out.includes('canary')]).toEqual([true, true, false])
 })
 
-test('SIGHUP takes a key that was put into keys.json', async () => {
+test('SIGHUP loads a key that was added to keys.json', async () => {
   configure('')
   const { url, signal } = await start()
   const { email } = await registerAt(url)
@@ -107,7 +107,7 @@ test('SIGHUP takes a key that was put into keys.json', async () => {
   })
 })
 
-test('SIGHUP with keys.json damaged says so in the log, and the keys stay as they were', async () => {
+test('SIGHUP with a damaged keys.json logs an error and keeps the current keys', async () => {
   configure('')
   const { url, signal, said } = await start()
   const { email } = await registerAt(url)
@@ -117,12 +117,12 @@ test('SIGHUP with keys.json damaged says so in the log, and the keys stay as the
   expect((await postJson(`${url}/api/auth/login`, { email, password: PASSWORD })).status).toBe(200)
 })
 
-test('where nothing waits for the next start nothing is named, and a failure is thrown for the log', async () => {
+test('a reload without pending settings names none, and a failure is thrown for the log', async () => {
   const t = await harness()
   const deps = { ...t.deps, reload: async () => {}, close: async () => {} }
   await reloader({ DATA_DIR: folder.path }, deps)()
   deps.log.flush()
-  expect(t.log.map((line) => JSON.parse(line).msg)).toEqual(['the configuration was read again'])
+  expect(t.log.map((line) => JSON.parse(line).msg)).toEqual(['configuration reloaded'])
   deps.reload = () => Promise.reject(new Error('The keys are damaged.'))
   await expect(reloader({ DATA_DIR: folder.path }, deps)()).rejects.toThrow('The keys are damaged.')
   await t.close()
@@ -137,7 +137,7 @@ test.each([
   expect([code, err.includes(word)]).toEqual([2, true])
 })
 
-test('the environment stands above the file, and an empty variable does not', async () => {
+test('the environment overrides the file, except for empty variables', async () => {
   configure('RATE_LIMITS=public=500', 'LOG_LEVEL=error')
   server = await startServer(folder.path, { CONFIG_FILE: file, RATE_LIMITS: 'public=600', LOG_LEVEL: '' })
   expect(await limitAt(server.url)).toBe('600')

@@ -32,12 +32,12 @@ test('a change that PATCH of a Surface does not make is refused with the route t
     {
       path: '/name',
       code: 'read_only',
-      message: 'This is not changed here, but by PUT or PATCH /api/surfaces/:id/draft.',
+      message: 'This field cannot be changed here. Use PUT or PATCH /api/surfaces/:id/draft.',
     },
     {
       path: '/visibility',
       code: 'read_only',
-      message: 'This is not changed here, but by PATCH /api/surfaces/:id/visibility.',
+      message: 'This field cannot be changed here. Use PATCH /api/surfaces/:id/visibility.',
     },
   ])
 })

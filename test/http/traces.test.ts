@@ -41,9 +41,9 @@ function tracesTo(options: Partial<TracesOptions>): Traces {
 const ping = (headers?: Record<string, string>) => h.fetch('GET', '/health', { headers })
 
 describe('a request', () => {
-  test('continues the caller’s trace, and its transaction is a part of it', async () => {
+  test('continues the caller’s trace and includes its transaction', async () => {
     const member = await h.register()
-    // What is not ours here.
+    // Discards the spans of the registration.
     await h.deps.traces?.close()
     collector.spans.length = 0
     const headers = { traceparent: `00-${TRACE}-${CALLER}-01` }
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(BigInt(tx.endTimeUnixNano)).toBeLessThanOrEqual(BigInt(request.endTimeUnixNano))
   })
 
-  test('without a caller begins a trace of the id that its answer shows', async () => {
+  test('without a caller’s trace starts one with the id in its response', async () => {
     const answer = await ping()
     const [span] = await collector.until(1)
     expect(span).toMatchObject({ traceId: answer.headers.get('x-trace-id'), name: 'GET /health' })
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(headers.get('authorization')).toBe('Bearer of-the-collector')
   })
 
-  test('shows no address that a person typed, and no secret', async () => {
+  test('exports neither user input nor secrets', async () => {
     await h.fetch('GET', '/w/somebody/canary-page?token=canary')
     await h.fetch('POST', '/api/auth/login', {
       body: { email: 'canary@example.com', password: 'canary canary canary' },
@@ -91,14 +91,14 @@ describe('a request', () => {
     expect(JSON.stringify(await collector.until(2))).not.toContain('canary')
   })
 
-  test('of a caller that does not keep its trace is not kept either', async () => {
+  test('whose caller does not sample its trace is not sampled', async () => {
     await ping({ traceparent: `00-${TRACE}-${CALLER}-00` })
     await ping()
     const spans = await collector.until(1)
     expect(spans.map(({ traceId }) => traceId)).not.toContain(TRACE)
   })
 
-  test('that fails on our side is marked so, one that is refused is not', async () => {
+  test('that fails with a 5xx is marked as an error, a rejected one is not', async () => {
     await h.fetch('GET', '/api/auth/me')
     await h.deps.store.close()
     await h.fetch('GET', '/w/some/page')
@@ -110,7 +110,7 @@ describe('a request', () => {
   })
 })
 
-test('a job is a trace of its own, with its transactions in it', async () => {
+test('a job is a separate trace with its transactions', async () => {
   await h.register()
   await h.deps.traces?.close()
   collector.spans.length = 0
@@ -124,7 +124,7 @@ test('a job is a trace of its own, with its transactions in it', async () => {
   expect(parts.length).toBeGreaterThan(0)
 })
 
-test('a turn is a part of the request that began it, and its model’s work a part of the turn', async () => {
+test('a turn is part of the request that started it, and the model call is part of the turn', async () => {
   const member = await h.register()
   await h.deps.traces?.close()
   collector.spans.length = 0
@@ -139,8 +139,8 @@ test('a turn is a part of the request that began it, and its model’s work a pa
   expect(JSON.stringify(collector.spans)).not.toContain('roastery')
 })
 
-describe('the part that is kept', () => {
-  test('is the asked one, all of a trace or nothing of it', () => {
+describe('sampling', () => {
+  test('keeps the configured share of traces, each completely or not at all', () => {
     const half = tracesTo({ ratio: 0.5 })
     const kept = (traceId: string) => half.start({ name: 'x', kind: 'server', traceId }) !== undefined
     const ids = Array.from({ length: 1_000 }, (_, n) => n * 4_294_967).map((n) => n.toString(16).padStart(32, '0'))
@@ -150,8 +150,8 @@ describe('the part that is kept', () => {
   })
 })
 
-describe('a collector that is away', () => {
-  test('costs no request anything, is told of once, and gets what waited', async () => {
+describe('an unavailable collector', () => {
+  test('delays no request, is logged once and receives the buffered spans later', async () => {
     collector.refuseWith = 503
     for (let n = 0; n < 3; n++) expect((await ping()).status).toBe(200)
     await until('a failed try is told of', () => warnings.length > 0)
@@ -161,7 +161,7 @@ describe('a collector that is away', () => {
     expect(collector.spans).toHaveLength(3)
   })
 
-  test('makes no memory grow: past a bound spans are dropped and counted', async () => {
+  test('does not grow memory: above a bound, spans are dropped and counted', async () => {
     collector.refuseWith = 503
     const { traces } = h.deps
     for (let n = 0; n < 5_000; n++) traces?.start({ name: 'x', kind: 'internal' })?.end()
@@ -170,7 +170,7 @@ describe('a collector that is away', () => {
     expect(collector.spans).toEqual([])
   })
 
-  test('that refuses for good is not asked again with the same spans', async () => {
+  test('that rejects spans permanently does not receive them again', async () => {
     collector.refuseWith = 400
     await ping()
     await h.deps.traces?.close()
@@ -178,7 +178,7 @@ describe('a collector that is away', () => {
   })
 })
 
-test('nobody loads the exporter who has no collector', async () => {
+test('the exporter is not loaded without a collector', async () => {
   const root = join(import.meta.dir, '../..')
   const transpiler = new Bun.Transpiler({ loader: 'ts' })
   const loads: string[] = []

@@ -9,7 +9,7 @@ import { leftovers } from '../support/leftovers'
 import { inDatabase } from '../support/replicated'
 import { processEnv, runToEnd } from '../support/server'
 
-// Processes start and end here, on whatever machine.
+// These tests start and stop processes, which takes long on a slow machine.
 setDefaultTimeout(60_000)
 
 const { folder, start } = leftovers()
@@ -29,9 +29,9 @@ const pendingIn = async (dataDir: string) =>
   (await migrationState(join(dataDir, 'quoin.db'), MIGRATIONS)).pending.map(({ id }) => id)
 
 describe('a database of an earlier version', () => {
-  test('is migrated by the start, which says so before it begins; a new one is no upgrade', async () => {
+  test('is migrated at the start, which logs it first; a new database logs no upgrade', async () => {
     const upgraded = await earlier()
-    const words = `Migration ${last?.id} (${last?.name}) begins on a database of 1 MB`
+    const words = `Migration ${last?.id} (${last?.name}) starts on a database of 1 MB`
     const server = await start(upgraded)
     expect((await server.stop()).out).toContain(words)
     expect(await pendingIn(upgraded)).toEqual([])
@@ -41,7 +41,7 @@ describe('a database of an earlier version', () => {
     expect((await fresh.stop()).out).not.toContain('Migration ')
   })
 
-  test('is not migrated beneath the server of that version by a command of ours', async () => {
+  test('is not migrated by a command while a server of that version runs', async () => {
     const dataDir = await earlier()
     const server = takeLock(join(dataDir, 'quoin.lock'))
     for (const words of [['user', 'list'], ['migrate']]) {
@@ -54,12 +54,12 @@ describe('a database of an earlier version', () => {
     expect(await pendingIn(dataDir)).toEqual([])
   })
 
-  test('that another process holds for long is left as it is, in words', async () => {
+  test('that another process locks is left unchanged with a plain message', async () => {
     const dataDir = await earlier()
     const other = await openConnection(join(dataDir, 'quoin.db'))
     other.exec('BEGIN IMMEDIATE')
     const { code, err } = await runToEnd('src/cli.ts', ['migrate'], processEnv(dataDir))
-    expect([code, err]).toEqual([1, expect.stringContaining('another process holds the database')])
+    expect([code, err]).toEqual([1, expect.stringContaining('another process locks the database')])
     other.close()
     expect(inDatabase(dataDir, (database) => database.query('PRAGMA integrity_check').all())).toEqual([
       { integrity_check: 'ok' },

@@ -7,7 +7,7 @@ import { type Harness, harness, type Member } from '../support/harness'
 import { heading } from '../support/pages'
 import { fetchFile, photo, upload } from '../support/uploads'
 
-// Images are decoded in a process of their own, on whatever machine.
+// Images are decoded in a separate process, which takes long on a slow machine.
 setDefaultTimeout(60_000)
 
 let t: Harness
@@ -83,7 +83,7 @@ describe('a page', () => {
     }
   }, 60_000)
 
-  test('crops to the focal point of an upload, from the moment it moves', async () => {
+  test('crops to the focal point of an upload, and follows its changes immediately', async () => {
     const ready = await uploaded(300, 200)
     await publish(await newPage([imageBlock(ready.id, { ratio: 'square' })]))
     expect(imagesOf(await page())[0]?.class).toBe('ratio-square')
@@ -103,7 +103,7 @@ describe('a page', () => {
     })
   })
 
-  test('is told of with the crop for link previews', async () => {
+  test('has the social crop in its metadata for link previews', async () => {
     const ready = await uploaded(900, 600, { alt: 'Our shop' })
     await publish(await newPage([heading('h', 'Hello')], { meta: { imageUploadId: ready.id } }))
     const html = await page()
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(html).toContain('<meta property="og:image:alt" content="Our shop"')
   })
 
-  test('published before its variants were made shows them once they are, and never the original: that may hold GPS', async () => {
+  test('published before its variants exist shows them later, and never the original with its GPS data', async () => {
     const { body } = await upload(t, owner, { bytes: await photo() })
     const { id: uploadId, url } = body.data
     const id = await newPage([imageBlock(uploadId)])
@@ -124,7 +124,7 @@ describe('a page', () => {
     expect((await page()) + JSON.stringify(await bySlug())).not.toContain(new URL(url).pathname)
   })
 
-  test('published before its bytes had come shows them once they have', async () => {
+  test('published before the bytes of an upload arrive shows them later', async () => {
     const raw = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>'))
     const announced = { filename: 'logo.svg', contentType: 'image/svg+xml', size: raw.length }
     const { uploadId, url, headers } = (await owner.api.post('/api/uploads/presign', announced)).body.data
@@ -137,7 +137,7 @@ describe('a page', () => {
     expect(imagesOf(await page())).toMatchObject([{ src: new URL(data.url).pathname }])
   })
 
-  test('follows what is said of the upload, and lets go of one that is deleted', async () => {
+  test('follows changes of an upload, and omits it once it is deleted', async () => {
     const ready = await uploaded(900, 600, { alt: 'Old' })
     await publish(await newPage([imageBlock(ready.id, { alt: '' })]))
     expect(imagesOf(await page())[0]?.alt).toBe('Old')
@@ -147,7 +147,7 @@ describe('a page', () => {
     expect(imagesOf(await page())).toEqual([])
   })
 
-  test('shows nothing of another World, of what failed and of what is no image; an SVG is shown as it is', async () => {
+  test('omits uploads of other Worlds, failed ones and non-images, and shows an SVG unchanged', async () => {
     const stranger = await t.register()
     const foreign = (await upload(t, stranger, { bytes: await photo(30, 30) })).body.data.id
     const broken = (await upload(t, owner, { bytes: (await photo()).slice(0, 5_000) })).body.data.id
@@ -162,8 +162,8 @@ describe('a page', () => {
   })
 })
 
-describe('the answers for front ends', () => {
-  test('say where the images of a content are, with all that drawing them takes', async () => {
+describe('the responses for front ends', () => {
+  test('contain the images of a content with everything needed to show them', async () => {
     const ready = await uploaded(2400, 1600, { alt: 'A lake' })
     const id = await newPage([imageBlock(ready.id)], { meta: { imageUploadId: ready.id } })
     await publish(id)
@@ -176,7 +176,7 @@ describe('the answers for front ends', () => {
       expect(images).toEqual({ [ready.id]: image })
   })
 
-  test('follow what is said of an upload; the address of a version answers the same for ever', async () => {
+  test('follow changes of an upload, while the URL of a version never changes its response', async () => {
     const ready = await uploaded(900, 600, { alt: 'Old' })
     const id = await newPage([imageBlock(ready.id)])
     await publish(id)
@@ -190,7 +190,7 @@ describe('the answers for front ends', () => {
     expect((await bySlug()).images).toEqual({})
   })
 
-  test('have no images where the content names none, whatever its texts say', async () => {
+  test('contain no images if the content refers to none', async () => {
     const id = await newPage([heading('h', '"uploadId": "imageUploadId":')])
     await publish(id)
     expect(Object.keys(await bySlug())).not.toContain('images')
@@ -206,7 +206,7 @@ describe('the publish gate', () => {
       .map(({ rule, path, message }: Record<string, string>) => `${rule} ${path} ${message}`)
   }
 
-  test('names uploads that do not exist or failed, and images without any source', async () => {
+  test('reports uploads that do not exist, and images without a source', async () => {
     const ready = await uploaded(30, 30)
     const waiting = (await upload(t, owner, { bytes: await photo(40, 40) })).body.data.id
     const announced = { filename: 'a.png', contentType: 'image/png', size: 10 }
@@ -222,7 +222,7 @@ describe('the publish gate', () => {
     ])
   })
 
-  test('names one that failed', async () => {
+  test('reports a failed upload', async () => {
     const broken = (await upload(t, owner, { bytes: (await photo()).slice(0, 5_000) })).body.data.id
     const id = await newPage([imageBlock(broken)])
     expect(await findings(id)).toEqual([])
@@ -232,7 +232,7 @@ describe('the publish gate', () => {
     ])
   })
 
-  test('names one that is no image, and lets an SVG be', async () => {
+  test('reports an upload that is not an image, and accepts an SVG', async () => {
     const sent = (content: string, name: string, type: string) =>
       upload(t, owner, { bytes: new TextEncoder().encode(content), name, type })
     const note = (await sent('Just words.', 'note.txt', 'text/plain')).body.data
@@ -244,13 +244,13 @@ describe('the publish gate', () => {
     ])
   })
 
-  test('is content with the upload’s own alternative text', async () => {
+  test('accepts the alternative text of the upload', async () => {
     const [told, mute] = [await uploaded(30, 30, { alt: 'A lake' }), await uploaded(40, 40)]
     const id = await newPage([imageBlock(told.id, { alt: '' }), { ...imageBlock(mute.id, { alt: '' }), id: 'other' }])
     expect(await findings(id)).toEqual(['alt_text /blocks/1/props/alt alt: The image has no alternative text.'])
   })
 
-  test('where it blocks, stops the publish', async () => {
+  test('refuses the publish if it is set to block', async () => {
     await owner.api.patch('/api/world', { settings: { publishGate: 'block' } })
     const refused = await publish(await newPage([imageBlock('upload_nothing')]))
     expect(outcome(refused)).toBe('422 VALIDATION_FAILED')
@@ -266,7 +266,7 @@ describe('the uses of an upload', () => {
   const usesOf = async ({ id }: Ready) => (await owner.api.get(`/api/uploads/${id}`)).body.data.uses
   const saveBlocks = (id: string, blocks: unknown[]) => owner.api.put(`/api/surfaces/${id}/draft`, { blocks })
 
-  test('are found in drafts and in what is live, and keep it from being deleted', async () => {
+  test('are found in drafts and live pages, and prevent its deletion', async () => {
     const ready = await uploaded(30, 30)
     expect(await usesOf(ready)).toEqual([])
     const id = await newPage([imageBlock(ready.id)])
@@ -284,7 +284,7 @@ describe('the uses of an upload', () => {
     expect((await owner.api.delete(`/api/uploads/${ready.id}`)).status).toBe(200)
   })
 
-  test('are found by the address of a file too: a button that leads to a PDF, a link in a text, a source', async () => {
+  test('include URLs of its file: a button that links to a PDF, a link in a text, a source', async () => {
     const pdf = (await upload(t, owner, { bytes: '%PDF-1.7 menu', name: 'Our menu.pdf' })).body.data
     const path = new URL(pdf.url).pathname
     const blocks = [
@@ -301,14 +301,14 @@ describe('the uses of an upload', () => {
       await owner.api.delete(`/api/surfaces/${id}`)
       expect(await usesOf(pdf)).toEqual([])
     }
-    // What stands on another World's page is not said here.
+    // Uses on the pages of another World are not listed.
     const other = await t.register()
     const linked = { name: 'Theirs', slug: 'theirs', blocks: [blocks[0]] }
     expect((await other.api.post('/api/surfaces', linked)).status).toBe(201)
     expect((await owner.api.delete(`/api/uploads/${pdf.id}`)).status).toBe(200)
   })
 
-  test('end when the Surface is archived, and come back with it', async () => {
+  test('end when the Surface is archived, and return when it is restored', async () => {
     const ready = await uploaded(30, 30)
     const id = await newPage([imageBlock(ready.id)])
     await publish(id)
@@ -339,7 +339,7 @@ describe('the uses of an upload', () => {
     }
   })
 
-  test('the catalogue’s own examples hold no image that the walk would miss', () => {
+  test('include every image in the examples of the catalogue', () => {
     for (const { type, example } of CATALOGUE) {
       const blocks = withIds([example])
       const spelled = JSON.stringify(blocks).match(/"alt":/g)?.length ?? 0

@@ -132,8 +132,12 @@ describe.each(['local', 's3'])('kill -9 with storage %s', (storage) => {
         .toBuffer(),
     )
     const made = await viewOf(await send(server.url, person, form([['file', { bytes }]])))
-    for (const waitMs of [50, 400, 900]) {
-      await Bun.sleep(waitMs)
+    const statusOfJob = async () => {
+      const answer = await fetch(`${server.url}/api/jobs/${made.jobId}`, { headers: acting(person) })
+      return ((await answer.json()) as { data: { status: string } }).data.status
+    }
+    for (const state of ['accepted', 'at work', 'at work again']) {
+      if (state !== 'accepted') await until(`it is ${state}`, async () => (await statusOfJob()) !== 'queued')
       await server.kill()
       server = await start(dataDir, env)
     }

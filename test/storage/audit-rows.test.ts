@@ -7,7 +7,7 @@ const INSERT =
   'INSERT INTO audit (chain, seq, hash, prev_hash, id, at, actor_kind, actor_name, action, resource_type, after) ' +
   "VALUES (?, ?, ?, '', ?, ?, 'user', 'Ada', 'surface.draft', 'surface', ?)"
 
-test('an entry of a kilobyte or more takes its own room and no page of its own; what was there before stays', async () => {
+test('an entry of a kilobyte or more needs no overflow page, and existing entries stay', async () => {
   const connection = await openConnection(':memory:')
   await migrate(connection, MIGRATIONS.slice(0, 6))
   const write = (chain: string, seq: number) =>
@@ -24,7 +24,7 @@ test('an entry of a kilobyte or more takes its own room and no page of its own; 
   connection.close()
 })
 
-test('the newest entries are found in order, by an index', async () => {
+test('the newest entries are found in order by an index', async () => {
   const connection = await openConnection(':memory:')
   await migrate(connection, MIGRATIONS)
   for (const by of ['', 'AND actor_id = ?', "AND action = ? AND action <> 'surface.draft'", 'AND resource_id = ?']) {

@@ -14,7 +14,7 @@ const PRAGMAS = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout', 
 afterEach(undoAll)
 
 describe.each(DRIVERS)('connections on %s', (driver) => {
-  test('the driver that was chosen is the one that runs', async () => {
+  test('the chosen driver is used', async () => {
     const connection = await openConnection(':memory:', { driver })
     const error = await failure((async () => connection.exec('nonsense'))())
     connection.close()
@@ -31,7 +31,7 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
     }
   })
 
-  test('a text is found among a hundred thousand: more than a statement takes parameters', async () => {
+  test('a query accepts a hundred thousand texts, more than a statement accepts parameters', async () => {
     const connection = await openConnection(':memory:', { driver })
     connection.exec(SCHEMA)
     await connection.db.insert(notes).values({ id: 'note_1', body: 'text-99999' })
@@ -41,7 +41,7 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
     connection.close()
   })
 
-  test('a new database and its log are for their owner alone, in an open folder too', async () => {
+  test('a new database and its log have mode 0600, also in an open folder', async () => {
     const path = join(tempDir(), 'new.db')
     const connection = await openConnection(path, { driver })
     connection.exec('CREATE TABLE one (n)')
@@ -50,7 +50,7 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
     expect(modes).toEqual([0o600, 0o600, 0o600])
   })
 
-  test('close ends every statement, so that no handle keeps the file and the log is gone', async () => {
+  test('close finalizes every statement, so that the file is released and the log removed', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
     await store.tx('instance', (tx) => prepared(tx, addNote).execute({ id: 'a', body: 'x' }))
@@ -61,7 +61,7 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
     expect(readdirSync(dirname(path))).toEqual(['test.db'])
   })
 
-  test('a prepared query is made once for each connection', async () => {
+  test('a query is prepared once per connection', async () => {
     const [one, two] = [await openConnection(':memory:', { driver }), await openConnection(':memory:', { driver })]
     for (const connection of [one, two]) connection.exec(SCHEMA)
     expect(prepared(one.db, findNote)).toBe(prepared(one.db, findNote))
@@ -91,7 +91,7 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
     expect(await prepared(store.read, findNote).execute({ id: 'a' })).toHaveLength(1)
   })
 
-  test('a commit of another process is noticed once, ours never, and the pragma runs at most each 5 ms', async () => {
+  test('a commit of another process is noticed once, an own one never, and the pragma runs at most every 5 ms', async () => {
     const path = await tempFile(driver)
     let clock = 100
     const store = await testStore(path, { driver, monotonic: () => clock })
@@ -112,7 +112,7 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
     expect([look(), dropped]).toEqual([true, 1])
   })
 
-  test('a checkpoint empties the log, and says when a reader held it back', async () => {
+  test('a checkpoint truncates the log and reports when a reader prevented it', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
     const add = (id: string) => store.tx('instance', (tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
@@ -129,7 +129,7 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
     expect(await store.engine.checkpoint()).toBe(true)
   })
 
-  test('a checkpoint waits for a reader no longer than a tenth of a second', async () => {
+  test('a checkpoint waits for a reader for at most a tenth of a second', async () => {
     const path = await tempFile(driver)
     const writer = await stranger(path, driver)
     const said: string[] = []
@@ -140,7 +140,7 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
     reader.close()
   })
 
-  test('beside Litestream, which owns the log, a checkpoint leaves it alone', async () => {
+  test('under Litestream, a checkpoint leaves the log alone', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver, litestream: true })
     await store.tx('instance', (tx) => prepared(tx, addNote).execute({ id: 'a', body: 'x' }))
@@ -148,7 +148,7 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
     expect(statSync(`${path}-wal`).size).toBeGreaterThan(0)
   })
 
-  test('a backup is a whole database of its own and appears only complete', async () => {
+  test('a copy is a complete database and appears only when it is complete', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
@@ -165,8 +165,8 @@ describe.each(DRIVERS)('connections on %s', (driver) => {
   })
 })
 
-describe.each(DRIVERS)('what an error means, on %s', (driver) => {
-  test('a unique violation names its table and columns through every wrapping', async () => {
+describe.each(DRIVERS)('errors on %s', (driver) => {
+  test('a unique violation names its table and columns, also in a wrapped error', async () => {
     const schema = `${SCHEMA} CREATE TABLE pairs (x INTEGER, y INTEGER, name TEXT, UNIQUE (x, y)) STRICT;
       CREATE UNIQUE INDEX pairs_by_name ON pairs (lower(name));`
     const store = await testStore(await tempFile(driver, schema), { driver })
@@ -182,7 +182,7 @@ describe.each(DRIVERS)('what an error means, on %s', (driver) => {
     expect(uniqueViolation(name)).toEqual({ table: '', columns: [], index: 'pairs_by_name' })
   })
 
-  test('other failures are none', async () => {
+  test('other failures are not unique violations', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const missing = await failure(
       store.tx('instance', async (tx) => void (await tx.run('INSERT INTO links VALUES (NULL)'))),

@@ -8,7 +8,7 @@ const ROUNDS = 4
 afterEach(undoAll)
 
 describe.each(DRIVERS)('kill -9 on %s', (driver) => {
-  test('loses nothing that was acknowledged, and leaves no half of a transaction', async () => {
+  test('loses no acknowledged write and leaves no partial transaction', async () => {
     const path = await tempFile(driver)
     const acknowledged: string[] = []
     for (let round = 0; round < ROUNDS; round++) acknowledged.push(...(await writeUntilKilled(path, driver, round)))
@@ -32,6 +32,6 @@ async function writeUntilKilled(path: string, driver: string, round: number): Pr
     if (said.split('\n').length > 20 + round * 7) child.kill('SIGKILL')
   }
   await child.exited
-  // The last line may be cut; only a whole one was an acknowledgement.
+  // The last line may be truncated; only a complete line is an acknowledgement.
   return said.split('\n').slice(0, -1)
 }

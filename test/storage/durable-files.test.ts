@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import * as disk from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writtenTo } from '../../src/ports/scratch'
+import { writeStream } from '../../src/ports/scratch'
 import type { Storage } from '../../src/ports/storage'
 import { localStorage } from '../../src/ports/storage-local'
 import { failure, tempDir, undoAll } from '../support/storage'
@@ -29,7 +29,7 @@ function upload(): string {
   return path
 }
 
-/** The next call of this kind fails, after it did `first` to the path it writes. */
+/** Makes the next call of this kind fail after it has applied `first` to its path. */
 function failing(name: 'copyFile' | 'rename' | 'writeFile', code: string, first: (path: string) => void = () => {}) {
   const spy = spyOn(disk, name)
   spy.mockImplementationOnce((from: unknown, to: unknown) => {
@@ -47,7 +47,7 @@ async function handlePrototype(): Promise<disk.FileHandle> {
   return Object.getPrototypeOf(handle) as disk.FileHandle
 }
 
-/** What reaches the disk while `work` runs, in its order, each with whether the key had its file by the end of it. */
+/** The syncs while `work` runs, in order, each with whether the key had its file when it ended. */
 async function synced(key: string, work: () => Promise<void>) {
   const seen: { inode: number; there: boolean }[] = []
   const spy = spyOn(await handlePrototype(), 'sync')
@@ -67,27 +67,27 @@ async function synced(key: string, work: () => Promise<void>) {
   return done.map(({ inode, there }) => `${names.get(inode) ?? 'original'}, ${there ? 'named' : 'unnamed'}`)
 }
 
-describe('a file that comes in', () => {
-  test('reaches the disk before its name, then the folder with the name, then each folder made for it', async () => {
+describe('a stored file', () => {
+  test('is synced before it gets its name, then the folder of the name, then each new folder', async () => {
     const first = ['file, unnamed', 'folder 1, named', 'folder 2, named', 'folder 3, named']
     expect(await synced('a/b', () => storage.putFile('a/b', upload(), meta))).toEqual(first)
     expect(await synced('a/b2', () => storage.put('a/b2', bytes, meta))).toEqual(first.slice(0, 3))
   })
 
-  test('makes only the folders durable that are new, and a second time only the one of its name', async () => {
+  test('syncs only new folders, and the second time only the folder of its name', async () => {
     await storage.put('a/b', bytes, meta)
     await storage.delete('a/b')
     expect(await synced('a/b', () => storage.put('a/b', bytes, meta))).toEqual(['file, unnamed', 'folder 1, named'])
   })
 
-  test('is renamed, not copied: whoever reads meanwhile has all of the old bytes or all of the new', async () => {
+  test('is renamed, so that a concurrent reader sees all of the old bytes or all of the new', async () => {
     const path = upload()
     const { ino } = statSync(path)
     await storage.putFile('a/b', path, meta)
     expect(statSync((await storage.fetchToFile('a/b', bytes.length)).path).ino).toBe(ino)
   })
 
-  test('from another file system is copied beside its place, durably, before it has its name', async () => {
+  test('from another file system is copied durably before it gets its name', async () => {
     const path = upload()
     failing('rename', 'EXDEV')
     const steps = await synced('a/b', () => storage.putFile('a/b', path, meta))
@@ -97,10 +97,10 @@ describe('a file that comes in', () => {
   })
 })
 
-describe('a disk that fails half way', () => {
+describe('a disk failure', () => {
   const refused = (work: Promise<unknown>) => failure(work).then((error) => (error as { code?: string }).code)
 
-  test('while bytes are written, copied or named leaves nothing under the key, and an upload where it was', async () => {
+  test('while bytes are written, copied or renamed leaves nothing under the key and keeps the upload', async () => {
     failing('writeFile', 'ENOSPC', half)
     expect(await refused(storage.put('a/b', bytes, meta))).toBe('UNAVAILABLE')
     failing('rename', 'EIO')
@@ -113,12 +113,12 @@ describe('a disk that fails half way', () => {
     expect([await storage.stat('a/b'), readdirSync(storage.scratch)]).toEqual([undefined, ['upload']])
   })
 
-  test('or a stream that is taken down to a full one, is UNAVAILABLE and leaves nothing', async () => {
+  test('while a stream is written is UNAVAILABLE and leaves nothing', async () => {
     const spy = spyOn(await handlePrototype(), 'writeFile')
     spies.push(spy)
     spy.mockImplementation(() => Promise.reject(Object.assign(new Error('ENOSPC: no'), { code: 'ENOSPC' })))
     const path = join(storage.scratch, 'stream')
-    expect(await refused(writtenTo(path, new Blob([bytes]).stream(), bytes.length))).toBe('UNAVAILABLE')
+    expect(await refused(writeStream(path, new Blob([bytes]).stream(), bytes.length))).toBe('UNAVAILABLE')
     expect(readdirSync(storage.scratch)).toEqual([])
   })
 })

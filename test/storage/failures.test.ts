@@ -10,13 +10,13 @@ import { count, DRIVERS, failure, stranger, tempFile, testStore, undoAll } from 
 import { addNote } from '../support/storage-schema'
 import { until } from '../support/until'
 
-type Told = [message: string, detail: Record<string, unknown>]
+type Warning = [message: string, detail: Record<string, unknown>]
 
 afterEach(undoAll)
 afterEach(() => mock.restore())
 
 describe.each(DRIVERS)('failures on %s', (driver) => {
-  test('a commit that fails, fails every caller of the group, and the next group works', async () => {
+  test('a failed commit fails every caller of the group, and the next group works', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
     const add = (id: string) => store.tx('instance', (tx) => prepared(tx, addNote).execute({ id, body: 'x' }))
@@ -26,14 +26,14 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
       expect(outcome.status).toBe('rejected')
       expect((outcome as PromiseRejectedResult).reason.message).toContain('FOREIGN KEY')
     }
-    // Nor does the failed group keep the lock.
+    // The failed group does not keep the lock.
     const other = await stranger(path, driver)
     other.exec("INSERT INTO notes (id, body) VALUES ('theirs', 'x')")
     await add('a')
     expect(count(other, 'notes')).toBe(2)
   })
 
-  test('a full disk in a work fails every caller whose work it undid, and no other', async () => {
+  test('a full disk in a work fails every caller whose work was rolled back, and no other', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
     await store.tx('instance', async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
@@ -45,7 +45,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     expect(count(await stranger(path, driver), 'notes')).toBe(2)
   })
 
-  test('a work that swallows a full disk is not told that it succeeded', async () => {
+  test('a work that ignores a full disk still fails', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     await store.tx('instance', async (tx) => void (await tx.run(sql`PRAGMA max_page_count = 12`)))
     const before = store.tx('instance', (tx) => prepared(tx, addNote).execute({ id: 'a', body: 'x' }))
@@ -58,7 +58,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     expect((await failure(swallowed)).message).toContain('ended the transaction')
   })
 
-  test('a lock that another process keeps fails the callers as busy, and goes by', async () => {
+  test('a lock of another process fails the callers as busy until it is released', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
     await store.tx('instance', async (tx) => void (await tx.run(sql`PRAGMA busy_timeout = 10`)))
@@ -72,7 +72,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     expect(count(other, 'notes')).toBe(1)
   })
 
-  test('a tx inside a running tx is refused instead of waiting for itself', async () => {
+  test('a nested tx is rejected instead of deadlocking', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const errors = await store.tx('instance', async (tx) => {
       await prepared(tx, addNote).execute({ id: 'a', body: 'x' })
@@ -81,7 +81,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     for (const error of errors) expect(error.message).toContain('inside a running store.tx')
   })
 
-  test('what a work left running may use the store when the work is over', async () => {
+  test('a task that outlives its work may use the store afterwards', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const over = Promise.withResolvers<void>()
     let left: Promise<number> | undefined
@@ -90,7 +90,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     expect(await left).toBe(7)
   })
 
-  test('a neighbour may call tx while another work runs', async () => {
+  test('another caller may call tx while a work runs', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
     const slow = store.tx('instance', () => (begun.resolve(), end.promise))
@@ -100,7 +100,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     expect(await Promise.all([slow, neighbour])).toEqual(['slow', 'neighbour'])
   })
 
-  test('effects run after the commit, in order, and only those of works that succeeded', async () => {
+  test('effects of successful works run after the commit, in order', async () => {
     const path = await tempFile(driver)
     const [store, other] = [await testStore(path, { driver }), await stranger(path, driver)]
     const seen: string[] = []
@@ -110,7 +110,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
         await prepared(tx, addNote).execute({ id, body: 'x' })
         store.afterCommit(() => seen.push(`${id} again`))
         if (fail) throw new Error('no')
-        // The answer must find the effects done.
+        // The caller must see the effects.
         return () => seen.filter((line) => line.startsWith(id)).length
       })
     const [a, , c] = await Promise.allSettled([add('a', false), add('b', true), add('c', false)])
@@ -118,7 +118,7 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     expect([a, c].map((one) => (one as PromiseFulfilledResult<() => number>).value())).toEqual([2, 2])
   })
 
-  test('an effect outside of a work runs at once, and one of a failed commit never', async () => {
+  test('an effect outside of a work runs immediately, and one of a failed commit never', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     let runs = 0
     store.afterCommit(() => runs++)
@@ -132,9 +132,9 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
     expect(runs).toBe(1)
   })
 
-  test('an effect that fails is logged, harms nobody and may use the store', async () => {
-    const told: Told[] = []
-    const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void told.push(line) })
+  test('a failing effect is logged, fails no caller and may use the store', async () => {
+    const warnings: Warning[] = []
+    const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void warnings.push(line) })
     let later: Promise<number> | undefined
     await store.tx('instance', async () => {
       store.afterCommit(() => {
@@ -146,43 +146,43 @@ describe.each(DRIVERS)('failures on %s', (driver) => {
       store.afterCommit(() => (later = store.tx('instance', async () => 7)))
     })
     expect(await later).toBe(7)
-    expect(told.map(([, detail]) => String(detail.error))).toEqual([
+    expect(warnings.map(([, detail]) => String(detail.error))).toEqual([
       'Error: broken effect',
       'Error: broken async effect',
     ])
   })
 
-  test('who holds the writer longer than 50 ms is named in the log, once', async () => {
-    const told: Told[] = []
-    const warn = (...line: Told) => {
-      told.push(line)
+  test('a work that holds the writer longer than 50 ms is logged once', async () => {
+    const warnings: Warning[] = []
+    const warn = (...line: Warning) => {
+      warnings.push(line)
       throw new Error('a logger that throws')
     }
     const store = await testStore(await tempFile(driver), { driver, warn })
     const clock = movableClock()
     await store.tx('instance', async () => {
       clock.advance(51)
-      await until('it is named while it runs', () => told.length === 1)
+      await until('it is named while it runs', () => warnings.length === 1)
       clock.advance(100)
     })
     await store.tx('instance', async () => clock.advance(51))
     await store.tx('instance', async () => clock.advance(49))
     await store.tx('instance', async () => {})
-    expect(told.map(([message, detail]) => [message, detail.running])).toEqual([
+    expect(warnings.map(([message, detail]) => [message, detail.running])).toEqual([
       ['A transaction holds the writer', true],
       ['A transaction holds the writer', false],
     ])
-    expect(told[0]?.[1].work).toContain('clock.advance(51)')
+    expect(warnings[0]?.[1].work).toContain('clock.advance(51)')
   })
 
-  test('a slow work of a context is named by itself, not by what the context puts around it', async () => {
-    const told: Told[] = []
-    const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void told.push(line) })
+  test('a slow work of a context is logged by its own source, not by that of the wrapper', async () => {
+    const warnings: Warning[] = []
+    const store = await testStore(await tempFile(driver), { driver, warn: (...line) => void warnings.push(line) })
     const clock = movableClock()
     const slow = async () => clock.advance(60)
     await systemContext({ store } as Deps).tx(slow)
     await perform(systemContext({ store } as Deps), { work: () => slow() }, slow)
-    expect(told.map(([, { work }]) => work)).toEqual(['slow', 'slow'])
+    expect(warnings.map(([, { work }]) => work)).toEqual(['slow', 'slow'])
   })
 })
 

@@ -37,7 +37,7 @@ async function textOf(body: Blob | ReadableStream<Uint8Array>): Promise<Buffer> 
   return Buffer.from(await new Response(body).arrayBuffer())
 }
 
-/** The Fault that a promise is refused with. */
+/** The Fault that a promise rejects with. */
 async function faultOf(work: Promise<unknown>): Promise<Fault> {
   const error = await work.then(
     () => undefined,
@@ -47,7 +47,7 @@ async function faultOf(work: Promise<unknown>): Promise<Fault> {
   return error
 }
 
-/** A finished temporary file, as an upload leaves it. */
+/** A complete temporary file, as an upload creates it. */
 function temporary(storage: Storage, content: Uint8Array = bytes): string {
   const path = join(storage.scratch, randomBytes(8).toString('hex'))
   writeFileSync(path, content)
@@ -58,7 +58,7 @@ for (const kind of ['local', 's3'] as const) {
   const open = () => (kind === 's3' ? s3At(s3) : localStorage(folder))
 
   describe(`storage: ${kind}`, () => {
-    test('what is put is there, whole, by its key alone', async () => {
+    test('a stored file is read back by its key', async () => {
       const storage = open()
       expect(storage.kind).toBe(kind)
       await storage.put('uploads/w/a.bin', bytes, { ...meta, sha256 })
@@ -75,7 +75,7 @@ for (const kind of ['local', 's3'] as const) {
       expect(String(await textOf(await storage.read('a/b')))).toBe('second')
     })
 
-    test('a temporary file moves in and is gone from where it was', async () => {
+    test('putFile moves the temporary file', async () => {
       const storage = open()
       const path = temporary(storage)
       await storage.putFile('a/b', path, meta)
@@ -83,14 +83,14 @@ for (const kind of ['local', 's3'] as const) {
       expect((await textOf(await storage.read('a/b'))).equals(bytes)).toBe(true)
     })
 
-    test('an empty file is a file', async () => {
+    test('an empty file can be stored', async () => {
       const storage = open()
       await storage.putFile('a/empty', temporary(storage, Buffer.alloc(0)), meta)
       expect(await storage.stat('a/empty')).toEqual({ size: 0 })
       expect(await textOf(await storage.read('a/empty'))).toHaveLength(0)
     })
 
-    test('a range is the bytes between two offsets, both included', async () => {
+    test('a range is the bytes between two inclusive offsets', async () => {
       const storage = open()
       await storage.put('a/b', bytes, meta)
       for (const [start, end] of [
@@ -103,7 +103,7 @@ for (const kind of ['local', 's3'] as const) {
       }
     })
 
-    test('a file to work on holds the same bytes, and goes when it is disposed of, not the stored one', async () => {
+    test('fetchToFile has the same bytes, and disposing of it keeps the stored file', async () => {
       const storage = open()
       await storage.put('a/b', bytes, meta)
       const file = await storage.fetchToFile('a/b', bytes.length)
@@ -113,14 +113,14 @@ for (const kind of ['local', 's3'] as const) {
       expect(readdirSync(storage.scratch)).toEqual([])
     })
 
-    test('a file larger than asked for is refused and leaves nothing behind', async () => {
+    test('fetchToFile rejects a file above maxBytes and leaves nothing', async () => {
       const storage = open()
       await storage.put('a/b', bytes, meta)
       expect((await faultOf(storage.fetchToFile('a/b', bytes.length - 1))).code).toBe('PAYLOAD_TOO_LARGE')
       expect(readdirSync(storage.scratch)).toEqual([])
     })
 
-    test('what is not there is NOT_FOUND, and deleting it is fine', async () => {
+    test('a missing file is NOT_FOUND, and deleting it succeeds', async () => {
       const storage = open()
       expect((await faultOf(storage.read('a/none'))).code).toBe('NOT_FOUND')
       expect((await faultOf(storage.fetchToFile('a/none', 10))).code).toBe('NOT_FOUND')
@@ -128,7 +128,7 @@ for (const kind of ['local', 's3'] as const) {
       await storage.delete('a/none')
     })
 
-    test('a deleted file is gone; deleting it again changes nothing', async () => {
+    test('deleting a file twice succeeds', async () => {
       const storage = open()
       await storage.put('a/b', bytes, meta)
       await storage.delete('a/b')
@@ -136,7 +136,7 @@ for (const kind of ['local', 's3'] as const) {
       expect(await storage.stat('a/b')).toBeUndefined()
     })
 
-    test('a move that is done again after a crash finds it done', async () => {
+    test('a move that is repeated after a crash succeeds', async () => {
       const storage = open()
       await storage.put('incoming/a', bytes, meta)
       await storage.move('incoming/a', 'uploads/a')
@@ -145,7 +145,7 @@ for (const kind of ['local', 's3'] as const) {
       expect((await textOf(await storage.read('uploads/a'))).equals(bytes)).toBe(true)
     })
 
-    test('a list holds what stands under the prefix, with size and age, and nothing else', async () => {
+    test('a list contains exactly the files under the prefix, with size and age', async () => {
       const storage = open()
       const before = Date.now() - 2_000
       for (const key of ['incoming/a', 'incoming/b/c.png', 'incoming2/d', 'other/e'])
@@ -159,7 +159,7 @@ for (const kind of ['local', 's3'] as const) {
       expect(await Array.fromAsync(storage.list('nothing/'))).toEqual([])
     })
 
-    test('a key cannot lead out of its place', async () => {
+    test('a key cannot leave its folder', async () => {
       const storage = open()
       const keys = [
         '',
@@ -186,7 +186,7 @@ for (const kind of ['local', 's3'] as const) {
       await expect(storage.put(`a/${'x'.repeat(600)}`, bytes, meta)).rejects.toThrow('malformed')
     })
 
-    test('many at once do not get in each other’s way', async () => {
+    test('concurrent calls do not interfere', async () => {
       const storage = open()
       const keys = Array.from({ length: 40 }, (_, index) => `many/${index}`)
       await Promise.all(keys.map((key) => storage.put(key, Buffer.from(key), meta)))
@@ -194,14 +194,14 @@ for (const kind of ['local', 's3'] as const) {
       expect(read).toEqual(keys)
     })
 
-    test('it says that it is ready, and leaves nothing behind', async () => {
+    test('ready succeeds and leaves nothing', async () => {
       const storage = open()
       await storage.ready()
       expect(readdirSync(storage.scratch)).toEqual([])
       expect(s3.objects.size).toBe(0)
     })
 
-    test('what a killed process left in the scratch folder goes at the start', async () => {
+    test('emptyScratch removes the files of a killed process', async () => {
       const storage = open()
       temporary(storage)
       mkdirSync(join(storage.scratch, 'folder'))
@@ -210,7 +210,7 @@ for (const kind of ['local', 's3'] as const) {
       expect(readdirSync(storage.scratch)).toEqual([])
     })
 
-    test('a file to work on is for the service’s own user alone', async () => {
+    test('fetchToFile creates files with mode 0600', async () => {
       const storage = open()
       await storage.put('a/b', bytes, meta)
       const { path } = await storage.fetchToFile('a/b', bytes.length)
@@ -220,7 +220,7 @@ for (const kind of ['local', 's3'] as const) {
 }
 
 describe('local storage', () => {
-  test('takes uploads itself', () => {
+  test('has no presigned uploads', () => {
     const where = localStorage(folder).presignPut('a/b', {
       contentType: 'a/b',
       size: 1,
@@ -229,14 +229,14 @@ describe('local storage', () => {
     expect(where).toBeNull()
   })
 
-  test('folders are for the service’s own user alone', async () => {
+  test('folders have mode 0700', async () => {
     const storage = localStorage(folder)
     await storage.put('a/b', bytes, meta)
     const { path } = await storage.fetchToFile('a/b', bytes.length)
     for (let at = dirname(path); at !== folder; at = dirname(at)) expect(statSync(at).mode & 0o077).toBe(0)
   })
 
-  test('a read range comes as a slice of the file, not as its bytes', async () => {
+  test('a range is a slice of the file, not read into memory', async () => {
     const storage = localStorage(folder)
     await storage.put('a/b', bytes, meta)
     expect(await storage.read('a/b', { start: 1, end: 2 })).toBeInstanceOf(Blob)
@@ -245,7 +245,7 @@ describe('local storage', () => {
   test('a full or unwritable disk is UNAVAILABLE, without a path, and the key stays empty', async () => {
     const storage = localStorage(folder)
     const path = temporary(storage)
-    // A file where a folder has to be made: the same for root, whom no permission stops.
+    // A file in the place of a folder fails also for root, who ignores permissions.
     writeFileSync(join(folder, 'files', 'blocked'), '')
     const fault = await faultOf(storage.putFile('blocked/a', path, meta))
     expect(fault.code).toBe('UNAVAILABLE')
@@ -255,11 +255,11 @@ describe('local storage', () => {
   })
 })
 
-describe('an S3 store that is not described further', () => {
+describe('an S3 store without endpoint and region', () => {
   const where = (changes: Record<string, unknown>) =>
     s3At(s3, changes).presignPut('a/b', { contentType: 'a/b', size: 1, expiresInSeconds: 60 })?.url
 
-  test('is Amazon’s, in its first region', async () => {
+  test('is Amazon S3 in us-east-1', async () => {
     expect(where({ endpoint: null, region: null })).toStartWith(`https://s3.us-east-1.amazonaws.com/${s3.bucket}/a/b?`)
     expect(where({ endpoint: null, region: 'eu-west-1' })).toStartWith('https://s3.eu-west-1.amazonaws.com/')
     await s3At(s3, { region: null }).put('a/b', bytes, meta)

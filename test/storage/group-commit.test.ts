@@ -7,7 +7,7 @@ import { addNote, audit, findNote, notes } from '../support/storage-schema'
 afterEach(undoAll)
 
 describe.each(DRIVERS)('group commit on %s', (driver) => {
-  test('an answer is given only after the commit', async () => {
+  test('a caller is answered only after the commit', async () => {
     const path = await tempFile(driver)
     const [store, other] = [await testStore(path, { driver }), await stranger(path, driver)]
     const seen = Array.from({ length: 20 }, async (_, i) => {
@@ -17,7 +17,7 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
     expect(await Promise.all(seen)).toEqual(Array(20).fill(1))
   })
 
-  test('works that wait share a commit', async () => {
+  test('queued works share a commit', async () => {
     const path = await tempFile(driver)
     const [store, other] = [await testStore(path, { driver }), await stranger(path, driver)]
     const before = other.statement('PRAGMA data_version')
@@ -31,7 +31,7 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
     expect(versions[0]).not.toBe(start)
   })
 
-  test('what arrives while a group runs still joins it, up to the bound', async () => {
+  test('works that arrive while a group runs join it, up to the limit', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const order: string[] = []
     const work = (label: string, rest?: Promise<void>) =>
@@ -53,7 +53,7 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
     expect(order.indexOf('committed 0')).toBe(64)
   })
 
-  test('works run in the order in which they came, one at a time', async () => {
+  test('works run one at a time in the order of their arrival', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const order: number[] = []
     let running = 0
@@ -96,7 +96,7 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
     expect(await store.tx('instance', async () => 7)).toBe(7)
   })
 
-  test('500 guarded updates at once spend a balance for 300 exactly', async () => {
+  test('500 concurrent guarded updates of a balance for 300 succeed exactly 300 times', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     await store.tx('instance', (tx) => tx.insert(notes).values({ id: 'purse', body: '', n: 300 }))
     const spend = () =>
@@ -128,7 +128,7 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
     expect(`${error.message} ${error.cause}`).toContain('readonly')
   })
 
-  test('close answers what waits and refuses what comes', async () => {
+  test('close finishes queued works and rejects new ones', async () => {
     const path = await tempFile(driver)
     const store = await testStore(path, { driver })
     const waiting = store.tx('instance', (tx) =>

@@ -17,7 +17,7 @@ const work = fc.record({
 type Work = typeof work extends fc.Arbitrary<infer T> ? T : never
 
 describe.each(DRIVERS)('random interleavings on %s', (driver) => {
-  test('works in any mixture leave what they would leave one after the other', async () => {
+  test('concurrent works have the same result as sequential ones', async () => {
     const image = await imageOf((connection) => connection.exec(SCHEMA), driver)
     await fc.assert(
       fc.asyncProperty(fc.array(work, { maxLength: 25 }), async (works) => {
@@ -56,7 +56,7 @@ async function submit(store: Store, one: Work, i: number, order: number[], effec
   )
 }
 
-/** The same works run one by one in the order in which the store started them; a key that exists makes one fail. */
+/** Runs the works sequentially in the order in which the store started them. An existing key fails a work. */
 function model(works: Work[], order: number[]) {
   const taken = new Set<string>()
   const log: string[] = []

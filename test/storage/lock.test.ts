@@ -7,7 +7,7 @@ import { takeLock } from '../../db/lock'
 const folder = mkdtempSync(join(tmpdir(), 'quoin-lock-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a lock keeps others out until it is released, and its file stays empty', () => {
+test('a lock is exclusive until it is released, and its file stays empty', () => {
   const path = join(folder, 'taken.lock')
   const lock = takeLock(path)
   expect(takeLock(path)).toBeUndefined()
@@ -18,7 +18,7 @@ test('a lock keeps others out until it is released, and its file stays empty', (
   expect(statSync(path).size).toBe(0)
 })
 
-test('a file that this user may only read is refused: of it two would have the lock', () => {
+test('a read-only file is rejected, because it would give two processes the lock', () => {
   const path = join(folder, 'of-root.lock')
   writeFileSync(path, '')
   chmodSync(path, 0o444)

@@ -23,7 +23,7 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     return error instanceof MigrationError ? error.fault : error
   }
 
-  test('each is applied once, in order, and its time and hash are kept', async () => {
+  test('each is applied once, in order, with its time and hash', async () => {
     const path = fresh()
     const options = { driver, now: () => 1234 }
     expect(await migrate(path, [FIRST, SECOND], options)).toEqual([FIRST, SECOND])
@@ -39,48 +39,48 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     expect([pending, problem]).toEqual([[], undefined])
   })
 
-  test('the state of a file that does not exist is: all pending, and it is not made', async () => {
+  test('for a missing file all are pending, and the file is not created', async () => {
     const dir = tempDir()
     const state = await migrationState(join(dir, 'm.db'), [FIRST], { driver })
     expect(state).toEqual({ applied: [], pending: [FIRST], problem: undefined })
     expect(readdirSync(dir)).toEqual([])
   })
 
-  test('an empty file counts as none', async () => {
+  test('an empty file counts as missing', async () => {
     const path = fresh()
     writeFileSync(path, '')
     expect(await migrate(path, [FIRST], { driver })).toEqual([FIRST])
   })
 
-  test('a step that fails is undone whole; those before it stay', async () => {
+  test('a failed migration is rolled back, and earlier ones stay', async () => {
     const path = fresh()
     const broken = { id: 2, name: 'broken', sql: "INSERT INTO a VALUES ('y'); INSERT INTO nowhere VALUES (1);" }
     const error = await failure(migrate(path, [FIRST, broken, THIRD], { driver }))
     expect(error).toBeInstanceOf(MigrationError)
-    expect(error.message).toContain('Migration 2 (broken) failed and was undone: no such table: nowhere')
+    expect(error.message).toContain('Migration 2 (broken) failed and was rolled back: no such table: nowhere')
     expect((await migrationState(path, [FIRST, broken, THIRD], { driver })).pending).toEqual([broken, THIRD])
     expect(count(await stranger(path, driver), 'a')).toBe(0)
   })
 
-  test('a step for which there is no room is undone, and says what it needs', async () => {
+  test('a migration on a full disk is rolled back and says what it needs', async () => {
     const connection = await openConnection(fresh(), { driver })
     await migrate(connection, [FIRST, SECOND])
     connection.exec('PRAGMA max_page_count=20')
     const large = { id: 3, name: 'large', sql: 'INSERT INTO a SELECT hex(randomblob(90000))' }
     const error = await failure(migrate(connection, [FIRST, SECOND, large], { driver }))
-    expect(error.message).toContain('Migration 3 (large) failed and was undone: the disk is full.')
+    expect(error.message).toContain('Migration 3 (large) failed and was rolled back: the disk is full.')
     expect(count(connection, 'a')).toBe(1)
     connection.close()
   })
 
-  test('a step that would leave rows without their parent is undone', async () => {
+  test('a migration that leaves orphaned rows is rolled back', async () => {
     const path = fresh()
     const orphan = { id: 2, name: 'orphan', sql: "INSERT INTO b VALUES ('nobody')" }
     expect(await faultOf(migrate(path, [FIRST, orphan], { driver }))).toBe('failed')
     expect(count(await stranger(path, driver), 'b')).toBe(0)
   })
 
-  test('a table can be rebuilt while others point to it, and keys are enforced afterwards', async () => {
+  test('a table can be rebuilt while others reference it, and foreign keys are enforced afterwards', async () => {
     const sql = `CREATE TABLE a2 (id TEXT PRIMARY KEY, extra TEXT); INSERT INTO a2 SELECT id, 'e' FROM a;
       DROP TABLE a; ALTER TABLE a2 RENAME TO a;`
     const connection = await openConnection(':memory:', { driver })
@@ -90,17 +90,17 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     connection.close()
   })
 
-  test('a step must not end the transaction that it runs in', async () => {
+  test('a migration must not end its own transaction', async () => {
     const error = await failure(
       migrate(fresh(), [{ id: 1, name: 'rude', sql: 'CREATE TABLE a (x); COMMIT' }], { driver }),
     )
-    expect(error.message).toContain('ends the transaction')
+    expect(error.message).toContain('ends its own transaction')
   })
 
-  test('a newer, a changed, a disordered and a foreign database are refused and left byte for byte', async () => {
+  test('a newer, changed, disordered or foreign database is rejected and unchanged byte for byte', async () => {
     const path = fresh()
     await migrate(path, [FIRST, THIRD], { driver })
-    // Not in WAL, as a restored backup is: merely opening it the usual way would write into it.
+    // Not in WAL mode, like a restored backup: opening it normally would write to it.
     const connection = await stranger(path, driver)
     connection.exec('PRAGMA journal_mode=DELETE')
     const foreign = fresh()
@@ -121,20 +121,20 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     }
   })
 
-  test("Litestream's own tables do not make an empty database a foreign one", async () => {
+  test("Litestream's tables do not make an empty database foreign", async () => {
     const connection = await openConnection(':memory:', { driver })
     connection.exec('CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)')
     expect(await migrate(connection, [FIRST])).toEqual([FIRST])
     connection.close()
   })
 
-  test('line ends do not change a migration', async () => {
+  test('line endings do not change the hash of a migration', async () => {
     const path = fresh()
     await migrate(path, [FIRST], { driver })
     expect(await migrate(path, [{ ...FIRST, sql: FIRST.sql.replaceAll('\n', '\r\n') }], { driver })).toEqual([])
   })
 
-  test('what is no database is refused as damaged and left alone', async () => {
+  test('a file that is not a database is rejected as damaged and unchanged', async () => {
     const path = fresh()
     writeFileSync(path, 'This is a letter to my aunt. '.repeat(500))
     const before = readFileSync(path)
@@ -142,7 +142,7 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     expect(readFileSync(path).equals(before)).toBe(true)
   })
 
-  test('a damaged page is found when the check is asked for', async () => {
+  test('the check finds a damaged page', async () => {
     const path = fresh()
     await migrate(path, [FIRST, SECOND], { driver })
     const connection = await stranger(path, driver)
@@ -159,7 +159,7 @@ describe.each(DRIVERS)('migrations on %s', (driver) => {
     expect(await faultOf(migrate(cut, [FIRST, SECOND], { driver, check: true }))).toBe('damaged')
   })
 
-  test('processes that migrate together apply each step once', async () => {
+  test('processes that migrate concurrently apply each migration once', async () => {
     const path = fresh()
     const steps = [
       FIRST,

@@ -24,7 +24,7 @@ describe.each(DRIVERS)('the Φ ledger on %s', (driver) => {
     run(`INSERT INTO phi_journal (world_id, at, kind, subject_id, ${accounts})
       VALUES ('${world}', 1, 'grant', 'grant_${world}', ${amounts})`)
 
-  test('takes no line that does not sum to nothing', () => {
+  test('rejects entries whose lines do not sum to zero', () => {
     expect(() => line('world_a', 'source, allowance', '-100, 99')).toThrow('CHECK')
     expect(() => line('world_a', 'spent', '1')).toThrow('CHECK')
     expect(count(connection, 'phi_journal')).toBe(2)
@@ -39,20 +39,20 @@ describe.each(DRIVERS)('the Φ ledger on %s', (driver) => {
     "INSERT OR REPLACE INTO phi_journal (id, world_id, at, kind, subject_id) VALUES (1, 'world_a', 9, 'grant', 'x')",
     `INSERT INTO phi_journal (id, world_id, at, kind, subject_id) VALUES (1, 'world_a', 9, 'grant', 'x')
       ON CONFLICT DO UPDATE SET at = 9`,
-  ])('refuses %s', (sql) => {
+  ])('rejects %s', (sql) => {
     const before = connection.statement('SELECT * FROM phi_journal').all()
     expect(() => run(sql)).toThrow('phi_journal cannot be')
     expect(connection.statement('SELECT * FROM phi_journal').all()).toEqual(before)
   })
 
-  test('ends with its World, and leaves the others alone', () => {
+  test('is deleted with its World, and those of other Worlds stay', () => {
     run("DELETE FROM worlds WHERE id = 'world_a'")
     expect(connection.statement('SELECT DISTINCT world_id FROM phi_journal').all()).toEqual([{ world_id: 'world_b' }])
     expect(count(connection, 'phi_grants')).toBe(1)
     expect(() => run("DELETE FROM phi_journal WHERE world_id = 'world_b'")).toThrow('cannot be deleted')
   })
 
-  test('knows no balance below nothing', () => {
+  test('rejects a negative balance', () => {
     expect(() => run('UPDATE phi_grants SET remaining = remaining - 101')).toThrow('CHECK')
     expect(() => run('UPDATE phi_grants SET held = held - 1')).toThrow('CHECK')
     expect(() => run('UPDATE phi_grants SET held = held + 1')).toThrow('CHECK')

@@ -13,7 +13,7 @@ const INSERT =
   "summary, revision_number, created_at, updated_at, partial, expires_at) VALUES (?, 'w', ?, 'editor', 'accepted', 'user', " +
   "'Ada', '[1]', '[2]', 'hash', 'Changed', ?, 5, 6, 1, 7)"
 
-test('Receipts that a revision contained before stay in it, and keep all that they said', async () => {
+test('Receipts of a revision stay in it and unchanged after the migration', async () => {
   const connection = await openConnection(':memory:')
   await migrate(connection, MIGRATIONS.slice(0, 7))
   connection.exec(
@@ -41,7 +41,7 @@ test('Receipts that a revision contained before stay in it, and keep all that th
   connection.close()
 })
 
-test('a step of the way back to an older draft is found by its key, however many Receipts there are', async () => {
+test('a step back to an older draft is found by its key, however many Receipts exist', async () => {
   const connection = await openConnection(':memory:')
   await migrate(connection, MIGRATIONS)
   const { sql, params } = receiptInverse(connection.db, 'w', 'r').toSQL()
@@ -50,7 +50,7 @@ test('a step of the way back to an older draft is found by its key, however many
   connection.close()
 })
 
-test('the pages of one World, archived or not, are listed and deleted without reading those of all others', async () => {
+test('the Surfaces of one World are listed and deleted without reading those of other Worlds', async () => {
   const connection = await openConnection(':memory:')
   await migrate(connection, MIGRATIONS)
   for (const sql of [

@@ -33,7 +33,7 @@ const { bucket, accessKeyId, secretAccessKey, region } = server
 const key = { accessKeyId, secretAccessKey, region }
 const meta = { contentType: 'image/png' }
 const bytes = randomBytes(200_000)
-/** Longer than any machine takes. Where it has to pass, a test moves the timers. */
+/** Longer than any test takes. A test that needs it to elapse mocks the timers. */
 const TIMEOUT_MS = 60_000
 
 function open(changes: Partial<Parameters<typeof s3Storage>[0]> = {}): Storage {
@@ -52,7 +52,7 @@ async function faultOf(work: Promise<unknown>): Promise<Fault> {
 const read = async (storage: Storage, name: string) => new Response(await storage.read(name)).arrayBuffer()
 
 describe('S3 that fails', () => {
-  test('a store that says "later" now and then is asked again, and nobody notices', async () => {
+  test('a transient failure is retried without an error', async () => {
     const storage = open()
     server.misbehaviour = { kind: 'status', status: 503, share: 1 / 2 }
     for (const name of ['a/1', 'a/2', 'a/3']) await storage.put(name, bytes, meta)
@@ -71,13 +71,13 @@ describe('S3 that fails', () => {
     },
   )
 
-  test('one that refuses for good is not asked again', async () => {
+  test('a permanent failure is not retried', async () => {
     server.misbehaviour = { kind: 'status', status: 403 }
     expect((await faultOf(open().stat('a/b'))).code).toBe('PROVIDER_FAILED')
     expect(server.requests).toHaveLength(1)
   })
 
-  test('waits longer after each failure, and not all clients the same', async () => {
+  test('retries back off exponentially with jitter', async () => {
     const waits: number[] = []
     spyOn(timers, 'setTimeout').mockImplementation(async (ms) => void waits.push(ms ?? 0) as never)
     const chance = spyOn(Math, 'random')
@@ -89,7 +89,7 @@ describe('S3 that fails', () => {
     expect(waits).toEqual([75, 150, 300, 150, 300, 600])
   })
 
-  test('a body has a second more for each 100 kB, as bytes and as a file', async () => {
+  test('the time limit grows by a second per 100 kB of the body, for bytes and files', async () => {
     const storage = open()
     const path = join(storage.scratch, 'upload')
     writeFileSync(path, bytes)
@@ -101,14 +101,14 @@ describe('S3 that fails', () => {
     expect(asked).toEqual([TIMEOUT_MS, TIMEOUT_MS + 2_000, TIMEOUT_MS + 2_000])
   })
 
-  test('a connection that closes is tried again', async () => {
+  test('a closed connection is retried', async () => {
     server.misbehaviour = { kind: 'drop', share: 1 / 2 }
     const storage = open()
     await storage.put('a/1', bytes, meta)
     expect(await storage.stat('a/1')).toEqual({ size: bytes.length })
   })
 
-  test('one that says "later" for ever is UNAVAILABLE after a few attempts', async () => {
+  test('a store that keeps failing is UNAVAILABLE after a few attempts', async () => {
     server.misbehaviour = { kind: 'status', status: 503 }
     const fault = await faultOf(open().put('a/secret-key', bytes, meta))
     expect(fault.code).toBe('UNAVAILABLE')
@@ -116,13 +116,13 @@ describe('S3 that fails', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  test('one that nobody answers at is UNAVAILABLE', async () => {
+  test('an unreachable store is UNAVAILABLE', async () => {
     const gone = await startS3Server()
     await gone.stop()
     expect((await faultOf(open({ endpoint: gone.url }).stat('a/b'))).code).toBe('UNAVAILABLE')
   })
 
-  test('one that takes a request and falls silent is PROVIDER_TIMEOUT', async () => {
+  test('a store that accepts a request and never responds is PROVIDER_TIMEOUT', async () => {
     server.misbehaviour = { kind: 'hang' }
     jest.useFakeTimers()
     for (const ask of [() => open().stat('a/b'), () => open().put('a/b', Buffer.from('x'), meta)]) {
@@ -134,7 +134,7 @@ describe('S3 that fails', () => {
     }
   })
 
-  test('a redirect is a failure: what is signed goes to nobody else', async () => {
+  test('a redirect is a failure, so that signatures go to no other host', async () => {
     const asked: string[] = []
     const other = Bun.serve({ port: 0, fetch: ({ url }) => (asked.push(url), new Response('x')) })
     const away = Bun.serve({ port: 0, fetch: () => Response.redirect(other.url.href, 307) })
@@ -146,7 +146,7 @@ describe('S3 that fails', () => {
     }
   })
 
-  test('a copy that fails behind its 200 is a failure, and the original stays', async () => {
+  test('a copy that fails after its 200 is a failure, and the original stays', async () => {
     const storage = open()
     await storage.put('a/old', bytes, meta)
     const failing = Bun.serve({
@@ -165,7 +165,7 @@ describe('S3 that fails', () => {
     }
   })
 
-  test('a body that falls silent or breaks off is a failure, never a short file', async () => {
+  test('a silent or interrupted body is a failure, never a short file', async () => {
     const storage = open()
     await storage.put('a/b', bytes, meta)
     server.misbehaviour = { kind: 'stall', only: ['GET'] }
@@ -183,7 +183,7 @@ describe('S3 that fails', () => {
     expect(readdirSync(storage.scratch)).toEqual([])
   })
 
-  test('a wrong key, bucket or region is PROVIDER_FAILED, with the store’s word for the log alone', async () => {
+  test('a wrong key, bucket or region is PROVIDER_FAILED, with the store’s error only in the log', async () => {
     for (const [changes, word] of [
       [{ secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch'],
       [{ accessKeyId: 'nobody' }, 'InvalidAccessKeyId'],
@@ -198,13 +198,13 @@ describe('S3 that fails', () => {
     }
   })
 
-  test('bytes that changed on their way are refused', async () => {
+  test('bytes that changed in transit are rejected', async () => {
     const wrong = { ...meta, sha256: 'ab'.repeat(32) }
     expect((await faultOf(open().put('a/b', bytes, wrong))).code).toBe('PROVIDER_FAILED')
     expect(server.objects.size).toBe(0)
   })
 
-  test('a file that could not be sent stays where it was', async () => {
+  test('a file that could not be uploaded stays in the scratch folder', async () => {
     const storage = open()
     const path = join(storage.scratch, 'upload')
     writeFileSync(path, bytes)
@@ -213,7 +213,7 @@ describe('S3 that fails', () => {
     expect(readdirSync(storage.scratch)).toEqual(['upload'])
   })
 
-  test('a listing goes on over all of its pages', async () => {
+  test('a listing reads all pages', async () => {
     const storage = open()
     const names = Array.from({ length: 2_500 }, (_, index) => `many/${String(index).padStart(5, '0')}`)
     for (const name of names)
@@ -225,13 +225,13 @@ describe('S3 that fails', () => {
   })
 })
 
-describe('the body of an answer', () => {
+describe('the body of a response', () => {
   test('that ends one byte early is PROVIDER_FAILED', async () => {
     const short = new Response('123456789', { headers: { 'content-length': '10' } })
     expect((await faultOf(new Response(guardedBody(short, 500)).text())).code).toBe('PROVIDER_FAILED')
   })
 
-  test('that fell silent is let go', async () => {
+  test('that times out is cancelled', async () => {
     const letGo = Promise.withResolvers<void>()
     const silent = new Response(new ReadableStream({ cancel: () => letGo.resolve() }))
     expect((await faultOf(new Response(guardedBody(silent, 1)).text())).code).toBe('PROVIDER_TIMEOUT')
@@ -239,8 +239,8 @@ describe('the body of an answer', () => {
   })
 })
 
-describe('bodies on their way', () => {
-  /** A store that holds each body until it is let through. */
+describe('concurrent uploads', () => {
+  /** A store that holds each body until the test releases it. */
   async function holding(work: (held: (() => void)[], storage: Storage) => Promise<void>) {
     const held: (() => void)[] = []
     const store = Bun.serve({
@@ -255,7 +255,7 @@ describe('bodies on their way', () => {
     }
   }
 
-  test('are four at once, bytes and files alike; two hundred wait for their turn, one more is UNAVAILABLE', () =>
+  test('are limited to four, with two hundred in the queue; one more is UNAVAILABLE', () =>
     holding(async (held, storage) => {
       const put = (n: number) => {
         const path = join(storage.scratch, `upload-${n}`)
@@ -273,7 +273,7 @@ describe('bodies on their way', () => {
       await Promise.all(puts)
     }))
 
-  test('hold up no other call, and give their place on when the store falls silent', async () => {
+  test('block no other calls and free their slot when the store times out', async () => {
     const storage = open()
     const puts = () => server.requests.filter((request) => request.startsWith('PUT ')).length
     jest.useFakeTimers()
@@ -290,7 +290,7 @@ describe('bodies on their way', () => {
   })
 })
 
-describe('a store that answers without end', () => {
+describe('a misbehaving store', () => {
   const MEGABYTE = Buffer.alloc(2 ** 20, '<Contents>')
   let answer: (request: Request) => Response
   const hostile = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => answer(request) })
@@ -299,7 +299,7 @@ describe('a store that answers without end', () => {
   const endless = (piece: Uint8Array | undefined, init?: ResponseInit) =>
     new Response(new ReadableStream({ pull: (to) => (piece ? to.enqueue(piece) : new Promise(() => {})) }), init)
 
-  test('is given up on, whether it was asked for a file, a list or a copy', async () => {
+  test('with an endless response times out for a file, a list and a copy', async () => {
     answer = () => endless(MEGABYTE, { status: 403 })
     expect((await faultOf(read(storage(), 'a/b'))).code).toBe('PROVIDER_FAILED')
     answer = () => endless(MEGABYTE)
@@ -318,24 +318,24 @@ describe('a store that answers without end', () => {
     expect((await silent).code).toBe('PROVIDER_TIMEOUT')
   })
 
-  test('a listing whose next page is the same again ends', async () => {
+  test('that repeats a page of a listing is a failure', async () => {
     const page = '<NextContinuationToken>x</NextContinuationToken><IsTruncated>true</IsTruncated></ListBucketResult>'
     answer = () => new Response(`<ListBucketResult>${page}`)
     expect((await faultOf(Array.fromAsync(storage().list('a/')))).code).toBe('UNAVAILABLE')
   })
 
-  test('a store that takes what it does not keep is not ready', async () => {
+  test('that does not keep what it accepts is not ready', async () => {
     answer = ({ method }) => new Response(null, { status: method === 'HEAD' ? 404 : 200 })
     expect((await faultOf(storage().ready())).code).toBe('UNAVAILABLE')
   })
 
-  test('a copy that failed behind its 200 is told', async () => {
+  test('that fails a copy after its 200 is reported', async () => {
     answer = () => new Response('<Error><Code>InternalError</Code></Error>')
     expect((await faultOf(storage().move('a/b', 'c/d'))).code).toBe('UNAVAILABLE')
   })
 })
 
-describe('an upload straight to S3', () => {
+describe('a presigned upload to S3', () => {
   const wanted = { contentType: 'image/png', size: bytes.length, expiresInSeconds: 60 }
   const put = (url: string, headers: Record<string, string>, body: Uint8Array<ArrayBuffer> = bytes) =>
     fetch(url, { method: 'PUT', headers, body }).then(({ status }) => status)
@@ -346,13 +346,13 @@ describe('an upload straight to S3', () => {
     return where
   }
 
-  test('the client puts the bytes with the headers it was told', async () => {
+  test('succeeds with the given headers', async () => {
     const { url, headers } = presigned()
     expect(await put(url, headers)).toBe(200)
     expect(await open().stat('incoming/a')).toEqual({ size: bytes.length })
   })
 
-  test('another type, another size, another key, another method or a later hour is refused', async () => {
+  test('with another type, size, key, method or after its expiry is rejected', async () => {
     const { url, headers } = presigned()
     expect(await put(url, { 'content-type': 'text/html' })).toBe(403)
     expect(await put(url, headers, bytes.subarray(1))).toBe(403)
@@ -384,7 +384,7 @@ describe('signatures', () => {
   const signatureOf = (method: string, path: string, headers: Record<string, string> = {}, hash = empty) =>
     signedHeaders({ method, url: new URL(host + path), headers }, hash, example, at).authorization?.slice(-64)
 
-  test('are those of Amazon’s examples', () => {
+  test('match Amazon’s examples', () => {
     expect(signatureOf('GET', '/test.txt', { range: 'bytes=0-9' })).toBe(
       'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     )
@@ -404,7 +404,7 @@ describe('signatures', () => {
     expect(url.slice(-64)).toBe('aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404')
   })
 
-  test('of old hours and of nobody are refused', async () => {
+  test('that are expired or have an unknown key are rejected', async () => {
     const url = new URL(`${server.url}/${bucket}/a`)
     const send = (headers?: Record<string, string>) => fetch(url, { headers }).then(({ status }) => status)
     const signed = (at: number) => signedHeaders({ method: 'GET', url }, UNSIGNED_PAYLOAD, key, at)
@@ -418,7 +418,7 @@ describe('signatures', () => {
 describe('the S3 server of the tests', () => {
   const client = new Bun.S3Client({ bucket, ...key, endpoint: server.url })
 
-  test('serves another client too: whole, in parts, in ranges, listed and deleted', async () => {
+  test('serves Bun’s client: complete, multipart and ranged reads and writes, lists and deletions', async () => {
     const large = randomBytes(12 * 1024 * 1024)
     const writer = client.file('a/large').writer({ partSize: 5 * 1024 * 1024 })
     for (let at = 0; at < large.length; at += 1024 * 1024) {

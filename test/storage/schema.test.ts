@@ -45,7 +45,7 @@ test.each(tables.map((table) => [table.name, table] as const))(
   },
 )
 
-test('no table of the database is missing from the schema', () => {
+test('the schema contains every table of the database', () => {
   const rows = connection
     .statement(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_text%'",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-test('what the sweep ends is found by an index, however large its table is', async () => {
+test('the sweep finds its rows by an index', async () => {
   for (const end of SWEEPS) {
     const { sql, params } = end(connection.db, 1).toSQL()
     const plan = connection.statement(`EXPLAIN QUERY PLAN ${sql}`).all(...(params as Param[])) as { detail: string }[]

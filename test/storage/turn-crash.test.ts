@@ -51,7 +51,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const dataOf = async (path: string): Promise<any> => ((await (await ask(path)).json()) as { data: unknown }).data
 
 test(
-  'kill -9 in a turn: nothing is charged, what was sent stands as a partial Receipt, and the stream can be taken up to its end',
+  'kill -9 in a turn charges nothing, keeps the sent part as a partial Receipt, and the stream can be resumed to its end',
   async () => {
     const { turnId, last } = await openTurn()
     await server.kill()
@@ -69,21 +69,6 @@ test(
     const receipt = await dataOf(`/api/ai/receipts/${turn.receiptId}`)
     expect(receipt).toMatchObject({ partial: true, status: 'proposed', phi: 0 })
     expect(receipt.operations).toHaveLength(2)
-  },
-  TIMEOUT_MS,
-)
-
-test(
-  'SIGTERM lets an open turn end: its reader gets the last event, and the process ends in order',
-  async () => {
-    const { reader, turnId } = await openTurn()
-    const stopped = server.stop()
-    const rest = await reader.rest()
-    expect(rest.at(-1)).toMatchObject({ event: 'turn.cancelled', data: { finishReason: 'stopping' } })
-    expect((await stopped).code).toBe(0)
-    server = await startServer(folder.path, env)
-    const turn = await dataOf(`/api/ai/composer/turns/${turnId}`)
-    expect(turn).toMatchObject({ status: 'cancelled', phi: { charged: expect.any(Number) } })
   },
   TIMEOUT_MS,
 )

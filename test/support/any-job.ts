@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineJob, type JobDefinition } from '../../src/jobs/define-job'
 
-/** A job of the tests' own, with any payload. Without `run` it is only enqueued. */
+/** A test job with any payload. Without `run` it is only enqueued. */
 export function anyJob(
   kind: string,
   run: JobDefinition['run'] = async () => {},

@@ -1,6 +1,6 @@
 import type { Answer, Harness } from './harness'
 
-/** Sends what waits in the outbox and answers the newest link of a kind that went to this address. */
+/** Sends the waiting mails and returns the newest link of a kind that was sent to this address. */
 export async function mailedToken(t: Harness, to: string, kind: 'verify' | 'reset'): Promise<string> {
   const all = await mailedTokens(t, to, kind)
   const token = all.at(-1)
@@ -8,14 +8,14 @@ export async function mailedToken(t: Harness, to: string, kind: 'verify' | 'rese
   return token
 }
 
-/** All links of a kind that went to this address, the oldest first. */
+/** All links of a kind that were sent to this address, oldest first. */
 export async function mailedTokens(t: Harness, to: string, kind: 'verify' | 'reset'): Promise<string[]> {
   await t.jobs.round()
   const link = new RegExp(`${t.deps.config.publicUrl}/${kind}\\?token=(\\S+)`)
   return t.mail.sent.flatMap((mail) => (mail.to === to ? (link.exec(mail.text)?.[1] ?? []) : []))
 }
 
-/** The code of an error answer beside its status, which is what most tests are about. */
+/** The status and error code of a response. */
 export function outcome({ status, body }: Answer): string {
   return body?.error ? `${status} ${body.error.code}` : String(status)
 }

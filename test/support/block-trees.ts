@@ -35,7 +35,7 @@ const Link = Type.Object(
 const Open = Type.Object({ data: Type.Optional(Type.Record(Type.String(), Type.Unknown())) }, closed)
 const Box = Type.Object({ title: Type.Optional(Type.String({ maxLength: 100 })) }, closed)
 
-/** A catalogue of the tests' own: the algebra must not depend on the real one. */
+/** A test catalogue, because the algebra must not depend on the real one. */
 const TYPES: Record<string, BlockType> = Object.fromEntries(
   [
     testType('section', Box, true),
@@ -60,7 +60,7 @@ export function page(blocks: Block[] = [], rest: Partial<Content> = {}): Content
   return { name: 'Page', slug: 'page', description: '', meta: {}, blocks, ...rest }
 }
 
-/** A section inside a section, so many levels in all. */
+/** Nested sections with this many levels. */
 export function nested(levels: number): Block {
   const inner = levels > 1 ? [nested(levels - 1)] : []
   return block(`level-${levels}`, 'section', {}, inner)
@@ -90,7 +90,7 @@ const PROPS: Record<string, fc.Arbitrary<JsonObject>> = {
 
 const IDS = [...'abcdefghijklmnop']
 
-/** Trees that keep all rules. Ids come from a small pool, so that any two trees share blocks. */
+/** Valid trees. Ids come from a small pool, so that any two trees share blocks. */
 export function tree(): fc.Arbitrary<Block[]> {
   return fc.shuffledSubarray(IDS).chain((ids) => fc.tuple(...ids.map(validNode)).map((nodes) => grow(nodes)))
 }
@@ -99,18 +99,18 @@ export function content(): fc.Arbitrary<Content> {
   return contentOf(tree())
 }
 
-/** Contents that no client could send but history might hold: nulls, `__proto__`, unknown types, children anywhere. */
+/** Contents that no client can send but history may hold: nulls, `__proto__`, unknown types, children anywhere. */
 export function oddContent(): fc.Arbitrary<Content> {
   const odd = fc.shuffledSubarray(IDS).chain((ids) => fc.tuple(...ids.map(oddNode)).map((nodes) => grow(nodes, true)))
   return contentOf(odd)
 }
 
-/** A content and operations that can be done on it, one after the other. */
+/** A content and a sequence of operations that apply to it. */
 export function contentWithOperations(): fc.Arbitrary<{ from: Content; operations: Operation[] }> {
   return fc.tuple(content(), steps()).map(([from, seeds]) => ({ from, operations: operationsFrom(from, seeds) }))
 }
 
-/** A base and what two sides made of it. */
+/** A base and two edited versions of it. */
 export function fork(): fc.Arbitrary<{ base: Content; mine: Content; theirs: Content }> {
   return fc.tuple(content(), steps(3), steps(3)).map(([base, left, right]) => ({
     base,
@@ -135,7 +135,7 @@ function steps(maxLength = 6): fc.Arbitrary<Step[]> {
   })
 }
 
-/** Reads random numbers as operations, each on the outcome of those before it; those that break a rule are left out. */
+/** Turns random numbers into operations, each on the result of the previous ones; invalid operations are skipped. */
 function operationsFrom(from: Content, seeds: readonly Step[], idPrefix = 'n'): Operation[] {
   const operations: Operation[] = []
   let current = from
@@ -209,12 +209,12 @@ function oddNode(id: string): fc.Arbitrary<NodeSeed> {
   return fc.record({ node, hint: fc.nat(20) })
 }
 
-/** Hangs each node under an earlier one that takes it, or at the top. */
+/** Attaches each node to an earlier one that accepts it, or to the root. */
 function grow(nodes: readonly NodeSeed[], anyChild = false): Block[] {
   const roots: Block[] = []
   const placed: { node: Block; children?: Block[]; depth: number }[] = []
   for (const { node: seed, hint } of nodes) {
-    // A copy: the generator may hand the same node out again while it shrinks.
+    // A copy, because the generator may reuse a node while it shrinks.
     const children: Block[] | undefined = seed.children && []
     const node = children ? { ...seed, children } : seed
     const parent = placed[hint % (placed.length + 3)]
@@ -244,7 +244,7 @@ function contentOf(blocks: fc.Arbitrary<Block[]>): fc.Arbitrary<Content> {
 function oddProps(): fc.Arbitrary<JsonObject> {
   const key = fc.constantFrom('a', 'b', '', '__proto__', 'constructor', 'a/b', '~', 'ü')
   const value = fc.oneof(plainJson(), fc.constant(null), fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>)
-  // JSON.parse makes `__proto__` an own key, as it comes over the wire.
+  // JSON.parse makes `__proto__` an own key, as for a request body.
   const object = (entries: [string, Json][]) =>
     JSON.parse(`{${entries.map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v)}`).join()}}`)
   const flat = fc.array(fc.tuple(key, value), { maxLength: 4 }).map(object)
@@ -279,7 +279,7 @@ function testType(type: string, schema: BlockType['schema'], children: ChildRule
   }
 }
 
-/** So that whatever changes it in place throws. */
+/** Freezes deeply, so that any mutation throws. */
 export function deepFreeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   Object.freeze(value)

@@ -1,6 +1,6 @@
 import { until } from './until'
 
-/** What a collector was told of a span, in words of the tests. */
+/** A received span in a form that tests can compare. */
 export interface SeenSpan {
   traceId: string
   spanId: string
@@ -13,14 +13,14 @@ export interface SeenSpan {
   failed: boolean
 }
 
-/** A small OpenTelemetry collector on loopback: takes OTLP/HTTP as JSON and keeps it. */
+/** A small OpenTelemetry collector on loopback that records OTLP/HTTP in JSON. */
 export interface Collector {
   url: string
   spans: SeenSpan[]
   requests: { path: string; headers: Headers; service: unknown }[]
-  /** Answers with this status instead of taking anything. */
+  /** Answers with this status instead of accepting spans. */
   refuseWith: number | null
-  /** The spans once there are so many. */
+  /** Resolves with the spans when this many have arrived. */
   until(count: number): Promise<SeenSpan[]>
   stop(): void
 }

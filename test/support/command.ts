@@ -3,8 +3,8 @@ import { runCommand } from '../../src/commands/run-command'
 import type { Ended } from './server'
 
 /**
- * Runs a command line in this process, which saves the second that a process of its own takes to begin: what it prints, and
- * its exit code. One at a time, and neither `serve`, `start` nor `replicate`, which become the process they run in.
+ * Runs a command in this process and returns its output and exit code, which saves the second that a process takes to start.
+ * Run only one at a time, and not `serve`, `start` or `replicate`, which take over the process.
  */
 export async function runHere(args: string[], env: Record<string, string>): Promise<Ended> {
   const [out, err] = [kept('log'), kept('error')]

@@ -1,4 +1,4 @@
-/** A child that writes without end and says what was acknowledged; its parent kills it in the middle. */
+/** A child process that writes continuously and prints acknowledged writes until its parent kills it. */
 import { prepared } from '../../db/prepared'
 import { openStore } from '../../db/store'
 import type { Driver } from '../../db/client'
@@ -14,7 +14,7 @@ async function writer(lane: number): Promise<never> {
       await prepared(tx, addNote).execute({ id, body: 'x'.repeat(5_000) })
       await tx.insert(audit).values({ noteId: id })
     })
-    // Synchronous: an acknowledgement that waits in a buffer would prove nothing.
+    // Synchronous, because a buffered acknowledgement would prove nothing.
     process.stdout.write(`${id}\n`)
   }
 }

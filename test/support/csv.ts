@@ -1,4 +1,4 @@
-/** Reads CSV (RFC 4180) back: rows of cells. */
+/** Parses CSV (RFC 4180) into rows of cells. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

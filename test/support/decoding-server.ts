@@ -1,4 +1,4 @@
-/** Begins with an image, tells the process that decodes it, and is killed. */
+/** Starts decoding an image and prints the id of the decoder process; the parent then kills this process. */
 import { ImagesApart } from '../../src/ports/images-apart'
 import { children } from './processes'
 import { until } from './until'

@@ -1,6 +1,6 @@
 import type { Mail, Message } from '../../src/ports/mail'
 
-/** Mail that goes nowhere: what was sent stands in `sent`; with `failWith` set, sending fails. */
+/** A mail port that records messages in `sent`; with `failWith` set, sending fails. */
 export class FakeMail implements Mail {
   configured = true
   readonly sent: Message[] = []

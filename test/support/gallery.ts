@@ -46,7 +46,7 @@ export interface SamplePage {
   html: string
 }
 
-/** The pages that people look at and that the browser tests visit. */
+/** The pages for visual review and for the browser tests. */
 export function samplePages(): Record<string, SamplePage> {
   const blue: Theme = { accent: '#2f5bea', font: 'sans', radius: 'medium' }
   const brick: Theme = { accent: '#b4472b', font: 'editorial', radius: 'small' }
@@ -107,9 +107,9 @@ export function samplePages(): Record<string, SamplePage> {
       theme: blue,
       html: renderMessagePage({
         sign: '404',
-        title: 'There is no page here',
-        text: 'It may have moved, or never was.',
-        action: { label: 'To the front page', href: '/w/atelier' },
+        title: 'Page not found',
+        text: 'Sorry, there is nothing at this address. The page may have moved or been taken down.',
+        action: { label: 'Go to the front page', href: '/w/atelier' },
         theme: blue,
       }),
     },

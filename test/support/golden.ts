@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dir, '../contract')
 
-/** Holds a value against the file of test/contract that was agreed on. UPDATE_GOLDEN=1 writes the file: look at the diff. */
+/** Compares a value with a golden file in test/contract. UPDATE_GOLDEN=1 rewrites the file: review the diff. */
 export async function golden(name: string, value: unknown): Promise<void> {
   const file = Bun.file(join(FOLDER, name))
   if (process.env.UPDATE_GOLDEN) await write(file, value)
-  // Through JSON, as the file went.
+  // Through JSON, like the file.
   expect(JSON.parse(JSON.stringify(value))).toEqual(await file.json())
 }
 

@@ -15,6 +15,7 @@ import type { Deps } from '../../src/deps/deps'
 import { createLocal } from '../../src/deps/local'
 import type { TurnTimes } from '../../src/deps/running-turns'
 import { JobLoop } from '../../src/jobs/loop'
+import { WORK } from '../../src/run/work'
 import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
@@ -23,7 +24,7 @@ import { createModels } from '../../src/ports/models'
 import { imageOf, storeFrom } from './database'
 import { FakeMail } from './fake-mail'
 
-/** An answer, read whole. `body` is the parsed JSON, undefined where there is none. */
+/** A complete response. `body` is the parsed JSON, undefined where there is none. */
 export interface Answer {
   status: number
   headers: Headers
@@ -35,7 +36,7 @@ export interface Answer {
 
 export interface Ask {
   body?: unknown
-  /** Bytes that are sent as they are. */
+  /** Bytes that are sent unchanged. */
   raw?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   headers?: Record<string, string>
   token?: string
@@ -44,7 +45,7 @@ export interface Ask {
 
 type Call = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 
-/** A signed-in person with a World of their own. */
+/** A signed-in user with their own World. */
 export interface Member {
   user: { id: string; email: string; name: string }
   world: { id: string; slug: string }
@@ -67,17 +68,17 @@ export interface Harness {
   clock: { now(): number; advance(ms: number): void }
   jobs: JobLoop
   fetch(method: string, path: string, ask?: Ask): Promise<Answer>
-  /** The same, its body not read: for streams. */
+  /** The same with an unread body, for streams. */
   open(method: string, path: string, ask?: Ask): Promise<Response>
   register(person?: { email?: string; name?: string; password?: string }): Promise<Member>
-  /** The same person acting in another World. */
+  /** The same user acting in another World. */
   as(member: Pick<Member, 'token' | 'user' | 'refreshToken'>, world: Member['world']): Member
   close(): Promise<void>
 }
 
 export const PASSWORD = 'correct horse battery staple'
 
-/** Nearly all people of the tests have this password, and to hash it takes a tenth of a second of a processor: once is enough. */
+/** The password of almost all test users. Hashing takes a tenth of a second, so the hash is computed once. */
 const hashed = Bun.password.hash
 let hashOfPassword: Promise<string> | undefined
 Bun.password.hash = (password, options) =>
@@ -86,19 +87,19 @@ Bun.password.hash = (password, options) =>
 /** One decoder for all tests of a file. */
 const images = new ImagesApart()
 
-/** A migrated database, made once a process and copied for each test. */
+/** A migrated database, created once per process and copied for each test. */
 let migrated: Promise<Uint8Array> | undefined
 
 interface Options {
   env?: Record<string, string>
-  /** What variables that name a file find in it. */
+  /** Contents of files that environment variables name. */
   files?: Record<string, unknown>
   turnTimes?: TurnTimes
-  /** Kinds of tokens beside those of sessions. */
+  /** Token sources in addition to session tokens. */
   principalSources?: readonly PrincipalSource<CoreDeps>[]
 }
 
-/** The whole application in process, with an own database, a clock that only tests move, and a mail that keeps letters. */
+/** The complete application in this process, with its own database, a clock that tests move and mail that is recorded. */
 export async function harness(options: Options = {}): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-test-'))
   let now = Date.UTC(2026, 0, 15, 12)
@@ -113,7 +114,7 @@ export async function harness(options: Options = {}): Promise<Harness> {
     mail,
     log,
     clock: { now: clock, advance: (ms) => void (now += ms) },
-    jobs: new JobLoop(deps),
+    jobs: new JobLoop(deps, WORK),
     fetch: send,
     open,
     as,
@@ -164,7 +165,7 @@ async function testDeps(
     mail,
     storage: await openStorage(config.storage, folder),
     images,
-    // A retry waits for nothing: no test depends on how long.
+    // Retries do not wait, because no test depends on the delay.
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
     local: createLocal({
       store,
@@ -178,7 +179,7 @@ async function testDeps(
   return deps
 }
 
-/** Ways to ask an application, as a stranger and as a member. */
+/** Functions that send requests to an application, without a session and as a member. */
 function callers(app: ReturnType<typeof createApp>) {
   const open = async (method: string, path: string, ask: Ask = {}): Promise<Response> => {
     const headers = new Headers(ask.headers)

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-// Files of the same name are written again and again.
+// Tests rewrite files of the same name.
 sharp.cache(false)
 
-/** Red, green, blue and white quarters: what was turned, mirrored or cut shows. */
+/** Red, green, blue and white quarters, which reveal rotations, reflections and crops. */
 export const QUARTERS = ['red', 'green', 'blue', 'white'] as const
 export type Quarter = (typeof QUARTERS)[number]
 
@@ -15,7 +15,7 @@ const COLOURS: Record<Quarter, readonly [number, number, number]> = {
   white: [250, 250, 250],
 }
 
-/** A picture of four quarters: top left, top right, bottom left, bottom right. */
+/** An image of four quarters: top left, top right, bottom left, bottom right. */
 export function quarters(width: number, height: number, colours: readonly Quarter[] = QUARTERS): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++)
@@ -45,7 +45,7 @@ function nearest(pixel: Uint8Array): Quarter {
   return QUARTERS.toSorted((a, b) => distance(a) - distance(b))[0] ?? 'white'
 }
 
-/** An animation of as many frames, each of another shade. */
+/** An animation with this many frames, each in another shade. */
 export async function animation(format: 'gif' | 'webp', frames: number, width: number, height: number) {
   const shades = Array.from({ length: frames }, (_, index) => Math.round((index * 255) / frames))
   const pictures = shades.map((shade) =>
@@ -58,7 +58,7 @@ export async function animation(format: 'gif' | 'webp', frames: number, width: n
   return (format === 'gif' ? film.gif(timing) : film.webp(timing)).toBuffer()
 }
 
-/** A GIF whose frames are a dot each on a canvas of any size: in a few bytes, work for as long as one likes. */
+/** A GIF whose frames are one dot each on a canvas of any size: few bytes that take arbitrarily long to decode. */
 export function dottedGif(width: number, height: number, frames: number): Buffer {
   const screen = Buffer.alloc(13)
   screen.write('GIF89a', 'latin1')
@@ -72,7 +72,7 @@ export function dottedGif(width: number, height: number, frames: number): Buffer
   return Buffer.concat([screen, palette, ...pictures, Buffer.from([0x3b])])
 }
 
-/** A PNG of one colour: any size in a few bytes. */
+/** A PNG of one colour in any size, in few bytes. */
 export function flatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

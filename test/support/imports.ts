@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 
-/** Paths below the root, with their texts. */
+/** Paths below the root with their contents. */
 export type Sources = ReadonlyMap<string, string>
 
 /** One file imports another file, by its path, or a package, by its name. */
@@ -20,7 +20,7 @@ export async function readSources(root: string, folders: readonly string[]): Pro
   return texts
 }
 
-/** What the sources import when the program runs. Imports of types are not among them. */
+/** Imports at run time, without type imports. */
 export function valueImports(sources: Sources): Import[] {
   const transpiler = new Bun.Transpiler({ loader: 'ts' })
   return importsBy(sources, (text) => transpiler.scanImports(text).map(({ path }) => path))
@@ -29,19 +29,19 @@ export function valueImports(sources: Sources): Import[] {
 /** `import … from '…'`, `export … from '…'`, `import '…'`; and `import('…')`, which may stand for a type, or `require('…')`. */
 const IMPORT = /^\s*(?:import|export)\s+(?:[\w$*{},\s]*?\sfrom\s+)?'([^']+)'|\b(?:import|require)\(\s*'([^']+)'\s*\)/gm
 
-/** What the sources import by value or by type. The transpiler drops types, so this reads the text. */
+/** Imports of values and types. The transpiler drops types, so this reads the text. */
 export function allImports(sources: Sources): Import[] {
   return importsBy(sources, (text) =>
     Array.from(withoutComments(text).matchAll(IMPORT), ([, from, called]) => from ?? called ?? ''),
   )
 }
 
-/** The text with its lines in place, and no comments. */
+/** The text without comments, with the same line numbers. */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).replace(/^\s*\/\/.*$/gm, '')
 }
 
-/** Circles that share no file, each as a readable chain: `a.ts → b.ts → a.ts`. Empty where no file imports itself through others. */
+/** Disjoint import cycles, each as a readable chain: `a.ts → b.ts → a.ts`. */
 export function circlesIn(imports: readonly Import[]): string[] {
   const targets = new Map<string, string[]>()
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])
@@ -56,7 +56,7 @@ export function circlesIn(imports: readonly Import[]): string[] {
   return chains
 }
 
-/** Breadth first from a file back to itself. */
+/** The shortest cycle from a file back to itself, by breadth-first search. */
 function shortestCircle(start: string, targets: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const reachedFrom = new Map<string, string>()
   const waiting = [start]
@@ -71,7 +71,7 @@ function shortestCircle(start: string, targets: ReadonlyMap<string, readonly str
   return undefined
 }
 
-/** The files behind the start up to this one, and the start again. */
+/** The files of the path from the start to this one, and the start again. */
 function chainTo(file: string, start: string, reachedFrom: ReadonlyMap<string, string>): string[] {
   const chain = [start]
   for (let at = file; at !== start; at = reachedFrom.get(at) ?? start) chain.unshift(at)

@@ -10,7 +10,7 @@ import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
 import { anyJob } from './any-job'
 
-/** A World with one of everything that has an id, by the name of its parameter in `addressIn`. */
+/** A World with one of each resource, by the parameter name that `addressIn` uses. */
 export type Things = Awaited<ReturnType<typeof inhabit>>
 
 /** Fills an Enterprise World. */
@@ -56,8 +56,8 @@ async function endedTurn(h: Harness, { token, world }: Member): Promise<string> 
   return stream.headers.get('x-turn-id') ?? ''
 }
 
-/** Ids that are well formed and name nothing. */
-export const nobodys = (ids: Things['ids']): Things['ids'] =>
+/** Well-formed ids of nothing. */
+export const unknownIds = (ids: Things['ids']): Things['ids'] =>
   Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, typeId(id.replace(/_.*/, ''), 1)])) as Things['ids']
 
 const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
@@ -72,7 +72,7 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/auth/sessions/:id', 'session'],
 ]
 
-/** The address of a route's pattern on these things. @throws Error for a pattern whose `:id` is of no known thing */
+/** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */
 export function addressIn(path: string, { owner, ids }: Things): string {
   const name = ID_OF.find(([pattern]) => path.startsWith(pattern))?.[1]
   if (path.includes(':id') && !name) throw new Error(`test/support/inhabited.ts does not know whose id ${path} takes`)

@@ -1,4 +1,4 @@
-/** The words of JSON Schema that the OpenAPI document uses. */
+/** The keywords of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -21,7 +21,7 @@ export interface Schema {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** What a `$ref` of the document leads to. */
+/** The target of a `$ref` of the document. */
 export function resolved<Node extends { $ref?: string }>(document: object, node: Node): Node {
   if (node.$ref === undefined) return node
   const keys = node.$ref.slice(2).split('/')
@@ -30,8 +30,8 @@ export function resolved<Node extends { $ref?: string }>(document: object, node:
 }
 
 /**
- * What in a value does not fit its schema. Stricter than a validator: a field that the schema does not tell of is a fault
- * too, unless it allows others by word.
+ * The mismatches of a value with its schema. Stricter than a validator: an undeclared field is a mismatch unless the schema
+ * explicitly allows additional fields.
  */
 export function* misfits(document: object, reference: Schema, value: unknown, at = ''): Generator<string> {
   const schema = resolved(document, reference)
@@ -51,7 +51,8 @@ export function* misfits(document: object, reference: Schema, value: unknown, at
   for (const [name, part] of Object.entries(value)) {
     const known = schema.properties?.[name] ?? patterned(schema, name)
     if (known) yield* inner(known, part, name)
-    else if (schema.properties && schema.additionalProperties !== true) yield `${at} has ${name}, which is not told of`
+    else if (schema.properties && schema.additionalProperties !== true)
+      yield `${at} has ${name}, which the schema does not declare`
   }
 }
 

@@ -2,9 +2,9 @@ import { afterEach } from 'bun:test'
 import { dataFolder, type Server, startServer } from './server'
 
 /**
- * What the tests of a file leave behind (folders, processes, what they push onto `undo`) goes after each of them, the
- * newest first. To be called at the top of the file.
- * @param env of every server that `start` starts
+ * Removes the folders, processes and `undo` actions of a test file after each test, newest first. Call it at the top of the
+ * file.
+ * @param env the environment of every server that `start` starts
  */
 export function leftovers(env: Record<string, string> = {}) {
   const undo: (() => unknown)[] = []
@@ -13,7 +13,7 @@ export function leftovers(env: Record<string, string> = {}) {
   })
   return {
     undo,
-    /** A data folder of its own. */
+    /** Creates a data folder. */
     folder(): string {
       const { path, remove } = dataFolder()
       undo.push(remove)

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Small whole files of many kinds, made here so that no foreign file has to be kept. Text is Latin-1: a character is a byte. */
+/** Small complete files of many kinds, generated so that no binary files are checked in. Text is Latin-1: one byte per character. */
 export const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
 
 const size32 = (length: number) =>
@@ -81,7 +81,7 @@ export function mp3(): Buffer {
   return Buffer.concat([frame, frame])
 }
 
-/** An ID3 tag (version 2.4) of as many bytes before `rest`. */
+/** An ID3 tag (version 2.4) of this many bytes before `rest`. */
 export function id3(length: number, rest: Uint8Array): Buffer {
   const sizes = [(length >> 21) & 127, (length >> 14) & 127, (length >> 7) & 127, length & 127]
   return Buffer.concat([latin1('ID3\x04\0\0'), Buffer.from(sizes), Buffer.alloc(length), rest])

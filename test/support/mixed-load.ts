@@ -3,7 +3,7 @@ import { smallPage } from './pages'
 import { acting, type Person } from './server'
 import { form, photo } from './uploads'
 
-/** One POST and what came of it: asked again with its key until an answer comes. */
+/** One POST, which is retried with its key until a response arrives. */
 interface Call {
   path: string
   body: string | Uint8Array<ArrayBuffer>
@@ -11,18 +11,18 @@ interface Call {
   key: string
 }
 
-/** What a client was told has been made, by the table that must hold it. */
+/** Resources that a client was told exist, by their table. */
 interface Made {
   table: 'uploads' | 'invitations' | 'teams' | 'surfaces' | 'turns'
   id: string
 }
 
-/** How many calls of each kind were made so far, so that no two want the same name. */
+/** The number of calls of each kind so far, for unique names. */
 let serial = 0
 
 /**
- * Clients that upload, invite, make teams and compose, beside those of `Workload` that save and publish. Each call is asked
- * again with its key until it is answered, by whatever process stands at the address by then.
+ * Clients that upload, invite, create teams and compose, in addition to those of `Workload` that save and publish. Each call
+ * is retried with its key until any server process answers it.
  */
 export class MixedLoad {
   readonly made: Made[] = []
@@ -32,7 +32,7 @@ export class MixedLoad {
 
   constructor(private readonly person: Person) {}
 
-  /** Runs until `stop`, against a server that may vanish at any moment. */
+  /** Runs until `stop`, against a server that may be killed at any time. */
   async run(url: string): Promise<void> {
     this.#stopped = false
     const kinds = ['uploads', 'invitations', 'teams', 'surfaces', 'turns'] as const
@@ -76,12 +76,12 @@ export class MixedLoad {
         intent: 'A bakery in Basel',
         context: { worldId: this.person.world.id },
       })
-    // Three files in all: what several uploads share is kept once.
+    // Only three distinct files, because equal uploads share their bytes.
     const whole = form([['file', { bytes: await photo(120, 80, n % 3) }]])
     return { path: '/api/uploads', body: whole.body, headers: { ...headers, ...whole.headers }, key }
   }
 
-  /** What was told to have been made and is not there, or there twice. */
+  /** Acknowledged resources that are missing or exist twice. */
   losses(database: Database): string[] {
     const there = ({ table, id }: Made) => database.query(`SELECT 1 FROM ${table} WHERE id = ?`).get(id) !== null
     const lost = this.made.filter((one) => !there(one)).map(({ table, id }) => `${table} ${id} is lost`)
@@ -90,7 +90,7 @@ export class MixedLoad {
   }
 }
 
-/** Each row that comes back is a broken promise, in words. */
+/** Queries that return a description of every broken invariant. */
 const PROMISES: Record<string, string> = {
   'a foreign key leads nowhere': 'SELECT * FROM pragma_foreign_key_check',
   'a counter of Surfaces now live': `SELECT id, live_apps FROM worlds WHERE live_apps <>
@@ -113,14 +113,14 @@ const PROMISES: Record<string, string> = {
   'a chain with a gap': 'SELECT chain FROM audit GROUP BY chain HAVING count(*) <> max(seq) - min(seq) + 1',
   'a Surface that search has not caught up with': 'SELECT surface_id FROM search_dirty',
   'a job that does not end': "SELECT id, kind FROM jobs WHERE status = 'running'",
-  // One that three processes in a row ended over is not begun a fourth time: it may be what ended them.
+  // A job that three processes in a row died in is not retried: it may have killed them.
   'a job that failed by itself': `SELECT id, kind, last_error FROM jobs WHERE status = 'failed'
     AND last_error <> 'The process ended while it ran.'`,
   'something made twice': `SELECT action, resource_id FROM audit WHERE action GLOB '*.create' GROUP BY action, resource_id
     HAVING count(*) > 1`,
 }
 
-/** What a resting database holds against what it promises. */
+/** The broken invariants of an idle database. */
 export function brokenPromises(database: Database): string[] {
   return Object.entries(PROMISES).flatMap(([name, sql]) =>
     database

@@ -12,23 +12,23 @@ import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
 import { anyJob } from './any-job'
 
-/** Where a route is called: an application, and the owner of an Enterprise World of their own. */
+/** An application and the owner of an Enterprise World. */
 export interface Scene {
   h: Harness
   owner: Member
 }
 
-/** How a route that changes something is called with success. */
+/** A successful call of a mutating route. */
 export interface Mutation {
-  /** Everything before the call that is watched. */
+  /** Prepares the call; not observed. */
   run(scene: Scene): Promise<Watched>
-  /** Actions that the call leaves beside the route's own. */
+  /** Audit actions of the call in addition to the route's own. */
   also?: readonly AuditAction[]
-  /** Why the call leaves no entry at all. */
+  /** Why the call leaves no audit entry. */
   silent?: string
 }
 
-/** The call itself, and the application that it goes to where that is not the scene's. */
+/** The call, and its application where that is not the scene's. */
 export interface Watched {
   call: () => Promise<Answer>
   h?: Harness
@@ -69,7 +69,7 @@ async function placeOf(scene: Scene): Promise<string> {
   return `/api/teams/${team.id}/members/${guest.user.id}`
 }
 
-/** A call on a Surface: what comes before it, then the method, the rest of the address and the body. */
+/** A call on a Surface: its preparation, then the method, the rest of the path and the body. */
 const onSurface = (
   method: 'post' | 'put' | 'patch' | 'delete',
   rest: string,
@@ -101,7 +101,7 @@ function onProposal(
 const NOTES = { bytes: 'Some notes.', name: 'notes.txt', type: 'text/plain' }
 const ANNOUNCED = { filename: NOTES.name, contentType: NOTES.type, size: NOTES.bytes.length }
 
-/** What was announced, PUT to the address that was given for it; the answer tells the address too. */
+/** Uploads announced bytes to the given address, which the response repeats. */
 async function putContent({ h, owner }: Scene): Promise<() => Promise<Answer & { url: string }>> {
   const { url, headers } = (await owner.api.post('/api/uploads/presign', ANNOUNCED)).body.data
   const { pathname, search } = new URL(url)
@@ -110,7 +110,7 @@ async function putContent({ h, owner }: Scene): Promise<() => Promise<Answer & {
   return async () => ({ ...(await h.fetch('PUT', address, { raw, headers })), url: address })
 }
 
-/** A turn over a model that never comes to an end. */
+/** A turn with a model that never finishes. */
 async function runningTurn(): Promise<Watched> {
   const model = await scriptedModel()
   model.plays({ steps: [...chunks('{"op":"document","name":"A","slug":"a"}\n'), { hang: true }] })
@@ -130,8 +130,7 @@ async function runningTurn(): Promise<Watched> {
 }
 
 /**
- * Every route that changes something: `METHOD path` → how to call it. A new route without a row here fails the walk of the
- * audit trail.
+ * Every mutating route: `METHOD path` → a successful call. A new route without a row here fails the audit test.
  */
 export const MUTATIONS: Record<string, Mutation> = {
   'POST /api/auth/register': calling(

@@ -1,9 +1,9 @@
-/** Contents that tests build pages from. */
+/** Contents for test pages. */
 export const heading = (id: string, text: string) => ({ id, type: 'heading', props: { text } })
 export const paragraph = (id: string, text: string) => ({ id, type: 'text', props: { text } })
 export const section = (id: string, ...children: unknown[]) => ({ id, type: 'section', props: {}, children })
 
-/** A small page whose blocks have ids that tests can name. */
+/** A small page whose blocks have known ids. */
 export const smallPage = (slug = 'home') => ({
   name: 'Home',
   slug,

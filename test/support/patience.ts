@@ -1,6 +1,6 @@
 import { setDefaultTimeout } from 'bun:test'
 
-// A test asserts what happens, not how soon: on a busy machine Bun's five seconds end tests that only wait their turn.
-// Loaded before each file (bunfig.toml, which can hold no timeout); of several files in one process, before the first alone:
-// `bun test --parallel` gives each its own, and `bun test --timeout=60000` all of them.
+// Raises the timeout of tests: on a busy machine Bun's five seconds are too short, and no test asserts how fast something is.
+// Preloaded by bunfig.toml, which cannot set a timeout. With several files in one process it only affects the first one;
+// `bun test --parallel` preloads it for each file, and `bun test --timeout=60000` covers all files.
 setDefaultTimeout(60_000)

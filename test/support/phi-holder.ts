@@ -1,4 +1,4 @@
-/** A child that holds Φ and dies in the middle of a settlement: its parent kills it when it says so. */
+/** A child process that holds Φ and is killed by its parent in the middle of a settlement. */
 import { readConfig } from '../../src/config/config'
 import { renewLease } from '../../src/core/process-lease'
 import { systemContext } from '../../src/deps/context'

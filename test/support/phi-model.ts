@@ -13,7 +13,7 @@ interface Call {
   reaped: boolean
 }
 
-/** What the wallet of a World must do, told as plainly as the contract does: plain numbers, nothing remembered in sums. */
+/** A reference model of a World's wallet, as plain as the contract: it recomputes all sums. */
 export class WalletModel {
   #periodEnd = 0
   #granted = 0
@@ -29,7 +29,7 @@ export class WalletModel {
     public planCode: string,
   ) {}
 
-  /** @returns the amount held, or the code that refuses it */
+  /** @returns the amount held, or the error code */
   hold(now: number, subject: string, estimate: number): number | string {
     const known = this.#calls.get(subject)
     if (known && !known.reaped) return known.amount
@@ -49,7 +49,7 @@ export class WalletModel {
     return amount
   }
 
-  /** @returns what is charged; undefined for a call that nobody began */
+  /** @returns the charged amount; undefined for an unknown call */
   settle(now: number, subject: string, phi: number): number | undefined {
     const call = this.#calls.get(subject)
     if (!call) return undefined
@@ -78,7 +78,7 @@ export class WalletModel {
     this.#renew(now)
   }
 
-  /** As `GET /api/ai/credits/balance` tells it, in thousandths. */
+  /** The response of `GET /api/ai/credits/balance`, in thousandths. */
   balance(now: number) {
     this.#renew(now)
     return {
@@ -129,7 +129,7 @@ export class WalletModel {
     return this.#all.filter(({ charged }) => charged === null)
   }
 
-  /** Held Φ that come back if their calls spend nothing. */
+  /** Held Φ that are returned if their calls spend nothing. */
   #returnable(): number {
     return this.#pending().reduce(
       (sum, { amount, fromAllowance, periodEnd }) => sum + amount - (periodEnd === this.#periodEnd ? 0 : fromAllowance),

@@ -14,7 +14,7 @@ import { findWorld } from '../../src/features/worlds/worlds'
 
 type InWorld = { deps: Deps; worldId: string; userId?: string }
 
-/** A member at work in the World: a context of its own for each call, as requests have. */
+/** A context of a member of the World. Make a new one for each call, as requests do. */
 export async function actingIn({ deps, worldId, userId = 'user_test' }: InWorld): Promise<WorldContext> {
   const world = await findWorld(deps.store.read, worldId)
   const user = { id: userId, email: 'ada@example.com', name: 'Ada', emailVerifiedAt: null, createdAt: 0 }
@@ -47,7 +47,7 @@ export function grant({ deps, worldId }: InWorld, amount: number, key = `key_${+
   return ctx.tx((tx) => grantPhi(ctx, tx, { worldId, amount, kind: 'purchased', key }))
 }
 
-/** What a promise is refused with; undefined where it went well. */
+/** The error code that a promise rejects with; undefined where it resolves. */
 export function faultOf(promise: Promise<unknown>): Promise<Fault | undefined> {
   return promise.then(
     () => undefined,
@@ -57,7 +57,7 @@ export function faultOf(promise: Promise<unknown>): Promise<Fault | undefined> {
 
 const sum = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 
-/** The sums of a World's accounts, out of the journal alone. */
+/** The balances of a World's accounts, computed only from the journal. */
 export async function accountsOf(db: Database, worldId: string) {
   const { source, allowance, purchased, held, spent, expired, house } = phiJournal
   const columns = { source, allowance, purchased, held, spent, expired, house }
@@ -66,7 +66,7 @@ export async function accountsOf(db: Database, worldId: string) {
   return row as Record<keyof typeof columns, number>
 }
 
-/** Everything that must hold at any moment between two transactions. */
+/** Asserts all invariants that hold between two transactions. */
 export async function expectBooksInOrder(db: Database, worldId: string): Promise<void> {
   const grants = await db.select().from(phiGrants).where(eq(phiGrants.worldId, worldId))
   const holds = await db.select().from(phiHolds).where(eq(phiHolds.worldId, worldId))
@@ -101,7 +101,7 @@ export async function expectBooksInOrder(db: Database, worldId: string): Promise
   expect(wallet?.paceUsed ?? 0).toBe(total(counted, ({ counted: phi }) => phi))
 }
 
-/** All rows of the ledger, to see that nothing changed. */
+/** All rows of the ledger, to prove that nothing changed. */
 export async function booksOf(db: Database, worldId: string) {
   const journal = await db.select().from(phiJournal).where(eq(phiJournal.worldId, worldId))
   const grants = await db.select().from(phiGrants).where(eq(phiGrants.worldId, worldId))
@@ -110,7 +110,7 @@ export async function booksOf(db: Database, worldId: string) {
   return { journal, grants, holds, wallet }
 }
 
-/** Leaves so much in the World's wallet, by calls that an hour ago used the rest up. */
+/** Leaves this amount in the World's wallet, by calls an hour ago that used up the rest. */
 export async function drainTo(h: { deps: Deps; clock: { advance(ms: number): void } }, worldId: string, left: number) {
   const { remaining } = await balanceOf(await actingIn({ deps: h.deps, worldId }))
   for (let rest = Math.round(remaining * PHI) - left; rest > 0;) {

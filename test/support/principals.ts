@@ -7,7 +7,7 @@ import { SCOPES, type Scope } from '../../src/core/scopes'
 import type { Member } from './harness'
 
 /**
- * Keys and apps of the tests: nothing issues real ones yet. Their tokens say in clear what they stand for, so any key
+ * Keys and apps for tests, because nothing issues real ones yet. Their tokens are plain text that describes them, so any key
  * with any role and scopes is one string.
  */
 export const testPrincipals: PrincipalSource<CoreDeps>[] = [
@@ -42,12 +42,12 @@ export const REVOKED = 'Revoked'
 export const KEY_ID = 'key_of_the_tests'
 export const CLIENT_ID = 'client_of_the_tests'
 
-/** The token of a key of this World: an owner's with every scope, unless it says otherwise. */
+/** The token of a key of this World, by default with the role owner and every scope. */
 export function keyToken({ id: worldId }: Member['world'], facts: Partial<KeyFacts> = {}): string {
   return written(KEY, { id: KEY_ID, name: 'Site build', worldId, role: 'owner', scopes: [...SCOPES], ...facts })
 }
 
-/** The token of an app in this World: for a person, or with `userId: null` for itself. */
+/** The token of an app in this World, for a user or, with `userId: null`, for itself. */
 export function clientToken(
   { id: worldId }: Member['world'],
   userId: string | null,
@@ -56,7 +56,7 @@ export function clientToken(
   return written(CLIENT, { id: CLIENT_ID, name: 'Calendar', worldId, scopes: [...SCOPES], userId, ...facts })
 }
 
-/** A member whose calls go with another token once `use` was called. */
+/** A member whose calls use another token after `use`. */
 export function swappable(member: Member, as: (token: string) => Member): { member: Member; use(token: string): void } {
   let acting = member
   return {
@@ -87,7 +87,7 @@ function read<Facts>(token: string, form: string): Facts {
   return JSON.parse(Buffer.from(token.slice(form.length), 'base64url').toString()) as Facts
 }
 
-/** A key or an app is revoked by a name that says so. */
+/** A key or an app with this name counts as revoked. */
 function isRevoked(principal: Principal): boolean {
   return 'name' in principal && principal.name === REVOKED
 }

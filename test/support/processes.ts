@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processes that this one started, as Linux tells; none elsewhere. */
+/** Child processes of this one on Linux; none elsewhere. */
 export function children(): number[] {
   try {
     const threads = readdirSync('/proc/self/task')

@@ -9,14 +9,14 @@ import { draftOf, surfaceIn } from '../../src/features/surfaces/surface-rows'
 import { worldOf } from '../../src/features/worlds/worlds'
 import type { Harness, Member } from './harness'
 
-/** A member's World as the domain sees it, without a request. */
+/** The context of a member in their World, without a request. */
 export async function worldContextOf(t: Harness, member: Member): Promise<WorldContext> {
   const [world] = await t.deps.store.read.select().from(worlds).where(eq(worlds.id, member.world.id))
   const [user] = await t.deps.store.read.select().from(users).where(eq(users.id, member.user.id))
   return systemWorldContext(t.deps, worldOf(world!), user!)
 }
 
-/** Leaves a proposal as a turn would. @returns the Receipt's id */
+/** Creates a proposal as a turn does. @returns the Receipt's id */
 export async function proposeFor(
   t: Harness,
   member: Member,

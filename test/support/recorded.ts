@@ -1,11 +1,11 @@
 import type { Answer, Ask, Harness, Member } from './harness'
 import { MUTATIONS } from './mutations'
 
-/** A call of a route that would succeed, and has not been made yet. */
+/** A prepared call of a route that would succeed. */
 export interface Ready {
   owner: Member
   path: string
-  /** Makes the call, with what is changed in it. May be made more than once. */
+  /** Sends the call with changes. May be called more than once. */
   send(change?: Pick<Ask, 'body' | 'headers'>): Promise<Answer>
   body: unknown
 }
@@ -20,7 +20,7 @@ class Caught extends Error {
   }
 }
 
-/** Prepares the call of a route by its row of MUTATIONS, and catches it before it is sent. */
+/** Prepares the call of a route by its row of MUTATIONS and intercepts it before it is sent. */
 export async function readyToCall(h: Harness, name: string): Promise<Ready> {
   let armed = false
   const caught: Harness['fetch'] = async (method, path, ask = {}) => {

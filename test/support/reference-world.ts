@@ -1,6 +1,6 @@
-/** A small model of what a World does by the contract, written apart from src/: tests hold the service against it. */
+/** A small reference model of a World, written from the contract and independent of src/. Tests compare the service with it. */
 
-/** A page of the model: one text block is all it has. */
+/** A page of the model, which has a single text block. */
 export interface Page {
   name: string
   slug: string
@@ -18,7 +18,7 @@ interface Proposal {
   base: Page | null
   page: Page
   status: 'proposed' | 'accepted' | 'rejected' | 'undone'
-  /** The page as accepting it found and left it. */
+  /** The page before and after accepting it. */
   taken?: { before: Page | null; after: Page }
 }
 
@@ -35,7 +35,7 @@ export interface Surface {
 
 export type Visibility = 'private' | 'shared' | 'listed'
 export type Place = { role: 'owner' | 'editor' | 'viewer' | 'none'; team?: 'editor' | 'viewer' }
-/** `201` or `409 SLUG_TAKEN`, as an answer is compared. */
+/** A result to compare, such as `201` or `409 SLUG_TAKEN`. */
 export type Expected = string
 
 export const CEILINGS = { liveApps: 2, records: 24 }
@@ -45,10 +45,10 @@ const CEILING = '403 PLAN_LIMIT_EXCEEDED'
 export class ReferenceWorld {
   readonly surfaces: Surface[] = []
   readonly proposals: Proposal[] = []
-  /** Where a slug that is live no more leads. */
+  /** The redirect target of a slug that is no longer live. */
   readonly #left = new Map<string, Surface>()
   records = 0
-  /** Audit entries: one for each change, none for a refusal or for what changes nothing. */
+  /** The number of audit entries: one per change, none for a rejected or ineffective call. */
   entries = 0
 
   get liveApps(): number {
@@ -61,14 +61,14 @@ export class ReferenceWorld {
     return same(live.page, page) ? 'published' : 'changed'
   }
 
-  /** Whether somebody may write here: undefined, or the refusal. */
+  /** Undefined where the caller may write, else the rejection. */
   refusal({ role, team }: Place, surface: Surface | null): Expected | undefined {
     if (role === 'none') return '404 NOT_FOUND'
     if (role === 'owner' || role === 'editor') return undefined
     return surface?.ofTeam && team === 'editor' ? undefined : '403 FORBIDDEN'
   }
 
-  /** What a public address answers to strangers, and to members where that is another thing. */
+  /** The response of a public address to visitors, and to members where it differs. */
   at(slug: string): { status: 200 | 301 | 404; surface?: Surface } {
     const live = this.surfaces.find((surface) => surface.live?.page.slug === slug)
     if (live) return { status: 200, surface: live }
@@ -127,7 +127,7 @@ export class ReferenceWorld {
     return this.#done('200')
   }
 
-  /** Restoring never fails for a ceiling or a slug; it leaves two revisions. */
+  /** Restoring never fails for a ceiling or a slug; it creates two revisions. */
   restore(surface: Surface, { page }: Revision): Expected {
     const slug = this.#free(page.slug, surface)
     this.#revise(surface, surface.page)
@@ -214,7 +214,7 @@ export class ReferenceWorld {
     surface.live = null
   }
 
-  /** Who has the slug in a draft or live. An archived Surface's draft holds none. */
+  /** The owner of a slug in a draft or live. The draft of an archived Surface owns none. */
   #holder(slug: string, except?: Surface): Surface | undefined {
     return this.surfaces.find(
       (one) => one !== except && ((!one.archived && one.page.slug === slug) || one.live?.page.slug === slug),
@@ -234,7 +234,7 @@ function nextPatch(version: string | null): string {
   return `${major}.${minor}.${patch + 1}`
 }
 
-/** A change from one text to another, made to a text that may have moved on; undefined where both changed it. */
+/** Applies a text change to a newer text; undefined where both changed it. */
 function carriedOver(from: string, to: string, now: string): string | undefined {
   if (to === from || now === to) return now
   return now === from ? to : undefined

@@ -2,12 +2,12 @@ import { Database } from 'bun:sqlite'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { litestreamBinary } from '../../src/replication/litestream'
-import { type Server, startServer } from './server'
+import { processEnv, runToEnd, type Server, startServer } from './server'
 import { until } from './until'
 
 const CLI = [process.execPath, join(import.meta.dir, '../../src/cli.ts')]
 
-/** Why these tests cannot run here; undefined where they can. */
+/** Why these tests cannot run on this machine; undefined where they can. */
 export function noLitestream(): string | undefined {
   if (process.platform !== 'linux') return 'processes are looked up in /proc'
   try {
@@ -18,7 +18,7 @@ export function noLitestream(): string | undefined {
   }
 }
 
-/** The server under Litestream, and the three processes it is made of. */
+/** The server under Litestream and its three processes. */
 export interface ReplicatedServer extends Server {
   launcher: number
   litestream: number
@@ -32,7 +32,13 @@ export async function startReplicated(dataDir: string, env: Record<string, strin
   return { ...server, launcher: server.pid, litestream, writer: childOf(litestream) }
 }
 
-/** Any of its threads may have started it. */
+/** Resolves once a restore proves that everything has arrived. On a busy machine this takes several verifications. */
+export function replicaHoldsAll(dataDir: string, env: Record<string, string> = {}): Promise<void> {
+  const verified = () => runToEnd('src/cli.ts', ['verify-backup'], processEnv(dataDir, env))
+  return until('the replica holds everything', async () => (await verified()).code === 0)
+}
+
+/** The child of a process. Any of its threads may have started the child. */
 function childOf(pid: number): number {
   const lists = readdirSync(`/proc/${pid}/task`).map((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'),
@@ -42,7 +48,7 @@ function childOf(pid: number): number {
   return child
 }
 
-/** SIGKILL to all of them at once: the machine is gone. */
+/** Sends SIGKILL to all of them, to simulate a machine failure. */
 export async function killAll({ launcher, litestream, writer, exited }: ReplicatedServer): Promise<void> {
   for (const pid of [launcher, litestream, writer]) kill(pid)
   await exited
@@ -53,7 +59,7 @@ export function kill(pid: number): void {
   if (alive(pid)) process.kill(pid, 'SIGKILL')
 }
 
-/** A process that has ended and waits to be asked for counts as ended. */
+/** Whether a process has ended. A zombie counts as ended. */
 export function alive(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -62,13 +68,13 @@ export function alive(pid: number): boolean {
   }
 }
 
-/** What was on the disk beside the keys is gone. */
+/** Removes everything in the data folder except the keys. */
 export function loseDatabase(dataDir: string): void {
   for (const name of ['quoin.db', 'quoin.db-wal', 'quoin.db-shm', '.quoin.db-litestream'])
     rmSync(join(dataDir, name), { recursive: true, force: true })
 }
 
-/** Looks into a data folder's database. */
+/** Queries the database of a data folder. */
 export function inDatabase<T>(dataDir: string, work: (database: Database) => T): T {
   const database = new Database(join(dataDir, 'quoin.db'), { readonly: true })
   try {

@@ -5,7 +5,7 @@ import { createApp } from '../../src/app'
 import { type RouteEntry, routeEntries } from '../../src/kernel/route-table'
 import type { Harness, Member } from './harness'
 
-/** Every route of the product with the rule that it declares. */
+/** Every route of the product with its declared rule. */
 export function allRoutes(h: Harness): RouteEntry[] {
   return routeEntries(createApp(h.deps).router)
 }
@@ -14,12 +14,12 @@ export function nameOf({ method, path }: RouteEntry): string {
   return `${method} ${path}`
 }
 
-/** An address that the route takes; its ids name nothing. */
+/** A path that matches the route, with ids of nothing. */
 export function addressOf({ path }: RouteEntry): string {
   return path.replace(/:[A-Za-z]+/g, 'nothing').replace('*', 'nothing')
 }
 
-/** A body that no route takes: who is told so was let in. */
+/** A body that every route rejects: a validation error proves that the caller was authorized. */
 const NONSENSE = { 'no such field': 1 }
 
 export function bodyFor({ method }: RouteEntry): unknown {

@@ -11,11 +11,11 @@ export type Misbehaviour = {
   only?: string[]
 } & (
   | { kind: 'status'; status: number }
-  /** Takes the request and says nothing. */
+  /** Accepts the request and never responds. */
   | { kind: 'hang' }
-  /** Closes the connection without a word. */
+  /** Closes the connection without a response. */
   | { kind: 'drop' }
-  /** Announces the whole body, sends half of it, and closes, or falls silent. */
+  /** Announces the full body length, sends half of it, and closes or stops sending. */
   | { kind: 'cut' | 'stall' }
 )
 
@@ -24,13 +24,13 @@ export interface S3Server extends S3Account {
   url: string
   bucket: string
   objects: Map<string, S3Object>
-  /** Method and path of each request so far, refused ones too. */
+  /** Method and path of each request so far, including rejected ones. */
   requests: string[]
-  /** Null for as it should be. */
+  /** Null for correct behaviour. */
   misbehaviour: Misbehaviour | null
-  /** How far its clock is ahead. */
+  /** How far its clock is ahead, in milliseconds. */
   clockOffsetMs: number
-  /** Multipart uploads that were begun and neither completed nor given up. */
+  /** Multipart uploads that are neither completed nor aborted. */
   openUploads(): number
   stop(): Promise<void>
 }
@@ -38,8 +38,8 @@ export interface S3Server extends S3Account {
 const BUCKET = 'quoin-tests'
 
 /**
- * A small S3 on loopback with one bucket in memory: objects with ranges and copies, lists in both versions, deletion of
- * many, multipart uploads. It refuses what is not signed rightly, and misbehaves when told to.
+ * A small S3 server on loopback with one bucket in memory: objects with ranges and copies, both list versions, bulk
+ * deletion, multipart uploads. It rejects invalid signatures and misbehaves on request.
  */
 export async function startS3Server(account: Partial<S3Account> = {}): Promise<S3Server> {
   const now = () => Date.now() + server.clockOffsetMs
@@ -77,7 +77,7 @@ export async function startS3Server(account: Partial<S3Account> = {}): Promise<S
     outgoing.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.length })
     if (how?.kind !== 'cut' && how?.kind !== 'stall') return void outgoing.end(method === 'HEAD' ? '' : answer.body)
     outgoing.write(answer.body.subarray(0, answer.body.length >> 1))
-    // An end goes behind what was written; a destroyed connection takes along what its client has not read.
+    // `end` flushes written data first; destroying the connection would discard what the client has not read.
     if (how.kind === 'cut') incoming.socket.end()
   }
 

@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Who may call the S3 server of the tests. */
+/** The credentials for the S3 server of the tests. */
 export interface S3Account {
   accessKeyId: string
   secretAccessKey: string
   region: string
 }
 
-/** What S3 calls a refusal; the status goes with it. */
+/** An S3 error code with its status. */
 export class S3Refusal extends Error {
   constructor(
     readonly code: string,
@@ -21,7 +21,7 @@ export interface S3Request {
   method: string
   /** Path and query as they were sent. */
   url: URL
-  /** With names in lower case. */
+  /** Header names are in lower case. */
   headers: Record<string, string>
   body: Buffer
 }
@@ -40,7 +40,7 @@ interface Claim {
 }
 
 /**
- * Signature Version 4 as AWS documents it, by header or by query, written apart from the code under test.
+ * Verifies AWS Signature Version 4 in a header or query, independent of the code under test.
  * @throws S3Refusal
  */
 export function verifySignature(request: S3Request, account: S3Account, now: number): void {
@@ -103,7 +103,7 @@ function checkTime(url: URL, claim: Claim, at: number, now: number): void {
   if (at > now + SKEW_MS || now > at + seconds * 1_000) throw new S3Refusal('AccessDenied', 403)
 }
 
-/** As S3 does: the host and every x-amz header have to be under the signature, and those that are have to be sent. */
+/** As in S3, the host and every x-amz header must be signed, and every signed header must be sent. */
 function checkSignedHeaders(headers: S3Request['headers'], { signedHeaders }: Claim): void {
   const sent = Object.keys(headers).filter((name) => name.startsWith('x-amz-'))
   const missing = ['host', ...sent].filter((name) => !signedHeaders.includes(name))
@@ -136,7 +136,7 @@ function signatureOf({ method, url, headers }: S3Request, claim: Claim, account:
   return createHmac('sha256', key).update(text).digest('hex')
 }
 
-/** Sorted by the encoded name; a name without a value counts as one with an empty value. */
+/** Sorted by the encoded name; a name without a value has an empty value. */
 function canonicalQuery(url: URL): string {
   const pairs = url.search.slice(1).split('&').filter(Boolean)
   return pairs

@@ -1,6 +1,6 @@
 import type { BlockSketch } from '../../src/blocks/block'
 
-// Three pages as people would write them: what the catalogue must look good with.
+// Three realistic pages that the catalogue must render well.
 
 const sample = (name: string) => `/assets/samples/${name}.svg`
 

@@ -5,18 +5,18 @@ import { json } from 'node:stream/consumers'
 import type { Models } from '../../src/ports/models'
 import { until } from './until'
 
-/** What the server does with one request, in order. */
+/** The server's steps for one request. */
 export type Step =
-  /** Raw bytes of the body, as they are. */
+  /** Raw bytes of the body. */
   | { bytes: Uint8Array | string }
-  /** Waits until the test lets it go on. */
+  /** Waits until the test resumes it. */
   | { once: Promise<unknown> }
   /**
    * Closes the connection without the end of the body, where it is a function only once that holds: a client drops what it has
    * not read when its connection ends (see `overheard`).
    */
   | { cut: true | (() => unknown) }
-  /** Says nothing more until the client leaves. */
+  /** Sends nothing more until the client disconnects. */
   | { hang: true }
 
 export interface Play {
@@ -25,28 +25,28 @@ export interface Play {
   steps: readonly Step[]
 }
 
-/** One request, as it came. */
+/** One received request. */
 export interface Asked {
   path: string
   headers: Headers
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into it as they please
   body: any
-  /** The connection ended before the answer was whole. */
+  /** Whether the connection ended before the response was complete. */
   left: boolean
 }
 
 export interface ScriptedModel {
-  /** What `OPENAI_BASE_URL` takes. */
+  /** The value for `OPENAI_BASE_URL`. */
   url: string
   asked: Asked[]
-  /** Adds answers: one for each request, the last one for all that follow. */
+  /** Adds responses, one for each request; the last one is used for all further requests. */
   plays(...plays: Play[]): void
-  /** Resolves once the client of the first request has gone, which a server sees a moment later. */
+  /** Resolves when the server notices that the client of the first request has disconnected. */
   left(): Promise<void>
   close(): Promise<void>
 }
 
-/** An OpenAI-compatible server on loopback that plays what it is told, byte by byte where that matters. */
+/** An OpenAI-compatible server on loopback that plays scripted responses, byte by byte where needed. */
 export async function scriptedModel(): Promise<ScriptedModel> {
   const asked: Asked[] = []
   let script: Play[] = []
@@ -84,7 +84,7 @@ async function perform(steps: readonly Step[], response: ServerResponse): Promis
     }
     if ('bytes' in step) response.write(step.bytes)
     else await step.once
-    // Each piece travels on its own.
+    // Each piece is sent separately.
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
   response.end()
@@ -119,7 +119,7 @@ export function chunks(text: string, size = 12): Step[] {
   return parts.map((content) => ({ bytes: chunk({ content }) }))
 }
 
-/** A whole answer: the text, why it ended, the tokens, the mark of the end. */
+/** A complete response: the text, the finish reason, the tokens and the end marker. */
 export function answer(text: string, { size = 12, finish = 'stop', usage = [100, 20] as [number, number] } = {}): Play {
   return { steps: [...chunks(text, size), ...ending(finish, usage)] }
 }
@@ -134,7 +134,7 @@ export function refusal(status: number, headers: Record<string, string> = {}, me
   return { status, headers: { 'content-type': 'application/json', ...headers }, steps: [{ bytes: body }] }
 }
 
-/** Steps as single bytes, so that characters of more than one are torn. */
+/** Splits steps into single bytes, which splits multi-byte characters. */
 export function tornToBytes(steps: readonly Step[]): Step[] {
   return steps.flatMap((step): Step[] =>
     'bytes' in step ? [...Buffer.from(step.bytes as string)].map((byte) => ({ bytes: Uint8Array.of(byte) })) : [step],

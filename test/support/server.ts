@@ -15,18 +15,18 @@ export interface Ended {
   err: string
 }
 
-/** A data folder of its own, gone with `remove`. */
+/** A new data folder; `remove` deletes it. */
 export function dataFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'quoin-process-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** The environment of a process under test: nothing of the machine's own settings, and no rate that a test would meet. */
+/** The environment of a process under test: without the machine's settings, and with rate limits that no test reaches. */
 export function processEnv(dataDir: string, env: Env = {}): Env {
   return { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, LOG_FORMAT: 'json', RATE_LIMITS: UNLIMITED, ...env }
 }
 
-/** Runs a program of ours to its end. */
+/** Runs a script of the project until it exits. */
 export async function runToEnd(script: string, args: string[], env: Env, input = ''): Promise<Ended> {
   const child = Bun.spawn([process.execPath, join(ROOT, script), ...args], {
     env,
@@ -44,9 +44,9 @@ export interface Server {
   port: number
   pid: number
   signal(name: NodeJS.Signals): void
-  /** Resolves once its log or its standard error holds these words. */
+  /** Resolves when its log or standard error contains this text. */
   said(words: string): Promise<void>
-  /** SIGTERM, and what it ended with. */
+  /** Sends SIGTERM and returns the result. */
   stop(): Promise<Ended>
   /** SIGKILL. */
   kill(): Promise<Ended>
@@ -56,11 +56,11 @@ export interface Server {
 
 const FROM_SOURCE = [process.execPath, join(ROOT, 'src/main.ts')]
 
-/** The real process on a free port of loopback and a data folder, ready to answer. */
+/** Starts the real process on a free loopback port and a data folder, and waits until it is ready. */
 export async function startServer(dataDir: string, env: Env = {}, program = FROM_SOURCE): Promise<Server> {
   const port = Number(env.PORT ?? freePort())
   const child = Bun.spawn(program, {
-    // Tokens name the public address as their issuer: it stays the same from start to start, as it does in earnest.
+    // Tokens name the public URL as their issuer, so it must stay the same across restarts, as in production.
     env: processEnv(dataDir, { PUBLIC_URL: 'http://quoin.test', ...env, PORT: String(port) }),
     cwd: tmpdir(),
     stdout: 'pipe',
@@ -92,7 +92,7 @@ export async function startServer(dataDir: string, env: Env = {}, program = FROM
   }
 }
 
-/** What a stream has said so far, and all of it at its end. */
+/** The text of a stream so far, and its complete text at the end. */
 function listenedTo(stream: ReadableStream<Uint8Array>): { text(): string; whole: Promise<string> } {
   let said = ''
   const read = async () => {
@@ -112,7 +112,7 @@ export interface Person {
 
 export const PASSWORD = 'correct horse battery staple'
 
-/** Registers somebody with a World of their own. */
+/** Registers a user with their own World. */
 export async function registerAt(url: string, email = `p${crypto.randomUUID()}@example.com`): Promise<Person> {
   const answer = await postJson(`${url}/api/auth/register`, { email, name: 'Pat', password: PASSWORD })
   if (answer.status !== 201) throw new Error(`register: ${answer.status} ${await answer.text()}`)

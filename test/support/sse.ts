@@ -33,13 +33,13 @@ export class EventReader {
     }
   }
 
-  /** The next event of this type; what comes before it is passed over. */
+  /** The next event of this type; earlier events are skipped. */
   async until(type: string): Promise<Frame> {
     for (let frame = await this.next(); frame; frame = await this.next()) if (frame.event === type) return frame
     throw new Error(`The stream ended before ${type}.`)
   }
 
-  /** All that is left. */
+  /** All remaining frames. */
   async rest(): Promise<Frame[]> {
     const frames: Frame[] = []
     for (let frame = await this.next(); frame; frame = await this.next()) frames.push(frame)

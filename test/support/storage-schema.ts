@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { amount, id, table, text } from '../../db/columns'
 
-/** Small tables of the store's own tests, so that the real schema may change without them. */
+/** Small tables for the tests of the store, independent of the real schema. */
 export const notes = table('notes', { id: id('id'), body: text('body').notNull(), n: amount('n').notNull().default(0) })
 export const audit = table('audit', { id: amount('id').primaryKey(), noteId: text('note_id').notNull() })
 

@@ -10,8 +10,8 @@ export const DRIVERS: Driver[] = ['bun:sqlite', 'better-sqlite3']
 const undo: (() => unknown)[] = []
 
 /**
- * Closes and removes what a test opened, newest first: `afterEach(undoAll)` in each file. Registered here it would serve
- * only the first file that imports this one.
+ * Closes and removes what a test opened, newest first. Call `afterEach(undoAll)` in each file; registered here, it would only
+ * apply to the first file that imports this module.
  */
 export async function undoAll(): Promise<void> {
   for (const step of undo.splice(0).toReversed()) await step()
@@ -38,7 +38,7 @@ export async function testStore(path: string, options: StoreOptions): Promise<St
   return store
 }
 
-/** Another connection, as a second process would have it. */
+/** Another connection, like that of a second process. */
 export async function stranger(path: string, driver: Driver): Promise<Connection> {
   const connection = await openConnection(path, { driver })
   undo.push(() => connection.close())
@@ -49,7 +49,7 @@ export function count(connection: Connection, from: string): number {
   return (connection.statement(`SELECT count(*) AS n FROM ${from}`).get() as { n: number }).n
 }
 
-/** What a promise rejects with; a resolved one is a failure of the test. */
+/** The error that a promise rejects with; a resolved promise fails the test. */
 export async function failure(promise: Promise<unknown>): Promise<Error> {
   const outcome = await promise.then(
     () => new Error('It should have failed.'),

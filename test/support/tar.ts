@@ -1,10 +1,10 @@
 /**
- * Archives byte by byte (POSIX ustar), as Quoin 0.1 wrote them before it used a library: what it must still restore, and the
- * ground that hostile archives are forged on.
+ * Archives byte by byte (POSIX ustar), as Quoin 0.1 wrote them before it used a library. They must still restore, and tests
+ * forge hostile archives from them.
  */
 const BLOCK = 512
 
-/** The block that comes before a file. Nothing about the name or the size is checked. */
+/** The header block of a file. Name and size are not checked. */
 export function tarHeader(name: string, size: number, type = '0'): Buffer {
   const header = Buffer.alloc(BLOCK)
   const cut = name.length <= 100 ? -1 : name.indexOf('/', name.length - 101)
@@ -20,7 +20,7 @@ export function tarHeader(name: string, size: number, type = '0'): Buffer {
   return withChecksum(header)
 }
 
-/** The header with its checksum set right, after a change. */
+/** The header with a recomputed checksum. */
 export function withChecksum(header: Buffer): Buffer {
   header.fill(' ', 148, 156)
   const sum = header.reduce((all, byte) => all + byte, 0)
@@ -28,7 +28,7 @@ export function withChecksum(header: Buffer): Buffer {
   return header
 }
 
-/** Zeroes that fill the last block of a file. */
+/** The zeros that fill the last block of a file. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 }
@@ -38,7 +38,7 @@ export function tarEnd(): Buffer {
   return Buffer.alloc(2 * BLOCK)
 }
 
-/** A whole archive of these files. */
+/** A complete archive of these files. */
 export function tarOf(files: readonly { name: string; bytes: Uint8Array }[], header = tarHeader): Buffer {
   const parts = files.flatMap(({ name, bytes }) => [header(name, bytes.length), bytes, tarPadding(bytes.length)])
   return Buffer.concat([...parts, tarEnd()])

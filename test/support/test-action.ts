@@ -1,4 +1,4 @@
 import type { AuditAction } from '../../src/core/audit-actions'
 
-/** An action that the table does not hold, as entries of another version may have one. */
+/** An audit action that is not in the table, like one of another version. */
 export const TEST_ACTION = 'test.entry' as AuditAction

@@ -16,9 +16,9 @@ interface Touched {
 }
 
 /**
- * Watches which World each changed row belongs to, by temporary triggers on every table, and holds it against the scope
- * of the transaction. A World that the transaction itself makes belongs to it.
- * @returns the rows that were changed outside the scope of their transaction, from now on
+ * Checks with temporary triggers on every table that each changed row belongs to the World of the transaction's scope. A
+ * World that the transaction creates is in its scope.
+ * @returns a list that collects rows changed outside of their transaction's scope
  */
 export async function watchScopes(store: Store): Promise<Stray[]> {
   const strays: Stray[] = []
@@ -69,7 +69,7 @@ const EVENTS = [
   ['DELETE', ['OLD']],
 ] as const
 
-/** How the World of a row is found; undefined for tables whose rows belong to no World. */
+/** The SQL for the World of a row; undefined for tables without a World. */
 function worldOf(table: string, columns: Set<string>): ((row: string) => string) | undefined {
   if (table === 'worlds') return (row) => `${row}.id`
   if (columns.has('world_id')) return (row) => `${row}.world_id`

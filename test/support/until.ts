@@ -4,23 +4,26 @@ const PATIENCE_MS = 40_000
 const EVERY_MS = 10
 
 /**
- * Waits until something holds, however long the machine takes for it; also while a test holds all timers still.
- * @throws after forty seconds, naming what was waited for
+ * Waits until a condition holds, also while a test mocks all timers.
+ * @throws after forty seconds, naming the condition
  */
 export async function until(what: string, holds: () => unknown): Promise<void> {
-  // Counted, because the clocks may stand still too.
+  const isFake = jest.isFakeTimers()
+  const deadline = performance.now() + PATIENCE_MS
+  // Counted as well, because a test may mock the clock.
   for (let waited = 0; !(await holds());) {
-    if (waited > PATIENCE_MS) throw new Error(`Waited in vain until ${what}.`)
+    if (waited > PATIENCE_MS || (!isFake && performance.now() > deadline))
+      throw new Error(`Waited in vain until ${what}.`)
     waited += await pause()
   }
 }
 
-/** Lets everything run that is ready to, so that a test can say that nothing more came of it. */
+/** Runs all pending tasks, so that a test can assert that nothing else happens. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
-/** @returns how many milliseconds it took, at least */
+/** @returns the elapsed milliseconds, at least */
 async function pause(): Promise<number> {
   if (!jest.isFakeTimers()) {
     await Bun.sleep(EVERY_MS)

@@ -5,7 +5,7 @@ import { acting, type Person, type Server } from './server'
 
 const photos = new Map<string, Promise<Buffer>>()
 
-/** A photograph of noise: it does not shrink to nothing when it is compressed. Each is made once. */
+/** A photo of noise, which compresses poorly. Each is generated once. */
 export async function photo(width = 900, height = 600, seed = 1): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${width}x${height} ${seed}`
   const known = photos.get(name) ?? noise(width, height, seed)
@@ -30,7 +30,7 @@ interface FormFile {
   type?: string
 }
 
-/** `multipart/form-data` as a browser writes it: texts and files in the order given. */
+/** `multipart/form-data` as a browser writes it: texts and files in the given order. */
 export function form(parts: [name: string, value: string | FormFile][], boundary = 'quoin-test-boundary') {
   const chunks = parts.flatMap(([name, value]) => {
     const file = typeof value === 'string' ? undefined : value
@@ -46,7 +46,7 @@ export function form(parts: [name: string, value: string | FormFile][], boundary
 
 type Who = Pick<Member, 'token' | 'world'>
 
-/** Sends a form to an address, as a member acting in their World. */
+/** Sends a form to a path, as a member acting in their World. */
 export function sendForm(
   t: Harness,
   { token, world }: Who,
@@ -62,7 +62,7 @@ export function sendForm(
   })
 }
 
-/** Writes the head of an upload to a real server and what is given of its body, and keeps the connection. */
+/** Sends the head of an upload and the given part of its body to a real server, and keeps the connection open. */
 export function rawUpload({ port }: Server, person: Person, announced: number, body: Uint8Array) {
   const host = `127.0.0.1:${port}`
   const headers = { ...acting(person), host, ...form([]).headers, 'content-length': announced }
@@ -87,12 +87,12 @@ export function upload(
   return sendForm(t, who, form([...texts, ['file', file]]), headers)
 }
 
-/** A file by its absolute address, through the app. */
+/** Fetches a file by its absolute URL, through the app. */
 export function fetchFile(t: Harness, url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return t.fetch('GET', new URL(url).pathname, { headers })
 }
 
-/** Keys of everything that stands in the storage. */
+/** The keys of all stored files. */
 export async function storedFiles(t: Harness): Promise<string[]> {
   const keys: string[] = []
   for (const prefix of ['uploads/', 'incoming/'])

@@ -4,7 +4,7 @@ import { acting, type Person } from './server'
 import { soak } from './soak'
 import { until } from './until'
 
-/** What a client was told, and when (performance.now()). */
+/** An acknowledged result and its time (performance.now()). */
 interface Acknowledged {
   at: number
   kind: 'create' | 'save' | 'publish'
@@ -13,7 +13,7 @@ interface Acknowledged {
   mark: string
 }
 
-/** A POST whose answer never came: the client asks again with the same key until it gets one. */
+/** A POST without a response: the client retries with the same key until it gets one. */
 interface Open {
   path: string
   body: unknown
@@ -28,12 +28,12 @@ export interface Losses {
 }
 
 /**
- * Clients that save, publish and create without a pause, as real ones do: what fails is asked again with its key. They note
- * every answer, and `losses` counts what a database knows less, or more often, than they were told.
+ * Clients that save, publish and create continuously and retry failures with the same key. They record every response, and
+ * `losses` lists acknowledged results that are missing from the database or in it more than once.
  */
 export class Workload {
   readonly acknowledged: Acknowledged[] = []
-  /** Answers to a repeated call that show it was not seen as the same. */
+  /** Responses to repeated calls that were not recognized as repeated. */
   readonly refusedRepeats: string[] = []
   #stopped = false
   #serial = 0
@@ -45,7 +45,7 @@ export class Workload {
     private readonly mark = '',
   ) {}
 
-  /** Runs until `stop`, against a server that may vanish at any moment. */
+  /** Runs until `stop`, against a server that may be killed at any time. */
   async run(url: string): Promise<void> {
     this.#stopped = false
     await Promise.all(Array.from({ length: this.callers }, (_, n) => this.#caller(url, n)))
@@ -55,7 +55,7 @@ export class Workload {
     this.#stopped = true
   }
 
-  /** Resolves once so many more answers have come. */
+  /** Resolves after this many more responses. */
   hasDone(more: number): Promise<void> {
     const goal = this.acknowledged.length + more
     return until(`${more} more calls are answered`, () => this.acknowledged.length >= goal)
@@ -74,7 +74,7 @@ export class Workload {
     }
   }
 
-  /** In turn: a new Surface, a publish of the last. */
+  /** Alternates between a new Surface and a publish of the last one. */
   #next(n: number, step: number, surfaceId: string | undefined): Open {
     const serial = ++this.#serial
     const key = crypto.randomUUID()
@@ -108,7 +108,7 @@ export class Workload {
       }
       if (answer.status < 500) {
         const text = await answer.text()
-        // Another process may still hold the first call of a key; everything else would be a second doing.
+        // Another process may still hold the first call of a key; any other response would mean that it ran twice.
         if (text.includes('IDEMPOTENCY_IN_PROGRESS')) return undefined
         if (repeated) this.refusedRepeats.push(`${open.path}: ${answer.status} ${text}`)
         this.#opens.delete(n)
@@ -135,7 +135,7 @@ export class Workload {
     }
   }
 
-  /** What of all that was answered before `until` the database does not know, and what it knows twice. */
+  /** Results acknowledged before `until` that are missing from the database, or in it twice. */
   losses(database: Database, until = Infinity): Losses {
     const told = this.acknowledged.filter(({ at }) => at <= until)
     const lost = told.filter((one) => !isKept(database, one))
@@ -158,7 +158,7 @@ function isKept(database: Database, { kind, surfaceId, mark }: Acknowledged): bo
   return there('SELECT 1 FROM receipts WHERE surface_id = ? AND result_version = ?', surfaceId, version)
 }
 
-/** What one call did more than once: Surfaces made by two acts, Φ charged by two settlements, or past its hold. */
+/** Effects of one call that happened more than once: a Surface created twice, Φ charged twice or above its hold. */
 function twice(database: Database): number {
   const counts = [
     "SELECT count(*) - count(DISTINCT resource_id) AS n FROM audit WHERE action = 'surface.create'",

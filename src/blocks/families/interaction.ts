@@ -13,7 +13,7 @@ const button = defineBlock({
   version: 1,
   schema: shape({
     ...Action.properties,
-    size: opt(choice(['normal', 'large'], 'Size', 'Large for the one thing a page is about.')),
+    size: opt(choice(['normal', 'large'], 'Size', 'Large for the main action of a page.')),
     align: opt(choice(['start', 'center', 'end'], 'Alignment', 'Within the column.')),
   }),
   children: false,
@@ -22,7 +22,7 @@ const button = defineBlock({
     props: { label: 'Reserve a table', href: '/reserve', style: 'primary', size: 'large', align: 'start' },
   },
   hints: [
-    'One act, named by a verb and its object: “Reserve a table”, not “Click here”. One primary button on a screen.',
+    'One action, named by a verb and its object: “Reserve a table”, not “Click here”. One primary button per screen.',
   ],
   render(props, at) {
     const link = buttonLink(props, 'primary', props.size === 'large' ? 'large' : undefined)
@@ -40,9 +40,9 @@ const form = defineBlock({
   version: 1,
   schema: shape({
     title: opt(line('Title', 'Heading of the form.', 160)),
-    intro: opt(prose('Introduction', 'What happens with the answers.', 600)),
+    intro: opt(prose('Introduction', 'What happens to the answers.', 600)),
     fields: list(FormFieldShape, 'Fields', 'As few as possible.', 40),
-    submit: opt(line('Button', 'Words of the button that sends it.', 60)),
+    submit: opt(line('Button', 'The text of the button that sends the form.', 60)),
     success: opt(line('Thanks', 'Shown after sending.', 400)),
     note: opt(line('Note', 'Small print under the button.', 300)),
   }),
@@ -76,8 +76,8 @@ const form = defineBlock({
     },
   },
   hints: [
-    'Ask only for what you will use; three to five fields. Mark as required what you cannot do without.',
-    'Field names are lower-case keys (letters, digits, underscore), each used once; labels are what people read.',
+    'Ask only for what you will use, in three to five fields. Make only essential fields required.',
+    'Field names are lower-case keys (letters, digits, underscore), each used once. People read the labels.',
   ],
   render(props, at) {
     const say = words(at.page.locale)
@@ -119,16 +119,18 @@ const links = defineBlock({
     intro: opt(prose('Introduction', 'A sentence before the list.', 600)),
     items: list(
       shape({
-        label: line('Label', 'The words of the link.', 120),
-        href: url('Address', 'Where it leads.'),
-        description: opt(line('Description', 'What one finds there.', 240)),
-        icon: opt(choice(ICON_NAMES, 'Icon', 'A drawing from our own set.')),
+        label: line('Label', 'The text of the link.', 120),
+        href: url('Address', 'The page it opens.'),
+        description: opt(line('Description', 'What visitors find there.', 240)),
+        icon: opt(choice(ICON_NAMES, 'Icon', 'An icon from the built-in set.')),
       }),
       'Links',
       'In the order shown.',
       60,
     ),
-    style: opt(choice(['list', 'buttons', 'cards'], 'Style', 'Rows, wide buttons as on a link page, or a grid.')),
+    style: opt(
+      choice(['list', 'buttons', 'cards'], 'Style', 'Rows, wide buttons as on a link page, or a grid of cards.'),
+    ),
   }),
   children: false,
   example: {
@@ -154,7 +156,7 @@ const links = defineBlock({
     },
   },
   hints: [
-    'Places to go next, each with a line that says why. Style "buttons" makes a link page; "cards" a small directory.',
+    'Places to go next, each with a line that says why. Style "buttons" makes a link page, "cards" a small directory.',
   ],
   render(props, at) {
     const items = (props.items ?? [])

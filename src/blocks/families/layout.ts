@@ -13,13 +13,9 @@ const section = defineBlock({
   version: 1,
   schema: shape({
     ...headProps,
-    tone: tone('Ground of the band: plain page, a quiet tint, the accent colour, or dark.'),
+    tone: tone('Background of the band: plain, a quiet tint, the accent colour, or dark.'),
     width: opt(
-      choice(
-        ['text', 'wide', 'full'],
-        'Width',
-        'How far the content reaches: a column of text, the page, or edge to edge.',
-      ),
+      choice(['text', 'wide', 'full'], 'Width', 'Width of the content: a column of text, the page, or edge to edge.'),
     ),
     align: opt(choice(['start', 'center'], 'Alignment', 'Of the head and the text.')),
   }),
@@ -70,7 +66,7 @@ const section = defineBlock({
     ],
   },
   hints: [
-    'Groups blocks that belong together and gives them a common ground and heading.',
+    'Groups blocks that belong together and gives them a common background and heading.',
     'Alternate plain and muted sections to give a long page rhythm; use the accent or contrast tone at most once or twice.',
     'Blocks with a title of their own (features, pricing, faq) rarely need a section around them.',
   ],
@@ -86,7 +82,7 @@ const section = defineBlock({
   text: (props) => texts(...headTexts(props)),
 })
 
-/** What fits into a narrow column. */
+/** The block types that fit into a narrow column. */
 const IN_COLUMNS =
   'section card heading text list quote code callout table divider image gallery video embed stats faq timeline people button form links'.split(
     ' ',
@@ -104,7 +100,7 @@ const columns = defineBlock({
       choice(
         ['start', 'center', 'stretch'],
         'Vertical alignment',
-        'How columns of different height stand beside each other.',
+        'Vertical alignment of columns with different heights.',
       ),
     ),
   }),
@@ -130,7 +126,7 @@ const columns = defineBlock({
     ],
   },
   hints: [
-    'Each child is one column; they stack on small screens. Two to four work well.',
+    'Each child is one column. On small screens, columns stack. Two to four work well.',
     'To put several blocks into one column, wrap them in a section.',
     'Use features for a grid of short points instead of columns of text.',
   ],
@@ -159,7 +155,7 @@ const card = defineBlock({
     text: opt(markdown('Text', 'A few sentences; Markdown.', 2000)),
     image: opt(Image),
     href: opt(url('Address', 'Makes the whole card a link.')),
-    tone: opt(choice(['plain', 'muted', 'accent'], 'Tone', 'Ground of the card.')),
+    tone: opt(choice(['plain', 'muted', 'accent'], 'Tone', 'Background of the card.')),
   }),
   children: 'heading text list quote code callout table divider image video stats button links form'.split(' '),
   example: {
@@ -174,9 +170,9 @@ const card = defineBlock({
     children: [],
   },
   hints: [
-    'A bounded piece of content: a teaser, an offer, a step. Usually several stand in columns.',
-    'Keep the titles and texts of neighbouring cards alike in length.',
-    'With an address the whole card is a link; do not put buttons or links inside it then.',
+    'A self-contained piece of content: a teaser, an offer, a step. Cards usually come in columns.',
+    'Keep the titles and texts of neighbouring cards similar in length.',
+    'With an address, the whole card is a link. Do not put buttons or links inside such a card.',
   ],
   render(props, at) {
     const linked = filled(props.href) && filled(props.title)

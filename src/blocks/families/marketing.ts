@@ -39,7 +39,7 @@ const hero = defineBlock({
         'Centered with the image below, image beside the text, or image behind it.',
       ),
     ),
-    tone: opt(choice(['plain', 'muted', 'accent', 'contrast'], 'Tone', 'Ground of the hero.')),
+    tone: opt(choice(['plain', 'muted', 'accent', 'contrast'], 'Tone', 'Background of the hero.')),
   }),
   children: false,
   example: {
@@ -61,7 +61,7 @@ const hero = defineBlock({
     },
   },
   hints: [
-    'The first thing on a page, once. Say what it is and for whom before saying how good it is.',
+    'The first block of a page, used once. Say what it is and whom it is for before saying how good it is.',
     'A title of four to ten words, one or two sentences of text, one primary button and at most one secondary.',
     'Use layout "split" or "centered" with a product image, "cover" with a wide photograph.',
   ],
@@ -98,8 +98,8 @@ const features = defineBlock({
       shape({
         title: line('Title', 'Two to five words.', 120),
         text: opt(prose('Text', 'One or two sentences.', 500)),
-        icon: opt(choice(ICON_NAMES, 'Icon', 'A drawing from our own set.')),
-        href: opt(url('Address', 'Where one reads more.')),
+        icon: opt(choice(ICON_NAMES, 'Icon', 'An icon from the built-in set.')),
+        href: opt(url('Address', 'A page with more about it.')),
       }),
       'Features',
       'Three to six, the strongest first.',
@@ -131,8 +131,8 @@ const features = defineBlock({
     },
   },
   hints: [
-    'Three or six points in a grid, each a benefit rather than a function. Titles of like length.',
-    'Give every item an icon or none. Use style "cards" on a plain ground with few items.',
+    'Three or six points in a grid, each a benefit rather than a function. Titles of similar length.',
+    'Give every item an icon, or none. Use style "cards" for few items on a plain background.',
   ],
   render(props, at) {
     const level = itemLevel(at, props.title)
@@ -202,7 +202,7 @@ const stats = defineBlock({
     texts(...headTexts(props), ...(props.items ?? []).flatMap((item) => [item.value, item.label, item.note])),
 })
 
-/** Characters of a figure that still fit two beside each other on a telephone. */
+/** The longest value, in characters, that still fits two to a row on a phone. */
 const LONG_FIGURE = 8
 
 const cta = defineBlock({
@@ -211,10 +211,10 @@ const cta = defineBlock({
   category: 'marketing',
   version: 1,
   schema: shape({
-    title: line('Title', 'What the visitor gains, as an invitation.', 160),
-    text: opt(prose('Text', 'One sentence that takes away the last doubt.', 400)),
+    title: line('Title', 'What the visitor gains, worded as an invitation.', 160),
+    text: opt(prose('Text', 'One sentence that removes the last doubt.', 400)),
     actions: actions(),
-    tone: opt(choice(['accent', 'muted', 'contrast'], 'Tone', 'Ground of the band.')),
+    tone: opt(choice(['accent', 'muted', 'contrast'], 'Tone', 'Background of the band.')),
   }),
   children: false,
   example: {
@@ -230,7 +230,7 @@ const cta = defineBlock({
   },
   hints: [
     'The invitation at the end of a page, repeating the hero’s primary action. Once, at most twice.',
-    'A title that names the gain, a button that names the act.',
+    'The title names the benefit, the button names the action.',
   ],
   render: (props, at) =>
     html`<section id="${at.id}" class="block cta tone-${props.tone ?? 'accent'}">

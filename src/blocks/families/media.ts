@@ -7,7 +7,7 @@ import { choice, headProps, Image, imageWith, line, list, opt, safeUrl, shape, u
 import { Type as t } from '@sinclair/typebox'
 import { fill, words } from '../render/words'
 
-const caption = () => opt(line('Caption', 'A sentence under it.', 300))
+const caption = () => opt(line('Caption', 'A sentence below it.', 300))
 const ratios = ['auto', 'wide', 'standard', 'square', 'portrait'] as const
 const SIZES = {
   auto: [1600, 1067],
@@ -27,8 +27,8 @@ const image = defineBlock({
   schema: imageWith({
     caption: caption(),
     width: opt(choice(['text', 'wide', 'full'], 'Width', 'As wide as the text, the page, or the window.')),
-    ratio: opt(choice(ratios, 'Shape', 'Crops the image to a shape; auto keeps its own.')),
-    href: opt(url('Address', 'Where a click leads.')),
+    ratio: opt(choice(ratios, 'Shape', 'Crops the image to a shape. Auto keeps its own shape.')),
+    href: opt(url('Address', 'The page that a click opens.')),
   }),
   children: false,
   example: {
@@ -42,8 +42,8 @@ const image = defineBlock({
     },
   },
   hints: [
-    'A picture that says something the text does not. Give uploadId for an uploaded image, or src for one elsewhere.',
-    'Write the alternative text for someone on the telephone: what is there, not "image of".',
+    'A picture that adds something to the text. Set uploadId for an uploaded image, or src for any other image.',
+    'Write the alternative text as if describing the image on the phone: what is there, not "image of".',
   ],
   render(props, at) {
     const [width, height] = SIZES[props.ratio ?? 'auto'] ?? SIZES.auto
@@ -67,7 +67,9 @@ const gallery = defineBlock({
     ...headProps,
     images: list(imageWith({ caption: caption() }), 'Images', 'In the order shown.', 60),
     columns: opt(t.Integer({ title: 'Columns', description: 'On a wide screen.', minimum: 2, maximum: 4 })),
-    ratio: opt(choice(['standard', 'square', 'portrait', 'wide'], 'Shape', 'All images are cropped alike.')),
+    ratio: opt(
+      choice(['standard', 'square', 'portrait', 'wide'], 'Shape', 'All images are cropped to the same shape.'),
+    ),
   }),
   children: false,
   example: {
@@ -85,7 +87,7 @@ const gallery = defineBlock({
   },
   hints: [
     'Three to twelve pictures of one kind: rooms, works, a journey. For one picture use image.',
-    'Every image needs its own alternative text; captions are optional but then for all.',
+    'Every image needs its own alternative text. Give captions to all images or to none.',
   ],
   render(props, at) {
     const [width, height] = SIZES[props.ratio ?? 'standard'] ?? SIZES.standard
@@ -124,7 +126,7 @@ const video = defineBlock({
       maxLength: 2000,
       pattern: VIDEO_PATTERN,
     }),
-    title: line('Title', 'What the video shows; read by screen readers and shown before it plays.', 160),
+    title: line('Title', 'What the video shows. Screen readers read it, and it is shown before the video plays.', 160),
     poster: opt(Image),
     caption: caption(),
     ratio: opt(choice(['wide', 'standard', 'square', 'vertical'], 'Shape', '16:9, 4:3, 1:1 or 9:16.')),
@@ -140,8 +142,8 @@ const video = defineBlock({
     },
   },
   hints: [
-    'The player is loaded only when a visitor asks for it; until then the poster and the title stand in its place.',
-    'Give a poster from the uploads and a title that says what one will see.',
+    'The player loads only when a visitor clicks. Until then, the poster and the title are shown in its place.',
+    'Set a poster from the uploads and a title that says what the video shows.',
   ],
   render(props, at) {
     const poster = picture({ ...props.poster, decorative: true }, at, { width: 1280, height: 720 })
@@ -162,11 +164,11 @@ const embed = defineBlock({
   schema: shape({
     url: t.String({
       title: 'Address',
-      description: `The address as one copies it from the browser. Known sites: ${providerNames()}.`,
+      description: `The address copied from the browser. Known sites: ${providerNames()}.`,
       maxLength: 2000,
       pattern: EMBED_PATTERN,
     }),
-    title: line('Title', 'What will be shown; read by screen readers and shown before it loads.', 160),
+    title: line('Title', 'What it shows. Screen readers read it, and it is shown before the content loads.', 160),
     caption: caption(),
     poster: opt(Image),
   }),
@@ -181,8 +183,8 @@ const embed = defineBlock({
     },
   },
   hints: [
-    'Maps, music, prototypes and forms of known sites. For videos the video block says more.',
-    'Nothing is loaded from the other site before the visitor asks for it. Say in the title what it is.',
+    'Maps, music, prototypes and forms from known sites. For videos, use the video block.',
+    'Nothing loads from the other site before the visitor clicks. Say in the title what it is.',
   ],
   render(props, at) {
     const found = findPlayer(props.url)
@@ -212,7 +214,7 @@ function fileVideo(src: string, title: string | undefined, poster: string | unde
   ></video>`
 }
 
-/** The waiting player, or a plain link where the address is none of a player. */
+/** The player, which loads on click, or a plain link if the address has no player. */
 function player(
   at: RenderAt,
   address: string | undefined,

@@ -11,7 +11,7 @@ const nav = defineBlock({
   version: 1,
   schema: shape({
     brand: line('Brand', 'Name of the site.', 80),
-    href: opt(url('Address', 'Where the brand leads; / if absent.')),
+    href: opt(url('Address', 'The page that the brand links to. Defaults to /.')),
     logo: opt(Image),
     links: opt(list(Link, 'Links', 'Three to six.', 12)),
     action: opt(Action),
@@ -32,8 +32,8 @@ const nav = defineBlock({
     },
   },
   hints: [
-    'The head of the page, first of all blocks, once. Three to six links of one word each, and one action at most.',
-    'Link to parts of the same page by the id of their block: #prices.',
+    'The first block of the page, used once. Three to six links of one word each, and at most one action.',
+    'Link to a section of the same page by the id of its block, such as #prices.',
   ],
   render(props, at) {
     const say = words(at.page.locale)
@@ -46,7 +46,7 @@ const nav = defineBlock({
     const brand = anchor(props.href ?? '/', html`${logo}<span>${props.brand}</span>`, 'brand')
     const links = linkItems(props.links)
     const action = props.action && buttons([{ style: 'secondary', ...props.action }])
-    // Written twice: a row for wide screens and a menu for narrow ones. Only one of them is ever displayed.
+    // The links are rendered twice: a row for wide screens and a menu for narrow ones. Only one is displayed.
     const row = html`<div class="nav-row">
       <ul role="list">
         ${links}
@@ -76,7 +76,7 @@ const footer = defineBlock({
   version: 1,
   schema: shape({
     brand: opt(line('Brand', 'Name of the site.', 80)),
-    text: opt(prose('Text', 'A sentence about it, an address.', 400)),
+    text: opt(prose('Text', 'A sentence about the site, an address.', 400)),
     groups: opt(
       list(
         shape({ title: line('Title', 'Of the group.', 60), links: list(Link, 'Links', 'Of the group.', 12) }),
@@ -119,9 +119,7 @@ const footer = defineBlock({
       note: '© 2026 Atelier Almanac',
     },
   },
-  hints: [
-    'The foot of the page, last of all blocks, once: who stands behind it, how to reach them, imprint and privacy.',
-  ],
+  hints: ['The last block of the page, used once: who runs the site, how to reach them, imprint and privacy.'],
   render(props, at) {
     const groups = (props.groups ?? []).map(
       (group) =>

@@ -71,8 +71,8 @@ export const people = defineBlock({
     },
   },
   hints: [
-    'The team, speakers, authors. A name and a role always, a sentence that shows the person where there is room.',
-    'Portraits of one kind and crop, or none at all.',
+    'The team, speakers, authors. Always a name and a role, and if there is room a sentence about the person.',
+    'Portraits in the same style and crop, or none at all.',
   ],
   render(props, at) {
     const level = itemLevel(at, props.title)
@@ -120,7 +120,7 @@ export const people = defineBlock({
     ),
 })
 
-/** Who has no picture beside others who have one keeps the row even: `Dr. Inês Carvalho` is `IC`. */
+/** The initials that replace a missing portrait next to other portraits: `Dr. Inês Carvalho` becomes `IC`. */
 function initials(name = ''): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'))
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -14,9 +14,9 @@ export const pricing = defineBlock({
     plans: list(
       shape({
         name: line('Name', 'Of the plan.', 60),
-        price: line('Price', 'With its currency, as shown: €19, Free.', 30),
+        price: line('Price', 'With its currency: €19, Free.', 30),
         period: opt(line('Period', 'Such as per month.', 40)),
-        description: opt(line('Description', 'For whom it is.', 200)),
+        description: opt(line('Description', 'Whom it is for.', 200)),
         features: opt(
           list(
             line('Feature', 'What is included.', 160),
@@ -26,8 +26,8 @@ export const pricing = defineBlock({
           ),
         ),
         action: opt(Action),
-        highlighted: opt(flag('Highlighted', 'The plan that most should take; at most one.')),
-        badge: opt(line('Badge', 'Words on a highlighted plan.', 40)),
+        highlighted: opt(flag('Highlighted', 'The plan that suits most people. At most one.')),
+        badge: opt(line('Badge', 'The label of a highlighted plan.', 40)),
       }),
       'Plans',
       'Two to four, from small to large.',
@@ -71,8 +71,8 @@ export const pricing = defineBlock({
     },
   },
   hints: [
-    'Two to four plans side by side, the same order of features in each, one highlighted.',
-    'Prices as a visitor reads them, with currency and period. Never invent a price: ask for it.',
+    'Two to four plans side by side, features in the same order, one plan highlighted.',
+    'Write prices as visitors read them, with currency and period. Never invent a price: ask for it.',
   ],
   render(props, at) {
     const level = itemLevel(at, props.title)

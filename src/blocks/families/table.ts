@@ -21,7 +21,7 @@ export const table = defineBlock({
       list(
         choice(['start', 'center', 'end'], 'Alignment', 'Of a column.'),
         'Alignments',
-        'Per column; numbers read best at the end.',
+        'Per column. Numbers read best at the end.',
         12,
       ),
     ),
@@ -44,8 +44,8 @@ export const table = defineBlock({
     },
   },
   hints: [
-    'Facts that a reader compares along rows and columns. Two columns of prose are better as a list.',
-    'Short cells, units in them or in the head, at most six columns.',
+    'Facts that readers compare across rows and columns. Two columns of prose are better as a list.',
+    'Short cells, with units in the cells or in the heads. At most six columns.',
   ],
   render(props, at) {
     const columns = props.columns ?? []

@@ -28,7 +28,7 @@ const heading = defineBlock({
       t.Integer({
         title: 'Level',
         description:
-          '1 for the title of the page, 2 for its parts, 3 and 4 below. The page mends levels that would be skipped.',
+          '1 for the title of the page, 2 for its sections, 3 and 4 below. The page corrects skipped levels.',
         minimum: 1,
         maximum: 6,
       }),
@@ -39,7 +39,7 @@ const heading = defineBlock({
   children: false,
   example: { type: 'heading', props: { eyebrow: 'Field notes', text: 'What the river leaves behind', level: 2 } },
   hints: [
-    'Opens a part of a text. A page has one heading of level 1, at its top, unless a hero carries the title.',
+    'Starts a section of a text. A page has one heading of level 1, at its top, unless a hero has the title.',
     'Say what follows in at most ten words. Blocks with their own title need no heading before them.',
   ],
   render(props, at) {
@@ -59,7 +59,7 @@ const text = defineBlock({
   schema: shape({
     text: markdown(
       'Text',
-      'Markdown: paragraphs, emphasis, links, lists, headings, tables. HTML is shown as it is written.',
+      'Markdown: paragraphs, emphasis, links, lists, headings, tables. HTML is shown as text.',
       50_000,
     ),
     size: opt(choice(['normal', 'lead', 'small'], 'Size', 'A lead opens an article, small print closes one.')),
@@ -75,7 +75,7 @@ const text = defineBlock({
   hints: [
     'Running text in Markdown. Short paragraphs of two to four sentences, one idea each.',
     'Use size "lead" once, for the opening paragraph of an article.',
-    'Use list, quote, code and table blocks where the thing stands alone; inside a sentence Markdown is enough.',
+    'Use list, quote, code and table blocks for content of its own. Within running text, Markdown is enough.',
   ],
   render(props, at) {
     const className = classes(
@@ -115,8 +115,8 @@ const list = defineBlock({
     },
   },
   hints: [
-    'Points that a reader may want to scan. Number them only where the order matters; use check marks for what is included.',
-    'Items of like length and grammar, each under twenty words.',
+    'Points for readers to scan. Number them only if the order matters, and use check marks for what is included.',
+    'Items of similar length and grammar, each under twenty words.',
   ],
   render(props, at) {
     const items = (props.items ?? []).filter(filled).map((item) => html`<li>${inline(item)}</li>`)
@@ -138,7 +138,7 @@ const quote = defineBlock({
   category: 'text',
   version: 1,
   schema: shape({
-    text: markdown('Quote', 'The words quoted, without quotation marks.', 2000),
+    text: markdown('Quote', 'The quoted words, without quotation marks.', 2000),
     author: opt(line('Author', 'Who said it.', 120)),
     role: opt(line('Role', 'What they do, where they wrote it.', 160)),
     source: opt(source('Source', 'Address of the original.')),
@@ -179,10 +179,10 @@ const divider = defineBlock({
   title: 'Divider',
   category: 'text',
   version: 1,
-  schema: shape({ style: opt(choice(['line', 'dots', 'space'], 'Style', 'A rule, three dots, or only room.')) }),
+  schema: shape({ style: opt(choice(['line', 'dots', 'space'], 'Style', 'A line, three dots, or only space.')) }),
   children: false,
   example: { type: 'divider', props: { style: 'dots' } },
-  hints: ['A pause between two thoughts of one text. Sections and headings already separate: use it rarely.'],
+  hints: ['A pause between two thoughts of one text. Use it rarely: sections and headings already separate.'],
   render: (props, at) => html`<hr id="${at.id}" class="block divider style-${props.style ?? 'line'}" />`,
   text: () => [],
 })
@@ -228,7 +228,7 @@ const code = defineBlock({
   category: 'text',
   version: 1,
   schema: shape({
-    code: prose('Code', 'As it is written, line breaks included.', 50_000),
+    code: prose('Code', 'The code, including line breaks.', 50_000),
     language: opt(line('Language', 'Such as typescript or bash.', 40)),
     caption: opt(line('Caption', 'A file name, or what the lines do.', 200)),
   }),

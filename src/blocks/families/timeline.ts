@@ -48,7 +48,7 @@ export const timeline = defineBlock({
     },
   },
   hints: [
-    'A history, a programme, the steps of a process: things in order of time. Three to eight entries, each with one date and one event.',
+    'A history, a programme or the steps of a process. Three to eight entries, each with one date and one event.',
   ],
   render(props, at) {
     const level = itemLevel(at, props.title)

@@ -6,7 +6,7 @@ import { anchor, filled, headTexts, itemLevel, paragraph, picture, region, rich,
 import { headProps, Image, line, list, markdown, opt, prose, safeUrl, shape, url } from '../schema/shapes'
 import { fill, words } from '../render/words'
 
-// Marketing blocks that let others speak: what they say, what they ask, who they are.
+// Marketing blocks about other people: what they say, what they ask, who they are.
 
 const testimonials = defineBlock({
   type: 'testimonials',
@@ -59,8 +59,8 @@ const testimonials = defineBlock({
     },
   },
   hints: [
-    'Real words of real customers with name and role. Never invent them: leave placeholders out and ask.',
-    'Two or three sentences each; three stand well side by side.',
+    'Real words of real customers, with name and role. Never invent them: ask for them, and use no placeholders.',
+    'Two or three sentences each. Three look good side by side.',
   ],
   render(props, at) {
     const items = (props.items ?? []).map((item) => {
@@ -107,7 +107,7 @@ const faq = defineBlock({
     items: list(
       shape({
         question: line('Question', 'As a visitor would ask it.', 240),
-        answer: markdown('Answer', 'The answer first, then the reasons; Markdown.', 4000),
+        answer: markdown('Answer', 'The answer first, then the reasons. Markdown.', 4000),
       }),
       'Questions',
       'Three to ten, the most frequent first.',
@@ -139,7 +139,7 @@ const faq = defineBlock({
   },
   hints: [
     'Questions that customers really ask, in their words. Answer in the first sentence.',
-    'Three to eight; longer lists want to be split under headings.',
+    'Three to eight. Split longer lists under headings.',
   ],
   render(props, at) {
     const items = (props.items ?? []).map(
@@ -169,7 +169,7 @@ const logos = defineBlock({
       shape({
         name: line('Name', 'Shown where there is no image.', 80),
         image: opt(Image),
-        href: opt(url('Address', 'Of their site.')),
+        href: opt(url('Address', 'The address of their site.')),
       }),
       'Logos',
       'Four to eight.',
@@ -188,7 +188,7 @@ const logos = defineBlock({
     },
   },
   hints: [
-    'Names that the visitor knows: customers, partners, press. Only with their consent. Four to eight of like weight.',
+    'Names that visitors know: customers, partners, press. Only with their consent. Four to eight of similar size.',
   ],
   render(props, at) {
     const items = (props.items ?? []).map((item) => {

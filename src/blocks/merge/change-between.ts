@@ -5,13 +5,15 @@ import { operationsBetween } from './operations-between'
 
 export interface ContentChange {
   operations: Operation[]
-  /** Applied to the newer content they give the older one back. */
+  /** Applied to the newer content, they restore the older one. */
   inverse: Operation[]
   /** For people: `Changed 2 blocks, added 1.` */
   summary: string
 }
 
-/** What one save did to a draft. Cheap where it matters: mostly a few props change and the tree keeps its shape. */
+/**
+ * The change that one save made to a draft. Has a fast path for the common case: some props changed, the tree did not.
+ */
 export function changeBetween(from: Content, to: Content): ContentChange {
   const change = changeInPlace(from, to) ?? {
     operations: operationsBetween(from, to),
@@ -20,7 +22,7 @@ export function changeBetween(from: Content, to: Content): ContentChange {
   return { ...change, summary: summarize(change.operations) }
 }
 
-/** Counts operations in words. */
+/** One sentence that counts the operations. */
 function summarize(operations: readonly Operation[]): string {
   const count = { update: 0, insert: 0, move: 0, remove: 0, document: 0 }
   for (const { op } of operations) count[op]++
@@ -37,7 +39,7 @@ function summarize(operations: readonly Operation[]): string {
 
 type BothWays = Pick<ContentChange, 'operations' | 'inverse'>
 
-/** Undefined when blocks came, went, moved or were retyped. */
+/** Undefined when blocks were added, removed, moved or retyped. */
 function changeInPlace(from: Content, to: Content): BothWays | undefined {
   const script: BothWays = { operations: [], inverse: [] }
   if (!compareLists(from.blocks, to.blocks, new Set(), script)) return undefined

@@ -5,12 +5,12 @@ import type { BlockLookup, Content, Meta } from '../block'
 import { mergeTrees } from './trees'
 import { checkTree } from '../tree/checks'
 
-/** `conflicts` holds block ids, and for the document `document.slug`, `document.meta.title` and so on (no block id has a dot). */
+/** `conflicts` holds block ids and names of document fields, such as `document.slug`. Block ids never contain a dot. */
 export type Merge = { content: Content } | { conflicts: string[] }
 
 /**
- * Merges what two sides made of one base. Symmetric: whose side is called mine makes no difference.
- * A result that would break the tree's rules is a conflict of the blocks that break them.
+ * Merges two contents that started from the same base. Symmetric: swapping `mine` and `theirs` gives the same result.
+ * If the result breaks the rules of the tree, the blocks that break them are in conflict.
  */
 export function mergeContent(base: Content, mine: Content, theirs: Content, lookup: BlockLookup): Merge {
   const merge = mergeUnchecked(base, mine, theirs)
@@ -19,7 +19,7 @@ export function mergeContent(base: Content, mine: Content, theirs: Content, look
   return issues.length ? conflictsOf(issues.map((issue) => issue.blockId ?? 'document.blocks')) : merge
 }
 
-/** The same without the catalogue's rules, for a caller that checks the result anyway. */
+/** Like `mergeContent`, without the rules of the catalogue, for callers that check the result themselves. */
 export function mergeUnchecked(base: Content, mine: Content, theirs: Content): Merge {
   const conflicts = new Set<string>()
   const document = mergeDocument(base, mine, theirs, conflicts)

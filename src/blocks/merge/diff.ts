@@ -16,14 +16,14 @@ export interface ContentDiff {
   summary: Record<BlockChange, number>
   document: DocumentDiff[]
   blocks: BlockDiff[]
-  /** Applied to the older content they give the newer one exactly, and so does `patch`. */
+  /** Applied to the older content, they give exactly the newer one. So does `patch`. */
   operations: Operation[]
   patch: PatchOperation[]
   bump: Bump
   reasons: BumpReason[]
 }
 
-/** Everything that differs between two contents. Total: any two contents diff. */
+/** All differences between two contents. Never throws. */
 export function diffContent(from: Content, to: Content): ContentDiff {
   const match = matchTrees(from.blocks, to.blocks)
   const document = diffDocument(from, to)
@@ -73,7 +73,9 @@ function diffPresent(blocks: readonly Block[], { from, to, moved }: TreeMatch): 
   return diffs
 }
 
-/** Undefined when the block itself is as it was. Taking children or not is a change without a field. */
+/**
+ * Undefined when the block itself is unchanged. A block that gains or loses its `children` key changes without a field.
+ */
 function contentChange(before: Block, after: Block): FieldChange[] | undefined {
   if (before === after) return undefined
   const fields = before.props === after.props ? [] : fieldChanges(before.props, after.props)

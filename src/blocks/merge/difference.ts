@@ -3,7 +3,7 @@ import type { FieldChange } from './field-changes'
 
 export type BlockChange = 'added' | 'removed' | 'moved' | 'changed' | 'retyped'
 
-/** A block on one side, without what stands inside it. */
+/** A block on one side of the diff, without its children. */
 export interface BlockState {
   type: string
   props: JsonObject
@@ -15,15 +15,15 @@ export interface BlockDiff {
   change: BlockChange
   blockId: string
   type: string
-  /** JSON Pointer into the newer content, of a removed block into the older. */
+  /** JSON Pointer into the newer content; for a removed block, into the older content. */
   path: string
   before?: BlockState
   after?: BlockState
-  /** Of changed and retyped blocks. */
+  /** The changed props of a changed or retyped block, otherwise empty. */
   fields: FieldChange[]
 }
 
-/** `field` is `name`, `slug`, `description`, or `meta.` and its key. */
+/** `field` is `name`, `slug`, `description`, or `meta.` followed by a key. */
 export interface DocumentDiff {
   field: string
   before?: Json

@@ -5,23 +5,23 @@ import { escapeSegment } from '../../lib/json-pointer'
 import { ownValue } from '../../lib/own-key'
 import type { WordChange, WordDiffer } from './word-diff'
 
-/** A change inside props. `field` is a JSON Pointer into them; a side that has no such key has no value here. */
+/** A change inside props. `field` is a JSON Pointer into the props. `before` or `after` is absent where the key is. */
 export interface FieldChange {
   field: string
   before?: Json
   after?: Json
-  /** For text that was changed. */
+  /** The word diff of a changed text. */
   words?: WordChange[]
 }
 
-/** The changes between two props, as deep down as they can be named: through objects, and lists of one length. */
+/** The changes between two props, as specific as possible: descends into objects and into lists of equal length. */
 export function fieldChanges(before: JsonObject, after: JsonObject): FieldChange[] {
   const changes: FieldChange[] = []
   compareObjects(before, after, '', changes)
   return changes
 }
 
-/** Adds the words of changed texts, which is the costly part. */
+/** Adds the word diffs of changed texts, which are the expensive part. */
 export function withWords(changes: readonly FieldChange[], words: WordDiffer): FieldChange[] {
   return changes.map((change) => {
     const { before, after } = change
@@ -31,7 +31,7 @@ export function withWords(changes: readonly FieldChange[], words: WordDiffer): F
   })
 }
 
-/** The same changes as RFC 6902, `path` being the pointer of the whole. */
+/** The changes as RFC 6902 operations. `path` is the pointer of the props. */
 export function patchOfFields(changes: readonly FieldChange[], path: string): PatchOperation[] {
   return changes.map(({ field, before, after }) => {
     if (after === undefined) return { op: 'remove', path: path + field }

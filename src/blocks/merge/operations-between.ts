@@ -8,7 +8,7 @@ import { documentBetween, type Operation } from '../tree/operations'
 import { blockOf, indexOf, pathOf, TreeEditor, type EditorNode } from '../tree/editor'
 import { matchTrees, type TreeMatch } from '../tree/match'
 
-/** Two ways to say the same: each turns the one content into the other. */
+/** Two equivalent scripts: each turns one content into the other. */
 export interface Script {
   operations: Operation[]
   patch: PatchOperation[]
@@ -19,7 +19,7 @@ export function operationsBetween(from: Content, to: Content): Operation[] {
   return scriptBetween(from, to, matchTrees(from.blocks, to.blocks), false).operations
 }
 
-/** The operations, and unless `withPatch` is false the RFC 6902 patch, that turn `from` into `to`. */
+/** The operations that turn `from` into `to`, and the equivalent RFC 6902 patch unless `withPatch` is false. */
 export function scriptBetween(from: Content, to: Content, match: TreeMatch, withPatch = true): Script {
   const writer = new ScriptWriter(from.blocks, withPatch)
   writeDocument(from, to, writer)
@@ -37,14 +37,14 @@ function writeDocument(from: Content, to: Content, writer: ScriptWriter): void {
   if (operation.meta) writer.patch.push(...patchOfFields(fieldChanges(jsonOf(from.meta), jsonOf(to.meta)), '/meta'))
 }
 
-/** With an id standing twice no operation can tell which is meant: the tree is replaced as a whole. */
+/** Replaces the whole tree. Used when an id is duplicated, because operations refer to blocks by id. */
 function replaceTree(from: Content, to: Content, writer: ScriptWriter): void {
   for (const block of from.blocks) writer.operations.push({ op: 'remove', blockId: block.id })
   to.blocks.forEach((block, index) => writer.operations.push({ op: 'insert', parentId: null, index, block }))
   writer.patch.push({ op: 'replace', path: '/blocks', value: jsonOf(to.blocks) as never })
 }
 
-/** Does each step on a working copy at once, so that what is written cannot differ from what is done. */
+/** Applies each step to a working copy as it writes it, so that the script always matches the result. */
 class ScriptWriter {
   readonly operations: Operation[] = []
   readonly patch: PatchOperation[] = []
@@ -82,7 +82,9 @@ class ScriptWriter {
     this.tree.remove(node)
   }
 
-  /** Its new parent may have taken its former path: RFC 6902 forbids a move that looks like one into itself. */
+  /**
+   * RFC 6902 forbids a move into the moved value, and it looks like one when the new parent has taken the former path.
+   */
   private patchMove(from: string, path: string, node: EditorNode): void {
     if (!path.startsWith(from + '/')) this.patch.push({ op: 'move', from, path })
     else this.patch.push({ op: 'remove', path: from }, { op: 'add', path, value: jsonOf(blockOf(node)) })
@@ -94,12 +96,13 @@ class ScriptWriter {
 }
 
 /**
- * Updates first, then the target's order from the top: a placed block never moves again, and a parent is placed before its
- * children, so that no move can close a circle. Removals come last, when everything that stays has left what goes.
+ * Writes updates first, then places blocks in the target's order from the top. A placed block never moves again, and a
+ * parent is placed before its children, so that no move creates a cycle. Removals come last, when removed blocks hold
+ * no block that stays.
  */
 class TreeScript {
-  /** Blocks that must be made anew under their id. */
-  private readonly anew = new Set<string>()
+  /** Ids of blocks that an update cannot change and that must be recreated. */
+  private readonly recreated = new Set<string>()
   private readonly insertedWhole = new Set<Block>()
 
   constructor(
@@ -119,8 +122,8 @@ class TreeScript {
   private alter(before: Block, after: Block): void {
     const remade = before.type !== after.type || !before.children !== !after.children
     const change = remade ? undefined : mergePatchBetween(before.props, after.props)
-    // A merge patch cannot set a null, which only trees from elsewhere hold.
-    if (!change) this.anew.add(after.id)
+    // A merge patch cannot set a null, which only trees from outside contain.
+    if (!change) this.recreated.add(after.id)
     else if (Object.keys(change).length) this.writer.update(this.writer.tree.find(after.id)!, after.props, change)
   }
 
@@ -134,15 +137,15 @@ class TreeScript {
     }
   }
 
-  /** Brings one block to its place: at `next`, or further on if it stands after what the tree is going to lose. */
+  /** Moves one block to its position: `next`, or later if it follows blocks that will be removed. */
   private settle(block: Block, parent: EditorNode, next: number): number {
     const { tree } = this.writer
     const node = tree.find(block.id)
     if (!node) return this.insert(block, parent, next)
     const stays = node.parent === parent && !this.match.moved.has(block.id)
-    if (stays && !this.anew.has(block.id)) return indexOf(node)
+    if (stays && !this.recreated.has(block.id)) return indexOf(node)
     const at = node.parent === parent && indexOf(node) < next ? next - 1 : next
-    if (!this.anew.has(block.id)) this.writer.move(node, parent, at)
+    if (!this.recreated.has(block.id)) this.writer.move(node, parent, at)
     else {
       this.park(node)
       this.writer.remove(node)
@@ -156,7 +159,7 @@ class TreeScript {
     return index
   }
 
-  /** A new block with those inside it that are new as well; the others move in later. */
+  /** A new block with its new descendants. Existing blocks move into it later. */
   private withoutFormer(block: Block): Block {
     const children = block.children
       ?.filter((child) => !this.match.from.has(child.id))
@@ -171,7 +174,7 @@ class TreeScript {
     return { id: block.id, type: block.type, props: block.props, children }
   }
 
-  /** Moves what stays out of a block that goes: to the end of the top level, where any type may stand. */
+  /** Moves blocks that stay out of a block to remove: to the end of the top level, which accepts any type. */
   private park(node: EditorNode): void {
     const { root } = this.writer.tree
     for (const child of node.children?.slice() ?? []) {

@@ -2,8 +2,9 @@ import type { TreeIndex } from '../tree/walk'
 import type { TreeMatch } from '../tree/match'
 
 /**
- * Order of one parent's children in a merge. Those that neither side moved keep their order and mark the gaps; what a side
- * put in a place stands in the gap where it put it. Runs of both sides in one gap are ordered by their first block's id.
+ * The merged order of one parent's children. Children that neither side moved keep their order and separate the gaps. A
+ * block that one side placed goes into the gap where that side placed it. If both sides placed runs of blocks into the
+ * same gap, the id of the first block decides which run comes first.
  */
 export function mergeOrder(
   parentId: string | null,
@@ -17,7 +18,7 @@ export function mergeOrder(
   const fixedOrder = order.mine.filter((id) => fixed.has(id))
   const otherOrder = order.theirs.filter((id) => fixed.has(id))
   if (fixedOrder.some((id, i) => id !== otherOrder[i])) {
-    // Unmoved blocks agree by their nature, so it is those that both sides placed.
+    // Unmoved blocks always agree, so the conflict is among the blocks that both sides placed.
     for (const [id, placedByBoth] of fixed) if (placedByBoth) conflicts.add(id)
   }
   const gaps = { mine: runsOf(order.mine, fixed, mine, theirs), theirs: runsOf(order.theirs, fixed, theirs, mine) }
@@ -26,13 +27,13 @@ export function mergeOrder(
   return merged
 }
 
-/** Those of the children that stand under this parent on that side, in its order. */
+/** The children that this side has under this parent, in its order. */
 function ranked(parentId: string | null, ids: readonly string[], side: TreeIndex): string[] {
   const here = ids.filter((id) => side.get(id)?.parentId === parentId)
   return here.sort((a, b) => side.get(a)!.index - side.get(b)!.index)
 }
 
-/** Children whose place both sides agree on or both decided; true for the latter. */
+/** Children that both sides left in place (false) or that both sides placed (true). */
 function fixedIn(
   parentId: string | null,
   order: { mine: readonly string[]; theirs: readonly string[] },
@@ -50,7 +51,7 @@ function fixedIn(
   return fixed
 }
 
-/** What one side placed, by the fixed child before it. A block that only the other side moved is not its to place. */
+/** The blocks that one side placed, by the fixed child before them. Skips blocks that only the other side moved. */
 function runsOf(order: readonly string[], fixed: Map<string, boolean>, side: TreeMatch, other: TreeMatch) {
   const runs = new Map<string | undefined, string[]>()
   let before: string | undefined

@@ -4,8 +4,9 @@ import { applyOperations, type Operation } from '../tree/operations'
 import { operationsBetween } from './operations-between'
 
 /**
- * Carries operations made on `base` over to a draft that moved on. What they do to blocks that nobody else touched still
- * applies; real overlaps are conflicts, named as mergeContent names them. Throws OperationError when they never fitted `base`.
+ * Rebases operations made on `base` onto a draft that has changed since. Operations on blocks that the draft did not
+ * change still apply. Overlaps are conflicts, named as in mergeContent. Throws OperationError when they do not apply to
+ * `base`.
  */
 export function rebaseOperations(
   operations: readonly Operation[],

@@ -11,7 +11,7 @@ export interface BumpReason {
 
 const RANK: Record<Bump, number> = { none: 0, patch: 1, minor: 2, major: 3 }
 
-/** How far a change of content raises the version, and what makes it so, the weightiest first. */
+/** The version bump that a change of content requires, and the reasons, the most significant first. */
 export function bumpOf(
   document: readonly DocumentDiff[],
   blocks: readonly BlockDiff[],
@@ -21,23 +21,23 @@ export function bumpOf(
   return { bump: reasons[0]?.bump ?? 'none', reasons }
 }
 
-/** The version to suggest: 1.0.0 first; when nothing changed the next patch. */
+/** The suggested version: 1.0.0 for the first one, and the next patch when nothing changed. */
 export function nextVersion(current: string | null, bump: Bump): string {
   if (current === null) return '1.0.0'
   return inc(current, bump === 'none' ? 'patch' : bump) ?? '1.0.0'
 }
 
-/** The version of a snapshot that is not published: a pre-release of the patch after what is. */
+/** The version of an unpublished snapshot: a pre-release of the next patch. */
 export function snapshotVersion(published: string | null, revision: number): string {
   return `${nextVersion(published, 'patch')}-rev.${revision}`
 }
 
-/** Valid by semver 2.0.0 to the letter: no leading `v` or `=`, no spaces. */
+/** True for a strictly valid version (semver 2.0.0): no leading `v` or `=`, no spaces. */
 export function isVersion(text: string): boolean {
   return parse(text) !== null && /^\d/.test(text) && !/\s/.test(text)
 }
 
-/** Negative, zero or positive, by semver precedence: build metadata does not count. */
+/** Negative, zero or positive by semver precedence, which ignores build metadata. */
 export function compareVersions(a: string, b: string): number {
   return compare(a, b)
 }

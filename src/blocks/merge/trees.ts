@@ -4,13 +4,13 @@ import { mergeOrder } from './order'
 import type { PlacedBlock, TreeIndex } from '../tree/walk'
 import { matchTrees, type TreeMatch } from '../tree/match'
 
-/** A block of the result: its own part from one side, its parent perhaps from the other. */
+/** A block of the result. Its type and props come from one side, its parent possibly from the other. */
 interface Survivor {
   own: Block
   parentId: string | null
 }
 
-/** Merges by block id. Adds the ids in conflict; there may be no tree then. */
+/** Merges by block id and adds conflicting ids to `conflicts`. Undefined when conflicts prevent building a tree. */
 export function mergeTrees(
   base: readonly Block[],
   mine: readonly Block[],
@@ -35,12 +35,12 @@ class TreeMerge {
   }
 
   run(): Block[] | undefined {
-    if (!this.mine.unique || !this.theirs.unique) return this.refuseTwins()
+    if (!this.mine.unique || !this.theirs.unique) return this.refuseDuplicates()
     for (const id of new Set([...this.mine.to.keys(), ...this.theirs.to.keys()])) this.resolve(id)
     this.checkParents()
     if (this.conflicts.size) return undefined
     const blocks = this.build(null)
-    this.checkCircles()
+    this.checkCycles()
     return this.conflicts.size ? undefined : blocks
   }
 
@@ -49,7 +49,7 @@ class TreeMerge {
     const present = left ?? right!
     if (left && right) this.survivors.set(id, this.agree(id, was, left, right))
     else if (!was) this.survivors.set(id, { own: present.block, parentId: present.parentId })
-    // Removed on one side. Another order among its siblings is no reason to keep it.
+    // One side removed it. If the other side only reordered it among its siblings, the removal wins.
     else if (present.parentId !== was.parentId || !sameOwn(present.block, was.block)) this.conflicts.add(id)
   }
 
@@ -65,7 +65,7 @@ class TreeMerge {
     return { own: leftChanged ? left.block : right.block, parentId: leftMoved ? left.parentId : right.parentId }
   }
 
-  /** What the one side put into a block that the other removed, or made unable to hold anything. */
+  /** Finds blocks that one side put into a block that the other side removed or changed to a type without children. */
   private checkParents(): void {
     const unresolved = new Set(this.conflicts)
     for (const [id, { parentId }] of this.survivors) {
@@ -89,8 +89,8 @@ class TreeMerge {
     })
   }
 
-  /** What building from the top did not reach hangs in a circle: blame the moves that closed it. */
-  private checkCircles(): void {
+  /** Blocks that building from the top did not reach are in a cycle. The moves that created it are in conflict. */
+  private checkCycles(): void {
     for (const ids of this.children.values()) {
       for (const id of ids) {
         const was = this.base.get(id)
@@ -99,14 +99,14 @@ class TreeMerge {
     }
   }
 
-  private refuseTwins(): undefined {
+  private refuseDuplicates(): undefined {
     for (const { unique, from, to } of [this.mine, this.theirs]) {
       if (!unique) for (const id of [...from.keys(), ...to.keys()]) this.conflicts.add(id)
     }
   }
 }
 
-/** Equal apart from place and children. */
+/** True when the blocks are equal except for position and children. */
 function sameOwn(a: Block, b: Block): boolean {
   return a === b || (a.type === b.type && !a.children === !b.children && jsonEqual(a.props, b.props))
 }

@@ -1,21 +1,23 @@
-/** A run of text that both versions have, or only one of them. */
+/** A run of text that is in both versions or in only one. */
 export interface WordChange {
   op: 'keep' | 'insert' | 'delete'
   text: string
 }
 
-/** Beyond this many differing words a text counts as rewritten: the search grows with the square. */
+/** A text with more differing words counts as rewritten, because the search takes quadratic time. */
 const MAX_EDITS = 200
-/** Steps for all texts of one diff: some milliseconds. A megabyte of rewritten text shall not hold up everyone else. */
+/**
+ * Steps for all texts of one diff, a few milliseconds, so that a megabyte of rewritten text does not block the process.
+ */
 const BUDGET = 1_500_000
 
-/** Compares the texts of one diff. Once their budget is spent, further texts count as rewritten. */
+/** Compares the texts of one diff. Once the budget is spent, further texts count as rewritten. */
 export class WordDiffer {
   private budget = BUDGET
 
   /**
-   * What changed in a text, word by word: kept and deleted runs together are `before`, kept and inserted ones `after`.
-   * Myers' greedy search between the common beginning and end.
+   * The word-by-word changes of a text. The kept and deleted runs together are `before`; the kept and inserted runs are
+   * `after`. Uses Myers' greedy search between the common prefix and suffix.
    */
   diff(before: string, after: string): WordChange[] {
     const runs = new Runs()
@@ -38,7 +40,7 @@ export class WordDiffer {
   }
 }
 
-/** Words, spaces and single signs; joined they are the text again. */
+/** Splits a text into words, spaces and single characters. Joined, they are the text again. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}\p{M}_]+|[^\s\p{L}\p{N}\p{M}_]/gu) ?? []
 }
@@ -62,7 +64,7 @@ function replaceText(before: string, after: string, runs: Runs): void {
   runs.add('insert', after)
 }
 
-/** Furthest reach on each diagonal after 0, 1, 2 … edits; undefined when the texts differ too much. */
+/** The furthest position on each diagonal after 0, 1, 2 … edits. Undefined when the texts differ too much. */
 function searchEdits(from: readonly string[], to: readonly string[]): Int32Array[] | undefined {
   const limit = Math.min(from.length + to.length, MAX_EDITS)
   const reach = new Int32Array(2 * limit + 3)
@@ -105,7 +107,7 @@ function backtrack(from: readonly string[], to: readonly string[], trace: readon
   return script.toReversed()
 }
 
-/** Joins neighbours of one kind; between kept text the deleted stands before the inserted. */
+/** Joins adjacent runs of the same kind. Between kept runs, deleted text precedes inserted text. */
 class Runs {
   private readonly runs: WordChange[] = []
   private deleted = ''

@@ -4,7 +4,9 @@ import { attribute, filled } from './parts'
 import { choice, flag, line, list, opt, shape } from '../schema/shapes'
 import type { Words } from './words'
 
-/** Name of the field that people do not see and robots fill. No field of a form can have it: names begin with a letter. */
+/**
+ * Name of the hidden field that only bots fill in. No form field can have it, because field names start with a letter.
+ */
 export const FORM_HONEYPOT = '_website'
 
 const FIELD_TYPES = [
@@ -24,13 +26,15 @@ export const FormFieldShape = shape(
   {
     name: t.String({
       title: 'Name',
-      description: 'Key of the answer in entries and exports; unique within the form.',
+      description: 'Key of the answer in entries and exports. Unique within the form.',
       pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$',
     }),
-    label: line('Label', 'What people read.', 160),
-    type: choice(FIELD_TYPES, 'Kind', 'What is asked for.'),
+    label: line('Label', 'The text that people read.', 160),
+    type: choice(FIELD_TYPES, 'Kind', 'The kind of input.'),
     required: opt(flag('Required', 'The form cannot be sent without it.')),
-    placeholder: opt(line('Example', 'Shown in the empty field; not for text and dates that must be read.', 120)),
+    placeholder: opt(
+      line('Example', 'Shown in the empty field. Not for information that people need while they type.', 120),
+    ),
     help: opt(line('Help', 'A sentence under the label.', 240)),
     options: opt(list(line('Option', 'One choice.', 120), 'Options', 'Choices of select and radio.', 60)),
   },
@@ -46,7 +50,7 @@ const BY_NAME: Record<string, string> = {
   company: 'organization',
 }
 
-/** A field with its label tied to it. `key` is unique on the page. */
+/** A field with its label. `key` is unique on the page. */
 export function renderField(field: Partial<FormField>, key: string, say: Words): Html {
   const help = filled(field.help) ? html`<span class="help" id="${key}:help">${field.help}</span>` : undefined
   const shared = html`${attribute('name', field.name)}${field.required === true && html` required`}${help && html` aria-describedby="${key}:help"`}`

@@ -3,19 +3,21 @@ import type { Block } from '../block'
 import { headingNames } from './markdown'
 import { walk } from '../tree/walk'
 
-/** As only Markdown's headings are written: ids that blocks derive from their own hold a colon. */
+/** Matches only headings from Markdown: the heading ids that blocks derive from their own id contain a colon. */
 const HEADING = /<h([1-6]) id="([^":]+)">/g
 const OPENS_HEADING = /^[ >\t]*(?:#{1,6}[ \t]|=+[ \t]*$|-+[ \t]*$)/m
 
 /**
- * Headings in Markdown are anchors as blocks are, and an id stands once on a page: blocks keep theirs, and of headings
- * that are called alike the first is `name`, the next `name-1`.
+ * Makes the ids of Markdown headings unique on the page. Blocks keep their ids. Of headings with the same text, the
+ * first gets `name`, the second `name-1`.
  */
 export function uniqueAnchors(markup: string, taken: TakenAnchors): string {
   return markup.replaceAll(HEADING, (_, level: string, name: string) => `<h${level} id="${taken.take(name)}">`)
 }
 
-/** What a link of the page can name: its blocks and the headings in their Markdown. It may have a quarter of a million. */
+/**
+ * The possible targets of `#` links on the page: its blocks and their Markdown headings, up to a quarter of a million.
+ */
 export function* anchorsOf(blocks: readonly Block[]): Steps<ReadonlySet<string>> {
   const taken = new TakenAnchors(blocks)
   const texts: string[] = []
@@ -29,7 +31,7 @@ export function* anchorsOf(blocks: readonly Block[]): Steps<ReadonlySet<string>>
   return taken.ids
 }
 
-/** The ids that stand on a page. */
+/** The ids that a page uses. */
 export class TakenAnchors {
   readonly ids = new Set<string>()
   private readonly next = new Map<string, number>()
@@ -38,7 +40,7 @@ export class TakenAnchors {
     walk(blocks, ({ id }) => this.ids.add(id))
   }
 
-  /** Where to go on is remembered: ten thousand headings of one name are numbered in one pass. */
+  /** Returns a free id. Remembers the next number per name, so that ten thousand equal headings take one pass. */
   take(name: string): string {
     let free = name
     let number = this.next.get(name) ?? 1

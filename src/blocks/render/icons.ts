@@ -1,6 +1,6 @@
 import { type Html, raw } from '../../lib/html'
 
-// Our own drawings: 24 × 24, strokes only, so that they take the text's colour and weight.
+// Drawn for Quoin: 24 × 24, strokes only, so that they take the colour and weight of the text.
 const PATHS = {
   bolt: 'M13 3 5 13.5h6L10.5 21 19 10.5h-6.2z',
   book: 'M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zm0 0v13',
@@ -46,7 +46,7 @@ const drawn = new Map(
   ]),
 )
 
-/** A decorative icon; nothing for an unknown name. */
+/** A decorative icon. Undefined for an unknown name. */
 export function icon(name: string | undefined): Html | undefined {
   return name === undefined ? undefined : drawn.get(name)
 }

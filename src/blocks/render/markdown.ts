@@ -7,7 +7,7 @@ function sanitize(markup: string, rules: sanitizeHtml.IOptions): string {
   return linkAutolinks(sanitizeHtml(markup, rules))
 }
 
-// HTML inside Markdown is shown as text, so what remains for the sanitizer are addresses.
+// HTML inside Markdown is shown as text, so the sanitizer only has to check URLs.
 const OPTIONS: Bun.markdown.Options = {
   noHtmlBlocks: true,
   noHtmlSpans: true,
@@ -36,20 +36,20 @@ const RULES: sanitizeHtml.IOptions = {
       const url = safeUrl(href)
       return { tagName, attribs: { ...(url && { href: url }), ...(title && { title }) } }
     },
-    // Images are blocks of their own: they need sizes, variants and a place. Here their words stay.
+    // Images need sizes and variants, so they have their own block. Here only the alternative text remains.
     img: (_, { alt }) => ({ tagName: 'span', attribs: {}, text: alt ?? '' }),
     input: (_, attributes) => ({
       tagName: 'span',
       attribs: { class: 'task' },
       text: 'checked' in attributes ? '\u2611\ufe0e ' : '\u2610\ufe0e ',
     }),
-    // A box that scrolls must be reachable by keyboard.
+    // Scrollable boxes must be reachable by keyboard.
     pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
   },
 }
 const INLINE_RULES: sanitizeHtml.IOptions = { ...RULES, allowedTags: INLINE_TAGS }
 
-/** `<https://…>` and `<a@b.example>`, but for those in code and links: the parser takes them for HTML and leaves them as text. */
+/** `<https://…>` and `<a@b.example>` outside code and links. The parser takes them for HTML and leaves them as text. */
 const AUTOLINK =
   /<(code|a)[ >].*?<\/\1>|&lt;(?:(https?:\/\/(?:[^\s<>&"'\\]|&amp;)+)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+))&gt;/gs
 
@@ -62,18 +62,18 @@ function linkAutolinks(markup: string): string {
 }
 
 const MARKED = /[*_`[\]<>&\\~!#:@\n]|www\./
-/** By text; the weight is that of text and markup in characters. */
+/** Rendered markup by level and text. The weight of an entry is the length of its key and markup in characters. */
 const rendered = new LruMap<string, Html>(1000, 10_000_000)
 
 const MARKER = String.raw`[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))`
 const DEEP = new RegExp(`^((?:${MARKER}){20})(?:${MARKER})+`, 'gm')
 
-/** No line opens more than twenty quotes and lists: fifty thousand in one line would hold up the process for seconds. */
+/** Limits a line to twenty nested quotes and lists, because fifty thousand would block the process for seconds. */
 function shallow(text: string): string {
   return text.replace(DEEP, '$1')
 }
 
-/** Rich text as safe markup. `level` is that of its highest heading; no level is skipped below it. */
+/** Rich text as safe markup. `level` is the level of its highest heading; the levels below it have no gaps. */
 export function renderMarkdown(text: string, level: number): Html {
   const key = `${level}\n${text}`
   const known = rendered.get(key)
@@ -87,7 +87,7 @@ export function renderMarkdown(text: string, level: number): Html {
   return result
 }
 
-/** One run of rich text: emphasis, code and links, no paragraphs. */
+/** One line of rich text as safe markup: emphasis, code and links, no paragraphs. */
 export function renderInline(text: string): Html {
   if (!MARKED.test(text)) return raw(escapeHtml(text))
   const key = `inline\n${text}`
@@ -98,7 +98,7 @@ export function renderInline(text: string): Html {
   return result
 }
 
-/** The words of rich text, for search and statistics. */
+/** Rich text without Markdown syntax, for search and statistics. */
 export function plainText(text: string): string {
   if (!MARKED.test(text)) return text
   return Bun.markdown
@@ -130,7 +130,7 @@ const HEADING = /<(h[1-6])(?: id[^>]*)?>(.*?)<\/\1>/gs
 
 const IMAGE = /<img [^>]*?alt="([^"]*)"[^>]*>/g
 
-/** The anchors of its headings in their order, as `renderMarkdown` writes them, and in a fraction of its time. */
+/** The anchors of the headings in order, as `renderMarkdown` writes them, in a fraction of the time. */
 export function headingNames(text: string): string[] {
   const markup = Bun.markdown.html(shallow(text), OPTIONS)
   return Array.from(markup.matchAll(HEADING), ([, , words = '']) => headingName(words.replaceAll(IMAGE, '$1'))).filter(
@@ -143,7 +143,7 @@ function headingId(words: string): string {
   return name && ` id="${name}"`
 }
 
-/** A heading is an anchor by its words in any script, as GitHub makes them; one without letters is none. */
+/** The anchor of a heading, made as GitHub makes it, in any script. Empty for a heading without letters or digits. */
 function headingName(words: string): string {
   const name = words
     .replaceAll(/<[^>]*>|&[#\w]+;|[^\p{L}\p{M}\p{N}\s<>&_-]/gu, '')
@@ -153,7 +153,7 @@ function headingName(words: string): string {
   return /[\p{L}\p{N}]/u.test(name) ? name : ''
 }
 
-/** Moves headings below those around them. Text is escaped by now, so `<h` is always a tag. */
+/** Shifts headings below the headings around them. The text is already escaped, so `<h` is always a tag. */
 function shiftHeadings(markup: string, level: number): string {
   const found = [...markup.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]))
   if (!found.length) return markup

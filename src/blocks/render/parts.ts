@@ -3,16 +3,16 @@ import type { ImageSources, RenderAt } from '../block'
 import { renderInline, renderMarkdown } from './markdown'
 import { type Action, type Image, type Link, safeSource, safeUrl } from '../schema/shapes'
 
-// Pieces that several block types share. Every prop may be absent: drafts are rendered too.
+// Markup that several block types share. Every prop may be absent, because drafts are rendered as well.
 
 const EMPTY = raw('')
 
-/** True for a text with something to read in it. */
+/** True for a text that is not blank. */
 export function filled(text: unknown): text is string {
   return typeof text === 'string' && text.trim() !== ''
 }
 
-/** Joins class names, leaving out what does not apply. */
+/** Joins class names and skips those that are false or undefined. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }
@@ -32,7 +32,7 @@ export function paragraph(text: string | undefined, className?: string): Html {
   return filled(text) ? html`<p${attribute('class', className)}>${text}</p>` : EMPTY
 }
 
-/** Rich text that may hold paragraphs, lists and headings. */
+/** Rich text with paragraphs, lists and headings. */
 export function rich(text: string | undefined, level: number, className = 'prose'): Html {
   return filled(text) ? html`<div class="${className}">${renderMarkdown(text, level)}</div>` : EMPTY
 }
@@ -47,7 +47,7 @@ interface Head {
   intro?: string
 }
 
-/** Element of a block: a named region if it has a title, so that a screen reader's list of regions is worth reading. */
+/** The element of a block. With a title it is a named region, so that screen readers list only useful regions. */
 export function region(at: RenderAt, className: string, head: Head, body: Html | readonly Html[]): Html {
   const titleId = `${at.id}:title`
   const top =
@@ -61,7 +61,7 @@ export function region(at: RenderAt, className: string, head: Head, body: Html |
     : html`<div id="${at.id}" class="${className}">${top}${body}</div>`
 }
 
-/** Level for the headings of a block's items: below its title, or in the title's place where it has none. */
+/** The heading level of a block's items: one below its title, or the title's level if it has none. */
 export function itemLevel(at: RenderAt, title: string | undefined): number {
   return filled(title) ? at.level + 1 : at.level
 }
@@ -70,7 +70,7 @@ export function eyebrow(text: string | undefined): Html {
   return paragraph(text, 'eyebrow')
 }
 
-/** A link, or its words alone where the address cannot be carried. */
+/** A link, or a span with its text if a link may not point to the address. */
 export function anchor(href: unknown, content: Html | string | undefined, className?: string): Html {
   const url = safeUrl(href)
   if (!url) return html`<span${attribute('class', className)}>${content}</span>`
@@ -94,17 +94,17 @@ export function linkItems(links: readonly Partial<Link>[] | undefined): Html[] {
 }
 
 interface Frame {
-  /** Size to reserve where the image's own is not known. */
+  /** Size in pixels to reserve if the size of the image is unknown. */
   width: number
   height: number
-  /** How wide it is shown, for the choice among variants. */
+  /** The displayed width (`sizes` attribute), with which browsers choose a variant. */
   sizes?: string
   className?: string
-  /** In sight at once: loaded before anything else. */
+  /** Visible on load, so it is loaded with high priority. */
   eager?: boolean
 }
 
-/** An image with its size always given, so that nothing jumps when it arrives. Nothing if it has no source. */
+/** An image, always with its size, so that the layout does not shift when it loads. Undefined without a source. */
 export function picture(image: Partial<Image> | undefined, at: RenderAt, frame: Frame): Html | undefined {
   const sources = imageSources(image, at)
   if (!image || !sources) return undefined
@@ -118,13 +118,13 @@ export function picture(image: Partial<Image> | undefined, at: RenderAt, frame: 
   )} alt="${image.decorative === true ? '' : filled(image.alt) ? image.alt : (sources.alt ?? '')}" width="${width}" height="${height}" ${loading}>`
 }
 
-/** Pages have no inline styles: where a crop looks is told in tenths, by a class for each axis; nothing for the middle. */
+/** Classes for the focal point in tenths, one per axis, none for the centre. Pages may not use inline styles. */
 function focusClasses({ focus }: ImageSources): (string | false)[] {
   const tenth = (axis: 'x' | 'y') => Math.round((focus?.[axis] ?? 0.5) * 10)
   return (['x', 'y'] as const).map((axis) => tenth(axis) !== 5 && `focus-${axis}${tenth(axis)}`)
 }
 
-/** Where an image comes from: the upload if there is one, else its address. */
+/** The sources of an image: its upload if there is one, otherwise its address. */
 export function imageSources(image: Partial<Image> | undefined, at: RenderAt): ImageSources | undefined {
   if (!image) return undefined
   const uploaded = image.uploadId === undefined ? undefined : at.page.image?.(image.uploadId)
@@ -133,17 +133,17 @@ export function imageSources(image: Partial<Image> | undefined, at: RenderAt): I
   return src === undefined ? undefined : { src }
 }
 
-/** What visitors read on buttons and links. */
+/** The texts of buttons and links. */
 export function labels(links: readonly Partial<Link>[] | undefined): string[] {
   return texts(...(links ?? []).map((link) => link.label))
 }
 
-/** The texts that are there. */
+/** The texts that are not blank. */
 export function texts(...candidates: (string | undefined)[]): string[] {
   return candidates.filter(filled)
 }
 
-/** The words of a block's head (`headProps`), in the order in which they are read. */
+/** The texts of a block's head (`headProps`) in reading order. */
 export function headTexts(props: { eyebrow?: string; title?: string; intro?: string }): (string | undefined)[] {
   return [props.eyebrow, props.title, props.intro]
 }

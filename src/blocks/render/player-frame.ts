@@ -1,8 +1,8 @@
 import { type Html, html, raw } from '../../lib/html'
 
 /**
- * Style of the poster inside a player's frame. It cannot see the page's stylesheet, so it brings its own;
- * being constant, its hash can stand in the page's CSP, which the frame inherits.
+ * Style of the poster inside a player's frame, which cannot use the page's stylesheet. It is constant, so that the
+ * page's CSP, which the frame inherits, can contain its hash.
  */
 export const PLAYER_STYLE =
   '*{box-sizing:border-box}html,body{height:100%;margin:0}' +
@@ -21,7 +21,7 @@ export const PLAYER_STYLE =
   '@media (max-height:220px){a{place-items:center start}i{width:3.25rem;height:3.25rem;margin:0 1.25rem}span{left:5.5rem;bottom:auto}}' +
   '@media (prefers-reduced-motion:reduce){i{transition:none}}'
 
-/** In one piece: the hash is over every byte of it. */
+/** Not formatted, because the hash covers every byte. */
 const STYLE = raw(`<style>${PLAYER_STYLE}</style>`)
 
 const PLAY = raw(
@@ -33,7 +33,7 @@ const SHOW = raw(
 
 interface Poster {
   locale: string
-  /** Address of the player, fetched only once the visitor asks for it. */
+  /** URL of the player, loaded only after the visitor clicks. */
   src: string
   title: string
   note: string
@@ -42,8 +42,8 @@ interface Poster {
 }
 
 /**
- * A player that waits. The frame shows a poster of ours with a link to the provider's player; following it loads the player
- * in the frame. So nothing leaves the page before the visitor wants it, and no script is needed.
+ * A player that loads on click. The frame shows our poster with a link to the provider's player, which opens in the
+ * frame. The page sends no request to the provider before the click, and needs no script.
  */
 export function playerFrame({ locale, src, title, note, image, kind }: Poster, className: string): Html {
   const poster = html`<!doctype html>

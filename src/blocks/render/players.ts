@@ -1,12 +1,12 @@
-/** Sites whose players may stand on a page. Each rule turns the address a person copies into that of the player. */
+/** A site whose player a page may embed. `player` turns a URL copied from the browser into the URL of the player. */
 export interface Provider {
   name: string
   kind: 'video' | 'embed'
-  /** Hosts of addresses that are accepted. */
+  /** Accepted hosts, without `www.`. */
   hosts: readonly string[]
-  /** Origins that frames may show, for the CSP. */
+  /** Origins of the player's frames, for the CSP. */
   frames: readonly string[]
-  /** Width to height of the usual player, or its fixed height in pixels. */
+  /** Aspect ratio of the player. A player without one has a fixed `height` in pixels. */
   ratio?: string
   height?: number
   player(url: URL): string | undefined
@@ -193,11 +193,11 @@ const hostsOf = (providers: readonly Provider[]) =>
     .map((host) => host.replaceAll('.', '\\.'))
     .join('|')})/[^\\s<>"\\\\]*`
 
-/** Addresses that the video block takes: a known provider, or a file. */
+/** URLs that the video block accepts: a known provider or a file. */
 export const VIDEO_PATTERN = `^(?:${hostsOf(PROVIDERS.filter((provider) => provider.kind === 'video'))}|${MEDIA_FILE})$`
 export const EMBED_PATTERN = `^${hostsOf(PROVIDERS)}$`
 
-/** For descriptions and hints. */
+/** The providers' names as a list in prose, for descriptions and hints. */
 export const providerNames = (kind?: Provider['kind']): string =>
   PROVIDERS.filter((provider) => !kind || provider.kind === kind)
     .map((provider) => provider.name)
@@ -209,7 +209,7 @@ export function isMediaFile(url: unknown): url is string {
   return typeof url === 'string' && mediaFile.test(url)
 }
 
-/** The player for an address, or nothing where the provider is unknown or the address is not one of its pages. */
+/** The player for a URL. Undefined if the provider is unknown or the URL is not one of its pages. */
 export function findPlayer(address: unknown): { provider: Provider; src: string } | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined
   const url = new URL(address)

@@ -1,4 +1,4 @@
-/** The few words that pages say themselves, in the World's language. Everything else is the author's. */
+/** The texts that Quoin itself adds to pages, in the World's language. The author writes everything else. */
 export interface Words {
   skip: string
   menu: string
@@ -29,20 +29,20 @@ const en: Words = {
   navigation: 'Main navigation',
   play: 'Play video',
   load: 'Show content',
-  fromProvider: 'Loads from {0}, which may set cookies',
+  fromProvider: 'Loads from {0}, which may set cookies.',
   open: 'Open at {0}',
   required: 'required',
   choose: 'Please choose',
   send: 'Send',
-  formOff: 'The form is switched off in previews.',
-  formClosed: 'This form does not take entries yet.',
+  formOff: 'The form is disabled in previews.',
+  formClosed: 'This form is not open yet.',
   honeypot: 'Leave this field empty',
   popular: 'Most popular',
   rating: '{0} out of 5 stars',
   draft: 'Draft preview',
-  unknownBlock: 'A block of the unknown type “{0}” is left out.',
+  unknownBlock: 'This block is not shown: “{0}” is not a known block type.',
   missing: '{0}: {1} is still missing.',
-  noPicture: '{0}: a picture is not there, or cannot be shown.',
+  noPicture: '{0}: an image is missing or cannot be shown.',
   nothing: 'Nothing has been published here yet.',
   feed: 'Feed',
 }
@@ -55,21 +55,21 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     navigation: 'Hauptnavigation',
     play: 'Video abspielen',
     load: 'Inhalt anzeigen',
-    fromProvider: 'Lädt von {0}; dabei können Cookies gesetzt werden',
+    fromProvider: 'Wird von {0} geladen. Dabei können Cookies gesetzt werden.',
     open: 'Bei {0} öffnen',
     required: 'Pflichtfeld',
     choose: 'Bitte wählen',
     send: 'Senden',
-    formOff: 'In der Vorschau ist das Formular abgeschaltet.',
-    formClosed: 'Dieses Formular nimmt noch nichts entgegen.',
+    formOff: 'In der Vorschau ist das Formular deaktiviert.',
+    formClosed: 'Dieses Formular ist noch nicht geöffnet.',
     honeypot: 'Dieses Feld bitte leer lassen',
-    popular: 'Beliebt',
+    popular: 'Am beliebtesten',
     rating: '{0} von 5 Sternen',
-    draft: 'Vorschau des Entwurfs',
-    unknownBlock: 'Ein Block der unbekannten Art „{0}“ fehlt hier.',
+    draft: 'Entwurfsvorschau',
+    unknownBlock: 'Dieser Block wird nicht angezeigt: „{0}“ ist kein bekannter Blocktyp.',
     missing: '{0}: {1} fehlt noch.',
-    noPicture: '{0}: Ein Bild fehlt oder lässt sich nicht zeigen.',
-    nothing: 'Hier ist noch nichts veröffentlicht.',
+    noPicture: '{0}: Ein Bild fehlt oder kann nicht angezeigt werden.',
+    nothing: 'Hier wurde noch nichts veröffentlicht.',
     feed: 'Feed',
   },
   fr: {
@@ -78,7 +78,7 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     navigation: 'Navigation principale',
     play: 'Lire la vidéo',
     load: 'Afficher le contenu',
-    fromProvider: 'Chargé depuis {0}, qui peut déposer des cookies',
+    fromProvider: 'Chargé depuis {0}, qui peut déposer des cookies.',
     open: 'Ouvrir sur {0}',
     required: 'obligatoire',
     choose: 'Veuillez choisir',
@@ -86,13 +86,13 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     formOff: 'Le formulaire est désactivé dans l’aperçu.',
     formClosed: 'Ce formulaire n’est pas encore ouvert.',
     honeypot: 'Laissez ce champ vide',
-    popular: 'Le plus choisi',
+    popular: 'Le plus populaire',
     rating: '{0} étoiles sur 5',
     draft: 'Aperçu du brouillon',
-    unknownBlock: 'Un bloc du type inconnu « {0} » est omis.',
+    unknownBlock: 'Ce bloc n’est pas affiché : « {0} » n’est pas un type de bloc connu.',
     missing: '{0} : il manque encore {1}.',
-    noPicture: '{0} : une image manque ou ne peut être affichée.',
-    nothing: 'Rien n’est encore publié ici.',
+    noPicture: '{0} : une image manque ou ne peut pas être affichée.',
+    nothing: 'Rien n’a encore été publié ici.',
     feed: 'Flux',
   },
   es: {
@@ -101,31 +101,31 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     navigation: 'Navegación principal',
     play: 'Reproducir vídeo',
     load: 'Mostrar contenido',
-    fromProvider: 'Se carga desde {0}, que puede usar cookies',
+    fromProvider: 'Se carga desde {0}, que puede usar cookies.',
     open: 'Abrir en {0}',
     required: 'obligatorio',
     choose: 'Elija una opción',
     send: 'Enviar',
     formOff: 'El formulario está desactivado en la vista previa.',
-    formClosed: 'Este formulario aún no admite envíos.',
+    formClosed: 'Este formulario aún no está abierto.',
     honeypot: 'Deje este campo vacío',
-    popular: 'El más elegido',
+    popular: 'El más popular',
     rating: '{0} de 5 estrellas',
     draft: 'Vista previa del borrador',
-    unknownBlock: 'Se omite un bloque del tipo desconocido «{0}».',
+    unknownBlock: 'Este bloque no se muestra: «{0}» no es un tipo de bloque conocido.',
     missing: '{0}: aún falta {1}.',
     noPicture: '{0}: falta una imagen o no se puede mostrar.',
-    nothing: 'Aquí aún no hay nada publicado.',
-    feed: 'Fuente',
+    nothing: 'Todavía no se ha publicado nada aquí.',
+    feed: 'Feed',
   },
 }
 
-/** Words for a BCP 47 tag; English where we have no translation. */
+/** The texts for a BCP 47 tag. Falls back to English if there is no translation. */
 export function words(locale: string): Words {
   return WORDS_BY_LANGUAGE[locale.split('-')[0]!.toLowerCase()] ?? en
 }
 
-/** Puts values into `{0}`, `{1}`. */
+/** Replaces `{0}`, `{1}` and so on by the values. */
 export function fill(sentence: string, ...values: (string | number)[]): string {
   return sentence.replaceAll(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''))
 }

@@ -1,17 +1,17 @@
 import type { TSchema } from '@sinclair/typebox'
 
-/** Keywords that demand presence. A draft may leave out what a complete block must have. */
+/** Keywords that require a value to be present. A draft may omit them. */
 const PRESENCE = new Set(['required', 'minItems', 'minLength', 'minProperties', 'minContains', 'contains'])
 const MAPS_OF_SCHEMAS = new Set(['properties', 'patternProperties', '$defs'])
 const SCHEMAS = new Set(['items', 'additionalProperties', 'anyOf', 'allOf', 'oneOf'])
 
 /**
- * The schema of incomplete props: nothing is required and text may be empty,
- * yet what is there has the right type, and unknown keys stay refused.
+ * The schema of incomplete props. Nothing is required and text may be empty, but present values must have the right
+ * type and unknown keys are refused.
  */
 export function draftSchema<Schema extends TSchema>(schema: Schema): Schema {
   const relaxed: Record<string | symbol, unknown> = {}
-  // TypeBox keeps the kind of a type under symbols; the compiler reads them.
+  // TypeBox stores the kind of a type under symbols, which the compiler reads.
   for (const symbol of Object.getOwnPropertySymbols(schema)) relaxed[symbol] = schema[symbol as never]
   for (const [keyword, value] of Object.entries(schema)) {
     if (!PRESENCE.has(keyword)) relaxed[keyword] = relaxKeyword(keyword, value)

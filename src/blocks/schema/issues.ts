@@ -12,7 +12,7 @@ export type IssueCode =
   | 'too_many'
   | 'null'
 
-/** One fault in what a client sent or wants to publish. `path` is a JSON Pointer into the whole that was checked. */
+/** A fault in a client's input or in content to publish. `path` is a JSON Pointer into the checked value. */
 export interface Issue {
   path: string
   message: string
@@ -20,7 +20,7 @@ export interface Issue {
   blockId?: string
 }
 
-/** All faults go into one answer, but a hostile body shall not make it endless. */
+/** A response lists all faults up to this limit, so that a hostile body cannot make it unbounded. */
 export const ISSUE_LIMIT = 100
 
 /** Collects issues up to the limit. */

@@ -6,10 +6,10 @@ import { draftSchema } from './draft'
 import type { IssueCode } from './issues'
 import { schemaFaults } from './schema-faults'
 
-/** `draft` asks that what is there is right, `complete` also that nothing is missing. */
+/** `draft` requires that present values are valid, `complete` also that nothing is missing. */
 export type Strictness = 'draft' | 'complete'
 
-/** A fault in props; `path` is a JSON Pointer into them. */
+/** A fault in props. `path` is a JSON Pointer into the props. */
 export interface PropsFault {
   path: string
   code: IssueCode
@@ -18,13 +18,13 @@ export interface PropsFault {
 
 type PropsCheck = TypeCheck<BlockType['schema']>
 
-// Compiling takes about a millisecond a type: on first use, once.
+// Compiling takes about a millisecond per type, so each schema is compiled once, on first use.
 const compiled = { draft: new WeakMap<BlockType, PropsCheck>(), complete: new WeakMap<BlockType, PropsCheck>() }
 
-/** JSON bodies are nested 64 deep at most; props of their own need far less. */
+/** How deep props may be nested. JSON bodies may be nested 64 levels deep; props need far fewer. */
 export const MAX_NESTING = 32
 
-/** All faults of the props, none in the common case, which is fast. */
+/** All faults of the props. Valid props take a fast path. */
 export function propsFaults(type: BlockType, props: Record<string, unknown>, strictness: Strictness): PropsFault[] {
   const check = checkOf(type, strictness)
   if (holdsOnlyJson(props, 0)) return check.Check(props) ? [] : schemaFaults(check.Errors(props))
@@ -45,7 +45,7 @@ function checkOf(type: BlockType, strictness: Strictness): PropsCheck {
   return check
 }
 
-/** False on null, `__proto__`, infinite numbers and excessive nesting: schemas with open parts would let them pass. */
+/** False on null, `__proto__`, infinite numbers and excessive nesting, which schemas with open parts would accept. */
 function holdsOnlyJson(value: unknown, depth: number): boolean {
   if (typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
@@ -62,7 +62,7 @@ function holdsOnlyJson(value: unknown, depth: number): boolean {
 
 function collectForeign(value: unknown, path: string, depth: number, faults: PropsFault[]): void {
   if (depth > MAX_NESTING)
-    return void faults.push({ path, code: 'too_deep', message: 'The props are nested too deep.' })
+    return void faults.push({ path, code: 'too_deep', message: 'The props are nested too deeply.' })
   if (Array.isArray(value)) return value.forEach((item, i) => collectForeign(item, `${path}/${i}`, depth + 1, faults))
   if (!isObject(value)) return collectForeignLeaf(value as Json | undefined, path, faults)
   for (const key of Object.keys(value)) {
@@ -73,8 +73,8 @@ function collectForeign(value: unknown, path: string, depth: number, faults: Pro
 }
 
 function collectForeignLeaf(value: Json | undefined, path: string, faults: PropsFault[]): void {
-  if (value === null) faults.push({ path, code: 'null', message: 'Props hold no nulls. Leave the key out instead.' })
+  if (value === null) faults.push({ path, code: 'null', message: 'Props cannot be null. Omit the key instead.' })
   else if (typeof value === 'number' && !Number.isFinite(value)) {
     faults.push({ path, code: 'range', message: 'This number is too large.' })
-  } else if (value === undefined) faults.push({ path, code: 'type', message: 'This is no JSON value.' })
+  } else if (value === undefined) faults.push({ path, code: 'type', message: 'This is not a JSON value.' })
 }

@@ -1,16 +1,21 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type as t, KindGuard } from '@sinclair/typebox'
 
-/** What links may point to: web, mail, phone, a path of this site (not `//host`), an anchor. Never javascript: or data:. */
+/**
+ * What links may point to: web, mail, phone, a path on this site (not `//host`), an anchor. Never javascript: or data:.
+ */
 export const URL_PATTERN =
   '^(?:[hH][tT][tT][pP][sS]?://[^\\s<>"\\\\/?#][^\\s<>"\\\\]*|[mM][aA][iI][lL][tT][oO]:[^\\s<>"\\\\]+|[tT][eE][lL]:[+0-9().\\-]+|/(?:[^\\s<>"\\\\/][^\\s<>"\\\\]*)?|#[^\\s<>"\\\\]*)$'
 
-/** Where images and media files may come from: https or a path of this site. */
+/** Where images and media files may come from: https or a path on this site. */
 const SOURCE_PATTERN = '^(?:[hH][tT][tT][pP][sS]://[^\\s<>"\\\\/?#][^\\s<>"\\\\]*|/[^\\s<>"\\\\/][^\\s<>"\\\\]*)$'
 
 const urlPattern = new RegExp(URL_PATTERN)
 const sourcePattern = new RegExp(SOURCE_PATTERN)
 
-/** The address if a link may carry it. Renderers ask again: what is stored may be older than the schema. */
+/**
+ * Returns the value if a link may point to it. Renderers check again, because stored props may be older than the
+ * schema.
+ */
 export function safeUrl(value: unknown): string | undefined {
   return typeof value === 'string' && urlPattern.test(value) ? value : undefined
 }
@@ -20,8 +25,8 @@ export function safeSource(value: unknown): string | undefined {
 }
 
 /**
- * A closed object: every object of the catalogue refuses unknown keys. What is required must also say something,
- * so required texts and lists get a lower bound of one unless they state another. Drafts are free of it.
+ * A closed object: every object of the catalogue refuses unknown keys. Required texts and lists must not be empty, so
+ * they get a lower bound of one unless they set their own. Drafts relax it.
  */
 export function shape<Properties extends TProperties>(properties: Properties, title?: string): TObject<Properties> {
   const bounded = Object.entries(properties).map(([name, schema]) => [
@@ -46,7 +51,7 @@ export function prose(title: string, description: string, maxLength = 1000) {
   return t.String({ title, description, maxLength, contentMediaType: 'text/plain' })
 }
 
-/** Rich text in Markdown. Editors recognise it by its media type. */
+/** Rich text in Markdown. Editors recognise it by its `contentMediaType`. */
 export function markdown(title: string, description: string, maxLength = 5000) {
   return t.String({ title, description, maxLength, contentMediaType: 'text/markdown' })
 }
@@ -78,39 +83,39 @@ const imageProps = {
   uploadId: opt(
     t.String({
       title: 'Upload',
-      description: 'Id of an uploaded image of this World. Goes before src.',
+      description: 'Id of an uploaded image of this World. Takes precedence over src.',
       maxLength: 64,
     }),
   ),
-  src: opt(source('Address', 'An image elsewhere: https or a path of this site.')),
+  src: opt(source('Address', 'The URL of an image: https or a path on this site.')),
   alt: t.String({
     title: 'Alternative text',
-    description: 'What the image shows, for those who do not see it. Empty only if it is decorative.',
+    description: 'What the image shows, for people who cannot see it. Empty only if the image is decorative.',
     minLength: 0,
     maxLength: 500,
   }),
-  decorative: opt(flag('Decorative', 'The image says nothing that the text does not: screen readers pass over it.')),
+  decorative: opt(flag('Decorative', 'The image adds nothing to the text. Screen readers skip it.')),
 }
 
-/** The one shape of an image, wherever it stands. */
+/** The shape of every image. */
 export const Image = shape(imageProps, 'Image')
 export type Image = Static<typeof Image>
 
-/** The same with more props beside it, for items that are images themselves. */
+/** An image with additional props, for list items that are images. */
 export function imageWith<Properties extends TProperties>(properties: Properties) {
   return shape({ ...imageProps, ...properties })
 }
 
 export const Link = shape(
-  { label: line('Label', 'The words of the link.', 80), href: url('Address', 'Where it leads.') },
+  { label: line('Label', 'The text of the link.', 80), href: url('Address', 'The page it opens.') },
   'Link',
 )
 export type Link = Static<typeof Link>
 
 export const Action = shape(
   {
-    label: line('Label', 'Two or three words that say what happens.', 60),
-    href: url('Address', 'Where it leads.'),
+    label: line('Label', 'Two or three words that say what happens on click.', 60),
+    href: url('Address', 'The page it opens.'),
     style: opt(choice(['primary', 'secondary', 'link'], 'Style', 'At most one primary button in a group.')),
   },
   'Button',
@@ -119,9 +124,9 @@ export type Action = Static<typeof Action>
 
 export const actions = () => opt(list(Action, 'Buttons', 'One or two calls to action.', 4))
 
-/** Head of a block that opens a part of the page. */
+/** The heading props of a block that starts a section of the page. */
 export const headProps = {
   eyebrow: opt(line('Eyebrow', 'A word or two above the title.', 80)),
-  title: opt(line('Title', 'Heading of this part of the page.', 160)),
+  title: opt(line('Title', 'Heading of this section.', 160)),
   intro: opt(prose('Introduction', 'One or two sentences under the title.', 600)),
 }

@@ -3,8 +3,9 @@ import { applyOperations, type Operation, OperationError } from './operations'
 import { walk } from './walk'
 
 /**
- * Applies the operations at `indexes` and leaves the others out. A place that counted siblings which were left out is the
- * last one there is. Throws OperationError, its index that of the whole list, where an operation needs one that was left out.
+ * Applies the operations at `indexes` and skips the others. An insert or move past the end goes to the last position,
+ * because the siblings that it counted may have been skipped. Throws OperationError, with the index in the whole list,
+ * when an operation needs one that was skipped.
  */
 export function applySome(content: Content, operations: readonly Operation[], indexes: readonly number[]): Content {
   let result = content

@@ -3,16 +3,19 @@ import type { Issue } from '../schema/issues'
 import { readTree } from './reader'
 
 export interface CheckOptions {
-  /** JSON Pointer of the tree within what the answer's paths point into; `/blocks` if not given. */
+  /** JSON Pointer that the paths of the issues start with. Defaults to `/blocks`. */
   prefix?: string
 }
 
-/** Faults of a tree already in memory, after operations, a patch or a merge: ids, depth, count, child rules, props as a draft's. */
+/**
+ * Checks a tree in memory after operations, a patch or a merge: ids, depth, count, child rules, and props as in a
+ * draft.
+ */
 export function checkTree(blocks: readonly Block[], lookup: BlockLookup, options: CheckOptions = {}): Issue[] {
   return readTree(blocks, { ...options, lookup, strictness: 'draft' }).issues
 }
 
-/** What keeps a tree from being published: the same, and props that a complete block must have. */
+/** Checks that a tree can be published: the checks of `checkTree`, and that every block is complete. */
 export function checkComplete(blocks: readonly Block[], lookup: BlockLookup, options: CheckOptions = {}): Issue[] {
   return readTree(blocks, { ...options, lookup, strictness: 'complete' }).issues
 }

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../lib/json'
 import type { Block } from '../block'
 
-/** A block under change. `source` is the immutable block it still equals, undefined once something in it changed. */
+/**
+ * A mutable block. `source` is the immutable block that it equals, undefined once the node or a descendant has changed.
+ */
 export interface EditorNode {
   id: string
   type: string
@@ -11,9 +13,11 @@ export interface EditorNode {
   source: Block | undefined
 }
 
-/** A tree that can be changed in place and then read back as blocks. What did not change is shared with the tree it came from. */
+/**
+ * A tree that can be changed in place and then read back as blocks. Unchanged blocks are shared with the original tree.
+ */
 export class TreeEditor {
-  /** Stands above the top level. */
+  /** The parent of the top-level blocks. */
   readonly root: EditorNode & { children: EditorNode[] }
   private readonly nodes = new Map<string, EditorNode>()
   private ambiguous = false
@@ -87,7 +91,7 @@ export class TreeEditor {
   }
 }
 
-/** The block that a node stands for now. */
+/** The node's current state as an immutable block. */
 export function blockOf(node: EditorNode): Block {
   if (node.source) return node.source
   const { id, type, props, children } = node
@@ -95,7 +99,7 @@ export function blockOf(node: EditorNode): Block {
   return node.source
 }
 
-/** True when `node` is `other` or stands somewhere inside it. */
+/** True when `node` is `other` or one of its descendants. */
 export function isWithin(node: EditorNode, other: EditorNode): boolean {
   for (let at: EditorNode | null = node; at; at = at.parent) if (at === other) return true
   return false
@@ -111,7 +115,10 @@ export function pathOf(node: EditorNode): string {
   return parent.parent ? `${pathOf(parent)}/children/${indexOf(node)}` : `/blocks/${indexOf(node)}`
 }
 
-/** A changed node's ancestors equal their sources no longer; above the first such one all are known to. */
+/**
+ * Clears the source of a changed node and its ancestors. Stops at the first cleared one, because all above it are
+ * cleared.
+ */
 function touch(node: EditorNode): void {
   for (let at: EditorNode | null = node; at?.source; at = at.parent) at.source = undefined
 }

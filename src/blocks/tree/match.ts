@@ -6,9 +6,9 @@ import { countBlocks, indexTree, type TreeIndex } from './walk'
 export interface TreeMatch {
   from: TreeIndex
   to: TreeIndex
-  /** Blocks of both that have another parent, or another order among those that stayed. As few as can be. */
+  /** Blocks in both trees with a different parent, or a different order among the blocks that stayed. A minimal set. */
   moved: Set<string>
-  /** False when an id stands twice in a tree: blocks cannot be told apart then. */
+  /** False when a tree uses an id twice, so that its blocks cannot be distinguished. */
   unique: boolean
 }
 

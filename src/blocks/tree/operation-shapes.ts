@@ -1,12 +1,12 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { BLOCK_ID, MAX_BLOCKS } from './reader'
 
-/** Operations of one list. */
+/** How many operations a list may hold. */
 export const MAX_OPERATIONS = 5_000
 
 const closed = { additionalProperties: false }
 const BlockId = Type.String({ pattern: BLOCK_ID })
-const ParentId = Type.Union([BlockId, Type.Null()], { description: 'The block to stand in; null for the top level' })
+const ParentId = Type.Union([BlockId, Type.Null()], { description: 'The parent block; null for the top level' })
 const Index = Type.Integer({ minimum: 0, maximum: MAX_BLOCKS })
 const Props = Type.Record(Type.String(), Type.Unknown())
 
@@ -18,7 +18,7 @@ export interface SentBlock {
   readonly children?: readonly SentBlock[]
 }
 
-/** The outside of a block. Its props and children are read against the catalogue by readOperations. */
+/** The envelope of a block. readOperations checks its props and children against the catalogue. */
 const NewBlock = Type.Object(
   {
     id: Type.Optional(BlockId),
@@ -31,7 +31,9 @@ const NewBlock = Type.Object(
   { ...closed, title: 'NewBlock' },
 )
 
-/** Blocks that a client sends: told in the document, and read by the catalogue's own walk, which names every fault by block. */
+/**
+ * Blocks that a client sends. The API document describes them; the tree reader checks them and reports faults by block.
+ */
 export const SentBlocks = (options: object) =>
   Type.Unsafe<readonly SentBlock[]>(Type.Array(Type.Unknown({ ...NewBlock }), options))
 
@@ -56,7 +58,7 @@ export const MoveShape = Type.Object(
     op: Type.Literal('move'),
     blockId: BlockId,
     parentId: ParentId,
-    index: Type.Integer({ minimum: 0, maximum: MAX_BLOCKS, description: 'Counted after the removal' }),
+    index: Type.Integer({ minimum: 0, maximum: MAX_BLOCKS, description: 'Counted without the moved block' }),
   },
   { ...closed, title: 'MoveOperation' },
 )
@@ -91,7 +93,7 @@ export const DocumentShape = Type.Object(
 )
 
 const MaybeEmpty = Type.Optional(
-  Type.String({ maxLength: 200, description: 'Empty in what undoes the making of a Surface' }),
+  Type.String({ maxLength: 200, description: 'Empty in the operation that undoes the creation of a Surface' }),
 )
 const AnsweredDocument = Type.Object(
   { ...DocumentShape.properties, name: MaybeEmpty, slug: MaybeEmpty },
@@ -100,12 +102,13 @@ const AnsweredDocument = Type.Object(
 
 const BLOCK_SHAPES = [InsertShape, UpdateShape, MoveShape, RemoveShape]
 
-/** A block operation as answers hold it. */
+/** A block operation in a response. */
 export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument])
 
 /**
- * A block operation that a client sends: told in the document, and read by readOperations, which finds better words for its
- * faults. @param document the one that changes the document, with the bounds of the content's fields
+ * A block operation that a client sends. The API document describes it; readOperations checks it and reports clearer
+ * faults.
+ * @param document the shape of the document operation, with the bounds of the content's fields
  */
 export const sentOperation = <Document extends TSchema>(document: Document) =>
   Type.Unsafe<Static<(typeof BLOCK_SHAPES)[number]> | Static<Document>>(

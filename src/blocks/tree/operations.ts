@@ -4,7 +4,7 @@ import type { Block, Content, Meta } from '../block'
 import { blockOf, indexOf, isWithin, TreeEditor, type EditorNode } from './editor'
 
 export type InsertOperation = { op: 'insert'; parentId: string | null; index: number; block: Block }
-/** RFC 7396: null deletes a prop, objects merge, arrays are replaced whole. */
+/** `props` is a merge patch (RFC 7396): null deletes a prop, objects merge, arrays are replaced whole. */
 export type UpdateOperation = { op: 'update'; blockId: string; props: JsonObject }
 /** `index` counts among the new siblings without the block itself. */
 export type MoveOperation = { op: 'move'; blockId: string; parentId: string | null; index: number }
@@ -13,7 +13,7 @@ export type MetaPatch = { [Key in keyof Meta]?: Meta[Key] | null }
 export type DocumentOperation = { op: 'document'; name?: string; slug?: string; description?: string; meta?: MetaPatch }
 export type Operation = InsertOperation | UpdateOperation | MoveOperation | RemoveOperation | DocumentOperation
 
-/** A block whose ids may still have to be made. */
+/** A block whose id may be missing. */
 export interface LooseBlock {
   readonly id?: string
   readonly type: string
@@ -26,7 +26,7 @@ export type LooseOperation =
 export type OperationFault =
   'unknown_block' | 'unknown_parent' | 'no_children' | 'bad_index' | 'duplicate_id' | 'missing_id' | 'cycle'
 
-/** Which operation of a list cannot be done, and why. The content is as it was. */
+/** Names the operation of a list that cannot be applied, and why. The content is unchanged. */
 export class OperationError extends Error {
   override name = 'OperationError'
   constructor(
@@ -40,21 +40,21 @@ export class OperationError extends Error {
 }
 
 export interface RunOptions {
-  /** Makes ids for inserted blocks that have none. Without it such an insert is refused. */
+  /** Makes ids for inserted blocks that have none. Without it, such an insert throws OperationError. */
   newId?: () => string
 }
 
 export interface OperationRun {
   content: Content
-  /** What was done, ids filled in. */
+  /** The applied operations, with all ids. */
   operations: Operation[]
-  /** Undoes it: applied to `content` it gives back what was before. */
+  /** Undoes the run: applied to `content`, it restores the content from before. */
   inverse: Operation[]
 }
 
 /**
- * Applies the list in order and as a whole, or throws OperationError. The input is not touched and unchanged blocks are shared.
- * Depth, count, child rules and props are checked on the result by checkTree.
+ * Applies the whole list in order, or throws OperationError. Leaves the input unchanged and shares unchanged blocks
+ * with it. Callers check depth, count, child rules and props of the result with checkTree.
  */
 export function applyOperations(
   content: Content,
@@ -64,12 +64,15 @@ export function applyOperations(
   return run(content, operations, options, undefined).content
 }
 
-/** The operations that undo these. Inserted blocks must have their ids. */
+/** The operations that undo these. Inserted blocks must have ids. */
 export function invertOperations(content: Content, operations: readonly Operation[]): Operation[] {
   return runOperations(content, operations).inverse
 }
 
-/** Applies, and answers with the inverse and the operations as done: what a Receipt keeps. */
+/**
+ * Applies the operations. Returns them with all ids, and their inverse, as a Receipt stores them. Throws
+ * OperationError.
+ */
 export function runOperations(
   content: Content,
   operations: readonly LooseOperation[],
@@ -80,7 +83,10 @@ export function runOperations(
   return { ...done, inverse: undo.toReversed().flat() }
 }
 
-/** Ids of the blocks that these operations insert, change, move or remove. Parents and what stands inside a removed block are not listed. */
+/**
+ * Ids of the blocks that these operations insert, change, move or remove, without parents and children of removed
+ * blocks.
+ */
 export function touchedBlocks(operations: readonly Operation[]): string[] {
   const touched = new Set<string>()
   const addAll = (block: Block) => {
@@ -94,7 +100,10 @@ export function touchedBlocks(operations: readonly Operation[]): string[] {
   return [...touched]
 }
 
-/** The operation that turns what the one content says of itself into what the other does; undefined where that is the same. */
+/**
+ * The operation that turns the name, slug, description and meta of `from` into those of `to`. Undefined if they are
+ * equal.
+ */
 export function documentBetween(from: Content, to: Content): DocumentOperation | undefined {
   const operation: DocumentOperation = { op: 'document' }
   if (from.name !== to.name) operation.name = to.name
@@ -124,7 +133,7 @@ function run(
 type Applied = [done: Operation, inverse: Operation[]]
 
 class Runner {
-  /** Of the operation under way. */
+  /** Index of the current operation. */
   index = 0
   private document: Content
   private readonly tree: TreeEditor
@@ -174,7 +183,9 @@ class Runner {
     return [operation, inverse]
   }
 
-  /** A null among the former props cannot be set by an update: then the former block is put back whole. */
+  /**
+   * An update cannot set a prop to null. If the previous props contain a null, the inverse replaces the whole block.
+   */
   private undoUpdate(node: EditorNode, before: JsonObject, after: JsonObject): Operation[] {
     const { id: blockId } = node
     const props = mergePatchBetween(after, before)
@@ -231,12 +242,12 @@ class Runner {
 
   private checkIndex(index: number, limit: number, blockId?: string): void {
     if (Number.isInteger(index) && index >= 0 && index <= limit) return
-    this.refuse('bad_index', `index ${index} is out of range: 0 to ${limit} are possible here.`, blockId)
+    this.refuse('bad_index', `index ${index} is out of range: it must be 0 to ${limit} here.`, blockId)
   }
 
   private withIds(block: LooseBlock, seen: Set<string>): Block {
     const id = block.id ?? this.newId?.() ?? this.refuse('missing_id', 'An inserted block has no id.')
-    if (seen.has(id) || this.tree.find(id)) this.refuse('duplicate_id', `There is a block ${id} already.`, id)
+    if (seen.has(id) || this.tree.find(id)) this.refuse('duplicate_id', `A block with the id ${id} already exists.`, id)
     seen.add(id)
     const children = block.children?.map((child) => this.withIds(child, seen))
     const same = block.id && block.props && (!children || children.every((child, i) => child === block.children![i]))
@@ -249,7 +260,7 @@ class Runner {
   }
 }
 
-/** The merge patch between two metas. Metas hold no nulls, so that there always is one. */
+/** The merge patch between two metas. It always exists, because metas hold no nulls. */
 function metaPatchBetween(from: Meta, to: Meta): MetaPatch {
   return (mergePatchBetween(from as Record<string, Json>, to as Record<string, Json>) ?? {}) as MetaPatch
 }

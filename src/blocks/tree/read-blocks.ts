@@ -4,15 +4,15 @@ import { readTree } from './reader'
 
 export interface ReadOptions {
   lookup: BlockLookup
-  /** Makes an id for a block that has none. */
+  /** Makes an id for a block without one. */
   newId: () => string
-  /** JSON Pointer of the tree within the body; `/blocks` if not given. */
+  /** JSON Pointer of the tree within the request body. Defaults to `/blocks`. */
   prefix?: string
 }
 
 /**
- * Reads what a client sent as a draft's tree, and reports every fault. Never throws.
- * The blocks are fit for use only when there are no issues.
+ * Reads a client's input as the tree of a draft and reports every fault. Never throws.
+ * The blocks are valid only when there are no issues.
  */
 export function readBlocks(input: unknown, options: ReadOptions): { blocks: Block[]; issues: Issue[] } {
   return readTree(input, { ...options, strictness: 'draft' })

@@ -17,8 +17,9 @@ const SHAPES: Record<string, TObject> = {
 }
 
 /**
- * Reads a list of block operations from a client or a model: shapes, and inserted blocks against the catalogue, ids made.
- * Never throws. Whether the list can be applied is seen by applyOperations, whether its result is valid by checkTree.
+ * Reads a list of block operations from a client or a model. Checks their shapes, checks inserted blocks against the
+ * catalogue, and adds missing ids. Never throws. applyOperations finds out whether the list applies, and checkTree
+ * whether the result is valid.
  */
 export function readOperations(input: unknown, options: ReadOptions): { operations: Operation[]; issues: Issue[] } {
   const prefix = options.prefix ?? '/operations'
@@ -26,7 +27,7 @@ export function readOperations(input: unknown, options: ReadOptions): { operatio
   const operations: Operation[] = []
   if (!Array.isArray(input)) issues.add(prefix, 'type', 'operations must be a list.')
   else if (input.length > MAX_OPERATIONS)
-    issues.add(prefix, 'too_many', `There can be ${MAX_OPERATIONS} operations at most.`)
+    issues.add(prefix, 'too_many', `A list can have at most ${MAX_OPERATIONS} operations.`)
   else {
     for (let i = 0; i < input.length && !issues.full; i++) {
       const operation = readOperation(input[i], `${prefix}/${i}`, options, issues)
@@ -40,11 +41,11 @@ function readOperation(input: unknown, path: string, options: ReadOptions, issue
   const op = isObject(input) && typeof input.op === 'string' && Object.hasOwn(SHAPES, input.op) ? input.op : undefined
   if (!op) return void issues.add(`${path}/op`, 'choice', 'op must be insert, update, move, remove or document.')
   const { block, ...rest } = input as Record<string, unknown>
-  // The block is read by the tree's own walk, which says more about it than a schema can.
-  const stand = op === 'insert' && 'block' in (input as object) ? { ...rest, block: { type: '' } } : input
+  // The tree reader checks the block, because it reports more than a schema can.
+  const outline = op === 'insert' && 'block' in (input as object) ? { ...rest, block: { type: '' } } : input
   const check = checkOf(op)
-  if (!check.Check(stand)) {
-    for (const fault of schemaFaults(check.Errors(stand))) issues.add(path + fault.path, fault.code, fault.message)
+  if (!check.Check(outline)) {
+    for (const fault of schemaFaults(check.Errors(outline))) issues.add(path + fault.path, fault.code, fault.message)
     return undefined
   }
   if (op !== 'insert') return input as Operation

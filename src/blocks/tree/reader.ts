@@ -12,28 +12,31 @@ const idPattern = new RegExp(BLOCK_ID)
 export interface TreeReadOptions {
   lookup: BlockLookup
   strictness: Strictness
-  /** Without it a block that has no id is a fault. */
+  /** Makes missing ids. Without it, a block that has no id is a fault. */
   newId?: () => string
   prefix?: string
 }
 
-/** Walks whatever is there as a tree of blocks. Total, bounded by the limits above, and quick: it runs on every save. */
+/**
+ * Reads any value as a tree of blocks, bounded by the limits above. Never throws. Runs on every save, so it must be
+ * fast.
+ */
 export function readTree(input: unknown, options: TreeReadOptions): { blocks: Block[]; issues: Issue[] } {
   const reader = new TreeReader(options, options.prefix ?? '/blocks')
   const blocks = reader.readList(input, 1, undefined)
-  reader.nameTheUnnamed()
+  reader.addMissingIds()
   return { blocks, issues: reader.issues.list }
 }
 
-/** The same for one block with what stands inside it. */
+/** Reads any value as one block with its descendants. Never throws. */
 export function readSubtree(input: unknown, options: TreeReadOptions & { prefix: string }) {
   const reader = new TreeReader(options, options.prefix)
   const block = reader.readBlock(input, 1, undefined)
-  reader.nameTheUnnamed()
+  reader.addMissingIds()
   return { block, issues: reader.issues.list }
 }
 
-/** A block while it is read: its parts are filled in one after the other. */
+/** A block while it is being read. Its fields are filled in one by one. */
 interface UnfinishedBlock {
   id: string
   type: string
@@ -44,8 +47,8 @@ interface UnfinishedBlock {
 class TreeReader {
   readonly issues = new Issues()
   private readonly seen = new Set<string>()
-  private readonly unnamed: UnfinishedBlock[] = []
-  /** Segments from the prefix to where the walk stands. Joined only when there is something to report. */
+  private readonly withoutId: UnfinishedBlock[] = []
+  /** Segments from the prefix to the current position. Joined only when there is an issue to report. */
   private readonly trail: (string | number)[] = []
   private count = 0
   private ended = false
@@ -74,7 +77,7 @@ class TreeReader {
     if (!this.mayEnter(input, depth)) return undefined
     if (!isObject(input)) return void this.report('type', 'A block must be an object.')
     const block: UnfinishedBlock = { id: this.readId(input.id), type: '', props: {} }
-    if (block.id === '') this.unnamed.push(block)
+    if (block.id === '') this.withoutId.push(block)
     for (const key in input)
       if (!isBlockKey(key)) this.report('unknown_field', `A block has no "${key.slice(0, 64)}".`, block.id, key)
     const type = this.readType(input.type, block, parent)
@@ -83,11 +86,11 @@ class TreeReader {
     return block
   }
 
-  /** Last, so that a made id cannot take one that the client uses further on. */
-  nameTheUnnamed(): void {
+  /** Runs last, so that a generated id cannot equal an id that the client uses later in the tree. */
+  addMissingIds(): void {
     const { newId } = this.options
     if (!newId || this.issues.list.length) return
-    for (const block of this.unnamed) {
+    for (const block of this.withoutId) {
       do block.id = newId()
       while (this.seen.has(block.id))
       this.seen.add(block.id)
@@ -97,22 +100,22 @@ class TreeReader {
   private mayEnter(input: unknown, depth: number): boolean {
     if (this.issues.full) this.ended = true
     else if (depth > MAX_DEPTH)
-      this.report('too_deep', `Blocks can be nested ${MAX_DEPTH} deep, not deeper.`, idIn(input))
+      this.report('too_deep', `Blocks can be nested at most ${MAX_DEPTH} levels deep.`, idIn(input))
     else if (++this.count > MAX_BLOCKS) {
       this.ended = true
-      this.report('too_many', `There can be ${MAX_BLOCKS} blocks at most.`, idIn(input))
+      this.report('too_many', `There can be at most ${MAX_BLOCKS} blocks.`, idIn(input))
     }
     return !this.ended && depth <= MAX_DEPTH
   }
 
-  /** The id, or '' when it has to be made or is faulty. */
+  /** The id, or '' when it is missing or invalid. */
   private readId(id: unknown): string {
     if (id === undefined) {
       if (!this.options.newId) this.report('missing_id', 'This block has no id.')
       return ''
     }
     if (typeof id !== 'string' || !idPattern.test(id)) {
-      this.report('bad_id', 'An id has 1 to 64 characters of A-Z, a-z, 0-9, _ and -.', undefined, 'id')
+      this.report('bad_id', 'An id must have 1 to 64 characters from A-Z, a-z, 0-9, _ and -.', undefined, 'id')
       return ''
     }
     this.takeId(id)
@@ -122,7 +125,7 @@ class TreeReader {
   private takeId(id: string): void {
     const taken = this.seen.size
     if (this.seen.add(id).size === taken)
-      this.report('duplicate_id', `Another block has the id ${id} already.`, id, 'id')
+      this.report('duplicate_id', `Another block already has the id ${id}.`, id, 'id')
   }
 
   private readType(name: unknown, block: UnfinishedBlock, parent: BlockType | undefined): BlockType | undefined {
@@ -133,7 +136,7 @@ class TreeReader {
       return void this.report('unknown_type', `There is no block type "${name.slice(0, 64)}".`, block.id, 'type')
     if (parent && Array.isArray(parent.children) && !parent.children.includes(name)) {
       const allowed = parent.children.join(', ')
-      this.report('child_type', `Inside "${parent.type}" only these can stand: ${allowed}.`, block.id, 'type')
+      this.report('child_type', `"${parent.type}" can only contain: ${allowed}.`, block.id, 'type')
     }
     return type
   }

@@ -2,8 +2,8 @@ import { jsonEqual } from '../../lib/json-equal'
 import type { Block } from '../block'
 
 /**
- * `to`, with the very blocks of `from` in the place of those that equal them: what a save leaves alone need not be
- * compared again, and the newly parsed copy of it is garbage at once.
+ * Returns `to` with each block that equals one of `from` replaced by that object. Later comparisons of unchanged blocks
+ * are then identity checks, and the newly parsed copies can be collected.
  */
 export function reuseBlocks(from: readonly Block[], to: readonly Block[]): readonly Block[] {
   if (from === to) return to

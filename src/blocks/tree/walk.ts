@@ -1,6 +1,6 @@
 import type { Block, BlockSketch } from '../block'
 
-/** Where a block stands: at the top level `parentId` is null and `depth` 1. */
+/** The position of a block. At the top level, `parentId` is null and `depth` is 1. */
 export interface Place {
   parentId: string | null
   index: number
@@ -18,7 +18,7 @@ export function walk(blocks: readonly Block[], visit: (block: Block, place: Plac
   walkUnder(null, 1, blocks, visit)
 }
 
-/** Finds every block by its id. Of two with one id the first in reading order stands in the index. */
+/** Indexes every block by its id. If two blocks share an id, the index holds the first in reading order. */
 export function indexTree(blocks: readonly Block[]): TreeIndex {
   const index: TreeIndex = new Map()
   indexUnder(null, 1, blocks, index)
@@ -40,7 +40,7 @@ export function findBlock(blocks: readonly Block[], id: string): Block | undefin
   return undefined
 }
 
-/** JSON Pointer of a block within its content, say `/blocks/0/children/2`. */
+/** JSON Pointer of a block within its content, such as `/blocks/0/children/2`. Empty for an unknown id. */
 export function blockPath(index: TreeIndex, id: string): string {
   const placed = index.get(id)
   if (!placed) return ''
@@ -48,7 +48,7 @@ export function blockPath(index: TreeIndex, id: string): string {
   return `${blockPath(index, placed.parentId)}/children/${placed.index}`
 }
 
-/** Makes blocks of a catalogue's or blueprint's sketches. */
+/** Makes blocks from the sketches of a catalogue example or a blueprint. */
 export function blocksFromSketches(sketches: readonly BlockSketch[], newId: () => string): Block[] {
   return sketches.map(({ type, props, children }) => ({
     id: newId(),

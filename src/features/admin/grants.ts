@@ -6,11 +6,11 @@ import { grantPhi } from '../billing/grants'
 import { currentWallet, fundsOf, spendable } from '../billing/wallets'
 
 /**
- * Gives Φ to a World, as the operator may without a payment.
- * @param idOrSlug of the World
+ * Grants Φ to a World without a payment, for the operator.
+ * @param idOrSlug the World's id or slug
  * @param amount thousandths of Φ
- * @param key grants once; one of its own if absent
- * @returns the World, whether the key had granted before, and what the World can spend now
+ * @param key idempotency key; a new one by default
+ * @returns the World, whether the key had already granted, and what the World can spend now
  * @throws Fault NOT_FOUND, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED
  */
 export async function grantByOperator(ctx: Context, idOrSlug: string, amount: number, key = ctx.newId('grant')) {

@@ -2,9 +2,9 @@ import type { Context } from '../../deps/context'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 
 /**
- * Makes new signing and sealing keys; the old ones still verify and open. A server beside takes them with the commit of
- * the audit entry.
- * @throws Error while another process rotates
+ * Creates new signing and sealing keys; the old ones still verify and open. A server that runs at the same time loads
+ * them when the audit entry commits.
+ * @throws Error while another process rotates the keys
  */
 export async function rotateKeys(ctx: Context): Promise<{ kid: string; signsWith: 'JWT_SECRET' | 'keys.json' }> {
   const { secrets, config } = ctx.deps

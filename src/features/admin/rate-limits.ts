@@ -14,15 +14,15 @@ const KEY = 'rate_limits'
 type Limits = Record<RateClass, number>
 
 /**
- * Lays the limits that the operator changed over the configured ones: at the start, after a change elsewhere, and with
- * `configured` after a change of the configuration.
+ * Applies the operator's limits over the configured ones: at startup, after a change in another process, and with
+ * `configured` after a reload of the configuration.
  */
 export async function loadRateLimits(deps: Deps, configured: Partial<Limits> = {}): Promise<void> {
   deps.local.rates.change({ ...configured, ...(await changedLimits(deps.store.read)) })
 }
 
 /**
- * Changes limits for windows that already run, and keeps them over a restart.
+ * Changes limits, also for windows that are already open, and stores them so that they survive a restart.
  * @returns all limits
  * @throws Fault PRECONDITION_FAILED
  */
@@ -33,7 +33,7 @@ export function changeRateLimits(ctx: Context, limits: Partial<Limits>): Promise
     await requireMatch(ctx, async () => ({ etags: [viewEtag(before)], updatedAt: await changedAt(tx) }))
     if (Object.keys(limits).length === 0) return before
     const after = { ...before, ...limits }
-    // Only what was changed is kept: for the rest RATE_LIMITS goes on to count.
+    // Store only what was changed: RATE_LIMITS still applies to the rest.
     await keepSetting(tx, KEY, { ...(await changedLimits(tx)), ...limits })
     await record(tx, ctx, INSTANCE_CHAIN, 'rate_limits.update', { type: 'rate_limits', id: null }, before, after)
     ctx.afterCommit(() => rates.change(limits))

@@ -11,14 +11,14 @@ const RateLimits = t.Object(
 )
 const Change = t.Partial(RateLimits, { title: 'RateLimitsPatch', additionalProperties: false })
 
-/** The operator's own routes, with the operator token as bearer. */
+/** The operator's routes, which take the operator token as bearer token. */
 export const adminRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ name: 'admin', prefix: '/api/admin', normalize: false })
     .use(kernel)
     .get('/rate-limits', () => ({ data: { ...deps.local.rates.limits } }), {
       operator: { rate: 'read' },
       answers: { 200: Data(RateLimits) },
-      detail: { tags: ['Operator'], operationId: 'readRateLimits', summary: 'Read the rate limits' },
+      detail: { tags: ['Operator'], operationId: 'readRateLimits', summary: 'Get the rate limits' },
     })
     .patch('/rate-limits', async ({ ctx, body }) => ({ data: await changeRateLimits(ctx, body) }), {
       operator: { rate: 'admin', audit: 'rate_limits.update' },

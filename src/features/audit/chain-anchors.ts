@@ -3,13 +3,13 @@ import type { Database } from '../../../db/client'
 import { auditAnchors } from '../../../db/schema'
 import type { Deps } from '../../deps/deps'
 
-/** The last entry that retention removed from a chain: what the first of the rest has to follow. */
+/** The last entry that retention removed from a chain: the first remaining entry must follow it. */
 export interface Anchor {
   seq: number
   hash: string
 }
 
-/** Where a chain begins; undefined for one that was never cut. One that we did not seal fits no entry. */
+/** Where a chain begins; undefined if it was never cut. An anchor without a valid seal matches no entry. */
 export async function anchorOf({ store, secrets }: Deps, chain: string): Promise<Anchor | undefined> {
   const [row] = await store.read.select().from(auditAnchors).where(eq(auditAnchors.chain, chain))
   if (!row) return undefined
@@ -20,7 +20,7 @@ export async function anchorOf({ store, secrets }: Deps, chain: string): Promise
   }
 }
 
-/** Puts down where a chain begins from now on. Inside the transaction that cuts it. */
+/** Stores where a chain now begins. Call it inside the transaction that cuts it. */
 export async function setAnchor({ secrets }: Deps, tx: Database, chain: string, anchor: Anchor): Promise<void> {
   const sealed = secrets.seal(JSON.stringify(anchor), placeOf(chain))
   await tx

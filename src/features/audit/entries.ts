@@ -10,9 +10,9 @@ import { isTypeId, MAX_SETBACK_MS, typeIdTime } from '../../lib/typeid'
 import { type FilterQuery, filterOf } from './filters'
 import { type EntryHead, isLedWhole, type ScanPlace, slices } from './scan'
 
-/** Entries that one call looks at: past that the page comes short, and its cursor goes on from there. */
+/** Entries that one call scans at most. Beyond that the page is short, and its cursor continues from there. */
 const MAX_READ = 50_000
-/** Longest before and after that a list shows, together: a hundred drafts with all their operations are no list. */
+/** Maximum combined length of before and after in a list: a draft with all its operations is too long for one. */
 const SHOWN_CHARACTERS = 16_384
 
 interface States {
@@ -22,7 +22,7 @@ interface States {
   partial?: boolean
 }
 
-/** The contract's entry of the trail. */
+/** The contract's audit entry. */
 function entryView(entry: EntryHead, { before: was, after: is, partial }: States) {
   const [before, after] = [stateOf(was), stateOf(is)]
   return {
@@ -50,7 +50,7 @@ function headView(entry: EntryHead) {
   }
 }
 
-/** An entry of a chain, whole. Its id tells the time at which to look for it. @throws Fault NOT_FOUND */
+/** A complete entry of a chain. Its id contains its time, which finds it quickly. @throws Fault NOT_FOUND */
 export async function readEntry(db: Database, chain: string, id: string) {
   if (!isTypeId('audit', id)) throw notFound('Audit entry')
   const made = typeIdTime(id)
@@ -64,7 +64,7 @@ export async function readEntry(db: Database, chain: string, id: string) {
   return entryView(entry, entry)
 }
 
-/** Entries of a chain that fit, newest first. A search that finds little may answer a short page and go on by its cursor. */
+/** Matching entries of a chain, newest first. A sparse search may return a short page and continue by its cursor. */
 export async function listEntries(
   db: Database,
   chain: string,
@@ -91,14 +91,14 @@ export async function listEntries(
 const HIDDEN: States = { before: null, after: null, partial: true }
 
 function cursorAt({ at, seq }: ScanPlace): string | null {
-  // A page of none that has more behind it: the cursor names the entry that was looked at last.
+  // The page is empty but there is more to scan: the cursor names the last entry that was scanned.
   return pageOf('audit', [null, null], 1, () => [at, seq]).nextCursor
 }
 
 async function statesOf(db: Database, chain: string, rows: readonly EntryHead[]): Promise<Map<number, States>> {
   if (rows.length === 0) return new Map()
   const length = sql<number>`coalesce(length(${audit.before}), 0) + coalesce(length(${audit.after}), 0)`
-  // Its bytes stand in the row's head: characters can only be counted by reading the text, whole.
+  // octet_length reads the row's header only; counting characters would read the whole text.
   const bytes = sql<number>`coalesce(octet_length(${audit.before}), 0) + coalesce(octet_length(${audit.after}), 0)`
   const seqs = rows.map(({ seq }) => seq)
   const states = await db
@@ -114,7 +114,9 @@ async function statesOf(db: Database, chain: string, rows: readonly EntryHead[])
   return new Map(states.map((state) => [state.seq, state]))
 }
 
-/** What is no JSON was not written by us: it is shown as it stands, or a broken entry would hide the whole page. */
+/**
+ * Text that is not JSON did not come from Quoin. It is shown as it is, so that one broken entry does not hide a page.
+ */
 function stateOf(text: string | null): Json {
   if (text === null) return null
   try {

@@ -4,7 +4,7 @@ import { isoTime } from '../../lib/time'
 import type { Filter } from './filters'
 import { type EntryHead, slices } from './scan'
 
-/** The columns of the contract. */
+/** The columns that the contract defines. */
 const COLUMNS: Record<string, (entry: EntryHead) => string | null> = {
   id: ({ id }) => id,
   at: ({ at }) => isoTime(at),
@@ -21,8 +21,8 @@ const COLUMNS: Record<string, (entry: EntryHead) => string | null> = {
 }
 
 /**
- * Entries of a chain as CSV, newest first. A slice is read when the reader has room for it, so that memory holds one at a
- * time however long the chain is; a reader that goes away ends the walk.
+ * Entries of a chain as CSV, newest first. It reads a slice when the reader has room for it, so memory holds one slice
+ * at a time; it stops when the reader disconnects.
  */
 export function exportEntries(db: Database, chain: string, filter: Filter): ReadableStream<Uint8Array> {
   const walk = lines(db, chain, filter)
@@ -39,7 +39,7 @@ export function exportEntries(db: Database, chain: string, filter: Filter): Read
   })
 }
 
-/** The head, then the lines of a slice at a time; slices in which nothing fits are passed over. */
+/** The header, then the lines of each slice; slices without a match are skipped. */
 async function* lines(db: Database, chain: string, filter: Filter): AsyncGenerator<string, void> {
   const cells = Object.values(COLUMNS)
   yield csvLine(Object.keys(COLUMNS))

@@ -2,7 +2,7 @@ import { invalid } from '../../core/fault'
 import type { Detail } from '../../core/fault-codes'
 import { MOMENT_WORDS, readSpan, type TimeSpan } from '../../lib/moment'
 
-/** Which entries of a chain are meant. Times in epoch milliseconds, both inclusive. */
+/** Selects entries of a chain. Times in epoch milliseconds, both inclusive. */
 export interface Filter {
   actor?: string
   action?: string
@@ -14,14 +14,15 @@ export interface Filter {
   q?: string
 }
 
-/** The same as a query says it. */
+/** The filter as query parameters. */
 export interface FilterQuery extends Omit<Filter, 'from' | 'to'> {
   from?: string
   to?: string
 }
 
 /**
- * A day alone is meant whole: `to=2026-01-31` ends with its last millisecond. A blank, as forms send it, is no filter.
+ * A date includes its whole day: `to=2026-01-31` ends with its last millisecond. An empty value, as forms send it, is
+ * ignored.
  * @throws Fault VALIDATION_FAILED
  */
 export function filterOf({ from, to, q, actor, action, resourceType, resourceId }: FilterQuery): Filter {

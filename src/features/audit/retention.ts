@@ -10,8 +10,8 @@ import { DAY_MS } from '../../lib/time'
 const SLICE = 500
 
 /**
- * Removes what is older than AUDIT_RETENTION_DAYS from the beginning of every chain, where that is set. The hash of the
- * last entry that went is kept under seal, so that the rest can still be verified; the newest entry always stays.
+ * Removes entries older than AUDIT_RETENTION_DAYS from the beginning of every chain, if that is set. It keeps the
+ * sealed hash of the last removed entry, so that the rest can still be verified. The newest entry always stays.
  */
 export async function pruneTrails(ctx: Context): Promise<void> {
   const days = ctx.deps.config.auditRetentionDays
@@ -42,7 +42,7 @@ async function pruneChain(ctx: Context, chain: string, before: number): Promise<
   }
 }
 
-/** The entries at the beginning of a chain that are too old, without its newest: a slice of them, and whether there are more. */
+/** A slice of the expired entries at the beginning of a chain, without its newest entry, and whether there are more. */
 async function oldEntries(ctx: Context, chain: string, before: number) {
   const rows = await ctx.read
     .select({ seq: audit.seq, at: audit.at, hash: audit.hash })

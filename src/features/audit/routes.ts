@@ -14,7 +14,7 @@ import { verifyChain } from './verifying'
 const tags = ['Audit']
 const reads = { rate: 'read', role: 'admin', plan: 'audit', scope: 'audit:read' } as const
 
-/** The World's audit trail: written on every plan, read on those that have the feature. */
+/** The World's audit trail. Every plan records it; plans with the feature can read it. */
 export const auditRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'audit', prefix: '/api/audit', normalize: false })
     .use(kernel)
@@ -48,7 +48,7 @@ export const auditRoutes = (kernel: Kernel) =>
         world: reads,
         query: shapes.AuditFilter,
         answers: { 200: Data(shapes.AuditStats) },
-        detail: { tags, operationId: 'auditStats', summary: 'Count audit entries by what they are' },
+        detail: { tags, operationId: 'auditStats', summary: 'Count audit entries by action, actor, type and day' },
       },
     )
     .get(
@@ -57,13 +57,17 @@ export const auditRoutes = (kernel: Kernel) =>
       {
         world: reads,
         answers: { 200: Data(shapes.ChainVerdict) },
-        detail: { tags, operationId: 'verifyAudit', summary: 'Follow the hash chain of the trail' },
+        detail: { tags, operationId: 'verifyAudit', summary: 'Verify the hash chain of the trail' },
       },
     )
     .get('/:id', async ({ ctx, params }) => ({ data: await readEntry(ctx.read, ctx.world.id, params.id) }), {
       world: reads,
       answers: { 200: Data(shapes.AuditEntry) },
-      detail: { tags, operationId: 'readAuditEntry', summary: 'Get an entry with before, after and what differs' },
+      detail: {
+        tags,
+        operationId: 'readAuditEntry',
+        summary: 'Get an entry with before, after and the changed fields',
+      },
     })
 
 function csvHeaders(ctx: WorldContext): Record<string, string> {

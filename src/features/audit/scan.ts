@@ -5,7 +5,7 @@ import type { AuditAction } from '../../core/audit-actions'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import type { Filter } from './filters'
 
-/** An entry without what it says of before and after, which may be large. */
+/** An entry without before and after, which may be large. */
 const columns = {
   seq: audit.seq,
   id: audit.id,
@@ -27,10 +27,10 @@ const columns = {
 
 export type EntryHead = Pick<typeof audit.$inferSelect, keyof typeof columns>
 
-/** A place in the order, newest first. */
+/** A position in the order, newest first. */
 export type ScanPlace = Pick<EntryHead, 'at' | 'seq'>
 
-/** What one slice read, and what of it fits. */
+/** What one slice read, and the entries of it that match. */
 export interface Slice {
   read: EntryHead[]
   fitting: EntryHead[]
@@ -39,9 +39,9 @@ export interface Slice {
 const SLICE = 1_000
 
 /**
- * Walks the entries of a chain that may fit, newest first, a slice at a time, and lets others have their turn in between:
- * a chain of a million entries never holds the event loop. One index leads the walk; whatever else the filter says is
- * looked at here, so that no combination of filters makes a single query long.
+ * Walks the entries of a chain that may match, newest first, one slice at a time, and yields between slices, so that a
+ * chain of a million entries never blocks the event loop. One index leads the walk; the rest of the filter is checked
+ * here, so that no combination of filters makes a single query long.
  */
 export async function* slices(
   db: Database,
@@ -59,12 +59,12 @@ export async function* slices(
   }
 }
 
-/** True where an index alone finds what the filter means: a slice then holds nothing in vain. */
+/** Whether an index alone finds the matches: then every entry that a slice reads is a match. */
 export function isLedWhole(filter: Filter): boolean {
   return planOf(filter).fits === undefined
 }
 
-/** One slice of the walk; the tests hold it against the query planner. */
+/** One slice of the walk; the tests check it against the query planner. */
 export function sliceQuery(
   db: Database,
   chain: string,
@@ -89,25 +89,27 @@ export function sliceQuery(
     .limit(size)
 }
 
-/** The filters that have an index, the one that finds least first. */
+/** The filters that have an index, most selective first. */
 const LEADS = [
   ['resourceId', audit.resourceId],
   ['actor', audit.actorId],
   ['action', audit.action],
 ] as const
 
-/** Most of what a World does: its index leaves it out, for the walk by time meets it all the way. */
-const COMMONEST: AuditAction = 'surface.draft'
+/** The most frequent action: its index leaves it out, because the walk by time meets it all the time anyway. */
+const MOST_FREQUENT: AuditAction = 'surface.draft'
 
-/** Which condition leads by its index, and which test is left for the rows. */
+/** The condition for the index, and the check for the rows that it finds. */
 export function planOf(filter: Filter): { led?: SQL; fits?: (entry: EntryHead) => boolean } {
-  const lead = LEADS.find(([name]) => filter[name] !== undefined && (name !== 'action' || filter.action !== COMMONEST))
+  const lead = LEADS.find(
+    ([name]) => filter[name] !== undefined && (name !== 'action' || filter.action !== MOST_FREQUENT),
+  )
   const tests: ((entry: EntryHead) => boolean)[] = []
   const { actor, action, resourceType, q } = filter
   if (actor !== undefined && lead?.[0] !== 'actor') tests.push((entry) => entry.actorId === actor)
   if (action !== undefined && lead?.[0] !== 'action') tests.push((entry) => entry.action === action)
   if (resourceType !== undefined) tests.push((entry) => entry.resourceType === resourceType)
-  if (q !== undefined) tests.push((entry) => says(entry, q))
+  if (q !== undefined) tests.push((entry) => contains(entry, q))
   return {
     led: lead && ledBy(lead, filter),
     fits: tests.length === 0 ? undefined : (entry) => tests.every((test) => test(entry)),
@@ -116,8 +118,8 @@ export function planOf(filter: Filter): { led?: SQL; fits?: (entry: EntryHead) =
 
 function ledBy([name, column]: (typeof LEADS)[number], filter: Filter): SQL | undefined {
   const led = eq(column, filter[name] ?? '')
-  // The planner takes a partial index only where its condition is spelled out.
-  return name === 'action' ? and(led, sql`${audit.action} <> ${sql.raw(`'${COMMONEST}'`)}`) : led
+  // The planner uses a partial index only if the query repeats its condition.
+  return name === 'action' ? and(led, sql`${audit.action} <> ${sql.raw(`'${MOST_FREQUENT}'`)}`) : led
 }
 
 const SEARCHED = [
@@ -133,6 +135,6 @@ const SEARCHED = [
   'traceId',
 ] as const
 
-function says(entry: EntryHead, q: string): boolean {
+function contains(entry: EntryHead, q: string): boolean {
   return SEARCHED.some((name) => entry[name]?.toLowerCase().includes(q))
 }

@@ -24,9 +24,11 @@ export const AuditEntry = t.Object(
     before: t.Any(),
     after: t.Any(),
     diff: t.Array(t.Object({ field: t.String(), before: t.Optional(t.Any()), after: t.Optional(t.Any()) }), {
-      description: 'What differs; `field` is a JSON Pointer into before and after.',
+      description: 'The changed fields; `field` is a JSON Pointer into before and after.',
     }),
-    partial: t.Optional(t.Boolean({ description: 'Before and after are too long for a list: get the entry.' })),
+    partial: t.Optional(
+      t.Boolean({ description: 'Before and after are too long for a list; get the entry to read them.' }),
+    ),
     hash: t.String(),
     prevHash: t.String(),
   },

@@ -3,7 +3,7 @@ import { isoTime } from '../../lib/time'
 import type { Filter } from './filters'
 import { type EntryHead, slices } from './scan'
 
-/** How many entries of a chain fit, by what they are: the most frequent first, days in their order. */
+/** Counts the matching entries of a chain by kind: the most frequent first, days in order. */
 export async function statistics(db: Database, chain: string, filter: Filter) {
   const tallies = { action: new Tally(), actor: new Tally(), type: new Tally(), day: new Tally() }
   const names = new Map<string, string>()
@@ -16,7 +16,7 @@ export async function statistics(db: Database, chain: string, filter: Filter) {
       tallies.actor.add(actor)
       tallies.type.add(entry.resourceType)
       tallies.day.add(isoTime(entry.at).slice(0, 10))
-      // Newest first: the name that is kept is the last one.
+      // Newest first, so the name that is kept is the most recent one.
       if (!names.has(actor)) names.set(actor, entry.actorName)
     }
   }
@@ -29,7 +29,7 @@ export async function statistics(db: Database, chain: string, filter: Filter) {
   }
 }
 
-/** A person's id; those that have none, the operator and the jobs, by their kind. */
+/** A person's id; the kind for actors without one, the operator and jobs. */
 function actorKey({ actorId, actorKind }: EntryHead): string {
   return actorId ?? actorKind
 }

@@ -7,23 +7,23 @@ import { type Anchor, anchorOf } from './chain-anchors'
 
 export interface ChainVerdict {
   ok: boolean
-  /** Entries that were looked at, the broken one included. */
+  /** Entries that were checked, including the broken one. */
   checked: number
-  /** The first entry that is not what was written, or does not follow the one before it. */
+  /** The first entry that was altered, or does not follow the one before it. */
   firstBroken: string | null
 }
 
 const SLICE = 500
 
 /**
- * Follows a hash chain from its beginning, or from where retention cut it, to its end. A slice at a time: a long chain
- * does not hold the event loop.
+ * Follows a hash chain from its beginning, or from where retention cut it, to its end. It works in slices, so a long
+ * chain does not block the event loop.
  */
 export async function verifyChain(deps: Deps, chain: string): Promise<ChainVerdict> {
   for (;;) {
     const anchor = await anchorOf(deps, chain)
     const verdict = await follow(deps, chain, anchor)
-    // Retention may have cut the chain while we read it.
+    // Retention may have cut the chain during the read.
     if (verdict.ok || (await anchorOf(deps, chain))?.seq === anchor?.seq) return verdict
   }
 }

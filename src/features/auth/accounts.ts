@@ -10,7 +10,7 @@ import { userColumns } from './views'
 
 const MAX_NAME = 100
 
-/** A User with what only this feature may see. */
+/** The columns of a User plus those that only this feature may read. */
 const accountColumns = { ...userColumns, passwordHash: users.passwordHash, suspendedAt: users.suspendedAt }
 
 export async function accountByEmail(db: Database, email: string) {
@@ -23,13 +23,13 @@ export async function accountById(db: Database, userId: string) {
   return account
 }
 
-/** The fields of a person, checked and in their one spelling. */
+/** The fields of a person, checked and normalized. */
 export interface PersonFields {
   email: string
   name: string
 }
 
-/** @throws Fault VALIDATION_FAILED with every fault of address, name and password at once */
+/** @throws Fault VALIDATION_FAILED with every fault of the address, the name and the password */
 export function newPerson(input: { email: string; name: string; password: string }): PersonFields {
   const faults: Detail[] = []
   const email = emailFrom(input.email, faults)
@@ -39,32 +39,32 @@ export function newPerson(input: { email: string; name: string; password: string
   return { email, name }
 }
 
-/** The address in its one spelling; adds to `faults` where it is none. */
+/** The normalized address; adds to `faults` if it is not an address. */
 export function emailFrom(text: string, faults: Detail[]): string {
   faults.push(...emailFaults(text))
   return normalEmail(text) ?? ''
 }
 
-/** What is wrong with a name; nothing when it will do. */
+/** What is wrong with a name; empty if it is valid. */
 export function nameFaults(text: string): Detail[] {
   const faults: Detail[] = []
   nameFrom(text, faults)
   return faults
 }
 
-/** The name, trimmed; adds to `faults` where nothing is left or where it holds control characters. */
+/** The trimmed name; adds to `faults` if it is empty, too long or has control characters. */
 export function nameFrom(text: string, faults: Detail[]): string {
   const name = text.toWellFormed().normalize('NFC').trim()
-  // Zero-width marks alone leave nothing to read either.
-  if (!/[^\s\p{Cf}]/u.test(name)) faults.push({ path: '/name', message: 'Say a name.', code: 'required' })
+  // Zero-width characters alone leave nothing to read.
+  if (!/[^\s\p{Cf}]/u.test(name)) faults.push({ path: '/name', message: 'Enter a name.', code: 'required' })
   else if ([...name].length > MAX_NAME)
     faults.push({ path: '/name', message: `Use at most ${MAX_NAME} characters.`, code: 'length' })
-  // Line breaks and marks that turn the direction of what follows: a name stands in lists and trails.
+  // No line breaks and no bidirectional controls: names appear in lists and in the audit trail.
   else if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name))
-    faults.push({ path: '/name', message: 'Use letters, digits, signs and spaces only.', code: 'format' })
+    faults.push({ path: '/name', message: 'Use letters, digits, punctuation and spaces only.', code: 'format' })
   return name
 }
 
 export function emailTaken(): Fault {
-  return new Fault('EMAIL_TAKEN', 'An account with this e-mail address exists already.')
+  return new Fault('EMAIL_TAKEN', 'An account with this e-mail address already exists.')
 }

@@ -2,8 +2,8 @@ import type { User } from '../../core/actor'
 import { Context } from '../../deps/context'
 
 /**
- * The context of a request that came without a token and has just proved whose it is (a password, a link, a refresh
- * token): the audit trail then names that person. It has no transaction of its own; hand `tx` on.
+ * The context of a request that came without a token and has just proved its user (by a password, a link or a refresh
+ * token), so that the audit trail names that user. It has no transaction of its own; pass `tx` on.
  */
 export function actingAs(ctx: Context, user: User): Context {
   if (ctx.principal.kind !== 'anonymous') return ctx

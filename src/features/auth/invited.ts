@@ -6,10 +6,10 @@ import { actingAs } from './acting'
 import { provenUser } from './login'
 import { prepareRegistration } from './registering'
 
-/** What the invited address needs to do: sign in, sign in where it has no password, register, or ask the operator. */
+/** How the invited person continues: sign in by password, sign in another way, register, or ask the operator. */
 export type InvitedBy = 'password' | 'elsewhere' | 'registering' | 'nobody'
 
-/** An open invitation, and the way in that its address has. @throws Fault NOT_FOUND, STATE_CONFLICT */
+/** An open invitation and how its address can accept it. @throws Fault NOT_FOUND, STATE_CONFLICT */
 export async function invitedWay(ctx: Context, token: string): Promise<OpenInvitation & { way: InvitedBy }> {
   const invitation = await openInvitation(ctx, token)
   const account = await accountByEmail(ctx.read, invitation.email)
@@ -18,9 +18,10 @@ export async function invitedWay(ctx: Context, token: string): Promise<OpenInvit
 }
 
 /**
- * Accepts an invitation for somebody who is not signed in: by the password of their account, or by making one. An
- * account that was made stays, should the invitation be gone by then.
- * @throws Fault NOT_FOUND, STATE_CONFLICT, INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED, FORBIDDEN, VALIDATION_FAILED, ALREADY_MEMBER
+ * Accepts an invitation for a person who is not signed in, with the password of their account or with a new account. A
+ * new account stays even if the invitation has become invalid by then.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT, INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED, FORBIDDEN, VALIDATION_FAILED,
+ * ALREADY_MEMBER
  */
 export async function acceptSignedOut(ctx: Context, token: string, person: { name: string; password: string }) {
   const { email, way } = await invitedWay(ctx, token)

@@ -21,8 +21,9 @@ interface SignIn extends Pair {
 }
 
 /**
- * Checks a sign-in by password; the work opens the session. An unknown address, a wrong password, an account without one and a suspended account answer
- * alike and after the same work: who is suspended learns of it from the operator, and a stranger learns nothing.
+ * Checks a sign-in by password; the work opens the session. An unknown address, a wrong password, an account without a
+ * password and a suspended account get the same answer after the same work, so that a stranger learns nothing about an
+ * account.
  * @throws Fault INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED
  */
 export async function prepareLogin(ctx: Context, credentials: Credentials) {
@@ -37,7 +38,7 @@ export async function prepareLogin(ctx: Context, credentials: Credentials) {
 }
 
 /**
- * Who knows the password of an account, and the hash it was held against. Opens no session.
+ * The user who has this password, and the hash that it was verified against. Opens no session.
  * @throws Fault INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED
  */
 export async function provenUser(ctx: Context, { email: typed, password }: Credentials) {
@@ -50,14 +51,14 @@ export async function provenUser(ctx: Context, { email: typed, password }: Crede
   return { user, hash: known }
 }
 
-/** Opens the session of whoever has proved who they are, with its audit entry: every way of signing in ends here. */
+/** Opens the session of a user who has proved their identity, and records it. Every way of signing in ends here. */
 async function signIn(ctx: Context, tx: Database, pair: Pair, user: User, method: string): Promise<void> {
   await openSession(ctx, tx, pair, user.id, method)
   const after = { sessionId: pair.sessionId, method }
   await record(tx, actingAs(ctx, user), INSTANCE_CHAIN, 'auth.login', userResource(user), null, after)
 }
 
-/** The answer to every sign-in: the person, the tokens, all Worlds in short and the first one in full. */
+/** The answer to every sign-in: the user, the tokens, a summary of each World, and the first World in full. */
 async function signInView(tx: Database, { user, token, refreshToken }: SignIn) {
   const worlds = await worldsOf(tx, user.id)
   const [first] = worlds
@@ -66,7 +67,7 @@ async function signInView(tx: Database, { user, token, refreshToken }: SignIn) {
   return { user: userView(user), token, refreshToken, world, worlds }
 }
 
-/** While argon2 ran the password may have been changed, or the account suspended. */
+/** The password may have changed, or the account may have been suspended, while argon2 ran. */
 async function requireUnchanged(tx: Database, userId: string, passwordHash: string): Promise<void> {
   const [row] = await tx
     .select({ id: users.id })

@@ -12,10 +12,10 @@ export type MailLink = typeof linkTokens.$inferSelect
 
 const LINK_TTL_MS: Record<LinkKind, number> = { verify: 7 * DAY_MS, reset: HOUR_MS, setup: DAY_MS }
 
-/** Links of a kind that one account may ask for within an hour: each is a mail to somebody. */
+/** Links of one kind that an account may request per hour: each one sends a mail. */
 const MAX_PER_HOUR = 5
 
-/** Makes a one-use link, of which only the token's hash is kept, and answers its address. */
+/** Issues a link that works once, and returns its URL. Only the token's hash is stored. */
 export async function issueLink(
   ctx: Context,
   tx: Database,
@@ -34,10 +34,10 @@ export async function issueLink(
   return `${ctx.deps.config.publicUrl}/${kind}?token=${token}`
 }
 
-/** How many seconds until this account may have another link of the kind; 0 for at once. */
+/** Seconds until this account may request another link of the kind; 0 if it may now. */
 export async function linkWaitSeconds(ctx: Context, db: Database, userId: string, kind: LinkKind): Promise<number> {
   const now = ctx.now()
-  // What lies further ahead was made while the clock was wrong.
+  // Ignore timestamps further ahead: they were written while the clock was wrong.
   const latest = await db
     .select({ createdAt: linkTokens.createdAt })
     .from(linkTokens)
@@ -48,13 +48,13 @@ export async function linkWaitSeconds(ctx: Context, db: Database, userId: string
   return waitSeconds(moments, MAX_PER_HOUR, HOUR_MS, now)
 }
 
-/** The writes of a link that nobody gets: where there is no account, the time should not tell. */
+/** Makes the same writes as `issueLink` for an unknown account, so that timing does not reveal which accounts exist. */
 export async function issueNoLink(ctx: Context, tx: Database, kind: LinkKind): Promise<void> {
   await issueLink(ctx, tx, kind, { userId: null, email: null })
   await tx.delete(linkTokens).where(and(eq(linkTokens.kind, kind), isNull(linkTokens.userId)))
 }
 
-/** Makes the account's open links of a kind useless. */
+/** Invalidates the account's open links of a kind. */
 export async function voidLinks(ctx: Context, tx: Database, userId: string, kind: LinkKind): Promise<void> {
   await tx
     .update(linkTokens)
@@ -63,8 +63,8 @@ export async function voidLinks(ctx: Context, tx: Database, userId: string, kind
 }
 
 /**
- * The link of this token, while it is good.
- * @throws Fault NOT_FOUND for a token that was never given out, STATE_CONFLICT for a used, replaced or expired one
+ * The link of this token, if it is still valid.
+ * @throws Fault NOT_FOUND for an unknown token, STATE_CONFLICT for a used, replaced or expired one
  */
 export async function openLink(ctx: Context, kind: LinkKind, token: string): Promise<MailLink> {
   const [link] = await ctx.read
@@ -76,7 +76,7 @@ export async function openLink(ctx: Context, kind: LinkKind, token: string): Pro
   return link
 }
 
-/** Uses a link up; of two at once only one does. @throws Fault STATE_CONFLICT */
+/** Marks a link as used. Of two concurrent calls, only one succeeds. @throws Fault STATE_CONFLICT */
 export async function spendLink(ctx: Context, tx: Database, link: MailLink): Promise<void> {
   const [row] = await tx
     .update(linkTokens)
@@ -87,7 +87,7 @@ export async function spendLink(ctx: Context, tx: Database, link: MailLink): Pro
 }
 
 function spent(): Fault {
-  return new Fault('STATE_CONFLICT', 'This link was used or replaced, or it has expired.')
+  return new Fault('STATE_CONFLICT', 'This link was already used, was replaced or has expired.')
 }
 
 function ofUser(userId: string, kind: LinkKind) {

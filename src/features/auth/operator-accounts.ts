@@ -14,14 +14,15 @@ import { addUser, worldName } from './registering'
 import { endSessions } from './sessions'
 import { userColumns, userResource } from './views'
 
-/** What the operator reads of an account. */
+/** What the operator sees of an account. */
 export interface Account extends User {
   suspendedAt: number | null
 }
 
 /**
- * Makes a person with a World of their own, whatever SIGNUP says. The operator vouches for the address.
- * @param worldInput where the World is not simply named after the person
+ * Creates a user with a World of their own, regardless of SIGNUP. The address counts as confirmed, because the operator
+ * vouches for it.
+ * @param worldInput name and slug of the World; by default it is named after the user
  * @throws Fault VALIDATION_FAILED, EMAIL_TAKEN, SLUG_TAKEN
  */
 export async function createUser(
@@ -30,7 +31,7 @@ export async function createUser(
   worldInput?: { name: string; slug: string },
 ): Promise<{ user: User; world: World }> {
   const person = newPerson(input)
-  // Before the hash, which takes a tenth of a second.
+  // Before hashing, which takes about 100 ms.
   if (await accountByEmail(ctx.read, person.email)) throw emailTaken()
   const passwordHash = await hashPassword(ctx, input.password)
   const now = ctx.now()
@@ -42,7 +43,7 @@ export async function createUser(
   })
 }
 
-/** Everybody, in the order in which they came. */
+/** All accounts, oldest first. */
 export function allUsers(db: Database): Promise<Account[]> {
   return db
     .select({ ...userColumns, suspendedAt: users.suspendedAt })
@@ -50,12 +51,12 @@ export function allUsers(db: Database): Promise<Account[]> {
     .orderBy(asc(users.createdAt), asc(users.id))
 }
 
-/** Ends all sessions of a person and keeps them from signing in; what they own stays. @throws Fault NOT_FOUND */
+/** Ends all sessions of a user and blocks new sign-ins; what they own stays. @throws Fault NOT_FOUND */
 export function suspendUser(ctx: Context, email: string): Promise<{ user: Account; revoked: number }> {
   return changeSuspension(ctx, email, 'user.suspend', ctx.now())
 }
 
-/** Lets a suspended person sign in again; ended sessions stay ended. @throws Fault NOT_FOUND */
+/** Lets a suspended user sign in again; their ended sessions stay ended. @throws Fault NOT_FOUND */
 export function restoreUser(ctx: Context, email: string): Promise<{ user: Account; revoked: number }> {
   return changeSuspension(ctx, email, 'user.restore', null)
 }

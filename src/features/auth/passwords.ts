@@ -19,9 +19,10 @@ import { voidAddressChange } from './verification'
 import { userResource } from './views'
 
 /**
- * Checks and hashes a new password of the caller's. The work sets it, which ends their other sessions and voids what waits in mailboxes.
- * @returns the work, which gives how many sessions ended
- * @throws Fault VALIDATION_FAILED for a wrong current or a weak new one, RATE_LIMIT_EXCEEDED after ten wrong ones
+ * Checks and hashes the caller's new password. The work sets it, ends their other sessions and invalidates their open
+ * links.
+ * @returns the work; it returns the number of sessions that ended
+ * @throws Fault VALIDATION_FAILED for a wrong current or a weak new password, RATE_LIMIT_EXCEEDED after ten wrong ones
  */
 export async function preparePasswordChange(
   ctx: UserContext,
@@ -32,7 +33,7 @@ export async function preparePasswordChange(
   const faults = passwordFaults(newPassword, email, '/newPassword')
   if (faults.length > 0) throw invalid(faults)
   const hash = (await accountById(ctx.read, id))?.passwordHash ?? null
-  // Counted like a sign-in: with a stolen token this would be another door to guess at.
+  // Throttled like a sign-in: otherwise a stolen token would allow unlimited guesses.
   if (!(await tryPassword(ctx, email, id, () => verifyPassword(ctx, hash, currentPassword)))) throw wrongCurrent()
   const passwordHash = await hashPassword(ctx, newPassword)
   const work = async (tx: Database) => {
@@ -47,7 +48,7 @@ export async function preparePasswordChange(
   return { work }
 }
 
-/** Mails a reset link, if there is such an account. Nobody learns whether: the answer and the work are alike. */
+/** Mails a reset link if the account exists. The answer and the work are the same either way. */
 export function forgotPassword(ctx: Context, typed: string): Promise<void> {
   const email = typed.trim().toLowerCase()
   return ctx.tx(async (tx) => {
@@ -59,10 +60,10 @@ export function forgotPassword(ctx: Context, typed: string): Promise<void> {
 }
 
 /**
- * Checks a reset link and hashes the new password. The work sets it, which ends all sessions. The link came by mail, so the
- * address is confirmed too.
- * @returns the work, which gives how many sessions ended
- * @throws Fault NOT_FOUND, STATE_CONFLICT for a link that is no good, VALIDATION_FAILED
+ * Checks a reset link and hashes the new password. The work sets it and ends all sessions. It also confirms the
+ * address, because the link was sent there.
+ * @returns the work; it returns the number of sessions that ended
+ * @throws Fault NOT_FOUND, STATE_CONFLICT for an invalid link, VALIDATION_FAILED
  */
 export async function prepareReset(ctx: Context, token: string, password: string): Promise<PreparedWork<number>> {
   const link = await openLink(ctx, 'reset', token)
@@ -95,13 +96,13 @@ async function setPassword(
   const [user] = await tx
     .update(users)
     .set({ passwordHash, ...(verified && { emailVerifiedAt: now, updatedAt: now }) })
-    // Between the look-up and here the address may have changed hands, or the account been suspended.
+    // Since the check, the address may have changed or the account may have been suspended.
     .where(and(eq(users.id, account.id), eq(users.email, account.email), isNull(users.suspendedAt)))
     .returning({ id: users.id })
-  if (!user) throw new Fault('STATE_CONFLICT', 'The account changed at this moment. Ask for a new link.')
+  if (!user) throw new Fault('STATE_CONFLICT', 'The account has just changed. Request a new link.')
 }
 
-/** A new password drops what somebody else may have asked for, and its owner hears of it. */
+/** A new password cancels pending changes and notifies the account's owner. */
 async function afterChange(ctx: Context, tx: Database, user: User): Promise<void> {
   await voidLinks(ctx, tx, user.id, 'reset')
   await voidAddressChange(ctx, tx, user)

@@ -20,14 +20,14 @@ export interface ProfileChange {
   email?: string
 }
 
-/** The caller with their Worlds and the address that waits to be confirmed. */
+/** The caller with their Worlds and their pending address. */
 export async function meView(ctx: UserContext, user: User = ctx.user) {
   const pending = await pendingEmail(ctx, user.id)
   return { ...userView(user), pendingEmail: pending, worlds: await worldsOf(ctx.read, user.id) }
 }
 
 /**
- * Changes the caller's name at once; a new address takes effect when the link mailed to it is opened.
+ * Changes the caller's name immediately. A new address takes effect when the link mailed to it is opened.
  * @throws Fault VALIDATION_FAILED, EMAIL_TAKEN, PRECONDITION_FAILED, RATE_LIMIT_EXCEEDED
  */
 export function updateProfile(ctx: UserContext, change: ProfileChange) {
@@ -52,13 +52,13 @@ export function updateProfile(ctx: UserContext, change: ProfileChange) {
   })
 }
 
-/** Published answers and feeds name their author: those that are kept ready are made anew. */
+/** Published answers and feeds name their author, so the cached ones are rebuilt. */
 async function rename(ctx: UserContext, tx: Database, user: User, name: string): Promise<void> {
   await tx.update(users).set({ name, updatedAt: ctx.now() }).where(eq(users.id, user.id))
   ctx.afterCommit(() => ctx.deps.local.livePages.dropAll())
 }
 
-/** The new address gets the link; the present one hears of it, in case it was not its owner who asked. */
+/** Mails the link to the new address, and warns the current one in case its owner did not ask. */
 async function askForChange(ctx: UserContext, tx: Database, user: User, email: string): Promise<void> {
   if (await accountByEmail(tx, email)) throw emailTaken()
   await sendVerification(ctx, tx, user.id, email)

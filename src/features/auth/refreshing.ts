@@ -10,12 +10,12 @@ import { actingAs } from './acting'
 import { addRefreshToken, endSession, newPair, type Pair, seenNow, sessionResource } from './sessions'
 import { userColumns } from './views'
 
-/** Two tabs may race: for this long a rotated token still yields another pair of its family. */
+/** Two tabs may race: within this time, a rotated token still returns another pair of its family. */
 const GRACE_MS = 10_000
 
 /**
- * Signs the next pair of a session. The work rotates the refresh token: it is good once, and the session's 30 days begin anew. One that comes back later was copied,
- * so whoever holds the family is cut off.
+ * Signs the next pair of a session. The work rotates the refresh token: it works once, and the session's 30 days start
+ * over. A token that is used again later was copied, so the whole family is revoked.
  * @throws Fault TOKEN_INVALID, TOKEN_REUSED
  */
 export async function prepareRefresh(ctx: Context, refreshToken: string): Promise<PreparedWork<Pair>> {
@@ -70,19 +70,19 @@ async function rotate(ctx: Context, tx: Database, hash: string, pair: Pair): Pro
   await addRefreshToken(ctx, tx, pair)
 }
 
-/** In a transaction of its own, not the request's: the refusal rolls that one back, and the family must stay closed. */
+/** In its own transaction: the refusal rolls the request's back, and the family must stay revoked. */
 async function cutOff(ctx: Context, sessionId: string): Promise<void> {
   await ctx.deps.store.tx('instance', async (tx) => {
     if ((await endSession(ctx, tx, sessionId)) === 0) return
-    const after = { revoked: 1, reason: 'A used refresh token came back.' }
+    const after = { revoked: 1, reason: 'A refresh token was used twice.' }
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.session.revoke', sessionResource(sessionId), null, after)
   })
 }
 
 function ended(): Fault {
-  return new Fault('TOKEN_INVALID', 'This refresh token is not known, or its session has ended. Sign in again.')
+  return new Fault('TOKEN_INVALID', 'This refresh token is unknown, or its session has ended. Sign in again.')
 }
 
 function reused(): Fault {
-  return new Fault('TOKEN_REUSED', 'This refresh token was used before. The session has been closed; sign in again.')
+  return new Fault('TOKEN_REUSED', 'This refresh token was already used, so the session was ended. Sign in again.')
 }

@@ -23,12 +23,13 @@ export interface Registration extends Pair {
 }
 
 /**
- * Checks a registration. The work makes the person, a World of their own and their session. The link that confirms the address goes out by mail.
- * @throws Fault VALIDATION_FAILED, FORBIDDEN where sign-up is not open, EMAIL_TAKEN
+ * Checks a registration. The work creates the user, their World and their session, and mails the link that confirms the
+ * address.
+ * @throws Fault VALIDATION_FAILED, FORBIDDEN if sign-up is not open, EMAIL_TAKEN
  */
 export async function prepareRegistration(ctx: Context, input: NewUser): Promise<PreparedWork<Registration>> {
   const person = newPerson(input)
-  await requireOpenDoor(ctx, person.email)
+  await requireSignupAllowed(ctx, person.email)
   return prepareAccount(ctx, person, input.password, {
     method: 'password',
     first: async () => {},
@@ -36,25 +37,26 @@ export async function prepareRegistration(ctx: Context, input: NewUser): Promise
   })
 }
 
-/** What differs between the ways into the instance. Both run in the transaction of the new account. */
-export interface Entrance {
-  /** How the session was signed in. */
+/** What differs between the ways to create an account. Both hooks run in the transaction of the new account. */
+export interface SignUpOptions {
+  /** The sign-in method that the session records. */
   method: string
-  /** The address is taken as confirmed. */
+  /** Whether the address counts as confirmed. */
   verified?: boolean
   first: (tx: Database) => Promise<void>
   last?: (tx: Database, user: User) => Promise<void>
 }
 
 /**
- * Hashes the password of a person who passed the checks. The work makes them, their World and their session, all or nothing.
+ * Hashes the password of a person who passed the checks. The work creates the user, their World and their session in
+ * one transaction.
  * @throws Fault EMAIL_TAKEN, here or in the work
  */
 export async function prepareAccount(
   ctx: Context,
   person: PersonFields,
   password: string,
-  entrance: Entrance,
+  options: SignUpOptions,
 ): Promise<PreparedWork<Registration>> {
   if (await accountByEmail(ctx.read, person.email)) throw emailTaken()
   const passwordHash = await hashPassword(ctx, password)
@@ -62,25 +64,25 @@ export async function prepareAccount(
   const user: User = {
     id: ctx.newId('user'),
     ...person,
-    emailVerifiedAt: entrance.verified ? now : null,
+    emailVerifiedAt: options.verified ? now : null,
     createdAt: now,
   }
   const acting = actingAs(ctx, user)
   const pair = await newPair(ctx, user.id)
   const work = async (tx: Database) => {
-    await entrance.first(tx)
+    await options.first(tx)
     await addUser(acting, tx, user, passwordHash)
     const world = await createWorld(acting, tx, { name: worldName(user.name), ownerId: user.id })
-    await openSession(ctx, tx, pair, user.id, entrance.method)
-    await entrance.last?.(tx, user)
+    await openSession(ctx, tx, pair, user.id, options.method)
+    await options.last?.(tx, user)
     return { user, world, ...pair }
   }
   return { work }
 }
 
 /**
- * Adds a person and the audit entry: for every way by which people come in, the command line's too.
- * @param passwordHash null for those who sign in elsewhere
+ * Adds a user and the audit entry. Every way to create an account uses it, including the command line.
+ * @param passwordHash null for users who sign in elsewhere
  * @throws Fault EMAIL_TAKEN
  */
 export async function addUser(ctx: Context, tx: Database, user: User, passwordHash: string | null): Promise<void> {
@@ -93,25 +95,25 @@ export async function addUser(ctx: Context, tx: Database, user: User, passwordHa
   await record(tx, ctx, INSTANCE_CHAIN, 'auth.register', userResource(user), null, userView(user))
 }
 
-/** Who may register by themselves. With `invite`: whom an invitation to this address waits for. */
-const DOORS: Record<'open' | 'invite' | 'closed', (ctx: Context, email: string) => Promise<boolean>> = {
+/** Who may register, by SIGNUP. `invite` allows addresses with an open invitation. */
+const MAY_REGISTER: Record<'open' | 'invite' | 'closed', (ctx: Context, email: string) => Promise<boolean>> = {
   open: async () => true,
   invite: isInvited,
   closed: async () => false,
 }
 
-const SHUT = {
+const REFUSALS = {
   open: '',
-  invite: 'Only invited people can register here.',
-  closed: 'Registration is closed here.',
+  invite: 'Registration is by invitation only.',
+  closed: 'Registration is closed.',
 } as const
 
-async function requireOpenDoor(ctx: Context, email: string): Promise<void> {
+async function requireSignupAllowed(ctx: Context, email: string): Promise<void> {
   const { signup } = ctx.deps.config
-  if (!(await DOORS[signup](ctx, email))) throw new Fault('FORBIDDEN', SHUT[signup])
+  if (!(await MAY_REGISTER[signup](ctx, email))) throw new Fault('FORBIDDEN', REFUSALS[signup])
 }
 
-/** The name of the World that a person starts with, as long as a World's may be. */
+/** The name of a user's first World, cut to the maximum length. */
 export function worldName(name: string): string {
   return ellipsize(`${name}'s World`, 100)
 }

@@ -34,14 +34,14 @@ export const authRoutes = (kernel: Kernel) =>
         open: { ...publicPost, audit: 'auth.register', refuses: [403] },
         body: shape.NewUser,
         answers: { 201: Data(shape.Registered) },
-        detail: { operationId: 'register', summary: 'Register, with a first World of your own', tags },
+        detail: { operationId: 'register', summary: 'Create an account and its first World', tags },
       },
     )
     .post('/login', async ({ ctx, body }) => atomic(await prepareLogin(ctx, body), asData), {
       open: { ...publicPost, audit: 'auth.login', refuses: [401] },
       body: shape.Credentials,
       answers: { 200: Data(shape.SignInAnswer) },
-      detail: { operationId: 'login', summary: 'Sign in by password', tags },
+      detail: { operationId: 'login', summary: 'Sign in with a password', tags },
     })
     .post(
       '/refresh',
@@ -53,7 +53,7 @@ export const authRoutes = (kernel: Kernel) =>
         open: { ...publicPost, refuses: [401] },
         body: shape.RefreshBody,
         answers: { 200: Data(shape.TokenPair) },
-        detail: { operationId: 'refresh', summary: 'Change a refresh token into a new pair', tags },
+        detail: { operationId: 'refresh', summary: 'Exchange a refresh token for a new pair', tags },
       },
     )
     .post('/logout', ({ ctx }) => atomic(() => logout(ctx), asRevoked), {
@@ -65,31 +65,31 @@ export const authRoutes = (kernel: Kernel) =>
     .get('/me', async ({ ctx }) => ({ data: await meView(ctx) }), {
       user: { rate: 'read' },
       answers: { 200: Data(shape.Me) },
-      detail: { operationId: 'getMe', summary: 'Who you are, and your Worlds', tags },
+      detail: { operationId: 'getMe', summary: 'Get your account and your Worlds', tags },
     })
     .patch('/me', async ({ ctx, body }) => ({ data: await updateProfile(ctx, body) }), {
       user: { rate: 'write', audit: 'auth.profile' },
       body: shape.ProfilePatch,
       answers: { 200: Data(shape.Me) },
-      detail: { operationId: 'updateMe', summary: 'Change your name or address', tags },
+      detail: { operationId: 'updateMe', summary: 'Change your name or e-mail address', tags },
     })
     .get('/sessions', ({ ctx, query }) => listSessions(ctx, query), {
       user: { rate: 'read' },
       query: t.Object(PageQuery),
       answers: { 200: Listed(shape.Session) },
-      detail: { operationId: 'listSessions', summary: 'Your sessions, the last used first', tags },
+      detail: { operationId: 'listSessions', summary: 'List your sessions, most recently used first', tags },
     })
     .delete('/sessions', async ({ ctx }) => ({ data: { revoked: await revokeOthers(ctx) } }), {
       user: { rate: 'write', audit: 'auth.session.revoke' },
       body: NoBody,
       answers: { 200: Data(Revoked) },
-      detail: { operationId: 'revokeOtherSessions', summary: 'End all sessions but this one', tags },
+      detail: { operationId: 'revokeOtherSessions', summary: 'End all other sessions', tags },
     })
     .get('/sessions/:id', async ({ ctx, params }) => ({ data: sessionView(await sessionOf(ctx, params.id), ctx) }), {
       user: { rate: 'read' },
       params: ofSession,
       answers: { 200: Data(shape.Session) },
-      detail: { operationId: 'getSession', summary: 'One of your sessions', tags },
+      detail: { operationId: 'getSession', summary: 'Get one of your sessions', tags },
     })
     .delete(
       '/sessions/:id',
@@ -113,14 +113,14 @@ export const authRoutes = (kernel: Kernel) =>
         user: { ...ownPost, audit: 'auth.password' },
         body: shape.PasswordBody,
         answers: { 200: Data(Revoked) },
-        detail: { operationId: 'changePassword', summary: 'Change your password; ends your other sessions', tags },
+        detail: { operationId: 'changePassword', summary: 'Change your password and end your other sessions', tags },
       },
     )
     .post('/password/forgot', ({ ctx, body }) => atomic(() => forgotPassword(ctx, body.email), asAccepted), {
       open: publicPost,
       body: shape.ForgotBody,
       answers: { 200: Data(shape.Accepted) },
-      detail: { operationId: 'forgotPassword', summary: 'Have a reset link mailed', tags },
+      detail: { operationId: 'forgotPassword', summary: 'Send a password reset link', tags },
     })
     .post(
       '/password/reset',
@@ -129,7 +129,7 @@ export const authRoutes = (kernel: Kernel) =>
         open: { ...publicPost, audit: 'auth.reset', refuses: [404] },
         body: shape.ResetBody,
         answers: { 200: Data(Revoked) },
-        detail: { operationId: 'resetPassword', summary: 'Set a password by a reset link', tags },
+        detail: { operationId: 'resetPassword', summary: 'Set a new password with a reset link', tags },
       },
     )
     .post(
@@ -143,7 +143,7 @@ export const authRoutes = (kernel: Kernel) =>
         open: { ...publicPost, audit: 'auth.verify', refuses: [404] },
         body: shape.TokenBody,
         answers: { 200: Data(shape.User) },
-        detail: { operationId: 'verifyEmail', summary: 'Confirm an address by its link', tags },
+        detail: { operationId: 'verifyEmail', summary: 'Confirm an e-mail address', tags },
       },
     )
     .post('/verify/resend', ({ ctx }) => atomic(() => resendVerification(ctx), asAccepted), {
@@ -152,7 +152,7 @@ export const authRoutes = (kernel: Kernel) =>
       answers: { 200: Data(shape.Accepted) },
       detail: {
         operationId: 'resendVerification',
-        summary: 'Have the link that confirms your address mailed again',
+        summary: 'Send the confirmation link again',
         tags,
       },
     })

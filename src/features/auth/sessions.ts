@@ -10,25 +10,25 @@ import { requireMatch } from '../../core/preconditions'
 import { INSTANCE_CHAIN, record, type Resource } from '../../core/trail'
 import { DAY_MS, isoTime } from '../../lib/time'
 
-/** Sessions and refresh tokens live this long after their last use. */
+/** Sessions and refresh tokens expire this long after their last use. */
 const SESSION_TTL_MS = 30 * DAY_MS
 
 export type SessionRow = typeof sessions.$inferSelect
 
-/** What a client gets for a session: shown once, the refresh token is kept as a hash only. */
+/** The tokens of a session. The refresh token is shown once; only its hash is stored. */
 export interface Pair {
   sessionId: string
   token: string
   refreshToken: string
 }
 
-/** Makes the tokens of a session, a new one if none is named. Signing is slow: before the transaction, never in it. */
+/** Signs the tokens of a session, by default of a new one. Signing is slow, so call it before the transaction. */
 export async function newPair(ctx: Context, userId: string, sessionId = ctx.newId('session')): Promise<Pair> {
   const token = await ctx.deps.tokens.sign({ sub: userId, sid: sessionId, jti: ctx.newId('token') })
   return { sessionId, token, refreshToken: newSecretToken('refresh') }
 }
 
-/** Opens the session of a fresh pair. `method` is how its owner proved to be who they are. */
+/** Opens the session of a new pair. `method` says how the user signed in. */
 export async function openSession(
   ctx: Context,
   tx: Database,
@@ -47,7 +47,7 @@ export async function openSession(
   await addRefreshToken(ctx, tx, pair)
 }
 
-/** The columns that each use of a session moves on. */
+/** The columns that each use of a session updates. */
 export function seenNow(ctx: Context) {
   const now = ctx.now()
   const { address = '', userAgent = '' } = ctx.facts ?? {}
@@ -60,12 +60,12 @@ export async function addRefreshToken(ctx: Context, tx: Database, { refreshToken
   await tx.insert(refreshTokens).values({ hash, sessionId, createdAt: now, expiresAt: now + SESSION_TTL_MS })
 }
 
-/** Ends all sessions of a user that still stand, or all but one. @returns how many */
+/** Ends all active sessions of a user, or all but one. @returns how many */
 export async function endSessions(ctx: Context, tx: Database, userId: string, butId?: string): Promise<number> {
   return revoke(ctx, tx, and(eq(sessions.userId, userId), butId === undefined ? undefined : ne(sessions.id, butId)))
 }
 
-/** Ends one session, if it still stands. @returns 1, or 0 */
+/** Ends one session if it is active. @returns 1, or 0 */
 export async function endSession(ctx: Context, tx: Database, sessionId: string): Promise<number> {
   return revoke(ctx, tx, eq(sessions.id, sessionId))
 }
@@ -74,7 +74,7 @@ async function revoke(ctx: Context, tx: Database, which: SQL | undefined): Promi
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: ctx.now() })
-    .where(and(which, standing(ctx)))
+    .where(and(which, isActive(ctx)))
     .returning({ id: sessions.id })
   return ended.length
 }
@@ -98,7 +98,7 @@ export function revokeOthers(ctx: UserContext): Promise<number> {
   })
 }
 
-/** Ends one of the caller's sessions; their current one too. @throws Fault NOT_FOUND, PRECONDITION_FAILED */
+/** Ends one of the caller's sessions, possibly the current one. @throws Fault NOT_FOUND, PRECONDITION_FAILED */
 export function revokeSession(ctx: UserContext, sessionId: string): Promise<void> {
   return ctx.tx(async (tx) => {
     const session = await sessionOf(ctx, sessionId)
@@ -109,17 +109,17 @@ export function revokeSession(ctx: UserContext, sessionId: string): Promise<void
   })
 }
 
-/** One of the caller's sessions that still stand. @throws Fault NOT_FOUND */
+/** One of the caller's active sessions. @throws Fault NOT_FOUND */
 export async function sessionOf(ctx: UserContext, sessionId: string): Promise<SessionRow> {
   const [session] = await ctx.read
     .select()
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, ctx.user.id), standing(ctx)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, ctx.user.id), isActive(ctx)))
   if (!session) throw notFound('Session')
   return session
 }
 
-/** The caller's sessions that still stand, the last used first. */
+/** The caller's active sessions, most recently used first. */
 export async function listSessions(
   ctx: UserContext,
   { limit = DEFAULT_LIMIT, cursor }: { limit?: number; cursor?: string },
@@ -131,7 +131,7 @@ export async function listSessions(
     .where(
       and(
         eq(sessions.userId, ctx.user.id),
-        standing(ctx),
+        isActive(ctx),
         place && afterPlace([sessions.lastUsedAt, sessions.id], place, 'descending'),
       ),
     )
@@ -154,11 +154,11 @@ export function sessionView(session: SessionRow, ctx: UserContext) {
   }
 }
 
-function standing(ctx: Context) {
+function isActive(ctx: Context) {
   return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()))
 }
 
-/** A session as audit entries name it; null for several. */
+/** A session as audit entries name it; null stands for several. */
 export function sessionResource(id: string | null): Resource {
   return { type: 'session', id }
 }

@@ -12,7 +12,7 @@ import { prepareAccount, type Registration } from './registering'
 import type { NewUser } from './shapes'
 import { userResource } from './views'
 
-/** The set-up link that a start prints while the instance has no user; null once it has one. Earlier links are void. */
+/** The set-up link that startup prints while there is no user; null otherwise. Invalidates earlier links. */
 export async function firstStartLink(deps: Deps): Promise<string | null> {
   const ctx = systemContext(deps)
   if (await anyUser(ctx.read)) return null
@@ -22,17 +22,17 @@ export async function firstStartLink(deps: Deps): Promise<string | null> {
   })
 }
 
-/** The set-up link of this token, while it can make the first user. @throws Fault NOT_FOUND, STATE_CONFLICT */
+/** The set-up link of this token, if it can create the first user. @throws Fault NOT_FOUND, STATE_CONFLICT */
 export async function openSetUp(ctx: Context, token: string): Promise<MailLink> {
   const link = await openLink(ctx, 'setup', token)
-  await requireNobody(ctx.read)
+  await requireNoUser(ctx.read)
   return link
 }
 
 /**
- * Makes the first user by the set-up link, whatever SIGNUP says. Their address counts as confirmed: whoever reads the
- * server's own output needs no mail from it.
- * @throws Fault NOT_FOUND, STATE_CONFLICT for a link that is no good or once there is a user, VALIDATION_FAILED
+ * Creates the first user with the set-up link, regardless of SIGNUP. The address counts as confirmed: a person who can
+ * read the server's output needs no mail from it.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT for an invalid link or if a user exists, VALIDATION_FAILED
  */
 export async function setUp(ctx: Context, token: string, input: NewUser): Promise<Registration> {
   const link = await openSetUp(ctx, token)
@@ -42,18 +42,18 @@ export async function setUp(ctx: Context, token: string, input: NewUser): Promis
     verified: true,
     first: async (tx) => {
       await spendLink(ctx, tx, link)
-      await requireNobody(tx)
+      await requireNoUser(tx)
     },
     last: (tx, user) => record(tx, ctx, INSTANCE_CHAIN, 'auth.setup', userResource(user), null, { email: user.email }),
   })
   return perform(ctx, account)
 }
 
-async function requireNobody(db: Database): Promise<void> {
-  if (await anyUser(db)) throw new Fault('STATE_CONFLICT', 'This instance has its first user already.')
+async function requireNoUser(db: Database): Promise<void> {
+  if (await anyUser(db)) throw new Fault('STATE_CONFLICT', 'This instance already has its first user.')
 }
 
-/** Whether the instance has its first user. */
+/** Whether the instance has a user. */
 export async function anyUser(db: Database): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).limit(1)
   return row !== undefined

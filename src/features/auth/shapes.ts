@@ -8,17 +8,17 @@ import { nameFaults } from './accounts'
 
 const closed = { additionalProperties: false }
 
-/** The rules of these stand in accounts and core; `faultsOf` lets all faults of a body come in one answer. */
+/** The rules are in accounts and core; `faultsOf` reports all faults of a body in one answer. */
 const Email = t.String({
   maxLength: 1024,
-  description: 'Trimmed and lower-cased before it is kept.',
+  description: 'Trimmed and lower-cased before it is stored.',
   faultsOf: emailFaults,
 })
 const Name = t.String({ maxLength: 1024, description: '1 to 100 characters.', faultsOf: nameFaults })
 const newSecret = (path: string) =>
   t.String({
     maxLength: 1024,
-    description: '10 to 128 characters, not one of the commonest.',
+    description: '10 to 128 characters; common passwords are refused.',
     faultsOf: (text: string) => passwordFaults(text, '', path),
   })
 const NewSecret = newSecret('/password')
@@ -61,15 +61,15 @@ const WorldEntry = t.Object({ id: t.String(), slug: t.String(), name: t.String()
 export const Me = t.Object(
   {
     ...userFields,
-    pendingEmail: Nullable(t.String({ description: 'An address that takes effect once its link was opened.' })),
+    pendingEmail: Nullable(t.String({ description: 'The new address, which takes effect when its link is opened.' })),
     worlds: t.Array(WorldEntry),
   },
   { title: 'Me' },
 )
 
 const pairFields = {
-  token: t.String({ description: 'Access token: a JWT of 15 minutes.' }),
-  refreshToken: t.String({ description: 'Good for one POST /api/auth/refresh within 30 days.' }),
+  token: t.String({ description: 'Access token: a JWT that expires after 15 minutes.' }),
+  refreshToken: t.String({ description: 'Works for one POST /api/auth/refresh within 30 days.' }),
 }
 
 export const TokenPair = t.Object(pairFields, { title: 'TokenPair' })
@@ -78,7 +78,7 @@ export const Session = t.Object(
   {
     id: t.String(),
     current: t.Boolean(),
-    method: t.String({ description: 'How it was signed in: password, setup, …' }),
+    method: t.String({ description: 'How the user signed in: password, setup, …' }),
     ip: t.String(),
     userAgent: t.String(),
     createdAt: Instant,

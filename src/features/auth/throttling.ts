@@ -8,15 +8,15 @@ import { waitSeconds } from '../../lib/window-wait'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import { userResource } from './views'
 
-/** Failures on one account from one address that a rolling window takes (contract part 2). */
+/** Failures that one account allows per client address in a rolling window (contract part 2). */
 const MAX_FAILURES = 10
 const FAILURE_WINDOW_MS = 15 * 60_000
 
 /**
- * Tries a password. Ten failures close the account to this address, for the right password too, until the oldest of
- * them is 15 minutes old. An account that does not exist counts alike, and attempts on one account from one address
- * go one after the other: ten guesses at once are ten guesses.
- * @param accountId of an account that exists, for the audit trail
+ * Tries a password. Ten failures block the account for this client address, even with the right password, until the
+ * oldest of them is 15 minutes old. Unknown accounts are throttled too. Attempts on one account from one address run
+ * one at a time, so that concurrent guesses all count.
+ * @param accountId the account's id for the audit trail; null for an unknown account
  * @throws Fault RATE_LIMIT_EXCEEDED
  */
 export function tryPassword(
@@ -34,12 +34,12 @@ export function tryPassword(
   })
 }
 
-/** Forgets the failures on this account from the address that asks: whoever reset the password may use it. */
+/** Clears the failures of this account and client address, after a password reset. */
 export async function forgetFailures(ctx: Context, tx: Database, email: string): Promise<void> {
   await tx.delete(loginFailures).where(eq(loginFailures.key, failureKey(ctx, email)))
 }
 
-/** Only a hash is kept: what was typed for an address is sometimes a password. */
+/** Stores only a hash: people sometimes type their password into the address field. */
 function failureKey(ctx: Context, email: string): string {
   const from = addressKey(ctx.facts?.address ?? 'local')
   return new Bun.CryptoHasher('sha256').update(JSON.stringify([email, from])).digest('hex')
@@ -50,26 +50,26 @@ async function requireOpen(ctx: Context, key: string): Promise<void> {
   const moments = latest.map(({ at }) => at)
   const retryAfter = waitSeconds(moments, MAX_FAILURES, FAILURE_WINDOW_MS, ctx.now())
   if (retryAfter === 0) return
-  throw new Fault('RATE_LIMIT_EXCEEDED', 'Too many failed attempts on this account. Try again later.', { retryAfter })
+  throw new Fault('RATE_LIMIT_EXCEEDED', 'Too many failed attempts for this account. Try again later.', { retryAfter })
 }
 
-/** In a transaction of its own, not the request's: a refusal rolls that one back, and the failure must stand. */
+/** In its own transaction: the refusal rolls the request's back, and the failure must still count. */
 function noteFailure(ctx: Context, key: string, accountId: string | null, email: string): Promise<void> {
   return ctx.deps.store.tx('instance', async (tx) => {
     const now = ctx.now()
-    // Old rows of all keys go here, so that guessing at random addresses cannot fill the table.
+    // Delete old rows of every key here, so that guesses at random addresses cannot fill the table.
     const { at } = loginFailures
     await tx.delete(loginFailures).where(or(lte(at, now - FAILURE_WINDOW_MS), gt(at, now + FAILURE_WINDOW_MS)))
     const { length } = await failures(tx, key, now)
     await tx.insert(loginFailures).values({ key, at: now, n: length }).onConflictDoNothing()
-    // One entry for the ten: the trail is kept for ever, and anyone can fail to sign in.
+    // One entry for ten failures: entries are kept, and anyone can fail to sign in.
     if (accountId === null || length + 1 < MAX_FAILURES) return
     const resource = userResource({ id: accountId, name: email })
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.login_failed', resource, null, { failures: MAX_FAILURES })
   })
 }
 
-/** What lies further ahead was written while the clock was wrong, and would close the account until that time has come. */
+/** Ignores rows further ahead: they were written while the clock was wrong and would block the account until then. */
 function failures(db: Database, key: string, now: number) {
   const { at } = loginFailures
   return db

@@ -14,32 +14,33 @@ import { verificationMail } from './mails'
 import { userColumns, userResource, userView } from './views'
 
 /**
- * Mails the link that confirms an address: the account's own, or the one that shall replace it. Earlier links are void.
- * @throws Fault RATE_LIMIT_EXCEEDED: we write to whatever address was typed
+ * Mails the link that confirms an address: the account's own, or the one that is to replace it. Invalidates earlier
+ * links.
+ * @throws Fault RATE_LIMIT_EXCEEDED, because anyone can type any address
  */
 export async function sendVerification(ctx: Context, tx: Database, userId: string, email: string): Promise<void> {
   const retryAfter = await linkWaitSeconds(ctx, tx, userId, 'verify')
   if (retryAfter > 0)
-    throw new Fault('RATE_LIMIT_EXCEEDED', 'Too many links were asked for. Try again later.', { retryAfter })
+    throw new Fault('RATE_LIMIT_EXCEEDED', 'Too many links were requested. Try again later.', { retryAfter })
   await voidLinks(ctx, tx, userId, 'verify')
   await sendMail(ctx, tx, verificationMail(email, await issueLink(ctx, tx, 'verify', { userId, email })))
 }
 
 /**
- * Mails the link again: to the address that waits, else to the caller's own while it is not confirmed.
- * @throws Fault STATE_CONFLICT where nothing is left to confirm, RATE_LIMIT_EXCEEDED
+ * Mails the link again, to the pending address or else to the caller's own unconfirmed one.
+ * @throws Fault STATE_CONFLICT if there is nothing to confirm, RATE_LIMIT_EXCEEDED
  */
 export function resendVerification(ctx: UserContext): Promise<void> {
   return ctx.tx(async (tx) => {
     const user = await accountById(tx, ctx.user.id)
     const email = (await pendingEmail(ctx, ctx.user.id)) ?? (user?.emailVerifiedAt === null ? user.email : null)
-    if (email === null) throw new Fault('STATE_CONFLICT', 'Your e-mail address is confirmed already.')
+    if (email === null) throw new Fault('STATE_CONFLICT', 'Your e-mail address is already confirmed.')
     await sendVerification(ctx, tx, ctx.user.id, email)
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.verify.send', userResource(ctx.user), null, { email })
   })
 }
 
-/** The address that takes effect once its link is opened; null where none waits. */
+/** The address that takes effect when its link is opened; null if there is none. */
 export async function pendingEmail(ctx: Context, userId: string): Promise<string | null> {
   const [row] = await ctx.read
     .select({ email: linkTokens.email })
@@ -59,7 +60,7 @@ export async function pendingEmail(ctx: Context, userId: string): Promise<string
   return row?.email ?? null
 }
 
-/** Drops a change of address that waits. A link to the account's own address stays good. */
+/** Cancels a pending change of address. A link to the account's own address stays valid. */
 export async function voidAddressChange(ctx: Context, tx: Database, user: Pick<User, 'id' | 'email'>): Promise<void> {
   await tx
     .update(linkTokens)
@@ -75,8 +76,8 @@ export async function voidAddressChange(ctx: Context, tx: Database, user: Pick<U
 }
 
 /**
- * Confirms the address of a link, which from here on is the account's.
- * @throws Fault NOT_FOUND, STATE_CONFLICT for a link that is no good, EMAIL_TAKEN where somebody else has the address now
+ * Confirms the address of a link and makes it the account's address.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT for an invalid link, EMAIL_TAKEN if another account has the address by now
  */
 export async function verifyEmail(ctx: Context, token: string): Promise<User> {
   const link = await openLink(ctx, 'verify', token)
@@ -87,7 +88,7 @@ export async function verifyEmail(ctx: Context, token: string): Promise<User> {
     const before = await accountById(tx, userId)
     if (!before) throw notFound('Link')
     const after = await confirm(ctx, tx, userId, email)
-    // A reset link lies in the mailbox of the address that was.
+    // An open reset link may be in the mailbox of the previous address.
     if (before.email !== email) await voidLinks(ctx, tx, userId, 'reset')
     const resource = userResource(after)
     await record(tx, actingAs(ctx, after), INSTANCE_CHAIN, 'auth.verify', resource, userView(before), userView(after))

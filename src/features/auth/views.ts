@@ -3,7 +3,7 @@ import type { User } from '../../core/actor'
 import type { Resource } from '../../core/trail'
 import { isoTime } from '../../lib/time'
 
-/** The columns of a `User`: what the domain hands about, without the password's hash. */
+/** The columns of a `User`; they leave out the password's hash. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -12,7 +12,7 @@ export const userColumns = {
   createdAt: users.createdAt,
 }
 
-/** A person as audit entries name them. */
+/** A user as audit entries name them. */
 export function userResource({ id, name }: Pick<User, 'id' | 'name'>): Resource {
   return { type: 'user', id, name }
 }

@@ -15,21 +15,21 @@ import { type TarFile, writeTar } from './tar'
 export interface BackupOptions {
   dataDir: string
   driver: Driver
-  /** Where uploads are: those in a bucket are not part of a backup. */
+  /** The kind of file storage. Uploads in a bucket are not part of a backup. */
   storage: 'local' | 's3'
   /** Epoch milliseconds. */
   now: number
 }
 
-/** A file that goes into the archive: its name there, and where it is. */
+/** A file to archive: its name in the archive and its path on disk. */
 interface Source {
   name: string
   path: string
 }
 
 /**
- * Writes database, keys and local files into one archive, beside a server if need be. The archive appears when it is whole and
- * on disk; it holds the keys, so only its owner may read it.
+ * Writes the database, the keys and local files into one archive; a server may run meanwhile. The archive gets its name only
+ * when it is complete and synced. It holds the keys, so its mode is 0600.
  * @throws Fault NOT_FOUND where there is no database or no folder for the file, STATE_CONFLICT where the file exists
  */
 export async function writeBackup(file: string, options: BackupOptions): Promise<Manifest> {
@@ -41,7 +41,7 @@ export async function writeBackup(file: string, options: BackupOptions): Promise
   const copy = join(scratch, 'quoin.db')
   const part = join(scratch, 'part')
   try {
-    // The database first: uploads that come meanwhile are surplus, not missing.
+    // The database first, so that files of later uploads are surplus and none are missing.
     await copyDatabase(database, copy, options.driver)
     const { problem, migration } = await inspectCopy(copy, options.driver)
     if (problem) throw new Fault('STATE_CONFLICT', problem)
@@ -73,7 +73,7 @@ function taken(file: string): Fault {
   return new Fault('STATE_CONFLICT', `${file} exists already; a backup never overwrites.`)
 }
 
-/** `link` refuses where another backup has taken the name meanwhile; `rename` would not. */
+/** Gives the archive its name. `link` fails where another backup has taken the name meanwhile; `rename` would overwrite. */
 function appear(part: string, file: string): void {
   try {
     linkSync(part, file)
@@ -93,11 +93,11 @@ async function otherFiles(dataDir: string): Promise<Source[]> {
   return exists(keys.path) ? [keys, ...files] : files
 }
 
-/** The files of the archive; the manifest comes last, so that a cut archive has none. */
+/** The files of the archive. The manifest comes last, so that a truncated archive has none. */
 async function* filesOf(sources: Source[], manifest: Manifest): AsyncGenerator<TarFile> {
   for (const { name, path } of sources) {
     const size = statSync(path, { throwIfNoEntry: false })?.size
-    // An upload that was deleted since the list was made.
+    // An upload that was deleted since the listing.
     if (size === undefined) continue
     const hash = new Bun.CryptoHasher('sha256')
     yield { name, size, body: hashed(wholeFile(path, size), hash) }
@@ -114,7 +114,7 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Bun.CryptoHasher)
   }
 }
 
-/** Exactly as many bytes as the header has promised. */
+/** Reads exactly as many bytes as the header announces. @throws Fault STATE_CONFLICT where the file became shorter */
 async function* wholeFile(path: string, size: number): AsyncGenerator<Uint8Array> {
   if (size === 0) return
   let read = 0

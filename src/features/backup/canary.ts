@@ -4,14 +4,14 @@ import { keepSetting, readSetting } from '../../core/instance-settings'
 
 const KEY = 'replica.canary'
 
-/** A row that is written for no other reason than to be found again in a restored copy. */
+/** A row that is written only to be found again in a restored copy. */
 export interface Canary {
   token: string
   /** Epoch milliseconds. */
   at: number
 }
 
-/** Writes a new canary; whichever copy holds it has everything that was committed before. */
+/** Writes a new canary. A copy that holds it has everything that was committed before. */
 export async function writeCanary(ctx: Context): Promise<Canary> {
   const canary = { token: ctx.newId('canary'), at: ctx.now() }
   await ctx.tx((tx) => keepSetting(tx, KEY, { ...canary }))

@@ -12,22 +12,22 @@ export interface DrillOptions {
   replicaUrl: string
   /** Restores the replica to a new file; false where the replica is empty. */
   restore(path: string): Promise<boolean>
-  /** A server writes at this moment, with Litestream beside it: then the copy has to be up to date within seconds. */
+  /** Whether a server runs, with Litestream shipping its writes: the copy must then be up to date within seconds. */
   serving: boolean
-  /** How long to wait for it, in milliseconds. */
+  /** How long to wait for an up-to-date copy, in milliseconds. */
   patienceMs?: number
 }
 
-/** Litestream ships each second; so long may the canary be on its way before the replica counts as behind. */
+/** Litestream ships every second. A canary that takes longer than this means that the replica is behind. */
 const SHIPPED_MS = 10_000
 const LOOK_AGAIN_MS = 300
 
 type Rows = Record<string, number>
 
 /**
- * Restores the replica beside the live database and holds the two against each other: integrity, a canary written a moment
- * ago, and the number of rows. The outcome is kept.
- * @throws Fault STATE_CONFLICT while another one runs, and what `restore` throws
+ * Restores the replica to a temporary file and compares it with the live database: integrity, a canary row written just
+ * before, and row counts. The verdict is stored.
+ * @throws Fault STATE_CONFLICT while another drill runs, and any error of `restore`
  */
 export async function drillReplica(ctx: Context, options: DrillOptions): Promise<RestoreVerdict> {
   const { dataDir } = ctx.deps.config
@@ -47,8 +47,8 @@ export async function drillReplica(ctx: Context, options: DrillOptions): Promise
 }
 
 /**
- * More than one try: the canary may still be on its way, and people go on writing while the copy is made. A copy that holds
- * the canary holds everything counted before it was written.
+ * Retries, because the canary may not have been shipped yet and users keep writing during the restore. A copy that holds the
+ * canary holds all rows counted before it was written.
  */
 async function drillIn(
   ctx: Context,
@@ -57,7 +57,7 @@ async function drillIn(
 ): Promise<RestoreVerdict> {
   const before = await liveRows(ctx)
   const canary = serving ? await writeCanary(ctx) : await lastCanary(ctx)
-  // Not by the clock that may jump.
+  // The monotonic clock, because the wall clock may jump.
   const deadline = performance.now() + (serving ? patienceMs : 0)
   for (;;) {
     if (serving) await Bun.sleep(LOOK_AGAIN_MS)
@@ -66,7 +66,7 @@ async function drillIn(
     const copy = (await restore(path)) ? await inspectCopy(path, ctx.deps.config.sqliteDriver) : EMPTY
     const verdict = judged(copy, { serving, at, canary, before, after: await liveRows(ctx) })
     if (verdict.ok || performance.now() >= deadline) return verdict
-    // A large replica is not fetched more often than need be.
+    // Wait longer for a large replica, so that it is not fetched continuously.
     if (serving) await Bun.sleep(2 * (performance.now() - begun))
   }
 }
@@ -75,7 +75,7 @@ const EMPTY: Inspection = { problem: 'The replica is empty.', migration: 0, rows
 
 interface Live {
   serving: boolean
-  /** When the copy was begun. */
+  /** When the restore began, in epoch milliseconds. */
   at: number
   canary: Canary | undefined
   before: Rows
@@ -92,15 +92,15 @@ function judged(copy: Inspection, { serving, at, canary, before, after }: Live):
 function missingCanary(found: Canary | undefined, canary: Canary | undefined): string | null {
   if (found?.token === canary?.token) return null
   const since = found ? `it ends soon after ${isoTime(found.at)}` : 'it holds no canary row'
-  return `The replica is behind: ${since}. Does Litestream run?`
+  return `The replica is behind: ${since}. Check that Litestream runs.`
 }
 
-/** What is written meanwhile may or may not be in the copy, so its number lies between that before and that after. */
+/** Rows written during the restore may be missing, so each count must lie between those before and after. */
 function differingRows(copy: Rows, before: Rows, after: Rows): string | null {
   const wrong = Object.keys(before).filter((name) => {
     const [rows, some, others] = [copy[name] ?? 0, before[name] ?? 0, after[name] ?? 0]
     return rows < Math.min(some, others) || rows > Math.max(some, others)
   })
   if (wrong.length === 0) return null
-  return `The copy holds other numbers of rows than the database: ${wrong.join(', ')}.`
+  return `The row counts of the copy differ from the database: ${wrong.join(', ')}.`
 }

@@ -1,13 +1,13 @@
 import { type Static, Type as t } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
-/** Its name in the archive. */
+/** The manifest's name in the archive. */
 export const MANIFEST = 'manifest.json'
 
 const Manifest = t.Object({
   format: t.Literal(1),
   product: t.Literal('quoin'),
-  /** The program that wrote it. */
+  /** The version of the program that wrote the backup. */
   version: t.String(),
   createdAt: t.String(),
   /** The last migration of the database. */
@@ -16,10 +16,10 @@ const Manifest = t.Object({
   files: t.Array(t.Object({ path: t.String(), size: t.Integer(), sha256: t.String({ pattern: '^[0-9a-f]{64}$' }) })),
 })
 
-/** What a backup holds, file by file. */
+/** The contents of a backup: every file with its size and hash. */
 export type Manifest = Static<typeof Manifest>
 
-/** undefined for anything else. */
+/** Parses a manifest; undefined for an invalid one. */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const json: unknown = JSON.parse(text)

@@ -8,9 +8,9 @@ import { isHalfRestored, STAGE } from './stage'
 import { inspectCopy, replicaProblem } from './verdict'
 import { unpack } from './unpack'
 
-/** What a restore brings. The database comes last: with it the folder is whole. */
+/** The restored files. The database is moved last, because it completes the folder. */
 const RESTORED = ['files', 'keys.json', 'quoin.db'] as const
-/** What may stand in a folder that counts as empty: our locks, and what file systems put there. */
+/** Names that may exist in a folder that counts as empty: lock files, and those of the file system. */
 const NOTHING = new Set([STAGE, 'quoin.lock', 'quoin.process', 'litestream.lock', 'lost+found'])
 
 export interface Restored {
@@ -21,8 +21,8 @@ export interface Restored {
 }
 
 /**
- * Restores a backup file into an empty data folder, which the caller holds: all of it, or nothing.
- * @throws Fault STATE_CONFLICT where the folder is not empty, VALIDATION_FAILED for a backup that is not whole
+ * Restores a backup file into an empty data folder, completely or not at all. The caller holds the lock of the folder.
+ * @throws Fault STATE_CONFLICT where the folder is not empty, VALIDATION_FAILED for a damaged or incomplete backup
  */
 export async function restoreBackup(file: string, dataDir: string, driver: Driver): Promise<Restored> {
   return restoreInto(dataDir, driver, async (stage) => {
@@ -32,8 +32,8 @@ export async function restoreBackup(file: string, dataDir: string, driver: Drive
 }
 
 /**
- * Restores a replica into an empty data folder. It holds neither keys nor local files.
- * @throws Fault as above, and what `fetch` throws
+ * Restores a replica into an empty data folder. A replica holds neither keys nor local files.
+ * @throws Fault as above, and any error of `fetch`
  */
 export async function restoreFromReplica(
   fetch: (path: string) => Promise<boolean>,
@@ -57,7 +57,7 @@ async function restoreInto(dataDir: string, driver: Driver, fill: (stage: string
     rmSync(stage, { recursive: true, force: true })
     throw error
   })
-  // Where this fails half-way the stage stays, and with it the sign that the folder is not whole.
+  // Where this fails, the stage folder stays and marks the data folder as incomplete.
   moveIn(stage, dataDir)
   return restored
 }
@@ -72,7 +72,7 @@ async function filled(stage: string, driver: Driver, fill: (stage: string) => Pr
   return { migration, rows, files: entries.filter((entry) => entry.isFile()).length, keys }
 }
 
-/** A restore that was cut off may be begun again: all that stands there came from it. */
+/** Refuses a folder that is not empty. An interrupted restore may be run again: all files in the folder came from it. */
 function refuseFilled(dataDir: string): void {
   const ours = isHalfRestored(dataDir) ? new Set<string>([...NOTHING, ...RESTORED]) : NOTHING
   const other = readdirSync(dataDir).find((name) => !ours.has(name))

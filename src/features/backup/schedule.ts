@@ -15,7 +15,7 @@ export const snapshotJob = defineJob({
   run: (ctx, _, { signal }) => snapshotNightly(ctx, signal),
 })
 
-/** Proves that the newest backup restores. */
+/** Verifies that the newest backup can be restored. */
 export const drillJob = defineJob({
   kind: 'backup.drill',
   lane: 'slow',
@@ -25,7 +25,7 @@ export const drillJob = defineJob({
 
 interface Daily {
   job: typeof snapshotJob
-  /** Of the day in UTC. One that was missed runs at the next start. */
+  /** Hour of the day in UTC. A missed job runs at the next start. */
   hour: number
 }
 
@@ -33,7 +33,7 @@ const SNAPSHOT: Daily = { job: snapshotJob, hour: 3 }
 const DRILL: Daily = { job: drillJob, hour: 4 }
 const ATTEMPTS = 3
 
-/** Enqueues the next copy and the next drill; at the start of a server. */
+/** Enqueues the next copy and the next drill. Called at server start. */
 export async function scheduleDaily(ctx: Context): Promise<void> {
   await ctx.tx(async (tx) => {
     for (const daily of [SNAPSHOT, DRILL]) await enqueueNext(ctx, tx, daily)
@@ -42,7 +42,7 @@ export async function scheduleDaily(ctx: Context): Promise<void> {
 
 type Tx = Parameters<Parameters<Context['tx']>[0]>[0]
 
-/** The key is the day: a job of yesterday that is tried again stands beside that of today. */
+/** Enqueues the next run. The unique key is the day, so a retried job of yesterday does not block today's. */
 async function enqueueNext(ctx: Context, tx: Tx, { job, hour }: Daily): Promise<void> {
   const today = Math.floor(ctx.now() / DAY_MS) * DAY_MS + hour * HOUR_MS
   const runAt = today > ctx.now() ? today : today + DAY_MS
@@ -50,16 +50,16 @@ async function enqueueNext(ctx: Context, tx: Tx, { job, hour }: Daily): Promise<
   await enqueue(ctx, tx, job, {}, { uniqueKey, runAt, maxAttempts: ATTEMPTS })
 }
 
-/** The nightly copy, made by the command so that the server goes on answering. */
+/** Makes the nightly copy in a separate process, so that the server keeps answering. */
 async function snapshotNightly(ctx: Context, signal: AbortSignal): Promise<Json> {
   await ctx.tx((tx) => enqueueNext(ctx, tx, SNAPSHOT))
   const { said } = await runCommand(['snapshot'], signal)
   const { skipped } = said as { skipped?: string }
-  if (skipped) ctx.deps.log.error(`no nightly copy: ${skipped}`)
+  if (skipped) ctx.deps.log.error(`no nightly copy was made: ${skipped}`)
   return said
 }
 
-/** The restore drill: of the replica, or of the newest copy where there is none. @throws Error where it proves nothing */
+/** Runs the restore drill on the replica, or on the newest copy where there is none. @throws Error where it fails */
 async function drillNightly(ctx: Context, signal: AbortSignal): Promise<Json> {
   await ctx.tx((tx) => enqueueNext(ctx, tx, DRILL))
   const { ok, said } = await runCommand(['verify-backup'], signal)
@@ -67,7 +67,7 @@ async function drillNightly(ctx: Context, signal: AbortSignal): Promise<Json> {
   return said
 }
 
-/** Resolves once a restore of the replica has proved whole; at once where one did before. */
+/** Resolves when a restore of this replica was verified; immediately where one was before. */
 export async function firstCopy(ctx: Context, signal: AbortSignal): Promise<void> {
   const { replicaUrl } = ctx.deps.config
   const { verified } = await lastVerdicts(ctx)
@@ -77,13 +77,13 @@ export async function firstCopy(ctx: Context, signal: AbortSignal): Promise<void
       await drillNightly(ctx, signal)
       return
     } catch (error) {
-      if (!signal.aborted) ctx.deps.log.warn('the replica holds no whole copy yet', { err: error })
+      if (!signal.aborted) ctx.deps.log.warn('the replica has no complete copy yet', { err: error })
     }
     await Bun.sleep(1_000)
   }
 }
 
-/** A command of this program in a process of its own. @throws Error with its words where it did not get to an answer */
+/** Runs a command of this program in a separate process. @throws Error with its message where it produced no output */
 async function runCommand(words: string[], signal: AbortSignal): Promise<{ ok: boolean; said: Json }> {
   const child = Bun.spawn([...ownCommand(), ...words, '--json'], {
     stdin: 'ignore',
@@ -94,5 +94,5 @@ async function runCommand(words: string[], signal: AbortSignal): Promise<{ ok: b
   const [out, err] = await Promise.all([child.stdout.text(), child.stderr.text()])
   const ok = (await child.exited) === 0
   if (out.trim()) return { ok, said: JSON.parse(out) as Json }
-  throw new Error(/"message": "([^"]*)"/.exec(err)?.[1] ?? `${words.join(' ')} ended without an answer`)
+  throw new Error(/"message": "([^"]*)"/.exec(err)?.[1] ?? `${words.join(' ')} exited without output`)
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything is put here first. While the folder exists the data folder is half restored, and nothing starts on it. */
+/** A restore writes to this folder first. While it exists, the data folder is incomplete and the server does not start. */
 export const STAGE = '.restoring'
 
-/** Whether a restore into this folder was begun and not ended. A file of its own: every start asks, and none unpacks. */
+/** Whether a restore into this folder was interrupted. In a separate module, because every start needs it and none unpacks. */
 export function isHalfRestored(dataDir: string): boolean {
   return existsSync(join(dataDir, STAGE))
 }

@@ -5,7 +5,7 @@ const BLOCK = 512
 const NAME_BYTES = 100
 const PREFIX_BYTES = 155
 
-/** The archive is not one of ours, is cut short, or was made to do harm. */
+/** The archive is not a Quoin backup, is truncated, or is malicious. */
 export class TarError extends Error {
   override readonly name = 'TarError'
 }
@@ -19,7 +19,7 @@ export interface TarFile {
 }
 
 /**
- * The bytes of an archive (POSIX ustar) of these files. Bodies are streamed.
+ * Writes an archive (POSIX ustar) of these files as a stream.
  * @throws TarError for a name that `readTar` would refuse
  */
 export async function* writeTar(files: AsyncIterable<TarFile>, mtimeMs: number): AsyncGenerator<Uint8Array> {
@@ -32,9 +32,9 @@ export async function* writeTar(files: AsyncIterable<TarFile>, mtimeMs: number):
 }
 
 /**
- * The files of an archive, one after the other. Read each body to its end before you ask for the next file.
- * @throws TarError for anything but plain files with relative names, and for an archive that is damaged or cut short.
- * An error of `bytes` itself comes through unchanged.
+ * Reads the files of an archive one after the other. Read each body to its end before the next file.
+ * @throws TarError for anything but plain files with relative names, and for an archive that is damaged or truncated. An
+ * error of `bytes` itself is passed on unchanged.
  */
 export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TarFile> {
   const archive = extract()
@@ -47,7 +47,7 @@ export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     for await (const entry of archive) {
       const { name, size } = plainFile(entry.header)
       // Extension headers would rename or resize the file behind the checks of the plain header.
-      if (entry.offset !== offset) throw new TarError(`Something that is not a file comes before ${name}.`)
+      if (entry.offset !== offset) throw new TarError(`An entry before ${name} is not a file.`)
       const body = new Body(entry as AsyncIterable<Uint8Array>, size, source)
       yield { name, size, body: body.read() }
       if (body.left > 0) throw new TarError(`${name} was not read to its end.`)
@@ -59,7 +59,7 @@ export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
-/** The bytes of an archive; it remembers their own failure, so that a broken disk is not reported as a broken archive. */
+/** The bytes of an archive. It remembers their read error, so that a disk failure is not reported as a damaged archive. */
 class Source {
   readonly #bytes: AsyncIterable<Uint8Array>
   #failure: { error: unknown } | undefined
@@ -79,7 +79,7 @@ class Source {
 
   explain(error: unknown): unknown {
     if (this.#failure) return this.#failure.error
-    return error instanceof TarError ? error : new TarError('The archive is damaged or cut short.', { cause: error })
+    return error instanceof TarError ? error : new TarError('The archive is damaged or truncated.', { cause: error })
   }
 }
 
@@ -121,15 +121,15 @@ function plainFile({ name, size, type }: Header): { name: string; size: number }
   return { name, size }
 }
 
-/** A relative path of plain words, without `.` and `..`. */
+/** Returns a relative path of plain names, without `.` and `..`. @throws TarError for any other name */
 function safeName(name: string): string {
   const parts = name.split('/')
   const safe = parts.every((part) => /^[A-Za-z0-9._-]+$/.test(part) && part !== '.' && part !== '..')
-  if (!safe) throw new TarError(`The archive holds a name that is not allowed: ${JSON.stringify(name)}`)
+  if (!safe) throw new TarError(`The archive contains a file name that is not allowed: ${JSON.stringify(name)}`)
   return name
 }
 
-/** A name that fits the plain header: a longer one would need an extension header, which `readTar` refuses. */
+/** Returns a name that fits the plain header: a longer one would need an extension header, which `readTar` rejects. */
 function shortName(name: string): string {
   if (name.length <= NAME_BYTES) return name
   const cut = name.indexOf('/', name.length - NAME_BYTES - 1)
@@ -137,7 +137,7 @@ function shortName(name: string): string {
   return name
 }
 
-/** The streams of this library are Node streams in all but their declared types. */
+/** Casts the library's streams, which are Node streams without the declared types. */
 function nodeStream(stream: unknown): NodeJS.WritableStream {
   return stream as NodeJS.WritableStream
 }

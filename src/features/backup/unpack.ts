@@ -7,15 +7,15 @@ import { Fault } from '../../core/fault'
 import { type Manifest, MANIFEST, parseManifest } from './manifest'
 import { readTar, TarError, type TarFile } from './tar'
 
-/** Some million files; the manifest alone is held in memory. */
+/** Enough for about a million files. Only the manifest is held in memory. */
 const MANIFEST_BYTES = 128 * 1024 * 1024
 
 type Found = Map<string, { size: number; sha256: string }>
 
 /**
- * Reads a backup to its end and holds every file against the manifest. Files for which `place` names a path are written
- * there; the rest is only read.
- * @throws Fault NOT_FOUND, or VALIDATION_FAILED for an archive that is damaged, cut short, or made to do harm
+ * Reads a complete backup and checks every file against the manifest. Files for which `place` returns a path are written
+ * there; the others are only read.
+ * @throws Fault NOT_FOUND, or VALIDATION_FAILED for an archive that is damaged, truncated or malicious
  */
 export async function unpack(file: string, place: (name: string) => string | undefined): Promise<Manifest> {
   const found: Found = new Map()
@@ -23,7 +23,7 @@ export async function unpack(file: string, place: (name: string) => string | und
   try {
     await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Uint8Array>) => {
       for await (const entry of readTar(bytes)) {
-        if (manifest) throw new TarError('Something follows the manifest.')
+        if (manifest) throw new TarError('Another file follows the manifest.')
         if (entry.name === MANIFEST) manifest = await manifestOf(entry)
         else await take(entry, place, found)
       }
@@ -38,8 +38,8 @@ export async function unpack(file: string, place: (name: string) => string | und
 
 async function take(entry: TarFile, place: (name: string) => string | undefined, found: Found): Promise<void> {
   const { name, size } = entry
-  if (!/^(quoin\.db|keys\.json|files\/.+)$/.test(name)) throw new TarError(`${name} has no place in a backup.`)
-  if (found.has(name)) throw new TarError(`${name} stands in it twice.`)
+  if (!/^(quoin\.db|keys\.json|files\/.+)$/.test(name)) throw new TarError(`${name} does not belong in a backup.`)
+  if (found.has(name)) throw new TarError(`${name} occurs twice.`)
   const path = place(name)
   const sha256 = path === undefined ? await hashed(entry) : await written(entry, path)
   found.set(name, { size, sha256 })
@@ -74,26 +74,26 @@ async function manifestOf({ size, body }: TarFile): Promise<Manifest> {
   const pieces: Uint8Array[] = []
   for await (const piece of body) pieces.push(piece)
   const manifest = parseManifest(Buffer.concat(pieces).toString('utf8'))
-  if (!manifest) throw new TarError('Its manifest is none of ours.')
+  if (!manifest) throw new TarError('Its manifest is not a Quoin manifest.')
   return manifest
 }
 
-/** What differs between the files and the manifest; null where nothing does. */
+/** The first difference between the files and the manifest; null where there is none. */
 function mismatch({ files }: Manifest, found: Found): string | null {
-  if (files.length !== found.size) return 'it holds other files than its manifest'
+  if (files.length !== found.size) return 'its files differ from its manifest'
   const wrong = files.find(({ path, size, sha256 }) => {
     const file = found.get(path)
     return file?.size !== size || file.sha256 !== sha256
   })
-  if (wrong) return `${wrong.path} is not the file of its manifest`
-  return found.has('quoin.db') ? null : 'it holds no database'
+  if (wrong) return `${wrong.path} does not match its manifest`
+  return found.has('quoin.db') ? null : 'it contains no database'
 }
 
 function refusal(file: string, error: unknown): unknown {
   if (error instanceof TarError) return refused(file, error.message)
   const code = (error as NodeJS.ErrnoException).code ?? ''
   if (code === 'ENOENT') return new Fault('NOT_FOUND', `There is no file ${file}.`)
-  return code.startsWith('Z_') ? refused(file, 'it is damaged or cut short') : error
+  return code.startsWith('Z_') ? refused(file, 'it is damaged or truncated') : error
 }
 
 function refused(file: string, reason: string | null): Fault {

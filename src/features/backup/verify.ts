@@ -7,8 +7,8 @@ import { unpack } from './unpack'
 import { inspectCopy, replicaProblem, type RestoreVerdict } from './verdict'
 
 /**
- * Reads a backup or a nightly copy as a restore would: hashes, integrity, migrations, rows. Changes nothing.
- * @throws Fault NOT_FOUND, and VALIDATION_FAILED for an archive that is not whole
+ * Verifies a backup or a nightly copy as a restore would: hashes, integrity, migrations, rows. Read-only.
+ * @throws Fault NOT_FOUND, and VALIDATION_FAILED for a damaged or incomplete archive
  */
 export async function verifyFile(file: string, driver: Driver, now: number): Promise<RestoreVerdict> {
   if (file.endsWith('.db')) return verdictOn(file, 'snapshot', driver, now)
@@ -22,7 +22,7 @@ export async function verifyFile(file: string, driver: Driver, now: number): Pro
   }
 }
 
-/** Restores a replica of which there is no live database to hold it against. */
+/** Verifies a replica by a restore, without a live database to compare it with. */
 export async function verifyLoneReplica(
   restore: (path: string) => Promise<boolean>,
   driver: Driver,
@@ -46,7 +46,7 @@ async function verdictOn(
 ): Promise<RestoreVerdict> {
   if (!(await Bun.file(path).exists())) throw new Fault('NOT_FOUND', `There is no file ${path}.`)
   const copy = await inspectCopy(path, driver)
-  const empty = copy.migration === 0 ? 'It holds no tables of this program.' : null
+  const empty = copy.migration === 0 ? 'It contains no Quoin tables.' : null
   const problem = (source === 'replica' ? replicaProblem(copy) : copy.problem) ?? empty
   return { ok: problem === null, problem, source, at, lagMs: null, migration: copy.migration, rows: copy.rows }
 }

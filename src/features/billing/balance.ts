@@ -5,8 +5,8 @@ import { PACE_WINDOW_MS, paceFreeAt, paceOf } from './pace'
 import { readWallet, spendable } from './wallets'
 
 /**
- * What the World has (contract part 5). `remaining` can be spent now and is allowance and purchased together; what calls
- * under way hold is not in it.
+ * The World's balance (contract part 5). `remaining` is what can be spent now, allowance and purchased Φ together; it
+ * excludes what calls in progress hold.
  */
 export async function balanceOf(ctx: WorldContext) {
   const wallet = await readWallet(ctx, ctx.world.id)

@@ -8,18 +8,18 @@ import { usageOf } from './usage'
 const reads = { rate: 'read', role: 'viewer', scope: 'ai:use' } as const
 const tags = ['AI']
 
-/** What the World has of Φ, and what it spent. */
+/** The World's Φ balance and usage. */
 export const creditRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'credits', prefix: '/api/ai', normalize: false })
     .use(kernel)
     .get('/credits/balance', async ({ ctx }) => ({ data: await balanceOf(ctx) }), {
       world: reads,
       answers: { 200: Data(Balance) },
-      detail: { tags, operationId: 'readBalance', summary: 'Remaining Φ, the allowance and the pace' },
+      detail: { tags, operationId: 'readBalance', summary: 'Get the remaining Φ, the allowance and the pace' },
     })
     .get('/usage', async ({ ctx, query }) => ({ data: await usageOf(ctx, query) }), {
       world: reads,
       query: UsageQuery,
       answers: { 200: Data(Usage) },
-      detail: { tags, operationId: 'readUsage', summary: 'Φ spent, by day, kind, model, agent or person' },
+      detail: { tags, operationId: 'readUsage', summary: 'Get the Φ spent by day, kind, model, agent or person' },
     })

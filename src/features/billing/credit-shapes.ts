@@ -26,7 +26,7 @@ export const Usage = t.Object(
   { title: 'Usage' },
 )
 
-const moment = { maxLength: 40, description: 'A date, or a moment in ISO 8601. Included.' }
+const moment = { maxLength: 40, description: 'A date, or a time in ISO 8601; inclusive.' }
 
 export const UsageQuery = t.Object({
   from: t.Optional(t.String(moment)),

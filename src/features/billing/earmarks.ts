@@ -1,10 +1,10 @@
 import type { HoldPart } from '../../../db/schema'
 import { type Grant, isLive } from './grants'
 
-/** Least that a call may hold, in thousandths of Φ; below it the call is refused. */
+/** The smallest hold, in thousandths of Φ; a call that cannot hold this much is refused. */
 export const MIN_HOLD = 50
 
-/** Takes `amount` of the grants in their order; together they must have it. */
+/** Takes `amount` from the grants in their order; together they must cover it. */
 export function earmark(grants: readonly Grant[], amount: number, now: number): HoldPart[] {
   const parts: HoldPart[] = []
   let open = amount
@@ -17,7 +17,7 @@ export function earmark(grants: readonly Grant[], amount: number, now: number): 
   return parts
 }
 
-/** What a settlement adds to what is left of a grant and to what is held of it; negative where it takes away. */
+/** The change that a settlement makes to a grant's `remaining` and `held`; negative to subtract. */
 export interface Move {
   grantId: string
   remaining: number
@@ -26,16 +26,16 @@ export interface Move {
 
 export interface Division {
   moves: Move[]
-  /** What comes back by account; what comes back of an ended allowance has expired. */
+  /** What is released, by account; the part from an ended allowance expires. */
   allowance: number
   purchased: number
   expired: number
 }
 
 /**
- * Divides a hold into what is charged and what goes back. The allowance pays first, also where the hold had to earmark
- * purchased Φ because another call held the allowance then: as much of it as is free now pays in their place.
- * @param swap false where the allowance of today is not that of the call's period
+ * Splits a hold into what is charged and what is released. The allowance pays first, even if the hold had to earmark
+ * purchased Φ because another call held the allowance then: the allowance that is free now pays in its place.
+ * @param swap false if today's allowance belongs to a later period than the call
  */
 export function divide(
   parts: readonly HoldPart[],
@@ -52,7 +52,7 @@ export function divide(
   let due = charged
   for (const { grantId, amount } of parts) {
     const grant = byId.get(grantId)
-    if (!grant) throw new Error('A hold names a grant that is not there.')
+    if (!grant) throw new Error('A hold refers to a grant that does not exist.')
     const paid = Math.min(amount, due)
     due -= paid
     const swapped = grant.kind === 'allowance' ? 0 : Math.min(paid, swappable)

@@ -7,10 +7,10 @@ import { Fault, invalid, notFound } from '../../core/fault'
 import { PHI } from '../../core/plans'
 import { post } from './journal'
 
-/** A grant of which something is left or held. */
+/** A grant that has Φ remaining or held. */
 export type Grant = Pick<typeof phiGrants.$inferSelect, 'id' | 'kind' | 'remaining' | 'held' | 'endsAt'>
 
-/** How open grants are read, in the order in which they are spent: the allowance, then the oldest. */
+/** The columns of open grants. They are spent in this order: the allowance, then the oldest grant. */
 export const grantColumns = {
   id: phiGrants.id,
   kind: phiGrants.kind,
@@ -18,7 +18,7 @@ export const grantColumns = {
   held: phiGrants.held,
   endsAt: phiGrants.endsAt,
 }
-/** The condition of the index phi_grants_open; with a parameter in it SQLite would not take the index. */
+/** The condition of the index phi_grants_open. It has no parameters, because SQLite would not use the index then. */
 export const isOpen = sql`${phiGrants.remaining} + ${phiGrants.held} > 0`
 export const burnOrder = [sql`${phiGrants.endsAt} IS NULL`, asc(phiGrants.createdAt), asc(phiGrants.id)]
 
@@ -27,16 +27,16 @@ export interface NewGrant {
   /** Thousandths of Φ. */
   amount: number
   kind: 'purchased' | 'operator'
-  /** Of the purchase or the order: the same key grants once. */
+  /** The id of the purchase or order: the same key grants once. */
   key: string
 }
 
-/** Largest single grant; far from where sums of thousandths lose their last digit. */
+/** Largest single grant; sums of thousandths stay far below the limit of exact integers. */
 const MAX_GRANT = 1_000_000_000 * PHI
 
 /**
- * Adds Φ that do not end. The same key again answers the first grant and adds nothing (`replayed`).
- * @throws Fault NOT_FOUND for the World, VALIDATION_FAILED for the amount, IDEMPOTENCY_KEY_REUSED where the key granted
+ * Adds Φ that do not expire. The same key again returns the first grant and adds nothing (`replayed`).
+ * @throws Fault NOT_FOUND for the World, VALIDATION_FAILED for the amount, IDEMPOTENCY_KEY_REUSED if the key granted
  * another amount
  */
 export async function grantPhi(ctx: Context, tx: Database, { worldId, amount, kind, key }: NewGrant) {
@@ -54,7 +54,7 @@ export async function grantPhi(ctx: Context, tx: Database, { worldId, amount, ki
   return { id: row.id, amount, replayed: false }
 }
 
-/** Adds to the allowance of a period: its grant is made with the first part and grows with each further one. */
+/** Adds to a period's allowance: the first part creates the grant, each further part increases it. */
 export async function grantAllowance(
   ctx: Context,
   tx: Database,
@@ -85,8 +85,8 @@ export async function grantAllowance(
 }
 
 /**
- * Takes away what is left of allowances whose period has ended, or begins after the present one, which ends at
- * `periodEnd`. What calls hold of them is settled by the calls.
+ * Expires what remains of allowances whose period has ended, or begins after the current one, which ends at
+ * `periodEnd`. Calls settle what they still hold of them.
  */
 export async function expireAllowances(ctx: Context, tx: Database, worldId: string, periodEnd: number): Promise<void> {
   const now = ctx.now()
@@ -101,24 +101,24 @@ export async function expireAllowances(ctx: Context, tx: Database, worldId: stri
   }
 }
 
-/** Grants of which something is left or held, in burn order. */
+/** Grants with Φ remaining or held, in burn order. */
 export function openGrants(db: Database, worldId: string): Promise<Grant[]> {
   return prepared(db, selectOpen).execute({ worldId })
 }
 
-/** True for the allowance of a period after the one that ends then: it was granted while the clock ran ahead. */
+/** Whether this is the allowance of a later period: it was granted while the clock ran ahead. */
 export function isLater({ kind, endsAt }: Pick<Grant, 'kind' | 'endsAt'>, periodEnd: number): boolean {
   return kind === 'allowance' && endsAt !== null && endsAt > periodEnd
 }
 
-/** True while the Φ of the grant may be spent. */
+/** Whether the grant's Φ may be spent. */
 export function isLive({ endsAt }: Pick<Grant, 'endsAt'>, now: number): boolean {
   return endsAt === null || endsAt > now
 }
 
 /**
- * Moves Φ of a grant between what is left and what is held; both in thousandths, negative to take away.
- * @throws where it would leave less than nothing: the database refuses it
+ * Moves Φ of a grant between `remaining` and `held`; both in thousandths, negative to subtract.
+ * @throws if either would fall below zero: the database refuses it
  */
 export async function moveGrant(tx: Database, id: string, remaining: number, held: number): Promise<void> {
   await prepared(tx, shiftGrant).execute({ id, remaining, held })
@@ -136,7 +136,7 @@ async function earlierGrant(tx: Database, worldId: string, key: string, amount: 
     .from(phiGrants)
     .where(and(eq(phiGrants.worldId, worldId), eq(phiGrants.key, key)))
   if (row?.amount !== amount)
-    throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This key has granted another amount before.', { key })
+    throw new Fault('IDEMPOTENCY_KEY_REUSED', 'This key was already used to grant another amount.', { key })
   return { ...row, replayed: true }
 }
 

@@ -7,11 +7,11 @@ import type { Context } from '../../deps/context'
 export type HoldRow = typeof phiHolds.$inferSelect
 
 /**
- * Holds of processes that have ended.
- * @param dead processes that have ended whatever their lease says
+ * Pending holds of processes that have ended.
+ * @param dead processes known to have ended, even if their lease has not expired
  */
 export function lostHolds(ctx: Context, dead?: readonly string[]): Promise<Pick<HoldRow, 'id' | 'worldId'>[]> {
-  // As a literal, or SQLite would not take the index of the pending ones.
+  // As a literal: with a parameter, SQLite would not use the index of pending holds.
   const pending = sql`${phiHolds.status} = 'pending'`
   return ctx.read
     .select({ id: phiHolds.id, worldId: phiHolds.worldId })
@@ -19,7 +19,7 @@ export function lostHolds(ctx: Context, dead?: readonly string[]): Promise<Pick<
     .where(and(pending, ownerEnded(ctx.deps, phiHolds.owner, dead)))
 }
 
-/** A hold that was reaped does not count: a call that is repeated after a crash holds anew. */
+/** Ignores reaped holds: a call that is repeated after a crash creates a new hold. */
 export const holdOfSubject = (db: Database) =>
   db
     .select({ id: phiHolds.id, amount: phiHolds.amount })

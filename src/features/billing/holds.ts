@@ -11,12 +11,12 @@ import { roomFor } from './room'
 import { countInWallet, currentWallet, fundsOf, spendable, type Wallet } from './wallets'
 
 export interface HoldRequest {
-  /** Of the turn or call: unique; holding again for the same subject answers the same hold and holds nothing more. */
+  /** The turn or call: unique. Another hold for the same subject returns the existing one and holds nothing more. */
   subjectId: string
   kind: 'compose' | 'complete' | 'embed' | 'analyze'
   model: string
   agentId?: string | null
-  /** Thousandths of Φ; shrunk to what balance and pace allow, down to MIN_HOLD. */
+  /** Thousandths of Φ; reduced to what balance and pace allow, down to MIN_HOLD. */
   estimate: number
 }
 
@@ -26,7 +26,7 @@ export interface Hold {
   amount: number
 }
 
-/** What became of a hold, in thousandths of Φ; `balance` is what could be spent right after it. */
+/** The result of a hold, in thousandths of Φ; `balance` is what could be spent right after it. */
 export interface Settlement {
   held: number
   charged: number
@@ -34,30 +34,29 @@ export interface Settlement {
   balance: number
 }
 
-/** Output and input tokens that 1 Φ pays for at rate 1. */
+/** Output and input tokens that 1 Φ buys at rate 1. */
 const OUTPUT_TOKENS = 1_000
 const INPUT_TOKENS = 4_000
 /** Decimals of a rate that count. */
 const RATE_STEPS = 1_000_000
 
 /**
- * Thousandths of Φ for tokens at a model's rate, rounded up: 1 Φ = 1,000 output or 4,000 input tokens at rate 1. In whole
- * numbers up to the one division: 0.1 times 3 is more than 0.3 in floating point, and would be rounded up to 4.
+ * Thousandths of Φ for tokens at a model's rate, rounded up: 1 Φ = 1,000 output or 4,000 input tokens at rate 1.
+ * Integer arithmetic up to the one division: in floating point, 0.1 times 3 is more than 0.3 and would round up to 4.
  */
 export function costPhi(rate: number, usage: { inputTokens: number; outputTokens: number }): number {
   const tokens = usage.outputTokens * (INPUT_TOKENS / OUTPUT_TOKENS) + usage.inputTokens
   return Math.ceil((Math.round(rate * RATE_STEPS) * tokens) / (RATE_STEPS * (INPUT_TOKENS / PHI)))
 }
 
-/** Output tokens that this much (thousandths of Φ) pays for at a model's rate, what is read taken off; negative where that alone is more. */
+/** Output tokens that `phi` (thousandths) buys at a model's rate after the input; negative if the input costs more. */
 export function outputTokensFor(phi: number, rate: number, inputTokens: number): number {
   return Math.floor((phi * (OUTPUT_TOKENS / PHI)) / rate - inputTokens / (INPUT_TOKENS / OUTPUT_TOKENS))
 }
 
 /**
- * Reserves Φ for a call before its model is asked, inside the caller's transaction. What is held is earmarked on the
- * grants themselves: nobody else can spend it. The call counts from this moment, in the pace, in the usage and in its
- * period, whenever it ends.
+ * Reserves Φ before a call to a model, inside the caller's transaction. The Φ is earmarked on the grants, so no other
+ * call can spend it. The call counts from this moment: in the pace, in the usage and in its period, whenever it ends.
  * @throws Fault CREDIT_LIMIT_EXCEEDED (402), PLAN_LIMIT_EXCEEDED (429 phi_pace | phi_in_flight)
  */
 export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequest): Promise<Hold> {
@@ -73,7 +72,7 @@ export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequ
   for (const part of parts) await moveGrant(tx, part.grantId, -part.amount, part.amount)
   await countInWallet(tx, worldId, { pace: amount - pace.left, paceFloor: pace.floor, spent: 0 })
   const { subjectId, kind, model, agentId = null } = request
-  // Not before the floor: where a clock was set back the hold would be counted and never leave.
+  // Never before the floor: if the clock was set back, the hold would count forever.
   const heldAt = Math.max(now, pace.floor + 1)
   const row = {
     ...hold,
@@ -93,10 +92,9 @@ export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequ
 }
 
 /**
- * Charges what a call really used, never more than its hold, and releases the rest. Once: a second settle of the same
- * hold answers the first's result and changes nothing. What was used beyond the hold is the house's. Of an allowance that
- * ended meanwhile the charge is still taken, and the rest of the hold ends with it. A hold that went with its World
- * settles to nothing.
+ * Charges what a call used, at most its hold, and releases the rest. Idempotent: settling a hold again returns the
+ * first result and changes nothing. The operator bears usage beyond the hold. If the allowance has ended meanwhile, the
+ * charge still applies and the rest of the hold expires. A hold that was deleted with its World settles to zero.
  */
 export async function settlePhi(
   ctx: Context,
@@ -110,12 +108,12 @@ export async function settlePhi(
   return close(ctx, tx, hold, 'settled', { ...used, phi: requireWhole(used.phi) })
 }
 
-/** Holds released in one transaction; each costs some 100 µs of the writer. */
+/** Holds released per transaction; each takes the writer about 100 µs. */
 const REAP_BATCH = 100
 
 /**
- * Releases the holds of calls that the end of their process cut off; nothing is charged for them.
- * @returns how many there were
+ * Releases the holds of calls whose process ended before they did; those calls are not charged.
+ * @returns the number of holds
  */
 export async function reapHolds(ctx: Context, lost?: Awaited<ReturnType<typeof lostHolds>>): Promise<number> {
   lost ??= await lostHolds(ctx)
@@ -182,8 +180,8 @@ function atLeastMinimum(estimate: number): number {
   return Math.max(MIN_HOLD, requireWhole(Math.ceil(estimate)))
 }
 
-/** Anything else is a defect of the caller, and must not become a charge. */
+/** Any other value is a bug in the caller and must not become a charge. */
 function requireWhole(thousandths: number): number {
   if (Number.isSafeInteger(thousandths) && thousandths >= 0) return thousandths
-  throw new RangeError(`${thousandths} is no amount of Φ.`)
+  throw new RangeError(`${thousandths} is not an amount of Φ.`)
 }

@@ -4,8 +4,8 @@ import { prepared } from '../../../db/prepared'
 import { phiJournal } from '../../../db/schema'
 
 /**
- * The accounts of a World, in thousandths of Φ. What a line takes from some it gives to others. `source` is where grants
- * come from and `expired` where an allowance ends; `spent` is the work done, and `house` paid for what passed its hold.
+ * The accounts of a World, in thousandths of Φ. The postings of a line sum to zero. Grants come from `source`; ended
+ * allowances go to `expired`; `spent` is the usage, of which `house` (the operator) pays what exceeded the hold.
  */
 export interface Postings {
   source?: number
@@ -21,11 +21,11 @@ export interface Movement {
   worldId: string
   at: number
   kind: (typeof phiJournal.$inferSelect)['kind']
-  /** The grant or the hold that moved. */
+  /** The grant or hold that moved. */
   subjectId: string
 }
 
-/** Writes a line of the ledger. The database refuses one that does not sum to nothing, and every later change of it. */
+/** Appends a line to the ledger. The database refuses a line that does not sum to zero, and every later change. */
 export async function post(tx: Database, movement: Movement, postings: Postings): Promise<void> {
   await prepared(tx, addLine).execute({ ...NOTHING, ...postings, ...movement })
 }

@@ -6,27 +6,27 @@ import { MIN_HOLD } from './earmarks'
 import type { Wallet } from './wallets'
 import { DAY_MS, HOUR_MS } from '../../lib/time'
 
-/** How far back the pace looks. */
+/** The length of the pace window. */
 export const PACE_WINDOW_MS = HOUR_MS
 
-/** How fast a World spends: a call counts from the moment of its hold, with the hold while it runs and then its charge. */
+/** How fast a World spends. A call counts from its hold on, first with the hold, then with its charge. */
 export interface Pace {
-  /** Thousandths of Φ of the last hour, and what the plan allows. */
+  /** Thousandths of Φ in the last hour, and the plan's limit. */
   used: number
   limit: number
-  /** Holds made after this moment are in `used`. */
+  /** Holds made after this time are in `used`. */
   floor: number
-  /** What has left the window since the wallet last counted; already taken off `used`. */
+  /** What has left the window since the wallet last counted; already subtracted from `used`. */
   left: number
 }
 
 /**
- * The pace at this moment. The wallet keeps the sum and how far back it goes, so that each call is added once and taken
- * off once, however many there are in an hour.
+ * The current pace. The wallet stores the sum and the time up to which it has counted, so that each call is added once
+ * and subtracted once.
  */
 export async function paceOf(db: Database, wallet: Wallet, now: number): Promise<Pace> {
   const { worldId, paceFloor, paceUsed, plan } = wallet
-  // A clock that was set back does not bring back what has left.
+  // A clock that was set back does not bring back calls that left the window.
   const floor = Math.max(paceFloor, now - PACE_WINDOW_MS)
   const [row] = await prepared(db, sumLeft).execute({ worldId, from: paceFloor, to: floor })
   const left = row?.counted ?? 0
@@ -34,8 +34,8 @@ export async function paceOf(db: Database, wallet: Wallet, now: number): Promise
 }
 
 /**
- * Brings a wallet back to the present whose clock ran ahead by more than a day: what was held meanwhile counts from now.
- * Otherwise it, and what is held from now on, would not leave the window before that time has come.
+ * Resets a wallet whose clock ran ahead by more than a day: what it held meanwhile counts from now. Otherwise those
+ * calls would stay in the window until that time comes.
  */
 export async function withPresentPace(tx: Database, wallet: Wallet, now: number): Promise<Wallet> {
   const { worldId } = wallet
@@ -52,8 +52,8 @@ export async function withPresentPace(tx: Database, wallet: Wallet, now: number)
 }
 
 /**
- * The moment at which the smallest hold fits, in epoch milliseconds: null when it fits now, and when the plan's pace is
- * below the smallest hold, so that it never will. Calls under way may make it earlier, never later.
+ * When the smallest hold will fit, in epoch milliseconds; null if it fits now, or never because the plan's pace is
+ * below the smallest hold. Calls in progress may make it earlier, never later.
  */
 export async function paceFreeAt(db: Database, worldId: string, pace: Pace): Promise<number | null> {
   const excess = pace.used + MIN_HOLD - pace.limit

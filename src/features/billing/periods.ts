@@ -5,9 +5,9 @@ export interface Period {
 }
 
 /**
- * The monthly period that holds `now`. Periods begin at the anchor's day and time of day, in UTC; a month that is too
- * short for the day begins its period on its last one, and the next month has the day again.
- * @param anchor epoch milliseconds of the first period's start; a moment before it counts to the first period
+ * The monthly period that contains `now`. Periods begin on the anchor's day and time of day, in UTC. In a month that is
+ * too short for that day, the period begins on its last day.
+ * @param anchor epoch milliseconds of the first period's start; earlier times belong to the first period
  */
 export function periodAt(anchor: number, now: number): Period {
   const [from, to] = [new Date(anchor), new Date(now)]
@@ -17,7 +17,7 @@ export function periodAt(anchor: number, now: number): Period {
   return { start: monthsAfter(anchor, index), end: monthsAfter(anchor, index + 1) }
 }
 
-/** Counted from the anchor and not from the period before: otherwise a 31st would stay a 28th after February. */
+/** Counts from the anchor, not from the previous period: otherwise a 31st would stay a 28th after February. */
 function monthsAfter(anchor: number, months: number): number {
   const date = new Date(anchor)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]

@@ -8,12 +8,12 @@ import { MIN_HOLD } from './earmarks'
 import { type Pace, paceFreeAt } from './pace'
 import { fundsOf, spendable, type Wallet } from './wallets'
 
-/** Nobody knows when a call ends; most take seconds. */
+/** Calls in progress have no known end; most take seconds. */
 const IN_FLIGHT_RETRY_S = 5
 
 /**
- * How much a call may hold at most, in thousandths of Φ. The wallet is looked at before the pace: waiting does not fill
- * an empty one.
+ * The most that a call may hold, in thousandths of Φ. Checks the wallet before the pace, because waiting does not fill
+ * an empty wallet.
  * @throws Fault CREDIT_LIMIT_EXCEEDED (402), PLAN_LIMIT_EXCEEDED (429 phi_pace | phi_in_flight)
  */
 export async function roomFor(tx: Database, wallet: Wallet, pace: Pace, now: number): Promise<number> {
@@ -26,7 +26,7 @@ export async function roomFor(tx: Database, wallet: Wallet, pace: Pace, now: num
 }
 
 function emptyWallet({ plan, periodEnd }: Wallet, balance: number): Fault {
-  return new Fault('CREDIT_LIMIT_EXCEEDED', 'The Φ wallet of this World is empty: add Φ.', {
+  return new Fault('CREDIT_LIMIT_EXCEEDED', 'The Φ wallet of this World is empty. Add Φ.', {
     balance: phiToNumber(balance),
     needed: phiToNumber(MIN_HOLD),
     unit: 'Φ',
@@ -35,15 +35,15 @@ function emptyWallet({ plan, periodEnd }: Wallet, balance: number): Fault {
   })
 }
 
-/** A pace below the smallest hold is a standing ceiling: no waiting helps, and 403 says so. */
+/** A pace below the smallest hold is a permanent limit: waiting does not help, so the answer is 403. */
 function tooFast({ plan }: Wallet, { used, limit }: Pace, freeAt: number | null, now: number): Fault {
-  const words = `The plan ${plan.code} allows ${phiToNumber(limit)} Φ in any hour.`
+  const words = `The plan ${plan.code} allows ${phiToNumber(limit)} Φ per hour.`
   const retryAfter = freeAt === null ? undefined : Math.max(1, Math.ceil((freeAt - now) / 1000))
   return planLimit(words, phiCeiling(plan, 'phi_pace', used, limit), retryAfter)
 }
 
 function fundsInFlight({ plan }: Wallet, used: number, limit: number): Fault {
-  const words = 'Calls under way hold what is left in the Φ wallet of this World.'
+  const words = 'Calls in progress hold all Φ that this World has left.'
   return planLimit(words, phiCeiling(plan, 'phi_in_flight', used, limit), IN_FLIGHT_RETRY_S)
 }
 

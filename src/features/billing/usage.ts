@@ -11,13 +11,13 @@ export const USAGE_GROUPS = ['day', 'kind', 'model', 'agent', 'user'] as const
 export type UsageGroup = (typeof USAGE_GROUPS)[number]
 
 export interface UsageFilter {
-  /** A date, or a moment in ISO 8601; both ends are included. The current period if absent. */
+  /** A date, or a time in ISO 8601; both ends are inclusive. The current period by default. */
   from?: string
   to?: string
   groupBy?: UsageGroup
 }
 
-/** What the calls of each group have in common. A call belongs to the moment of its hold. */
+/** The key of each group. A call belongs to the time of its hold. */
 const KEYS: Record<UsageGroup, SQL<string | number | null>> = {
   day: sql`${phiHolds.heldAt} / ${sql.raw(String(DAY_MS))}`,
   kind: sql`${phiHolds.kind}`,
@@ -27,8 +27,7 @@ const KEYS: Record<UsageGroup, SQL<string | number | null>> = {
 }
 
 /**
- * What settled calls have spent: by days in their order, otherwise the dearest first. Calls without an agent have the key
- * null.
+ * What settled calls have spent: days in order, other groups by highest cost. Calls without an agent have a null key.
  * @throws Fault VALIDATION_FAILED
  */
 export async function usageOf(ctx: WorldContext, { from, to, groupBy = 'day' }: UsageFilter) {
@@ -98,7 +97,7 @@ function spanOf(path: string, text: string): TimeSpan {
   return span
 }
 
-/** A date is included as a whole: what is shown is the midnight that ends it. */
+/** A date includes its whole day; the answer shows the midnight that ends it. */
 function endOf({ first, last }: TimeSpan): { last: number; shown: number } {
   return { last, shown: last === first ? last : last + 1 }
 }

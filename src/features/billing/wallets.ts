@@ -21,26 +21,26 @@ import { DAY_MS } from '../../lib/time'
 
 type WalletRow = typeof phiWallets.$inferSelect
 
-/** A World's wallet as it stands at one moment. Amounts in thousandths of Φ. */
+/** A World's wallet at one moment. Amounts in thousandths of Φ. */
 export interface Wallet extends WalletRow {
   plan: Plan
   grants: Grant[]
 }
 
 export interface Funds {
-  /** Left of this period's allowance, and of what does not end: neither spent nor held. */
+  /** What remains of this period's allowance and of purchased Φ: neither spent nor held. */
   allowance: number
   purchased: number
-  /** Held by calls under way. */
+  /** Held by calls in progress. */
   held: number
-  /** The part of `held` that comes back if those calls spend less: of an ended allowance nothing does. */
+  /** The part of `held` that would be released if those calls spend less; that of an ended allowance expires. */
   returnable: number
 }
 
 /**
- * The wallet as of now, for a transaction that moves Φ or changes the plan. Makes it where there is none, ends a period
- * that is over, and grants the allowance of the present plan as far as this period has not: so the allowance of a period
- * is that of the highest plan held in it.
+ * The current wallet, for a transaction that moves Φ or changes the plan. Creates it if missing, closes a period that
+ * is over, and grants the current plan's allowance as far as this period has not had it: the allowance of a period is
+ * that of the highest plan held in it.
  * @throws Fault NOT_FOUND for the World
  */
 export async function currentWallet(ctx: Context, tx: Database, worldId: string): Promise<Wallet> {
@@ -53,14 +53,14 @@ export async function currentWallet(ctx: Context, tx: Database, worldId: string)
   return { ...wallet, grants: await openGrants(tx, worldId) }
 }
 
-/** The same for readers, who write nothing: what the next transaction would find. @throws Fault NOT_FOUND */
+/** The same for readers, without a write: the wallet that the next transaction would see. @throws Fault NOT_FOUND */
 export async function readWallet(ctx: Context, worldId: string): Promise<Wallet & { funds: Funds }> {
   const { wallet, topUp } = renewed(await storedWallet(ctx, ctx.read, worldId), ctx.now())
   const funds = fundsOf(wallet.grants, ctx.now())
   return { ...wallet, funds: { ...funds, allowance: funds.allowance + topUp } }
 }
 
-/** What the open grants of a World hold. */
+/** The sums over a World's open grants. */
 export function fundsOf(grants: readonly Grant[], now: number): Funds {
   const funds: Funds = { allowance: 0, purchased: 0, held: 0, returnable: 0 }
   for (const grant of grants) {
@@ -78,7 +78,7 @@ export function spendable({ allowance, purchased }: Funds): number {
   return allowance + purchased
 }
 
-/** Changes what the wallet counts: the pace and what the period has spent, each by so much; the floor to this moment. */
+/** Adds to the wallet's counters, the pace and the period's spending, and sets the pace floor. */
 export async function countInWallet(
   tx: Database,
   worldId: string,
@@ -88,8 +88,8 @@ export async function countInWallet(
 }
 
 /**
- * In one statement, because readers see each for itself: a period that rolled in between would count twice. A World made
- * before there were wallets, or just now, has one whose period is long over.
+ * Reads in one statement, because separate reads could see a period roll over and count it twice. A World without a
+ * wallet gets one whose period is long over.
  */
 async function storedWallet(ctx: Context, db: Database, worldId: string): Promise<Wallet> {
   const rows = await prepared(db, selectWallet).execute({ worldId })
@@ -113,7 +113,7 @@ async function storedWallet(ctx: Context, db: Database, worldId: string): Promis
   }
 }
 
-/** A clock that ran ahead by more than a month is not followed: else there were no allowance until that time has come. */
+/** Ignores a clock that ran ahead by more than a month: otherwise there would be no allowance until that time comes. */
 function renewed(stored: Wallet, now: number): { wallet: Wallet; over: boolean; topUp: number } {
   const over = now >= stored.periodEnd || now < stored.periodStart - MONTH_MS
   const { start, end } = over ? periodAt(stored.anchorAt, now) : { start: stored.periodStart, end: stored.periodEnd }
@@ -123,7 +123,7 @@ function renewed(stored: Wallet, now: number): { wallet: Wallet; over: boolean; 
   return { wallet: { ...wallet, granted: wallet.granted + topUp }, over, topUp }
 }
 
-/** Longer than any step back that is the clock's own, over the beginning of a period. */
+/** Longer than any backward step that a clock correction makes across the start of a period. */
 const MONTH_MS = 31 * DAY_MS
 
 async function save(tx: Database, { plan: _plan, grants: _grants, ...row }: Wallet): Promise<void> {

@@ -10,14 +10,14 @@ export interface Capability {
   enabled: boolean
   /** Why it is not enabled, for people. */
   reason?: string
-  /** The lowest plan that has it. */
+  /** The lowest plan that includes it. */
   requiredPlan?: string
   /** Null for no ceiling. */
   limit?: number | null
   used?: number
 }
 
-/** Every entitlement of the World: what its plan switches on, and how much of each ceiling is used. */
+/** All entitlements of the World: the features of its plan, and the use of each ceiling. */
 export async function capabilitiesOf(ctx: WorldContext): Promise<Record<string, Capability>> {
   const { world } = ctx
   return {
@@ -57,7 +57,7 @@ function feature(ctx: WorldContext, name: FeatureCode): Capability {
   return { enabled: false, reason, requiredPlan: plansWith(deps.plans, name)[0] }
 }
 
-/** Used is what calls of this period were charged, purchased Φ included. */
+/** The AI entitlement. `used` is what this period's calls were charged, purchased Φ included. */
 async function credits(ctx: WorldContext): Promise<Capability> {
   const { plan, granted, spent, funds } = await readWallet(ctx, ctx.world.id)
   const [limit, used] = [phiToNumber(granted), phiToNumber(spent)]

@@ -3,8 +3,8 @@ import { DETAIL_CODES } from '../../core/detail-codes'
 import { FAULTS } from '../../core/fault-codes'
 
 /**
- * The catalogue of errors (contract part 1), with the fields that each adds to the envelope. The code that brings
- * `details` lists their codes too.
+ * The catalogue of errors (contract part 1), with the fields that each adds to the envelope. The code with `details` also
+ * lists their codes.
  */
 export function errorKinds() {
   const detailCodes = Object.entries(DETAIL_CODES).map(([code, meaning]) => ({ code, meaning }))

@@ -9,10 +9,10 @@ import { worldView } from '../worlds/views'
 import { capabilitiesOf } from './capabilities'
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
-/** Raised when the form of this description changes. */
+/** Version of this description's format. */
 const FORM = 1
 
-/** Everything that a client needs to build an editor: blocks, capabilities, settings, limits (contract part 9). */
+/** Everything a client needs to build an editor: blocks, capabilities, settings, limits (contract part 9). */
 export async function metaSchemaOf(ctx: WorldContext) {
   const { world, role, plan, deps } = ctx
   return {
@@ -36,7 +36,7 @@ export async function metaSchemaOf(ctx: WorldContext) {
 
 let known: ReturnType<typeof describeBlocks> | undefined
 
-/** Made once, at the first question. */
+/** The block types, computed on first use. */
 function blockSchemas() {
   known ??= describeBlocks()
   return known
@@ -55,7 +55,7 @@ function describeBlocks() {
   }))
 }
 
-/** A TypeBox schema as a JSON Schema document: JSON drops what is TypeBox's own. */
+/** Converts a TypeBox schema to a JSON Schema document. Serializing drops TypeBox's symbols. */
 function jsonSchema(schema: TSchema): Record<string, unknown> {
   return { $schema: DIALECT, ...(JSON.parse(JSON.stringify(schema)) as Record<string, unknown>) }
 }

@@ -10,7 +10,7 @@ import { Capability, ErrorKind, MetaSchema, PhiPack, Plan } from './shapes'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
 
-/** What the service can do, described for machines. */
+/** Routes that describe the service for clients: entitlements, blocks, errors, plans. */
 export const catalogRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ name: 'catalog', prefix: '/api', normalize: false })
     .use(kernel)

@@ -75,7 +75,7 @@ export const ErrorKind = t.Object(
   {
     code: OneOf(Object.keys(FAULTS)),
     status: Whole(),
-    statuses: t.Array(Whole(), { description: 'All that it comes with; `status` is the first' }),
+    statuses: t.Array(Whole(), { description: 'All statuses of this code; `status` is the first' }),
     retryable: t.Boolean(),
     action: t.String(),
     fields: t.Array(t.Object({ name: t.String(), required: t.Boolean(), description: t.Optional(t.String()) }), {

@@ -1,5 +1,5 @@
 import swagger from 'swagger-ui-dist/package.json'
-// Imported as files, so that a compiled executable carries them.
+// Imported as files, so that a compiled executable embeds them.
 import stylePath from 'swagger-ui-dist/swagger-ui.css' with { type: 'file' }
 import bundlePath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file' }
 import { etagOf } from '../../core/etag'
@@ -11,7 +11,7 @@ export interface DocsAsset {
   body: () => string | Promise<Blob>
 }
 
-/** The page runs our scripts and talks to us, nothing else. Swagger UI sets style attributes, hence 'unsafe-inline' there. */
+/** The page may only run this service's scripts and call this service. Swagger UI sets style attributes, which need 'unsafe-inline'. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -42,7 +42,7 @@ const HTML = `<!doctype html>
 </html>
 `
 
-/** No validator badge: it would tell a server elsewhere which address we run at. */
+/** No validator badge: it would reveal the address of this service to another server. */
 const START = `SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#docs',
@@ -77,7 +77,7 @@ export const ASSETS = {
   start: asset('text/javascript', etagOf(START), LASTING, () => START),
 }
 
-/** Read once, into memory: of a file the runtime answers ranges by itself, and its 416 keeps the headers of the whole. */
+/** Reads a file into memory once. For a file response the runtime would answer ranges itself, with wrong headers on a 416. */
 function keptFile(path: string): () => Promise<Blob> {
   let kept: Blob | undefined
   return async () => (kept ??= new Blob([await Bun.file(path).bytes()]))

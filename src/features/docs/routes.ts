@@ -14,8 +14,8 @@ const Script = t.String({ contentMediaType: 'text/javascript' })
 const Style = t.String({ contentMediaType: 'text/css' })
 
 /**
- * The OpenAPI document and a page to browse it, all from this process: no file is loaded from elsewhere.
- * @param app the whole app, whose routes are known only when the document is asked for
+ * Routes for the OpenAPI document and a page to browse it. All files come from this process.
+ * @param app the complete app, whose routes are only known when the document is requested
  */
 export const docsRoutes = (kernel: Kernel, deps: Deps, app: () => RoutedApp) => {
   let document: { body: string; etag: string } | undefined
@@ -34,7 +34,7 @@ export const docsRoutes = (kernel: Kernel, deps: Deps, app: () => RoutedApp) => 
     .get('/', ({ request }) => toDocs(request), {
       page: {},
       answers: { 302: t.String({ contentMediaType: 'text/plain' }) },
-      detail: { tags, operationId: 'openRoot', summary: 'From the bare address to the page, for browsers' },
+      detail: { tags, operationId: 'openRoot', summary: 'Redirect browsers from the root to the documentation page' },
     })
     .get('/docs', ({ request }) => serve(request, PAGE), {
       bare: {},
@@ -58,7 +58,7 @@ export const docsRoutes = (kernel: Kernel, deps: Deps, app: () => RoutedApp) => 
     })
 }
 
-/** Who opens the bare address in a browser wants to see something; a program is told that nothing is here. */
+/** Redirects browsers from the root to the docs; other clients get 404. */
 function toDocs(request: Request): Response {
   const browser = request.headers.get('accept')?.includes('text/html') ?? false
   if (!browser) throw new Fault('NOT_FOUND', 'This URL does not exist.')

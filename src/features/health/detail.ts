@@ -5,7 +5,7 @@ import { LITTLE_ROOM, roomOn } from '../../core/disk'
 import { isoTime } from '../../lib/time'
 import { databaseVitals } from './vitals'
 
-/** How the instance is, for its operator (contract part 10). `status` is `degraded` where something wants a look. */
+/** The state of the instance for its operator (contract part 10). `status` is `degraded` where something needs attention. */
 export async function healthDetail(ctx: Context) {
   const { config, metrics, store } = ctx.deps
   const { fileBytes, walBytes } = store.engine.figures()
@@ -20,7 +20,7 @@ export async function healthDetail(ctx: Context) {
   const storage = storageState(ctx)
   const disk = roomOn(config.dataDir)
   const restore = asked?.restore
-  // The last drill failed, and none proved whole since.
+  // The last drill failed, and none has succeeded since.
   const failing = (restore?.failedAt ?? 0) > (restore?.verifiedAt ?? 0)
   const well =
     !failing && !restore?.behind && database.status === 'ok' && storage.status === 'ok' && disk.freeBytes >= LITTLE_ROOM
@@ -37,7 +37,7 @@ export async function healthDetail(ctx: Context) {
   }
 }
 
-/** Whether uploads can be kept. The bucket is not asked: a page that is read each few seconds must not depend on it. */
+/** Whether uploads can be stored. A bucket is not checked, because frequent health checks must not depend on it. */
 function storageState({ deps }: Context): { kind: 'local' | 's3'; status: 'ok' | 'failed' } {
   const { storage, dataDir } = deps.config
   if (storage.kind === 's3') return { kind: 's3', status: 'ok' }

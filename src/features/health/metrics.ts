@@ -7,7 +7,7 @@ import type { Family, Sample } from '../../lib/exposition'
 import { VERSION } from '../../lib/version'
 import { databaseVitals, type DatabaseVitals } from './vitals'
 
-/** Everything that is measured, by name. docs/operations.md explains each; a test holds the two against each other. */
+/** All metrics. docs/operations/monitoring.md explains each; a test compares the two. */
 export async function metricFamilies(ctx: Context): Promise<Family[]> {
   const { metrics } = ctx.deps
   return [
@@ -28,12 +28,12 @@ function serverFamilies({ deps }: Context): Family[] {
     gauge('quoin_info', 'The running program.', { labels: { version: VERSION }, value: 1 }),
     gauge(
       'quoin_ready',
-      '1 while requests are taken, 0 while starting or draining.',
+      '1 while requests are accepted, 0 while starting or draining.',
       Number(deps.local.readiness.state === 'ready'),
     ),
-    gauge('quoin_streams_open', 'Answers that stay open (server-sent events), by kind.', ...open),
-    gauge('quoin_event_loop_lag_seconds', 'How late the event loop came to its last timer.', loopLag.lastMs / 1000),
-    gauge('quoin_event_loop_lag_worst_seconds', 'The worst of the last minute.', loopLag.worstMs / 1000),
+    gauge('quoin_streams_open', 'Open responses (server-sent events), by kind.', ...open),
+    gauge('quoin_event_loop_lag_seconds', 'How late the event loop ran its last timer.', loopLag.lastMs / 1000),
+    gauge('quoin_event_loop_lag_worst_seconds', 'The worst lag of the last minute.', loopLag.worstMs / 1000),
   ]
 }
 
@@ -44,10 +44,10 @@ function storeFamilies({ commits, works, groupSizes, fileBytes, walBytes }: Engi
     return { suffix: '_bucket', labels: { le: 2 ** index }, value: below }
   })
   return [
-    counter('quoin_store_commits_total', 'Commits to disk; works that wait together share one.', commits),
+    counter('quoin_store_commits_total', 'Commits to disk. Concurrent transactions share one.', commits),
     {
       name: 'quoin_store_group_size',
-      help: 'Works (transactions of the program) in one commit.',
+      help: 'Transactions of the program in one commit.',
       type: 'histogram',
       samples: [
         ...buckets,
@@ -57,7 +57,7 @@ function storeFamilies({ commits, works, groupSizes, fileBytes, walBytes }: Engi
       ],
     },
     gauge('quoin_database_bytes', 'Size of the database file.', fileBytes),
-    gauge('quoin_wal_bytes', 'Size of the write-ahead log beside it.', walBytes),
+    gauge('quoin_wal_bytes', 'Size of the write-ahead log.', walBytes),
   ]
 }
 
@@ -70,23 +70,23 @@ function databaseFamilies(vitals: DatabaseVitals | undefined): Family[] {
   const { verifiedAt, failedAt, lagMs } = vitals.restore
   return [
     up,
-    gauge('quoin_jobs', 'Jobs that are due, wait for their time, or run.', ...samples),
-    gauge('quoin_phi_held', 'Φ that calls under way hold.', vitals.phi.held / PHI),
-    gauge('quoin_phi_calls', 'Calls of models under way.', vitals.phi.calls),
+    gauge('quoin_jobs', 'Jobs that are due, scheduled or running.', ...samples),
+    gauge('quoin_phi_held', 'Φ held by running calls.', vitals.phi.held / PHI),
+    gauge('quoin_phi_calls', 'Running model calls.', vitals.phi.calls),
     gauge('quoin_jobs_oldest_due_seconds', 'How long the oldest due job has waited.', oldestSeconds),
     gauge(
       'quoin_restore_last_verified_timestamp_seconds',
-      'When a restore last proved whole; absent while none has.',
+      'When a restore was last verified; absent before the first.',
       ...seconds(verifiedAt),
     ),
     gauge(
       'quoin_restore_last_failed_timestamp_seconds',
-      'When a restore last did not prove whole; absent while none has.',
+      'When a restore last failed verification; absent before the first.',
       ...seconds(failedAt),
     ),
     gauge(
       'quoin_replica_lag_seconds',
-      'How far the replica is behind the database, in whole seconds; absent where nothing is replicated.',
+      'How far the replica is behind the database, in whole seconds; absent without a replica.',
       ...seconds(lagMs),
     ),
   ]
@@ -104,24 +104,26 @@ function seconds(ms: number | null): number[] {
 }
 
 function diskFamilies({ deps }: Context): Family[] {
-  return [gauge('quoin_disk_free_bytes', 'Room on the disk of the data folder.', roomOn(deps.config.dataDir).freeBytes)]
+  return [
+    gauge('quoin_disk_free_bytes', 'Free space on the disk of the data folder.', roomOn(deps.config.dataDir).freeBytes),
+  ]
 }
 
-/** Under the names that Prometheus' own client libraries use. */
+/** Process metrics under the names of the official Prometheus client libraries. */
 function processFamilies(nowMs: number): Family[] {
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   return [
     gauge('process_start_time_seconds', 'When the process started, in epoch seconds.', nowMs / 1000 - process.uptime()),
-    gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
-    gauge('process_heap_bytes', 'JavaScript values.', heapUsed),
-    gauge('process_external_memory_bytes', 'Buffers and native libraries.', external),
+    gauge('process_resident_memory_bytes', 'Resident memory.', rss),
+    gauge('process_heap_bytes', 'Memory of JavaScript values.', heapUsed),
+    gauge('process_external_memory_bytes', 'Memory of buffers and native libraries.', external),
     counter('process_cpu_seconds_total', 'Processor time.', (user + system) / 1_000_000),
     gauge('process_open_fds', 'Open files and sockets.', ...openFiles()),
   ]
 }
 
-/** Where the system tells: Linux. */
+/** Only Linux reports it. */
 function openFiles(): Sample[] {
   try {
     return [{ value: readdirSync('/proc/self/fd').length }]

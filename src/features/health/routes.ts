@@ -11,7 +11,10 @@ import { Exposition, Health, HealthDetail } from './shapes'
 
 const tags = ['Health']
 
-/** Liveness and readiness, bare as the specification gives them and without a limit, because balancers ask often; what the operator sees of the instance. */
+/**
+ * Liveness and readiness, without an envelope (by the contract) and without a rate limit, because load balancers ask often;
+ * and the operator's view of the instance.
+ */
 export const healthRoutes = (kernel: Kernel, deps: Deps) => {
   const health = () => ({
     status: 'ok',
@@ -42,7 +45,7 @@ export const healthRoutes = (kernel: Kernel, deps: Deps) => {
     .get('/health/detail', async ({ ctx }) => ({ ...health(), ...(await healthDetail(ctx)) }), {
       operator: { rate: 'read' },
       answers: { 200: HealthDetail },
-      detail: { tags, operationId: 'readHealthDetail', summary: 'How the instance is, for its operator' },
+      detail: { tags, operationId: 'readHealthDetail', summary: 'The state of the instance, for its operator' },
     })
     .get(
       '/metrics',
@@ -50,7 +53,7 @@ export const healthRoutes = (kernel: Kernel, deps: Deps) => {
       {
         operator: { rate: 'read' },
         answers: { 200: Exposition },
-        detail: { tags, operationId: 'readMetrics', summary: 'Figures for Prometheus, for the operator' },
+        detail: { tags, operationId: 'readMetrics', summary: 'Metrics for Prometheus, for the operator' },
       },
     )
 }

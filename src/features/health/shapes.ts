@@ -20,13 +20,13 @@ export const HealthDetail = t.Object(
     wal: t.Object({ sizeBytes: Bytes }),
     replica: t.Object({
       configured: t.Boolean(),
-      lagSeconds: Nullable(t.Number({ description: 'How far it is behind the database' })),
-      failing: t.Boolean({ description: 'The last restore drill did not prove whole' }),
+      lagSeconds: Nullable(t.Number({ description: 'Seconds that the replica is behind the database' })),
+      failing: t.Boolean({ description: 'The last restore drill failed' }),
     }),
     lastVerifiedRestore: Nullable(Instant),
     queue: Nullable(
       t.Object({
-        depth: Whole({ description: 'Jobs that are due and wait' }),
+        depth: Whole({ description: 'Due jobs that wait' }),
         scheduled: Whole(),
         running: Whole(),
         oldestSeconds: t.Number({ description: 'How long the oldest due job has waited' }),
@@ -36,7 +36,7 @@ export const HealthDetail = t.Object(
     disk: t.Object({ freeBytes: Bytes, totalBytes: Bytes }),
     eventLoop: t.Object({
       lagMs: Milliseconds,
-      worstMs: t.Number({ description: 'Milliseconds, of the last minute' }),
+      worstMs: t.Number({ description: 'Milliseconds; the worst of the last minute' }),
     }),
   },
   { title: 'HealthDetail' },

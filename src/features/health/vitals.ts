@@ -11,7 +11,7 @@ export interface DatabaseVitals {
 }
 
 interface QueueVitals {
-  /** Jobs that are due and wait. */
+  /** Due jobs that wait. */
   depth: number
   /** Jobs for a later time. */
   scheduled: number
@@ -21,34 +21,34 @@ interface QueueVitals {
 }
 
 interface PhiVitals {
-  /** Calls of models under way, and the Φ that they hold, in thousandths. */
+  /** Running model calls, and the Φ that they hold, in thousandths. */
   calls: number
   held: number
 }
 
 interface RestoreVitals {
-  /** When a restore of the replica or of a backup last proved whole, in epoch milliseconds; null while none has. */
+  /** When a restore of the replica or a backup was last verified, in epoch milliseconds; null before the first. */
   verifiedAt: number | null
-  /** When one last did not. */
+  /** When one last failed; null before the first. */
   failedAt: number | null
-  /** How far the replica is behind; from the last drill until it is asked, null before one and where it cannot be asked. */
+  /** The replica's lag in milliseconds. The last drill's value until it is first measured; null where it cannot be measured. */
   lagMs: number | null
-  /** It is too far behind, or cannot be asked. */
+  /** Whether the replica is too far behind, or its lag cannot be measured. */
   behind: boolean
 }
 
-/** What the database tells; undefined where it does not answer, which the log says. */
+/** Reads the vitals from the database; undefined, with a log line, where it does not answer. */
 export async function databaseVitals(ctx: Context): Promise<DatabaseVitals | undefined> {
   try {
     const [queue, phi, restore] = await Promise.all([queueVitals(ctx), phiVitals(ctx), restoreVitals(ctx)])
     return { queue, phi, restore }
   } catch (error) {
-    ctx.deps.log.error('the database does not answer', { err: error })
+    ctx.deps.log.error('the database cannot be read', { err: error })
     return undefined
   }
 }
 
-/** How the job queue stands. The words of the statuses stand in the statement: bound, they would not find the indexes. */
+/** The state of the job queue. Statuses are literals in the SQL, because the partial indexes do not match parameters. */
 async function queueVitals(ctx: Context): Promise<QueueVitals> {
   const now = ctx.now()
   const queued = sql`${jobs.status} = 'queued'`
@@ -86,7 +86,7 @@ async function restoreVitals(ctx: Context): Promise<RestoreVitals> {
   return {
     verifiedAt: verified?.at ?? null,
     failedAt: failed?.at ?? null,
-    // What was measured long ago would hide that it cannot be asked now.
+    // An old measurement would hide that the lag cannot be measured now.
     lagMs: lagMs === undefined ? (verified?.lagMs ?? null) : lagMs,
     behind: lagMs === null || (lagMs ?? 0) > FAR_BEHIND_MS,
   }

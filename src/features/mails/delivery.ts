@@ -15,8 +15,8 @@ export const sendMailJob = defineJob({
 })
 
 /**
- * The text of a mail is dropped once it is sent.
- * @throws what the mail server said, so that the job is tried again
+ * Sends a mail and clears its text.
+ * @throws the mail server's error, so that the job is retried
  */
 async function deliverMail(ctx: Context, { id }: { id: string }): Promise<void> {
   const [row] = await ctx.read.select().from(mailOutbox).where(eq(mailOutbox.id, id))
@@ -33,7 +33,7 @@ async function deliverMail(ctx: Context, { id }: { id: string }): Promise<void> 
     await ctx.deps.mail.send({ to: row.recipient, subject: row.subject, text: openBody(ctx, row) ?? '' })
   } catch (error) {
     await write({ lastError: error instanceof Error ? error.message : String(error) })
-    // No such mailbox, say: asking again is of no use, and the row keeps the reason.
+    // For example an unknown mailbox: a retry would not help, and the row keeps the reason.
     if (error instanceof Fault && error.fields.permanent === true) return
     throw error
   }

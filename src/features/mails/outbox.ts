@@ -14,8 +14,8 @@ export interface NewMail {
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells of. With SMTP a job sends it; without, it waits there
- * for the `outbox` command, and the log says so.
+ * Adds a mail to the outbox, in the transaction of the change that it reports. With SMTP, a job sends it. Without SMTP,
+ * it stays there for the `outbox` command, and a log line says so.
  */
 export async function sendMail(ctx: Context, tx: Database, mail: NewMail): Promise<void> {
   const id = ctx.newId('mail')
@@ -27,12 +27,12 @@ export async function sendMail(ctx: Context, tx: Database, mail: NewMail): Promi
     createdAt: ctx.now(),
   })
   if (ctx.deps.mail.configured) await enqueue(ctx, tx, sendMailJob, { id })
-  else ctx.afterCommit(() => tellWaiting(ctx, id, mail))
+  else ctx.afterCommit(() => logUnsent(ctx, id, mail))
 }
 
 /**
- * The newest of the mails that nobody has sent yet, the very newest last, with their text: for the `outbox` command. The
- * text is null where its key is gone, as after a restore without `keys.json`.
+ * The newest unsent mails with their text, newest last, for the `outbox` command. The text is null if its key is
+ * missing, for example after a restore without `keys.json`.
  */
 export async function waitingMails(ctx: Context, limit = 1_000) {
   const rows = await ctx.read
@@ -41,10 +41,10 @@ export async function waitingMails(ctx: Context, limit = 1_000) {
     .where(isNull(mailOutbox.sentAt))
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(limit)
-  return rows.toReversed().map((row) => ({ ...row, body: bodyIfOurs(ctx, row) }))
+  return rows.toReversed().map((row) => ({ ...row, body: readableBody(ctx, row) }))
 }
 
-function bodyIfOurs(ctx: Context, row: { id: string; body: string }): string | null {
+function readableBody(ctx: Context, row: { id: string; body: string }): string | null {
   try {
     return openBody(ctx, row)
   } catch {
@@ -52,8 +52,8 @@ function bodyIfOurs(ctx: Context, row: { id: string; body: string }): string | n
   }
 }
 
-/** The log names the mail, never its text: a log is kept and shipped, and the text holds a link that signs in. */
-function tellWaiting(ctx: Context, id: string, { subject }: NewMail): void {
+/** Logs the mail's subject and id but not its text: logs are kept and shipped, and the text holds a sign-in link. */
+function logUnsent(ctx: Context, id: string, { subject }: NewMail): void {
   const { log } = ctx.deps
-  log.info(`No mail server is set, so a mail waits: "${subject}" (${id}). The command outbox shows it.`)
+  log.info(`No mail server is configured, so a mail was not sent: "${subject}" (${id}). The outbox command shows it.`)
 }

@@ -16,7 +16,7 @@ import {
   wholeInvitation,
 } from './invitation-rows'
 
-/** What an invitation's link leads to, for the page that shows it. */
+/** What an invitation's link offers, for the page that shows it. */
 export interface OpenInvitation {
   email: string
   role: InvitationRow['role']
@@ -24,8 +24,8 @@ export interface OpenInvitation {
 }
 
 /**
- * The invitation of this token, while it can be accepted.
- * @throws Fault NOT_FOUND for a token that was never given out, STATE_CONFLICT for a used, revoked, replaced or expired one
+ * The invitation of this token, if it can be accepted.
+ * @throws Fault NOT_FOUND for an unknown token, STATE_CONFLICT for a used, revoked, replaced or expired one
  */
 export async function openInvitation(ctx: Context, token: string): Promise<OpenInvitation> {
   const { row, world, current } = await offerOf(ctx.read, token)
@@ -34,9 +34,9 @@ export async function openInvitation(ctx: Context, token: string): Promise<OpenI
 }
 
 /**
- * Looks up an invitation. The work makes the invited person a member, with the places in teams, all or nothing; of two at once one does. The seat was
- * taken when the invitation was sent, so no ceiling stops it.
- * @param user who is signed in; the invitation has to be for this address
+ * Looks up an invitation. The work makes the invited person a member and adds them to the teams, in one transaction; of
+ * two concurrent calls, only one succeeds. The invitation already holds a seat, so no plan limit applies.
+ * @param user the signed-in user; the invitation must be for their address
  * @throws Fault NOT_FOUND, FORBIDDEN for another address, STATE_CONFLICT, ALREADY_MEMBER
  */
 export async function prepareAcceptance(ctx: Context, user: Pick<User, 'id' | 'name' | 'email'>, token: string) {
@@ -83,7 +83,7 @@ function requireOpen(ctx: Context, row: InvitationRow, current: boolean): void {
   if (!current || statusAt(row, ctx.now()) !== 'pending') throw spent()
 }
 
-/** Part of the write itself, so that one link makes one member. */
+/** The condition is part of the write, so that one link makes only one member. */
 async function markAccepted(ctx: Context, tx: Database, row: InvitationRow): Promise<InvitationRow> {
   const now = ctx.now()
   const [accepted] = await tx
@@ -96,13 +96,16 @@ async function markAccepted(ctx: Context, tx: Database, row: InvitationRow): Pro
 }
 
 async function requireNotMember(tx: Database, worldId: string, userId: string): Promise<void> {
-  if (await roleOf(tx, worldId, userId)) throw new Fault('ALREADY_MEMBER', 'You are a member of this World already.')
+  if (await roleOf(tx, worldId, userId)) throw new Fault('ALREADY_MEMBER', 'You are already a member of this World.')
 }
 
-/** Only an owner makes an owner: whoever lost that role since cannot by a link that was sent before. */
+/** Only an owner can invite an owner: an inviter who lost that role since cannot do it through an earlier link. */
 async function requireOwner(tx: Database, worldId: string, userId: string): Promise<void> {
   if ((await roleOf(tx, worldId, userId)) === 'owner') return
-  throw new Fault('STATE_CONFLICT', 'Who invited you is no owner of the World any more. Ask for a new invitation.')
+  throw new Fault(
+    'STATE_CONFLICT',
+    'The person who invited you is no longer an owner of the World. Ask for a new invitation.',
+  )
 }
 
 async function roleOf(tx: Database, worldId: string, userId: string) {
@@ -114,5 +117,5 @@ async function roleOf(tx: Database, worldId: string, userId: string) {
 }
 
 function spent(): Fault {
-  return new Fault('STATE_CONFLICT', 'This invitation was used, revoked or replaced, or it has expired.')
+  return new Fault('STATE_CONFLICT', 'This invitation was already used, was revoked or replaced, or has expired.')
 }

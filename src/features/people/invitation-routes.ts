@@ -11,7 +11,7 @@ const tags = ['Invitations']
 const reads = { rate: 'read', role: 'admin', scope: 'world:admin' } as const
 const writes = { rate: 'admin', role: 'admin', scope: 'world:admin' } as const
 
-/** Invitations into the World, from the mail that goes out to the membership. */
+/** Invitations to the World: create, change, revoke and accept. */
 export const invitationRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'invitations', prefix: '/api/invitations', normalize: false })
     .use(kernel)
@@ -35,7 +35,7 @@ export const invitationRoutes = (kernel: Kernel) =>
         world: { ...writes, audit: 'invitation.create', idempotent: 'atomic' },
         body: shapes.InvitationInput,
         answers: { 201: Data(shapes.NewlyInvited) },
-        detail: { tags, operationId: 'createInvitation', summary: 'Invite an address into the World' },
+        detail: { tags, operationId: 'createInvitation', summary: 'Invite an e-mail address to the World' },
       },
     )
     .post('/accept', async ({ ctx, body }) => atomic(await prepareAcceptance(ctx, ctx.user, body.token), asData), {
@@ -53,7 +53,7 @@ export const invitationRoutes = (kernel: Kernel) =>
       world: { ...writes, audit: 'invitation.update' },
       body: shapes.InvitationPatch,
       answers: { 200: Data(shapes.ChangedInvitation) },
-      detail: { tags, operationId: 'changeInvitation', summary: 'Change an open invitation, or mail a new link' },
+      detail: { tags, operationId: 'changeInvitation', summary: 'Change an open invitation or send a new link' },
     })
     .delete('/:id', async ({ ctx, params }) => ({ data: await revokeInvitation(ctx, params.id) }), {
       world: { ...writes, audit: 'invitation.revoke' },

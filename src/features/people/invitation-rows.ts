@@ -10,22 +10,22 @@ import { DAY_MS, isoTime } from '../../lib/time'
 export type InvitationRow = typeof invitations.$inferSelect
 export type InvitationStatus = InvitationRow['status']
 
-/** An invitation with what its view names. */
+/** An invitation with the inviter and the teams that its view shows. */
 export interface Invitation {
   row: InvitationRow
   inviter: string | null
   teamIds: string[]
 }
 
-/** How long a link is good (contract part 3). */
+/** How long a link is valid (contract part 3). */
 export const INVITATION_TTL_MS = 7 * DAY_MS
 
-/** The status as it is now: time turns a pending one into an expired one without a write. */
+/** The current status: a pending invitation expires without a write. */
 export function statusAt({ status, expiresAt }: Pick<InvitationRow, 'status' | 'expiresAt'>, nowMs: number) {
   return status === 'pending' && expiresAt <= nowMs ? 'expired' : status
 }
 
-/** The contract's Invitation; its link is shown once, where it is made. */
+/** The contract's Invitation, without its link, which is shown once. */
 export function invitationView(ctx: Context, { row, inviter, teamIds }: Invitation) {
   return {
     id: row.id,
@@ -44,7 +44,7 @@ export function invitationResource({ id, email }: InvitationRow) {
   return { type: 'invitation', id, name: email }
 }
 
-/** Exactly this invitation's row. */
+/** Selects this invitation's row. */
 export function rowIs({ worldId, id }: InvitationRow) {
   return and(eq(invitations.worldId, worldId), eq(invitations.id, id))
 }
@@ -66,7 +66,7 @@ export async function wholeInvitation(db: Database, row: InvitationRow): Promise
   return { row, inviter, teamIds }
 }
 
-/** The teams that invitations lead into, by invitation. */
+/** Team ids by invitation id. */
 export async function teamsOf(db: Database, worldId: string, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ id: invitationTeams.invitationId, teamId: invitationTeams.teamId })
@@ -77,8 +77,8 @@ export async function teamsOf(db: Database, worldId: string, ids: readonly strin
   return new Map([...byId].map(([id, places]) => [id, places.map(({ teamId }) => teamId)]))
 }
 
-/** Replaces the teams that an invitation leads into. Inside a transaction. */
-export async function leadInto(tx: Database, row: InvitationRow, teamIds: readonly string[]): Promise<void> {
+/** Replaces the teams of an invitation. Call it inside a transaction. */
+export async function setInvitationTeams(tx: Database, row: InvitationRow, teamIds: readonly string[]): Promise<void> {
   const { worldId, id: invitationId } = row
   await tx
     .delete(invitationTeams)
@@ -87,7 +87,7 @@ export async function leadInto(tx: Database, row: InvitationRow, teamIds: readon
   await tx.insert(invitationTeams).values(teamIds.map((teamId) => ({ worldId, invitationId, teamId })))
 }
 
-/** Makes the one good link of an invitation; those before it are void. @returns its address, of which nothing is kept */
+/** Issues the invitation's link and invalidates earlier ones. @returns its URL; only the token's hash is stored */
 export async function issueInviteUrl(ctx: Context, tx: Database, row: InvitationRow): Promise<string> {
   const token = newSecretToken('invite')
   const { worldId, id: invitationId, email } = row
@@ -101,7 +101,7 @@ export async function issueInviteUrl(ctx: Context, tx: Database, row: Invitation
   return `${ctx.deps.config.publicUrl}/invite?token=${token}`
 }
 
-/** True while an invitation to this address waits, in whatever World: with SIGNUP=invite it opens the door. */
+/** Whether any World has an open invitation to this address: with SIGNUP=invite, that allows registration. */
 export async function isInvited(ctx: Context, email: string): Promise<boolean> {
   const [row] = await ctx.read
     .select({ id: invitations.id })

@@ -20,21 +20,21 @@ import {
   type InvitationStatus,
   INVITATION_TTL_MS,
   invitationView,
-  leadInto,
+  setInvitationTeams,
   rowIs,
   statusAt,
   teamsOf,
   wholeInvitation,
 } from './invitation-rows'
 import { sendInvitation } from './inviting'
-import { requireStanding } from './members'
+import { requireMayChangeRoles } from './members'
 import { requireSeat } from '../worlds/seats'
 import type { InvitationChange, NewInvitation } from './shapes'
 import { withdraw } from './withdrawing'
 
 /**
- * Invites an address into the World: takes a seat and mails the link, which the answer shows once. An open invitation
- * of this address is replaced.
+ * Invites an address to the World: takes a seat and mails the link, which the answer shows once. Replaces an open
+ * invitation to the same address.
  * @throws Fault VALIDATION_FAILED, FORBIDDEN, NOT_FOUND for a team, PLAN_REQUIRED for teams, ALREADY_MEMBER,
  * PLAN_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED
  */
@@ -42,14 +42,14 @@ export function invite(ctx: WorldContext, { email: typed, role, teamIds = [] }: 
   const email = normalEmail(typed)
   if (email === undefined) throw invalid(emailFaults(typed))
   return ctx.tx(async (tx) => {
-    await requireStanding(ctx, tx, [role])
+    await requireMayChangeRoles(ctx, tx, [role])
     await requireTeams(ctx, tx, teamIds)
     await requireNoMember(ctx, tx, email)
     await replaceOpen(ctx, tx, email)
     await requireSeat(ctx, tx)
     const row = newRow(ctx, email, role)
     await tx.insert(invitations).values(row)
-    await leadInto(tx, row, teamIds)
+    await setInvitationTeams(tx, row, teamIds)
     const inviteUrl = await sendInvitation(ctx, tx, row)
     const view = invitationView(ctx, await wholeInvitation(tx, row))
     await record(tx, ctx, ctx.world.id, 'invitation.create', invitationResource(row), null, view)
@@ -86,9 +86,10 @@ export async function listInvitations(
 }
 
 /**
- * Changes what an open invitation offers, or mails a new link for another seven days; the link before is void then. An
- * expired one can only be sent again, which takes a seat again.
- * @throws Fault NOT_FOUND, FORBIDDEN, STATE_CONFLICT, PLAN_REQUIRED, PLAN_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED, PRECONDITION_FAILED
+ * Changes the role or the teams of an open invitation, or mails a new link that is valid for seven days and replaces
+ * the earlier one. An expired invitation can only be sent again, which takes a seat again.
+ * @throws Fault NOT_FOUND, FORBIDDEN, STATE_CONFLICT, PLAN_REQUIRED, PLAN_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED,
+ * PRECONDITION_FAILED
  */
 export function changeInvitation(ctx: WorldContext, id: string, { role, teamIds, resend }: InvitationChange) {
   return ctx.tx(async (tx) => {
@@ -99,12 +100,12 @@ export function changeInvitation(ctx: WorldContext, id: string, { role, teamIds,
     const sameTeams = teams.join() === found.teamIds.join()
     if ((role ?? found.row.role) === found.row.role && sameTeams && !resend) return before
     const next = changed(ctx, found.row, role, resend === true)
-    await requireStanding(ctx, tx, [found.row.role, next.role])
+    await requireMayChangeRoles(ctx, tx, [found.row.role, next.role])
     if (!sameTeams) await requireTeams(ctx, tx, teams)
-    if (resend) await requireRoomAgain(ctx, tx, found.row)
+    if (resend) await requireResendable(ctx, tx, found.row)
     else if (before.status !== 'pending') throw decided(before.status)
     await tx.update(invitations).set(next).where(rowIs(found.row))
-    await leadInto(tx, next, teams)
+    await setInvitationTeams(tx, next, teams)
     const inviteUrl = resend ? { inviteUrl: await sendInvitation(ctx, tx, next) } : {}
     const after = invitationView(ctx, await wholeInvitation(tx, next))
     await record(tx, ctx, ctx.world.id, 'invitation.update', invitationResource(next), before, after)
@@ -113,8 +114,8 @@ export function changeInvitation(ctx: WorldContext, id: string, { role, teamIds,
 }
 
 /**
- * Takes an invitation back: its link is void and its seat free. Revoking it again changes nothing.
- * @throws Fault NOT_FOUND, FORBIDDEN, STATE_CONFLICT once it was accepted, PRECONDITION_FAILED
+ * Revokes an invitation: its link becomes invalid and its seat free. Revoking it again changes nothing.
+ * @throws Fault NOT_FOUND, FORBIDDEN, STATE_CONFLICT if it was accepted, PRECONDITION_FAILED
  */
 export function revokeInvitation(ctx: WorldContext, id: string) {
   return ctx.tx(async (tx) => {
@@ -141,26 +142,26 @@ function newRow(ctx: WorldContext, email: string, role: Role): InvitationRow {
   }
 }
 
-/** Who changes the offer or sends it again vouches for it from then on. */
+/** The person who changes the role or sends it again becomes the inviter. */
 function changed(ctx: WorldContext, row: InvitationRow, role = row.role, resend: boolean): InvitationRow {
   const now = ctx.now()
   const next = { ...row, role, invitedBy: ctx.author.id, updatedAt: now }
   return resend ? { ...next, status: 'pending', expiresAt: now + INVITATION_TTL_MS } : next
 }
 
-/** @throws Fault STATE_CONFLICT for one that was decided, ALREADY_MEMBER, PLAN_LIMIT_EXCEEDED where it had lost its seat */
-async function requireRoomAgain(ctx: WorldContext, tx: Database, row: InvitationRow): Promise<void> {
+/** @throws Fault STATE_CONFLICT if it was decided, ALREADY_MEMBER, PLAN_LIMIT_EXCEEDED if its seat is gone */
+async function requireResendable(ctx: WorldContext, tx: Database, row: InvitationRow): Promise<void> {
   const status = statusAt(row, ctx.now())
   if (status === 'pending') return
   if (status !== 'expired') throw decided(status)
   await requireNoMember(ctx, tx, row.email)
   const newer = await openOf(ctx, tx, row.email)
   if (newer && newer.id !== row.id)
-    throw new Fault('STATE_CONFLICT', 'There is a newer invitation to this address; send that one again.')
+    throw new Fault('STATE_CONFLICT', 'There is a newer invitation to this address. Send that one again.')
   await requireSeat(ctx, tx)
 }
 
-/** One address has one open invitation: a newer one takes its place, and one that had expired is put down as such. */
+/** An address has at most one open invitation: revokes it, or marks it as expired if it has expired. */
 async function replaceOpen(ctx: WorldContext, tx: Database, email: string): Promise<void> {
   const open = await openOf(ctx, tx, email)
   if (!open) return
@@ -168,9 +169,9 @@ async function replaceOpen(ctx: WorldContext, tx: Database, email: string): Prom
   else await tx.update(invitations).set({ status: 'expired' }).where(rowIs(open))
 }
 
-/** @returns the view of what it is now */
+/** Revokes an open invitation. @returns its new view */
 async function close(ctx: WorldContext, tx: Database, found: Invitation) {
-  await requireStanding(ctx, tx, [found.row.role])
+  await requireMayChangeRoles(ctx, tx, [found.row.role])
   return withdraw(ctx, tx, found)
 }
 
@@ -188,7 +189,7 @@ async function requireNoMember(ctx: WorldContext, tx: Database, email: string): 
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(and(eq(users.email, email), eq(memberships.worldId, ctx.world.id)))
-  if (member) throw new Fault('ALREADY_MEMBER', 'Somebody with this address is a member of the World already.')
+  if (member) throw new Fault('ALREADY_MEMBER', 'A member of this World already has this address.')
 }
 
 async function requireInvitationMatch(ctx: WorldContext, found: Invitation): Promise<void> {
@@ -202,7 +203,7 @@ async function requireInvitationMatch(ctx: WorldContext, found: Invitation): Pro
 }
 
 function decided(status: InvitationStatus): Fault {
-  const words = status === 'expired' ? 'has expired; send it again first' : `was ${status} already`
+  const words = status === 'expired' ? 'has expired. Send it again first' : `was already ${status}`
   return new Fault('STATE_CONFLICT', `This invitation ${words}.`)
 }
 

@@ -10,28 +10,30 @@ import { invitationMail } from './mails'
 import { HOUR_MS } from '../../lib/time'
 import { waitSeconds } from '../../lib/window-wait'
 
-/** Invitations that one address gets within an hour, from all Worlds together: each is a mail to somebody. */
+/** Invitations that all Worlds together may send to one address per hour: each one is a mail. */
 const MAX_PER_HOUR = 20
 
 /**
- * Makes the link of an invitation and mails it.
- * @returns the link's address, which nobody can read again
- * @throws Fault RATE_LIMIT_EXCEEDED: we write to whatever address was typed
+ * Issues an invitation's link and mails it.
+ * @returns the link's URL, which cannot be read again
+ * @throws Fault RATE_LIMIT_EXCEEDED, because anyone can type any address
  */
 export async function sendInvitation(ctx: WorldContext, tx: Database, row: InvitationRow): Promise<string> {
   const retryAfter = await inviteWaitSeconds(ctx, tx, row.email)
   if (retryAfter > 0)
-    throw new Fault('RATE_LIMIT_EXCEEDED', 'This address was invited too often. Try again later.', { retryAfter })
+    throw new Fault('RATE_LIMIT_EXCEEDED', 'Too many invitations were sent to this address. Try again later.', {
+      retryAfter,
+    })
   const url = await issueInviteUrl(ctx, tx, row)
   const inviter = personBehind(ctx.principal)
   await sendMail(ctx, tx, invitationMail(row.email, url, inviter?.emailVerifiedAt ? inviter.email : null))
   return url
 }
 
-/** How many seconds until this address may be invited again; 0 for at once. */
+/** Seconds until this address may be invited again; 0 if it may now. */
 async function inviteWaitSeconds(ctx: WorldContext, tx: Database, email: string): Promise<number> {
   const now = ctx.now()
-  // What lies further ahead was made while the clock was wrong.
+  // Ignore timestamps further ahead: they were written while the clock was wrong.
   const latest = await tx
     .select({ createdAt: invitationTokens.createdAt })
     .from(invitationTokens)

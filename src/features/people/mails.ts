@@ -1,15 +1,15 @@
 import type { NewMail } from '../mails/outbox'
 
 /**
- * No word that a stranger chose, the World's name say, stands in it: anybody can make us write to anybody. The page
- * behind the link tells which World it is.
- * @param inviter the inviter's address, where it is confirmed
+ * The mail contains no text that a stranger chose, such as the World's name: anyone can make the server write to any
+ * address. The page behind the link shows the World.
+ * @param inviter the inviter's address, if it is confirmed
  */
 export function invitationMail(to: string, url: string, inviter: string | null): NewMail {
-  const from = inviter === null ? 'Somebody' : inviter
+  const from = inviter === null ? 'Someone' : inviter
   return {
     to,
     subject: 'You are invited',
-    body: `${from} invites you to work on pages together. See where, and accept, here:\n\n${url}\n\nThe link works once and within seven days, for this address only. If you do not know what it is about, ignore this mail.\n`,
+    body: `Hello,\n\n${from} has invited you to build pages together. See the details and accept the invitation here:\n\n${url}\n\nThe link works once, within seven days, for this e-mail address only. If you did not expect this, you can ignore this mail.\n`,
   }
 }

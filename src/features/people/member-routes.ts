@@ -9,7 +9,7 @@ const tags = ['Members']
 const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
 const writes = { rate: 'admin', role: 'admin', scope: 'world:admin' } as const
 
-/** Who belongs to the World, and as what. */
+/** The members of the World and their roles. */
 export const memberRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'members', prefix: '/api/world/members', normalize: false })
     .use(kernel)
@@ -34,5 +34,5 @@ export const memberRoutes = (kernel: Kernel) =>
       world: { ...writes, on: 'self', audit: 'member.remove' },
       body: NoBody,
       answers: { 200: Data(Deleted) },
-      detail: { tags, operationId: 'removeMember', summary: 'Remove a member, or leave the World oneself' },
+      detail: { tags, operationId: 'removeMember', summary: 'Remove a member, or leave the World' },
     })

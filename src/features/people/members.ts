@@ -13,14 +13,14 @@ import { atLeast, roleTooLow } from '../../core/roles'
 import { lastChange, record } from '../../core/trail'
 import { isoTime } from '../../lib/time'
 import { type Member, memberColumns, memberIn, membershipIs } from '../worlds/member-rows'
-import { withdrawOwnership } from './withdrawing'
+import { withdrawOwnershipOffers } from './withdrawing'
 
 /** A person as a member of the World. */
 export function memberView({ userId, name, email, role, createdAt }: Member) {
   return { userId, name, email, role, joinedAt: isoTime(createdAt) }
 }
 
-/** Members of the World, the oldest membership first. */
+/** Members of the World, oldest membership first. */
 export async function listMembers(ctx: WorldContext, query: { limit?: number; cursor?: string; role?: Role }) {
   const { limit = DEFAULT_LIMIT, cursor, role } = query
   const place = placeOf('members', cursor, ['number', 'string'])
@@ -45,22 +45,22 @@ export async function listMembers(ctx: WorldContext, query: { limit?: number; cu
 }
 
 /**
- * Gives a member another role, from their next request on. Ownership passes on by making another owner.
- * @throws Fault NOT_FOUND, FORBIDDEN where an owner is concerned and the caller is none, LAST_OWNER, PRECONDITION_FAILED
+ * Changes a member's role, from their next request on. To pass on ownership, make another owner first.
+ * @throws Fault NOT_FOUND, FORBIDDEN if only an owner may do it, LAST_OWNER, PRECONDITION_FAILED
  */
 export function changeRole(ctx: WorldContext, userId: string, role?: Role) {
   return ctx.tx(async (tx) => {
     const member = await memberIn(ctx, userId)
     await requireMemberMatch(ctx, member)
     if (role === undefined || role === member.role) return memberView(member)
-    await requireStanding(ctx, tx, [member.role, role])
+    await requireMayChangeRoles(ctx, tx, [member.role, role])
     const [changed] = await tx
       .update(memberships)
       .set({ role })
       .where(and(membershipIs(ctx, userId), notLastOwner(tx)))
       .returning({ role: memberships.role })
     if (!changed) throw lastOwner()
-    if (member.role === 'owner') await withdrawOwnership(ctx, tx, userId)
+    if (member.role === 'owner') await withdrawOwnershipOffers(ctx, tx, userId)
     const [before, after] = [memberView(member), memberView({ ...member, role })]
     await record(tx, ctx, ctx.world.id, 'member.update', resourceOf(member), before, after)
     return after
@@ -68,39 +68,40 @@ export function changeRole(ctx: WorldContext, userId: string, role?: Role) {
 }
 
 /**
- * Ends a membership, somebody else's or one's own, and with it the places in teams: at once, for open sessions too.
- * @throws Fault NOT_FOUND, FORBIDDEN for an owner where the caller is none, LAST_OWNER, PRECONDITION_FAILED
+ * Ends a membership, the caller's own or another, with its team memberships. It takes effect immediately, also for open
+ * sessions.
+ * @throws Fault NOT_FOUND, FORBIDDEN if only an owner may do it, LAST_OWNER, PRECONDITION_FAILED
  */
 export function removeMember(ctx: WorldContext, userId: string) {
   return ctx.tx(async (tx) => {
     const member = await memberIn(ctx, userId)
     await requireMemberMatch(ctx, member)
-    if (!isSelf(ctx, userId)) await requireStanding(ctx, tx, [member.role])
+    if (!isSelf(ctx, userId)) await requireMayChangeRoles(ctx, tx, [member.role])
     const [gone] = await tx
       .delete(memberships)
       .where(and(membershipIs(ctx, userId), notLastOwner(tx)))
       .returning({ userId: memberships.userId })
     if (!gone) throw lastOwner()
-    if (member.role === 'owner') await withdrawOwnership(ctx, tx, userId)
+    if (member.role === 'owner') await withdrawOwnershipOffers(ctx, tx, userId)
     await record(tx, ctx, ctx.world.id, 'member.remove', resourceOf(member), memberView(member), null)
     return { id: userId, deleted: true as const }
   })
 }
 
 /**
- * Holds a change among people against the caller's role as it stands in this transaction (two owners may be demoting
- * each other): an admin may do it, but only an owner where one of these roles is the owner's.
- * @throws Fault FORBIDDEN; NOT_FOUND for a caller who was removed meanwhile
+ * Checks a membership change against the caller's current role, read in this transaction because two owners may be
+ * demoting each other. It takes an admin, or an owner if one of the roles is owner.
+ * @throws Fault FORBIDDEN; NOT_FOUND if the caller was removed meanwhile
  */
-export async function requireStanding(ctx: WorldContext, tx: Database, touched: readonly Role[]): Promise<void> {
+export async function requireMayChangeRoles(ctx: WorldContext, tx: Database, touched: readonly Role[]): Promise<void> {
   const role = await roleNow(ctx, tx)
   const needed = touched.includes('owner') ? 'owner' : 'admin'
-  // Whoever offers ownership vouches for it as an owner until it is accepted, and a key or an app has no membership.
+  // An offer of ownership needs an owner behind it until it is accepted; a key or an app has no membership.
   if (needed === 'owner' && ['apiKey', 'client'].includes(ctx.principal.kind)) throw personNeeded()
   if (!atLeast(role, needed)) throw roleTooLow(needed, role)
 }
 
-/** The request's role, or the membership's where that is lower by now. Keys and the operator have no membership. */
+/** The request's role, or the membership's role if that is lower by now. Keys and the operator have no membership. */
 async function roleNow(ctx: WorldContext, tx: Database): Promise<Role> {
   const person = ctx.principal.kind === 'operator' ? undefined : personBehind(ctx.principal)
   if (!person) return ctx.role
@@ -109,14 +110,14 @@ async function roleNow(ctx: WorldContext, tx: Database): Promise<Role> {
   return atLeast(member.role, ctx.role) ? ctx.role : member.role
 }
 
-/** Leaving is one's own act: an app cannot do it for a person. */
+/** Only the person can leave: an app cannot do it for them. */
 function isSelf({ principal }: WorldContext, userId: string): boolean {
   return principal.kind === 'user' && principal.user.id === userId
 }
 
 const others = alias(memberships, 'others')
 
-/** Not an owner, or not the only one: part of the write itself, so that no two writes can both pass it. */
+/** Not an owner, or not the only one. It is part of the write, so that two concurrent writes cannot both pass. */
 function notLastOwner(tx: Database) {
   const anotherOwner = tx
     .select({ userId: others.userId })
@@ -128,10 +129,10 @@ function notLastOwner(tx: Database) {
 }
 
 function lastOwner(): Fault {
-  return new Fault('LAST_OWNER', 'A World always keeps one owner.')
+  return new Fault('LAST_OWNER', 'A World needs at least one owner.')
 }
 
-/** Nobody changed a membership before its first entry: it stands as the person came. */
+/** Without an audit entry, the membership is unchanged since the person joined. */
 async function requireMemberMatch(ctx: WorldContext, member: Member): Promise<void> {
   await requireMatch(ctx, async () => {
     const { userId, name, createdAt } = member

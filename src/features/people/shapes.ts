@@ -8,7 +8,7 @@ const Role = OneOf(ROLES)
 const TeamIds = t.Array(t.String({ minLength: 1, maxLength: 64 }), {
   maxItems: 50,
   uniqueItems: true,
-  description: 'Teams that the invited person joins: as viewer where the role is viewer, else as editor.',
+  description: 'Teams that the invited person joins: as viewer if the role is viewer, otherwise as editor.',
 })
 
 export const Member = t.Object(
@@ -33,7 +33,7 @@ const invitationFields = {
   createdAt: Instant,
   expiresAt: Instant,
 }
-const inviteUrl = t.String({ description: 'Shown once, where the link is made.' })
+const inviteUrl = t.String({ description: 'Shown once, when the link is created.' })
 
 export const Invitation = t.Object(invitationFields, { title: 'Invitation' })
 export const NewlyInvited = t.Object({ ...invitationFields, inviteUrl }, { title: 'NewInvitation' })

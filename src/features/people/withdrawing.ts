@@ -13,8 +13,8 @@ import {
 } from './invitation-rows'
 
 /**
- * Puts an invitation down as revoked: its link is void and its seat free. Inside a transaction.
- * @returns the view of what it is now
+ * Marks an invitation as revoked, which invalidates its link and frees its seat. Call it inside a transaction.
+ * @returns its new view
  */
 export async function withdraw(ctx: WorldContext, tx: Database, found: Invitation) {
   const { row } = found
@@ -25,8 +25,8 @@ export async function withdraw(ctx: WorldContext, tx: Database, found: Invitatio
   return after
 }
 
-/** Ownership that waits in a mailbox ends with the ownership of who offered it. Inside a transaction. */
-export async function withdrawOwnership(ctx: WorldContext, tx: Database, inviterId: string): Promise<void> {
+/** Revokes the open offers of ownership by a person who is no longer an owner. Call it inside a transaction. */
+export async function withdrawOwnershipOffers(ctx: WorldContext, tx: Database, inviterId: string): Promise<void> {
   const offered = await tx
     .select()
     .from(invitations)

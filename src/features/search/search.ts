@@ -11,8 +11,8 @@ import type { SurfaceRow } from '../../../db/schema'
 import { indexUploads } from './upload-index'
 
 /**
- * Full text of drafts (SQLite FTS5; the one file that knows it). A save only marks its Surface: indexing 16 KB of text
- * costs more than the save. The loop fills the index, or the first search in the World does.
+ * Marks a Surface for the full-text index of drafts. A save only marks it, because indexing 16 KB of text costs more than
+ * the save. The job loop, or the first search in the World, fills the index. This is the only file that uses SQLite FTS5.
  */
 export async function markForSearch(
   ctx: Context,
@@ -23,12 +23,12 @@ export async function markForSearch(
   ctx.afterCommit(() => ctx.deps.local.jobWakeups.wake(SETTLE_MS))
 }
 
-/** Small, because a batch holds the writer: 16 KB of text take 2 ms. */
+/** Surfaces per batch. Small, because a batch holds the write lock: 16 KB of text take 2 ms. */
 export const SEARCH_BATCH = 4
-/** A page that is being edited is saved again soon: one pass then serves many saves. */
+/** Delay before indexing. A page under edit is saved again soon, so one pass covers many saves. */
 const SETTLE_MS = 2_000
 
-/** Indexes marked Surfaces of a World. @returns how many; less than a batch means that none is left */
+/** Indexes one batch of marked Surfaces of a World. @returns how many; fewer than SEARCH_BATCH means none are left */
 export function fillSearchIndex(ctx: Context, worldId: string): Promise<number> {
   return ctx.tx(async (tx) => {
     const rows = await tx
@@ -51,7 +51,7 @@ export function fillSearchIndex(ctx: Context, worldId: string): Promise<number> 
   }, worldId)
 }
 
-/** Worlds with Surfaces that wait for the index, and how many they are. */
+/** Worlds with marked Surfaces, and how many each has. */
 export function markedForSearch(ctx: Context): Promise<{ worldId: string; surfaces: number }[]> {
   return ctx.read
     .select({ worldId: searchDirty.worldId, surfaces: count().mapWith(Number) })
@@ -63,7 +63,7 @@ export function markedForSearch(ctx: Context): Promise<{ worldId: string; surfac
 export async function catchUp(ctx: Context, worldId: string): Promise<void> {
   const [dirty] = await prepared(ctx.read, anyMark).execute({ worldId })
   if (!dirty) return
-  // Whatever else waits gets its turn after each batch: everything here is answered without one.
+  // Everything in a batch resolves without yielding, so yield after each batch to let other work run.
   while ((await fillSearchIndex(ctx, worldId)) === SEARCH_BATCH) await yieldToEventLoop()
 }
 
@@ -103,14 +103,14 @@ async function newRow(tx: Database, row: Marked): Promise<number> {
   return made!.rowid
 }
 
-/** Removes the text of a World's Surfaces, before the rows that it belongs to. */
+/** Deletes the indexed text of a World's Surfaces. Call before deleting the rows that it belongs to. */
 export async function forgetWorld(tx: Database, worldId: string): Promise<void> {
   await tx.run(
     sql`DELETE FROM search_text WHERE rowid IN (SELECT rowid FROM ${searchRows} WHERE world_id = ${worldId})`,
   )
 }
 
-/** A condition for surface ids of the World whose text has every word of `query` (the last letters may be missing). */
+/** A condition for Surfaces of the World whose text has every word of `query`. Words match as prefixes. */
 export function matchesQuery(worldId: string, query: string) {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return sql`1 = 2`
@@ -120,13 +120,13 @@ export function matchesQuery(worldId: string, query: string) {
   return sql`${surfaces.id} IN (SELECT r.surface_id FROM search_text f JOIN search_rows r ON r.rowid = f.rowid WHERE search_text MATCH ${match})`
 }
 
-/** Words of a brief that are looked for: longer ones say more, and a page of them would only cost time. */
+/** Maximum words of a brief to search for. The longest are the most specific. */
 const ABOUT_WORDS = 24
 
-/** The live slug of a Surface that the World lists, null for all others. */
+/** The live slug of a listed Surface; null for others. */
 const LISTED_AS = sql<string | null>`CASE WHEN ${surfaces.visibility} = 'listed' THEN ${surfaces.liveSlug} END`
 
-/** Surfaces of the World whose text has any of the brief's longer words, the best first. Archived ones are left out. */
+/** Finds Surfaces of the World with any of the brief's longest words, best match first. Skips archived Surfaces. */
 export async function surfacesAbout(
   db: Database,
   worldId: string,
@@ -148,7 +148,7 @@ export async function surfacesAbout(
     .limit(limit)
 }
 
-/** The World as one word of the index, so that a search never walks another World's matches. */
+/** The World id as one indexed word, so that a search never reads another World's matches. */
 function worldToken(worldId: string): string {
   return worldId.replace('_', '')
 }

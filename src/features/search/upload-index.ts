@@ -7,7 +7,7 @@ import { uploadIdsIn } from '../../blocks/images'
 
 type Shows = Pick<Content, 'blocks' | 'meta'>
 
-/** Writes down which uploads a Surface shows. Inside the transaction that brings its search index up to date. */
+/** Records which uploads a Surface uses. Call inside the transaction that updates its search index. */
 export async function indexUploads(
   tx: Database,
   surface: { id: string; worldId: string },
@@ -24,10 +24,10 @@ export async function indexUploads(
   }
 }
 
-/** Address of a file of ours, wherever it stands: the target of a button, the source of an image, a link in a text. */
+/** The address of an uploaded file, in any prop: a button's target, an image's source or a link in a text. */
 const FILE_ADDRESS = /\/files\/([A-Za-z0-9_-]{22})\//g
 
-/** The uploads whose files a content names by their address: the only way to a PDF. */
+/** The uploads whose files a content references by address. A PDF can only be referenced this way. */
 async function linkedUploads(tx: Database, worldId: string, { blocks, meta }: Shows): Promise<string[]> {
   const addresses = [...JSON.stringify([blocks, meta]).matchAll(FILE_ADDRESS)].map(([, address = '']) => address)
   if (addresses.length === 0) return []

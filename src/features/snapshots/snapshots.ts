@@ -9,10 +9,10 @@ import { LruMap } from '../../lib/lru'
 import type { SurfaceRow } from '../../../db/schema'
 
 const KEPT_CHARACTERS = 20_000_000
-/** Contents by hash: what a hash names never changes, whoever asks. */
+/** Contents by hash. A hash identifies its content, so entries never go stale and Worlds can share them. */
 const known = new LruMap<string, Content>(500, KEPT_CHARACTERS)
 
-/** Keeps a content once per World. @returns its contentHash */
+/** Stores a content once per World. @returns its contentHash */
 export async function putSnapshot(ctx: WorldContext, tx: Database, content: Content): Promise<string> {
   const hash = contentHash(content)
   const bytes = Bun.zstdCompressSync(JSON.stringify(content))
@@ -20,14 +20,14 @@ export async function putSnapshot(ctx: WorldContext, tx: Database, content: Cont
   return hash
 }
 
-/** The content under a hash, as text that JSON.parse takes. */
+/** The content with a hash, as JSON text. @throws Error if there is none */
 export async function snapshotText(db: Database, worldId: string, hash: string): Promise<string> {
   const [row] = await prepared(db, snapshotByHash).execute({ worldId, hash })
   if (!row) throw new Error(`No snapshot ${hash}`)
   return Bun.zstdDecompressSync(row.content).toString('utf8')
 }
 
-/** The content under a hash. Treat it as frozen: it is shared. */
+/** The content with a hash. It is shared: do not modify it. */
 export async function snapshotContent(db: Database, worldId: string, hash: string): Promise<Content> {
   const cached = known.get(hash)
   if (cached) return cached
@@ -37,7 +37,7 @@ export async function snapshotContent(db: Database, worldId: string, hash: strin
   return content
 }
 
-/** The live content of a Surface, undefined where nothing is live. */
+/** The live content of a Surface, or undefined if nothing is live. */
 export async function liveContent(ctx: WorldContext, surface: SurfaceRow): Promise<Content | undefined> {
   return surface.liveHash === null ? undefined : snapshotContent(ctx.read, ctx.world.id, surface.liveHash)
 }

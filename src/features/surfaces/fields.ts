@@ -1,10 +1,10 @@
 import { Type as t } from '@sinclair/typebox'
 import { SLUG } from '../../lib/slug'
 
-/** Characters of a Surface's slug. */
+/** Maximum length of a Surface's slug, in characters. */
 export const MAX_SLUG = 96
 
-/** Fields of a Surface's content, which requests bring and patches make: checked by schema in both places. */
+/** Fields of a Surface's content. The schemas check both request bodies and the results of patches. */
 export const Name = t.String({
   minLength: 1,
   maxLength: 200,
@@ -29,5 +29,5 @@ export const Meta = t.Object(
   { additionalProperties: false },
 )
 
-/** What a content says of itself beside its blocks. */
+/** The document fields of a content: everything except its blocks. */
 export const DOCUMENT = { name: Name, slug: Slug, description: Description, meta: Meta } as const

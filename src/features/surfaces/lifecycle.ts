@@ -15,7 +15,7 @@ import { requireSurfaceMatch } from './surfaces'
 import { surfaceSummary, surfaceView } from './views'
 
 /**
- * Archives a Surface: nothing of it stays live, its revisions stay. Archiving it again changes nothing.
+ * Archives a Surface: takes the live revision down and keeps all revisions. Archiving is idempotent.
  * @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export function archiveSurface(ctx: WorldContext, surfaceId: string) {
@@ -31,7 +31,7 @@ export function archiveSurface(ctx: WorldContext, surfaceId: string) {
   })
 }
 
-/** Sets who may see the live page. @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED */
+/** Sets who can see the live page. @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED */
 export function setVisibility(ctx: WorldContext, surfaceId: string, visibility: SurfaceRow['visibility']) {
   return ctx.tx(async (tx) => {
     const surface = await surfaceIn(ctx, surfaceId)
@@ -47,8 +47,9 @@ export function setVisibility(ctx: WorldContext, surfaceId: string, visibility: 
 }
 
 /**
- * Puts a revision's content into the draft. The replaced draft is snapshotted first; an archived Surface comes back;
- * what is live stays live. A slug that is taken by now gets a suffix, and the answer says so.
+ * Restores a revision's content into the draft. The replaced draft is snapshotted first. An archived Surface is
+ * unarchived. The live revision does not change. If another Surface now has the slug, the slug gets a suffix and the
+ * result reports it in `slugChanged`.
  * @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: string) {
@@ -76,7 +77,7 @@ export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: strin
     const note = `Restored from ${wanted.version}`
     const made = await addRevision(ctx, tx, written.surface, { kind: 'restore', content, note, beyondCeiling: true })
     if (written.etag === draft.etag) {
-      // The content was the same already: no draft was written, but the restore itself is still an act to record.
+      // The draft already had this content, so nothing was written. The restore still belongs in the audit log.
       const after = await surfaceSummary(ctx, made.surface)
       await record(tx, ctx, ctx.world.id, 'surface.restore', surfaceResource(found), before, after)
     }
@@ -90,7 +91,7 @@ export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: strin
   })
 }
 
-/** The slug goes in the same statement: the archived one may be another Surface's by now. */
+/** Sets the slug in the same statement, because another Surface may have claimed the archived slug. */
 async function unarchive(ctx: WorldContext, tx: Database, surface: SurfaceRow, slug: string): Promise<SurfaceRow> {
   if (surface.archivedAt === null) return surface
   const updatedAt = ctx.now()

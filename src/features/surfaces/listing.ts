@@ -7,7 +7,7 @@ import { catchUp, matchesQuery } from '../search/search'
 import type { SurfaceQuery } from './shapes'
 import { surfaceItemView } from './views'
 
-/** What lists sort by; each has an index that begins with the World. */
+/** Sort columns. Each has an index that begins with the World. */
 const SORT_COLUMNS = {
   updatedAt: sql<number>`${surfaces.updatedAt}`,
   createdAt: sql<number>`${surfaces.createdAt}`,
@@ -15,7 +15,7 @@ const SORT_COLUMNS = {
   publishedAt: sql<number>`coalesce(${surfaces.publishedAt}, 0)`,
 } as const
 
-/** Surfaces of the World, filtered, searched and sorted, a page at a time. */
+/** Lists one page of the World's Surfaces, filtered, searched and sorted. */
 export async function listSurfaces(ctx: WorldContext, query: SurfaceQuery) {
   const { limit = DEFAULT_LIMIT, sort = '-updatedAt' } = query
   const descending = sort.startsWith('-')

@@ -10,9 +10,9 @@ import { requireSurfaceMatch } from './surfaces'
 import { surfaceSummary, surfaceView } from './views'
 
 /**
- * Gives a Surface to a team, or with null to none: the team's members then hold their role there.
+ * Assigns a Surface to a team, whose members then have their team role on it. A null `teamId` unassigns it.
  * @throws Fault NOT_FOUND for the Surface or the team, PLAN_REQUIRED for a team, PRECONDITION_FAILED, VALIDATION_FAILED
- * for a change that has another route
+ * for a field that another route changes
  */
 export function setTeam(ctx: WorldContext, surfaceId: string, change: SurfacePatch) {
   return ctx.tx(async (tx) => {
@@ -38,14 +38,17 @@ const ROUTES = {
   visibility: 'visibility',
 } as const
 
-/** These may stand beside the team as they were read. Alone they ask for a change that would silently not be made. */
+/**
+ * Refuses fields that other routes change. Next to `teamId` they are ignored, because clients send back what they read.
+ * Alone they ask for a change that would be silently dropped.
+ */
 function refuseOtherChange(change: SurfacePatch): void {
   if (change.teamId !== undefined) return
   const asked = Object.entries(ROUTES).filter(([field]) => Object.hasOwn(change, field))
   if (asked.length === 0) return
   const fault = ([field, route]: (typeof asked)[number]) => {
     const by = route === 'draft' ? 'PUT or PATCH /api/surfaces/:id/draft' : 'PATCH /api/surfaces/:id/visibility'
-    return { path: `/${field}`, message: `This is not changed here, but by ${by}.`, code: 'read_only' as const }
+    return { path: `/${field}`, message: `This field cannot be changed here. Use ${by}.`, code: 'read_only' as const }
   }
   throw invalid(asked.map(fault))
 }

@@ -19,7 +19,7 @@ const tags = ['Surfaces']
 const reads = { rate: 'read', role: 'viewer', on: 'surface', scope: 'surfaces:read' } as const
 const writes = { rate: 'write', role: 'editor', on: 'surface', scope: 'surfaces:write' } as const
 
-/** Surfaces: list, create, publish, revisions and the rest of their life. Drafts and published reads have files of their own. */
+/** Routes to list, create, publish, restore and archive Surfaces. Drafts and published reads have their own files. */
 export const surfaceRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'surfaces', prefix: '/api/surfaces', normalize: false })
     .use(kernel)
@@ -52,17 +52,17 @@ export const surfaceRoutes = (kernel: Kernel) =>
       detail: { tags, operationId: 'readSurface', summary: 'Get a Surface with the blocks of its draft' },
     })
     .patch('/:id', async ({ ctx, params, body }) => ({ data: await setTeam(ctx, params.id, body) }), {
-      // Not `on`: a place in a team is no right to give the team's Surfaces away.
+      // No `on`: a role in a team does not include the right to reassign the team's Surfaces.
       world: { ...writes, on: undefined, audit: 'surface.update' },
       body: shapes.SurfacePatch,
       answers: { 200: Data(shapes.Surface) },
-      detail: { tags, operationId: 'updateSurface', summary: 'Give the Surface to a team' },
+      detail: { tags, operationId: 'updateSurface', summary: 'Assign the Surface to a team' },
     })
     .delete('/:id', async ({ ctx, params }) => ({ data: await archiveSurface(ctx, params.id) }), {
       world: { ...writes, audit: 'surface.archive' },
       body: NoBody,
       answers: { 200: Data(shapes.Surface) },
-      detail: { tags, operationId: 'archiveSurface', summary: 'Archive a Surface; its revisions stay' },
+      detail: { tags, operationId: 'archiveSurface', summary: 'Archive a Surface and keep its revisions' },
     })
     .patch(
       '/:id/visibility',
@@ -90,7 +90,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
         world: { ...writes, audit: 'surface.publish', idempotent: 'atomic' },
         body: shapes.PublishInput,
         answers: { 200: Data(shapes.DryRun), 201: Data(shapes.PublishResult) },
-        detail: { tags, operationId: 'publishSurface', summary: 'Publish the draft, or an older revision' },
+        detail: { tags, operationId: 'publishSurface', summary: 'Publish the draft or an older revision' },
       },
     )
     .post('/:id/unpublish', ({ ctx, params }) => atomic(() => unpublishSurface(ctx, params.id), asData), {
@@ -139,7 +139,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
         world: { ...writes, audit: 'surface.restore', idempotent: 'atomic' },
         body: NoBody,
         answers: { 200: Data(shapes.RestoreResult) },
-        detail: { tags, operationId: 'restoreRevision', summary: 'Put a revision back into the draft' },
+        detail: { tags, operationId: 'restoreRevision', summary: 'Restore a revision into the draft' },
       },
     )
     .get(

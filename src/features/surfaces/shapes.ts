@@ -10,7 +10,7 @@ import { blockFaults, versionFaults } from './drafts/body-faults'
 
 const Visibility = OneOf(VISIBILITIES)
 
-/** Blocks are checked by the catalogue's own walk, which names every fault by block; here they only have to be a list. */
+/** The schema only requires a list. The catalogue checks the blocks and reports each fault with its block. */
 const Blocks = SentBlocks({
   description: 'Blocks: { id?, type, props, children? }; see GET /api/meta/schema.',
   faultsOf: blockFaults,
@@ -99,7 +99,7 @@ export const SnapshotInput = t.Object(
 )
 export const VisibilityInput = t.Object({ visibility: Visibility }, { additionalProperties: false })
 
-/** What else a GET of the Surface shows is the draft's, or has a route of its own. */
+/** Ignores the other fields of a GET, which belong to the draft or have their own routes. */
 export const SurfacePatch = t.Object(
   {
     teamId: t.Optional(TeamId),
@@ -140,13 +140,13 @@ export type SurfaceQuery = Static<typeof SurfaceQuery>
 const Block = t.Object(
   {
     id: t.String(),
-    type: t.String({ description: 'One of the catalogue: GET /api/meta/schema' }),
+    type: t.String({ description: 'A type of the catalogue: GET /api/meta/schema' }),
     props: t.Record(t.String(), t.Any()),
     children: t.Optional(
       t.Unsafe<TreeBlock[]>({
         type: 'array',
         items: { $ref: '#/components/schemas/Block' },
-        description: 'On types that take children, and absent on others',
+        description: 'Present on types that take children, absent on others',
       }),
     ),
   },
@@ -222,7 +222,7 @@ export const RevisionWithContent = t.Composite([Revision, t.Object({ content: Co
   title: 'RevisionWithContent',
 })
 
-/** By upload id: what the content shows and can be shown. Absent where it names no upload. */
+/** The displayable images of a content, by upload id. Absent if the content references no upload. */
 export const ShownImages = t.Record(t.String(), ShownImage)
 
 export const Published = t.Object(

@@ -6,10 +6,10 @@ import { slugTaken } from '../../core/fault'
 import { freeNumbered } from '../../lib/slug'
 import { MAX_SLUG } from './fields'
 
-/** Characters of a hyphen and the number behind a slug. */
+/** Characters reserved for the hyphen and the number after a slug. */
 const NUMBER_LENGTH = 6
 
-/** @throws Fault SLUG_TAKEN where another Surface of the World has the slug in its draft or live */
+/** @throws Fault SLUG_TAKEN if another Surface of the World uses the slug in its draft or live */
 export async function claimSlug(
   ctx: WorldContext,
   tx: Database,
@@ -19,7 +19,7 @@ export async function claimSlug(
   if (await slugHolder(ctx, tx, slug, surfaceId)) throw slugTaken(slug, 'another Surface of this World')
 }
 
-/** The slug itself, or with a free number behind it. */
+/** Returns the slug if it is free, or the slug with the first free number appended. */
 export async function freeSlug(
   ctx: WorldContext,
   tx: Database,
@@ -27,13 +27,13 @@ export async function freeSlug(
   surfaceId: string | null,
 ): Promise<string> {
   const isTaken = async (wanted: string) => (await slugHolder(ctx, tx, wanted, surfaceId)) !== undefined
-  // A cut may end at a hyphen, and slugs hold no two in a row.
+  // Truncating may leave a hyphen at the end, and a slug cannot have two in a row.
   const base = slug.slice(0, MAX_SLUG - NUMBER_LENGTH).replace(/-$/, '')
   return (await isTaken(slug)) ? freeNumbered(base, isTaken) : slug
 }
 
-/** Remembers that a Surface was live under `slug`, so that the old address leads to it. */
-export async function leaveSlug(ctx: WorldContext, tx: Database, slug: string, surfaceId: string): Promise<void> {
+/** Redirects a slug to the Surface that was live there. Call inside a transaction. */
+export async function addRedirect(ctx: WorldContext, tx: Database, slug: string, surfaceId: string): Promise<void> {
   const row = { worldId: ctx.world.id, slug, surfaceId, at: ctx.now() }
   await tx
     .insert(slugHistory)
@@ -41,12 +41,12 @@ export async function leaveSlug(ctx: WorldContext, tx: Database, slug: string, s
     .onConflictDoUpdate({ target: [slugHistory.worldId, slugHistory.slug], set: { surfaceId, at: row.at } })
 }
 
-/** A slug that goes live ends whatever redirect stood there. */
-export async function takeSlug(ctx: WorldContext, tx: Database, slug: string): Promise<void> {
+/** Removes the redirect from a slug that goes live. Call inside a transaction. */
+export async function removeRedirect(ctx: WorldContext, tx: Database, slug: string): Promise<void> {
   await tx.delete(slugHistory).where(and(eq(slugHistory.worldId, ctx.world.id), eq(slugHistory.slug, slug)))
 }
 
-/** The Surface of the World, other than `surfaceId`, that has the slug in its draft or live. */
+/** Finds the Surface of the World, other than `surfaceId`, that uses the slug in its draft or live. */
 export async function slugHolder(
   ctx: WorldContext,
   db: Database,

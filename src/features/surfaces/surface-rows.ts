@@ -7,7 +7,7 @@ import type { WorldContext } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import type { Resource } from '../../core/trail'
 
-/** A Surface with its draft, parsed. `blocks` and `meta` are also there as the stored text. */
+/** A Surface with its parsed draft, and `blocks` and `meta` as stored text. */
 export interface DraftState {
   surface: SurfaceRow
   content: Content
@@ -16,19 +16,19 @@ export interface DraftState {
   etag: string
 }
 
-/** A Surface as its audit entries name it. */
+/** The audit resource of a Surface. */
 export function surfaceResource({ id, name }: Pick<SurfaceRow, 'id' | 'name'>): Resource {
   return { type: 'surface', id, name }
 }
 
-/** Loads a Surface of the World. @throws Fault NOT_FOUND, for another World's too */
+/** Loads a Surface of the World. @throws Fault NOT_FOUND, also for a Surface of another World */
 export async function surfaceIn(ctx: WorldContext, id: string): Promise<SurfaceRow> {
   const [row] = await prepared(ctx.read, surfaceById).execute({ id, worldId: ctx.world.id })
   if (!row) throw notFound('Surface')
   return row
 }
 
-/** Loads a Surface that may be changed. @throws Fault NOT_FOUND, or STATE_CONFLICT where it is archived */
+/** Loads a Surface for a change. @throws Fault NOT_FOUND, or STATE_CONFLICT if it is archived */
 export async function editableSurfaceIn(ctx: WorldContext, id: string): Promise<SurfaceRow> {
   const surface = await surfaceIn(ctx, id)
   if (surface.archivedAt !== null)
@@ -36,7 +36,7 @@ export async function editableSurfaceIn(ctx: WorldContext, id: string): Promise<
   return surface
 }
 
-/** The draft of a Surface as it stands in the context's transaction. */
+/** Loads the draft of a Surface, as the context's transaction sees it. */
 export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<DraftState> {
   const etag = draftEtag(surface.id, surface.draftVersion)
   const known = ctx.deps.local.draftMemos.parsed.get(etag)
@@ -50,20 +50,23 @@ export async function draftOf(ctx: WorldContext, surface: SurfaceRow): Promise<D
   return state
 }
 
-/** Remembers a draft once its transaction is committed: a version that rolled back will be given to other bytes. */
+/**
+ * Caches a draft after its transaction commits. A version that rolls back is reused for other bytes, so caching it
+ * earlier would serve the wrong draft.
+ */
 export function rememberDraft(ctx: WorldContext, draft: DraftState): void {
   const { etag, content, blocksText, metaText } = draft
-  // The blocks are kept twice: as text, and parsed.
+  // The blocks are cached twice: as text and parsed.
   const weight = 2 * blocksText.length + metaText.length
   ctx.afterCommit(() => void ctx.deps.local.draftMemos.parsed.set(etag, { content, blocksText, metaText }, weight))
 }
 
-/** The draft's strong ETag: a version of a Surface's draft names its bytes. */
+/** The draft's strong ETag. The Surface and the draft version together identify the bytes. */
 export function draftEtag(surfaceId: string, version: number): string {
   return `"${surfaceId.slice(-16)}-${version.toString(36)}"`
 }
 
-/** The version that an ETag of this Surface's draft names; undefined for any other tag. */
+/** The draft version in an ETag of this Surface's draft, or undefined for any other tag. */
 export function versionOfEtag(surfaceId: string, etag: string): number | undefined {
   const match = /^"(.{16})-([0-9a-z]{1,11})"$/.exec(etag.trim())
   if (!match || match[1] !== surfaceId.slice(-16)) return undefined

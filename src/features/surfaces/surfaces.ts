@@ -22,9 +22,9 @@ import { type DraftState, draftEtag, draftOf, rememberDraft, surfaceResource, ve
 import { surfaceEtag, surfaceSummary } from './views'
 
 /**
- * Reads the blocks of a new Surface. The work creates it with its draft and its first Receipt.
- * @throws Fault VALIDATION_FAILED for blocks; the work NOT_FOUND for the team, PLAN_REQUIRED for teams, SLUG_TAKEN,
- * PLAN_LIMIT_EXCEEDED
+ * Reads the blocks of a new Surface. The returned work creates it with its draft and its first Receipt.
+ * @throws Fault VALIDATION_FAILED for blocks; the work throws NOT_FOUND for the team, PLAN_REQUIRED for teams,
+ * SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
  */
 export function prepareSurface(ctx: WorldContext, input: NewSurface): PreparedWork<DraftState> {
   const { name, slug, description = '', meta = {} } = input
@@ -51,7 +51,7 @@ export function prepareSurface(ctx: WorldContext, input: NewSurface): PreparedWo
 }
 
 /**
- * Adds a Surface and its draft; its Receipt and its audit entry are the caller's. Inside a transaction.
+ * Adds a Surface and its draft. Call inside a transaction; the caller adds the Receipt and the audit entry.
  * @throws Fault NOT_FOUND for the team, PLAN_REQUIRED for teams, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
  */
 export async function addSurface(
@@ -112,7 +112,7 @@ function newDraft(
 }
 
 /**
- * Holds an action on a Surface against If-Match with the Surface's or the draft's ETag.
+ * Checks If-Match against the Surface's ETag and the draft's ETag.
  * @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export async function requireSurfaceMatch(ctx: WorldContext, surface: SurfaceRow): Promise<void> {
@@ -125,7 +125,7 @@ export async function requireSurfaceMatch(ctx: WorldContext, surface: SurfaceRow
         updatedAt: surface.updatedAt,
         updatedBy: await personOf(ctx, surface.draftUpdatedBy),
       }
-    // Who named a draft is told of the draft.
+    // A client that sent a draft's ETag gets the state of the draft.
     const state = await draftOf(ctx, surface)
     return {
       ...(await currentDraft(ctx, state, () => changedSince(ctx, state, version))),

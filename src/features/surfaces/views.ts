@@ -9,14 +9,14 @@ import { draftEtag, type DraftState, draftOf } from './surface-rows'
 
 export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
 
-/** Computed from the one live pointer, never stored. */
+/** The status is derived from the live pointer and never stored. */
 function statusOf(surface: Pick<SurfaceRow, 'archivedAt' | 'liveRevisionId' | 'changed'>): SurfaceStatus {
   if (surface.archivedAt !== null) return 'archived'
   if (surface.liveRevisionId === null) return 'draft'
   return surface.changed ? 'changed' : 'published'
 }
 
-/** A Surface without its blocks, as lists and audit entries show it. */
+/** Formats a Surface without its blocks, for lists and audit entries. */
 export function surfaceItemView(surface: SurfaceRow, updatedBy: PersonView, publishedBy: PersonView | null) {
   return {
     id: surface.id,
@@ -47,7 +47,7 @@ function publishedView(surface: SurfaceRow, publishedBy: PersonView | null) {
   return { version: liveVersion, revision: liveNumber, slug: liveSlug, publishedAt: isoTime(publishedAt), publishedBy }
 }
 
-/** The whole Surface, with the draft's blocks. */
+/** Formats a Surface with the blocks of its draft. */
 export async function surfaceView(ctx: WorldContext, surface: SurfaceRow, draft?: DraftState) {
   const { content } = draft ?? (await draftOf(ctx, surface))
   const item = await surfaceSummary(ctx, surface)
@@ -55,19 +55,19 @@ export async function surfaceView(ctx: WorldContext, surface: SurfaceRow, draft?
   return { id, name, slug, description, blocks: content.blocks, ...rest }
 }
 
-/** A Surface without its blocks, its people looked up. */
+/** Formats a Surface without its blocks and looks up its people. */
 export async function surfaceSummary(ctx: WorldContext, surface: SurfaceRow) {
   const updatedBy = await personOf(ctx, surface.draftUpdatedBy)
   const publishedBy = surface.publishedBy === null ? null : await personOf(ctx, surface.publishedBy)
   return surfaceItemView(surface, updatedBy, publishedBy)
 }
 
-/** The ETag of the whole Surface, as its GET answers it. */
+/** The ETag of the Surface, as its GET returns it. */
 export async function surfaceEtag(ctx: WorldContext, surface: SurfaceRow): Promise<string> {
   return viewEtag(await surfaceView(ctx, surface))
 }
 
-/** The Draft as JSON text, built from stored text. */
+/** The Draft response as JSON text, built from the stored text. */
 export function draftText(draft: DraftState, updatedBy: PersonView): string {
   const { surface, blocksText, metaText, etag } = draft
   const { name, slug, description } = surface
@@ -76,7 +76,7 @@ export function draftText(draft: DraftState, updatedBy: PersonView): string {
   return `{"data":${head.slice(0, -1)},"blocks":${blocksText},"meta":${metaText},${tail.slice(1)}}`
 }
 
-/** The contract's Revision. */
+/** Formats a Revision (contract part 4). */
 export function revisionView(row: typeof revisions.$inferSelect, createdBy: PersonView, receiptIds: string[]) {
   return {
     id: row.id,
@@ -92,7 +92,7 @@ export function revisionView(row: typeof revisions.$inferSelect, createdBy: Pers
   }
 }
 
-/** Audit entries hold this of a draft, never its tree. */
+/** Summarizes a draft for the audit log, without its tree. */
 export function draftTrace(content: Content, blockCount: number, hash: string, operations?: unknown) {
   return {
     name: content.name,

@@ -7,12 +7,12 @@ import type { Context } from '../../deps/context'
 interface Joining {
   worldId: string
   userId: string
-  /** The role in the World: a viewer comes into a team as viewer, everybody else as editor. */
+  /** The role in the World: a viewer joins a team as viewer, every other role as editor. */
   role: Role
   teamIds: readonly string[]
 }
 
-/** Gives a new member of the World their places in teams. Inside the transaction that makes them a member. */
+/** Adds a new member of the World to teams. Call it inside the transaction that makes them a member. */
 export async function joinTeams(
   ctx: Context,
   tx: Database,

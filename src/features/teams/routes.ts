@@ -10,10 +10,10 @@ import { createTeam, deleteTeam, listTeams, updateTeam } from './teams'
 const tags = ['Teams']
 const reads = { rate: 'read', role: 'viewer', plan: 'teams', scope: 'world:read' } as const
 const writes = { rate: 'admin', role: 'admin', plan: 'teams', scope: 'world:admin' } as const
-/** Who leads the team manages its members too. */
+/** A team's leads manage its members too. */
 const peopled = { ...writes, on: 'team' } as const
 
-/** Teams of a World and who is in them. */
+/** Teams of a World and their members. */
 export const teamRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'teams', prefix: '/api/teams', normalize: false })
     .use(kernel)
@@ -49,7 +49,7 @@ export const teamRoutes = (kernel: Kernel) =>
       world: { ...writes, audit: 'team.update' },
       body: shapes.TeamPatch,
       answers: { 200: Data(shapes.Team) },
-      detail: { tags, operationId: 'updateTeam', summary: 'Change name, slug or description' },
+      detail: { tags, operationId: 'updateTeam', summary: 'Change the name, slug or description' },
     })
     .delete('/:id', async ({ ctx, params }) => ({ data: await deleteTeam(ctx, params.id) }), {
       world: { ...writes, audit: 'team.delete' },
@@ -63,7 +63,7 @@ export const teamRoutes = (kernel: Kernel) =>
         atomic(
           () => addTeamMember(ctx, params.id, body),
           (member) => {
-            // A place in a team is read with the team.
+            // A team member has no GET of its own: it is read with the team.
             set.headers.location = `/api/teams/${params.id}`
             return status(201, { data: member })
           },
@@ -72,7 +72,7 @@ export const teamRoutes = (kernel: Kernel) =>
         world: { ...peopled, audit: 'team.member.add', idempotent: 'atomic' },
         body: shapes.NewTeamMember,
         answers: { 201: Data(shapes.TeamMember) },
-        detail: { tags, operationId: 'addTeamMember', summary: 'Add a member of the World with a role' },
+        detail: { tags, operationId: 'addTeamMember', summary: 'Add a member of the World to the team' },
       },
     )
     .patch(
@@ -82,7 +82,7 @@ export const teamRoutes = (kernel: Kernel) =>
         world: { ...peopled, audit: 'team.member.update' },
         body: shapes.TeamMemberPatch,
         answers: { 200: Data(shapes.TeamMember) },
-        detail: { tags, operationId: 'changeTeamRole', summary: 'Change the role in the team' },
+        detail: { tags, operationId: 'changeTeamRole', summary: 'Change the role of a team member' },
       },
     )
     .delete(
@@ -92,6 +92,6 @@ export const teamRoutes = (kernel: Kernel) =>
         world: { ...peopled, audit: 'team.member.remove' },
         body: NoBody,
         answers: { 200: Data(Deleted) },
-        detail: { tags, operationId: 'removeTeamMember', summary: 'Remove somebody from the team' },
+        detail: { tags, operationId: 'removeTeamMember', summary: 'Remove a member from the team' },
       },
     )

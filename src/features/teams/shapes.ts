@@ -11,7 +11,7 @@ const Slug = t.String({
   minLength: 1,
   maxLength: 96,
   pattern: SLUG,
-  description: 'Lower-case letters and digits, joined by single hyphens. Made from the name where absent.',
+  description: 'Lower-case letters and digits, joined by single hyphens. Derived from the name by default.',
 })
 const TeamRole = OneOf(TEAM_ROLES)
 

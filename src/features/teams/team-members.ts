@@ -10,16 +10,16 @@ import { memberIn } from '../worlds/member-rows'
 import { requireTeamMatch, type Team, teamIn, type TeamMember, teamMemberView, teamResource } from './team-rows'
 
 /**
- * Gives a member of the World a place in a team. Who leads the team may do so too, but makes no leads.
- * @throws Fault NOT_FOUND for the team or a person who is no member of the World, FORBIDDEN, ALREADY_MEMBER
+ * Adds a member of the World to a team. The team's leads may do this too, but they cannot add leads.
+ * @throws Fault NOT_FOUND for the team or for a person who is not a member of the World, FORBIDDEN, ALREADY_MEMBER
  */
 export function addTeamMember(ctx: WorldContext, teamId: string, { userId, role }: { userId: string; role: TeamRole }) {
   return ctx.tx(async (tx) => {
     const team = await teamIn(ctx, teamId)
-    requireMayTouch(ctx, [role])
+    requireMayChange(ctx, [role])
     const { name, email } = await memberIn(ctx, userId)
     if (team.members.some((member) => member.userId === userId))
-      throw new Fault('ALREADY_MEMBER', 'This person is in the team already.')
+      throw new Fault('ALREADY_MEMBER', 'This person is already in the team.')
     const member: TeamMember = { userId, name, email, role, addedAt: ctx.now() }
     await tx.insert(teamMembers).values({ worldId: ctx.world.id, teamId, userId, role, addedAt: member.addedAt })
     await touch(ctx, tx, teamId)
@@ -30,8 +30,8 @@ export function addTeamMember(ctx: WorldContext, teamId: string, { userId, role 
 }
 
 /**
- * Changes the role in a team.
- * @throws Fault NOT_FOUND, FORBIDDEN where a lead is concerned and the caller is no admin, PRECONDITION_FAILED,
+ * Changes a member's role in a team.
+ * @throws Fault NOT_FOUND, FORBIDDEN if a lead is involved and the caller is not an admin, PRECONDITION_FAILED,
  * PRECONDITION_REQUIRED
  */
 export function changeTeamRole(ctx: WorldContext, teamId: string, userId: string, role?: TeamRole) {
@@ -41,11 +41,11 @@ export function changeTeamRole(ctx: WorldContext, teamId: string, userId: string
     const member = memberOf(team, userId)
     const before = teamMemberView(member)
     if (role === undefined || role === member.role) return before
-    requireMayTouch(ctx, [role, member.role])
+    requireMayChange(ctx, [role, member.role])
     await tx
       .update(teamMembers)
       .set({ role })
-      .where(hasPlace(ctx, teamId, userId))
+      .where(isTeamMember(ctx, teamId, userId))
     await touch(ctx, tx, teamId)
     const after = teamMemberView({ ...member, role })
     await record(tx, ctx, ctx.world.id, 'team.member.update', teamResource(team.row), before, after)
@@ -53,22 +53,22 @@ export function changeTeamRole(ctx: WorldContext, teamId: string, userId: string
   })
 }
 
-/** Takes somebody out of a team; they stay in the World. @throws Fault NOT_FOUND, FORBIDDEN, PRECONDITION_FAILED */
+/** Removes a member from a team; they stay in the World. @throws Fault NOT_FOUND, FORBIDDEN, PRECONDITION_FAILED */
 export function removeTeamMember(ctx: WorldContext, teamId: string, userId: string) {
   return ctx.tx(async (tx) => {
     const team = await teamIn(ctx, teamId)
     await requireTeamMatch(ctx, team)
     const member = memberOf(team, userId)
-    requireMayTouch(ctx, [member.role])
-    await tx.delete(teamMembers).where(hasPlace(ctx, teamId, userId))
+    requireMayChange(ctx, [member.role])
+    await tx.delete(teamMembers).where(isTeamMember(ctx, teamId, userId))
     await touch(ctx, tx, teamId)
     await record(tx, ctx, ctx.world.id, 'team.member.remove', teamResource(team.row), teamMemberView(member), null)
     return { id: userId, deleted: true as const }
   })
 }
 
-/** The route lets in admins and the team's leads; what makes or unmakes a lead is the admins'. */
-function requireMayTouch(ctx: WorldContext, roles: readonly TeamRole[]): void {
+/** The route allows admins and the team's leads; only admins may add or remove leads. */
+function requireMayChange(ctx: WorldContext, roles: readonly TeamRole[]): void {
   if (roles.includes('lead') && !atLeast(ctx.role, 'admin')) throw roleTooLow('admin', ctx.role)
 }
 
@@ -78,7 +78,7 @@ function memberOf({ members }: Team, userId: string): TeamMember {
   return member
 }
 
-/** The team's ETag covers its members, so its time does too. */
+/** The team's ETag covers its members, so a change of members updates the team's time too. */
 async function touch(ctx: WorldContext, tx: Database, teamId: string): Promise<void> {
   await tx
     .update(teams)
@@ -86,6 +86,6 @@ async function touch(ctx: WorldContext, tx: Database, teamId: string): Promise<v
     .where(and(eq(teams.worldId, ctx.world.id), eq(teams.id, teamId)))
 }
 
-function hasPlace(ctx: WorldContext, teamId: string, userId: string) {
+function isTeamMember(ctx: WorldContext, teamId: string, userId: string) {
   return and(eq(teamMembers.worldId, ctx.world.id), eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))
 }

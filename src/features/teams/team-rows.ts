@@ -37,7 +37,7 @@ export async function teamIn(ctx: WorldContext, id: string): Promise<Team> {
   return { row, members: (await membersOf(ctx.read, ctx.world.id, [id])).get(id) ?? [] }
 }
 
-/** Members of teams by team, in the order in which they came. */
+/** Team members by team id, in the order in which they joined. */
 export async function membersOf(db: Database, worldId: string, teamIds: readonly string[]) {
   const rows = await db
     .select({
@@ -73,7 +73,7 @@ export function teamMemberView({ userId, name, email, role, addedAt }: TeamMembe
 }
 
 /**
- * Holds a write on a team or on its members against If-Match with the team's ETag.
+ * Checks a write on a team or its members against If-Match with the team's ETag.
  * @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export async function requireTeamMatch(ctx: WorldContext, team: Team): Promise<void> {
@@ -86,7 +86,7 @@ export async function requireTeamMatch(ctx: WorldContext, team: Team): Promise<v
 }
 
 /**
- * Holds teams that a body names against the World: they have to be its own, and its plan has to have teams.
+ * Checks that teams named in a body belong to the World, and that its plan includes teams.
  * @throws Fault PLAN_REQUIRED, NOT_FOUND
  */
 export async function requireTeams(ctx: WorldContext, tx: Database, teamIds: readonly string[]): Promise<void> {

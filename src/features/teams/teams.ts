@@ -10,7 +10,7 @@ import { freeNumbered, slugFrom } from '../../lib/slug'
 import type { NewTeam, TeamChange } from './shapes'
 import { membersOf, requireTeamMatch, teamIn, teamResource, type TeamRow, teamView } from './team-rows'
 
-/** Leaves room for a number behind a slug that is made from a name. */
+/** Leaves space for a number after a slug that is derived from a name. */
 const MADE_SLUG_MAX = 86
 
 /** Teams of the World with their members, by name. */
@@ -31,7 +31,7 @@ export async function listTeams(
   return listView(page, limit, (row) => teamView({ row, members: members.get(row.id) ?? [] }))
 }
 
-/** Makes a team, as yet without members. @throws Fault SLUG_TAKEN */
+/** Creates a team without members. @throws Fault SLUG_TAKEN */
 export function createTeam(ctx: WorldContext, { name: typed, slug, description = '' }: NewTeam) {
   return ctx.tx(async (tx) => {
     const name = typed.trim()
@@ -45,7 +45,7 @@ export function createTeam(ctx: WorldContext, { name: typed, slug, description =
       createdAt: now,
       updatedAt: now,
     }
-    await written(row.slug, tx.insert(teams).values(row))
+    await orSlugTaken(row.slug, tx.insert(teams).values(row))
     const view = teamView({ row, members: [] })
     await record(tx, ctx, ctx.world.id, 'team.create', teamResource(row), null, view)
     return view
@@ -62,14 +62,14 @@ export function updateTeam(ctx: WorldContext, id: string, change: TeamChange) {
     const before = teamView(team)
     if (next.name === team.row.name && slug === team.row.slug && description === team.row.description) return before
     next.updatedAt = ctx.now()
-    await written(slug, tx.update(teams).set(next).where(isTeam(ctx, id)))
+    await orSlugTaken(slug, tx.update(teams).set(next).where(isTeam(ctx, id)))
     const after = teamView({ ...team, row: next })
     await record(tx, ctx, ctx.world.id, 'team.update', teamResource(next), before, after)
     return after
   })
 }
 
-/** Ends a team. Its Surfaces stay, and belong to no team from then on. @throws Fault NOT_FOUND, PRECONDITION_FAILED */
+/** Deletes a team. Its Surfaces stay and have no team from then on. @throws Fault NOT_FOUND, PRECONDITION_FAILED */
 export function deleteTeam(ctx: WorldContext, id: string) {
   return ctx.tx(async (tx) => {
     const team = await teamIn(ctx, id)
@@ -87,7 +87,7 @@ export function deleteTeam(ctx: WorldContext, id: string) {
   })
 }
 
-/** The words of the name, with a free number behind them where another team has them. */
+/** The slug of the name, with a number after it if another team has that slug. */
 async function freeSlug(ctx: WorldContext, tx: Database, name: string): Promise<string> {
   const base = slugFrom(name, MADE_SLUG_MAX) || 'team'
   const isTaken = async (slug: string) => {
@@ -100,8 +100,8 @@ async function freeSlug(ctx: WorldContext, tx: Database, name: string): Promise<
   return (await isTaken(base)) ? freeNumbered(base, isTaken) : base
 }
 
-/** @throws Fault SLUG_TAKEN where the write met another team's slug */
-async function written(slug: string, write: PromiseLike<unknown>): Promise<void> {
+/** @throws Fault SLUG_TAKEN if another team has the slug */
+async function orSlugTaken(slug: string, write: PromiseLike<unknown>): Promise<void> {
   try {
     await write
   } catch (error) {

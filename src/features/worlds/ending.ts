@@ -10,8 +10,8 @@ import { worldView } from './views'
 import { requireWorldMatch, worldOf, worldResource, worldRow } from './worlds'
 
 /**
- * Everything that belongs to a World, the deepest first. A table with a `world_id` stands here or in WITH_THE_ROW, or a
- * test fails.
+ * The tables of a World's data, dependents first. Every table with a `world_id` is in this list or in WITH_THE_ROW; a
+ * test checks it.
  */
 export const ENDED = [
   schema.searchDirty,
@@ -38,15 +38,15 @@ export const ENDED = [
 ] as const
 
 /**
- * What goes with the World's own row, by the cascade of its foreign key: a ledger that refuses every other deletion, and
- * what belongs to it.
+ * Tables deleted with the World's own row, by the cascade of their foreign key: the ledger, which refuses every other
+ * deletion, and its related tables.
  */
 export const WITH_THE_ROW = [schema.phiJournal, schema.phiHolds, schema.phiGrants, schema.phiWallets] as const
 
 /**
- * Ends the World and all that is in it, for good and for everybody at once. What is left is one entry in the instance's
- * own chain, with the hash of the last entry of the World's.
- * @throws Fault VALIDATION_FAILED where `confirm` is not the World's slug, PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ * Deletes the World and everything in it. This cannot be undone and takes effect immediately for every member. One
+ * entry remains in the instance's chain, with the hash of the last entry of the World's chain.
+ * @throws Fault VALIDATION_FAILED if `confirm` is not the World's slug, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export function endWorld(ctx: WorldContext, confirm: string) {
   return ctx.tx(async (tx) => {
@@ -54,13 +54,13 @@ export function endWorld(ctx: WorldContext, confirm: string) {
     const view = worldView(worldOf(row), ctx.role)
     await requireWorldMatch(ctx, tx, row)
     if (confirm !== row.slug)
-      throw invalid({ path: '/confirm', message: 'Send the slug of this World to end it.', code: 'confirmation' })
-    // How far the World's own trail went: whoever kept a copy of it can prove that it is whole.
+      throw invalid({ path: '/confirm', message: 'Send the slug of this World to delete it.', code: 'confirmation' })
+    // The last hash of the World's trail: with it, anyone who kept a copy of the trail can prove that it is complete.
     const head = await trailHead(tx, row.id)
     const trail = head ? { entries: head.seq, hash: head.hash } : null
     await deleteAll(tx, row.id)
     await record(tx, ctx, INSTANCE_CHAIN, 'world.delete', worldResource(row), { ...view, trail }, null)
-    forget(ctx, row.id)
+    dropFromMemory(ctx, row.id)
     return { id: row.id, deleted: true as const }
   })
 }
@@ -73,7 +73,7 @@ async function deleteAll(tx: Database, worldId: string): Promise<void> {
   await tx.delete(schema.worlds).where(eq(schema.worlds.id, worldId))
 }
 
-function forget(ctx: WorldContext, worldId: string): void {
+function dropFromMemory(ctx: WorldContext, worldId: string): void {
   const { livePages: live, turns } = ctx.deps.local
   ctx.afterCommit(() => {
     turns.endWorld(worldId)

@@ -16,7 +16,7 @@ export type Member = Pick<typeof memberships.$inferSelect, 'userId' | 'role' | '
   email: string
 }
 
-/** A member of the World. @throws Fault NOT_FOUND, for people of other Worlds too */
+/** A member of the World. @throws Fault NOT_FOUND, also for people of other Worlds */
 export async function memberIn(ctx: WorldContext, userId: string): Promise<Member> {
   const [member] = await ctx.read
     .select(memberColumns)
@@ -27,7 +27,7 @@ export async function memberIn(ctx: WorldContext, userId: string): Promise<Membe
   return member
 }
 
-/** The condition that picks this person's membership of the World. */
+/** The condition that selects this person's membership of the World. */
 export function membershipIs(ctx: WorldContext, userId: string) {
   return and(eq(memberships.worldId, ctx.world.id), eq(memberships.userId, userId))
 }

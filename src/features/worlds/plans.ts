@@ -9,9 +9,9 @@ import { currentWallet } from '../billing/wallets'
 import { findWorld, worldResource } from './worlds'
 
 /**
- * Puts a World on a plan, as the operator may without a payment. It counts with the next request; what stands above a
- * lower plan's ceilings stays.
- * @throws Fault NOT_FOUND for the World, VALIDATION_FAILED for a plan that is not in the table
+ * Changes a World's plan without a payment, for the operator. It applies from the next request on; existing data above
+ * a lower plan's limits stays.
+ * @throws Fault NOT_FOUND for the World, VALIDATION_FAILED for an unknown plan
  */
 export async function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promise<World> {
   const { plans } = ctx.deps
@@ -20,7 +20,7 @@ export async function setPlan(ctx: Context, idOrSlug: string, planCode: string):
     const world = await findWorld(tx, id)
     if (!plans.has(planCode)) throw unknownPlan(plans.list.map(({ code }) => code))
     if (world.planCode === planCode) return world
-    // Before and after: the allowance of this period is that of the highest plan held in it.
+    // Before and after the change: the allowance of a period is that of the highest plan held in it.
     await currentWallet(ctx, tx, world.id)
     const updatedAt = ctx.now()
     await tx.update(worlds).set({ planCode, updatedAt }).where(eq(worlds.id, world.id))
@@ -32,7 +32,7 @@ export async function setPlan(ctx: Context, idOrSlug: string, planCode: string):
   }, id)
 }
 
-/** Every World with its use and its owners' addresses, oldest first: for the operator. */
+/** Every World with its usage and its owners' addresses, oldest first, for the operator. */
 export async function allWorlds(db: Database) {
   const rows = await db.select().from(worlds).orderBy(asc(worlds.createdAt), asc(worlds.id))
   const owners = await db
@@ -48,7 +48,7 @@ export async function allWorlds(db: Database) {
 function unknownPlan(codes: string[]) {
   return invalid({
     path: '/planCode',
-    message: `There is no such plan; there are ${codes.join(', ')}.`,
+    message: `There is no such plan. Use one of: ${codes.join(', ')}.`,
     code: 'unknown',
   })
 }

@@ -22,7 +22,7 @@ export function updateWorld(ctx: WorldContext, change: WorldChange) {
     const before = worldView(worldOf(row), ctx.role)
     await requireWorldMatch(ctx, tx, row)
     const next = changed(row, change)
-    // Compared as it is seen: settings sent back as they were read are no change, though they were defaults so far.
+    // Compare the views: sending back settings as they were read is not a change, even if they were defaults.
     if (jsonEqual(worldView(worldOf(next), ctx.role), before)) return before
     if (next.slug !== row.slug) await claimWorldSlug(tx, next.slug, row.id)
     const { name, slug, description, settings } = next
@@ -45,19 +45,23 @@ function changed(row: WorldRow, { name, slug, description, settings }: WorldChan
   }
 }
 
-/** Browsers send origins in lower case and without the default port: kept in that form, or they would never match. */
+/** Browsers send origins in lower case and without the default port, so origins are stored in that form. */
 function originsNormalised(settings: JsonObject): JsonObject {
   const { allowedOrigins } = settings
   if (!isList(allowedOrigins)) return settings
   const origins = allowedOrigins.map((origin, index) => {
     const parsed = URL.parse(String(origin))
     if (parsed) return parsed.origin
-    throw invalid({ path: `/settings/allowedOrigins/${index}`, message: 'This is not an origin.', code: 'format' })
+    throw invalid({
+      path: `/settings/allowedOrigins/${index}`,
+      message: 'Enter an origin, such as https://example.com.',
+      code: 'format',
+    })
   })
   return { ...settings, allowedOrigins: [...new Set(origins)] }
 }
 
-/** What others keep of the World is dropped with the commit: its pages, and the list of origins. */
+/** Clears what other modules cache of the World after the commit: its pages and the list of origins. */
 function announce(ctx: WorldContext, before: WorldView, after: WorldView): void {
   const sameOrigins = jsonEqual(before.settings.allowedOrigins, after.settings.allowedOrigins)
   ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(after.id))

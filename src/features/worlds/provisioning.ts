@@ -13,7 +13,7 @@ import { claimWorldSlug, freeWorldSlug } from './slugs'
 import { worldView } from './views'
 import { worldResource } from './worlds'
 
-/** Makes a World with its owner. Inside a transaction. @throws Fault VALIDATION_FAILED, SLUG_TAKEN */
+/** Creates a World with its owner. Call it inside a transaction. @throws Fault VALIDATION_FAILED, SLUG_TAKEN */
 export async function createWorld(
   ctx: Context,
   tx: Database,
@@ -44,8 +44,8 @@ export async function createWorld(
 }
 
 /**
- * A World of the caller's own. The first is anyone's; more need a World on a plan with the feature `worlds`, owned by the
- * caller.
+ * Creates a World that the caller owns. Every user may have one; further ones require that the caller owns a World on a
+ * plan with the feature `worlds`.
  * @throws Fault PLAN_REQUIRED, VALIDATION_FAILED, SLUG_TAKEN
  */
 export function provisionWorld(ctx: UserContext, { name, slug, blueprintId }: NewWorldInput) {

@@ -5,7 +5,7 @@ import { notFound } from '../../core/fault'
 import { planLimit } from '../../core/plan-limit'
 import type { InWorld } from './usage'
 
-/** Seats of a World in use: its members and the invitations that may still be accepted. */
+/** Seats in use: the World's members and its open invitations. */
 export async function seatsTaken(db: Database, worldId: string, nowMs: number): Promise<number> {
   const [members] = await db
     .select({ n: count().mapWith(Number) })
@@ -19,9 +19,9 @@ export async function seatsTaken(db: Database, worldId: string, nowMs: number): 
 }
 
 /**
- * Holds one more seat against the plan, in the transaction that takes it: there is one writer, so the count stands until
- * the commit. Whoever makes a membership without an invitation calls it too. The plan is read from the row, because an
- * operator may have changed it meanwhile.
+ * Checks one more seat against the plan, in the transaction that takes it. There is one writer, so the count holds
+ * until the commit. Every new membership needs a seat, also one without an invitation. The plan is read from the row,
+ * because the operator may have changed it meanwhile.
  * @throws Fault PLAN_LIMIT_EXCEEDED (403)
  */
 export async function requireSeat(ctx: InWorld, tx: Database): Promise<void> {
@@ -32,6 +32,6 @@ export async function requireSeat(ctx: InWorld, tx: Database): Promise<void> {
   if (limit === null) return
   const used = await seatsTaken(tx, ctx.world.id, ctx.now())
   if (used < limit) return
-  const words = `The plan ${plan.code} allows ${limit} members, open invitations among them.`
+  const words = `The plan ${plan.code} allows ${limit} members, including open invitations.`
   throw planLimit(words, { dimension: 'members', used, limit, unit: 'members', planCode: plan.code })
 }

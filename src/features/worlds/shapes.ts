@@ -6,7 +6,7 @@ import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
 import { WORLD_SLUG, WORLD_SLUG_MAX, WORLD_SLUG_MIN } from './slugs'
 
 const closed = { additionalProperties: false }
-/** It stands in page titles, in XML and in trails. */
+/** The name appears in page titles, in XML and in audit entries. */
 const Name = t.String({ minLength: 1, maxLength: 100, pattern: PLAIN_LINE, description: PLAIN_LINE_WORDS })
 const Description = t.String({ maxLength: 1000 })
 const Slug = t.String({
@@ -37,7 +37,7 @@ export const NewWorld = t.Object(
 )
 export type NewWorldInput = Static<typeof NewWorld>
 
-/** Null puts a setting back to its default (RFC 7396). */
+/** Null resets a setting to its default (RFC 7396). */
 const resettable = <Schema extends TSchema>(schema: Schema) => t.Optional(t.Union([schema, t.Null()]))
 const { theme, locale, defaultVisibility, requireIfMatch, publishGate, allowedOrigins } = WorldSettings.properties
 const { accent, font, radius } = theme.properties
@@ -56,7 +56,7 @@ const SettingsPatch = t.Object(
   {
     ...closed,
     title: 'SettingsPatch',
-    description: 'A merge patch (RFC 7396): null puts a setting back to its default.',
+    description: 'A merge patch (RFC 7396): null resets a setting to its default.',
   },
 )
 

@@ -4,12 +4,12 @@ import { worlds } from '../../../db/schema'
 import { invalid, slugTaken } from '../../core/fault'
 import { freeNumbered, slugFrom } from '../../lib/slug'
 
-/** Shape of a World's slug; between 2 and 63 characters. */
+/** Pattern of a World's slug; it has 2 to 63 characters. */
 export const WORLD_SLUG = '^[a-z0-9](-?[a-z0-9])*$'
 export const WORLD_SLUG_MIN = 2
 export const WORLD_SLUG_MAX = 63
 const SHAPE = new RegExp(WORLD_SLUG)
-/** Words that addresses of ours begin with, or that would pass for us. */
+/** Slugs that collide with the instance's own paths or that look official. */
 const RESERVED = new Set(
   'admin api app assets auth docs files health invite login oauth quoin reset setup static support verify w www'.split(
     ' ',
@@ -17,7 +17,7 @@ const RESERVED = new Set(
 )
 
 /**
- * Holds a slug that a person chose against the rules and the other Worlds.
+ * Checks a chosen slug against the rules and the other Worlds.
  * @throws Fault VALIDATION_FAILED, SLUG_TAKEN
  */
 export async function claimWorldSlug(db: Database, slug: string, worldId?: string): Promise<void> {
@@ -31,13 +31,13 @@ export async function claimWorldSlug(db: Database, slug: string, worldId?: strin
   if (await inUse(db, slug, worldId)) throw slugTaken(slug, 'another World')
 }
 
-/** A free slug made from a name: `acme`, or `acme-2` where that is taken. */
+/** A free slug made from a name: `acme`, or `acme-2` if that is taken. */
 export async function freeWorldSlug(db: Database, name: string): Promise<string> {
   const base = slugOf(name)
   return (await inUse(db, base)) ? freeNumbered(base, (slug) => inUse(db, slug)) : base
 }
 
-/** Leaves room for a number behind it. A name without a Latin letter or digit becomes `world`. */
+/** Leaves space for a number after it. A name without a Latin letter or digit becomes `world`. */
 function slugOf(name: string): string {
   const words = slugFrom(name, WORLD_SLUG_MAX - 10)
   if (words.length >= WORLD_SLUG_MIN && !RESERVED.has(words)) return words

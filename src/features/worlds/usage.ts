@@ -16,17 +16,17 @@ const DIMENSIONS = {
 
 type Dimension = keyof typeof DIMENSIONS
 type Amounts = Partial<Record<Dimension, number>>
-/** A context at work in a World: a request's, or a job's by `inWorld`. */
+/** A context that acts in a World: a request's, or a job's through `inWorld`. */
 export type InWorld = Context & { world: Pick<World, 'id'> }
 
-/** A context of a job's or of the operator's, from now on at work in this World. */
+/** Binds a job's or the operator's context to this World. */
 export function inWorld(ctx: Context, worldId: string): InWorld {
   return Object.assign(ctx, { world: { id: worldId }, txScope: worldId })
 }
 
 /**
- * Adds to what the World uses, inside the transaction that makes it: the update itself holds the ceiling, so that two
- * at once can never both pass it. The plan is read from the row, because an operator may have changed it meanwhile.
+ * Adds to the World's usage, inside the transaction that stores the data. The update itself checks the limit, so two
+ * concurrent calls cannot both pass it. The plan is read from the row, because the operator may have changed it.
  * @throws Fault PLAN_LIMIT_EXCEEDED (403)
  */
 export async function growUse(
@@ -52,7 +52,7 @@ export async function growUse(
 }
 
 /**
- * Refuses early what will not fit, before anything is read or stored for it. Only a look: `growUse` holds the ceiling.
+ * Refuses early what will not fit, before anything is read or stored for it. Only `growUse` enforces the limit.
  * @throws Fault PLAN_LIMIT_EXCEEDED (403)
  */
 export function requireRoom(ctx: WorldContext, amounts: Amounts): void {
@@ -62,7 +62,7 @@ export function requireRoom(ctx: WorldContext, amounts: Amounts): void {
   }
 }
 
-/** Gives back what was taken away. Inside the transaction that does so. */
+/** Subtracts from the World's usage. Call it inside the transaction that deletes the data. */
 export async function shrinkUse(ctx: InWorld, tx: Database, amounts: Amounts): Promise<void> {
   for (const [name, amount] of entries(amounts)) {
     const { column } = DIMENSIONS[name]

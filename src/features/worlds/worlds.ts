@@ -12,7 +12,7 @@ import { worldView } from './views'
 
 export type WorldRow = typeof worlds.$inferSelect
 
-/** A World by its id or its slug, as the operator names it. @throws Fault NOT_FOUND */
+/** A World by its id or its slug, for the operator. @throws Fault NOT_FOUND */
 export async function findWorld(db: Database, idOrSlug: string): Promise<World> {
   const [byId] = await db.select().from(worlds).where(eq(worlds.id, idOrSlug))
   const [row = byId] = await db.select().from(worlds).where(eq(worlds.slug, idOrSlug))
@@ -20,12 +20,12 @@ export async function findWorld(db: Database, idOrSlug: string): Promise<World> 
   return worldOf(row)
 }
 
-/** A row as the rest of the program knows a World: its settings whole. */
+/** Converts a row to a World, with its defaults filled into the settings. */
 export function worldOf({ settings, ...row }: WorldRow): World {
   return { ...row, settings: fullSettings(settings) }
 }
 
-/** The row as it stands now: what is set, without the defaults. @throws Fault NOT_FOUND */
+/** The World's current row: only the settings that were set, without defaults. @throws Fault NOT_FOUND */
 export async function worldRow(tx: Database, id: string): Promise<WorldRow> {
   const [row] = await tx.select().from(worlds).where(eq(worlds.id, id))
   if (!row) throw notFound('World')
@@ -38,7 +38,7 @@ export function worldResource({ id, name }: Pick<World, 'id' | 'name'>): Resourc
 }
 
 /**
- * Holds a write on the World against If-Match with the ETag that the caller's GET answers.
+ * Checks a write on the World against If-Match with the ETag that the caller's GET returns.
  * @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export async function requireWorldMatch(ctx: WorldContext, tx: Database, row: WorldRow): Promise<void> {

@@ -5,7 +5,7 @@ interface Look {
   hair: string
   shirt: string
   collar: string
-  /** Hair behind the head, and over the forehead. */
+  /** The hair behind the head and over the forehead. */
   back: string
   front: string
   extra?: string

@@ -16,14 +16,14 @@ import { content, contentWithOperations, fork, lookup, oddContent } from '../../
 
 const RUNS = { numRuns: 300 }
 
-/** Canonical text: `toEqual` would forgive undefined keys, and key order does not count. */
+/** Canonical text, because `toEqual` ignores undefined keys, and because the order of keys does not matter. */
 function expectSame(actual: unknown, expected: Content): void {
   expect(canonicalJson(actual)).toBe(canonicalJson(expected))
 }
 
 const patched = (from: Content, to: Content) => applyPatch(from as unknown as Json, diffContent(from, to).patch)
 
-test('the operations of a diff turn the one content into the other', () => {
+test('the operations of a diff turn the older content into the newer one', () => {
   fc.assert(
     fc.property(content(), content(), (from, to) =>
       expectSame(applyOperations(from, diffContent(from, to).operations), to),
@@ -32,14 +32,14 @@ test('the operations of a diff turn the one content into the other', () => {
   )
 })
 
-test('the JSON Patch of a diff does the same', () => {
+test('the JSON Patch of a diff turns the older content into the newer one', () => {
   fc.assert(
     fc.property(content(), content(), (from, to) => expectSame(patched(from, to), to)),
     RUNS,
   )
 })
 
-test('diff is total: nulls, __proto__ and odd types come out exactly too', () => {
+test('a diff is exact for nulls, __proto__ and unknown types', () => {
   fc.assert(
     fc.property(oddContent(), oddContent(), (from, to) => {
       expectSame(applyOperations(from, diffContent(from, to).operations), to)
@@ -49,7 +49,7 @@ test('diff is total: nulls, __proto__ and odd types come out exactly too', () =>
   )
 })
 
-test('a diff after a few operations is as exact', () => {
+test('a diff of contents a few operations apart is exact', () => {
   fc.assert(
     fc.property(contentWithOperations(), ({ from, operations }) => {
       const to = applyOperations(from, operations)
@@ -60,7 +60,7 @@ test('a diff after a few operations is as exact', () => {
   )
 })
 
-test('inverted operations give back what was before, and operations never touch their input', () => {
+test('inverted operations restore the previous content, and operations never change their input', () => {
   fc.assert(
     fc.property(contentWithOperations(), ({ from, operations }) => {
       const before = canonicalJson(from)
@@ -73,7 +73,7 @@ test('inverted operations give back what was before, and operations never touch 
   )
 })
 
-test('odd contents are undone exactly as well', () => {
+test('inverted operations restore contents with nulls, __proto__ and unknown types', () => {
   fc.assert(
     fc.property(oddContent(), oddContent(), (from, to) => {
       const { content: done, inverse } = runOperations(from, diffContent(from, to).operations)
@@ -83,7 +83,7 @@ test('odd contents are undone exactly as well', () => {
   )
 })
 
-test('the change of a save goes forth and back', () => {
+test('the change of a save applies forwards and backwards', () => {
   fc.assert(
     fc.property(oddContent(), oddContent(), contentWithOperations(), (from, to, { from: base, operations }) => {
       for (const [a, b] of [[from, to] as const, [base, applyOperations(base, operations)] as const]) {
@@ -96,7 +96,7 @@ test('the change of a save goes forth and back', () => {
   )
 })
 
-test('nothing changed exactly when the hashes are equal', () => {
+test('a diff is empty exactly when the content hashes are equal', () => {
   fc.assert(
     fc.property(contentWithOperations(), content(), ({ from, operations }, other) => {
       for (const to of [from, structuredClone(from), applyOperations(from, operations), other]) {
@@ -110,7 +110,7 @@ test('nothing changed exactly when the hashes are equal', () => {
   )
 })
 
-test('a summary counts each block once', () => {
+test('the summary of a diff counts each block once', () => {
   fc.assert(
     fc.property(content(), content(), (from, to) => {
       const { summary } = diffContent(from, to)
@@ -125,7 +125,7 @@ test('a summary counts each block once', () => {
   )
 })
 
-test('a merge is symmetric, in what it makes and in what it refuses', () => {
+test('a merge is symmetric in its result and in its conflicts', () => {
   fc.assert(
     fc.property(fork(), ({ base, mine, theirs }) => {
       expect(canonicalJson(mergeContent(base, mine, theirs, lookup))).toBe(
@@ -136,7 +136,7 @@ test('a merge is symmetric, in what it makes and in what it refuses', () => {
   )
 })
 
-test('a merge of unrelated trees is symmetric and valid as well', () => {
+test('a merge of unrelated trees is symmetric and valid', () => {
   fc.assert(
     fc.property(content(), content(), content(), (base, mine, theirs) => {
       const merge = mergeContent(base, mine, theirs, lookup)
@@ -147,7 +147,7 @@ test('a merge of unrelated trees is symmetric and valid as well', () => {
   )
 })
 
-test('the result of a merge keeps the rules, and holds the changes of both sides', () => {
+test('the result of a merge is valid and contains the changes of both sides', () => {
   let merges = 0
   fc.assert(
     fc.property(fork(), ({ base, mine, theirs }) => {
@@ -184,7 +184,7 @@ test('merging with an unchanged side, or with the same change, gives that change
   )
 })
 
-test('operations on a draft that did not move on are rebased to the same outcome', () => {
+test('rebasing operations onto an unchanged draft gives the same result', () => {
   fc.assert(
     fc.property(contentWithOperations(), ({ from, operations }) => {
       const rebased = rebaseOperations(operations, from, structuredClone(from))
@@ -195,7 +195,7 @@ test('operations on a draft that did not move on are rebased to the same outcome
   )
 })
 
-test('rebased operations can be done on the draft that moved on', () => {
+test('rebased operations apply to the changed draft', () => {
   fc.assert(
     fc.property(fork(), ({ base, mine, theirs }) => {
       const rebased = rebaseOperations(changeBetween(base, mine).operations, base, theirs)

@@ -21,7 +21,7 @@ const changes = (diff: ReturnType<typeof diffContent>) =>
   diff.blocks.map(({ change, blockId }) => `${change} ${blockId}`)
 const text = (id: string, markdown: string) => block(id, 'text', { markdown })
 
-test('empty trees do not differ', () => {
+test('two empty trees have no differences', () => {
   expect(diffOf([], [])).toMatchObject({
     document: [],
     blocks: [],
@@ -32,7 +32,7 @@ test('empty trees do not differ', () => {
   })
 })
 
-test('a subtree counts block by block, yet is inserted and removed in one operation', () => {
+test('the diff counts every block of a subtree, but one operation inserts or removes it', () => {
   const subtree = block('s', 'section', {}, [block('t'), block('u')])
   const added = diffOf([], [subtree])
   expect(added.summary.added).toBe(3)
@@ -49,7 +49,7 @@ test('a subtree counts block by block, yet is inserted and removed in one operat
   expect(removed.bump).toBe('major')
 })
 
-test('as few blocks as can be are called moved', () => {
+test('the diff reports the fewest possible blocks as moved', () => {
   const ids = [...'abcdefgh']
   const diff = diffOf(
     ids.map((id) => block(id)),
@@ -64,19 +64,19 @@ test('as few blocks as can be are called moved', () => {
   ).toBe(0)
 })
 
-test('a block both moved and changed has two entries', () => {
+test('a block that moved and changed has two entries', () => {
   const diff = diffOf([block('s', 'section'), text('t', 'old')], [block('s', 'section', {}, [text('t', 'new')])])
   expect(changes(diff)).toEqual(['moved t', 'changed t'])
   expect(diff.bump).toBe('minor')
 })
 
-test('parent and child can change places', () => {
+test('a diff can swap a parent and its child', () => {
   const from = [block('a', 'section', {}, [block('b', 'section', {}, [block('c')])])]
   const to = [block('b', 'section', {}, [block('a', 'section', {}, [block('c')])])]
   expect(diffOf(from, to).operations.every(({ op }) => op === 'move')).toBe(true)
 })
 
-test('a block that moves into its follower is no move into itself for RFC 6902', () => {
+test('the patch for a block that moves into its next sibling is not a move into itself (RFC 6902)', () => {
   const { patch } = diffOf(
     [block('m', 'section'), block('n', 'section')],
     [block('n', 'section', {}, [block('m', 'section')])],
@@ -84,7 +84,7 @@ test('a block that moves into its follower is no move into itself for RFC 6902',
   expect(patch.map(({ op }) => op)).toEqual(['remove', 'add'])
 })
 
-test('retyping keeps the id and takes the children out and back', () => {
+test('retyping a block keeps its id and its children', () => {
   const children = [block('x'), block('y')]
   const diff = diffOf([block('a', 'section', { title: 'T' }, children)], [block('a', 'card', {}, children)])
   expect(changes(diff)).toEqual(['retyped a'])
@@ -98,12 +98,12 @@ test('retyping keeps the id and takes the children out and back', () => {
   expect(diff.bump).toBe('major')
 })
 
-test('retyping to a childless type, with its children elsewhere, above or gone', () => {
+test('a block can become a type without children while its children move elsewhere, move up or are removed', () => {
   const holder = block('a', 'section', {}, [block('x'), block('y'), block('z')])
   diffOf([block('s', 'section', {}, [holder])], [block('y'), block('a'), block('s', 'section', {}, [block('x')])])
 })
 
-test('fields are pointers into the props, down into lists of one length', () => {
+test('fields are JSON Pointers into the props, and into lists of equal length', () => {
   const from = [block('l', 'list', { items: [{ text: 'one' }, { text: 'two' }] })]
   const to = [block('l', 'list', { items: [{ text: 'one' }, { text: 'three' }] })]
   const { blocks, patch } = diffOf(from, to)
@@ -111,7 +111,7 @@ test('fields are pointers into the props, down into lists of one length', () => 
   expect(patch).toEqual([{ op: 'replace', path: '/blocks/0/props/items/1/text', value: 'three' }])
 })
 
-test('changed text is told word by word', () => {
+test('a changed text has a word-by-word diff', () => {
   const { blocks } = diffOf([text('t', 'The quick brown fox')], [text('t', 'The slow brown dog')])
   expect(blocks[0]!.fields[0]!.words).toEqual([
     { op: 'keep', text: 'The ' },
@@ -123,7 +123,7 @@ test('changed text is told word by word', () => {
   ])
 })
 
-test('the words of any two texts are these texts', () => {
+test('the word diff of any two texts joins back into these texts', () => {
   const words = fc
     .array(fc.constantFrom('a', 'b', ' ', '\n', 'ß', '👩‍🚀', '.', '\ud800'), { maxLength: 30 })
     .map((list) => list.join(''))
@@ -148,13 +148,13 @@ test('the words of any two texts are these texts', () => {
   )
 })
 
-test('a rewritten megabyte does not hold up the server', () => {
+test('a word diff of a rewritten megabyte stays within its budget', () => {
   const essay = (seed: number) => Array.from({ length: 20_000 }, (_, i) => `${(i * seed) % 9973}`).join(' ')
   const words = new WordDiffer()
   for (let i = 0; i < 20; i++) expect(words.diff(essay(7 + i), essay(31 + i)).length).toBeGreaterThan(1)
 })
 
-test('document fields are told by name, and a new slug is major', () => {
+test('changed document fields are named, and a new slug is a major change', () => {
   const diff = diffOf(page([], { meta: { title: 'A' } }), page([], { name: 'B', slug: 'b', meta: { noindex: true } }))
   expect(diff.document).toEqual([
     { field: 'name', before: 'Page', after: 'B' },
@@ -166,20 +166,20 @@ test('document fields are told by name, and a new slug is major', () => {
   expect(diff.reasons[0]).toEqual({ bump: 'major', reason: 'The slug changed.' })
 })
 
-test('a change of props alone is a patch, with the block as reason', () => {
+test('a change of props is a patch with the block as its reason', () => {
   expect(diffOf([text('t', 'a')], [text('t', 'b')])).toMatchObject({
     bump: 'patch',
     reasons: [{ bump: 'patch', blockId: 't' }],
   })
 })
 
-test('key order is no change', () => {
+test('a different order of keys is not a change', () => {
   expect(
     diffOf([block('h', 'heading', { text: 'x', level: 1 })], [block('h', 'heading', { level: 1, text: 'x' })]).bump,
   ).toBe('none')
 })
 
-test('trees in which an id stands twice still diff, and their patch is exact', () => {
+test('trees with a duplicate id have a diff with an exact patch', () => {
   const [from, to] = [page([block('a'), block('a')]), page([block('a'), text('b', 'x'), text('b', 'y')])]
   for (const [one, other] of [
     [from, to],
@@ -191,7 +191,7 @@ test('trees in which an id stands twice still diff, and their patch is exact', (
   expect(applyOperations(from, diffContent(from, page([block('c')])).operations).blocks).toEqual([block('c')])
 })
 
-test('a save is summed up for people', () => {
+test('the summary of a save is one readable sentence', () => {
   const from = page([text('t', 'a'), block('u')])
   expect(changeBetween(from, from)).toEqual({ operations: [], inverse: [], summary: 'Nothing changed.' })
   expect(changeBetween(from, page([text('t', 'b'), block('u')])).summary).toBe('Changed 1 block.')

@@ -47,7 +47,7 @@ test('canonical JSON writes numbers and strings as ECMAScript does (RFC 8785, 3.
   expect(() => canonicalJson([Infinity])).toThrow(RangeError)
 })
 
-test('contentHash covers the five fields and nothing else', () => {
+test('contentHash covers exactly the five content fields', () => {
   const content = page([block('a', 'text', { markdown: 'ü' })])
   const shuffled = { blocks: content.blocks, meta: {}, description: '', slug: 'page', name: 'Page', id: 'surface_1' }
   expect(contentHash(content)).toBe(contentHash(shuffled))
@@ -56,7 +56,7 @@ test('contentHash covers the five fields and nothing else', () => {
   expect(contentHash(content)).toBe(new Bun.CryptoHasher('sha256').update(canonical).digest('hex'))
 })
 
-test('pointers go forth and back', () => {
+test('JSON Pointers survive a round trip', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (segments) => expect(parsePointer(pointerOf(segments))).toEqual(segments)),
     { numRuns: 200 },
@@ -64,7 +64,7 @@ test('pointers go forth and back', () => {
   expect([parsePointer('a'), parsePointer('/~2'), parsePointer('/~')]).toEqual([undefined, undefined, undefined])
 })
 
-test('the six operations of RFC 6902', () => {
+test('a JSON Patch supports the six operations of RFC 6902', () => {
   const cases: [Json, PatchOperation[], Json][] = [
     [{ foo: 'bar' }, [{ op: 'add', path: '/baz', value: 'qux' }], { baz: 'qux', foo: 'bar' }],
     [
@@ -105,7 +105,7 @@ test('the six operations of RFC 6902', () => {
   }
 })
 
-test('a patch that cannot be applied says where and why', () => {
+test('a JSON Patch that cannot be applied reports where and why', () => {
   const fine = { op: 'add', path: '/z', value: 1 }
   expect(refusal({}, [fine, { op: 'remove', path: '/a' }])).toEqual([1, 'missing_path', '/a'])
   expect(refusal([], [{ op: 'add', path: '/1', value: 1 }])).toEqual([0, 'bad_index', '/1'])
@@ -120,7 +120,7 @@ test('a patch that cannot be applied says where and why', () => {
   expect(refusal({}, [null])).toEqual([0, 'malformed', ''])
 })
 
-test('a patch cannot reach a prototype', () => {
+test('a JSON Patch cannot change a prototype', () => {
   expect(refusal({}, [{ op: 'add', path: '/__proto__/admin', value: true }])).toEqual([
     0,
     'missing_path',
@@ -131,12 +131,12 @@ test('a patch cannot reach a prototype', () => {
   expect([Object.keys(own), own.admin, ({} as JsonObject).admin]).toEqual([['__proto__'], undefined, undefined])
 })
 
-test('copies that double without end are refused', () => {
+test('a JSON Patch that doubles values without bound is refused', () => {
   const doubling = Array.from({ length: 40 }, (_, i) => ({ op: 'copy', from: '/a', path: `/a/k${i}` }))
   expect(refusal({ a: { x: 1 } }, doubling)[1]).toBe('too_large')
 })
 
-test('merge patches reach every value without nulls', () => {
+test('a merge patch exists for every value without nulls', () => {
   const object = () =>
     fc.dictionary(fc.string({ maxLength: 2 }), fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true })
   const text = (value: unknown) => canonicalJson(value)

@@ -16,7 +16,7 @@ const insert = (added: Block, index: number, parentId: string | null = null): Op
   block: added,
 })
 
-/** Outline of the merge, or its conflicts; both ways round, which must agree. */
+/** The outline of the merge, or its conflicts. Checks that both orders of the sides agree. */
 function merged(mine: Operation[], theirs: Operation[], from: Content = base): string | string[] {
   const sides = [applyOperations(from, mine), applyOperations(from, theirs)] as const
   const merge = mergeContent(from, ...sides, lookup)
@@ -28,22 +28,22 @@ function outline(blocks: readonly Block[]): string {
   return blocks.map(({ id, children }) => (children?.length ? `${id}(${outline(children)})` : id)).join(' ')
 }
 
-test('changes of different blocks merge', () => {
+test('changes to different blocks merge', () => {
   expect(merged([update('a', 'mine')], [update('b', 'theirs'), { op: 'remove', blockId: 'c' }])).toBe('s(a b) r')
 })
 
-test('one block changed on both sides is a conflict, unless identically', () => {
+test('different changes to the same block conflict, identical ones do not', () => {
   expect(merged([update('a', 'mine')], [update('a', 'theirs')])).toEqual(['a'])
   expect(merged([update('a', 'same')], [update('a', 'same')])).toBe('s(a b) r c')
   expect(merged([update('a', 'mine')], [{ op: 'remove', blockId: 'a' }])).toEqual(['a'])
   expect(merged([update('a', 'mine')], [{ op: 'remove', blockId: 's' }])).toEqual(['a'])
 })
 
-test('moving on one side and changing on the other go together', () => {
+test('a move on one side merges with a change on the other', () => {
   expect(merged([{ op: 'move', blockId: 'a', parentId: 'r', index: 0 }], [update('a', 'theirs')])).toBe('s(b) r(a) c')
 })
 
-test('what is put into a removed block is a conflict of that block', () => {
+test('a removed block conflicts when the other side put a block into it', () => {
   expect(merged([insert(text('n'), 0, 's')], [{ op: 'remove', blockId: 's' }])).toEqual(['s'])
   expect(merged([{ op: 'move', blockId: 'c', parentId: 's', index: 0 }], [{ op: 'remove', blockId: 's' }])).toEqual([
     's',
@@ -55,20 +55,20 @@ test('what is put into a removed block is a conflict of that block', () => {
   expect(merged(saved, [update('a', 'theirs')])).toBe('a r c')
 })
 
-test('a circle is a conflict of the moves that close it', () => {
+test('moves that would create a cycle conflict', () => {
   const into = (blockId: string, parentId: string): Operation => ({ op: 'move', blockId, parentId, index: 0 })
   expect(merged([into('s', 'r')], [into('r', 's')])).toEqual(['r', 's'])
   expect(merged([into('a', 'r')], [into('a', 'r')])).toBe('s(b) r(a) c')
   expect(merged([into('c', 'r')], [into('c', 's')])).toEqual(['c'])
 })
 
-test('inserts at one place are ordered by block id, each side staying together', () => {
+test('inserts at the same position are ordered by block id, with each side kept together', () => {
   expect(merged([insert(text('y'), 1)], [insert(text('x'), 1)])).toBe('s(a b) x y r c')
   expect(merged([insert(text('y'), 1), insert(text('k'), 2)], [insert(text('x'), 1)])).toBe('s(a b) x y k r c')
   expect(merged([insert(text('y'), 3)], [insert(text('x'), 0)])).toBe('x s(a b) r c y')
 })
 
-test('orders of different blocks merge', () => {
+test('reorderings of different blocks merge', () => {
   const flat = page([...'abcdef'].map((id) => text(id)))
   const move = (blockId: string, index: number): Operation => ({ op: 'move', blockId, parentId: null, index })
   expect(merged([move('a', 5)], [move('f', 0)], flat)).toBe('f b c d e a')
@@ -76,7 +76,7 @@ test('orders of different blocks merge', () => {
   expect(merged([move('a', 5)], [move('a', 2)], flat)).toEqual(['a'])
 })
 
-test('a result that breaks the rules is a conflict', () => {
+test('a merge whose result breaks the rules of the tree is a conflict', () => {
   const deep = page([nested(7), section('t', section('u'))])
   const bottom: Operation = { op: 'move', blockId: 't', parentId: 'level-1', index: 0 }
   expect(merged([bottom], [insert(nestedAs('n', 4), 0, 'u')], deep)).toEqual(['n1'])
@@ -85,7 +85,7 @@ test('a result that breaks the rules is a conflict', () => {
   expect(merged([{ op: 'move', blockId: 'k', parentId: 'g', index: 0 }], retype, cards)).toEqual(['k'])
 })
 
-test('document fields merge one by one', () => {
+test('document fields merge independently', () => {
   const result = mergeContent(
     page(),
     page([], { name: 'M', meta: { title: 'T' } }),
@@ -102,7 +102,7 @@ test('document fields merge one by one', () => {
   expect(clash).toEqual({ conflicts: ['document.meta.title', 'document.slug'] })
 })
 
-test('operations on untouched blocks still apply to a draft that moved on; real overlaps conflict', () => {
+test('operations on unchanged blocks apply to a changed draft, and overlapping ones conflict', () => {
   const moved = applyOperations(base, [insert(text('n'), 0), update('b', 'theirs'), { op: 'remove', blockId: 'c' }])
   const rebased = rebaseOperations([update('a', 'mine'), insert(text('m'), 1)], base, moved)
   if ('conflicts' in rebased) throw new Error(rebased.conflicts.join())
@@ -110,7 +110,7 @@ test('operations on untouched blocks still apply to a draft that moved on; real 
   expect(rebaseOperations([update('b', 'mine'), update('c', 'mine')], base, moved)).toEqual({ conflicts: ['b', 'c'] })
 })
 
-/** So many sections inside one another, named from the inside. */
+/** This many nested sections, numbered from the innermost. */
 function nestedAs(prefix: string, levels: number): Block {
   return levels === 1 ? section(`${prefix}1`) : section(`${prefix}${levels}`, nestedAs(prefix, levels - 1))
 }

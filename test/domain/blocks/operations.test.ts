@@ -21,7 +21,7 @@ function refusal(operations: LooseOperation[], from: Content = base): unknown[] 
   return []
 }
 
-test('what cannot be done names the operation and the block', () => {
+test('an operation that cannot be applied reports its index and its block', () => {
   const fine: LooseOperation = { op: 'update', blockId: 't', props: {} }
   expect(refusal([fine, { op: 'remove', blockId: 'z' }])).toEqual([1, 'unknown_block', 'z'])
   expect(refusal([{ op: 'move', blockId: 't', parentId: 'z', index: 0 }])).toEqual([0, 'unknown_parent', 'z'])
@@ -39,12 +39,12 @@ test('what cannot be done names the operation and the block', () => {
   ])
 })
 
-test('the index of a move counts after the removal', () => {
+test('the index of a move does not count the moved block', () => {
   const moved = applyOperations(base, [{ op: 'move', blockId: 't', parentId: 's', index: 1 }])
   expect(moved.blocks[0]!.children!.map(({ id }) => id)).toEqual(['u', 't'])
 })
 
-test('unchanged blocks are shared, the input is not touched', () => {
+test('operations share unchanged blocks and leave their input unchanged', () => {
   const changed = applyOperations(base, [{ op: 'update', blockId: 'u', props: { markdown: 'y' } }])
   expect(changed.blocks[1]).toBe(base.blocks[1]!)
   expect(changed.blocks[0]!.children![0]).toBe(base.blocks[0]!.children![0]!)
@@ -59,7 +59,7 @@ test('an update is a merge patch: null deletes, objects merge, arrays are replac
   expect(applyOperations(content, inverse)).toEqual(from)
 })
 
-test('undoing a document change takes away what was absent before', () => {
+test('undoing a document change removes fields that were absent before', () => {
   const from = page([], { meta: { description: 'old' } })
   const { content, inverse } = runOperations(from, [
     { op: 'document', name: 'New', meta: { title: 'T', description: null, noindex: true } },
@@ -68,7 +68,7 @@ test('undoing a document change takes away what was absent before', () => {
   expect(applyOperations(content, inverse)).toStrictEqual(from)
 })
 
-test('__proto__ in an update stays an ordinary key', () => {
+test('an update treats __proto__ as an ordinary key', () => {
   const props = JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}')
   const { content, inverse } = runOperations(base, [{ op: 'update', blockId: 't', props }])
   expect(Object.keys(content.blocks[0]!.children![0]!.props)).toEqual(['__proto__', 'constructor'])
@@ -76,7 +76,7 @@ test('__proto__ in an update stays an ordinary key', () => {
   expect(applyOperations(content, inverse)).toEqual(base)
 })
 
-test('ids are made for inserted blocks, and the operations done say which', () => {
+test('inserted blocks get ids, which the applied operations contain', () => {
   const sketch = { type: 'section', props: {}, children: [{ type: 'text', props: {} }] }
   const { operations, inverse } = runOperations(base, [{ op: 'insert', parentId: null, index: 0, block: sketch }], {
     newId: counter(),

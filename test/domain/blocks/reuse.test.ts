@@ -14,7 +14,7 @@ const RUNS = { numRuns: 300 }
 const copy = <T>(value: T): T => structuredClone(value)
 const text = (id: string, words: string): Block => ({ id, type: 'text', props: { text: words } })
 
-test('what is reused equals what was sent, and is the very block where nothing changed', () => {
+test('reused blocks equal the sent ones, and unchanged blocks are the same objects', () => {
   fc.assert(
     fc.property(contentWithOperations(), ({ from, operations }) => {
       const to = copy(applyOperations(from, operations).blocks)
@@ -27,13 +27,13 @@ test('what is reused equals what was sent, and is the very block where nothing c
   )
 })
 
-test('nothing changed gives the same list back', () => {
+test('reuse returns the previous list when nothing changed', () => {
   const from = [text('a', 'one'), text('b', 'two')]
   expect(reuseBlocks(from, copy(from))).toBe(from)
   expect(reuseBlocks(from, copy(from).slice(0, 1))).toEqual([from[0]!])
 })
 
-test('a moved block is found by its id, and one that got another id or type is not taken for it', () => {
+test('a moved block is reused by its id, and a block with another id or type is not', () => {
   const from = [text('a', 'one'), text('b', 'two')]
   const [first, second] = reuseBlocks(from, [copy(from[1]!), { ...copy(from[0]!), id: 'c' }])
   expect(first).toBe(from[1]!)
@@ -41,7 +41,7 @@ test('a moved block is found by its id, and one that got another id or type is n
   expect(reuseBlocks(from, [{ ...copy(from[0]!), type: 'quote' }])[0]!.type).toBe('quote')
 })
 
-test('nothing in the algebra changes a block in place', () => {
+test('operations, diffs and merges never change a block in place', () => {
   fc.assert(
     fc.property(fork(), ({ base, mine, theirs }) => {
       for (const one of [base, mine, theirs]) deepFreeze(one)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { compareVersions, isVersion, nextVersion, snapshotVersion } from '../../../src/blocks/merge/semver-bump'
 
-test('the first version is 1.0.0, then it follows the bump; nothing changed suggests the next patch', () => {
+test('the first version is 1.0.0, later ones follow the bump, and no change suggests the next patch', () => {
   expect(nextVersion(null, 'major')).toBe('1.0.0')
   expect((['none', 'patch', 'minor', 'major'] as const).map((bump) => nextVersion('1.2.3', bump))).toEqual([
     '1.2.4',
@@ -19,7 +19,7 @@ test('a snapshot is a pre-release of the next patch', () => {
   expect(compareVersions('1.4.10-rev.12', '1.4.10-rev.9')).toBeGreaterThan(0)
 })
 
-test('a version is semver to the letter', () => {
+test('only strictly valid semver is a version', () => {
   for (const version of ['0.0.0', '1.2.3', '1.2.3-rc.1+build.5', '10.20.30-x-y']) expect(isVersion(version)).toBe(true)
   for (const text of [
     '',

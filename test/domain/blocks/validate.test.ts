@@ -8,10 +8,10 @@ import { block, counter, lookup, nested, tree } from '../../support/block-trees'
 
 const read = (input: unknown) => readBlocks(input, { lookup, newId: counter() })
 const faults = (input: unknown) => read(input).issues.map(({ path, code }) => `${path} ${code}`)
-/** As it comes over the wire: `__proto__` becomes an own key. */
+/** Parses JSON as a request would, so that `__proto__` becomes an own key. */
 const wire = (text: string): unknown => JSON.parse(text)
 
-test('an incomplete block is a draft, and not complete', () => {
+test('an incomplete block is valid in a draft but not complete', () => {
   const blocks = [block('a', 'heading'), block('b', 'list', { items: [] }), block('c', 'link', { href: '' })]
   expect(faults(blocks)).toEqual([])
   expect(checkComplete(blocks, lookup).map(({ path, code, blockId }) => [path, code, blockId])).toEqual([
@@ -22,7 +22,7 @@ test('an incomplete block is a draft, and not complete', () => {
   ])
 })
 
-test('a draft is never ill-typed', () => {
+test('a draft refuses values of the wrong type', () => {
   expect(faults([block('a', 'heading', { text: 5 })])).toEqual(['/blocks/0/props/text type'])
   expect(faults([block('a', 'heading', { level: 9 })])).toEqual(['/blocks/0/props/level range'])
   expect(faults([block('a', 'heading', { text: 'x', colour: 'red' })])).toEqual([
@@ -35,7 +35,7 @@ test('a draft is never ill-typed', () => {
   expect(faults([block('a', 'link', { style: 'big' })])).toEqual(['/blocks/0/props/style choice'])
 })
 
-test('messages are sentences that help', () => {
+test('the messages of issues are helpful sentences', () => {
   const messages = read([block('a', 'link', { href: 'ftp:', style: 'big' }), { type: 'nope' }]).issues.map(
     (issue) => issue.message,
   )
@@ -46,7 +46,7 @@ test('messages are sentences that help', () => {
   ])
 })
 
-test('ids, props and children are made where they are absent', () => {
+test('missing ids, props and children are added', () => {
   const { blocks, issues } = read([{ type: 'section' }, { type: 'text', id: 'kept' }])
   expect(issues).toEqual([])
   expect(blocks).toEqual([
@@ -55,12 +55,12 @@ test('ids, props and children are made where they are absent', () => {
   ])
 })
 
-test('a made id never takes one that stands further on', () => {
+test('a generated id never equals an id used later in the tree', () => {
   const { blocks } = read([{ type: 'text' }, { type: 'text', id: 'made-1' }])
   expect(blocks.map(({ id }) => id)).toEqual(['made-2', 'made-1'])
 })
 
-test('every kind of structural fault is named, all in one answer', () => {
+test('one response lists every kind of structural fault', () => {
   const tree = [
     { id: 'a', type: 'columns', props: {}, children: [{ type: 'text' }] },
     { id: 'a', type: 'text', props: {}, extra: 1 },
@@ -96,23 +96,23 @@ test('nulls and __proto__ are refused even where the schema is open', () => {
   ])
 })
 
-test('twelve levels stand, the thirteenth does not', () => {
+test('a tree may have twelve levels and not thirteen', () => {
   expect(faults([nested(12)])).toEqual([])
   expect(faults([nested(13)])).toEqual([`/blocks/0${'/children/0'.repeat(12)} too_deep`])
   expect(faults([nested(500)])).toHaveLength(1)
 })
 
-test('two thousand blocks stand, one more does not', () => {
+test('a tree may have two thousand blocks and not one more', () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ type: 'text' }))
   expect(faults(many(2000))).toEqual([])
   expect(faults(many(2001))).toEqual(['/blocks/2000 too_many'])
 })
 
-test('a hostile body gets a short answer', () => {
+test('a hostile body gets a bounded list of issues', () => {
   expect(faults(Array.from({ length: 5000 }, () => ({ id: '', type: 1, props: 1 })))).toHaveLength(ISSUE_LIMIT)
 })
 
-test('reading never throws, and leaves valid trees alone', () => {
+test('reading never throws and returns valid trees unchanged', () => {
   fc.assert(
     fc.property(fc.anything({ maxDepth: 4, withNullPrototype: true }), (input) => void read(input)),
     { numRuns: 300 },
@@ -126,7 +126,7 @@ test('reading never throws, and leaves valid trees alone', () => {
   )
 })
 
-test('operations are read with their blocks: shapes, ids and the catalogue', () => {
+test('reading operations checks their shapes and their blocks, and adds missing ids', () => {
   const { operations, issues } = readOperations(
     [
       { op: 'insert', parentId: null, index: 0, block: { type: 'section', children: [{ type: 'text' }] } },
@@ -139,7 +139,7 @@ test('operations are read with their blocks: shapes, ids and the catalogue', () 
   expect(operations[0]).toMatchObject({ block: { id: 'made-1', props: {}, children: [{ id: 'made-2' }] } })
 })
 
-test('what is no operation is refused with its place', () => {
+test('a malformed operation is refused with its path', () => {
   const input = [
     { op: 'insert', parentId: null, index: -1, block: { type: 'text' } },
     { op: 'insert', parentId: null, index: 0, block: { type: 'text', props: { markdown: 1 } } },

@@ -17,19 +17,19 @@ import { detailOf } from './body-faults'
 import { operationFaults } from './operation-faults'
 import type { DraftInput } from '../shapes'
 
-/** Blocks as a client sent them, checked against the catalogue; ids are made where absent. @throws Fault VALIDATION_FAILED */
+/** Checks a client's blocks against the catalogue and assigns missing ids. @throws Fault VALIDATION_FAILED */
 export function readContentBlocks(ctx: WorldContext, input: unknown): Block[] {
   const { blocks, issues } = readBlocks(input, { lookup: blockType, newId: () => newBlockId(ctx), prefix: '/blocks' })
   if (issues.length > 0) throw invalid(issues.map(detailOf))
   return blocks
 }
 
-/** A new block id: short, because it stands in addresses and anchors. */
+/** A new block id. It is short because it appears in URLs and anchors. */
 export function newBlockId(ctx: WorldContext): string {
   return `b_${ctx.newId('block').slice(-16)}`
 }
 
-/** The edit of a PUT: fields that are present replace the draft's. @throws Fault VALIDATION_FAILED for blocks */
+/** The edit of a PUT: the fields that are present replace those of the draft. @throws Fault VALIDATION_FAILED for blocks */
 export function replacing(ctx: WorldContext, input: DraftInput): (base: Content) => Content {
   const blocks = input.blocks === undefined ? undefined : readContentBlocks(ctx, input.blocks)
   return (base) => ({
@@ -42,8 +42,8 @@ export function replacing(ctx: WorldContext, input: DraftInput): (base: Content)
 }
 
 /**
- * The edit of a PATCH with block operations. They are read once; the result is checked as a whole.
- * @throws Fault VALIDATION_FAILED, here for what cannot be read and in the edit for what does not fit the draft
+ * The edit of a PATCH with block operations. The operations are parsed once; the edit checks the whole result.
+ * @throws Fault VALIDATION_FAILED: here for malformed operations, in the edit for operations that do not fit the draft
  */
 export function operating(ctx: WorldContext, input: unknown): (base: Content) => Content {
   const options = { lookup: blockType, newId: () => newBlockId(ctx), prefix: '/operations' }
@@ -75,7 +75,7 @@ const FIELDS = ['name', 'slug', 'description', 'meta', 'blocks'] as const
 
 /**
  * The edit of a PATCH with RFC 6902 on `{ name, slug, description, meta, blocks }`.
- * @throws Fault VALIDATION_FAILED, here for a field that cannot be changed and in the edit for what does not fit the draft
+ * @throws Fault VALIDATION_FAILED: here for a read-only field, in the edit for a patch that does not fit the draft
  */
 export function patching(ctx: WorldContext, patch: readonly PatchOperation[]): (base: Content) => Content {
   refuseReadOnly(patch)
@@ -107,7 +107,7 @@ function patched(base: Content, patch: readonly PatchOperation[]): Content {
   }
 }
 
-/** @throws Fault VALIDATION_FAILED where a changed content breaks a rule */
+/** Returns the content if it is valid. @throws Fault VALIDATION_FAILED */
 export function checked(content: Content): Content {
   if (Object.keys(content).length > FIELDS.length)
     throw invalid({ path: '', message: 'Unknown fields.', code: 'unknown_field' })

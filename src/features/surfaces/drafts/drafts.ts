@@ -17,7 +17,7 @@ import { preconditionFailed, requireMatch } from '../../../core/preconditions'
 import { record, type Resource } from '../../../core/trail'
 import { changedSince, contentAt } from './history'
 import { liveContent } from '../../snapshots/snapshots'
-import { leaveReceipt, type ReceiptSource, type Saved } from '../receipts/receipts'
+import { recordSave, type ReceiptSource, type Saved } from '../receipts/receipts'
 import { markForSearch } from '../../search/search'
 import { claimSlug } from '../slugs'
 import type { SurfaceRow } from '../../../../db/schema'
@@ -36,21 +36,21 @@ import { jsonEqual } from '../../../lib/json-equal'
 export interface SaveOptions {
   /** Folds this save into the person's Receipt of the last five minutes. */
   autosave?: boolean
-  /** Three-way merge by block id instead of 412, where the two sides touched different blocks. */
+  /** Merges three ways by block id, instead of answering 412, if the two sides changed different blocks. */
   merge?: boolean
   source?: ReceiptSource
   summary?: string
-  /** The audit action, where it is not a plain save, and what it was done to, where it is not the Surface. */
+  /** The audit action and its resource. Default: `surface.draft` on the Surface. */
   action?: AuditAction
   resource?: Resource
-  /** Leaves another Receipt than that of an edit. */
-  leave?: (save: Saved) => Promise<void>
+  /** Writes the Receipt. Default: the Receipt of an edit. */
+  receipt?: (save: Saved) => Promise<void>
 }
 
 /**
- * Changes a draft: `edit` makes the new content from the draft (or, when merging, from the version that If-Match
- * names). One transaction with its Receipt, its audit entry and the mark for the search index.
- * @throws Fault NOT_FOUND, STATE_CONFLICT, PRECONDITION_FAILED, SLUG_TAKEN, and whatever `edit` throws
+ * Changes a draft. `edit` returns the new content from the draft or, when merging, from the version in If-Match. One
+ * transaction writes the draft, its Receipt, its audit entry and the mark for the search index.
+ * @throws Fault NOT_FOUND, STATE_CONFLICT, PRECONDITION_FAILED, SLUG_TAKEN, and what `edit` throws
  */
 export function saveDraft(
   ctx: WorldContext,
@@ -64,17 +64,17 @@ export function saveDraft(
       const next = await editedContent(ctx, draft, edit, options.merge === true)
       const saved = await tryWrite(ctx, tx, draft, next, options)
       if (saved) return saved
-      if (attempt === ATTEMPTS) throw await overtaken(ctx, surfaceId)
+      if (attempt === ATTEMPTS) throw await staleDraft(ctx, surfaceId)
     }
   })
 }
 
-/** How often a save is tried: again where another writer came between its read and its write. */
+/** Attempts of a save. It retries if another writer changed the draft between its read and its write. */
 const ATTEMPTS = 3
 
 /**
- * Writes `edited` over the draft; a save that changes nothing leaves everything as it is. Inside a transaction.
- * @throws Fault SLUG_TAKEN; PRECONDITION_FAILED where the draft has another version by now
+ * Replaces the draft with `edited`. Writes nothing if the content is the same. Call inside a transaction.
+ * @throws Fault SLUG_TAKEN; PRECONDITION_FAILED if the draft has a newer version
  */
 export async function writeDraft(
   ctx: WorldContext,
@@ -85,10 +85,10 @@ export async function writeDraft(
 ): Promise<DraftState> {
   const saved = await tryWrite(ctx, tx, draft, edited, options)
   if (saved) return saved
-  throw await overtaken(ctx, draft.surface.id)
+  throw await staleDraft(ctx, draft.surface.id)
 }
 
-/** @returns undefined where the draft has another version by now: nothing is written then */
+/** Writes nothing and returns undefined if the draft has a newer version. */
 async function tryWrite(
   ctx: WorldContext,
   tx: Database,
@@ -103,8 +103,8 @@ async function tryWrite(
   const saved = await storeDraft(ctx, tx, draft, next)
   if (!saved) return undefined
   const resultHash = draftHash(saved)
-  const { leave = (save) => leaveReceipt(ctx, tx, save) } = options
-  await leave({ draft, saved, change, resultHash, ...options })
+  const { receipt: writeReceipt = (save) => recordSave(ctx, tx, save) } = options
+  await writeReceipt({ draft, saved, change, resultHash, ...options })
   await markForSearch(ctx, tx, saved.surface)
   const { surface } = saved
   await record(
@@ -137,7 +137,7 @@ async function editedContent(
   throw await preconditionFailed(await currentDraft(ctx, draft, async () => merged.conflicts))
 }
 
-/** Holds a change against If-Match with the draft's ETag. @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED */
+/** Checks If-Match against the draft's ETag. @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED */
 export async function requireDraftMatch(ctx: WorldContext, draft: DraftState): Promise<void> {
   await requireMatch(ctx, () => {
     const version = versionOfEtag(draft.surface.id, ctx.facts?.ifMatch ?? '')
@@ -145,20 +145,20 @@ export async function requireDraftMatch(ctx: WorldContext, draft: DraftState): P
   })
 }
 
-/** Another writer came between the read of the draft and its write: as where If-Match names an older version. */
-async function overtaken(ctx: WorldContext, surfaceId: string): Promise<Fault> {
+/** The fault of a save that lost a race: the same as for a stale If-Match. */
+async function staleDraft(ctx: WorldContext, surfaceId: string): Promise<Fault> {
   const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
   return preconditionFailed(await currentDraft(ctx, draft, async () => []))
 }
 
-/** What a 412 tells of the draft that stands now. */
+/** The current draft, as a 412 reports it. */
 export async function currentDraft(ctx: WorldContext, draft: DraftState, changedBlockIds: () => Promise<string[]>) {
   const { surface, etag } = draft
   const updatedBy = await personOf(ctx, surface.draftUpdatedBy)
   return { etags: [etag] as [string], updatedAt: surface.draftUpdatedAt, updatedBy, changedBlockIds }
 }
 
-/** The version is part of the condition, so that of two writers who read the same draft only one writes. */
+/** Compares the version in the UPDATE, so that only one of two concurrent writers succeeds. */
 async function storeDraft(
   ctx: WorldContext,
   tx: Database,
@@ -180,7 +180,7 @@ async function storeDraft(
     changed: await differsFromLive(ctx, draft.surface, next),
     updatedAt: now,
   }
-  // A statement that names an indexed column rewrites its index entry, changed or not; most saves change no name.
+  // SQLite rewrites the index entry of every indexed column in the statement, even if unchanged. Most saves keep the name.
   const renamed = next.name !== draft.content.name || next.slug !== draft.content.slug
   const update = renamed || next.description !== draft.content.description ? renameSurface : touchSurface
   const [guarded] = await prepared(tx, update).execute({ ...surface, baseVersion: draft.surface.draftVersion })
@@ -192,20 +192,20 @@ async function storeDraft(
   return saved
 }
 
-/** Whether this content differs from what is live; nothing live, nothing to differ from. */
+/** Whether this content differs from the live content. False if nothing is live. */
 async function differsFromLive(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<boolean> {
   const live = await liveContent(ctx, surface)
   return live !== undefined && !jsonEqual(live, content)
 }
 
-/** A quick hash of the stored draft: it names a state in Receipts and audit, and guards nothing. */
+/** A fast hash of the stored draft. It identifies a state in Receipts and the audit log and has no security purpose. */
 export function draftHash({
   content,
   metaText,
   blocksText,
 }: Pick<DraftState, 'content' | 'metaText' | 'blocksText'>): string {
   const head = JSON.stringify([content.name, content.slug, content.description])
-  // One text after the other: put together, 20 KB of blocks would be copied and hashed at ten times the cost.
+  // Hash the texts one after the other: concatenating copies 20 KB of blocks and costs ten times as much.
   return `xxh3:${Bun.hash.xxHash3(blocksText, Bun.hash.xxHash3(head + metaText)).toString(16)}`
 }
 

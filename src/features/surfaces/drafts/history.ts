@@ -8,23 +8,23 @@ import type { WorldContext } from '../../../deps/context'
 import type { DraftState } from '../surface-rows'
 
 interface Step {
-  /** Leads from version `to` back to version `from`. */
+  /** The step leads from version `to` back to version `from`. */
   from: number
   to: number
-  /** The Receipt that says how; without one it is a single step of a folded autosave. */
+  /** The Receipt with the inverse operations. Absent for a single step of a folded autosave. */
   receiptId?: string
-  /** Bytes of its operations. */
+  /** Size of its operations, in bytes. */
   size: number
 }
 
-/** Longest walk back: beyond it the reader is told that everything may have changed. */
+/** Maximum steps to undo. Beyond it, the answer is that everything may have changed. */
 const MAX_STEPS = 500
-/** Bytes of operations on it: five hundred saves of a megabyte would take gigabytes and seconds. */
+/** Maximum bytes of operations to undo. Five hundred saves of a megabyte would need gigabytes and seconds. */
 const MAX_BYTES = 16_000_000
 
 /**
- * The draft's content at an earlier version, by undoing what Receipts and the single steps of folded autosaves say;
- * undefined where the way back is no longer complete.
+ * Reconstructs the draft's content at an earlier version by undoing its Receipts and the steps of folded autosaves.
+ * Returns undefined if the history is incomplete or too long.
  */
 export async function contentAt(
   ctx: WorldContext,
@@ -34,14 +34,14 @@ export async function contentAt(
   const current = draft.surface.draftVersion
   if (version === undefined || version > current || current - version > MAX_STEPS) return undefined
   if (version === current) return draft.content
-  const way = wayBack(await stepsSince(ctx, draft.surface.id, version), current, version)
-  if (!way) return undefined
+  const path = pathBack(await stepsSince(ctx, draft.surface.id, version), current, version)
+  if (!path) return undefined
   let content = draft.content
-  for (const step of way) content = applyOperations(content, await inverseOf(ctx, draft.surface.id, step))
+  for (const step of path) content = applyOperations(content, await inverseOf(ctx, draft.surface.id, step))
   return content
 }
 
-/** Ids of the blocks that changed since a version; empty where that can no longer be told. */
+/** Ids of the blocks that changed since a version. Empty if the history no longer reaches that version. */
 export async function changedSince(
   ctx: WorldContext,
   draft: DraftState,
@@ -51,22 +51,22 @@ export async function changedSince(
   return base ? touchedBlocks(changeBetween(base, draft.content).operations) : []
 }
 
-/** The steps from one version back to another; undefined where some are missing, or all are too much. */
-function wayBack(steps: ReadonlyMap<number, Step>, current: number, version: number): Step[] | undefined {
-  const way: Step[] = []
+/** The steps from one version back to another. Undefined if a step is missing or the steps exceed MAX_BYTES. */
+function pathBack(steps: ReadonlyMap<number, Step>, current: number, version: number): Step[] | undefined {
+  const path: Step[] = []
   let bytes = 0
   for (let at = current; at > version;) {
     const step = steps.get(at)
     if (!step || step.from < version) return undefined
     bytes += step.size
     if (bytes > MAX_BYTES) return undefined
-    way.push(step)
+    path.push(step)
     at = step.from
   }
-  return way
+  return path
 }
 
-/** The steps back by the version they start from. A single step is preferred to the folded Receipt that spans it. */
+/** The steps by the version they start from. A single step takes precedence over the folded Receipt that spans it. */
 async function stepsSince(ctx: WorldContext, surfaceId: string, version: number): Promise<Map<number, Step>> {
   const whole = await ctx.read
     .select({
@@ -101,7 +101,7 @@ async function inverseOf(ctx: WorldContext, surfaceId: string, { to, receiptId }
   return JSON.parse(row?.inverse ?? '[]') as Operation[]
 }
 
-/** By the whole key: by the id alone each step of the way back would read all Receipts of all Worlds. */
+/** Selects by the whole primary key: by id alone, each step would scan the Receipts of all Worlds. */
 export function receiptInverse(db: Database, worldId: string, id: string) {
   return db
     .select({ inverse: receipts.inverse })

@@ -3,8 +3,8 @@ import type { Detail } from '../../../core/fault-codes'
 import { parsePointer } from '../../../lib/json-pointer'
 
 /**
- * Faults of the content that operations made, told of the operations that brought them: a client finds them by a path
- * into the body that it sent, not into a content that it has never seen.
+ * Maps faults of the resulting content to the operations that caused them. A client needs a path into the body that it
+ * sent, because it has not seen the resulting content.
  */
 export function operationFaults(faults: readonly Detail[], operations: readonly Operation[]): Detail[] {
   const touched = new Map(operations.flatMap((op, index) => touchedBlocks([op]).map((id) => [id, index])))
@@ -13,7 +13,7 @@ export function operationFaults(faults: readonly Detail[], operations: readonly 
 
 const BLOCK_PROP = /^\/blocks\/\d+(?:\/children\/\d+)*(?<prop>\/props\/.*)$/
 
-/** The path of the last operation that did it: it had the last word. Of the list, where none did it alone. */
+/** The path of the last operation that set the faulty value, or of the list if no single operation did. */
 function pathInBody(
   { path, blockId = '' }: Detail,
   operations: readonly Operation[],

@@ -9,7 +9,7 @@ import type { SentDraft } from '../../../deps/draft-memos'
 import { draftEtag, draftOf, surfaceIn } from '../surface-rows'
 import { draftText } from '../views'
 
-/** The draft's JSON text and ETag, kept ready until something is committed. @throws Fault NOT_FOUND */
+/** The draft's JSON text and ETag, cached until the next commit. @throws Fault NOT_FOUND */
 export async function readyDraft(ctx: WorldContext, surfaceId: string): Promise<SentDraft> {
   const key = `draft ${ctx.world.id} ${surfaceId}`
   const ready = await ctx.deps.local.readCache.get(key, () => prepareDraft(ctx, surfaceId), weightOf)

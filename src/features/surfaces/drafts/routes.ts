@@ -28,7 +28,7 @@ const writes = {
 
 const PatchBody = t.Union([shapes.BlockOperations, JsonPatch])
 
-/** Drafts, and what is published of a Surface to its World's members. */
+/** Routes for drafts and for published Surfaces, as members of the World read them. */
 export const draftRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'drafts', prefix: '/api/surfaces', normalize: false })
     .use(kernel)
@@ -73,7 +73,7 @@ export const draftRoutes = (kernel: Kernel) =>
         detail: {
           tags: ['Drafts'],
           operationId: 'patchDraft',
-          summary: 'Change the draft by block operations or a JSON Patch',
+          summary: 'Change the draft with block operations or a JSON Patch',
         },
       },
     )
@@ -84,7 +84,7 @@ export const draftRoutes = (kernel: Kernel) =>
     })
     .get(
       '/:id/published/:version',
-      // A version that cannot be decoded is an unknown one, not the live one.
+      // A version that cannot be decoded is an unknown version, not the live one.
       async ({ ctx, params }) => rendered<PublishedAnswer>(await publishedText(ctx, params.id, params.version ?? '')),
       {
         world: reads,
@@ -93,7 +93,7 @@ export const draftRoutes = (kernel: Kernel) =>
       },
     )
 
-/** As GET answers it: a save that changed nothing leaves the draft with who changed it last. */
+/** The saved draft as GET returns it. After a save without changes, `updatedBy` is still the last editor. */
 async function savedText(ctx: WorldContext, draft: DraftState): Promise<string> {
   return draftText(draft, await personOf(ctx, draft.surface.draftUpdatedBy))
 }

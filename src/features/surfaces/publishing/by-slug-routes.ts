@@ -12,7 +12,7 @@ import { findLive, type Live, liveText } from './published'
 import { BY_SLUG, readyJson } from './ready-pages'
 import * as shapes from '../shapes'
 
-/** The published Surface at an address, for front ends: no token needed for what is shared or listed. */
+/** The route that serves published Surfaces by slug, for front ends. Shared and listed Surfaces need no token. */
 export const bySlugRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'by-slug', prefix: BY_SLUG, normalize: false }).use(kernel).get(
     '/:worldSlug/:surfaceSlug',
@@ -31,7 +31,7 @@ export const bySlugRoutes = (kernel: Kernel) =>
       detail: {
         tags: ['Published'],
         operationId: 'readPublishedBySlug',
-        summary: 'Look a published Surface up by slugs',
+        summary: 'Get a published Surface by slugs',
       },
     },
   )
@@ -47,7 +47,7 @@ async function lookUp(ctx: Context, worldSlug: string, surfaceSlug: string) {
   if ('movedTo' in found) return found
   const text = await liveText(ctx.deps, live)
   const etag = etagOf(text)
-  // A private Surface is never kept: the fast path asks nobody who they are.
+  // Never cache a private Surface: the fast path does not authenticate.
   if (live.visibility !== 'private')
     pages.put(`${BY_SLUG}/${worldSlug}/${surfaceSlug}`, readyJson(live, text, etag), generation)
   return { text, etag }

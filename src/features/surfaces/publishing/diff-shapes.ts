@@ -9,11 +9,11 @@ const CHANGES = ['added', 'removed', 'moved', 'changed', 'retyped'] as const
 
 const Side = t.Union([t.Object({ number: Whole(), version: t.String() }), t.Literal('draft')])
 
-const Value = t.Any({ description: 'null where this side has none' })
+const Value = t.Any({ description: 'null if this side has no value' })
 const FieldChange = { field: t.String(), before: Value, after: Value }
 
 const Words = t.Array(t.Object({ op: OneOf(['keep', 'insert', 'delete']), text: t.String() }), {
-  description: 'Of changed text: its words, kept, inserted and deleted',
+  description: 'Only for changed text: the words that were kept, inserted or deleted',
 })
 
 const BlockState = t.Object(
@@ -23,7 +23,7 @@ const BlockState = t.Object(
     parentId: Nullable(t.String()),
     index: Whole(),
   },
-  { description: 'The block on one side, without what stands inside it' },
+  { description: 'The block on one side, without its children' },
 )
 
 const BlockDiff = t.Object(
@@ -31,17 +31,17 @@ const BlockDiff = t.Object(
     change: OneOf(CHANGES),
     blockId: t.String(),
     type: t.String(),
-    path: t.String({ description: 'JSON Pointer into the newer content, of a removed block into the older' }),
+    path: t.String({ description: 'JSON Pointer into the newer content; for a removed block, into the older content' }),
     before: t.Optional(BlockState),
     after: t.Optional(BlockState),
     fields: t.Array(t.Object({ ...FieldChange, words: t.Optional(Words) }), {
-      description: 'Of changed and retyped blocks; `field` is a JSON Pointer into the props',
+      description: 'Changed props of changed and retyped blocks; `field` is a JSON Pointer into the props',
     }),
   },
   { title: 'BlockDiff' },
 )
 
-/** Who made the change of a Receipt: a person, or what acted for one. */
+/** Who made the change of a Receipt: a person, or a key or job that acted for one. */
 export const ReceiptActor = t.Object({ kind: ActorKind, id: Nullable(t.String()), name: t.String() })
 
 const ReceiptBrief = t.Object({
@@ -65,11 +65,11 @@ export const Diff = t.Object(
       retyped: Whole(),
     }),
     document: t.Array(t.Object(FieldChange), {
-      description: '`field` is `name`, `slug`, `description`, or `meta.` and its key',
+      description: '`field` is `name`, `slug`, `description` or `meta.<key>`',
     }),
     blocks: t.Array(BlockDiff),
     operations: t.Array(OperationShape, {
-      description: 'Block operations: applied to `from` they give `to`',
+      description: 'Block operations that turn `from` into `to`',
     }),
     patch: JsonPatch,
     bump: Bump,

@@ -9,14 +9,14 @@ import type { SurfaceRow } from '../../../../db/schema'
 import { draftOf, surfaceIn } from '../surface-rows'
 
 interface Side {
-  /** Number of the revision; null for the draft. */
+  /** Revision number; null for the draft. */
   number: number | null
   version: string | null
   content: Content
 }
 
 /**
- * The difference between two revisions of a Surface, with the Receipts that lie between.
+ * Compares two revisions of a Surface and lists the Receipts between them.
  * @param from @param to number, version, `live` or `draft`
  * @throws Fault NOT_FOUND
  */
@@ -35,7 +35,7 @@ export async function diffRevisions(ctx: WorldContext, surfaceId: string, from: 
   }
 }
 
-/** A reader finds `before` and `after` in every change: null where that side has no value. */
+/** Every change has `before` and `after`: null if that side has no value. */
 function bothSides<Change extends { field: string; before?: Json; after?: Json }>({
   field,
   before,

@@ -16,31 +16,34 @@ import { finished, paced } from '../../../lib/steps'
 import { slugHolder } from '../slugs'
 import type { SurfaceRow } from '../../../../db/schema'
 
-/** What the publish gate says of a content. Errors stop a publish where the World's gate is `block`. */
+/** A problem that the publish gate found. Errors stop a publish if the World's gate is `block`. */
 export interface Finding {
   rule: GateRule
   severity: 'error' | 'warning'
   blockId?: string
-  /** JSON Pointer into the content, say `/blocks/0/props/alt`. */
+  /** JSON Pointer into the content, for example `/blocks/0/props/alt`. */
   path?: string
   message: string
 }
 
-/** What the links of a page can name in it. */
+/** The anchors of a page, which its links can target. */
 interface PageAnchors {
   blocks: readonly Block[]
   anchors: ReadonlySet<string> | undefined
 }
 
-/** Finds them in turns, where a link asks for one: ahead of a transaction, which must not wait for it. */
+/**
+ * Finds the anchors if a link needs one. Yields to the event loop while it works, so call it before the transaction,
+ * which must not wait.
+ */
 export async function anchorsAhead(ctx: WorldContext, content: Content): Promise<PageAnchors> {
   const asked = innerLinks(ctx, content).some(({ anchor }) => anchor !== undefined)
   return { blocks: content.blocks, anchors: asked ? await paced(anchorsOf(content.blocks)) : undefined }
 }
 
 /**
- * All findings: missing props, alt text, placeholders, broken internal links, slug collision, contrast.
- * @param ahead of this content, or of another that it was a moment ago
+ * Returns all findings: missing props, alt text, placeholders, broken internal links, slug collision, contrast.
+ * @param ahead anchors found before the transaction; found again if the content has changed since
  */
 export async function findingsOf(
   ctx: WorldContext,
@@ -61,7 +64,7 @@ export async function findingsOf(
   ]
 }
 
-/** Checks of a block name a place within it; readers get the place in the whole. */
+/** Turns paths within a block into paths within the content. */
 function inContent(content: Content, findings: readonly Finding[]): Finding[] {
   const index = indexTree(content.blocks)
   return findings.map((finding) =>
@@ -87,7 +90,7 @@ function named(path: string, message: string): string {
 
 type Visit = (value: unknown, key: string, path: string, parent: Record<string, unknown>) => void
 
-/** Walks every value inside a block's props, those in lists too. */
+/** Visits every value inside a block's props, including items of lists. */
 function eachProp(value: unknown, visit: Visit, path = '/props'): void {
   const entries = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : []
   for (const [key, inner] of entries) {
@@ -122,7 +125,7 @@ function blockFindings(blocks: readonly Block[], known: KnownUploads): Finding[]
   return found
 }
 
-/** Images need a source: an upload of the World that has come and could be read, or an address. */
+/** Every image needs a source: a processed upload of the World, or an address. */
 function missingUploads(content: Content, known: KnownUploads): Finding[] {
   const images = imagesIn(content.blocks).flatMap(({ blockId, path, image: { uploadId, src } }) => {
     if (uploadId !== undefined) return missingUpload(known, uploadId, { blockId, path: `${path}/uploadId` })
@@ -164,7 +167,7 @@ async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownU
   return new Map(rows.map(({ id, ...upload }) => [id, upload]))
 }
 
-/** Links to other pages of the World have to lead to a page that is live; anchors to a block of this page. */
+/** Finds links to pages of the World that are not live, and anchors that do not exist on this page. */
 async function brokenLinks(ctx: WorldContext, content: Content, ahead: PageAnchors): Promise<Finding[]> {
   const links = innerLinks(ctx, content)
   const asked = links.some(({ anchor }) => anchor !== undefined)
@@ -196,7 +199,7 @@ interface InnerLink {
   path: string
 }
 
-/** `#top` leads to the top of any page; browsers look for the id as it is written, then for the decoded one. */
+/** `#top` leads to the top of any page. Browsers try the id as written, then percent-decoded. */
 function leadsInto(anchors: ReadonlySet<string> | undefined, anchor: string): boolean {
   return anchor.toLowerCase() === 'top' || anchors?.has(anchor) === true || anchors?.has(decoded(anchor)) === true
 }
@@ -213,7 +216,7 @@ function innerLinks({ world, deps }: WorldContext, content: Content): InnerLink[
   return linksOf(content, `/w/${world.slug}/`, deps.config.publicUrl)
 }
 
-/** Links into the World (below `prefix`) and into the page itself. */
+/** Links to pages of the World (below `prefix`) and to anchors of the page itself. */
 function linksOf(content: Content, prefix: string, origin: string): InnerLink[] {
   const links: InnerLink[] = []
   walk(content.blocks, ({ id: blockId, type, props }) => {
@@ -231,18 +234,18 @@ function linksOf(content: Content, prefix: string, origin: string): InnerLink[] 
 }
 
 const LINK_KEYS = new Set(['href', 'url', 'link'])
-/** What a World has below its address besides pages. */
+/** Paths below a World's address that are not pages. */
 const OWN_FILES = new Set(['sitemap.xml', 'feed.xml'])
 const MARKDOWN_LINK = /\]\(\s*<?([^\s()<>]+)/g
 
-/** Where a prop leads: it is an address itself, or Markdown that may hold some. */
+/** The link targets in a prop: the value of an address prop, or the links in Markdown. */
 function targetsIn(value: unknown, key: string): string[] {
   if (typeof value !== 'string') return []
   if (LINK_KEYS.has(key)) return [value]
   return Array.from(value.matchAll(MARKDOWN_LINK), ([, target = '']) => target)
 }
 
-/** Of these slugs the ones that lead to a live page, a former one by its redirect. */
+/** Which of these slugs lead to a live page, directly or through a redirect. */
 async function liveSlugs(ctx: WorldContext, slugs: string[]): Promise<Set<string | null>> {
   if (slugs.length === 0) return new Set()
   const present = await ctx.read
@@ -270,10 +273,10 @@ async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Co
   ]
 }
 
-/** What WCAG asks of controls. Every colour reaches it on white or on black, but only some on the ground of a page. */
+/** Contrast ratio that WCAG requires of controls. Every colour reaches it on white or on black, but not on both. */
 const READABLE = 3
 
-/** Pages darken such an accent on white until it reads; a gate that says so spares the surprise. */
+/** Warns about an accent with low contrast, because pages darken it on white. */
 function themeContrast(ctx: WorldContext): Finding[] {
   const { accent } = ctx.world.settings.theme
   const found = contrast(accent, '#ffffff')

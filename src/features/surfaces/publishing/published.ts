@@ -13,7 +13,7 @@ import { shownImages } from '../../uploads/page-images'
 import { snapshotContent, snapshotText } from '../../snapshots/snapshots'
 import { surfaceIn } from '../surface-rows'
 
-/** What is live at an address, with what a page needs of its World. */
+/** A live Surface, with the fields of its World that a page needs. */
 export interface Live {
   surfaceId: string
   visibility: 'private' | 'shared' | 'listed'
@@ -26,7 +26,7 @@ export interface Live {
   world: { id: string; slug: string; name: string; description: string; settings: WorldSettings }
 }
 
-/** Looks a published Surface up by slugs: what is live there, or the slug that it moved to. */
+/** Finds a published Surface by slugs. Returns the live Surface, or where it moved to, or undefined. */
 export async function findLive(
   db: Database,
   worldSlug: string,
@@ -72,7 +72,7 @@ function answerText(facts: Facts, content: string, images = ''): string {
   return `{"data":${JSON.stringify(shown).slice(0, -1)},"content":${content}${images}}}`
 }
 
-/** Where the images of a content are, as the member `images`; nothing for a text that names no upload. */
+/** The member `images` of an answer, with its leading comma. Empty for a content without uploads. */
 async function imagesText(db: Database, origin: string, worldId: string, hash: string, text: string): Promise<string> {
   if (!/"(?:uploadId|imageUploadId)":/.test(text)) return ''
   const images = await shownImages(db, origin, worldId, await snapshotContent(db, worldId, hash), 'hidden')
@@ -80,8 +80,8 @@ async function imagesText(db: Database, origin: string, worldId: string, hash: s
 }
 
 /**
- * A published version of a Surface as JSON text; without `version` the live one, with its images: what the address of a
- * version answers never changes, and images do.
+ * A published version of a Surface as JSON text. Without `version`, the live one with its images. An answer for a fixed
+ * version never changes, so it has no images, which can change.
  * @throws Fault NOT_FOUND
  */
 export async function publishedText(ctx: WorldContext, surfaceId: string, version?: string): Promise<string> {
@@ -110,12 +110,12 @@ export async function publishedText(ctx: WorldContext, surfaceId: string, versio
   return answerText(facts, content, images)
 }
 
-/** The live content, for rendering. Shared: treat it as frozen. */
+/** The live content, for rendering. It is shared: do not modify it. */
 export function liveContentOf(db: Database, live: Live): Promise<Content> {
   return snapshotContent(db, live.world.id, live.hash)
 }
 
-/** The World's public list: its listed live Surfaces, newest first. */
+/** The World's listed live Surfaces, newest first. */
 export async function listedPages(db: Database, world: Live['world'], limit: number) {
   const rows = await db
     .select({
@@ -147,12 +147,12 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
   )
 }
 
-/** What a list shows of a content; `hidden` is a page that search engines are asked to leave out. */
+/** The fields of a content that a list shows. `hidden`: the page asks search engines not to index it. */
 function headOf({ name, description, meta }: Content) {
   return { title: meta.title ?? name, summary: meta.description ?? description, hidden: meta.noindex === true }
 }
 
-/** The World behind a public address; undefined where there is none. */
+/** The World at a public slug, or undefined. */
 export async function worldBySlug(db: Database, slug: string): Promise<Live['world'] | undefined> {
   const [row] = await prepared(db, worldWithSlug).execute({ slug })
   return row && { ...row, settings: fullSettings(row.settings) }

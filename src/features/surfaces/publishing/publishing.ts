@@ -19,7 +19,7 @@ import { detailOf, versionFaults } from '../drafts/body-faults'
 import { addRevision, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
 import { markForSearch } from '../../search/search'
 import type { PublishInput } from '../shapes'
-import { claimSlug, leaveSlug, takeSlug } from '../slugs'
+import { claimSlug, addRedirect, removeRedirect } from '../slugs'
 import { liveContent, revisionContent } from '../../snapshots/snapshots'
 import type { SurfaceRow } from '../../../../db/schema'
 import { draftOf, editableSurfaceIn, surfaceIn, surfaceResource, versionOfEtag } from '../surface-rows'
@@ -27,10 +27,10 @@ import { requireSurfaceMatch } from '../surfaces'
 import { surfaceSummary, surfaceView } from '../views'
 
 /**
- * Looks ahead at what a publish is checked against. The work makes the draft (or an older revision) the live revision:
- * revision, live pointer, slug, search mark, audit entry (contract part 4).
- * @throws Fault, here or in the work: VALIDATION_FAILED (version, incomplete tree, gate), VERSION_TAKEN, SLUG_TAKEN, PRECONDITION_FAILED,
- * STATE_CONFLICT, NOT_FOUND, PLAN_LIMIT_EXCEEDED
+ * Prepares a publish: runs the slow checks before the transaction. The returned work makes the draft, or an older
+ * revision, live: it writes the revision, live pointer, slug, search mark and audit entry (contract part 4).
+ * @throws Fault, here or in the work: VALIDATION_FAILED (version, incomplete tree, gate), VERSION_TAKEN, SLUG_TAKEN,
+ * PRECONDITION_FAILED, STATE_CONFLICT, NOT_FOUND, PLAN_LIMIT_EXCEEDED
  */
 export async function preparePublish(ctx: WorldContext, surfaceId: string, input: PublishInput) {
   const ahead = gateStops(ctx) ? await anchorsAhead(ctx, (await candidate(ctx, surfaceId, input)).content) : undefined
@@ -57,7 +57,7 @@ export async function preparePublish(ctx: WorldContext, surfaceId: string, input
   return { work }
 }
 
-/** What a publish would find; changes nothing. @throws the same Faults for the version and the revision */
+/** Runs the checks of a publish without publishing. @throws the Faults of `preparePublish` for version and revision */
 export async function dryRun(ctx: WorldContext, surfaceId: string, input: PublishInput) {
   const { surface, content } = await candidate(ctx, surfaceId, input)
   await requireVersion(ctx, surface, input.version)
@@ -67,12 +67,12 @@ export async function dryRun(ctx: WorldContext, surfaceId: string, input: Publis
   return { ok: blocking.length === 0, version: input.version, bump, findings }
 }
 
-/** Proposes the next version from what changed since the live (or last published) revision. @throws Fault NOT_FOUND */
+/** Suggests the next version from the changes since the live or last published revision. @throws Fault NOT_FOUND */
 export async function suggestVersion(ctx: WorldContext, surfaceId: string, proposed?: Content) {
   const surface = await surfaceIn(ctx, surfaceId)
   const last = (await liveContent(ctx, surface)) ?? (await lastPublishedContent(ctx, surface))
   if (!last || surface.topVersion === null) {
-    const reasons = [{ bump: 'major' as const, reason: 'Nothing was published before.' }]
+    const reasons = [{ bump: 'major' as const, reason: 'This Surface has never been published.' }]
     return { current: null, suggested: nextVersion(null, 'major'), bump: 'major' as const, reasons }
   }
   const content = proposed ?? (await draftOf(ctx, surface)).content
@@ -83,13 +83,13 @@ export async function suggestVersion(ctx: WorldContext, surfaceId: string, propo
 
 /**
  * Takes the live revision down.
- * @throws Fault NOT_FOUND, STATE_CONFLICT where nothing is live, PRECONDITION_FAILED, PRECONDITION_REQUIRED
+ * @throws Fault NOT_FOUND, STATE_CONFLICT if nothing is live, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export function unpublishSurface(ctx: WorldContext, surfaceId: string) {
   return ctx.tx(async (tx) => {
     const surface = await surfaceIn(ctx, surfaceId)
     await requireSurfaceMatch(ctx, surface)
-    if (surface.liveRevisionId === null) throw new Fault('STATE_CONFLICT', 'Nothing of this Surface is live.')
+    if (surface.liveRevisionId === null) throw new Fault('STATE_CONFLICT', 'This Surface is not live.')
     const before = await surfaceSummary(ctx, surface)
     const down = await takeDown(ctx, tx, surface)
     const after = await surfaceSummary(ctx, down)
@@ -98,7 +98,7 @@ export function unpublishSurface(ctx: WorldContext, surfaceId: string) {
   })
 }
 
-/** Clears the live pointer; the old address leads back as soon as the Surface is live again. Inside a transaction. */
+/** Clears the live pointer. The old slug redirects once the Surface is live again. Call inside a transaction. */
 export async function takeDown(
   ctx: WorldContext,
   tx: Database,
@@ -118,9 +118,9 @@ export async function takeDown(
     ...also,
   }
   if (surface.liveRevisionId !== null) await shrinkUse(ctx, tx, { liveApps: 1 })
-  if (surface.liveSlug !== null) await leaveSlug(ctx, tx, surface.liveSlug, surface.id)
+  if (surface.liveSlug !== null) await addRedirect(ctx, tx, surface.liveSlug, surface.id)
   await tx.update(surfaces).set(fields).where(eq(surfaces.id, surface.id))
-  // The index also says which uploads are live.
+  // The index also records which uploads are live.
   await markForSearch(ctx, tx, surface)
   dropLive(ctx, surface)
   return { ...surface, ...fields }
@@ -144,16 +144,16 @@ async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: s
   const faults = versionFaults(version)
   if (faults.length > 0) throw invalid(faults)
   if (await versionExists(ctx, surface, version))
-    throw new Fault('VERSION_TAKEN', `Version ${version} of this Surface exists.`)
+    throw new Fault('VERSION_TAKEN', `Version ${version} of this Surface already exists.`)
   if (surface.topVersion !== null && compareVersions(version, surface.topVersion) <= 0)
     throw invalid({
       path: '/version',
-      message: `The version must be above ${surface.topVersion}, the highest published.`,
+      message: `The version must be higher than ${surface.topVersion}, the highest published version.`,
       code: 'too_low',
     })
 }
 
-/** An incomplete tree never goes live, whatever the gate says. */
+/** An incomplete tree never goes live, even if the gate is off. */
 function requireComplete(content: Content): void {
   const issues = checkComplete(content.blocks, blockType)
   if (issues.length > 0) throw invalid(issues.map(detailOf))
@@ -202,15 +202,15 @@ async function goLive(
     updatedAt: now,
   }
   if (surface.liveSlug !== null && surface.liveSlug !== content.slug)
-    await leaveSlug(ctx, tx, surface.liveSlug, surface.id)
-  await takeSlug(ctx, tx, content.slug)
+    await addRedirect(ctx, tx, surface.liveSlug, surface.id)
+  await removeRedirect(ctx, tx, content.slug)
   await tx.update(surfaces).set(fields).where(eq(surfaces.id, surface.id))
   await markForSearch(ctx, tx, surface)
   dropLive(ctx, surface)
   return { ...surface, ...fields }
 }
 
-/** Ready answers of this Surface and of its World's lists are dropped exactly when the change is committed. */
+/** Evicts the cached answers of this Surface and of its World's lists after the commit. */
 export function dropLive(ctx: WorldContext, surface: SurfaceRow): void {
   ctx.afterCommit(() => ctx.deps.local.livePages.dropSurface(surface.id, surface.worldId))
 }

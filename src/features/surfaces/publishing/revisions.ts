@@ -23,17 +23,17 @@ interface NewRevision {
   kind: RevisionRow['kind']
   content: Content
   note?: string
-  /** Given at a publish; otherwise a pre-release of the next patch. */
+  /** The published version. Default: a pre-release of the next patch. */
   version?: string
-  /** Restoring never fails for a ceiling. */
+  /** Ignores the plan's ceiling, for restores. */
   beyondCeiling?: boolean
-  /** Content of an older revision: the Receipts of the draft are not in it. */
+  /** The content is that of an older revision, so the Receipts of the draft are not part of it. */
   older?: boolean
 }
 
 /**
- * Adds the next revision of a Surface. Inside a transaction.
- * @returns it, and the Surface with its new count
+ * Adds the next revision of a Surface. Call inside a transaction.
+ * @returns the revision, and the Surface with its new `lastNumber`
  * @throws Fault PLAN_LIMIT_EXCEEDED, unless `beyondCeiling`
  */
 export async function addRevision(
@@ -63,7 +63,7 @@ export async function addRevision(
   return { revision, surface: { ...surface, lastNumber: number } }
 }
 
-/** The pre-release of a snapshot. Somebody may have published one of just this name: a further part tells them apart. */
+/** The pre-release version of a snapshot. Appends a number if that version was already published. */
 async function unusedVersion(ctx: WorldContext, surface: SurfaceRow, number: number): Promise<string> {
   const first = snapshotVersion(surface.topVersion, number)
   let version = first
@@ -71,7 +71,7 @@ async function unusedVersion(ctx: WorldContext, surface: SurfaceRow, number: num
   return version
 }
 
-/** Whether a revision of the Surface, published or not, has this version. */
+/** Whether any revision of the Surface has this version, published or not. */
 export async function versionExists(ctx: WorldContext, { id }: SurfaceRow, version: string): Promise<boolean> {
   const [taken] = await ctx.read
     .select({ id: revisions.id })
@@ -81,7 +81,7 @@ export async function versionExists(ctx: WorldContext, { id }: SurfaceRow, versi
 }
 
 /**
- * Snapshots the draft as a new revision, of an archived Surface too.
+ * Snapshots the draft as a new revision. Also works for an archived Surface.
  * @throws Fault NOT_FOUND, PLAN_LIMIT_EXCEEDED, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export function snapshotSurface(ctx: WorldContext, surfaceId: string, note?: string) {
@@ -96,7 +96,7 @@ export function snapshotSurface(ctx: WorldContext, surfaceId: string, note?: str
   })
 }
 
-/** All revisions of a Surface, newest first. @throws Fault NOT_FOUND, VALIDATION_FAILED for the cursor */
+/** Lists revisions of a Surface, newest first. @throws Fault NOT_FOUND, VALIDATION_FAILED for the cursor */
 export async function listRevisions(
   ctx: WorldContext,
   surfaceId: string,
@@ -121,7 +121,7 @@ export async function listRevisions(
   )
 }
 
-/** A revision with its content. @param ref number, version or `live` @throws Fault NOT_FOUND */
+/** Reads a revision with its content. @param ref number, version or `live` @throws Fault NOT_FOUND */
 export async function readRevision(ctx: WorldContext, surfaceId: string, ref: string) {
   const surface = await surfaceIn(ctx, surfaceId)
   const revision = await revisionIn(ctx, surface, ref)
@@ -145,7 +145,7 @@ export async function revisionIn(ctx: WorldContext, surface: SurfaceRow, ref: st
   return row
 }
 
-/** A revision with its author and the Receipts that are in it. */
+/** Formats a revision with its author and the Receipts it contains. */
 export async function viewRevision(ctx: WorldContext, revision: RevisionRow) {
   const bound = await receiptIdsOf(ctx, revision.surfaceId, [revision.number])
   return revisionView(revision, await personOf(ctx, revision.createdBy), bound.get(revision.number) ?? [])

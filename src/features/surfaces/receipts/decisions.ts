@@ -10,7 +10,7 @@ import { Fault, invalid } from '../../../core/fault'
 import { record } from '../../../core/trail'
 import { draftHash, requireDraftMatch, writeDraft } from '../drafts/drafts'
 import { changedSince, contentAt } from '../drafts/history'
-import { carriedOver, proposalBase, proposedContent, receiptIn, statusOf } from './proposals'
+import { rebased, proposalBase, proposedContent, receiptIn, statusOf } from './proposals'
 import { takeDown } from '../publishing/publishing'
 import { readReceipt } from './list'
 import type { ReceiptRow } from './receipts'
@@ -19,8 +19,8 @@ import { type DraftState, draftOf, editableSurfaceIn } from '../surface-rows'
 import { addSurface } from '../surfaces'
 
 /**
- * Takes a proposal, or the operations of it at `indexes`, into the draft; one for a new Surface makes it. Operations on
- * blocks that nobody touched since still apply.
+ * Accepts a proposal, or only its operations at `indexes`, into the draft. A proposal without a Surface creates one.
+ * Operations still apply if their blocks have not changed since the proposal.
  * @throws Fault NOT_FOUND, STATE_CONFLICT, RECEIPT_STALE, VALIDATION_FAILED, PLAN_LIMIT_EXCEEDED
  */
 export function acceptReceipt(ctx: WorldContext, id: string, indexes?: number[]) {
@@ -32,25 +32,25 @@ export function acceptReceipt(ctx: WorldContext, id: string, indexes?: number[])
     const start = receipt.surfaceId === null ? named(base, operations) : base
     const mine = proposedContent(start, operations, chosen)
     const whole = chosen.length === operations.length
-    const taken: Taken = {
+    const acceptance: Acceptance = {
       base,
       mine,
       status: whole ? 'accepted' : 'partially_accepted',
       chosen: whole ? null : chosen,
     }
-    if (receipt.surfaceId === null) await acceptAsSurface(ctx, tx, receipt, taken)
-    else await acceptIntoDraft(ctx, tx, receipt, receipt.surfaceId, taken)
+    if (receipt.surfaceId === null) await acceptAsSurface(ctx, tx, receipt, acceptance)
+    else await acceptIntoDraft(ctx, tx, receipt, receipt.surfaceId, acceptance)
     return readReceipt(ctx, id)
   })
 }
 
-/** A new Surface has the name and the address that were proposed, whatever else of the proposal is left out. */
+/** A new Surface always gets the proposed name and slug, even if the document operation is not accepted. */
 function named(base: Content, operations: readonly Operation[]): Content {
   const { name, slug } = proposedContent(base, operations)
   return { ...base, name, slug }
 }
 
-/** Turns a proposal down. @throws Fault NOT_FOUND, STATE_CONFLICT */
+/** Rejects a proposal. @throws Fault NOT_FOUND, STATE_CONFLICT */
 export function rejectReceipt(ctx: WorldContext, id: string) {
   return ctx.tx(async (tx) => {
     const receipt = await proposalIn(ctx, id)
@@ -61,8 +61,8 @@ export function rejectReceipt(ctx: WorldContext, id: string) {
 }
 
 /**
- * Takes back what an accepted Receipt did, whoever made it; later changes of other blocks stay. A Surface that the Receipt
- * made is archived.
+ * Undoes an accepted Receipt of any author and keeps later changes of other blocks. A Surface that the Receipt created
+ * is archived.
  * @throws Fault NOT_FOUND, STATE_CONFLICT, RECEIPT_STALE
  */
 export function undoReceipt(ctx: WorldContext, id: string) {
@@ -74,30 +74,33 @@ export function undoReceipt(ctx: WorldContext, id: string) {
     const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
     if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
     if (baseVersion === 0) return undoCreation(ctx, tx, receipt, draft)
-    // Accepted when the same change stood there already: it wrote no version, and there is nothing to take back.
+    // A Receipt without a result version changed nothing when it was accepted, so there is nothing to undo.
     const after = resultVersion === null ? draft.content : await contentAt(ctx, draft, resultVersion)
-    if (!after) throw new Fault('RECEIPT_STALE', 'The draft changed too often since to undo this.', { blockIds: [] })
+    if (!after)
+      throw new Fault('RECEIPT_STALE', 'The draft has changed too often since then to undo this Receipt.', {
+        blockIds: [],
+      })
     const before = applyOperations(after, JSON.parse(receipt.inverse) as Operation[])
-    const written = await writeDraft(ctx, tx, draft, carriedOver(after, before, draft.content), {
+    const written = await writeDraft(ctx, tx, draft, rebased(after, before, draft.content), {
       summary: `Undid: ${receipt.summary}`,
       action: 'receipt.undo',
       resource: resourceOf(receipt),
     })
     await decide(ctx, tx, receipt, { status: 'undone' })
-    // Somebody took the same change back by hand meanwhile.
+    // The change was already undone by hand, so writeDraft wrote and recorded nothing.
     if (written === draft) await recordDecision(ctx, tx, 'receipt.undo', receipt, 'undone')
     return readReceipt(ctx, id)
   })
 }
 
-/** Before there was a Surface there was nothing to go back to: it is archived, as long as nobody built on it. */
+/** Undoes the creation of a Surface by archiving it, if the Surface is neither live nor changed since. */
 async function undoCreation(ctx: WorldContext, tx: Database, receipt: ReceiptRow, draft: DraftState) {
   const { surface } = draft
   if (surface.liveRevisionId !== null)
-    throw new Fault('STATE_CONFLICT', 'The Surface that this Receipt made is live: unpublish it first.')
+    throw new Fault('STATE_CONFLICT', 'The Surface that this Receipt created is live. Unpublish it first.')
   if (draftHash(draft) !== receipt.resultHash) {
     const blockIds = await changedSince(ctx, draft, receipt.resultVersion ?? undefined)
-    throw new Fault('RECEIPT_STALE', 'The Surface that this Receipt made was changed since: archive it instead.', {
+    throw new Fault('RECEIPT_STALE', 'The Surface that this Receipt created has changed since. Archive it instead.', {
       blockIds,
     })
   }
@@ -107,25 +110,31 @@ async function undoCreation(ctx: WorldContext, tx: Database, receipt: ReceiptRow
   return readReceipt(ctx, receipt.id)
 }
 
-interface Taken {
+interface Acceptance {
   base: Content
   mine: Content
   status: 'accepted' | 'partially_accepted'
   chosen: number[] | null
 }
 
-async function acceptIntoDraft(ctx: WorldContext, tx: Database, receipt: ReceiptRow, surfaceId: string, taken: Taken) {
+async function acceptIntoDraft(
+  ctx: WorldContext,
+  tx: Database,
+  receipt: ReceiptRow,
+  surfaceId: string,
+  acceptance: Acceptance,
+) {
   const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
   if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
-  const next = carriedOver(taken.base, taken.mine, draft.content)
+  const next = rebased(acceptance.base, acceptance.mine, draft.content)
   let written = false
   await writeDraft(ctx, tx, draft, next, {
     action: 'receipt.accept',
     resource: resourceOf(receipt),
-    leave: async ({ draft: before, saved, change, resultHash }) => {
+    receipt: async ({ draft: before, saved, change, resultHash }) => {
       written = true
       await decide(ctx, tx, receipt, {
-        ...decisionOf(taken),
+        ...decisionOf(acceptance),
         inverse: JSON.stringify(change.inverse),
         baseVersion: before.surface.draftVersion,
         resultVersion: saved.surface.draftVersion,
@@ -134,31 +143,31 @@ async function acceptIntoDraft(ctx: WorldContext, tx: Database, receipt: Receipt
     },
   })
   if (written) return
-  // Somebody made the same change by hand meanwhile.
-  await decide(ctx, tx, receipt, { ...decisionOf(taken), inverse: '[]' })
-  await recordDecision(ctx, tx, 'receipt.accept', receipt, taken.status)
+  // The same change was already made by hand, so writeDraft wrote and recorded nothing.
+  await decide(ctx, tx, receipt, { ...decisionOf(acceptance), inverse: '[]' })
+  await recordDecision(ctx, tx, 'receipt.accept', receipt, acceptance.status)
 }
 
-async function acceptAsSurface(ctx: WorldContext, tx: Database, receipt: ReceiptRow, taken: Taken) {
-  const slug = await freeSlug(ctx, tx, taken.mine.slug, null)
-  const content = { ...taken.mine, slug }
+async function acceptAsSurface(ctx: WorldContext, tx: Database, receipt: ReceiptRow, acceptance: Acceptance) {
+  const slug = await freeSlug(ctx, tx, acceptance.mine.slug, null)
+  const content = { ...acceptance.mine, slug }
   const draft = await addSurface(ctx, tx, content)
   await decide(ctx, tx, receipt, {
-    ...decisionOf(taken),
+    ...decisionOf(acceptance),
     surfaceId: draft.surface.id,
-    inverse: JSON.stringify(changeBetween(taken.base, content).inverse),
+    inverse: JSON.stringify(changeBetween(acceptance.base, content).inverse),
     baseVersion: 0,
     resultVersion: draft.surface.draftVersion,
     resultHash: draftHash(draft),
   })
-  await recordDecision(ctx, tx, 'receipt.accept', receipt, taken.status, draft.surface.id)
+  await recordDecision(ctx, tx, 'receipt.accept', receipt, acceptance.status, draft.surface.id)
 }
 
-function decisionOf({ status, chosen }: Taken) {
+function decisionOf({ status, chosen }: Acceptance) {
   return { status, acceptedOperations: chosen === null ? null : JSON.stringify(chosen) }
 }
 
-/** Loads a Receipt that nobody has decided on. @throws Fault NOT_FOUND, STATE_CONFLICT */
+/** Loads a Receipt that is still proposed. @throws Fault NOT_FOUND, STATE_CONFLICT */
 async function proposalIn(ctx: WorldContext, id: string): Promise<ReceiptRow> {
   const receipt = await receiptIn(ctx, id)
   const status = statusOf(receipt, ctx.now())

@@ -20,10 +20,10 @@ export interface ReceiptFilter {
 
 type Joined = { receipt: ReceiptRow; decider: string | null }
 
-/** Bytes of operations on one page of the list: a hundred Receipts of whole pages would be two hundred megabytes. */
+/** Maximum bytes of operations on one page of the list. A hundred Receipts of whole pages can take 200 MB. */
 const PAGE_BYTES = 8_000_000
 
-/** Receipts of the World, newest first. A page of heavy ones is shorter than its limit, and its cursor goes on from there. */
+/** Lists Receipts of the World, newest first. A page of large Receipts holds fewer than `limit`; its cursor continues. */
 export async function listReceipts(ctx: WorldContext, { limit = DEFAULT_LIMIT, cursor, ...filter }: ReceiptFilter) {
   const place = placeOf('receipts', cursor, ['string'])
   const asked = and(
@@ -41,7 +41,7 @@ export async function listReceipts(ctx: WorldContext, { limit = DEFAULT_LIMIT, c
   return listView(page, limit, (row) => receiptView(row, ctx.now()))
 }
 
-/** How many of the Receipts asked for go on one page: at least one, at most `limit`. */
+/** The number of matching Receipts that fit on one page: at least one, at most `limit`. */
 async function lengthWithin(ctx: WorldContext, asked: SQL | undefined, limit: number): Promise<number> {
   const sizes = await ctx.read
     .select({ size: sql`octet_length(${receipts.operations}) + octet_length(${receipts.inverse})`.mapWith(Number) })
@@ -54,7 +54,7 @@ async function lengthWithin(ctx: WorldContext, asked: SQL | undefined, limit: nu
   return heavy === -1 ? limit : Math.max(1, heavy)
 }
 
-/** @throws Fault NOT_FOUND */
+/** Reads a Receipt of the World. @throws Fault NOT_FOUND */
 export async function readReceipt(ctx: WorldContext, id: string) {
   const [row] = await joined(ctx).where(and(eq(receipts.id, id), eq(receipts.worldId, ctx.world.id)))
   if (!row) throw notFound('Receipt')
@@ -65,7 +65,7 @@ function joined(ctx: WorldContext) {
   return ctx.read.select({ receipt: receipts, decider: authorName(receipts.decidedBy) }).from(receipts)
 }
 
-/** Proposals end by the clock: who lists them must not see the ones that have. */
+/** Filters by status and counts a proposal past its expiry as expired, even if no job has updated its row. */
 function inState(status: ReceiptRow['status'] | undefined, now: number) {
   if (status === undefined) return undefined
   const ended = and(eq(receipts.status, 'proposed'), lte(receipts.expiresAt, now))
@@ -88,7 +88,7 @@ function receiptView({ receipt: row, decider }: Joined, now: number) {
     partial: row.partial,
     operations: JSON.parse(row.operations) as Operation[],
     inverse: JSON.parse(row.inverse) as Operation[],
-    // Version 0 is what stood before there was a Surface.
+    // Version 0 is the state before the Surface existed.
     baseEtag: row.surfaceId === null || !row.baseVersion ? null : draftEtag(row.surfaceId, row.baseVersion),
     resultHash: row.resultHash,
     summary: row.summary,

@@ -20,11 +20,11 @@ const KEPT_MS = 7 * DAY_MS
 export interface NewProposal {
   source: 'composer' | 'suggestion'
   turnId: string | null
-  /** Null where it proposes a new Surface. */
+  /** Null for a proposal of a new Surface. */
   surfaceId: string | null
   intent: string
   model: string
-  /** Thousandths. */
+  /** Thousandths of Φ. */
   phi: number
   base: Content | null
   baseVersion: number | null
@@ -35,7 +35,7 @@ export interface NewProposal {
   partial: boolean
 }
 
-/** Leaves the Receipt of a change that a person has yet to accept. @returns its id and the end of its time */
+/** Adds the Receipt of a change that a person has yet to accept. @returns its id and when it expires */
 export async function propose(
   ctx: WorldContext,
   tx: Database,
@@ -52,7 +52,7 @@ export async function propose(
     actorName: ctx.actor.name,
     operations: JSON.stringify(proposal.operations),
     inverse: JSON.stringify(proposal.inverse),
-    // Kept whole: the way back from a later draft is not kept for as long as the proposal stands.
+    // Store the whole base: the draft's history may be pruned before the proposal expires.
     baseHash: base ? await putSnapshot(ctx, tx, base) : null,
     createdAt: now,
     updatedAt: now,
@@ -72,19 +72,19 @@ export async function receiptIn(ctx: WorldContext, id: string): Promise<ReceiptR
   return row
 }
 
-/** Its state as of now: a proposal that nobody decided on in time has expired, swept or not. */
+/** The status as of now. An undecided proposal past its expiry is expired, even if no job has updated its row. */
 export function statusOf(row: Pick<ReceiptRow, 'status' | 'expiresAt'>, now: number): ReceiptRow['status'] {
   return row.status === 'proposed' && row.expiresAt !== null && row.expiresAt <= now ? 'expired' : row.status
 }
 
-/** What a proposal was made on. */
+/** The content that a proposal was made on. */
 export async function proposalBase(ctx: WorldContext, row: ReceiptRow): Promise<Content> {
   return row.baseHash === null ? NOTHING : snapshotContent(ctx.read, ctx.world.id, row.baseHash)
 }
 
 /**
- * The page as a Receipt makes it: a proposal's on the content it was made on, an edit's as it was saved.
- * @throws Fault NOT_FOUND, or GONE where the way back to it is no longer kept
+ * The page as a Receipt produced it: for a proposal, its base with the operations applied; for an edit, as it was saved.
+ * @throws Fault NOT_FOUND, or GONE if the history no longer reaches that version
  */
 export async function receiptContent(
   ctx: WorldContext,
@@ -98,13 +98,13 @@ export async function receiptContent(
   const { surfaceId, resultVersion } = receipt
   const draft = surfaceId === null ? undefined : await draftOf(ctx, await surfaceIn(ctx, surfaceId))
   const content = draft && (await contentAt(ctx, draft, resultVersion ?? undefined))
-  if (!content) throw new Fault('GONE', 'The page as it was then is no longer kept.')
+  if (!content) throw new Fault('GONE', 'This version of the page is no longer kept.')
   return { receipt, content }
 }
 
 /**
- * What a proposal makes of its base, with all its operations or with those at `indexes`.
- * @throws Fault VALIDATION_FAILED where one needs another that was left out
+ * Applies a proposal to its base, with all its operations or only those at `indexes`.
+ * @throws Fault VALIDATION_FAILED if an operation depends on one that was left out
  */
 export function proposedContent(base: Content, operations: readonly Operation[], indexes?: readonly number[]): Content {
   try {
@@ -114,15 +114,15 @@ export function proposedContent(base: Content, operations: readonly Operation[],
     const at = Math.max(0, indexes?.indexOf(error.index) ?? error.index)
     throw invalid({
       path: `/operations/${at}`,
-      message: `${error.message} Take the operation that makes it too.`,
+      message: `${error.message} Also accept the operation that adds it.`,
       code: error.code,
     })
   }
 }
 
-/** Carries a change over to a draft that moved on. @throws Fault RECEIPT_STALE with the blocks that both sides touched */
-export function carriedOver(base: Content, mine: Content, draft: Content): Content {
+/** Applies the change from `base` to `mine` to a newer draft. @throws Fault RECEIPT_STALE with the conflicting blocks */
+export function rebased(base: Content, mine: Content, draft: Content): Content {
   const merge = mergeContent(base, mine, draft, blockType)
   if ('content' in merge) return merge.content
-  throw new Fault('RECEIPT_STALE', 'The draft changed in the same places since.', { blockIds: merge.conflicts })
+  throw new Fault('RECEIPT_STALE', 'The draft has since changed in the same places.', { blockIds: merge.conflicts })
 }

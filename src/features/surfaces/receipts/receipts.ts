@@ -25,8 +25,8 @@ export interface Saved {
   summary?: string
 }
 
-/** Leaves the Receipt of a saved change, or folds an autosave into the same person's last one (contract part 4). */
-export async function leaveReceipt(ctx: WorldContext, tx: Database, save: Saved): Promise<void> {
+/** Adds the Receipt of a saved change, or folds an autosave into the same person's last Receipt (contract part 4). */
+export async function recordSave(ctx: WorldContext, tx: Database, save: Saved): Promise<void> {
   const open = save.autosave ? await foldable(ctx, tx, save.draft) : undefined
   if (open) return fold(ctx, tx, open, save)
   await insertReceipt(ctx, tx, {
@@ -54,7 +54,7 @@ export interface NewReceipt {
   autosave: boolean
 }
 
-/** The Receipt of a change that a person made: accepted as it is made. */
+/** Adds the Receipt of a person's own change, which is accepted immediately. */
 export async function insertReceipt(ctx: WorldContext, tx: Database, receipt: NewReceipt): Promise<void> {
   const now = ctx.now()
   await prepared(tx, addReceipt).execute({
@@ -71,7 +71,7 @@ export async function insertReceipt(ctx: WorldContext, tx: Database, receipt: Ne
   })
 }
 
-/** The last Receipt, if it is this person's own autosave of the last five minutes and in no revision yet. */
+/** The last Receipt, if it is this person's autosave of the last five minutes and no revision contains it. */
 async function foldable(ctx: WorldContext, tx: Database, draft: DraftState): Promise<ReceiptRow | undefined> {
   const [last] = await tx
     .select()
@@ -127,10 +127,10 @@ async function addStep(ctx: WorldContext, tx: Database, after: DraftState, inver
     .onConflictDoNothing()
 }
 
-/** Receipts whose change stands in the draft's history. */
+/** Statuses of Receipts whose change is in the draft's history. */
 const TAKEN: ReceiptRow['status'][] = ['accepted', 'partially_accepted']
 
-/** Joins a Receipt with the revision that contains it. */
+/** Joins a Receipt to the revision that contains it. */
 const BOUND = and(eq(receiptRevisions.surfaceId, receipts.surfaceId), eq(receiptRevisions.receiptId, receipts.id))
 
 /** Binds the Receipts since the last revision to the one that now contains them. */
@@ -150,14 +150,14 @@ export async function bindReceipts(tx: Database, surfaceId: string, revisionNumb
   )
 }
 
-/** Receipts that a diff names at most, the oldest first. */
+/** Maximum Receipts in a diff, oldest first. */
 const MAX_BETWEEN = 500
 
-/** Receipts that lie between two revisions: after `from`, up to `to` (or up to the draft). */
+/** Receipts between two revisions: after `from`, up to and including `to`. A null `to` is the draft. */
 export async function receiptsBetween(ctx: WorldContext, surfaceId: string, from: number, to: number | null) {
   const { number } = receiptRevisions
   const rows = await ctx.read
-    .select(TOLD)
+    .select(BRIEF_COLUMNS)
     .from(receipts)
     .leftJoin(receiptRevisions, BOUND)
     .where(
@@ -172,8 +172,8 @@ export async function receiptsBetween(ctx: WorldContext, surfaceId: string, from
   return rows.map(receiptBrief)
 }
 
-/** What a diff tells of a Receipt: without its operations, five hundred of which may be a gigabyte. */
-const TOLD = {
+/** Columns of a Receipt in a diff. Operations are left out: those of five hundred Receipts may take a gigabyte. */
+const BRIEF_COLUMNS = {
   id: receipts.id,
   intent: receipts.intent,
   actorKind: receipts.actorKind,
@@ -193,7 +193,7 @@ export function actorView({
   return { kind, id, name }
 }
 
-function receiptBrief(row: Pick<ReceiptRow, keyof typeof TOLD>) {
+function receiptBrief(row: Pick<ReceiptRow, keyof typeof BRIEF_COLUMNS>) {
   return {
     id: row.id,
     intent: row.intent,

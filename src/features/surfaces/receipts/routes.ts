@@ -8,10 +8,10 @@ import { AcceptReceipt, Receipt, ReceiptQuery } from './shapes'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'surfaces:read' } as const
 
-/** A place in the team of the Receipt's Surface counts too. */
+/** `on`: a role in the team of the Receipt's Surface also grants access. */
 const decides = { rate: 'write', role: 'editor', on: 'receipt', scope: 'surfaces:write', idempotent: 'atomic' } as const
 
-/** Receipts: what every change of a draft leaves, and what a person decides on proposals. None of it costs Φ. */
+/** Routes to read Receipts and to accept, reject and undo them. None of them costs Φ. */
 export const receiptRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'receipts', prefix: '/api/ai/receipts', normalize: false })
     .use(kernel)
@@ -33,18 +33,18 @@ export const receiptRoutes = (kernel: Kernel) =>
         world: { ...decides, audit: 'receipt.accept' },
         body: AcceptReceipt,
         answers: { 200: Data(Receipt) },
-        detail: { tags: ['Receipts'], operationId: 'acceptReceipt', summary: 'Take a proposal, whole or in part' },
+        detail: { tags: ['Receipts'], operationId: 'acceptReceipt', summary: 'Accept a proposal, in whole or in part' },
       },
     )
     .post('/:id/reject', ({ ctx, params }) => atomic(() => rejectReceipt(ctx, params.id), asData), {
       world: { ...decides, audit: 'receipt.reject' },
       body: NoBody,
       answers: { 200: Data(Receipt) },
-      detail: { tags: ['Receipts'], operationId: 'rejectReceipt', summary: 'Turn a proposal down' },
+      detail: { tags: ['Receipts'], operationId: 'rejectReceipt', summary: 'Reject a proposal' },
     })
     .post('/:id/undo', ({ ctx, params }) => atomic(() => undoReceipt(ctx, params.id), asData), {
       world: { ...decides, audit: 'receipt.undo' },
       body: NoBody,
       answers: { 200: Data(Receipt) },
-      detail: { tags: ['Receipts'], operationId: 'undoReceipt', summary: 'Take back what a Receipt did' },
+      detail: { tags: ['Receipts'], operationId: 'undoReceipt', summary: 'Undo an accepted Receipt' },
     })

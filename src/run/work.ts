@@ -4,16 +4,21 @@ import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
 import { sweepUploads } from '../features/uploads/sweeping'
 import { reapHolds } from '../features/billing/holds'
-import { scheduleDaily } from '../features/backup/schedule'
+import { drillJob, scheduleDaily, snapshotJob } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/search/search'
 import { HOUR_MS } from '../lib/time'
-import { sweep } from './sweep'
+import { sendMailJob } from '../features/mails/delivery'
+import { processUploadJob } from '../features/uploads/processing'
+import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
+import { sweep } from '../jobs/sweep'
+import { yieldToEventLoop } from '../lib/yield-to-event-loop'
 
-const SWEEP_EVERY_MS = HOUR_MS
+/** Every kind of job that this version runs. */
+const JOBS: readonly JobDefinition[] = [processUploadJob, snapshotJob, drillJob, sendMailJob]
 
-/** What the loop does on every round, whether or not a job waits. Each says itself whether there is anything to do. */
-export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = [
+/** What the loop does in every round, whether or not a job is due. */
+const UPKEEP: readonly UpkeepTask[] = [
   { name: 'lost turns', run: async ({ deps }) => endLostTurns(deps, await lostTurns(deps)) },
   { name: 'lost holds', run: async (ctx) => void (await reapHolds(ctx)) },
   { name: 'search.index', run: indexMarked },
@@ -23,15 +28,20 @@ export const UPKEEP: { name: string; run: (ctx: Context) => Promise<void> }[] = 
   { name: 'wal', run: async (ctx) => watchLog(ctx) },
 ]
 
+/** The background work of the whole product, in one list as `app.ts` is for the routes. Tests add jobs of their own. */
+export const WORK: Work = { jobs: Object.fromEntries(JOBS.map((job) => [job.kind, job])), upkeep: UPKEEP }
+
+const SWEEP_EVERY_MS = HOUR_MS
+
 /**
- * Fills the search index in small transactions, so that saves come between. One pass over what is marked when it begins:
- * Surfaces that are saved meanwhile wait for the next, or a busy editor would be indexed without end.
+ * Fills the search index in small transactions, so that saves get their turn. One pass covers what is marked when it
+ * starts: Surfaces that are saved meanwhile wait for the next pass, otherwise a busy editor would never let it end.
  */
 async function indexMarked(ctx: Context): Promise<void> {
   for (const { worldId, surfaces } of await markedForSearch(ctx))
     for (let done = 0; done < surfaces; done += SEARCH_BATCH) {
       await fillSearchIndex(ctx, worldId)
-      await Bun.sleep(0)
+      await yieldToEventLoop()
     }
 }
 
@@ -41,7 +51,7 @@ async function sweepHourly(ctx: Context): Promise<void> {
   const since = now - lastSweep.at
   if (since >= 0 && since < SWEEP_EVERY_MS) return
   lastSweep.at = now
-  // The clock was set back: the next copy and drill may stand far ahead.
+  // The clock was set back, so the next copy and drill may be scheduled far in the future.
   if (since < 0) await scheduleDaily(ctx)
   await sweep(ctx)
   await pruneTrails(ctx)
