@@ -113,7 +113,7 @@ test('a stored payload that does not fit its definition fails the job at once, i
   await t.jobs.round()
   const { data } = (await ada.api.get(`/api/jobs/${misfit}`)).body
   expect(data).toMatchObject({ status: 'failed', attempts: 1 })
-  expect(data.error.message).toBe('The stored payload does not fit test.one: /uploadId: This must be text.')
+  expect(data.error.message).toBe('The stored payload does not fit test.one: /uploadId: Must be a string.')
   expect((await row(broken)).status).toBe('failed')
   expect(heard).toEqual([])
 })

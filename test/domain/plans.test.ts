@@ -91,9 +91,9 @@ describe('readPlans', () => {
     json.plans[2]!.phi.allowance = 1.0005
     json.phiPacks[2]!.id = 'phi_500'
     expect(faultsOf(json)).toEqual([
-      '/plans/1/code: hobby stands here twice',
-      '/phiPacks/2/id: phi_500 stands here twice',
-      '/plans/2/phi/allowance: At most three decimals',
+      '/plans/1/code: hobby is used twice',
+      '/phiPacks/2/id: phi_500 is used twice',
+      '/plans/2/phi/allowance: Must have at most three decimals',
     ])
   })
 })

@@ -106,12 +106,12 @@ describe('the words of a refusal', () => {
       settings: { theme: { accent: 'red' }, allowedOrigins: ['https://shop.example/'] },
     })
     expect(messages(answer)).toEqual({
-      '/name': 'This does not have the right form (One line that is not blank, without control characters).',
-      '/slug': 'Use at least 2 characters.',
-      '/description': 'Use at most 1000 characters.',
+      '/name': 'Must have this form: One line that is not blank, without control characters.',
+      '/slug': 'Must have at least 2 characters.',
+      '/description': 'Must have at most 1000 characters.',
       '/settings/theme/accent': expect.stringContaining('as #rrggbb.'),
       '/settings/allowedOrigins/0':
-        'This does not have the right form (An origin such as https://example.com, with nothing behind the host and port).',
+        'Must have this form: An origin such as https://example.com, with nothing after the host and port.',
     })
   })
 
@@ -119,16 +119,16 @@ describe('the words of a refusal', () => {
     const twice = { email: 'guest@example.com', role: 'viewer', teamIds: ['team_1', 'team_1'] }
     const answer = await owner.api.post('/api/invitations', twice)
     expect([messages(answer), details(answer)]).toEqual([
-      { '/teamIds': 'Send each item once.' },
+      { '/teamIds': 'Must not contain an item twice.' },
       ['/teamIds duplicate'],
     ])
   })
 
   test('name the first fault, where it is, and how many more there are', async () => {
     const body = await owner.api.post('/api/worlds', { name: 5, slug: 5, colour: 1 })
-    expect(body.body.error.message).toBe('/colour: This field is not known here. And 2 more: see details.')
+    expect(body.body.error.message).toBe('/colour: This field is unknown. See details for 2 more.')
     const query = await owner.api.get('/api/surfaces?foo=1')
-    expect(query.body.error.message).toBe('/foo in the query: This field is not known here.')
+    expect(query.body.error.message).toBe('/foo in the query: This field is unknown.')
   })
 })
 
@@ -193,7 +193,7 @@ describe('an operation of a JSON Patch', () => {
     const path = await draftOf('not-patched')
     const answer = await patch(path, [{ op: 'zap', path: '/name' }, { path: '/name' }, { op: 'add', path: 7 }])
     expect(details(answer)).toEqual(['/0/op choice', '/1/op choice', '/2/path type', '/2/value required'])
-    expect(answer.body.error.details[0].message).toBe('Expected one of: add, remove, replace, move, copy, test.')
+    expect(answer.body.error.details[0].message).toBe('Must be one of: add, remove, replace, move, copy, test.')
   })
 })
 
@@ -410,7 +410,7 @@ test('what may not be blank says so in words', async () => {
   })
   expect(answer.status).toBe(422)
   expect(answer.body.error.details).toEqual([
-    { path: '/intent', message: 'This must not be blank.', code: expect.any(String) },
+    { path: '/intent', message: 'Must not be blank.', code: expect.any(String) },
   ])
 })
 

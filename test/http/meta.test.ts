@@ -117,8 +117,8 @@ test('GET /api/meta/errors is the catalogue, for everyone', async () => {
   const fieldsOf = (name: string) => body.data.find(({ code }: { code: string }) => code === name).fields
   expect(fieldsOf('NOT_FOUND')).toEqual([])
   expect(fieldsOf('FORBIDDEN')).toEqual([
-    { name: 'requiredRole', required: false, description: 'The role that is needed' },
-    { name: 'requiredScope', required: false, description: 'The scope that is needed' },
+    { name: 'requiredRole', required: false, description: 'The required role' },
+    { name: 'requiredScope', required: false, description: 'The required scope' },
   ])
   expect(
     fieldsOf('PRECONDITION_FAILED').map(({ name, required }: Record<string, unknown>) => [name, required]),
@@ -138,7 +138,7 @@ test('GET /api/meta/errors is the catalogue, for everyone', async () => {
 test('GET /api/meta/errors lists each code that details may have, with its meaning', async () => {
   const { body } = await h.fetch('GET', '/api/meta/errors')
   const { detailCodes } = body.data.find(({ code }: { code: string }) => code === 'VALIDATION_FAILED')
-  expect(detailCodes).toContainEqual({ code: 'unknown_field', meaning: 'The field is not known at this place.' })
+  expect(detailCodes).toContainEqual({ code: 'unknown_field', meaning: 'The field is unknown.' })
   for (const one of detailCodes)
     expect(one).toEqual({ code: expect.stringMatching(/^[a-z0-9_]+$/), meaning: expect.stringMatching(/^[A-Z].*\.$/) })
   const { details } = (await user.api.post('/api/surfaces', { name: 5, slug: 'a', colour: 1 })).body.error

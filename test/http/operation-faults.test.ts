@@ -71,7 +71,7 @@ describe('a fault of operations has a path into the request body', () => {
 
   test('for a meta of the wrong type, with a plain message', async () => {
     const faults = await refused('shape', [{ op: 'document', meta: { title: 5 } }])
-    expect(faults).toEqual([{ path: '/operations/0/meta/title', code: 'type', message: 'This must be text or null.' }])
+    expect(faults).toEqual([{ path: '/operations/0/meta/title', code: 'type', message: 'Must be a string or null.' }])
   })
 })
 
@@ -81,12 +81,12 @@ test('an invalid name and an invalid slug are reported with a plain message, not
     {
       path: '/name',
       code: 'format',
-      message: 'This must not be blank.',
+      message: 'Must not be blank.',
     },
     {
       path: '/slug',
       code: 'format',
-      message: 'This does not have the right form (Lower-case letters and digits, joined by single hyphens).',
+      message: 'Must have this form: Lower-case letters and digits, joined by single hyphens.',
     },
   ])
 })

@@ -255,7 +255,7 @@ describe('after a crash between the effect and its outcome', () => {
       ['k', 'done'],
     ])
     h.deps.log.flush()
-    expect(h.log.join()).toContain('the outcome of an outside call is still open: test.gone')
+    expect(h.log.join()).toContain('the outcome of an outside call is still unknown: test.gone')
   })
 
   test('a retry that comes while the start asks waits for it', async () => {

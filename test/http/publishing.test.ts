@@ -441,7 +441,7 @@ describe('another World', () => {
     })
     const { findings } = (await page.publish('1.0.0', { dryRun: true })).body.data
     expect(findings).toMatchObject([
-      { rule: 'missing_upload', message: 'This upload does not exist.' },
+      { rule: 'missing_upload', message: 'uploadId: The upload does not exist.' },
       { rule: 'broken_link', blockId: 'p' },
     ])
   })

@@ -78,8 +78,14 @@ function incomplete(content: Content): Finding[] {
     severity: 'error',
     blockId,
     path,
-    message,
+    message: named(path, message),
   }))
+}
+
+/** Puts the name of the field before a message, for readers who do not see the path: `items.0.title: Must not be blank.` */
+function named(path: string, message: string): string {
+  const field = /^(?:.*?\/props|\/meta)\/(.+)$/.exec(path)?.[1]
+  return field ? `${field.replaceAll('/', '.')}: ${message}` : message
 }
 
 type Visit = (value: unknown, key: string, path: string, parent: Record<string, unknown>) => void
@@ -101,13 +107,18 @@ function blockFindings(blocks: readonly Block[], known: KnownUploads): Finding[]
     eachProp(block.props, (value, key, path, parent) => {
       const at = { blockId: block.id, path }
       if (key === 'alt' && value === '' && parent.decorative !== true && !known.get(String(parent.uploadId))?.alt)
-        found.push({ rule: 'alt_text', severity: 'error', ...at, message: 'The image has no alternative text.' })
+        found.push({
+          rule: 'alt_text',
+          severity: 'error',
+          ...at,
+          message: named(path, 'The image has no alternative text.'),
+        })
       if (typeof value === 'string' && block.type !== 'code' && PLACEHOLDER.test(value))
         found.push({
           rule: 'placeholder',
           severity: 'warning',
           ...at,
-          message: `A placeholder is still here: ${value.match(PLACEHOLDER)?.[0]}`,
+          message: named(path, `The text still contains the placeholder ${value.match(PLACEHOLDER)?.[0]}.`),
         })
     })
   })
@@ -129,9 +140,9 @@ function missingUploads(content: Content, known: KnownUploads): Finding[] {
 type KnownUploads = Map<string, Pick<typeof uploads.$inferSelect, 'status' | 'alt' | 'contentType'>>
 
 const PROBLEMS: Record<string, string> = {
-  missing: 'This upload does not exist.',
-  pending: 'This upload is not complete.',
-  failed: 'This upload could not be processed.',
+  missing: 'The upload does not exist.',
+  pending: 'The upload was announced, but its bytes have not arrived.',
+  failed: 'The upload could not be processed.',
 }
 
 function missingUpload(known: KnownUploads, uploadId: string, at: Partial<Finding>): Finding[] {
@@ -139,11 +150,11 @@ function missingUpload(known: KnownUploads, uploadId: string, at: Partial<Findin
   const problem = PROBLEMS[upload?.status ?? 'missing']
   if (problem) return [missing(at, problem)]
   if (!upload || isPicture(upload.contentType)) return []
-  return [missing(at, `A page cannot show this upload as an image: its type is ${upload.contentType}.`)]
+  return [missing(at, `The upload is not an image that a page can show: its type is ${upload.contentType}.`)]
 }
 
 function missing(at: Partial<Finding>, message: string): Finding {
-  return { rule: 'missing_upload', severity: 'error', ...at, message }
+  return { rule: 'missing_upload', severity: 'error', ...at, message: named(at.path ?? '', message) }
 }
 
 async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownUploads> {
@@ -172,10 +183,12 @@ async function brokenLinks(ctx: WorldContext, content: Content, preloaded: PageA
       severity: 'error',
       blockId,
       path,
-      message:
+      message: named(
+        path,
         anchor === undefined
           ? `The link leads to "${slug}", which is not published.`
-          : `No block and no heading has the id "${anchor}".`,
+          : `The link leads to "#${anchor}", but no block and no heading of the page has this id.`,
+      ),
     }))
 }
 
@@ -255,7 +268,7 @@ async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Co
       rule: 'slug_collision',
       severity: 'error',
       path: '/slug',
-      message: `"${other.name}" now has this slug.`,
+      message: `The slug belongs to "${other.name}".`,
     },
   ]
 }
@@ -268,6 +281,6 @@ function themeContrast(ctx: WorldContext): Finding[] {
   const { accent } = ctx.world.settings.theme
   const found = contrast(accent, '#ffffff')
   if (found >= READABLE) return []
-  const message = `The accent ${accent} has a contrast of ${found.toFixed(1)}:1 on white, below ${READABLE}:1. Pages show it darker there.`
+  const message = `The accent ${accent} has low contrast on white (${found.toFixed(1)}:1, at least ${READABLE}:1 is readable). Pages darken it there.`
   return [{ rule: 'contrast', severity: 'warning', message }]
 }
