@@ -129,6 +129,9 @@ describe('forgeries', () => {
     ['another key, expired too', forge(expired, {}, key('second').secret)],
     ['exp as text', forge({ ...payload, exp: String(payload.exp) })],
     ['exp of null', forge({ ...payload, exp: null })],
+    ['an nbf in a second', forge({ ...payload, nbf: START / 1000 + 1 })],
+    ['an nbf in the far future', forge({ ...payload, nbf: 1e12 })],
+    ['nbf as text', forge({ ...payload, nbf: String(payload.iat) })],
     ['a sub that is no text', forge({ ...payload, sub: { id: 'user_1' } })],
     ['a sid that is no text', forge({ ...payload, sid: 1 })],
     ['a payload that is no object', forge('[]')],
@@ -146,6 +149,11 @@ describe('forgeries', () => {
 
   test('an expired one of ours, far back, is told so', async () => {
     expect(await refusal(forge({ ...payload, exp: 1 }))).toBe('TOKEN_EXPIRED')
+  })
+
+  test('a token counts from its nbf on', async () => {
+    const token = forge({ ...payload, nbf: START / 1000 })
+    expect((await make().verify(token)).nbf).toBe(START / 1000)
   })
 
   test('another spelling of the same signature is refused', async () => {
