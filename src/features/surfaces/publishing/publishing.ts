@@ -16,7 +16,7 @@ import { currentDraft } from '../drafts/drafts'
 import { preloadAnchors, type Finding, findingsOf } from './publish-gate'
 import { changedSince } from '../drafts/history'
 import { detailOf, versionFaults } from '../drafts/body-faults'
-import { addRevision, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
+import { addRevision, highestPublished, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
 import { markForSearch } from '../../search/search'
 import type { PublishInput } from '../shapes'
 import { claimSlug, addRedirect, removeRedirect } from '../slugs'
@@ -79,7 +79,7 @@ export async function suggestVersion(ctx: WorldContext, surfaceId: string, propo
   }
   const content = proposed ?? (await draftOf(ctx, surface)).content
   const { bump, reasons } = diffContent(last, content)
-  const suggested = nextVersion(surface.topVersion, bump === 'none' ? 'patch' : bump)
+  const suggested = nextVersion(await highestPublished(ctx, surface), bump)
   return { current: surface.liveVersion ?? surface.topVersion, suggested, bump, reasons }
 }
 
@@ -147,10 +147,11 @@ async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: s
   if (faults.length > 0) throw invalid(faults)
   if (await versionExists(ctx, surface, version))
     throw new Fault('VERSION_TAKEN', `Version ${version} of this Surface already exists.`)
-  if (surface.topVersion !== null && compareVersions(version, surface.topVersion) <= 0)
+  const highest = await highestPublished(ctx, surface)
+  if (highest !== null && compareVersions(version, highest) <= 0)
     throw invalid({
       path: '/version',
-      message: `The version must be higher than ${surface.topVersion}, the highest published version.`,
+      message: `The version must be higher than ${highest}, the highest published version.`,
       code: 'too_low',
     })
 }
