@@ -14,6 +14,7 @@ import type { FinishReason } from '../../ports/chat'
 import { costPhi, type Settlement, settlePhi } from '../billing/holds'
 import { propose } from '../surfaces/receipts/proposals'
 import type { TokenUsage } from '../../composer/engine'
+import { authorStillWrites } from './turn-standing'
 import type { TurnEventType, TurnLog } from './turn-log'
 import type { TurnError, TurnRow } from './turns'
 
@@ -38,14 +39,15 @@ export interface Work {
 
 /**
  * Ends a turn in one transaction: adds its Receipt, settles its Φ, appends its last events and updates its row. Does
- * nothing if the turn has already ended.
+ * nothing if the turn has already ended. The turn of a person who may no longer write leaves no Receipt, and does not
+ * end as completed.
  */
 export async function endTurn(
   ctx: WorldContext,
   turn: TurnRow,
   log: TurnLog,
   work: Work,
-  ending: Ending,
+  planned: Ending,
 ): Promise<void> {
   await ctx.tx(async (tx) => {
     const [open] = await tx
@@ -55,7 +57,11 @@ export async function endTurn(
     if (!open) return
     const charge = work.worked ? costPhi(work.rate, work.usage) : 0
     const settled = await settlePhi(ctx, tx, turn.holdId, { phi: charge, ...work.usage })
-    const receipt = work.operations.length > 0 ? await leaveProposal(ctx, tx, turn, work, ending, settled) : undefined
+    const proposes = await authorStillWrites(ctx, turn.surfaceId)
+    const ending: Ending =
+      proposes || planned.kind !== 'completed' ? planned : { kind: 'cancelled', reason: 'cancelled' }
+    const receipt =
+      proposes && work.operations.length > 0 ? await leaveProposal(ctx, tx, turn, work, ending, settled) : undefined
     const error = ending.kind === 'failed' ? envelopeOf(ctx, turn, ending.fault) : undefined
     const lastSeq = await log.appendIn(ctx, tx, [
       ['usage', { ...work.usage, phi: phiToNumber(settled.charged) }],
