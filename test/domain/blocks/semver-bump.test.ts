@@ -1,5 +1,12 @@
 import { expect, test } from 'bun:test'
-import { compareVersions, highestVersion, isVersion, isWithinBounds, nextVersion, snapshotVersion } from '../../../src/blocks/merge/semver-bump'
+import {
+  compareVersions,
+  highestVersion,
+  isVersion,
+  isWithinBounds,
+  nextVersion,
+  snapshotVersion,
+} from '../../../src/blocks/merge/semver-bump'
 
 test('the first version is 1.0.0, later ones follow the bump, and no change suggests the next patch', () => {
   expect(nextVersion(null, 'major')).toBe('1.0.0')
