@@ -14,7 +14,11 @@ afterAll(() => t.close())
 
 let pages = 0
 async function newPage(over: Record<string, unknown> = {}) {
-  const answer = await user.api.post('/api/surfaces', { ...smallPage(`page-${++pages}`), ...over })
+  const answer = await user.api.post('/api/surfaces', {
+    ...smallPage(`page-${++pages}`),
+    visibility: 'shared',
+    ...over,
+  })
   const { id, slug } = answer.body.data
   const path = `/api/surfaces/${id}`
   const publish = (version: string, more: Record<string, unknown> = {}) =>
@@ -290,7 +294,7 @@ describe('a slug', () => {
   })
 
   test('that a private Surface has left redirects only members', async () => {
-    const page = await newPage()
+    const page = await newPage({ visibility: 'private' })
     await page.publish('1.0.0')
     await user.api.put(`${page.path}/draft`, { slug: `${page.slug}-secret` })
     await page.publish('2.0.0')
@@ -410,7 +414,7 @@ describe('the publish gate', () => {
       owner.api.patch('/api/world', {
         settings: { theme: { accent, font: 'sans', radius: 'none' }, publishGate: 'block' },
       })
-    const page = await owner.api.post('/api/surfaces', smallPage('painted'))
+    const page = await owner.api.post('/api/surfaces', { ...smallPage('painted'), visibility: 'shared' })
     const publish = (more: object) =>
       owner.api.post(`/api/surfaces/${page.body.data.id}/publish`, { version: '1.0.0', ...more })
     await paint('#1f6f4a')
