@@ -142,7 +142,13 @@ export const FAULTS = {
   PAYLOAD_TOO_LARGE: kind(
     413,
     false,
-    'Send less: JSON bodies up to 1 MiB, nested at most 64 deep, files up to 25 MiB.',
+    'Send less: JSON bodies up to 1 MiB, nested at most 64 deep, drafts up to 2 MiB of text, files up to 25 MiB.',
+    {
+      fields: t.Object({
+        size: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it would have' })),
+        limit: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it may have' })),
+      }),
+    },
   ),
   UNSUPPORTED_MEDIA_TYPE: kind(415, false, 'Send the Content-Type that the message names, mostly application/json.'),
   VALIDATION_FAILED: kind(422, false, 'Correct the fields that the details name.', {

@@ -3,6 +3,8 @@ import { DAY_MS } from '../lib/time'
 /** Largest JSON body and its deepest nesting (contract part 1). The kernel holds them, /api/meta/schema tells them. */
 export const BODY_BYTES = 1_048_576
 export const BODY_DEPTH = 64
+/** Largest text of a draft: name, slug, description, meta and blocks as stored, in UTF-8 (contract part 4). */
+export const DRAFT_BYTES = 2 * 2 ** 20
 /** Largest uploaded file (contract part 6). */
 export const UPLOAD_BYTES = 25 * 2 ** 20
 /** How long an Idempotency-Key stands for its first call (contract part 1). */

@@ -10,6 +10,7 @@ import type { PreparedWork } from '../../core/prepared-work'
 import { record } from '../../core/trail'
 import { requireTeams } from '../teams/team-rows'
 import { growUse } from '../worlds/usage'
+import { requireDraftFits } from './drafts/draft-size'
 import { currentDraft, draftHash } from './drafts/drafts'
 import { changedSince } from './drafts/history'
 import { readContentBlocks } from './drafts/draft-input'
@@ -52,7 +53,7 @@ export function prepareSurface(ctx: WorldContext, input: NewSurface): PreparedWo
 
 /**
  * Adds a Surface and its draft. Call inside a transaction; the caller adds the Receipt and the audit entry.
- * @throws Fault NOT_FOUND for the team, PLAN_REQUIRED for teams, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
+ * @throws Fault NOT_FOUND for the team, PLAN_REQUIRED for teams, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED, PAYLOAD_TOO_LARGE
  */
 export async function addSurface(
   ctx: WorldContext,
@@ -60,10 +61,11 @@ export async function addSurface(
   content: Content,
   fields: Pick<NewSurface, 'visibility' | 'teamId'> = {},
 ): Promise<DraftState> {
+  const draft = newDraft(ctx, content, fields)
+  requireDraftFits(draft)
   if (fields.teamId) await requireTeams(ctx, tx, [fields.teamId])
   await claimSlug(ctx, tx, content.slug, null)
   await growUse(ctx, tx, { records: 1 })
-  const draft = newDraft(ctx, content, fields)
   await tx.insert(surfaces).values(draft.surface)
   const { id, draftVersion: version } = draft.surface
   const { metaText, blocksText } = draft
