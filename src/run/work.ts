@@ -7,6 +7,7 @@ import { reapHolds } from '../features/billing/holds'
 import { drillJob, scheduleDaily, snapshotJob } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/search/search'
+import { compactReceipts } from '../features/surfaces/receipts/compacting'
 import { HOUR_MS } from '../lib/time'
 import { sendMailJob } from '../features/mails/delivery'
 import { processUploadJob } from '../features/uploads/processing'
@@ -54,6 +55,7 @@ async function sweepHourly(ctx: Context): Promise<void> {
   // The clock was set back, so the next copy and drill may be scheduled far in the future.
   if (since < 0) await scheduleDaily(ctx)
   await sweep(ctx)
+  await compactReceipts(ctx)
   await pruneTrails(ctx)
   await sweepUploads(ctx)
 }

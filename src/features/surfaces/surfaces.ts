@@ -9,7 +9,7 @@ import { requireMatch } from '../../core/preconditions'
 import type { PreparedWork } from '../../core/prepared-work'
 import { record } from '../../core/trail'
 import { requireTeams } from '../teams/team-rows'
-import { growUse } from '../worlds/usage'
+import { growUse, withinStorage } from '../worlds/usage'
 import { requireDraftFits } from './drafts/draft-size'
 import { currentDraft, draftHash } from './drafts/drafts'
 import { changedSince } from './drafts/history'
@@ -31,24 +31,34 @@ export function prepareSurface(ctx: WorldContext, input: NewSurface): PreparedWo
   const { name, slug, description = '', meta = {} } = input
   const content: Content = { name, slug, description, meta, blocks: readContentBlocks(ctx, input.blocks ?? []) }
   const work = async (tx: Database) => {
-    const draft = await addSurface(ctx, tx, content, input)
-    const change = changeBetween(NOTHING, content)
-    await insertReceipt(ctx, tx, {
-      surfaceId: draft.surface.id,
-      source: 'editor',
-      operations: change.operations,
-      inverse: change.inverse,
-      baseVersion: 0,
-      resultVersion: draft.surface.draftVersion,
-      resultHash: draftHash(draft),
-      summary: 'Created the Surface',
-      autosave: false,
-    })
+    const draft = await withinStorage(ctx, tx, () => addWithReceipt(ctx, tx, content, input))
     const after = await surfaceSummary(ctx, draft.surface)
     await record(tx, ctx, ctx.world.id, 'surface.create', surfaceResource(draft.surface), null, after)
     return draft
   }
   return { work }
+}
+
+async function addWithReceipt(
+  ctx: WorldContext,
+  tx: Database,
+  content: Content,
+  input: NewSurface,
+): Promise<DraftState> {
+  const draft = await addSurface(ctx, tx, content, input)
+  const { operations, inverse } = changeBetween(NOTHING, content)
+  await insertReceipt(ctx, tx, {
+    surfaceId: draft.surface.id,
+    source: 'editor',
+    operations,
+    inverse,
+    baseVersion: 0,
+    resultVersion: draft.surface.draftVersion,
+    resultHash: draftHash(draft),
+    summary: 'Created the Surface',
+    autosave: false,
+  })
+  return draft
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { blobs, files, looseKeys } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { HOUR_MS } from '../../lib/time'
-import { growUse, type InWorld, shrinkUse } from '../worlds/usage'
+import { type InWorld, withinStorage } from '../worlds/usage'
 
 // Bytes stand once per World and content. Whatever puts bytes first notes their key as loose, and takes the note back in the
 // transaction that makes the blob: a process killed in between leaves a note, and the sweep removes the bytes.
@@ -46,18 +46,19 @@ export async function findBlob(db: Database, worldId: string, sha256: string): P
  * @throws Fault PLAN_LIMIT_EXCEEDED
  */
 export async function addBlob(ctx: InWorld, tx: Database, blob: Omit<BlobRow, 'worldId'>): Promise<boolean> {
-  const [made] = await tx
-    .insert(blobs)
-    .values({ ...blob, worldId: ctx.world.id })
-    .onConflictDoNothing({ target: [blobs.worldId, blobs.sha256] })
-    .returning({ sha256: blobs.sha256 })
+  const [made] = await withinStorage(ctx, tx, () =>
+    tx
+      .insert(blobs)
+      .values({ ...blob, worldId: ctx.world.id })
+      .onConflictDoNothing({ target: [blobs.worldId, blobs.sha256] })
+      .returning({ sha256: blobs.sha256 }),
+  )
   if (!made) {
     await tx.update(looseKeys).set({ dueAt: 0 }).where(eq(looseKeys.storageKey, blob.storageKey))
     wakeSweep(ctx)
     return false
   }
   await tx.delete(looseKeys).where(eq(looseKeys.storageKey, blob.storageKey))
-  await growUse(ctx, tx, { storage: blob.size })
   return true
 }
 
@@ -67,11 +68,7 @@ export async function releaseBlobs(ctx: InWorld, tx: Database, hashes: readonly 
     const here = and(eq(files.worldId, ctx.world.id), eq(files.sha256, sha256))
     const [used] = await tx.select({ address: files.address }).from(files).where(here).limit(1)
     if (used) continue
-    const [gone] = await tx
-      .delete(blobs)
-      .where(and(eq(blobs.worldId, ctx.world.id), eq(blobs.sha256, sha256)))
-      .returning({ size: blobs.size })
-    if (gone) await shrinkUse(ctx, tx, { storage: gone.size })
+    await tx.delete(blobs).where(and(eq(blobs.worldId, ctx.world.id), eq(blobs.sha256, sha256)))
   }
   wakeSweep(ctx)
 }

@@ -1,6 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { greatest } from '../../../db/expressions'
+import { prepared } from '../../../db/prepared'
 import { worlds } from '../../../db/schema'
 import type { World } from '../../core/actor'
 import type { Context, WorldContext } from '../../deps/context'
@@ -16,6 +17,8 @@ const DIMENSIONS = {
 
 type Dimension = keyof typeof DIMENSIONS
 type Amounts = Partial<Record<Dimension, number>>
+/** What the program counts. Storage is counted by the database: see `withinStorage`. */
+type Counted = Omit<Amounts, 'storage'>
 /** A context that acts in a World: a request's, or a job's through `inWorld`. */
 export type InWorld = Context & { world: Pick<World, 'id'> }
 
@@ -32,7 +35,7 @@ export function inWorld(ctx: Context, worldId: string): InWorld {
 export async function growUse(
   ctx: InWorld,
   tx: Database,
-  amounts: Amounts,
+  amounts: Counted,
   { beyondCeiling = false } = {},
 ): Promise<void> {
   const [row] = await tx.select({ planCode: worlds.planCode }).from(worlds).where(eq(worlds.id, ctx.world.id))
@@ -62,8 +65,42 @@ export function requireRoom(ctx: WorldContext, amounts: Amounts): void {
   }
 }
 
+/**
+ * Runs work of a transaction that stores bytes, and refuses it if the World then uses more storage than before and more than
+ * its plan allows. Triggers of the database count the bytes (db/migrations/0011_storage.sql), so `work` only writes its rows.
+ * @param slack bytes that the ceiling may be passed by
+ * @throws Fault PLAN_LIMIT_EXCEEDED (403)
+ */
+export async function withinStorage<T>(
+  ctx: InWorld,
+  tx: Database,
+  work: () => Promise<T>,
+  { slack = 0 } = {},
+): Promise<T> {
+  const before = await storageOf(ctx, tx)
+  const done = await work()
+  const limit = ctx.deps.plans.of(before.planCode).ceilings.storage
+  if (limit === null) return done
+  const { storage } = await storageOf(ctx, tx)
+  if (storage <= before.storage || storage <= limit + slack) return done
+  throw beyond('storage', before.storage, limit, before.planCode)
+}
+
+async function storageOf(ctx: InWorld, tx: Database) {
+  const [row] = await prepared(tx, storageOfWorld).execute({ id: ctx.world.id })
+  if (!row) throw notFound('World')
+  return row
+}
+
+const storageOfWorld = (db: Database) =>
+  db
+    .select({ planCode: worlds.planCode, storage: worlds.storage })
+    .from(worlds)
+    .where(eq(worlds.id, sql.placeholder('id')))
+    .prepare()
+
 /** Subtracts from the World's usage. Call it inside the transaction that deletes the data. */
-export async function shrinkUse(ctx: InWorld, tx: Database, amounts: Amounts): Promise<void> {
+export async function shrinkUse(ctx: InWorld, tx: Database, amounts: Counted): Promise<void> {
   for (const [name, amount] of entries(amounts)) {
     const { column } = DIMENSIONS[name]
     await tx

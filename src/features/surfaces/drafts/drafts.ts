@@ -4,7 +4,7 @@ import { prepared } from '../../../../db/prepared'
 import { drafts, surfaces } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
-import { changeBetween } from '../../../blocks/merge/change-between'
+import { changeBetween, type ContentChange } from '../../../blocks/merge/change-between'
 import { mergeContent } from '../../../blocks/merge/content'
 import { reuseBlocks } from '../../../blocks/tree/reuse'
 import { countBlocks } from '../../../blocks/tree/walk'
@@ -20,6 +20,7 @@ import { changedSince, contentAt } from './history'
 import { liveContent } from '../../snapshots/snapshots'
 import { recordSave, type ReceiptSource, type Saved } from '../receipts/receipts'
 import { markForSearch } from '../../search/search'
+import { withinStorage } from '../../worlds/usage'
 import { claimSlug } from '../slugs'
 import type { SurfaceRow } from '../../../../db/schema'
 import {
@@ -46,12 +47,15 @@ export interface SaveOptions {
   resource?: Resource
   /** Writes the Receipt. Default: the Receipt of an edit. */
   receipt?: (save: Saved) => Promise<void>
+  /** Ignores the plan's ceiling, for restores. */
+  beyondCeiling?: boolean
 }
 
 /**
  * Changes a draft. `edit` returns the new content from the draft or, when merging, from the version in If-Match. One
  * transaction writes the draft, its Receipt, its audit entry and the mark for the search index.
- * @throws Fault NOT_FOUND, STATE_CONFLICT, PRECONDITION_FAILED, SLUG_TAKEN, PAYLOAD_TOO_LARGE, and what `edit` throws
+ * @throws Fault NOT_FOUND, STATE_CONFLICT, PRECONDITION_FAILED, SLUG_TAKEN, PAYLOAD_TOO_LARGE,
+ * PLAN_LIMIT_EXCEEDED, and what `edit` throws
  */
 export function saveDraft(
   ctx: WorldContext,
@@ -75,7 +79,7 @@ const ATTEMPTS = 3
 
 /**
  * Replaces the draft with `edited`. Writes nothing if the content is the same. Call inside a transaction.
- * @throws Fault SLUG_TAKEN; PAYLOAD_TOO_LARGE; PRECONDITION_FAILED if the draft has a newer version
+ * @throws Fault SLUG_TAKEN; PAYLOAD_TOO_LARGE; PLAN_LIMIT_EXCEEDED; PRECONDITION_FAILED if the draft has a newer version
  */
 export async function writeDraft(
   ctx: WorldContext,
@@ -103,11 +107,9 @@ async function tryWrite(
   const change = changeBetween(draft.content, next)
   if (change.operations.length === 0) return draft
   if (next.slug !== draft.content.slug) await claimSlug(ctx, tx, next.slug, draft.surface.id)
-  const saved = await storeDraft(ctx, tx, draft, texts)
+  const store = () => storeSave(ctx, tx, { draft, texts, change, options })
+  const saved = await (options.beyondCeiling ? store() : withinStorage(ctx, tx, store))
   if (!saved) return undefined
-  const resultHash = draftHash(saved)
-  const { receipt: writeReceipt = (save) => recordSave(ctx, tx, save) } = options
-  await writeReceipt({ draft, saved, change, resultHash, ...options })
   await markForSearch(ctx, tx, saved.surface)
   const { surface } = saved
   await record(
@@ -117,8 +119,28 @@ async function tryWrite(
     options.action ?? 'surface.draft',
     options.resource ?? surfaceResource(surface),
     draftTrace(draft.content, draft.surface.blockCount, draftHash(draft)),
-    draftTrace(next, surface.blockCount, resultHash, change.operations),
+    draftTrace(next, surface.blockCount, draftHash(saved), change.operations),
   )
+  return saved
+}
+
+interface Save {
+  draft: DraftState
+  texts: DraftTexts
+  change: ContentChange
+  options: SaveOptions
+}
+
+/** Stores the draft and its Receipt. Writes nothing and returns undefined if the draft has a newer version. */
+async function storeSave(
+  ctx: WorldContext,
+  tx: Database,
+  { draft, texts, change, options }: Save,
+): Promise<DraftState | undefined> {
+  const saved = await storeDraft(ctx, tx, draft, texts)
+  if (!saved) return undefined
+  const { receipt: writeReceipt = (save) => recordSave(ctx, tx, save) } = options
+  await writeReceipt({ draft, saved, change, resultHash: draftHash(saved), ...options })
   return saved
 }
 
