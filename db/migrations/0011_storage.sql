@@ -71,8 +71,11 @@ CREATE TABLE held_bodies (
   id TEXT NOT NULL,
   size INTEGER NOT NULL,
   owner TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
   PRIMARY KEY (world_id, id)
 ) STRICT, WITHOUT ROWID;
+-- When to check a key once more, after a check: a presigned address may still bring bytes until it expires.
+ALTER TABLE loose_keys ADD COLUMN again_at INTEGER;
 CREATE INDEX uploads_pending ON uploads (world_id) WHERE status = 'pending';
 
 -- worlds.storage counts these bytes. The view defines them, and the triggers keep the count in the transaction of each change.

@@ -7,6 +7,11 @@ export const BODY_DEPTH = 64
 export const DRAFT_BYTES = 2 * 2 ** 20
 /** Largest uploaded file (contract part 6). */
 export const UPLOAD_BYTES = 25 * 2 ** 20
+/** Most announced uploads of a World that are not completed, and their bytes. */
+export const PENDING_UPLOADS = 20
+export const PENDING_BYTES = 10 * UPLOAD_BYTES
+/** Most files that a World sends at once as multipart/form-data. Their bytes have to fit into the storage of its plan. */
+export const HELD_BODIES = 50
 /** How long an Idempotency-Key stands for its first call (contract part 1). */
 export const KEY_KEPT_MS = DAY_MS
 /** Longest time that a request waits for a job or a turn: under what proxies and this server cut as idle. */

@@ -2,6 +2,7 @@ import type { Context } from '../deps/context'
 import { endLostTurns, lostTurns } from '../features/ai/lost-turns'
 import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
+import { releaseLostBodies } from '../features/uploads/held-bodies'
 import { sweepUploads } from '../features/uploads/sweeping'
 import { reapHolds } from '../features/billing/holds'
 import { drillJob, scheduleDaily, snapshotJob } from '../features/backup/schedule'
@@ -25,6 +26,7 @@ const UPKEEP: readonly UpkeepTask[] = [
   { name: 'search.index', run: indexMarked },
   { name: 'rates', run: async (ctx) => ctx.deps.local.rates.sweep(ctx.now()) },
   { name: 'uploads', run: sweepLooseKeys },
+  { name: 'held bodies', run: releaseLostBodies },
   { name: 'sweep', run: sweepHourly },
   { name: 'wal', run: async (ctx) => watchLog(ctx) },
 ]

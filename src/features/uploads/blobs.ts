@@ -90,10 +90,14 @@ export async function sweepLooseKeys(ctx: Context): Promise<void> {
     .from(blobs)
     .where(inArray(blobs.storageKey, keys))
   const owned = new Set(kept.map(({ storageKey }) => storageKey))
-  for (const key of keys) await removeLoose(ctx, key, owned.has(key))
+  for (const one of due) await removeLoose(ctx, one, owned.has(one.storageKey))
 }
 
-async function removeLoose(ctx: Context, key: string, owned: boolean): Promise<void> {
+async function removeLoose(
+  ctx: Context,
+  { storageKey: key, againAt }: typeof looseKeys.$inferSelect,
+  owned: boolean,
+): Promise<void> {
   try {
     if (!owned) await ctx.deps.storage.delete(key)
   } catch (error) {
@@ -101,6 +105,8 @@ async function removeLoose(ctx: Context, key: string, owned: boolean): Promise<v
     return noteLoose(ctx, key, ctx.now() + RETRY_MS)
   }
   await ctx.tx(async (tx) => {
-    await tx.delete(looseKeys).where(eq(looseKeys.storageKey, key))
+    const row = eq(looseKeys.storageKey, key)
+    if (againAt === null) await tx.delete(looseKeys).where(row)
+    else await tx.update(looseKeys).set({ dueAt: againAt, againAt: null }).where(row)
   }, 'instance')
 }

@@ -68,33 +68,43 @@ export function requireRoom(ctx: WorldContext, amounts: Amounts): void {
 /**
  * Runs work of a transaction that stores bytes, and refuses it if the World then uses more storage than before and more than
  * its plan allows. Triggers of the database count the bytes (db/migrations/0011_storage.sql), so `work` only writes its rows.
- * @param slack bytes that the ceiling may be passed by
+ * Bodies that are being received refuse no other write: whether they fit is decided when they are stored.
  * @throws Fault PLAN_LIMIT_EXCEEDED (403)
  */
-export async function withinStorage<T>(
-  ctx: InWorld,
-  tx: Database,
-  work: () => Promise<T>,
-  { slack = 0 } = {},
-): Promise<T> {
+export async function withinStorage<T>(ctx: InWorld, tx: Database, work: () => Promise<T>): Promise<T> {
   const before = await storageOf(ctx, tx)
   const done = await work()
   const limit = ctx.deps.plans.of(before.planCode).ceilings.storage
   if (limit === null) return done
-  const { storage } = await storageOf(ctx, tx)
-  if (storage <= before.storage || storage <= limit + slack) return done
-  throw beyond('storage', before.storage, limit, before.planCode)
+  const after = await storageOf(ctx, tx)
+  if (after.settled <= before.settled || after.settled <= limit) return done
+  throw beyond('storage', before.settled, limit, before.planCode)
 }
 
+/**
+ * Refuses bytes that do not fit beside everything that is stored, announced or being received.
+ * @throws Fault PLAN_LIMIT_EXCEEDED (403)
+ */
+export async function requireStorage(ctx: InWorld, tx: Database, bytes: number): Promise<void> {
+  const { planCode, storage } = await storageOf(ctx, tx)
+  const limit = ctx.deps.plans.of(planCode).ceilings.storage
+  if (limit !== null && storage + bytes > limit) throw beyond('storage', storage, limit, planCode)
+}
+
+/** `settled` is `storage` without the bodies that are being received. */
 async function storageOf(ctx: InWorld, tx: Database) {
   const [row] = await prepared(tx, storageOfWorld).execute({ id: ctx.world.id })
   if (!row) throw notFound('World')
-  return row
+  return { ...row, settled: row.storage - row.held }
 }
 
 const storageOfWorld = (db: Database) =>
   db
-    .select({ planCode: worlds.planCode, storage: worlds.storage })
+    .select({
+      planCode: worlds.planCode,
+      storage: worlds.storage,
+      held: sql`(SELECT coalesce(sum(size), 0) FROM held_bodies WHERE world_id = worlds.id)`.mapWith(Number),
+    })
     .from(worlds)
     .where(eq(worlds.id, sql.placeholder('id')))
     .prepare()
