@@ -172,7 +172,9 @@ describe('readConfig', () => {
   test('PLANS_FILE replaces the table, and DEFAULT_PLAN must be in it', () => {
     const config = read({ PLANS_FILE: 'plans.json', DEFAULT_PLAN: 'enterprise' })
     expect(config.plans.list.map((plan) => plan.code)).toEqual(['pro', 'team', 'enterprise'])
-    expect(faultsOf({ PLANS_FILE: 'plans.json' })).toEqual(['DEFAULT_PLAN must be one of the plans pro, team, enterprise.'])
+    expect(faultsOf({ PLANS_FILE: 'plans.json' })).toEqual([
+      'DEFAULT_PLAN must be one of the plans pro, team, enterprise.',
+    ])
   })
 
   test('is frozen', () => {
