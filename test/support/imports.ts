@@ -48,10 +48,10 @@ export function cyclesIn(imports: readonly Import[]): string[] {
   const chains: string[] = []
   const told = new Set<string>()
   for (const start of targets.keys()) {
-    const circle = told.has(start) ? undefined : shortestCycle(start, targets)
-    if (!circle || circle.some((file) => told.has(file))) continue
-    for (const file of circle) told.add(file)
-    chains.push(circle.join(' → '))
+    const cycle = told.has(start) ? undefined : shortestCycle(start, targets)
+    if (!cycle || cycle.some((file) => told.has(file))) continue
+    for (const file of cycle) told.add(file)
+    chains.push(cycle.join(' → '))
   }
   return chains
 }
