@@ -5,7 +5,7 @@ import { pastPrincipal } from '../../src/core/people'
 import { actorOf, type WorldPrincipal } from '../../src/core/principal'
 import { identify } from '../../src/core/principal-source'
 import { WorldContext } from '../../src/deps/context'
-import { stillWelcome } from '../../src/features/ai/turn-stream'
+import { accessCheck } from '../../src/features/ai/turn-stream'
 import { worldOf } from '../../src/features/worlds/worlds'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
@@ -194,7 +194,7 @@ test('a stream ends when the reader’s key is revoked or the person leaves the 
   const welcome = async (token: string) => {
     const principal: WorldPrincipal = await identify(h.deps, token, facts)
     const plan = h.deps.plans.of('enterprise')
-    return stillWelcome(new WorldContext(h.deps, principal, null, worldOf(row!), 'editor', plan))()
+    return accessCheck(new WorldContext(h.deps, principal, null, worldOf(row!), 'editor', plan))()
   }
   expect(await welcome(keyToken(owner.world))).toBe(true)
   expect(await welcome(keyToken(owner.world, { name: REVOKED }))).toBe(false)

@@ -278,7 +278,7 @@ describe('the uses of an upload', () => {
     expect(await usesOf(ready)).toEqual(uses)
     const refused = await owner.api.delete(`/api/uploads/${ready.id}`)
     expect([outcome(refused), refused.body.error.uses]).toEqual(['409 STATE_CONFLICT', uses])
-    expect(refused.body.error.message).toBe('A Surface shows this upload; ?force=true deletes it all the same.')
+    expect(refused.body.error.message).toBe('A Surface shows this upload. Add ?force=true to delete it anyway.')
     await owner.api.post(`/api/surfaces/${id}/unpublish`, {})
     expect(await usesOf(ready)).toEqual([])
     expect((await owner.api.delete(`/api/uploads/${ready.id}`)).status).toBe(200)

@@ -36,20 +36,20 @@ interface PageAnchors {
  * Finds the anchors if a link needs one. Yields to the event loop while it works, so call it before the transaction,
  * which must not wait.
  */
-export async function anchorsAhead(ctx: WorldContext, content: Content): Promise<PageAnchors> {
+export async function preloadAnchors(ctx: WorldContext, content: Content): Promise<PageAnchors> {
   const asked = innerLinks(ctx, content).some(({ anchor }) => anchor !== undefined)
   return { blocks: content.blocks, anchors: asked ? await paced(anchorsOf(content.blocks)) : undefined }
 }
 
 /**
  * Returns all findings: missing props, alt text, placeholders, broken internal links, slug collision, contrast.
- * @param ahead anchors found before the transaction; found again if the content has changed since
+ * @param preloaded anchors found before the transaction; found again if the content has changed since
  */
 export async function findingsOf(
   ctx: WorldContext,
   surface: SurfaceRow,
   content: Content,
-  ahead: PageAnchors,
+  preloaded: PageAnchors,
 ): Promise<Finding[]> {
   const known = await knownUploads(ctx, content)
   return [
@@ -57,7 +57,7 @@ export async function findingsOf(
     ...inContent(content, [
       ...blockFindings(content.blocks, known),
       ...missingUploads(content, known),
-      ...(await brokenLinks(ctx, content, ahead)),
+      ...(await brokenLinks(ctx, content, preloaded)),
     ]),
     ...(await slugCollision(ctx, surface, content)),
     ...themeContrast(ctx),
@@ -168,15 +168,15 @@ async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownU
 }
 
 /** Finds links to pages of the World that are not live, and anchors that do not exist on this page. */
-async function brokenLinks(ctx: WorldContext, content: Content, ahead: PageAnchors): Promise<Finding[]> {
+async function brokenLinks(ctx: WorldContext, content: Content, preloaded: PageAnchors): Promise<Finding[]> {
   const links = innerLinks(ctx, content)
   const asked = links.some(({ anchor }) => anchor !== undefined)
-  const same = ahead.blocks === content.blocks
-  const anchors = same || !asked ? ahead.anchors : finished(anchorsOf(content.blocks))
+  const same = preloaded.blocks === content.blocks
+  const anchors = same || !asked ? preloaded.anchors : finished(anchorsOf(content.blocks))
   const live = await liveSlugs(ctx, [...new Set(links.flatMap(({ slug }) => (slug ? [slug] : [])))])
   return links
     .filter(({ slug, anchor }) =>
-      anchor !== undefined ? !leadsInto(anchors, anchor) : slug !== content.slug && !live.has(slug ?? ''),
+      anchor !== undefined ? !hasAnchor(anchors, anchor) : slug !== content.slug && !live.has(slug ?? ''),
     )
     .map(({ slug, anchor, blockId, path }) => ({
       rule: 'broken_link',
@@ -200,7 +200,7 @@ interface InnerLink {
 }
 
 /** `#top` leads to the top of any page. Browsers try the id as written, then percent-decoded. */
-function leadsInto(anchors: ReadonlySet<string> | undefined, anchor: string): boolean {
+function hasAnchor(anchors: ReadonlySet<string> | undefined, anchor: string): boolean {
   return anchor.toLowerCase() === 'top' || anchors?.has(anchor) === true || anchors?.has(decoded(anchor)) === true
 }
 
