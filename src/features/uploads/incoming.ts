@@ -4,10 +4,10 @@ import { looseKeys } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import type { UploadRow } from './rows'
 
-/** How long a presigned address may be used, in seconds. */
+/** How long a presigned address is valid, in seconds. */
 export const VALID_S = 15 * 60
 
-/** Where a client PUTs the bytes of an announced upload; nothing is served from there. */
+/** The storage key that a client PUTs an announced upload to; nothing is served from it. */
 export function incomingKey(uploadId: string): string {
   return `incoming/${uploadId}`
 }

@@ -17,16 +17,16 @@ import { isSigned, signUpload } from './signature'
 import { newUpload } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
-/** An announced upload that was never completed is swept after this long. */
+/** How long an announced upload may stay incomplete before the sweep removes it. */
 export const PENDING_MS = DAY_MS
 
 /**
- * Announces an upload and gives out the address that its bytes go to: of the object store, or a signed path of ours.
- * Its bytes count as storage from now on.
+ * Announces an upload and returns the address for its bytes: at the object store, or a signed path of this server. The bytes
+ * count as storage from now on.
  * @throws Fault PAYLOAD_TOO_LARGE, PLAN_LIMIT_EXCEEDED, STATE_CONFLICT if too many announced uploads are not completed
  */
 export async function presignUpload(ctx: WorldContext, { filename, contentType, size, sha256 }: NewPresign) {
-  if (size > UPLOAD_BYTES) throw new Fault('PAYLOAD_TOO_LARGE', 'A file may have up to 25 MiB.')
+  if (size > UPLOAD_BYTES) throw new Fault('PAYLOAD_TOO_LARGE', 'A file may be at most 25 MiB.')
   requireRoom(ctx, { records: 1, storage: size })
   const known = { filename: cleanFilename(filename), contentType: mediaTypeOf(contentType), size, alt: '' }
   const upload = newUpload(ctx, { ...known, sha256: sha256?.toLowerCase() ?? null })
@@ -34,7 +34,7 @@ export async function presignUpload(ctx: WorldContext, { filename, contentType, 
     await requirePendingPlace(tx, upload)
     await growUse(ctx, tx, { records: 1 })
     await withinStorage(ctx, tx, () => tx.insert(uploads).values(upload))
-    // Whatever comes and is never completed goes.
+    // Bytes that arrive but are never completed are swept.
     await tx
       .insert(looseKeys)
       .values({ storageKey: incomingKey(upload.id), dueAt: ctx.now() + PENDING_MS + VALID_S * 1000 })
@@ -72,8 +72,8 @@ function addressFor(ctx: WorldContext, upload: UploadRow, expires: number) {
 }
 
 /**
- * The announced upload behind a signed path, for a PUT of its bytes.
- * @throws Fault NOT_FOUND, SIGNATURE_INVALID (403) for an address that is forged, expired or used up, or with another type
+ * The announced upload of a signed path, for a PUT of its bytes.
+ * @throws Fault NOT_FOUND, SIGNATURE_INVALID (403) for an address that is forged, expired or used, or for another type
  */
 export async function signedUpload(
   ctx: Context,
@@ -81,18 +81,18 @@ export async function signedUpload(
   { expires = '', signature = '' }: { expires?: string; signature?: string },
   contentType: string,
 ): Promise<UploadRow> {
-  // An object store takes them itself.
+  // With an object store, clients PUT to the store itself.
   if (ctx.deps.storage.kind !== 'local') throw notFound('Upload')
   const [row] = await ctx.read.select().from(uploads).where(eq(uploads.id, id))
   const until = /^\d{1,12}$/.test(expires) ? Number(expires) : 0
-  if (!row || !isSigned(ctx.deps.secrets, row, until, signature)) throw refused('This address was not given out by us.')
+  if (!row || !isSigned(ctx.deps.secrets, row, until, signature)) throw refused('This address has no valid signature.')
   if (until * 1000 <= ctx.now()) throw refused('This address has expired.')
-  if (row.status !== 'pending') throw refused('The upload of this address is complete.')
-  if (mediaTypeOf(contentType) !== row.contentType) throw refused(`This address takes ${row.contentType}.`)
+  if (row.status !== 'pending') throw refused('The upload at this address is already complete.')
+  if (mediaTypeOf(contentType) !== row.contentType) throw refused(`This address accepts only ${row.contentType}.`)
   return row
 }
 
-/** `text/plain` of `Text/Plain; charset=utf-8`. */
+/** `text/plain` for `Text/Plain; charset=utf-8`. */
 function mediaTypeOf(contentType: string): string {
   return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
 }
@@ -102,10 +102,10 @@ function refused(message: string): Fault {
 }
 
 /**
- * Receives the bytes of an announced upload and puts them where `complete` looks for them. One call at a time for each upload:
- * each takes up to the announced size on disk.
+ * Receives the bytes of an announced upload, stores them under the key where `complete` expects them, and removes the
+ * temporary file. One call at a time for each upload, because each takes up to the announced size on disk.
  * @param receive writes the body to a temporary file
- * @throws Fault STATE_CONFLICT, SIGNATURE_INVALID if the upload was completed or deleted meanwhile, and what `receive` throws
+ * @throws Fault STATE_CONFLICT; SIGNATURE_INVALID if the upload was completed or deleted meanwhile; and what `receive` throws
  */
 export async function takeContent(
   ctx: Context,
@@ -139,14 +139,18 @@ async function putIncoming(ctx: Context, upload: UploadRow, path: string): Promi
   throw refused('The upload of this address is complete or deleted.')
 }
 
-/** Holds bytes against what was announced. @throws Fault VALIDATION_FAILED */
+/** Checks bytes against the announcement. @throws Fault VALIDATION_FAILED */
 export function requireAnnouncedBytes(upload: UploadRow, file: { size: number; sha256: string }): void {
   if (file.size !== upload.size)
     throw invalid({
       path: '/size',
-      message: `Announced were ${upload.size} bytes, these are ${file.size}.`,
+      message: `The announced size is ${upload.size} bytes, but ${file.size} bytes arrived.`,
       code: 'size',
     })
   if (upload.sha256 !== null && file.sha256 !== upload.sha256)
-    throw invalid({ path: '/sha256', message: 'These bytes have another hash than was announced.', code: 'sha256' })
+    throw invalid({
+      path: '/sha256',
+      message: 'The hash of these bytes differs from the announced one.',
+      code: 'sha256',
+    })
 }
