@@ -116,6 +116,8 @@ test('a save past the storage of the plan is refused; archive, unpublish, restor
     [`${page.path}/revisions`, {}],
   ] as const)
     expect((await other.api.post(path, body)).body.error.code).toBe('PLAN_LIMIT_EXCEEDED')
+  const turn = { intent: 'Write a page about tea', context: { worldId: other.world.id } }
+  expect((await other.api.post('/api/ai/composer/stream', turn)).body.error.code).toBe('PLAN_LIMIT_EXCEEDED')
   expect((await other.api.post(`${page.path}/revisions/1/restore`)).status).toBe(200)
   expect((await other.api.post(`${page.path}/unpublish`)).status).toBe(200)
   expect((await other.api.delete(page.path)).status).toBe(200)

@@ -11,6 +11,7 @@ import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
 import { costPhi, holdPhi, outputTokensFor } from '../billing/holds'
 import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/surface-rows'
+import { requireRoom } from '../worlds/usage'
 import type { ComposeTask, Engine } from '../../composer/engine'
 import { engineFor } from './engines'
 import { TurnLog } from './turn-log'
@@ -51,6 +52,8 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   const engine = engineFor(ctx, input.context.model)
   if (input.context.agentId !== undefined) throw notFound('Agent')
   const draft = await draftFor(ctx, input)
+  // The proposal at the end of the turn is stored even past the ceiling.
+  requireRoom(ctx, { storage: 1 })
   try {
     return await begin(ctx, input, engine, draft)
   } catch (error) {
