@@ -70,7 +70,7 @@ export const DraftInput = t.Object(
     description: t.Optional(Description),
     blocks: t.Optional(Blocks),
     meta: t.Optional(Meta),
-    ...ignoring(['surfaceId', 'etag', 'updatedAt', 'updatedBy']),
+    ...ignoring(['surfaceId', 'etag', 'updatedAt', 'updatedBy', 'findings']),
   },
   { additionalProperties: false },
 )
@@ -83,7 +83,14 @@ export const DraftQuery = t.Object({
 
 export const PublishInput = t.Object(
   {
-    version: t.String({ minLength: 1, maxLength: 100, faultsOf: versionFaults }),
+    version: t.Optional(
+      t.String({
+        minLength: 1,
+        maxLength: 100,
+        faultsOf: versionFaults,
+        description: 'Default: the suggested version',
+      }),
+    ),
     revision: t.Optional(Whole({ minimum: 1 })),
     expectedDraftEtag: t.Optional(t.String({ maxLength: 100 })),
     dryRun: t.Optional(t.Boolean()),
@@ -198,6 +205,30 @@ export const Draft = t.Object(
   { title: 'Draft' },
 )
 
+const Finding = t.Object(
+  {
+    rule: t.String(),
+    severity: t.Union([t.Literal('error'), t.Literal('warning')]),
+    blockId: t.Optional(t.String()),
+    path: t.Optional(t.String({ description: 'JSON Pointer into the content' })),
+    message: t.String(),
+  },
+  { title: 'Finding' },
+)
+
+/** The answer of a save: the draft, and the references in it that would stop its publish. */
+export const SavedDraft = t.Composite(
+  [
+    Draft,
+    t.Object({
+      findings: t.Optional(
+        t.Array(Finding, { description: 'Uploads on the page that the World does not have. Absent if there are none' }),
+      ),
+    }),
+  ],
+  { title: 'SavedDraft' },
+)
+
 export const Content = t.Object(
   { name: t.String(), slug: t.String(), description: t.String(), meta: Meta, blocks: AnyBlocks },
   { title: 'Content' },
@@ -238,17 +269,6 @@ export const Published = t.Object(
     images: t.Optional(ShownImages),
   },
   { title: 'Published' },
-)
-
-const Finding = t.Object(
-  {
-    rule: t.String(),
-    severity: t.Union([t.Literal('error'), t.Literal('warning')]),
-    blockId: t.Optional(t.String()),
-    path: t.Optional(t.String({ description: 'JSON Pointer into the content' })),
-    message: t.String(),
-  },
-  { title: 'Finding' },
 )
 
 export const DryRun = t.Object({ ok: t.Boolean(), version: t.String(), bump: Bump, findings: t.Array(Finding) })
