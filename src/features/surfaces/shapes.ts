@@ -1,4 +1,5 @@
 import { type Static, type TSchema, t } from 'elysia'
+import { Theme } from '../../lib/theme'
 import { REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, QueryFlag, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
@@ -263,8 +264,18 @@ export const Published = t.Object(
     version: t.String(),
     revision: Whole(),
     publishedAt: Instant,
-    publishedBy: Person,
+    firstPublishedAt: Instant,
+    publishedBy: t.Optional(Person),
     contentHash: t.String(),
+    description: t.String({ description: 'Of the page; derived from its text if none is set' }),
+    markdown: t.Record(t.String(), t.Array(t.String()), {
+      description:
+        'The props that hold Markdown, by block type, as JSON Pointers into the props; `*` stands for every item',
+    }),
+    locale: t.Optional(t.String({ description: 'BCP 47 tag. This and the next three are absent for a fixed version' })),
+    theme: t.Optional(Theme),
+    world: t.Optional(t.Object({ name: t.String(), slug: t.String() })),
+    url: t.Optional(t.String({ description: 'The canonical URL of the page' })),
     content: Content,
     images: t.Optional(ShownImages),
   },
