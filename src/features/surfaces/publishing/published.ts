@@ -1,5 +1,4 @@
 import { and, type AnyColumn, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../../../db/client'
 import { prepared } from '../../../../db/prepared'
 import { revisions, slugHistory, surfaces, worlds } from '../../../../db/schema'
@@ -171,9 +170,8 @@ function factsOf({ revision, author, firstPublishedAt }: RevisionWithAuthor) {
 
 /** A column of a query with the time of a Surface's first publish, in epoch milliseconds. */
 function firstPublished(surfaceId: AnyColumn): SQL<number> {
-  const first = alias(revisions, 'first_published')
   // Only inside another `sql` are columns qualified with their tables.
-  const at = sql`SELECT ${first.createdAt} FROM ${revisions} AS "first_published" WHERE ${first.surfaceId} = ${surfaceId} AND ${first.kind} = 'publish' ORDER BY ${first.number} LIMIT 1`
+  const at = sql`SELECT f.created_at FROM ${revisions} f WHERE f.surface_id = ${surfaceId} AND f.kind = 'publish' ORDER BY f.number LIMIT 1`
   return sql`(${at})`
 }
 
