@@ -11,13 +11,12 @@ import { walk } from './tree/walk'
 export function markdownProps(blocks: readonly Block[]): Record<string, string[]> {
   const used = new Set<string>()
   walk(blocks, ({ type }) => void used.add(type))
-  known ??= CATALOGUE.map(({ type, schema }) => [type, pathsIn(schema)] as const).filter(
-    ([, paths]) => paths.length > 0,
+  return Object.fromEntries(
+    CATALOGUE.filter(({ type }) => used.has(type))
+      .map(({ type, schema }) => [type, pathsIn(schema)] as const)
+      .filter(([, paths]) => paths.length > 0),
   )
-  return Object.fromEntries(known.filter(([type]) => used.has(type)))
 }
-
-let known: (readonly [type: string, paths: string[]])[] | undefined
 
 function pathsIn(schema: TSchema): string[] {
   if (schema.contentMediaType === 'text/markdown') return ['']
