@@ -1,6 +1,6 @@
 import { anyOf, type Terms, wordPattern } from '../reading/mentions'
-import { readQuotes } from '../reading/quotes'
-import { fold, sentenceEnd, Source } from '../text'
+import { type Quoted, readQuotes } from '../reading/quotes'
+import { firstAtLeast, fold, Source } from '../text'
 
 export type Verb = 'add' | 'remove' | 'move' | 'change' | 'rename' | 'replace' | 'shorten' | 'swap'
 
@@ -28,9 +28,7 @@ const VERBS: readonly Verb[] = ['shorten', 'swap', 'replace', 'remove', 'move', 
 export function clausesOf(text: string, terms: Terms): Clause[] {
   const source = new Source(text)
   const quotes = readQuotes(source)
-  const blanked = fold(
-    quotes.reduce((rest, { start, end }) => rest.slice(0, start) + '·'.repeat(end - start) + rest.slice(end), text),
-  )
+  const blanked = fold(withoutQuotes(text, quotes))
   const folded = withoutSlips(blanked, terms)
   const strong = VERBS.flatMap((verb) => anyOf(terms.vocabularies, ({ edit }) => edit[verb]).split('|')).filter(
     (word) => !WEAK.test(word),
@@ -41,7 +39,7 @@ export function clausesOf(text: string, terms: Terms): Clause[] {
   )
   const pieces: [number, number][] = []
   for (let from = 0; from < text.length;) {
-    const end = endOf(text, from, quotes)
+    const end = endOf(source, from, quotes)
     let start = from
     const own = folded.slice(from, end)
     const cuts = [...own.matchAll(joint), ...partings(own, terms, strong)]
@@ -128,14 +126,27 @@ function withoutSlips(folded: string, terms: Terms): string {
   })
 }
 
-function endOf(text: string, from: number, quotes: readonly { start: number; end: number }[]): number {
-  let end = sentenceEnd(text, from)
+/** A dot for each quoted character, so that positions stay. */
+function withoutQuotes(text: string, quotes: readonly Quoted[]): string {
+  let blanked = ''
+  let at = 0
+  for (const { start, end } of quotes) {
+    blanked += text.slice(at, start) + '·'.repeat(end - start)
+    at = end
+  }
+  return blanked + text.slice(at)
+}
+
+/** The end of a sentence, which is never inside a quotation. `quotes` are in order. */
+function endOf(source: Source, from: number, quotes: readonly Quoted[]): number {
+  let end = source.sentenceEnd(from)
+  const ends = quotes.map((quote) => quote.end)
   for (
-    let inside = quotes.find((quote) => quote.start < end && end < quote.end);
-    inside;
-    inside = quotes.find((quote) => quote.start < end && end < quote.end)
+    let next = quotes[firstAtLeast(ends, end + 1)];
+    next && next.start < end;
+    next = quotes[firstAtLeast(ends, end + 1)]
   )
-    end = sentenceEnd(text, inside.end)
+    end = source.sentenceEnd(next.end)
   return end
 }
 

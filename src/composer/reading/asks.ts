@@ -10,7 +10,7 @@ import type { Quoted } from './quotes'
 import { type Region, regionAfter } from './regions'
 import { isStatement, isTelling } from './statements'
 import { ellipsize } from '../../lib/ellipsize'
-import { fold, sentenceEnd, sentenceStart, type Source } from '../text'
+import { fold, sentenceStart, type Source } from '../text'
 
 /** Parts whose words run on instead of being a list. */
 const PROSE = new Set<SectionName>(['about', 'text', 'directions', 'donate', 'callout', 'quote'])
@@ -144,10 +144,11 @@ function askOf(source: Source, mention: Mention, terms: Terms, next: Mention | u
 const MOST_QUESTIONS = 12
 
 /** "Email, How did you hear of us? (Friends, Google), Comments": a question that is a field ends no list. */
-function pastQuestions({ text }: Source, region: Region): void {
+function pastQuestions(source: Source, region: Region): void {
+  const { text } = source
   for (let more = 0; more < MOST_QUESTIONS && !region.lines; more++) {
     if (!/^\?\s*[(,]/.test(text.slice(region.end, region.end + 4))) return
-    region.end = sentenceEnd(text, region.end + 1)
+    region.end = source.sentenceEnd(region.end + 1)
     region.pieces = [text.slice(region.start, region.end)]
   }
 }
@@ -171,7 +172,7 @@ function proseOf(source: Source, region: Region, terms: Terms): Entry[] {
   const lineEnd = source.text.indexOf('\n', region.start)
   const last = lineEnd === -1 ? source.text.length : lineEnd
   while (end + 1 < last) {
-    const next = sentenceEnd(source.text, end + 1)
+    const next = source.sentenceEnd(end + 1)
     if (!isStatement(source.text.slice(end + 1, next), terms)) break
     end = next
   }
@@ -205,7 +206,7 @@ function withNextSentences(source: Source, region: Region): Region {
     const next = /^\.\s+/.exec(source.text.slice(end, end + 4))
     if (!next) break
     const from = end + next[0].length
-    const to = sentenceEnd(source.text, from)
+    const to = source.sentenceEnd(from)
     const sentence = source.text.slice(from, to)
     if (
       !/^[^,.;]{1,40}?[\s:]+(?:[€$£]\s?\d|\d[\d.,]*\s?[€$£]|contact us|on request|custom|auf anfrage|sur devis|a consultar)/i.test(
@@ -240,5 +241,5 @@ function isTold(source: Source, { start, end }: Mention, terms: Terms): boolean 
   const from = sentenceStart(source.text, start)
   if (!isTelling(source.text.slice(from, from + 40)) || /^[^\n.]{0,24}:/.test(source.text.slice(end, end + 25)))
     return false
-  return isStatement(source.text.slice(from, sentenceEnd(source.text, end)), terms)
+  return isStatement(source.text.slice(from, source.sentenceEnd(end)), terms)
 }

@@ -6,7 +6,7 @@ import { readDateLists, readDeadlines } from './date-lists'
 import { linksOf } from './links'
 import { anyOf, type Terms } from './mentions'
 import { readPriced } from './offers'
-import { bare, sentenceEnd, type Source } from '../text'
+import { bare, type Source } from '../text'
 import { readTimetable } from './timetable'
 
 /** What a brief tells in a form of its own, or behind a word and a colon. */
@@ -76,7 +76,7 @@ function readKeyed(source: Source, { vocabularies }: Terms): Keyed {
     )
     if (!match) return undefined
     const from = match.index + match[0].length
-    const text = bare(source.text.slice(from, sentenceEnd(source.text, from)))
+    const text = bare(source.text.slice(from, source.sentenceEnd(from)))
     if (!source.isFree(from, from + Math.min(3, text.length)) || !text || text.length > 120) return undefined
     source.take(match.index + 1, from + text.length)
     return text

@@ -1,7 +1,7 @@
 import type { FieldName, Vocabulary } from '../words/vocabulary'
 import type { Ask } from './brief'
 import { entryOf, splitList } from './entries'
-import { bare, fold, sentenceEnd, type Source } from '../text'
+import { bare, fold, type Source } from '../text'
 
 const ARTICLE =
   /^(?:your|their|the|an?|his|her|ihre?n?|deinen?|den|die|das|der|einen?|eine|votre|leur|le|la|les|l'|une?|su|tu|el|los|las|una)\s*(?<=[\s'])/iu
@@ -47,7 +47,7 @@ export function readFieldWishes(source: Source, vocabularies: readonly Vocabular
   return Array.from(source.text.matchAll(ASK_FOR)).flatMap((match): Ask[] => {
     const from = match.index + match[0].length
     if (!source.isFree(match.index, from)) return []
-    const sentence = source.text.slice(from, Math.min(sentenceEnd(source.text, from), from + LONGEST_LIST))
+    const sentence = source.text.slice(from, Math.min(source.sentenceEnd(from), from + LONGEST_LIST))
     const list = sentence.replace(new RegExp(`${IN_FORM.source}.*$`, 'isu'), '')
     const parts = splitList(list).map(fieldWords)
     const known = parts.filter((part) => fieldNamed(part, vocabularies)).length

@@ -4,7 +4,7 @@ import { entriesOf, entryOf, splitList } from './entries'
 import type { Terms } from './mentions'
 import { linesBelow } from './regions'
 import { ellipsize } from '../../lib/ellipsize'
-import { bare, fold, sentenceCase, sentenceEnd, type Source } from '../text'
+import { bare, fold, sentenceCase, type Source } from '../text'
 
 const CHAPTERS =
   /(?:^|[^\p{L}])(?:sections?|chapters?|parts|pages|topics|abschnitte?n?|kapiteln?|bereiche?n?|rubriken|themen|parties|rubriques|chapitres|secciones|apartados|capitulos|partes)(?:\s+(?:for|on|about|called|named|with|zu|fur|namens|mit|pour|sur|avec|sobre|para|con))?\s*:?\s*/gu
@@ -30,11 +30,11 @@ export function readChapters(source: Source, terms: Terms): Ask[] {
     if (asks.length >= MOST_PARTS) break
     const from = match.index + match[0].length
     const introduced = INTRODUCED.test(match[0])
-    if (!introduced && !(HEADED.test(match[0]) && areHeadings(source.text.slice(from, sentenceEnd(source.text, from)))))
+    if (!introduced && !(HEADED.test(match[0]) && areHeadings(source.text.slice(from, source.sentenceEnd(from)))))
       continue
     const lines = source.text.slice(match.index, from).includes('\n') || source.text[from] === '\n'
     const region = lines ? linesBelow(source.text, source.text.indexOf('\n', match.index) + 1) : undefined
-    const to = sentenceEnd(source.text, from)
+    const to = source.sentenceEnd(from)
     const pieces = region?.pieces ?? splitList(source.text.slice(from, to))
     let at = region?.start ?? from
     for (const piece of pieces) {
@@ -104,7 +104,7 @@ function readKeyedLists(source: Source, terms: Terms): Ask[] {
   ).flatMap((match): Ask[] => {
     const [led, key = ''] = match
     const from = match.index + led.length
-    const list = source.text.slice(from, sentenceEnd(source.text, from))
+    const list = source.text.slice(from, source.sentenceEnd(from))
     const whole = led + list
     if (list.length < 5 || list.length > 300 || /:\s/.test(list) || moneyIn(key)) return []
     const words = fold(key).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -5,7 +5,7 @@ import { quotedName } from './quoted-names'
 import type { Quoted } from './quotes'
 import { smallName, smallOpening } from './small-names'
 import { coupleName, firstName, leadingName, openingName, selfName } from './standing-names'
-import { sentenceEnd, type Source } from '../text'
+import type { Source } from '../text'
 
 /** Whom or what the page is about, if the brief gives it a name. Surest signs first. */
 export function readName(
@@ -15,7 +15,7 @@ export function readName(
   personal: boolean,
 ): Named | undefined {
   return (
-    quotedName(source, quotes, terms, sentenceEnd(source.text, 0)) ??
+    quotedName(source, quotes, terms, source.sentenceEnd(0)) ??
     codeName(source, terms) ??
     calledName(source, terms) ??
     forName(source, terms) ??

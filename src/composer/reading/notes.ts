@@ -1,7 +1,7 @@
 import type { Note } from './brief'
 import { META } from './headed'
 import { anyOf, type Terms, wordPattern } from './mentions'
-import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from '../text'
+import { bare, fold, sentenceCase, type Source, tokensOf } from '../text'
 
 const MOST_NOTES = 6
 
@@ -26,7 +26,7 @@ function readLabelled(source: Source, terms: Terms): Note[] {
     .flatMap((match): Note[] => {
       const [led, key = ''] = match
       const from = match.index + led.length
-      const end = sentenceEnd(source.text, from)
+      const end = source.sentenceEnd(from)
       const value = bare(source.text.slice(from, end))
       const tokens = [...tokensOf(fold(key)), ...tokensOf(fold(value))]
       const asks = [terms.wishes, terms.without, terms.only].some((words) => words.matches(tokens).length > 0)

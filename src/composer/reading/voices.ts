@@ -2,7 +2,7 @@ import type { Ask, Brief, Entry, Voice } from './brief'
 import { writtenAddress } from './links'
 import { anyOf, type Terms } from './mentions'
 import type { Quoted } from './quotes'
-import { bare, fold, sentenceEnd, type Source, tokensOf } from '../text'
+import { bare, fold, type Source, tokensOf } from '../text'
 
 const WHO =
   /^\s*(?:[–—-]|by|from|von|par|por|de|says|said|sagt|meint|,|\()\s*(\p{Lu}[\p{L}'’-]*(?:\s(?:(?:&|and|und|et|y)\s)?\p{Lu}[\p{L}'’-]*){0,3}(?:\s\p{Lu}\.)?\.?)(?:\s*,\s*((?!["“„«])[^"“”„«.;,\n)]{2,60}))?/u
@@ -113,7 +113,7 @@ export function readAskedQuestions(source: Source, terms: Terms): Entry[] {
     const last = matches[i + 1]?.index ?? source.text.length
     let end = from
     while (end < last) {
-      const next = sentenceEnd(source.text, end) + 1
+      const next = source.sentenceEnd(end) + 1
       if (next > last || source.text[next - 1] === '\n' || !isAnswer(source.text.slice(end, next - 1), terms)) break
       end = next
     }

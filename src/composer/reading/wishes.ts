@@ -6,7 +6,7 @@ import { readRequired } from './fields'
 import { kindFromParts, readKind } from './kind-of'
 import type { Terms } from './mentions'
 import type { Quoted } from './quotes'
-import { sentenceEnd, type Source } from '../text'
+import type { Source } from '../text'
 import { readAskedQuestions, readQuestions, readQuotedQuestions } from './voices'
 
 /** What page is wished, and what the brief gives for its parts while it asks for them. */
@@ -37,6 +37,6 @@ function includedIn(source: Source): { start: number; end: number }[] {
     /(?:[€$£]\s?\d[\d.,]{0,15}|(?<!\d)\d[\d.,]{0,15}\s?[€$£])(?:\s?\/\s?\p{L}{1,6}|\s(?:per|pro|par|al|a)\s\p{L}{1,8})?\s?[:(]\s?|:\s+(?=contact us|talk to us|contact sales)/giu
   return Array.from(source.text.matchAll(priced), (match) => ({
     start: match.index,
-    end: sentenceEnd(source.text, match.index + match[0].length) + 1,
+    end: source.sentenceEnd(match.index + match[0].length) + 1,
   }))
 }
