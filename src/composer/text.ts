@@ -49,6 +49,7 @@ export class Source {
   readonly tokens: readonly Token[]
   private readonly taken: Uint8Array
   private stops: number[] | undefined
+  private starts: number[] | undefined
   /** The whole text as `free` gives it, until something more is taken. */
   private left: string | undefined
 
@@ -72,6 +73,13 @@ export class Source {
   sentenceEnd(from: number): number {
     this.stops ??= sentenceStops(this.text)
     return endAmong(this.stops, this.text.length, from)
+  }
+
+  /** Where the sentence of `at` begins. */
+  sentenceStart(at: number): number {
+    this.starts ??= sentenceStarts(this.text)
+    const start = this.starts[firstAtLeast(this.starts, at + 1) - 1] ?? 0
+    return Math.max(start, at - FARTHEST_START, 0)
   }
 
   /** The `length` letters before a place, folded. */
@@ -157,14 +165,15 @@ export function firstAtLeast(values: readonly number[], least: number): number {
   return low
 }
 
-/** Where the sentence of `at` begins; looked for no further back than a long sentence. */
-export function sentenceStart(text: string, at: number): number {
-  for (let i = at - 1; i >= Math.max(0, at - 600); i--) {
-    const letter = text[i] ?? ''
-    if (letter === '\n' || (/[.!?…]/.test(letter) && /\s/.test(text[i + 1] ?? ' ') && !isInnerStop(text, i)))
-      return i + 1
-  }
-  return Math.max(0, at - 600)
+/** The farthest that the beginning of a sentence is looked for. */
+const FARTHEST_START = 600
+
+/** Where sentences begin: behind stops and line ends. Found once, in order. */
+function sentenceStarts(text: string): number[] {
+  const starts: number[] = []
+  for (const { 0: stop, index } of text.matchAll(/[.!?…](?=\s|$)|\n/g))
+    if (stop === '\n' || !isInnerStop(text, index)) starts.push(index + 1)
+  return starts
 }
 
 /** "Dr. Berger", "5. September", "Mon. 9": stops that end no sentence. */

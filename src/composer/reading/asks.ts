@@ -7,10 +7,11 @@ import { MOST_PARTS, readChapters, readHeadedLists } from './headed'
 import { isLabel, isTrade } from './label-words'
 import { anyOf, type Mention, readMentions, type Terms } from './mentions'
 import type { Quoted } from './quotes'
+import { Ranges } from './ranges'
 import { type Region, regionAfter } from './regions'
 import { isStatement, isTelling } from './statements'
 import { ellipsize } from '../../lib/ellipsize'
-import { fold, sentenceStart, type Source } from '../text'
+import { fold, type Source } from '../text'
 
 /** Parts whose words run on instead of being a list. */
 const PROSE = new Set<SectionName>(['about', 'text', 'directions', 'donate', 'callout', 'quote'])
@@ -45,6 +46,9 @@ const FORMS = new Set<SectionName>(['form', 'rsvp'])
 const FIELDS_FOLLOW =
   '(?:(?:that|which|should|must|can|to|qui|que|debe|doit) )*(?:asks?|asking|collects?|collecting)(?: (?:people|visitors|guests|them|users))?(?: for)?|(?:with|mit|avec|con) (?:(?:the|these|den|folgenden|les|los|following) ){0,2}(?:fields|feldern|champs|campos)(?: for)?'
 
+/** How often the same part is read where it is named. Further mentions of it add nothing. */
+const MOST_MENTIONS = 20
+
 export interface Asked {
   asks: Ask[]
   leaveOut: Set<SectionName>
@@ -60,24 +64,25 @@ export function readAsks(source: Source, terms: Terms, skip: readonly { start: n
     orderly: false,
     only: false,
   }
-  const mentions = readMentions(source, terms).filter(
-    ({ start, end }) =>
-      !skip.some((range) => range.start <= start && end <= range.end && range.end - range.start > end - start),
-  )
+  const included = new Ranges(skip)
+  const mentions = readMentions(source, terms).filter(({ start, end }) => !included.hold(start, end))
+  const named = new Map<SectionName, number>()
   for (const [i, mention] of mentions.entries()) {
+    const times = (named.get(mention.value) ?? 0) + 1
+    named.set(mention.value, times)
+    if (times > MOST_MENTIONS && !mention.negated) continue
     if (!source.isFree(mention.start, mention.end) || isLabel(source, mention) || isTrade(source, mention)) continue
     if (mention.negated) asked.leaveOut.add(mention.value)
     else if (!isTold(source, mention, terms)) addAsk(asked.asks, askOf(source, mention, terms, mentions[i + 1]))
   }
   asked.asks.push(...readHeadedLists(source, terms))
   const words = source.freeTokens()
+  const firsts = new Set(mentions.map(({ first }) => first))
+  const afters = new Set(mentions.map(({ after }) => after))
   const near = (found: readonly { after: number; first: number }[]) =>
-    found.some(({ after, first }) =>
-      mentions.some(
-        (mention) =>
-          (mention.first >= after && mention.first - after <= 3) ||
-          (first >= mention.after && first - mention.after <= 1),
-      ),
+    found.some(
+      ({ after, first }) =>
+        [0, 1, 2, 3].some((words) => firsts.has(after + words)) || [0, 1].some((words) => afters.has(first - words)),
     )
   asked.orderly = near(terms.orderly.matches(words)) && asked.asks.length > 1
   asked.only = near(terms.only.matches(words))
@@ -96,15 +101,17 @@ export function nameAsks(source: Source, asks: Ask[], quotes: readonly Quoted[],
     )
     if (!direct && !called.test(quote.before)) continue
     const owner = asks.findLast(({ start }) => start < quote.start && quote.start - start < 70)
-    const generic =
-      direct || new RegExp(`(?:section|abschnitt|bereich|seccion|chapter|kapitel)\\s[^"]{0,30}$`).test(quote.before)
+    const generic = direct || GENERIC.test(quote.before)
     const apart = owner && /[.\n]/.test(source.text.slice(owner.start, quote.start))
     if (owner && !apart && !generic) owner.title = ellipsize(quote.text, 160)
-    else if (generic) asks.push({ section: 'text', title: ellipsize(quote.text, 160), entries: [], start: quote.start })
+    else if (generic && asks.length < MOST_PARTS)
+      asks.push({ section: 'text', title: ellipsize(quote.text, 160), entries: [], start: quote.start })
     else continue
     quote.used = true
   }
 }
+
+const GENERIC = /(?:section|abschnitt|bereich|seccion|chapter|kapitel)\s[^"]{0,30}$/
 
 function addAsk(asks: Ask[], ask: Ask): void {
   const known = asks.find(({ section, title }) => section === ask.section && (!title || !ask.title))
@@ -153,7 +160,19 @@ function pastQuestions(source: Source, region: Region): void {
   }
 }
 
-function suchAs(section: SectionName, { vocabularies }: Terms): RegExp {
+const patterns = new WeakMap<Terms, Map<string, RegExp>>()
+
+/** Made once for each kind of part: a brief may name a part thousands of times. */
+function suchAs(section: SectionName, terms: Terms): RegExp {
+  const made = patterns.get(terms) ?? new Map<string, RegExp>()
+  patterns.set(terms, made)
+  const key = `${LISTED_BY_WITH.has(section)} ${FORMS.has(section)}`
+  const pattern = made.get(key) ?? suchAsPattern(section, terms)
+  made.set(key, pattern)
+  return pattern
+}
+
+function suchAsPattern(section: SectionName, { vocabularies }: Terms): RegExp {
   const narrow = anyOf(vocabularies, ({ suchAs }) => suchAs)
     .split('|')
     .filter((word) => !/^(?:for|about|with|on|fur|uber|mit|zu|pour|sur|avec|para|sobre|con|de)$/.test(word))
@@ -238,7 +257,7 @@ function isAsk(part: string, terms: Terms): boolean {
 
 /** Named in a sentence that only tells: "Our team bakes at night". With a colon after it, it is asked for all the same. */
 function isTold(source: Source, { start, end }: Mention, terms: Terms): boolean {
-  const from = sentenceStart(source.text, start)
+  const from = source.sentenceStart(start)
   if (!isTelling(source.text.slice(from, from + 40)) || /^[^\n.]{0,24}:/.test(source.text.slice(end, end + 25)))
     return false
   return isStatement(source.text.slice(from, source.sentenceEnd(end)), terms)

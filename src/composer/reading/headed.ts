@@ -26,10 +26,12 @@ function areHeadings(list: string): boolean {
 /** "Sections: Installation, Usage, FAQ": parts by the brief's own headings. Known ones are left to be read as such. */
 export function readChapters(source: Source, terms: Terms): Ask[] {
   const asks: Ask[] = []
+  let lists = 0
   for (const match of source.folded.matchAll(CHAPTERS)) {
-    if (asks.length >= MOST_PARTS) break
+    if (asks.length >= MOST_PARTS || lists >= MOST_PARTS) break
     const from = match.index + match[0].length
     const introduced = INTRODUCED.test(match[0])
+    if (introduced || HEADED.test(match[0])) lists++
     if (!introduced && !(HEADED.test(match[0]) && areHeadings(source.text.slice(from, source.sentenceEnd(from)))))
       continue
     const lines = source.text.slice(match.index, from).includes('\n') || source.text[from] === '\n'
@@ -61,6 +63,7 @@ export function readChapters(source: Source, terms: Terms): Ask[] {
 export function readHeadedLists(source: Source, terms: Terms): Ask[] {
   const asks: Ask[] = []
   for (const match of source.text.matchAll(/^[^\S\n]*(?:[-*#]+\s*)?(\p{L}[^\n:]{1,48}):[^\S\n]*\n/gmu)) {
+    if (asks.length >= MOST_PARTS) break
     const region = linesBelow(source.text, match.index + match[0].length)
     const title = bare(match[1] ?? '')
     const wished = terms.wishes.matches(

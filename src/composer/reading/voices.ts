@@ -85,9 +85,10 @@ export function readSayings(
 export function readQuotedQuestions(source: Source, quotes: readonly Quoted[], wanted: boolean): Entry[] {
   const asked = quotes.filter(({ used, text }) => !used && text.endsWith('?') && text.split(/\s+/).length > 2)
   if (!wanted && asked.length < 2) return []
+  const followers = new Map(quotes.map((quote, i) => [quote, quotes[i + 1]]))
   return asked.map((quote) => {
     quote.used = true
-    const next = quotes.find(({ start }) => start >= quote.end)
+    const next = followers.get(quote)
     const between = source.text.slice(quote.end, next?.start)
     const quoted = next && !next.used && !next.text.endsWith('?') && /^[\s–—:,-]*$/.test(between) ? next : undefined
     if (quoted) quoted.used = true
