@@ -11,6 +11,7 @@ import { Ranges } from './ranges'
 import { type Region, regionAfter } from './regions'
 import { isStatement, isTelling } from './statements'
 import { ellipsize } from '../../lib/ellipsize'
+import type { Steps } from '../../lib/steps'
 import { fold, type Source } from '../text'
 
 /** Parts whose words run on instead of being a list. */
@@ -46,6 +47,8 @@ const FORMS = new Set<SectionName>(['form', 'rsvp'])
 const FIELDS_FOLLOW =
   '(?:(?:that|which|should|must|can|to|qui|que|debe|doit) )*(?:asks?|asking|collects?|collecting)(?: (?:people|visitors|guests|them|users))?(?: for)?|(?:with|mit|avec|con) (?:(?:the|these|den|folgenden|les|los|following) ){0,2}(?:fields|feldern|champs|campos)(?: for)?'
 
+/** Mentions that are read without a pause. */
+const MENTIONS_IN_STEP = 50
 /** How often the same part is read where it is named. Further mentions of it add nothing. */
 const MOST_MENTIONS = 20
 
@@ -57,17 +60,19 @@ export interface Asked {
 }
 
 /** The parts that the brief asks for, in the order it names them, with what it gives for each. What is read is taken. */
-export function readAsks(source: Source, terms: Terms, skip: readonly { start: number; end: number }[]): Asked {
+export function* readAsks(source: Source, terms: Terms, skip: readonly { start: number; end: number }[]): Steps<Asked> {
   const asked: Asked = {
     asks: [...readChapters(source, terms), ...readFieldWishes(source, terms.vocabularies)],
     leaveOut: new Set(),
     orderly: false,
     only: false,
   }
+  yield
   const included = new Ranges(skip)
   const mentions = readMentions(source, terms).filter(({ start, end }) => !included.hold(start, end))
   const named = new Map<SectionName, number>()
   for (const [i, mention] of mentions.entries()) {
+    if (i % MENTIONS_IN_STEP === 0) yield
     const times = (named.get(mention.value) ?? 0) + 1
     named.set(mention.value, times)
     if (times > MOST_MENTIONS && !mention.negated) continue
@@ -75,7 +80,9 @@ export function readAsks(source: Source, terms: Terms, skip: readonly { start: n
     if (mention.negated) asked.leaveOut.add(mention.value)
     else if (!isTold(source, mention, terms)) addAsk(asked.asks, askOf(source, mention, terms, mentions[i + 1]))
   }
+  yield
   asked.asks.push(...readHeadedLists(source, terms))
+  yield
   const words = source.freeTokens()
   const firsts = new Set(mentions.map(({ first }) => first))
   const afters = new Set(mentions.map(({ after }) => after))

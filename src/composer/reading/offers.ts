@@ -2,6 +2,7 @@ import { type Money, moneyIn, readMoney } from '../facts/money'
 import type { Entry } from './brief'
 import { entryOf, MOST_ENTRIES, splitList } from './entries'
 import { anyOf, type Terms } from './mentions'
+import type { Steps } from '../../lib/steps'
 import { bare, fold, type Source, tokensOf } from '../text'
 
 export interface Priced {
@@ -12,15 +13,19 @@ export interface Priced {
   priceNamed: boolean
 }
 
+/** Prices that are read without a pause. */
+const PRICES_IN_STEP = 100
+
 /** Priced things that stand in no list: "Basic $9/mo: 1 user, 5 projects." And the price that belongs to the whole. */
-export function readPriced(source: Source, terms: Terms): Priced {
+export function* readPriced(source: Source, terms: Terms): Steps<Priced> {
   const found = source.text.length > 0 ? readMoney(source) : []
   const words = priceWordsOf(terms)
   const entries: Entry[] = []
   let price: string | undefined
   let priceNamed = false
   let last = 0
-  for (const money of found) {
+  for (const [i, money] of found.entries()) {
+    if (i % PRICES_IN_STEP === 0) yield
     // "Free delivery over £40": no thing's price.
     const before = source.text.slice(Math.max(0, money.start - 60), money.start)
     if (THRESHOLD.test(before.slice(-16)) && (!LEAST.test(before) || FREE_FROM.test(before))) continue

@@ -6,6 +6,7 @@ import { readRequired } from './fields'
 import { kindFromParts, readKind } from './kind-of'
 import type { Terms } from './mentions'
 import type { Quoted } from './quotes'
+import type { Steps } from '../../lib/steps'
 import type { Source } from '../text'
 import { readAskedQuestions, readQuestions, readQuotedQuestions } from './voices'
 
@@ -18,12 +19,19 @@ export interface Wishes {
 }
 
 /** The kind of page and its parts. Questions that stand by themselves are read first, so that their words ask for nothing. */
-export function readWishes(source: Source, quotes: readonly Quoted[], terms: Terms): Wishes {
-  const early = [...readQuestions(source, []), ...readAskedQuestions(source, terms)]
+export function* readWishes(source: Source, quotes: readonly Quoted[], terms: Terms): Steps<Wishes> {
+  const early = readQuestions(source, [])
+  yield
+  early.push(...readAskedQuestions(source, terms))
+  yield
   const { kind, named, matches } = readKind(source, terms)
+  yield
   const career = readCareer(source, kind)
+  yield
   const required = readRequired(source, terms.vocabularies)
-  const asked = readAsks(source, terms, [...matches, ...includedIn(source)])
+  yield
+  const asked = yield* readAsks(source, terms, [...matches, ...includedIn(source)])
+  yield
   const wanted = kind.id === 'help' || asked.asks.some(({ section }) => section === 'faq')
   const questions = [...early, ...readQuotedQuestions(source, quotes, wanted), ...readQuestions(source, asked.asks)]
   nameAsks(source, asked.asks, quotes, terms)
