@@ -80,7 +80,7 @@ export interface Engine {
   /** Φ per 1,000 output tokens or 4,000 input tokens. */
   rate: number
   /** The tokens that the task will probably need. The hold on Φ is computed from them. */
-  estimate(task: ComposeTask): TokenUsage
+  estimate(task: ComposeTask): Promise<TokenUsage>
   /**
    * Works on the task until it is done, aborted by `signal`, or failed.
    * @throws Fault PROVIDER_FAILED, PROVIDER_TIMEOUT

@@ -214,10 +214,10 @@ describe('a change of the largest page', () => {
   ]
   test.each(cases)(
     '%s: the page is not read anew for each of them',
-    (_, blocks, intent) => {
+    async (_, blocks, intent) => {
       const task = taskOf({ intent, base: { ...NOTHING, blocks } })
       looks = 0
-      localComposer().estimate(task)
+      await localComposer().estimate(task)
       // Each brief asks for at least a thousand changes.
       expect(looks).toBeLessThan(500 * blocks.length)
     },
@@ -307,8 +307,8 @@ describe('what it says of itself', () => {
     for (const brief of CORPUS) {
       const task = taskOf(brief)
       const engine = localComposer()
-      engine.estimate(taskOf(other!))
-      engine.estimate(task)
+      await engine.estimate(taskOf(other!))
+      await engine.estimate(task)
       const events = await Array.fromAsync(engine.compose(task, new AbortController().signal))
       expect(events).toEqual((await composed(task)).events)
     }
@@ -318,7 +318,7 @@ describe('what it says of itself', () => {
     for (const brief of CORPUS.slice(0, 12)) {
       const { events } = await composed(taskOf(brief))
       const { inputTokens, outputTokens } = usedBy(events)
-      const estimate = localComposer().estimate(taskOf(brief))
+      const estimate = await localComposer().estimate(taskOf(brief))
       expect(estimate.inputTokens).toBe(inputTokens)
       expect(estimate.outputTokens).toBeGreaterThanOrEqual(outputTokens)
       const few = await composed({ ...taskOf(brief), maxOutputTokens: 300 })
@@ -346,7 +346,7 @@ describe('what it says of itself', () => {
     }))
     for (const { intent } of CORPUS.filter(({ base }) => !base)) {
       const task = taskOf({ intent })
-      const maxOutputTokens = localComposer().estimate(task).outputTokens
+      const { outputTokens: maxOutputTokens } = await localComposer().estimate(task)
       const whole = await composed({ ...task, passages })
       const held = await composed({ ...task, passages, maxOutputTokens })
       expect(held.content).toEqual(whole.content)
@@ -358,7 +358,7 @@ describe('what it says of itself', () => {
     for (const { intent } of CORPUS.filter(({ base }) => !base).slice(0, 12))
       for (const share of [0.3, 0.6, 0.9]) {
         const task = taskOf({ intent })
-        const maxOutputTokens = Math.floor(localComposer().estimate(task).outputTokens * share)
+        const maxOutputTokens = Math.floor((await localComposer().estimate(task)).outputTokens * share)
         const { content } = await composed({ ...task, maxOutputTokens })
         const ids = new Set<string>()
         walk(content.blocks, ({ id }) => void ids.add(id))

@@ -9,9 +9,10 @@ import type { Detail } from '../../core/fault-codes'
 import { KEY_KEPT_MS } from '../../core/limits'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
-import { costPhi, holdPhi, outputTokensFor } from '../billing/holds'
+import { costPhi, holdPhi, outputTokensFor, requireRoom } from '../billing/holds'
 import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/surface-rows'
-import type { ComposeTask, Engine } from '../../composer/engine'
+import type { ComposeTask, Engine, TokenUsage } from '../../composer/engine'
+import { QueueFull } from '../../lib/bounded-queue'
 import { engineFor } from './engines'
 import { TurnLog } from './turn-log'
 import { TurnRun } from './turn-run'
@@ -21,6 +22,8 @@ import { type TurnRow, turnIn } from './turns'
 const MAX_RUNNING = 2_000
 /** The contract's smallest hold pays for this; below it a model cannot say anything. */
 const LEAST_TOKENS = 64
+/** A turn of the built-in composer takes well under a second. */
+const QUEUE_RETRY_S = 2
 
 export interface ComposeInput {
   intent: string
@@ -39,7 +42,7 @@ export interface ComposeInput {
  * before anything is sent, and before any model is called.
  * @returns the turn's id; follow it with `turnStream`
  * @throws Fault WORLD_MISMATCH, NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED, CREDIT_LIMIT_EXCEEDED,
- *   PLAN_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
+ *   PLAN_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
  */
 export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise<string> {
   if (input.context.worldId !== ctx.world.id)
@@ -68,8 +71,10 @@ async function begin(
   engine: Engine,
   draft: DraftState | null,
 ): Promise<string> {
+  // Before the brief is read: a World without Φ or pace must not make the server read.
+  await requireRoom(ctx)
   const task = taskFor(ctx, input, draft)
-  const estimate = engine.estimate(task)
+  const estimate = await estimated(ctx, engine, task)
   const id = ctx.newId('turn')
   const log = new TurnLog(ctx.deps, { id, worldId: ctx.world.id })
   const turn = await ctx.tx(async (tx) => {
@@ -85,6 +90,19 @@ async function begin(
   const maxOutputTokens = Math.max(LEAST_TOKENS, paid)
   new TurnRun(detached(ctx), turn, engine, { ...task, maxOutputTokens }, log).start()
   return id
+}
+
+/** The built-in composer reads the brief to estimate it, so it waits behind the other turns of the World. */
+async function estimated(ctx: WorldContext, engine: Engine, task: ComposeTask): Promise<TokenUsage> {
+  if (engine.kind === 'generative') return engine.estimate(task)
+  try {
+    return await ctx.deps.local.composing.admit(ctx.world.id, () => engine.estimate(task))
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error
+    throw new Fault('RATE_LIMIT_EXCEEDED', 'Other turns of this World wait for the built-in composer.', {
+      retryAfter: QUEUE_RETRY_S,
+    })
+  }
 }
 
 /** The turn outlives the request: a context of its own, so that neither joins the other's transactions. */

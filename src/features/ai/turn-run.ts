@@ -100,9 +100,12 @@ export class TurnRun implements RunningTurn {
     const passages = await passagesFor(this.ctx, this.task.intent, this.turn.surfaceId)
     this.task = { ...this.task, passages }
     const { id, kind } = this.engine
-    await traced(this.ctx, 'model.compose', { 'gen_ai.request.model': id, 'quoin.engine': kind }, () =>
-      this.#hear(this.engine.compose(this.task, this.#cut.signal)),
-    )
+    const compose = () =>
+      traced(this.ctx, 'model.compose', { 'gen_ai.request.model': id, 'quoin.engine': kind }, () =>
+        this.#hear(this.engine.compose(this.task, this.#cut.signal)),
+      )
+    if (kind === 'generative') await compose()
+    else await this.ctx.deps.local.composing.run(this.worldId, compose)
     await this.#repair()
     this.#enter('validate')
     this.#complete()

@@ -325,9 +325,9 @@ describe('when the way to the model breaks', () => {
   })
 })
 
-test('the estimate pays for the prompt and a page', () => {
+test('the estimate pays for the prompt and a page', async () => {
   const engine = engineOver([])
-  const fresh = engine.estimate(task())
+  const fresh = await engine.estimate(task())
   expect(fresh.inputTokens).toBeGreaterThan(2_000)
-  expect(fresh.outputTokens).toBeGreaterThan(engine.estimate(task({ base: page() })).outputTokens)
+  expect(fresh.outputTokens).toBeGreaterThan((await engine.estimate(task({ base: page() }))).outputTokens)
 })
