@@ -20,7 +20,7 @@ import { yieldToEventLoop } from '../lib/yield-to-event-loop'
 const CHARACTERS_PER_TOKEN = 4
 /** More tokens than any page needs. With a smaller limit, the composer checks that the page fits. */
 const LONGEST_PAGE = 1_500
-/** Tokens reserved for data from the World's own Surfaces: contact data, hours, links in the footer. */
+/** Tokens reserved for what the World fills in: links to its own pages. */
 const PROFILE_TOKENS = 500
 
 /** Lets others work, and resolves when the composer may go on. */
@@ -61,7 +61,7 @@ function readOnce(): BriefOf {
   }
 }
 
-/** Composes the page, because the same task gives the same page. The passages of the World are not known yet. */
+/** Composes the page, because the same task gives the same page. The pages of the World are not known yet. */
 async function estimate(task: ComposeTask, working: Working): Promise<TokenUsage> {
   let outputTokens = isEdit(task) ? 0 : PROFILE_TOKENS
   for await (const event of events(task, working)) outputTokens += outputTokensOf(event)
@@ -158,13 +158,13 @@ function outputTokensOf(event: EngineEvent): number {
 }
 
 /**
- * The tokens of everything the composer reads: the brief, the current page, the World's passages, name and description.
+ * The tokens of everything the composer reads: the brief, the current page, the World's profile, name and description.
  */
-function inputTokens({ intent, base, passages, world }: ComposeTask): number {
+function inputTokens({ intent, base, world }: ComposeTask): number {
   const read =
     intent.length +
     (base ? JSON.stringify(base.blocks).length : 0) +
-    passages.reduce((sum, { text }) => sum + text.length, 0) +
+    JSON.stringify(world.profile).length +
     world.name.length +
     world.description.length
   return Math.ceil(read / CHARACTERS_PER_TOKEN)

@@ -133,15 +133,14 @@ async function draftFor(ctx: WorldContext, { context }: ComposeInput): Promise<D
 }
 
 function taskFor(ctx: WorldContext, { intent, context }: ComposeInput, draft: DraftState | null): ComposeTask {
-  const { world, deps } = ctx
-  const { name, slug, description, settings } = world
+  const { name, slug, description, settings } = ctx.world
   return {
     intent,
     locale: context.locale ?? settings.locale,
     base: draft?.content ?? null,
     focus: context.blockIds ?? [],
-    world: { name, slug, description, url: `${deps.config.publicUrl}/w/${slug}` },
-    passages: [],
+    world: { name, slug, description, profile: settings.profile },
+    ownPages: [],
     maxOutputTokens: 0,
   }
 }

@@ -11,7 +11,7 @@ import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { newBlockId } from '../surfaces/drafts/draft-input'
 import { Assembly, type Broken, type Offered } from './composing/assembly'
 import type { BrokenOperation, ComposeTask, Engine, EngineEvent, Step, TokenUsage } from '../../composer/engine'
-import { passagesFor } from './retrieval'
+import { ownPagesFor } from './retrieval'
 import type { CutReason, RunningTurn } from '../../deps/running-turns'
 import { type Ending, endTurn } from './turn-end'
 import type { TurnLog } from './turn-log'
@@ -97,8 +97,8 @@ export class TurnRun implements RunningTurn {
 
   async #compose(): Promise<void> {
     this.#enter('retrieve')
-    const passages = await passagesFor(this.ctx, this.task.intent, this.turn.surfaceId)
-    this.task = { ...this.task, passages }
+    const ownPages = await ownPagesFor(this.ctx, this.task.intent, this.turn.surfaceId)
+    this.task = { ...this.task, ownPages }
     const { id, kind } = this.engine
     const compose = () =>
       traced(this.ctx, 'model.compose', { 'gen_ai.request.model': id, 'quoin.engine': kind }, () =>

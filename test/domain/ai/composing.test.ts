@@ -10,6 +10,7 @@ import type { ComposeTask, Engine, EngineEvent, TokenUsage } from '../../../src/
 import { generativeEngine } from '../../../src/features/ai/generative/engine'
 import { createModels } from '../../../src/ports/models'
 import { counter, page } from '../../support/block-trees'
+import { NO_PROFILE } from '../../support/no-profile'
 import {
   answer,
   chunks,
@@ -59,8 +60,8 @@ const task = (rest: Partial<ComposeTask> = {}): ComposeTask => ({
   locale: 'en',
   base: null,
   focus: [],
-  world: { name: 'Acme', slug: 'acme', description: '', url: 'https://acme.example' },
-  passages: [],
+  world: { name: 'Acme', slug: 'acme', description: '', profile: NO_PROFILE },
+  ownPages: [],
   maxOutputTokens: 3_000,
   ...rest,
 })

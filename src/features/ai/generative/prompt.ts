@@ -4,11 +4,11 @@ import { CATALOGUE } from '../../../blocks/catalogue'
 import { walk } from '../../../blocks/tree/walk'
 import { isObject } from '../../../lib/json'
 import type { ChatMessage } from '../../../ports/chat'
-import type { BrokenOperation, ComposeTask, Passage } from '../../../composer/engine'
+import type { BrokenOperation, ComposeTask, OwnPage } from '../../../composer/engine'
 
 /*
  * Everything that a generative model is told, from top to bottom: the rules, the catalogue of blocks in a compact notation,
- * the agent's own instructions, and as the person's message the World, passages, the page and the brief. The catalogue is
+ * the agent's own instructions, and as the person's message the World, its pages, the page and the brief. The catalogue is
  * made from the block types themselves. Data stands between marks that nothing inside can imitate.
  */
 
@@ -72,8 +72,8 @@ export function composePrompt(task: ComposeTask, budget: number): ChatMessage[] 
   const left = characters - whole.length - brief.length - FRAME
   const world = dataText('WORLD', [clippedJson(task.world, Math.max(left >> 3, 0))])
   const page = task.base ? pageText(task.base, task.focus, Math.floor(left * 0.6)) : ''
-  const passages = passagesText(task.passages, left - world.length - page.length)
-  const user = [world, passages, page, brief].filter(Boolean).join('\n\n')
+  const links = ownPagesText(task.ownPages, left - world.length - page.length)
+  const user = [world, links, page, brief].filter(Boolean).join('\n\n')
   return [
     { role: 'system', content: whole },
     { role: 'user', content: user },
@@ -233,13 +233,12 @@ function outline(blocks: readonly Block[], focus: ReadonlySet<string>, clip: num
   return lines
 }
 
-function passagesText(passages: readonly Passage[], characters: number): string {
-  const intro = 'Passages of other pages of this World that may help:'
-  const lines = passages.map(({ surfaceName, surfaceSlug, text }) =>
-    JSON.stringify({ page: surfaceName, slug: surfaceSlug, text: clipped(text, 1_200) }),
-  )
+/** Names and paths only: what another page says must not get into this one. */
+function ownPagesText(pages: readonly OwnPage[], characters: number): string {
+  const intro = 'Other pages of this World that this one may link to:'
+  const lines = pages.map(({ name, path }) => JSON.stringify({ page: name, href: path }))
   const kept = fitting(lines, characters - intro.length - 40)
-  return kept.length > 0 ? `${intro}\n${dataText('PASSAGES', kept)}` : ''
+  return kept.length > 0 ? `${intro}\n${dataText('PAGES', kept)}` : ''
 }
 
 /** As many of the first lines as there is room for. */
