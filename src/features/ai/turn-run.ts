@@ -4,7 +4,6 @@ import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
 import { traced, tracedWork } from '../../core/tracing'
-import { ellipsize } from '../../lib/ellipsize'
 import type { FinishReason } from '../../ports/chat'
 import { costPhi } from '../billing/holds'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
@@ -212,15 +211,10 @@ export class TurnRun implements RunningTurn {
     return this.#assembly.operations.length > made ? undefined : (again ?? { blockId, operation })
   }
 
-  /** A new page needs a name and an address; a page that breaks a rule is never proposed. */
+  /** A page that breaks a rule is never proposed. */
   #complete(): void {
     // What waited for a block that never came.
     this.#tell(this.#assembly.abandon())
-    const { content, operations } = this.#assembly
-    if (this.task.base === null && operations.length > 0 && !(content.name && content.slug)) {
-      const name = content.name || nameFrom(this.task.intent)
-      this.#tell(this.#assembly.offer({ op: 'document', name, slug: content.slug || name }, 'brief'))
-    }
     const [issue] = checkTree(this.#assembly.content.blocks, blockType)
     if (issue) throw new Error(`A turn made an invalid tree: ${issue.path} ${issue.message}`)
   }
@@ -245,12 +239,4 @@ export class TurnRun implements RunningTurn {
     const { rate } = this.engine
     return { base: this.task.base, content, operations, inverse, usage: this.#usage, worked: this.#worked, rate }
   }
-}
-
-const NAME_CHARACTERS = 60
-
-/** The brief's first words, for a page whose engine gave it no name. */
-function nameFrom(intent: string): string {
-  const [first = ''] = intent.trim().split(/[.!?\n]/)
-  return ellipsize(first.trim(), NAME_CHARACTERS) || 'New page'
 }

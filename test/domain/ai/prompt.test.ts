@@ -69,7 +69,7 @@ describe('the prompt', () => {
     const ownPages = [{ name: attack, path: '/w/x/x' }]
     const world = { name: attack, slug: 'x', description: attack, profile: { ...NO_PROFILE, tagline: attack } }
     const prompt = whole({ base: page([text('t1', attack)], { name: attack }), ownPages, world, instructions: attack })
-    for (const mark of ['WORLD', 'PAGES', 'PAGE']) {
+    for (const mark of ['WORLD', 'LINKS', 'PAGE']) {
       expect(prompt.split(`<<<${mark}`)).toHaveLength(2)
       expect(prompt.split(`${mark}>>>`)).toHaveLength(2)
     }
@@ -139,13 +139,27 @@ describe('the budget', () => {
   })
 })
 
-test('a repair is asked for with the block, what is wrong, and the types in question', () => {
+test('other pages of the World are told by name and path, the World by its profile', () => {
+  const profile = { ...NO_PROFILE, phone: '+43 1 234567' }
+  const world = { name: 'Acme', slug: 'acme', description: '', profile }
+  const prompt = whole({ world, ownPages: [{ name: 'Bread', path: '/w/acme/bread' }] })
+  expect(prompt).toContain('{"page":"Bread","href":"/w/acme/bread"}')
+  expect(prompt).toContain('+43 1 234567')
+})
+
+test('a repair is asked for with the block, what is wrong, the ids it may name, and no text of the page', () => {
   const source = { op: 'insert', block: { type: 'hero', props: {} } }
   const issues = [{ path: '/block/props/title', code: 'required', message: '"title" is missing.' }]
-  const [system, user] = repairPrompt(task(), page([text('t1', 'x')]), { source, issues }, PROMPT_TOKENS)
+  const [system, user] = repairPrompt(
+    task(),
+    page([text('t1', 'Our private words')]),
+    { source, issues },
+    PROMPT_TOKENS,
+  )
   expect(system!.content).toContain('\nhero(')
   expect(system!.content).not.toContain('\nfaq(')
   expect(user!.content).toContain(JSON.stringify(source))
   expect(user!.content).toContain('/block/props/title: "title" is missing.')
   expect(user!.content).toContain('t1 text')
+  expect(user!.content).not.toContain('Our private words')
 })

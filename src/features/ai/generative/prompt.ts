@@ -70,7 +70,7 @@ export function composePrompt(task: ComposeTask, budget: number): ChatMessage[] 
   // Half of it belongs to the page and what is known of the World.
   const whole = DETAILS.map(system).find((text) => text.length <= characters / 2) ?? system('names')
   const left = characters - whole.length - brief.length - FRAME
-  const world = dataText('WORLD', [clippedJson(task.world, Math.max(left >> 3, 0))])
+  const world = dataText('WORLD', [clippedJson(worldOf(task), Math.max(left >> 3, 0))])
   const page = task.base ? pageText(task.base, task.focus, Math.floor(left * 0.6)) : ''
   const links = ownPagesText(task.ownPages, left - world.length - page.length)
   const user = [world, links, page, brief].filter(Boolean).join('\n\n')
@@ -80,7 +80,10 @@ export function composePrompt(task: ComposeTask, budget: number): ChatMessage[] 
   ]
 }
 
-/** Asks for one operation again, with what is wrong with it. */
+/**
+ * Asks for one operation again, with what is wrong with it and the ids that it may name. Nothing else of the page: it
+ * costs tokens, and the rest is not to be written again.
+ */
 export function repairPrompt(
   task: ComposeTask,
   current: Content,
@@ -99,10 +102,10 @@ export function repairPrompt(
     `What is wrong with it:\n${clipped(escaped(faults.join('\n')), characters >> 3)}`,
     `Language: ${task.locale}. Write it again, correctly, as operation lines and nothing else.`,
   ].join('\n\n')
-  const page = pageText(current, [], characters - system.length - request.length - FRAME)
+  const ids = idsText(current, characters - system.length - request.length - FRAME)
   return [
     { role: 'system', content: system },
-    { role: 'user', content: [page, request].filter(Boolean).join('\n\n') },
+    { role: 'user', content: [ids, request].filter(Boolean).join('\n\n') },
   ]
 }
 
@@ -224,6 +227,13 @@ function pageText(content: Content, focus: readonly string[], characters: number
   return `${intro}\n${dataText('PAGE', [head, ...fitting(outline(content.blocks, new Set(), 0), room)])}`
 }
 
+/** The ids of the page's blocks with their types, without a word of what the blocks say. */
+function idsText({ blocks }: Content, characters: number): string {
+  const intro = 'The blocks of the page, `id type`, indented by depth:'
+  const kept = fitting(outline(blocks, new Set(), 0), characters - intro.length - 40)
+  return kept.length > 0 ? `${intro}\n${dataText('IDS', kept)}` : ''
+}
+
 function outline(blocks: readonly Block[], focus: ReadonlySet<string>, clip: number): string[] {
   const lines: string[] = []
   walk(blocks, ({ id, type, props }, { depth }) => {
@@ -233,12 +243,18 @@ function outline(blocks: readonly Block[], focus: ReadonlySet<string>, clip: num
   return lines
 }
 
+/** The World with what it says of itself; what it leaves open costs no tokens. */
+function worldOf({ world }: ComposeTask): object {
+  const told = Object.entries(world.profile).filter(([, value]) => value.length > 0)
+  return { ...world, profile: told.length > 0 ? Object.fromEntries(told) : undefined }
+}
+
 /** Names and paths only: what another page says must not get into this one. */
 function ownPagesText(pages: readonly OwnPage[], characters: number): string {
   const intro = 'Other pages of this World that this one may link to:'
   const lines = pages.map(({ name, path }) => JSON.stringify({ page: name, href: path }))
   const kept = fitting(lines, characters - intro.length - 40)
-  return kept.length > 0 ? `${intro}\n${dataText('PAGES', kept)}` : ''
+  return kept.length > 0 ? `${intro}\n${dataText('LINKS', kept)}` : ''
 }
 
 /** As many of the first lines as there is room for. */
