@@ -5,24 +5,25 @@ import type { Context } from '../../deps/context'
 import { HOUR_MS } from '../../lib/time'
 import { growUse, type InWorld, shrinkUse } from '../worlds/usage'
 
-// Bytes stand once per World and content. Whatever puts bytes first notes their key as loose, and takes the note back in the
-// transaction that makes the blob: a process killed in between leaves a note, and the sweep removes the bytes.
+// A World stores equal bytes once. Code that stores bytes first records their key as loose (without a blob), and
+// deletes that record in the transaction that adds the blob. If the process is killed in between, the sweep removes the
+// bytes.
 
 type BlobRow = typeof blobs.$inferSelect
 
-/** How long bytes may lie before their blob is committed. */
+/** How long bytes may stay in storage before their blob is committed. */
 const LOOSE_MS = HOUR_MS
 const SWEEP_BATCH = 100
 const RETRY_MS = 5 * 60_000
 
-/** A key that is nobody else's, noted as loose. */
+/** A new storage key, recorded as loose. */
 export async function newStorageKey(ctx: InWorld): Promise<string> {
   const key = `uploads/${ctx.world.id}/${ctx.newId('blob')}`
   await noteLoose(ctx, key, ctx.now() + LOOSE_MS)
   return key
 }
 
-/** Notes a key in a commit of its own: it has to stand although the work fails that it was noted for. */
+/** Records a key as loose in its own commit, so that the record survives if the work that stores the bytes fails. */
 export async function noteLoose(ctx: Context, storageKey: string, dueAt: number): Promise<void> {
   await ctx.deps.store.tx('instance', async (tx) => {
     await tx.insert(looseKeys).values({ storageKey, dueAt }).onConflictDoUpdate({
@@ -41,8 +42,8 @@ export async function findBlob(db: Database, worldId: string, sha256: string): P
 }
 
 /**
- * Takes stored bytes into the World, and counts them. Inside the transaction that makes their files.
- * @returns false where the World has these bytes already: those under `storageKey` are then loose
+ * Adds stored bytes to the World and counts them. Call it inside the transaction that adds their files.
+ * @returns false if the World already has these bytes: those under `storageKey` then stay loose
  * @throws Fault PLAN_LIMIT_EXCEEDED
  */
 export async function addBlob(ctx: InWorld, tx: Database, blob: Omit<BlobRow, 'worldId'>): Promise<boolean> {
@@ -61,7 +62,7 @@ export async function addBlob(ctx: InWorld, tx: Database, blob: Omit<BlobRow, 'w
   return true
 }
 
-/** Lets go of bytes that no file of the World names any more. Inside the transaction that removed the files. */
+/** Deletes blobs that no file of the World uses any more. Call it inside the transaction that removed the files. */
 export async function releaseBlobs(ctx: InWorld, tx: Database, hashes: readonly string[]): Promise<void> {
   for (const sha256 of new Set(hashes)) {
     const here = and(eq(files.worldId, ctx.world.id), eq(files.sha256, sha256))
@@ -76,14 +77,14 @@ export async function releaseBlobs(ctx: InWorld, tx: Database, hashes: readonly 
   wakeSweep(ctx)
 }
 
-/** The sweep runs after the commit; its trigger has noted the keys of deleted blobs by then. */
+/** The sweep runs after the commit; by then a trigger has recorded the keys of deleted blobs as loose. */
 function wakeSweep(ctx: Context): void {
   ctx.afterCommit(() => ctx.deps.local.jobWakeups.wake(SETTLE_MS))
 }
 
 const SETTLE_MS = 1_000
 
-/** Removes bytes of nobody from the storage; what cannot be removed now is tried again. */
+/** Removes unreferenced bytes from the storage. Keys that cannot be removed now are retried later. */
 export async function sweepLooseKeys(ctx: Context): Promise<void> {
   const due = await ctx.read.select().from(looseKeys).where(lte(looseKeys.dueAt, ctx.now())).limit(SWEEP_BATCH)
   if (due.length === 0) return
@@ -100,7 +101,7 @@ async function removeLoose(ctx: Context, key: string, owned: boolean): Promise<v
   try {
     if (!owned) await ctx.deps.storage.delete(key)
   } catch (error) {
-    ctx.deps.log.warn('a file could not be removed', { err: error })
+    ctx.deps.log.warn('an unreferenced file could not be removed', { err: error })
     return noteLoose(ctx, key, ctx.now() + RETRY_MS)
   }
   await ctx.tx(async (tx) => {

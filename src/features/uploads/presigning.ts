@@ -15,24 +15,24 @@ import { isSigned, signUpload } from './signature'
 import { newUpload } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
-/** How long an address may be used. */
+/** How long a presigned address is valid. */
 const VALID_S = 15 * 60
-/** An announced upload that was never completed is swept after this long. */
+/** How long an announced upload may stay incomplete before the sweep removes it. */
 export const PENDING_MS = DAY_MS
 
 /**
- * Announces an upload and gives out the address that its bytes go to: of the object store, or a signed path of ours.
+ * Announces an upload and returns the address for its bytes: at the object store, or a signed path of this server.
  * @throws Fault PAYLOAD_TOO_LARGE, PLAN_LIMIT_EXCEEDED
  */
 export async function presignUpload(ctx: WorldContext, { filename, contentType, size, sha256 }: NewPresign) {
-  if (size > UPLOAD_BYTES) throw new Fault('PAYLOAD_TOO_LARGE', 'A file may have up to 25 MiB.')
+  if (size > UPLOAD_BYTES) throw new Fault('PAYLOAD_TOO_LARGE', 'A file may be at most 25 MiB.')
   requireRoom(ctx, { records: 1, storage: size })
   const known = { filename: cleanFilename(filename), contentType: mediaTypeOf(contentType), size, alt: '' }
   const upload = newUpload(ctx, { ...known, sha256: sha256?.toLowerCase() ?? null })
   return ctx.tx(async (tx) => {
     await growUse(ctx, tx, { records: 1 })
     await tx.insert(uploads).values(upload)
-    // Whatever comes and is never completed goes.
+    // Bytes that arrive but are never completed are swept.
     await tx
       .insert(looseKeys)
       .values({ storageKey: incomingKey(upload.id), dueAt: ctx.now() + PENDING_MS + VALID_S * 1000 })
@@ -58,8 +58,8 @@ function addressFor(ctx: WorldContext, upload: UploadRow, expires: number) {
 }
 
 /**
- * The announced upload behind a signed path, for a PUT of its bytes.
- * @throws Fault NOT_FOUND, SIGNATURE_INVALID (403) for an address that is forged, expired or used up, or with another type
+ * The announced upload of a signed path, for a PUT of its bytes.
+ * @throws Fault NOT_FOUND, SIGNATURE_INVALID (403) for an address that is forged, expired or used, or for another type
  */
 export async function signedUpload(
   ctx: Context,
@@ -67,18 +67,18 @@ export async function signedUpload(
   { expires = '', signature = '' }: { expires?: string; signature?: string },
   contentType: string,
 ): Promise<UploadRow> {
-  // An object store takes them itself.
+  // With an object store, clients PUT to the store itself.
   if (ctx.deps.storage.kind !== 'local') throw notFound('Upload')
   const [row] = await ctx.read.select().from(uploads).where(eq(uploads.id, id))
   const until = /^\d{1,12}$/.test(expires) ? Number(expires) : 0
-  if (!row || !isSigned(ctx.deps.secrets, row, until, signature)) throw refused('This address was not given out by us.')
+  if (!row || !isSigned(ctx.deps.secrets, row, until, signature)) throw refused('This address has no valid signature.')
   if (until * 1000 <= ctx.now()) throw refused('This address has expired.')
-  if (row.status !== 'pending') throw refused('The upload of this address is complete.')
-  if (mediaTypeOf(contentType) !== row.contentType) throw refused(`This address takes ${row.contentType}.`)
+  if (row.status !== 'pending') throw refused('The upload at this address is already complete.')
+  if (mediaTypeOf(contentType) !== row.contentType) throw refused(`This address accepts only ${row.contentType}.`)
   return row
 }
 
-/** `text/plain` of `Text/Plain; charset=utf-8`. */
+/** `text/plain` for `Text/Plain; charset=utf-8`. */
 function mediaTypeOf(contentType: string): string {
   return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
 }
@@ -88,8 +88,8 @@ function refused(message: string): Fault {
 }
 
 /**
- * Puts what came at a signed path where `complete` looks for it, and at it, as an object store would; its temporary file is
- * taken away.
+ * Stores the bytes that were PUT to a signed path, under the key where `complete` expects them, and removes the
+ * temporary file.
  */
 export async function takeContent(ctx: Context, upload: UploadRow, file: { path: string; size: number }) {
   try {
@@ -100,14 +100,18 @@ export async function takeContent(ctx: Context, upload: UploadRow, file: { path:
   }
 }
 
-/** Holds bytes against what was announced. @throws Fault VALIDATION_FAILED */
+/** Checks bytes against the announcement. @throws Fault VALIDATION_FAILED */
 export function requireAnnouncedBytes(upload: UploadRow, file: { size: number; sha256: string }): void {
   if (file.size !== upload.size)
     throw invalid({
       path: '/size',
-      message: `Announced were ${upload.size} bytes, these are ${file.size}.`,
+      message: `The announced size is ${upload.size} bytes, but ${file.size} bytes arrived.`,
       code: 'size',
     })
   if (upload.sha256 !== null && file.sha256 !== upload.sha256)
-    throw invalid({ path: '/sha256', message: 'These bytes have another hash than was announced.', code: 'sha256' })
+    throw invalid({
+      path: '/sha256',
+      message: 'The hash of these bytes differs from the announced one.',
+      code: 'sha256',
+    })
 }

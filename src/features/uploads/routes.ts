@@ -21,7 +21,7 @@ const tags = ['Uploads']
 const reads = { rate: 'read', role: 'viewer', scope: 'surfaces:read' } as const
 const writes = { rate: 'write', role: 'editor', scope: 'uploads:write' } as const
 
-/** Uploads: through the service or straight to the storage, and what is said of them. Files have routes of their own. */
+/** Uploads: through the service or directly to the storage. The files themselves have their own routes. */
 export const uploadRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'uploads', prefix: '/api/uploads', normalize: false })
     .use(kernel)
@@ -29,7 +29,7 @@ export const uploadRoutes = (kernel: Kernel) =>
       world: reads,
       query: shapes.UploadQuery,
       answers: { 200: Listed(shapes.UploadItem) },
-      detail: { tags, operationId: 'listUploads', summary: 'List uploads, the newest first' },
+      detail: { tags, operationId: 'listUploads', summary: 'List uploads, newest first' },
     })
     .post(
       '',
@@ -85,25 +85,33 @@ export const uploadRoutes = (kernel: Kernel) =>
         query: shapes.SignedQuery,
         body: shapes.UploadBytes,
         answers: { 200: Data(shapes.Taken) },
-        detail: { tags, operationId: 'putUploadContent', summary: 'PUT the bytes to a presigned address of ours' },
+        detail: {
+          tags,
+          operationId: 'putUploadContent',
+          summary: 'PUT the bytes to a presigned address of this server',
+        },
       },
     )
     .post('/:id/complete', async ({ ctx, params }) => atomic(await prepareCompletion(ctx, params.id), asData), {
       world: { ...writes, audit: 'upload.update', idempotent: 'atomic' },
       body: NoBody,
       answers: { 200: Data(shapes.Upload) },
-      detail: { tags, operationId: 'completeUpload', summary: 'Check what was PUT, and start its variants' },
+      detail: {
+        tags,
+        operationId: 'completeUpload',
+        summary: 'Complete an upload: check its bytes and start its variants',
+      },
     })
     .get('/:id', async ({ ctx, params }) => ({ data: await uploadView(ctx, await uploadIn(ctx, params.id)) }), {
       world: reads,
       answers: { 200: Data(shapes.Upload) },
-      detail: { tags, operationId: 'readUpload', summary: 'Get an upload, and the Surfaces that show it' },
+      detail: { tags, operationId: 'readUpload', summary: 'Get an upload and the Surfaces that show it' },
     })
     .patch('/:id', async ({ ctx, params, body }) => ({ data: await updateUpload(ctx, params.id, body) }), {
       world: { ...writes, audit: 'upload.update' },
       body: shapes.UploadChange,
       answers: { 200: Data(shapes.Upload) },
-      detail: { tags, operationId: 'updateUpload', summary: 'Set the alternative text and the focal point' },
+      detail: { tags, operationId: 'updateUpload', summary: 'Set the alternative text or the focal point' },
     })
     .delete(
       '/:id',
@@ -118,8 +126,9 @@ export const uploadRoutes = (kernel: Kernel) =>
     )
 
 /**
- * Refuses a large file that will not fit before it is read. Not one with an Idempotency-Key: its first call may have
- * filled the World, and is answered again. Nor a small one: the World may have the same bytes already.
+ * Refuses a large file that will not fit before it is read. Skips calls with an Idempotency-Key, because the first call
+ * may have filled the World and its answer is replayed. Skips small files, because the World may already have the
+ * bytes.
  */
 function requireRoomFor(ctx: WorldContext, { headers }: Request): void {
   if (headers.has('idempotency-key')) return

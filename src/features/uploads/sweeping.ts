@@ -10,11 +10,11 @@ import { giveUpUpload } from './processing'
 import { uploadResource, type UploadRow } from './rows'
 
 const BATCH = 100
-/** Spelled out as in the index of what is unfinished: from one status alone SQLite would not take it. */
+/** The same condition as the partial index of unfinished uploads: SQLite would not use it for a single status. */
 const UNFINISHED = sql`${uploads.status} IN ('pending', 'processing')`
 const CANCELLED = { code: 'CANCELLED', message: 'The job was cancelled.' }
 
-/** Removes uploads that were announced a day ago and never completed, and ends those whose job was cancelled. */
+/** Removes announced uploads that were not completed within a day, and fails those whose job was cancelled. */
 export async function sweepUploads(ctx: Context): Promise<void> {
   const old = await ctx.read
     .select()
@@ -43,7 +43,7 @@ async function removePending(ctx: InWorld, tx: Database, row: UploadRow): Promis
 
 function endCancelled(ctx: InWorld, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
-    // Looked up again: another job may have taken its place.
+    // Read it again: another job may have replaced the cancelled one.
     const [payload] = await cancelledUploads(tx, id)
     if (payload) await giveUpUpload(ctx, tx, payload, CANCELLED)
   })

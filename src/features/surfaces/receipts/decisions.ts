@@ -29,12 +29,12 @@ export function acceptReceipt(ctx: WorldContext, id: string, indexes?: number[])
     const operations = JSON.parse(receipt.operations) as Operation[]
     const chosen = chosenOf(operations, indexes)
     const base = await proposalBase(ctx, receipt)
-    const start = receipt.surfaceId === null ? named(base, operations) : base
-    const mine = proposedContent(start, operations, chosen)
+    const start = receipt.surfaceId === null ? withProposedName(base, operations) : base
+    const proposed = proposedContent(start, operations, chosen)
     const whole = chosen.length === operations.length
     const acceptance: Acceptance = {
       base,
-      mine,
+      proposed,
       status: whole ? 'accepted' : 'partially_accepted',
       chosen: whole ? null : chosen,
     }
@@ -45,7 +45,7 @@ export function acceptReceipt(ctx: WorldContext, id: string, indexes?: number[])
 }
 
 /** A new Surface always gets the proposed name and slug, even if the document operation is not accepted. */
-function named(base: Content, operations: readonly Operation[]): Content {
+function withProposedName(base: Content, operations: readonly Operation[]): Content {
   const { name, slug } = proposedContent(base, operations)
   return { ...base, name, slug }
 }
@@ -69,8 +69,8 @@ export function undoReceipt(ctx: WorldContext, id: string) {
   return ctx.tx(async (tx) => {
     const receipt = await receiptIn(ctx, id)
     const { surfaceId, resultVersion, baseVersion } = receipt
-    if (receipt.status !== 'accepted' && receipt.status !== 'partially_accepted') throw decided(receipt.status)
-    if (surfaceId === null) throw decided(receipt.status)
+    if (receipt.status !== 'accepted' && receipt.status !== 'partially_accepted') throw statusConflict(receipt.status)
+    if (surfaceId === null) throw statusConflict(receipt.status)
     const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
     if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
     if (baseVersion === 0) return undoCreation(ctx, tx, receipt, draft)
@@ -112,7 +112,7 @@ async function undoCreation(ctx: WorldContext, tx: Database, receipt: ReceiptRow
 
 interface Acceptance {
   base: Content
-  mine: Content
+  proposed: Content
   status: 'accepted' | 'partially_accepted'
   chosen: number[] | null
 }
@@ -126,7 +126,7 @@ async function acceptIntoDraft(
 ) {
   const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
   if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
-  const next = rebased(acceptance.base, acceptance.mine, draft.content)
+  const next = rebased(acceptance.base, acceptance.proposed, draft.content)
   let written = false
   await writeDraft(ctx, tx, draft, next, {
     action: 'receipt.accept',
@@ -149,8 +149,8 @@ async function acceptIntoDraft(
 }
 
 async function acceptAsSurface(ctx: WorldContext, tx: Database, receipt: ReceiptRow, acceptance: Acceptance) {
-  const slug = await freeSlug(ctx, tx, acceptance.mine.slug, null)
-  const content = { ...acceptance.mine, slug }
+  const slug = await freeSlug(ctx, tx, acceptance.proposed.slug, null)
+  const content = { ...acceptance.proposed, slug }
   const draft = await addSurface(ctx, tx, content)
   await decide(ctx, tx, receipt, {
     ...decisionOf(acceptance),
@@ -171,11 +171,11 @@ function decisionOf({ status, chosen }: Acceptance) {
 async function proposalIn(ctx: WorldContext, id: string): Promise<ReceiptRow> {
   const receipt = await receiptIn(ctx, id)
   const status = statusOf(receipt, ctx.now())
-  if (status !== 'proposed') throw decided(status)
+  if (status !== 'proposed') throw statusConflict(status)
   return receipt
 }
 
-function decided(status: ReceiptRow['status']): Fault {
+function statusConflict(status: ReceiptRow['status']): Fault {
   return new Fault('STATE_CONFLICT', `This Receipt is ${status.replace('_', ' ')}.`, { receiptStatus: status })
 }
 

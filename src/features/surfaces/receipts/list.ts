@@ -29,7 +29,7 @@ export async function listReceipts(ctx: WorldContext, { limit = DEFAULT_LIMIT, c
   const asked = and(
     eq(receipts.worldId, ctx.world.id),
     filter.surfaceId === undefined ? undefined : eq(receipts.surfaceId, filter.surfaceId),
-    inState(filter.status, ctx.now()),
+    hasStatus(filter.status, ctx.now()),
     place && afterPlace([receipts.id], place, 'descending'),
   )
   const length = await lengthWithin(ctx, asked, limit)
@@ -66,7 +66,7 @@ function joined(ctx: WorldContext) {
 }
 
 /** Filters by status and counts a proposal past its expiry as expired, even if no job has updated its row. */
-function inState(status: ReceiptRow['status'] | undefined, now: number) {
+function hasStatus(status: ReceiptRow['status'] | undefined, now: number) {
   if (status === undefined) return undefined
   const ended = and(eq(receipts.status, 'proposed'), lte(receipts.expiresAt, now))
   if (status === 'expired') return or(eq(receipts.status, 'expired'), ended)

@@ -120,9 +120,9 @@ export function proposedContent(base: Content, operations: readonly Operation[],
   }
 }
 
-/** Applies the change from `base` to `mine` to a newer draft. @throws Fault RECEIPT_STALE with the conflicting blocks */
-export function rebased(base: Content, mine: Content, draft: Content): Content {
-  const merge = mergeContent(base, mine, draft, blockType)
+/** Applies the change from `base` to `changed` to a newer draft. @throws Fault RECEIPT_STALE with the conflicting blocks */
+export function rebased(base: Content, changed: Content, draft: Content): Content {
+  const merge = mergeContent(base, changed, draft, blockType)
   if ('content' in merge) return merge.content
   throw new Fault('RECEIPT_STALE', 'The draft has since changed in the same places.', { blockIds: merge.conflicts })
 }
