@@ -167,15 +167,11 @@ function pastQuestions(source: Source, region: Region): void {
   }
 }
 
-const patterns = new WeakMap<Terms, Map<string, RegExp>>()
-
 /** Made once for each kind of part: a brief may name a part thousands of times. */
 function suchAs(section: SectionName, terms: Terms): RegExp {
-  const made = patterns.get(terms) ?? new Map<string, RegExp>()
-  patterns.set(terms, made)
-  const key = `${LISTED_BY_WITH.has(section)} ${FORMS.has(section)}`
-  const pattern = made.get(key) ?? suchAsPattern(section, terms)
-  made.set(key, pattern)
+  const key = `such as ${LISTED_BY_WITH.has(section)} ${FORMS.has(section)}`
+  const pattern = terms.patterns.get(key) ?? suchAsPattern(section, terms)
+  terms.patterns.set(key, pattern)
   return pattern
 }
 

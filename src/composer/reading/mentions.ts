@@ -20,6 +20,8 @@ export interface Terms {
   orderly: Lexicon<true>
   only: Lexicon<true>
   wishes: Lexicon<true>
+  /** Patterns that were made from the words, by name: making one costs more than many uses of it. */
+  patterns: Map<string, RegExp>
 }
 
 const made = new Map<string, Terms>()
@@ -160,6 +162,7 @@ function makeTerms(vocabularies: readonly Vocabulary[]): Terms {
     orderly: lexicon(({ orderly }) => orderly),
     only: lexicon(({ only }) => only),
     wishes: lexicon(({ wishes }) => wishes),
+    patterns: new Map(),
   }
 }
 
