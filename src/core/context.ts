@@ -28,7 +28,7 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   txScope: TxScope = 'instance'
   /**
    * Checks at the start of each transaction that the principal may still act. Set for requests, whose bodies can take minutes
-   * to arrive. @throws Fault of the access check
+   * to arrive. Cleaning up after a refusal therefore needs `deps.store.tx`. @throws Fault of the access check
    */
   recheck: (() => Promise<void>) | undefined
 

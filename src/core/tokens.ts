@@ -56,7 +56,11 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
 
   const inDate = (claims: Claims): Claims => {
     const now = clock()
-    if (claims.exp * 1000 <= now) throw new Fault('TOKEN_EXPIRED', 'The access token has expired.')
+    if (claims.exp * 1000 <= now)
+      throw new Fault(
+        'TOKEN_EXPIRED',
+        'The access token has expired. Get a new one with your refresh token: POST /api/auth/refresh.',
+      )
     if (claims.nbf !== undefined && claims.nbf * 1000 > now)
       throw new Fault('TOKEN_INVALID', 'The access token is not valid yet.')
     return claims

@@ -12,12 +12,14 @@ import {
   type SignedIn,
   type TokenPrincipal,
 } from '../core/principal'
-import { identify, stillStands } from '../core/principal-source'
+import { worldIdOfSlug } from '../core/identity'
+import { identify, stillValid } from '../core/principal-source'
 import { roleTooLow } from '../core/roles'
 import { scopeMissing } from '../core/scope-missing'
 import { holdsScope } from '../core/scopes'
 import { type Standing, standingIn } from '../core/standing'
 import type { Deps } from '../deps/deps'
+import { SLUG } from '../lib/slug'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
 import { roleHeld, type RuleTarget } from './role-held'
@@ -69,7 +71,7 @@ function recheckedSince<C extends Context>(version: number, ctx: C, check: () =>
 
 /** @throws Fault TOKEN_INVALID if the session, key or app has ended */
 async function requireStanding({ deps, principal }: Context): Promise<void> {
-  if (!(await stillStands(deps, principal)))
+  if (!(await stillValid(deps, principal)))
     throw new Fault('TOKEN_INVALID', 'The session or key of this token has ended.')
 }
 
@@ -171,12 +173,13 @@ async function worldContext(
   target: RuleTarget,
 ): Promise<WorldContext> {
   const now = deps.clock()
-  const worldId = request.headers.get('x-world-id')
-  const standing = worldId && isTypeId('world', worldId) ? await standingIn(deps, principal, worldId) : undefined
+  const named = request.headers.get('x-world-id')
+  const worldId = named ? await worldIdOf(deps, named) : undefined
+  const standing = worldId ? await standingIn(deps, principal, worldId) : undefined
   if (!standing) {
     // A principal outside the World counts in its own window, so that a stranger cannot use up the World's.
     deps.local.rates.count(admission, rule.rate, principalKey(principal), now)
-    if (!worldId) throw new Fault('WORLD_REQUIRED', 'Send the header X-World-ID with the World to act in.')
+    if (!named) throw new Fault('WORLD_REQUIRED', 'Send the header X-World-ID with the id or the slug of the World.')
     throw notInWorld()
   }
   const { world } = standing
@@ -207,6 +210,14 @@ async function rightsOf(
 function notInWorld(): Fault {
   return new Fault('NOT_FOUND', 'World not found.')
 }
+
+/** The World that X-World-ID names, by id or by slug. A slug has no underscore, so it is never an id. */
+async function worldIdOf(deps: Deps, named: string): Promise<string | undefined> {
+  if (isTypeId('world', named)) return named
+  return WORLD_SLUG.test(named) ? worldIdOfSlug(deps, named) : undefined
+}
+
+const WORLD_SLUG = new RegExp(SLUG)
 
 async function operatorContext(
   deps: Deps,

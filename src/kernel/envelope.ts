@@ -67,19 +67,28 @@ function validationFault(error: ElysiaValidationError): Fault {
   // A path segment that cannot be decoded is treated like an unknown URL.
   if (error.type === 'params') return new Fault('NOT_FOUND', 'This URL does not exist.')
   const details: Detail[] = schemaIssues(error.all)
+  if (error.type === 'query') return invalid(details.map(ofParameter), 'query')
   if (error.type === 'body') details.push(...domainFaults(error, details))
-  return invalid(details, error.type === 'query' ? 'query' : undefined)
+  return invalid(details)
+}
+
+/** The message about an unknown query parameter, the same on routes with and without a query. */
+export const UNKNOWN_PARAMETER = 'This query parameter is unknown.'
+
+function ofParameter(detail: Detail): Detail {
+  return detail.code === 'unknown_field' ? { ...detail, message: UNKNOWN_PARAMETER } : detail
 }
 
 /**
  * Faults that domain rules find in fields whose shape is valid, so that one answer lists all faults. A handler checks
  * these rules only after the whole body is valid. A schema names its rule as `faultsOf`.
  */
-function domainFaults({ value, validator }: ElysiaValidationError, told: readonly Detail[]): Detail[] {
+function domainFaults({ value, validator }: ElysiaValidationError, reported: readonly Detail[]): Detail[] {
   if (typeof value !== 'object' || value === null) return []
-  const isTold = (path: string) => told.some((fault) => fault.path === path || fault.path.startsWith(`${path}/`))
+  const isReported = (path: string) =>
+    reported.some((fault) => fault.path === path || fault.path.startsWith(`${path}/`))
   return Object.entries(validator?.schema?.properties ?? {}).flatMap(([name, { faultsOf }]) =>
-    faultsOf && Object.hasOwn(value, name) && !isTold(`/${name}`)
+    faultsOf && Object.hasOwn(value, name) && !isReported(`/${name}`)
       ? faultsOf((value as Record<string, unknown>)[name])
       : [],
   )
