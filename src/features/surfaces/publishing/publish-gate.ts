@@ -16,14 +16,39 @@ import { finished, paced } from '../../../lib/steps'
 import { slugHolder } from '../slugs'
 import type { SurfaceRow } from '../../../../db/schema'
 
-/** A problem that the publish gate found. Errors stop a publish if the World's gate is `block`. */
+type Severity = 'error' | 'warning'
+
+/** The rules of the gate (contract part 4). Errors stop a publish if the World's gate is `block`. */
+export const GATE_RULES = {
+  incomplete: 'error',
+  placeholder: 'error',
+  missing_upload: 'error',
+  broken_link: 'error',
+  slug_collision: 'error',
+  form_closed: 'error',
+  alt_text: 'warning',
+  contrast: 'warning',
+  visibility: 'warning',
+} as const satisfies Record<GateRule, Severity>
+
+/** Rules that stop a publish whatever the gate: the publish itself would fail. */
+const ALWAYS: ReadonlySet<GateRule> = new Set<GateRule>(['incomplete', 'slug_collision'])
+
+/** A problem that the publish gate found. */
 export interface Finding {
   rule: GateRule
-  severity: 'error' | 'warning'
+  severity: Severity
   blockId?: string
   /** JSON Pointer into the content, for example `/blocks/0/props/alt`. */
   path?: string
   message: string
+}
+
+type Found = Omit<Finding, 'severity'>
+
+/** Whether a finding stops a publish in this World. */
+export function isBlocking({ world }: WorldContext, { rule, severity }: Finding): boolean {
+  return ALWAYS.has(rule) || (severity === 'error' && world.settings.publishGate === 'block')
 }
 
 /** The anchors of a page, which its links can target. */
@@ -42,7 +67,7 @@ export async function preloadAnchors(ctx: WorldContext, content: Content): Promi
 }
 
 /**
- * Returns all findings: missing props, alt text, placeholders, broken internal links, slug collision, contrast.
+ * Returns the findings of all GATE_RULES.
  * @param preloaded anchors found before the transaction; found again if the content has changed since
  */
 export async function findingsOf(
@@ -52,7 +77,7 @@ export async function findingsOf(
   preloaded: PageAnchors,
 ): Promise<Finding[]> {
   const known = await knownUploads(ctx, content)
-  return [
+  const found: Found[] = [
     ...incomplete(content),
     ...inContent(content, [
       ...blockFindings(content.blocks, known),
@@ -61,21 +86,22 @@ export async function findingsOf(
     ]),
     ...(await slugCollision(ctx, surface, content)),
     ...themeContrast(ctx),
+    ...keptPrivate(ctx, surface),
   ]
+  return found.map((finding) => ({ ...finding, severity: GATE_RULES[finding.rule] }))
 }
 
 /** Turns paths within a block into paths within the content. */
-function inContent(content: Content, findings: readonly Finding[]): Finding[] {
+function inContent(content: Content, findings: readonly Found[]): Found[] {
   const index = indexTree(content.blocks)
   return findings.map((finding) =>
     finding.blockId === undefined ? finding : { ...finding, path: blockPath(index, finding.blockId) + finding.path },
   )
 }
 
-function incomplete(content: Content): Finding[] {
+function incomplete(content: Content): Found[] {
   return checkComplete(content.blocks, blockType).map(({ path, message, blockId }) => ({
     rule: 'incomplete',
-    severity: 'error',
     blockId,
     path,
     message: named(path, message),
@@ -101,22 +127,21 @@ function eachProp(value: unknown, visit: Visit, path = '/props'): void {
 
 const PLACEHOLDER = /\[[^\][\n]{2,60}\](?!\()/
 
-function blockFindings(blocks: readonly Block[], known: KnownUploads): Finding[] {
-  const found: Finding[] = []
+function blockFindings(blocks: readonly Block[], known: KnownUploads): Found[] {
+  const found: Found[] = []
   walk(blocks, (block) => {
+    if (block.type === 'form') found.push(closedForm(block.id))
     eachProp(block.props, (value, key, path, parent) => {
       const at = { blockId: block.id, path }
       if (key === 'alt' && value === '' && parent.decorative !== true && !known.get(String(parent.uploadId))?.alt)
         found.push({
           rule: 'alt_text',
-          severity: 'error',
           ...at,
           message: named(path, 'The image has no alternative text.'),
         })
       if (typeof value === 'string' && block.type !== 'code' && PLACEHOLDER.test(value))
         found.push({
           rule: 'placeholder',
-          severity: 'warning',
           ...at,
           message: named(path, `The text still contains the placeholder ${value.match(PLACEHOLDER)?.[0]}.`),
         })
@@ -125,8 +150,14 @@ function blockFindings(blocks: readonly Block[], known: KnownUploads): Finding[]
   return found
 }
 
+/** This version receives no entries of forms: pages show each form as closed. */
+function closedForm(blockId: string): Found {
+  const message = 'The form takes no entries yet. Visitors see a note that it is not open.'
+  return { rule: 'form_closed', blockId, path: '', message }
+}
+
 /** Every image needs a source: a processed upload of the World, or an address. */
-function missingUploads(content: Content, known: KnownUploads): Finding[] {
+function missingUploads(content: Content, known: KnownUploads): Found[] {
   const images = imagesIn(content.blocks).flatMap(({ blockId, path, image: { uploadId, src } }) => {
     if (uploadId !== undefined) return missingUpload(known, uploadId, { blockId, path: `${path}/uploadId` })
     return src ? [] : [missing({ blockId, path }, 'The image has neither an upload nor an address.')]
@@ -145,7 +176,7 @@ const PROBLEMS: Record<string, string> = {
   failed: 'The upload could not be processed.',
 }
 
-function missingUpload(known: KnownUploads, uploadId: string, at: Partial<Finding>): Finding[] {
+function missingUpload(known: KnownUploads, uploadId: string, at: Partial<Found>): Found[] {
   const upload = known.get(uploadId)
   const problem = PROBLEMS[upload?.status ?? 'missing']
   if (problem) return [missing(at, problem)]
@@ -153,8 +184,8 @@ function missingUpload(known: KnownUploads, uploadId: string, at: Partial<Findin
   return [missing(at, `The upload is not an image that a page can show: its type is ${upload.contentType}.`)]
 }
 
-function missing(at: Partial<Finding>, message: string): Finding {
-  return { rule: 'missing_upload', severity: 'error', ...at, message: named(at.path ?? '', message) }
+function missing(at: Partial<Found>, message: string): Found {
+  return { rule: 'missing_upload', ...at, message: named(at.path ?? '', message) }
 }
 
 async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownUploads> {
@@ -168,7 +199,7 @@ async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownU
 }
 
 /** Finds links to pages of the World that are not live, and anchors that do not exist on this page. */
-async function brokenLinks(ctx: WorldContext, content: Content, preloaded: PageAnchors): Promise<Finding[]> {
+async function brokenLinks(ctx: WorldContext, content: Content, preloaded: PageAnchors): Promise<Found[]> {
   const links = innerLinks(ctx, content)
   const asked = links.some(({ anchor }) => anchor !== undefined)
   const same = preloaded.blocks === content.blocks
@@ -179,8 +210,7 @@ async function brokenLinks(ctx: WorldContext, content: Content, preloaded: PageA
       anchor !== undefined ? !hasAnchor(anchors, anchor) : slug !== content.slug && !live.has(slug ?? ''),
     )
     .map(({ slug, anchor, blockId, path }) => ({
-      rule: 'broken_link',
-      severity: 'error',
+      rule: 'broken_link' as const,
       blockId,
       path,
       message: named(
@@ -260,13 +290,12 @@ async function liveSlugs(ctx: WorldContext, slugs: string[]): Promise<Set<string
   return new Set([...present, ...former].map(({ slug }) => slug))
 }
 
-async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<Finding[]> {
+async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Content): Promise<Found[]> {
   const other = await slugHolder(ctx, ctx.read, content.slug, surface.id)
   if (!other) return []
   return [
     {
       rule: 'slug_collision',
-      severity: 'error',
       path: '/slug',
       message: `The slug belongs to "${other.name}".`,
     },
@@ -277,10 +306,17 @@ async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Co
 const READABLE = 3
 
 /** Warns about an accent with low contrast, because pages darken it on white. */
-function themeContrast(ctx: WorldContext): Finding[] {
+function themeContrast(ctx: WorldContext): Found[] {
   const { accent } = ctx.world.settings.theme
   const found = contrast(accent, '#ffffff')
   if (found >= READABLE) return []
   const message = `The accent ${accent} has low contrast on white (${found.toFixed(1)}:1, at least ${READABLE}:1 is readable). Pages darken it there.`
-  return [{ rule: 'contrast', severity: 'warning', message }]
+  return [{ rule: 'contrast', message }]
+}
+
+/** Says who will see a page whose visibility keeps visitors out. */
+function keptPrivate({ world }: WorldContext, { visibility }: SurfaceRow): Found[] {
+  if (visibility !== 'private') return []
+  const message = `Only members of ${world.name} will see this page, because its visibility is private. Set it to shared or listed for visitors.`
+  return [{ rule: 'visibility', message }]
 }
