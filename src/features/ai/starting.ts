@@ -43,7 +43,7 @@ export interface ComposeInput {
  *   PLAN_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
  */
 export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise<string> {
-  if (input.context.worldId !== ctx.world.id)
+  if (![ctx.world.id, ctx.world.slug].includes(input.context.worldId))
     throw new Fault('WORLD_MISMATCH', 'context.worldId must be the World in X-World-ID.')
   const known = await turnForKey(ctx)
   if (known) return known
