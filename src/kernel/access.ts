@@ -13,7 +13,7 @@ import {
   type TokenPrincipal,
 } from '../core/principal'
 import { worldIdOfSlug } from '../core/identity'
-import { identify, stillStands } from '../core/principal-source'
+import { identify, stillValid } from '../core/principal-source'
 import { roleTooLow } from '../core/roles'
 import { scopeMissing } from '../core/scope-missing'
 import { holdsScope } from '../core/scopes'
@@ -71,7 +71,7 @@ function recheckedSince<C extends Context>(version: number, ctx: C, check: () =>
 
 /** @throws Fault TOKEN_INVALID if the session, key or app has ended */
 async function requireStanding({ deps, principal }: Context): Promise<void> {
-  if (!(await stillStands(deps, principal)))
+  if (!(await stillValid(deps, principal)))
     throw new Fault('TOKEN_INVALID', 'The session or key of this token has ended.')
 }
 

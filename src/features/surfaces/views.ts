@@ -6,7 +6,7 @@ import { viewEtag } from '../../core/etag'
 import { personOf, type PersonView } from '../../core/people'
 import { isoTime } from '../../lib/time'
 import type { SurfaceRow } from '../../../db/schema'
-import type { Finding } from './publishing/publish-gate'
+import type { Finding } from './publishing/finding'
 import { draftEtag, type DraftState, draftOf } from './surface-rows'
 
 export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
