@@ -103,6 +103,12 @@ export interface Local extends CoreLocal {
    */
   uploadsBeingCompleted: Set<string>
   /**
+   * Uploads whose bytes are being received at a presigned address of ours.
+   * Stale: never; the end of the request removes it.
+   * Two processes: each could receive the same upload once, so that its bytes take twice the room meanwhile.
+   */
+  uploadsBeingReceived: Set<string>
+  /**
    * When the hourly sweep last ran, in epoch milliseconds.
    * Stale: never.
    * Two processes: each would sweep hourly, which only costs time.
@@ -141,6 +147,7 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     loginAttempts: new OneAtATime(),
     auditReads: new SharedWorks(),
     uploadsBeingCompleted: new Set(),
+    uploadsBeingReceived: new Set(),
     lastSweep: { at: 0 },
     readiness: new Readiness(),
   }

@@ -9,10 +9,11 @@ import type { Detail } from '../../core/fault-codes'
 import { KEY_KEPT_MS } from '../../core/limits'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
-import { costPhi, holdPhi, outputTokensFor, requireRoom } from '../billing/holds'
+import { costPhi, holdPhi, outputTokensFor, requireSpendable } from '../billing/holds'
 import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/surface-rows'
 import type { ComposeTask, Engine, TokenUsage } from '../../composer/engine'
 import { QueueFull } from '../../lib/bounded-queue'
+import { requireRoom } from '../worlds/usage'
 import { engineFor } from './engines'
 import { TurnLog } from './turn-log'
 import { TurnRun } from './turn-run'
@@ -45,7 +46,7 @@ export interface ComposeInput {
  *   PLAN_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
  */
 export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise<string> {
-  if (input.context.worldId !== ctx.world.id)
+  if (![ctx.world.id, ctx.world.slug].includes(input.context.worldId))
     throw new Fault('WORLD_MISMATCH', 'context.worldId must be the World in X-World-ID.')
   const known = await turnForKey(ctx)
   if (known) return known
@@ -54,6 +55,8 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   const engine = engineFor(ctx, input.context.model)
   if (input.context.agentId !== undefined) throw notFound('Agent')
   const draft = await draftFor(ctx, input)
+  // The proposal at the end of the turn is stored even past the ceiling.
+  requireRoom(ctx, { storage: 1 })
   try {
     return await begin(ctx, input, engine, draft)
   } catch (error) {
@@ -72,7 +75,7 @@ async function begin(
   draft: DraftState | null,
 ): Promise<string> {
   // Before the brief is read: a World without Φ or pace must not make the server read.
-  await requireRoom(ctx)
+  await requireSpendable(ctx)
   const task = taskFor(ctx, input, draft)
   const estimate = await estimated(ctx, engine, task)
   const id = ctx.newId('turn')

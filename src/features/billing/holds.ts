@@ -185,7 +185,7 @@ function atLeastMinimum(estimate: number): number {
  * reading a long brief; the hold checks again.
  * @throws Fault CREDIT_LIMIT_EXCEEDED (402), PLAN_LIMIT_EXCEEDED (429 phi_pace | phi_in_flight)
  */
-export async function requireRoom(ctx: WorldContext): Promise<void> {
+export async function requireSpendable(ctx: WorldContext): Promise<void> {
   const now = ctx.now()
   const wallet = await readWallet(ctx, ctx.world.id)
   // A clock that ran ahead is set right by the hold, which can write.
