@@ -188,6 +188,7 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
       slug: surfaces.liveSlug,
       hash: surfaces.liveHash,
       publishedAt: surfaces.publishedAt,
+      firstPublishedAt: firstPublished(surfaces.id),
     })
     .from(surfaces)
     .where(
@@ -201,18 +202,21 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
     .orderBy(sql`coalesce(${surfaces.publishedAt}, 0) desc`, desc(surfaces.id))
     .limit(limit)
   return Promise.all(
-    rows.map(async ({ id, slug, hash, publishedAt }) => ({
+    rows.map(async ({ id, slug, hash, publishedAt, firstPublishedAt }) => ({
       id,
       slug: slug ?? '',
+      hash: hash ?? '',
       ...listHeadOf(await snapshotContent(db, world.id, hash ?? '')),
       publishedAt: publishedAt ?? 0,
+      firstPublishedAt: firstPublishedAt ?? publishedAt ?? 0,
     })),
   )
 }
 
 /** The fields of a content that a list shows. `hidden`: the page asks search engines not to index it. */
-function listHeadOf({ name, description, meta }: Content) {
-  return { title: meta.title ?? name, summary: meta.description ?? description, hidden: meta.noindex === true }
+function listHeadOf(content: Content) {
+  const { name, meta } = content
+  return { title: meta.title ?? name, summary: descriptionOf(content) ?? '', hidden: meta.noindex === true }
 }
 
 /** The World at a public slug, or undefined. */
