@@ -3,7 +3,7 @@ import type { Json } from '../lib/json'
 import { Theme, DEFAULT_THEME } from '../lib/theme'
 
 /** Language, script, region and one variant of a BCP 47 tag. `Intl` accepts every text that matches. */
-const LOCALE = '^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$'
+export const LOCALE = '^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$'
 
 /** The settings of a World (contract part 3). The schema validates PATCH, and /api/meta/schema shows it. */
 export const WorldSettings = t.Object(

@@ -14,7 +14,7 @@ import { paced } from '../lib/steps'
 import { DEFAULT_THEME } from '../lib/theme'
 import { findAsset } from './assets'
 import { pageCsp, ownPageCsp } from './csp'
-import { renderPage } from './document'
+import { localeOf, renderPage } from './document'
 import { type FeedEntry, renderFeed, renderSitemap } from './feeds'
 import { renderMessagePage } from './message'
 import { renderWorldIndex } from './world-index'
@@ -142,7 +142,9 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
 async function bodyOf({ store }: Deps, world: World, hash: string): Promise<string> {
   const content = await snapshotContent(store.read, world.id, hash)
   const image = await pageImages(store.read, world.id, content, 'hidden')
-  const { main } = await paced(renderParts(content.blocks, { locale: world.settings.locale, image }, content.name))
+  const { main } = await paced(
+    renderParts(content.blocks, { locale: localeOf({ content, world }), image }, content.name),
+  )
   return main.text
 }
 

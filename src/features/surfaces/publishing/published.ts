@@ -92,10 +92,10 @@ function headOf(facts: Omit<Facts, 'world'> & { world: { id: string } }, content
 }
 
 /** Where a live page is and how it looks, which the World can change at any time. */
-function placeOf(origin: string, { world, slug }: Pick<Live, 'world' | 'slug'>, _content: Content) {
+function placeOf(origin: string, { world, slug }: Pick<Live, 'world' | 'slug'>, content: Content) {
   const { name, settings } = world
   return {
-    locale: settings.locale,
+    locale: content.meta.locale ?? settings.locale,
     theme: settings.theme,
     world: { name, slug: world.slug },
     url: `${origin}/w/${world.slug}/${slug}`,
