@@ -18,7 +18,7 @@ const Blocks = SentBlocks({
 })
 
 const clearable = <Schema extends TSchema>(schema: Schema) => t.Optional(Nullable(schema))
-const { title, description, imageUploadId, noindex } = Meta.properties
+const { title, description, imageUploadId, noindex, locale } = Meta.properties
 
 const SentOperation = sentOperation(
   t.Object(
@@ -34,6 +34,7 @@ const SentOperation = sentOperation(
             description: clearable(description),
             imageUploadId: clearable(imageUploadId),
             noindex: clearable(noindex),
+            locale: clearable(locale),
           },
           { additionalProperties: false, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
         ),
