@@ -11,20 +11,21 @@ import { VERSION } from '../lib/version'
 /**
  * The OpenAPI 3.1 document, derived from what the routes declare: their rule, the schemas that validate, the shapes of
  * their answers. Nothing is written down a second time.
+ * @param parts what the routes cannot declare
  */
-export function openApiDocument(app: RoutedApp, url = '/') {
+export function openApiDocument(app: RoutedApp, parts: DocumentParts = {}) {
   const entries = routeEntries(app).filter((entry) => !entry.detail.hide && !isPage(entry))
-  const book = new SchemaBook()
+  const book = new SchemaBook(parts.schemas)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const entry of entries) {
     const at = (paths[templateOf(entry.path)] ??= {})
-    at[entry.method.toLowerCase()] = operationOf(entry, book)
+    at[entry.method.toLowerCase()] = operationOf(entry, book, parts)
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Quoin', version: VERSION, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url }],
-    tags: tagsOf(entries),
+    servers: [{ url: parts.url ?? '/' }],
+    tags: tagsOf(entries, parts.tags),
     paths,
     components: {
       securitySchemes: SECURITY_SCHEMES,
@@ -36,10 +37,24 @@ export function openApiDocument(app: RoutedApp, url = '/') {
   }
 }
 
+/** Parts of the document that no route declares, by the name of the component, the operation or the tag. */
+export interface DocumentParts {
+  /** Base of all paths. */
+  url?: string
+  schemas?: Readonly<Record<string, object>>
+  /** Descriptions by operationId. */
+  operations?: Readonly<Record<string, string>>
+  /** Descriptions by tag. */
+  tags?: Readonly<Record<string, string>>
+}
+
 const DESCRIPTION = `A self-hosted backend for building, composing and publishing pages.
 
 Answers are \`{ "data": … }\`, lists add \`page\`, failures are \`{ "error": { code, message, traceId, timestamp, … } }\`;
-\`GET /api/meta/errors\` lists the codes. Most calls act in a World, which the header \`X-World-ID\` names.`
+\`GET /api/meta/errors\` lists the codes. Most calls act in a World, which the header \`X-World-ID\` names.
+Later versions may add fields and words to what they answer; clients ignore the ones that they do not know.`
+
+const EVENTS = 'text/event-stream'
 
 const SECURITY_SCHEMES = {
   token: {
@@ -49,6 +64,7 @@ const SECURITY_SCHEMES = {
     description:
       'Access token of a person, who holds every scope. Keys and apps need the scope that the operation names.',
   },
+  world: { type: 'apiKey', in: 'header', name: 'X-World-ID', description: 'The id of the World to act in.' },
   operator: { type: 'http', scheme: 'bearer', description: 'The operator token of this instance.' },
 }
 
@@ -61,7 +77,6 @@ const header = (name: string, description: string, schema: JsonSchema, required 
 })
 
 const PARAMETERS = {
-  WorldId: header('X-World-ID', 'The World to act in.', { type: 'string' }, true),
   IdempotencyKey: header('Idempotency-Key', 'Makes a retry safe: the first outcome is kept for 24 hours.', {
     type: 'string',
     pattern: '^[\\x21-\\x7e]{1,255}$',
@@ -75,13 +90,13 @@ const PARAMETERS = {
   }),
 }
 
-function operationOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
+function operationOf(entry: RouteEntry, book: SchemaBook, parts: DocumentParts): Record<string, unknown> {
   const { detail, access } = entry
   const { 'x-answers': _, ...told } = detail
   const body = entry.hooks.body as JsonSchema | undefined
   return {
     ...told,
-    ...describedAccess(access),
+    description: descriptionOf(entry, parts),
     ...(access.kind === 'bare' || access.kind === 'open' ? { security: [] } : { security: [securityOf(entry)] }),
     parameters: parametersOf(entry, book),
     ...(body && !isNothing(body) ? { requestBody: { required: true, content: bodyOf(entry, body, book) } } : {}),
@@ -89,17 +104,21 @@ function operationOf(entry: RouteEntry, book: SchemaBook): Record<string, unknow
   }
 }
 
+function descriptionOf({ access, detail }: RouteEntry, { operations = {} }: DocumentParts): string {
+  const text = operations[String(detail.operationId)] ?? `${String(detail.summary)}.`
+  return [text, accessWords(access)].filter(Boolean).join('\n\n')
+}
+
 /** Who may call an operation, in words: not every reader of the document shows the scopes of a bearer scheme. */
-function describedAccess(access: Access): { description?: string } {
-  if (access.kind === 'user' || (access.kind === 'world' && access.person))
-    return { description: 'Only for a signed-in person.' }
-  return access.kind === 'world' ? { description: `Scope: \`${access.scope}\`.` } : {}
+function accessWords(access: Access): string {
+  if (access.kind === 'user' || (access.kind === 'world' && access.person)) return 'Only for a signed-in person.'
+  return access.kind === 'world' ? `Needs the role \`${access.role}\` and the scope \`${access.scope}\`.` : ''
 }
 
 /** OpenAPI 3.1 lets a bearer scheme list what the token must hold: the scope. */
 function securityOf({ access }: RouteEntry) {
   if (access.kind === 'operator') return { operator: [] }
-  return { token: access.kind === 'world' ? [access.scope] : [] }
+  return access.kind === 'world' ? { token: [access.scope], world: [] } : { token: [] }
 }
 
 /** What a route takes: JSON, and where its rule says so a JSON Patch, which is the list among the shapes of its body. */
@@ -112,7 +131,11 @@ function bodyOf({ access }: RouteEntry, body: JsonSchema, book: SchemaBook) {
 }
 
 function contentOf(schema: JsonSchema, book: SchemaBook) {
-  return { [mediaTypeOf(schema)]: { schema: book.schemaOf(withoutMediaType(schema)) } }
+  const type = mediaTypeOf(schema)
+  // Of a stream the schema describes the data of one event: readers and generators of clients take it for that.
+  const { contentSchema } = schema
+  const told = type === EVENTS && contentSchema ? (contentSchema as JsonSchema) : withoutMediaType(schema)
+  return { [type]: { schema: book.schemaOf(told) } }
 }
 
 /** A media type says something of a string; on a form's fields it makes readers offer one file in place of them. */
@@ -132,7 +155,7 @@ function answersOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown>
   const answers = Object.fromEntries(
     Object.entries(entry.answers).map(([status, schema]) => {
       const forms = formsOf(schema as JsonSchema)
-      const description = WORDS[status] ?? 'Done.'
+      const description = forms[0]?.description ?? WORDS[status] ?? 'Done.'
       const headers = headersOf(entry, status, forms.map(mediaTypeOf))
       if (status === '204') return [status, { description, headers }]
       return [
@@ -212,9 +235,9 @@ function errorSchema(book: SchemaBook, codes: readonly FaultCode[]): JsonSchema 
   return only && envelopes.length === 1 ? only : { anyOf: envelopes }
 }
 
-function tagsOf(entries: readonly RouteEntry[]): { name: string }[] {
+function tagsOf(entries: readonly RouteEntry[], texts: DocumentParts['tags'] = {}): object[] {
   const names = new Set(entries.flatMap(({ detail }) => (detail.tags as string[] | undefined) ?? []))
-  return [...names].map((name) => ({ name }))
+  return [...names].map((name) => ({ name, ...(texts[name] && { description: texts[name] }) }))
 }
 
 /** `/api/surfaces/:id` as OpenAPI writes it. */

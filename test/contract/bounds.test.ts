@@ -40,6 +40,9 @@ test('what the document tells of an operation on a draft’s fields is what hold
 })
 
 test('a block is told with all that stands in it, as it is sent and as it is answered', () => {
-  for (const name of ['NewBlock', 'Block'])
-    expect(schemas[name]?.properties?.children?.items).toEqual({ $ref: `#/components/schemas/${name}` })
+  for (const [name, section] of [
+    ['NewBlock', 'NewSectionBlock'],
+    ['Block', 'SectionBlock'],
+  ] as const)
+    expect(schemas[section]?.properties?.children?.items).toEqual({ $ref: `#/components/schemas/${name}` })
 })

@@ -103,7 +103,10 @@ const AnsweredDocument = Type.Object(
 const BLOCK_SHAPES = [InsertShape, UpdateShape, MoveShape, RemoveShape]
 
 /** A block operation in a response. */
-export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument])
+export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument], {
+  $id: 'Operation',
+  discriminator: { propertyName: 'op' },
+})
 
 /**
  * A block operation that a client sends. The API document describes it; readOperations checks it and reports clearer
@@ -112,5 +115,9 @@ export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument])
  */
 export const sentOperation = <Document extends TSchema>(document: Document) =>
   Type.Unsafe<Static<(typeof BLOCK_SHAPES)[number]> | Static<Document>>(
-    Type.Unknown({ anyOf: [...BLOCK_SHAPES, document] }),
+    Type.Unknown({
+      $id: 'NewOperation',
+      anyOf: [...BLOCK_SHAPES, document],
+      discriminator: { propertyName: 'op' },
+    }),
   )

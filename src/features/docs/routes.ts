@@ -6,6 +6,7 @@ import type { Deps } from '../../deps/deps'
 import type { Kernel } from '../../kernel/kernel'
 import { openApiDocument } from '../../kernel/openapi'
 import type { RoutedApp } from '../../kernel/route-table'
+import { documentParts } from './document-parts'
 import { ASSETS, PAGE, type DocsAsset } from './page'
 
 const tags = ['Documents']
@@ -21,7 +22,7 @@ export const docsRoutes = (kernel: Kernel, deps: Deps, app: () => RoutedApp) => 
   let document: { body: string; etag: string } | undefined
   const ready = () => {
     if (document) return document
-    const body = JSON.stringify(openApiDocument(app(), deps.config.publicUrl))
+    const body = JSON.stringify(openApiDocument(app(), documentParts(deps)))
     return (document = { body, etag: etagOf(body) })
   }
   return new Elysia({ name: 'docs', normalize: false })
