@@ -23,7 +23,7 @@ export function openApiDocument(app: RoutedApp, parts: DocumentParts = {}) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Quoin', version: VERSION, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    info: infoOf(parts),
     servers: [{ url: parts.url ?? '/' }],
     tags: tagsOf(entries, parts.tags),
     paths,
@@ -31,7 +31,7 @@ export function openApiDocument(app: RoutedApp, parts: DocumentParts = {}) {
       securitySchemes: SECURITY_SCHEMES,
       parameters: PARAMETERS,
       headers: HEADERS,
-      responses: errorResponses(book),
+      responses: errorResponses(book, JSON.stringify(paths)),
       schemas: book.schemas,
     },
   }
@@ -46,6 +46,16 @@ export interface DocumentParts {
   operations?: Readonly<Record<string, string>>
   /** Descriptions by tag. */
   tags?: Readonly<Record<string, string>>
+}
+
+function infoOf({ url }: DocumentParts) {
+  return {
+    title: 'Quoin',
+    version: VERSION,
+    description: DESCRIPTION,
+    contact: { name: 'The operator of this instance', ...(url && { url }) },
+    license: { name: 'MIT', identifier: 'MIT' },
+  }
 }
 
 const DESCRIPTION = `A self-hosted backend for building, composing and publishing pages.
@@ -115,10 +125,10 @@ function accessWords(access: Access): string {
   return access.kind === 'world' ? `Needs the role \`${access.role}\` and the scope \`${access.scope}\`.` : ''
 }
 
-/** OpenAPI 3.1 lets a bearer scheme list what the token must hold: the scope. */
+/** The scope is in the description and in `x-access`: readers of the document expect scopes of OAuth schemes only. */
 function securityOf({ access }: RouteEntry) {
   if (access.kind === 'operator') return { operator: [] }
-  return access.kind === 'world' ? { token: [access.scope], world: [] } : { token: [] }
+  return access.kind === 'world' ? { token: [], world: [] } : { token: [] }
 }
 
 /** What a route takes: JSON, and where its rule says so a JSON Patch, which is the list among the shapes of its body. */
@@ -190,7 +200,8 @@ function failuresOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown
     [402, inWorld && access.idempotent === 'attaches' && !path.includes(':')],
     // What is put under a signed address is refused with 403 where the signature does not hold.
     [403, inWorld || access.kind === 'user' || access.upload === 'bytes'],
-    [404, inWorld || path.includes(':')],
+    // A host that is not served here gets 404 on every path.
+    [404, inWorld || path.includes(':') || access.kind === 'bare'],
     [409, method !== 'GET'],
     [410, path.endsWith('/stream')],
     [412, takesIfMatch(entry)],
@@ -210,12 +221,14 @@ function responseRef(status: number): string {
   return `#/components/responses/Error${status}`
 }
 
-function errorResponses(book: SchemaBook): Record<string, unknown> {
+/** @param paths as JSON: only the responses that it refers to */
+function errorResponses(book: SchemaBook, paths: string): Record<string, unknown> {
   const codes = new Map<number, FaultCode[]>()
   for (const [code, { statuses }] of Object.entries(FAULTS) as [FaultCode, { statuses: number[] }][])
     for (const status of statuses) codes.set(status, [...(codes.get(status) ?? []), code])
   return Object.fromEntries(
     [...codes]
+      .filter(([status]) => paths.includes(`"${responseRef(status)}"`))
       .sort(([one], [other]) => one - other)
       .map(([status, names]) => [
         `Error${status}`,
