@@ -1,10 +1,8 @@
-import { FAULTS, type FaultCode } from '../core/fault-codes'
-import { headersOf, headersOfError, HEADERS, headersOfUnmodified } from './openapi-headers'
-import { isConditional, isNothing, JSON_TYPE, mediaTypeOf, parametersOf, takesIfMatch } from './openapi-parameters'
+import { errorResponses, failuresOf } from './openapi-errors'
+import { headersOf, HEADERS, headersOfUnmodified } from './openapi-headers'
+import { isConditional, isNothing, JSON_TYPE, mediaTypeOf, parametersOf } from './openapi-parameters'
 import { type JsonSchema, SchemaBook } from './openapi-schemas'
-import { OauthErrorShape } from './oauth-errors'
 import { isPage, type RoutedApp, type RouteEntry, routeEntries } from './route-table'
-import { errorEnvelopeOf } from './error-shape'
 import type { Access } from './rule'
 import { VERSION } from '../lib/version'
 
@@ -44,6 +42,8 @@ export interface DocumentParts {
   schemas?: Readonly<Record<string, object>>
   /** Descriptions by operationId. */
   operations?: Readonly<Record<string, string>>
+  /** Requests and answers by operationId. */
+  examples?: Readonly<Record<string, OperationExamples>>
   /** Descriptions by tag. */
   tags?: Readonly<Record<string, string>>
 }
@@ -56,6 +56,12 @@ function infoOf({ url }: DocumentParts) {
     contact: { name: 'The operator of this instance', ...(url && { url }) },
     license: { name: 'MIT', identifier: 'MIT' },
   }
+}
+
+/** A request, and answers by status; of a stream, one event of each type. */
+export interface OperationExamples {
+  request?: unknown
+  answers?: Readonly<Record<string, unknown>>
 }
 
 const DESCRIPTION = `A self-hosted backend for building, composing and publishing pages.
@@ -104,13 +110,16 @@ function operationOf(entry: RouteEntry, book: SchemaBook, parts: DocumentParts):
   const { detail, access } = entry
   const { 'x-answers': _, ...told } = detail
   const body = entry.hooks.body as JsonSchema | undefined
+  const examples = parts.examples?.[String(detail.operationId)] ?? {}
   return {
     ...told,
     description: descriptionOf(entry, parts),
     ...(access.kind === 'bare' || access.kind === 'open' ? { security: [] } : { security: [securityOf(entry)] }),
     parameters: parametersOf(entry, book),
-    ...(body && !isNothing(body) ? { requestBody: { required: true, content: bodyOf(entry, body, book) } } : {}),
-    responses: { ...answersOf(entry, book), ...failuresOf(entry, book) },
+    ...(body && !isNothing(body)
+      ? { requestBody: { required: true, content: bodyOf(entry, body, book, examples) } }
+      : {}),
+    responses: { ...answersOf(entry, book, examples), ...failuresOf(entry, book) },
   }
 }
 
@@ -132,20 +141,28 @@ function securityOf({ access }: RouteEntry) {
 }
 
 /** What a route takes: JSON, and where its rule says so a JSON Patch, which is the list among the shapes of its body. */
-function bodyOf({ access }: RouteEntry, body: JsonSchema, book: SchemaBook) {
+function bodyOf({ access }: RouteEntry, body: JsonSchema, book: SchemaBook, { request }: OperationExamples) {
   const patch = access.patch ? body.anyOf?.find(({ type }) => type === 'array') : undefined
   return {
-    ...contentOf(body, book),
+    ...contentOf(body, book, request),
     ...(patch && { 'application/json-patch+json': { schema: book.schemaOf(patch) } }),
   }
 }
 
-function contentOf(schema: JsonSchema, book: SchemaBook) {
+function contentOf(schema: JsonSchema, book: SchemaBook, example?: unknown) {
   const type = mediaTypeOf(schema)
   // Of a stream the schema describes the data of one event: readers and generators of clients take it for that.
   const { contentSchema } = schema
   const told = type === EVENTS && contentSchema ? (contentSchema as JsonSchema) : withoutMediaType(schema)
-  return { [type]: { schema: book.schemaOf(told) } }
+  return { [type]: { schema: book.schemaOf(told), ...exampleOf(type, example) } }
+}
+
+function exampleOf(type: string, example: unknown): object {
+  if (example === undefined) return {}
+  if (type === JSON_TYPE) return { example }
+  if (type !== EVENTS) return {}
+  const events = (example as { type: string }[]).map((event) => [event.type, { value: event }])
+  return { examples: Object.fromEntries(events) }
 }
 
 /** A media type says something of a string; on a form's fields it makes readers offer one file in place of them. */
@@ -159,7 +176,11 @@ function formsOf(schema: JsonSchema): JsonSchema[] {
   return schema.anyOf?.some(({ contentMediaType }) => contentMediaType !== undefined) ? schema.anyOf : [schema]
 }
 
-function answersOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
+function answersOf(
+  entry: RouteEntry,
+  book: SchemaBook,
+  { answers: examples }: OperationExamples,
+): Record<string, unknown> {
   const known = { description: 'Not modified.', headers: headersOfUnmodified(entry) }
   const told = isConditional(entry) ? { 304: known } : {}
   const answers = Object.fromEntries(
@@ -170,7 +191,11 @@ function answersOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown>
       if (status === '204') return [status, { description, headers }]
       return [
         status,
-        { description, headers, content: Object.assign({}, ...forms.map((form) => contentOf(form, book))) },
+        {
+          description,
+          headers,
+          content: Object.assign({}, ...forms.map((form) => contentOf(form, book, examples?.[status]))),
+        },
       ]
     }),
   )
@@ -182,70 +207,6 @@ const WORDS: Record<string, string> = {
   201: 'Created.',
   202: 'Accepted; poll the job.',
   204: 'There is no more.',
-}
-
-/** The failures that the rule makes possible, and those that it names. */
-function failuresOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
-  const { method, path, access, hooks } = entry
-  if (access.errors === 'oauth') {
-    const schema = book.schemaOf(OauthErrorShape)
-    return { default: { description: 'RFC 6749, section 5.2.', content: { [JSON_TYPE]: { schema } } } }
-  }
-  const body = method !== 'GET' && hooks.body !== undefined
-  const inWorld = access.kind === 'world'
-  const possible: [number, boolean][] = [
-    [400, inWorld || body],
-    [401, access.kind !== 'open' && access.kind !== 'bare'],
-    // Work that keeps its key is a model's, and is paid for with Φ; events of a turn are kept for a while.
-    [402, inWorld && access.idempotent === 'attaches' && !path.includes(':')],
-    // What is put under a signed address is refused with 403 where the signature does not hold.
-    [403, inWorld || access.kind === 'user' || access.upload === 'bytes'],
-    // A host that is not served here gets 404 on every path.
-    [404, inWorld || path.includes(':') || access.kind === 'bare'],
-    [409, method !== 'GET'],
-    [410, path.endsWith('/stream')],
-    [412, takesIfMatch(entry)],
-    [413, body],
-    [415, body],
-    [422, body || hooks.query !== undefined],
-    [428, inWorld && takesIfMatch(entry)],
-    [429, access.kind !== 'bare'],
-    [503, true],
-  ]
-  for (const status of access.refuses ?? []) possible.push([status, true])
-  const named = possible.filter(([, can]) => can).map(([status]) => [status, { $ref: responseRef(status) }])
-  return { ...Object.fromEntries(named), default: { $ref: responseRef(500) } }
-}
-
-function responseRef(status: number): string {
-  return `#/components/responses/Error${status}`
-}
-
-/** @param paths as JSON: only the responses that it refers to */
-function errorResponses(book: SchemaBook, paths: string): Record<string, unknown> {
-  const codes = new Map<number, FaultCode[]>()
-  for (const [code, { statuses }] of Object.entries(FAULTS) as [FaultCode, { statuses: number[] }][])
-    for (const status of statuses) codes.set(status, [...(codes.get(status) ?? []), code])
-  return Object.fromEntries(
-    [...codes]
-      .filter(([status]) => paths.includes(`"${responseRef(status)}"`))
-      .sort(([one], [other]) => one - other)
-      .map(([status, names]) => [
-        `Error${status}`,
-        {
-          description: names.map((name) => `\`${name}\``).join(', '),
-          headers: headersOfError(status),
-          content: { [JSON_TYPE]: { schema: errorSchema(book, names) } },
-        },
-      ]),
-  )
-}
-
-/** Codes with fields of their own by name, and what all codes have for the rest. */
-function errorSchema(book: SchemaBook, codes: readonly FaultCode[]): JsonSchema {
-  const envelopes = [...new Set(codes.map(errorEnvelopeOf))].map((envelope) => book.schemaOf(envelope))
-  const [only] = envelopes
-  return only && envelopes.length === 1 ? only : { anyOf: envelopes }
 }
 
 function tagsOf(entries: readonly RouteEntry[], texts: DocumentParts['tags'] = {}): object[] {

@@ -37,8 +37,15 @@ function resolve(ref: string): unknown {
     .reduce<unknown>((node, key) => (node as Node | undefined)?.[key.replaceAll('~1', '/')], document)
 }
 
+const withoutExamples = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'schema' in value
+    ? { ...value, example: undefined, examples: undefined }
+    : value
+
 test('the document is the agreed one', async () => {
-  await golden('openapi.golden.json', { ...document, info: { ...(document.info as Node), version: '*' } })
+  // The examples have a file and a test of their own.
+  const rest = JSON.parse(JSON.stringify(document, (_, value) => withoutExamples(value)))
+  await golden('openapi.golden.json', { ...rest, info: { ...rest.info, version: '*' } })
 })
 
 test('it describes every route but pages for people and the files of its own', () => {
@@ -149,7 +156,8 @@ describe('what generators of clients need', () => {
     for (const path of ['/api/ai/composer/stream', '/api/ai/composer/turns/{id}/stream']) {
       const [operation = {}] = Object.values(document.paths[path] ?? {})
       const { content } = (operation.responses as Record<string, Node>)[200] as { content: Node }
-      expect(content).toEqual({ 'text/event-stream': { schema: { $ref: '#/components/schemas/TurnEvent' } } })
+      expect(Object.keys(content)).toEqual(['text/event-stream'])
+      expect(content['text/event-stream']).toMatchObject({ schema: { $ref: '#/components/schemas/TurnEvent' } })
     }
     expect(Object.keys(mappingOf('TurnEvent'))).toContain('block.patch')
     expect(Object.values(mappingOf('TurnEvent')).map(resolve)).not.toContain(undefined)

@@ -1,5 +1,6 @@
 import type { Plans } from '../../core/plans'
 import { blockSchemas } from './block-schemas'
+import examples from './examples.json' with { type: 'json' }
 import { OPERATION_TEXTS, TAG_TEXTS } from './texts'
 
 /** What the OpenAPI document contains beside what the routes declare. */
@@ -8,6 +9,7 @@ export function documentParts(instance: { config: { publicUrl: string }; plans: 
     url: instance.config.publicUrl,
     schemas: { ...blockSchemas(), PlanCode: planCodes(instance.plans) },
     operations: OPERATION_TEXTS,
+    examples,
     tags: TAG_TEXTS,
   }
 }
