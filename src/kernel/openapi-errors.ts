@@ -6,7 +6,7 @@ import { JSON_TYPE, takesIfMatch } from './openapi-parameters'
 import type { JsonSchema, SchemaBook } from './openapi-schemas'
 import type { RouteEntry } from './route-table'
 
-/** The failures that the rule makes possible, and those that it names. */
+/** The errors that the rule makes possible, and those that it lists. */
 export function failuresOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
   const { method, path, access, hooks } = entry
   if (access.errors === 'oauth') {
@@ -18,9 +18,9 @@ export function failuresOf(entry: RouteEntry, book: SchemaBook): Record<string, 
   const possible: [number, boolean][] = [
     [400, inWorld || body],
     [401, access.kind !== 'open' && access.kind !== 'bare'],
-    // Work that keeps its key is a model's, and is paid for with Φ; events of a turn are kept for a while.
+    // Only the work of models attaches, and it costs Φ.
     [402, inWorld && access.idempotent === 'attaches' && !path.includes(':')],
-    // What is put under a signed address is refused with 403 where the signature does not hold.
+    // An upload to a signed URL answers 403 if the signature is wrong.
     [403, inWorld || access.kind === 'user' || access.upload === 'bytes'],
     // A host that is not served here gets 404 on every path.
     [404, inWorld || path.includes(':') || access.kind === 'bare'],
@@ -63,7 +63,7 @@ export function errorResponses(book: SchemaBook, paths: string): Record<string, 
   )
 }
 
-/** Codes with fields of their own by name, and what all codes have for the rest. */
+/** The schema of an error status: the envelopes of its codes. Codes without own fields share one. */
 function errorSchema(book: SchemaBook, codes: readonly FaultCode[]): JsonSchema {
   const envelopes = [...new Set(codes.map(errorEnvelopeOf))].map((envelope) => book.schemaOf(envelope))
   const [only] = envelopes

@@ -7,8 +7,8 @@ import type { Access } from './rule'
 import { VERSION } from '../lib/version'
 
 /**
- * The OpenAPI 3.1 document, derived from what the routes declare: their rule, the schemas that validate, the shapes of
- * their answers. Nothing is written down a second time.
+ * The OpenAPI 3.1 document, derived from the declarations of the routes: their rules, the schemas that validate requests
+ * and the schemas of their answers.
  * @param parts what the routes cannot declare
  */
 export function openApiDocument(app: RoutedApp, parts: DocumentParts = {}) {
@@ -58,7 +58,7 @@ function infoOf({ url }: DocumentParts) {
   }
 }
 
-/** A request, and answers by status; of a stream, one event of each type. */
+/** A request, and answers by status. The answer of a stream is a list with one event of each type. */
 export interface OperationExamples {
   request?: unknown
   answers?: Readonly<Record<string, unknown>>
@@ -66,9 +66,9 @@ export interface OperationExamples {
 
 const DESCRIPTION = `A self-hosted backend for building, composing and publishing pages.
 
-Answers are \`{ "data": … }\`, lists add \`page\`, failures are \`{ "error": { code, message, traceId, timestamp, … } }\`;
-\`GET /api/meta/errors\` lists the codes. Most calls act in a World, which the header \`X-World-ID\` names.
-Later versions may add fields and words to what they answer; clients ignore the ones that they do not know.`
+An answer is \`{ "data": … }\`, a list adds \`page\`, and an error is \`{ "error": { code, message, traceId, timestamp, … } }\`.
+\`GET /api/meta/errors\` lists the codes. Most calls act in the World that the header \`X-World-ID\` names.
+Later versions may add fields and enum values to answers. Clients should ignore those that they do not know.`
 
 const EVENTS = 'text/event-stream'
 
@@ -77,10 +77,9 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description:
-      'Access token of a person, who holds every scope. Keys and apps need the scope that the operation names.',
+    description: 'The access token of a person, who has every scope. Keys and apps need the scope of the operation.',
   },
-  world: { type: 'apiKey', in: 'header', name: 'X-World-ID', description: 'The id of the World to act in.' },
+  world: { type: 'apiKey', in: 'header', name: 'X-World-ID', description: 'The World to act in: its id or its slug.' },
   operator: { type: 'http', scheme: 'bearer', description: 'The operator token of this instance.' },
 }
 
@@ -93,26 +92,32 @@ const header = (name: string, description: string, schema: JsonSchema, required 
 })
 
 const PARAMETERS = {
-  IdempotencyKey: header('Idempotency-Key', 'Makes a retry safe: the first outcome is kept for 24 hours.', {
+  IdempotencyKey: header('Idempotency-Key', 'Makes a retry safe: the first outcome is stored for 24 hours.', {
     type: 'string',
     pattern: '^[\\x21-\\x7e]{1,255}$',
   }),
-  IfMatch: header('If-Match', 'The ETag that the change was made on: 412 when it is another by now.', {
+  IfMatch: header('If-Match', 'The ETag that the change is based on. Answers 412 if the resource has changed.', {
     type: 'string',
   }),
-  IfNoneMatch: header('If-None-Match', 'An ETag that is known already: 304 when it still holds.', { type: 'string' }),
-  LastEventId: header('Last-Event-ID', 'The id of the last event that was seen: what follows it is sent.', {
+  IfNoneMatch: header('If-None-Match', 'An ETag that the client has. Answers 304 if it is current.', {
     type: 'string',
   }),
+  LastEventId: header(
+    'Last-Event-ID',
+    'The id of the last event that the client received. The stream continues after it.',
+    {
+      type: 'string',
+    },
+  ),
 }
 
 function operationOf(entry: RouteEntry, book: SchemaBook, parts: DocumentParts): Record<string, unknown> {
   const { detail, access } = entry
-  const { 'x-answers': _, ...told } = detail
+  const { 'x-answers': _, ...documented } = detail
   const body = entry.hooks.body as JsonSchema | undefined
   const examples = parts.examples?.[String(detail.operationId)] ?? {}
   return {
-    ...told,
+    ...documented,
     description: descriptionOf(entry, parts),
     ...(access.kind === 'bare' || access.kind === 'open' ? { security: [] } : { security: [securityOf(entry)] }),
     parameters: parametersOf(entry, book),
@@ -128,19 +133,19 @@ function descriptionOf({ access, detail }: RouteEntry, { operations = {} }: Docu
   return [text, accessWords(access)].filter(Boolean).join('\n\n')
 }
 
-/** Who may call an operation, in words: not every reader of the document shows the scopes of a bearer scheme. */
+/** Describes who may call an operation. Not every viewer of the document shows roles and scopes. */
 function accessWords(access: Access): string {
   if (access.kind === 'user' || (access.kind === 'world' && access.person)) return 'Only for a signed-in person.'
   return access.kind === 'world' ? `Needs the role \`${access.role}\` and the scope \`${access.scope}\`.` : ''
 }
 
-/** The scope is in the description and in `x-access`: readers of the document expect scopes of OAuth schemes only. */
+/** The security requirement. The scope is in the description, because linters expect scopes of OAuth schemes only. */
 function securityOf({ access }: RouteEntry) {
   if (access.kind === 'operator') return { operator: [] }
   return access.kind === 'world' ? { token: [], world: [] } : { token: [] }
 }
 
-/** What a route takes: JSON, and where its rule says so a JSON Patch, which is the list among the shapes of its body. */
+/** The media types of a request body: JSON and, if the rule allows it, a JSON Patch, the array among the body's schemas. */
 function bodyOf({ access }: RouteEntry, body: JsonSchema, book: SchemaBook, { request }: OperationExamples) {
   const patch = access.patch ? body.anyOf?.find(({ type }) => type === 'array') : undefined
   return {
@@ -151,7 +156,7 @@ function bodyOf({ access }: RouteEntry, body: JsonSchema, book: SchemaBook, { re
 
 function contentOf(schema: JsonSchema, book: SchemaBook, example?: unknown) {
   const type = mediaTypeOf(schema)
-  // Of a stream the schema describes the data of one event: readers and generators of clients take it for that.
+  // The schema of a stream describes the data of one event, as viewers and generators of clients expect.
   const { contentSchema } = schema
   const told = type === EVENTS && contentSchema ? (contentSchema as JsonSchema) : withoutMediaType(schema)
   return { [type]: { schema: book.schemaOf(told), ...exampleOf(type, example) } }
@@ -165,13 +170,13 @@ function exampleOf(type: string, example: unknown): object {
   return { examples: Object.fromEntries(events) }
 }
 
-/** A media type says something of a string; on a form's fields it makes readers offer one file in place of them. */
+/** Drops the media type of an object: viewers would show one file field in place of the fields of a form. */
 function withoutMediaType(schema: JsonSchema): JsonSchema {
   const { contentMediaType: _, ...form } = schema
   return schema.type === 'object' ? form : schema
 }
 
-/** Forms of one answer, where the client chooses among media types. */
+/** The schemas of one answer by media type, if the client can choose one. */
 function formsOf(schema: JsonSchema): JsonSchema[] {
   return schema.anyOf?.some(({ contentMediaType }) => contentMediaType !== undefined) ? schema.anyOf : [schema]
 }
@@ -182,7 +187,7 @@ function answersOf(
   { answers: examples }: OperationExamples,
 ): Record<string, unknown> {
   const known = { description: 'Not modified.', headers: headersOfUnmodified(entry) }
-  const told = isConditional(entry) ? { 304: known } : {}
+  const unmodified = isConditional(entry) ? { 304: known } : {}
   const answers = Object.fromEntries(
     Object.entries(entry.answers).map(([status, schema]) => {
       const forms = formsOf(schema as JsonSchema)
@@ -199,14 +204,14 @@ function answersOf(
       ]
     }),
   )
-  return { ...answers, ...told }
+  return { ...answers, ...unmodified }
 }
 
 const WORDS: Record<string, string> = {
   200: 'Done.',
   201: 'Created.',
   202: 'Accepted; poll the job.',
-  204: 'There is no more.',
+  204: 'No content.',
 }
 
 function tagsOf(entries: readonly RouteEntry[], texts: DocumentParts['tags'] = {}): object[] {
@@ -214,7 +219,7 @@ function tagsOf(entries: readonly RouteEntry[], texts: DocumentParts['tags'] = {
   return [...names].map((name) => ({ name, ...(texts[name] && { description: texts[name] }) }))
 }
 
-/** `/api/surfaces/:id` as OpenAPI writes it. */
+/** Converts `/api/surfaces/:id` to `/api/surfaces/{id}`. */
 function templateOf(path: string): string {
   return path.replace(/:([A-Za-z0-9_]+)\??/g, '{$1}').replace(/\*/g, '{path}')
 }

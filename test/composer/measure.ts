@@ -1,6 +1,6 @@
 import type { Block, Content } from '../../src/blocks/block'
 import { blockType } from '../../src/blocks/catalogue'
-import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
+import { runOperations, type Operation } from '../../src/blocks/tree/operations'
 import { readOperations } from '../../src/blocks/tree/read-operations'
 import { walk } from '../../src/blocks/tree/walk'
 import type { ComposeTask, EngineEvent } from '../../src/composer/engine'
@@ -37,9 +37,9 @@ export async function composed(task: ComposeTask): Promise<Composed> {
   const values = events.flatMap((event) => (event.kind === 'operation' ? [event.value] : []))
   const read = readOperations(values, { lookup: blockType, newId: () => 'never' })
   if (read.issues.length > 0) throw new Error(`Invalid operations: ${JSON.stringify(read.issues.slice(0, 3))}`)
-  const content = applyOperations(task.base ?? NOTHING, read.operations)
+  const { content, operations } = runOperations(task.base ?? NOTHING, read.operations)
   const says = events.flatMap((event) => (event.kind === 'text' ? [event.delta] : [])).join('')
-  return { events, operations: read.operations, content, says }
+  return { events, operations, content, says }
 }
 
 /** The page that a brief becomes. */

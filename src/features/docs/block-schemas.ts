@@ -47,7 +47,24 @@ function unionOf(kind: Kind, types: readonly string[]): object {
 function propsOf({ title, schema }: BlockType): object {
   const needed = (schema.required ?? []).map((name) => `\`${name}\``).join(', ')
   const { title: _, ...props } = draftSchema(schema)
-  return { ...props, description: `Props of a ${title} block.${needed && ` A complete block has ${needed}.`}` }
+  return {
+    ...(defaultsInWords(props) as object),
+    description: `Props of a ${title} block.${needed && ` A complete block has ${needed}.`}`,
+  }
+}
+
+/**
+ * The schema with defaults in the descriptions. Generators of clients take a field with `default` for one that is always
+ * present, but requests may omit it, and responses do not add it.
+ */
+function defaultsInWords(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(defaultsInWords)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { default: value, ...rest } = schema as { default?: unknown; description?: unknown }
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, defaultsInWords(one)]))
+  if (value === undefined || typeof value === 'object') return inner
+  const words = typeof rest.description === 'string' ? [rest.description] : []
+  return { ...inner, description: [...words, `Default: \`${String(value)}\`.`].join(' ') }
 }
 
 function answeredBlock(block: BlockType): object {

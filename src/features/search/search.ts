@@ -104,7 +104,7 @@ async function newRow(tx: Database, row: Marked): Promise<number> {
 }
 
 /** Deletes the indexed text of a World's Surfaces. Call before deleting the rows that it belongs to. */
-export async function forgetWorld(tx: Database, worldId: string): Promise<void> {
+export async function deleteSearchText(tx: Database, worldId: string): Promise<void> {
   await tx.run(
     sql`DELETE FROM search_text WHERE rowid IN (SELECT rowid FROM ${searchRows} WHERE world_id = ${worldId})`,
   )

@@ -9,20 +9,20 @@ import { ORIGINAL, type FileRow, type UploadRow } from './rows'
 import type { ShownImage } from './shapes'
 import { filePath, variantsOf, variantView } from './views'
 
-/** Variants that show the whole picture, which a browser may choose among. */
+/** Variants that show the whole picture; a browser may choose between them. */
 const WHOLE = new Set(['small', 'medium', 'large'])
-/** What a browser can show where there are no variants (yet). */
+/** Types that a browser can show if there are no variants (yet). */
 const SHOWABLE = new Set([...SHOWN_TYPES, SVG])
 
 type Shows = Pick<Content, 'blocks' | 'meta'>
 
 /**
- * Whether a picture without variants (yet) is shown as it came. Not to the public: it may say where it was taken, and
- * nobody knows how large it is.
+ * Whether an image without variants (yet) shows its original. Never to the public: the original may contain its
+ * location, and its size is unknown.
  */
 export type Originals = 'for members' | 'hidden'
 
-/** The images of a content for its page, read at once; undefined for what is missing, failed or no image. */
+/** The images of a content for its page, in one read; an image that is missing, failed or not an image is undefined. */
 export async function pageImages(
   db: Database,
   worldId: string,
@@ -30,14 +30,16 @@ export async function pageImages(
   originals: Originals,
 ): Promise<NonNullable<PageFrame['image']>> {
   const found = await picturesIn(db, worldId, content, originals)
-  const sources = new Map(found.map((picture) => [picture.upload.id, sourcesOf(picture)]))
+  const sources = new Map(
+    found.flatMap(({ shown, ...picture }) => (shown ? [[picture.upload.id, sourcesOf({ ...picture, shown })]] : [])),
+  )
   return (uploadId) => sources.get(uploadId)
 }
 
 /**
- * The same images for front ends that draw pages of their own: by upload id, with whole addresses. Undefined for a content
- * that names no upload.
- * @param origin what addresses begin with
+ * The images of a content for front ends that render pages themselves: by upload id, with absolute URLs. Undefined if
+ * the content has no uploads.
+ * @param origin the prefix of the URLs
  */
 export async function shownImages(
   db: Database,
@@ -53,9 +55,9 @@ export async function shownImages(
 
 interface Picture {
   upload: UploadRow
-  /** The file to show where only one can be. */
-  shown: FileRow
-  /** All variants, and those that show the whole picture, each width once. */
+  /** The file to show if only one is possible. Undefined while there is none that the reader may see. */
+  shown: FileRow | undefined
+  /** All variants, and those that show the whole picture, one per width. */
   variants: FileRow[]
   whole: FileRow[]
 }
@@ -79,10 +81,15 @@ function pictureOf(upload: UploadRow, all: readonly FileRow[], originals: Origin
   const variants = variantsOf(all)
   const whole = eachWidth(variants.filter(({ variant }) => WHOLE.has(variant)))
   const shown = whole.find(({ variant }) => variant === 'medium') ?? whole.at(-1) ?? originalOf(upload, all, originals)
-  return shown && { upload, shown, variants, whole }
+  return shown || isProcessing(upload) ? { upload, shown, variants, whole } : undefined
 }
 
-/** Each width once: nothing is enlarged, so a small original is the same picture under several names. */
+/** True while the variants of a picture are being made. */
+function isProcessing({ status, contentType }: UploadRow): boolean {
+  return status === 'processing' && PICTURE_TYPES.has(contentType)
+}
+
+/** One file per width: images are never enlarged, so a small original is the same under several names. */
 function eachWidth(files: readonly FileRow[]): FileRow[] {
   return files.filter(({ width }, index) => width !== files[index - 1]?.width)
 }
@@ -97,7 +104,7 @@ function originalOf(
   return all.find(({ variant }) => variant === ORIGINAL)
 }
 
-function sourcesOf({ upload, shown, variants, whole }: Picture): ImageSources {
+function sourcesOf({ upload, shown, variants, whole }: Picture & { shown: FileRow }): ImageSources {
   const social = variants.find(({ variant }) => variant === 'social')
   const focus = upload.focalPoint
   const shared = { src: filePath(shown), alt: upload.alt, focus, ...(social && { social: filePath(social) }) }
@@ -109,6 +116,14 @@ function sourcesOf({ upload, shown, variants, whole }: Picture): ImageSources {
 
 function imageView(origin: string, { upload, shown, variants }: Picture): ShownImage {
   const { width, height, alt, thumbhash, focalPoint } = upload
-  const url = origin + filePath(shown)
-  return { url, width, height, alt, thumbhash, focalPoint, variants: variants.map((file) => variantView(origin, file)) }
+  return {
+    url: shown ? origin + filePath(shown) : null,
+    width,
+    height,
+    alt,
+    thumbhash,
+    focalPoint,
+    variants: variants.map((file) => variantView(origin, file)),
+    ...(isProcessing(upload) && { processing: true }),
+  }
 }

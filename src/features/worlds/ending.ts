@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import * as schema from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
-import { forgetWorld } from '../search/search'
+import { deleteSearchText } from '../search/search'
 import { reloadOrigins } from './origins'
 import { INSTANCE_CHAIN, record, trailHead } from '../../core/trail'
 import { worldView } from './views'
@@ -19,6 +19,7 @@ export const ENDED = [
   schema.idempotency,
   schema.jobs,
   schema.uploadUses,
+  schema.heldBodies,
   schema.files,
   schema.uploads,
   schema.blobs,
@@ -27,6 +28,7 @@ export const ENDED = [
   schema.slugHistory,
   schema.revisions,
   schema.snapshots,
+  schema.draftSteps,
   schema.drafts,
   schema.surfaces,
   schema.invitationTeams,
@@ -66,7 +68,7 @@ export function endWorld(ctx: WorldContext, confirm: string) {
 }
 
 async function deleteAll(tx: Database, worldId: string): Promise<void> {
-  await forgetWorld(tx, worldId)
+  await deleteSearchText(tx, worldId)
   for (const table of ENDED) await tx.delete(table).where(eq(table.worldId, worldId))
   await tx.delete(schema.auditAnchors).where(eq(schema.auditAnchors.chain, worldId))
   await tx.delete(schema.audit).where(eq(schema.audit.chain, worldId))

@@ -13,7 +13,7 @@ import { record } from '../../../core/trail'
 import { jsonEqual } from '../../../lib/json-equal'
 import { growUse, shrinkUse } from '../../worlds/usage'
 import { currentDraft } from '../drafts/drafts'
-import { anchorsAhead, type Finding, findingsOf } from './publish-gate'
+import { preloadAnchors, type Finding, findingsOf } from './publish-gate'
 import { changedSince } from '../drafts/history'
 import { detailOf, versionFaults } from '../drafts/body-faults'
 import { addRevision, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
@@ -33,12 +33,14 @@ import { surfaceSummary, surfaceView } from '../views'
  * PRECONDITION_FAILED, STATE_CONFLICT, NOT_FOUND, PLAN_LIMIT_EXCEEDED
  */
 export async function preparePublish(ctx: WorldContext, surfaceId: string, input: PublishInput) {
-  const ahead = gateStops(ctx) ? await anchorsAhead(ctx, (await candidate(ctx, surfaceId, input)).content) : undefined
+  const preloaded = gateBlocks(ctx)
+    ? await preloadAnchors(ctx, (await candidate(ctx, surfaceId, input)).content)
+    : undefined
   const work = async (tx: Database) => {
     const { surface, content } = await candidate(ctx, surfaceId, input)
-    await requireVersion(ctx, surface, input.version)
+    const version = await versionOf(ctx, surface, input, content)
     requireComplete(content)
-    if (ahead) await requireGate(ctx, surface, content, ahead)
+    if (preloaded) await requireGate(ctx, surface, content, preloaded)
     await claimSlug(ctx, tx, content.slug, surface.id)
     if (surface.liveRevisionId === null) await growUse(ctx, tx, { liveApps: 1 })
     const before = await surfaceSummary(ctx, surface)
@@ -46,7 +48,7 @@ export async function preparePublish(ctx: WorldContext, surfaceId: string, input
       kind: 'publish',
       content,
       note: input.note,
-      version: input.version,
+      version,
       older: input.revision !== undefined,
     })
     const live = await goLive(ctx, tx, made.surface, made.revision, content)
@@ -60,11 +62,11 @@ export async function preparePublish(ctx: WorldContext, surfaceId: string, input
 /** Runs the checks of a publish without publishing. @throws the Faults of `preparePublish` for version and revision */
 export async function dryRun(ctx: WorldContext, surfaceId: string, input: PublishInput) {
   const { surface, content } = await candidate(ctx, surfaceId, input)
-  await requireVersion(ctx, surface, input.version)
-  const findings = await findingsOf(ctx, surface, content, await anchorsAhead(ctx, content))
-  const blocking = findings.filter((finding) => blocks(ctx, finding))
+  const version = await versionOf(ctx, surface, input, content)
+  const findings = await findingsOf(ctx, surface, content, await preloadAnchors(ctx, content))
+  const blocking = findings.filter((finding) => isBlocking(ctx, finding))
   const { bump } = await suggestVersion(ctx, surfaceId, content)
-  return { ok: blocking.length === 0, version: input.version, bump, findings }
+  return { ok: blocking.length === 0, version, bump, findings }
 }
 
 /** Suggests the next version from the changes since the live or last published revision. @throws Fault NOT_FOUND */
@@ -122,7 +124,7 @@ export async function takeDown(
   await tx.update(surfaces).set(fields).where(eq(surfaces.id, surface.id))
   // The index also records which uploads are live.
   await markForSearch(ctx, tx, surface)
-  dropLive(ctx, surface)
+  evictLive(ctx, surface)
   return { ...surface, ...fields }
 }
 
@@ -140,6 +142,13 @@ async function candidate(ctx: WorldContext, surfaceId: string, input: PublishInp
   return { surface, content: await revisionContent(ctx, revision) }
 }
 
+/** The version to publish: the one of the input, or the suggested one. @throws Fault VALIDATION_FAILED, VERSION_TAKEN */
+async function versionOf(ctx: WorldContext, surface: SurfaceRow, input: PublishInput, content: Content) {
+  const version = input.version ?? (await suggestVersion(ctx, surface.id, content)).suggested
+  await requireVersion(ctx, surface, version)
+  return version
+}
+
 async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: string): Promise<void> {
   const faults = versionFaults(version)
   if (faults.length > 0) throw invalid(faults)
@@ -153,14 +162,14 @@ async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: s
     })
 }
 
-/** An incomplete tree never goes live, even if the gate is off. */
+/** Refuses an incomplete tree, even if the publish gate is off. @throws Fault VALIDATION_FAILED */
 function requireComplete(content: Content): void {
   const issues = checkComplete(content.blocks, blockType)
   if (issues.length > 0) throw invalid(issues.map(detailOf))
 }
 
 /** Whether findings stop a publish in this World. */
-function gateStops({ world }: WorldContext): boolean {
+function gateBlocks({ world }: WorldContext): boolean {
   return world.settings.publishGate === 'block'
 }
 
@@ -168,16 +177,16 @@ async function requireGate(
   ctx: WorldContext,
   surface: SurfaceRow,
   content: Content,
-  ahead: Awaited<ReturnType<typeof anchorsAhead>>,
+  preloaded: Awaited<ReturnType<typeof preloadAnchors>>,
 ): Promise<void> {
-  const errors = (await findingsOf(ctx, surface, content, ahead)).filter(({ severity }) => severity === 'error')
+  const errors = (await findingsOf(ctx, surface, content, preloaded)).filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
   throw invalid(errors.map(({ path = '', message, rule, blockId }) => ({ path, message, code: rule, blockId })))
 }
 
-function blocks(ctx: WorldContext, { rule, severity }: Finding): boolean {
+function isBlocking(ctx: WorldContext, { rule, severity }: Finding): boolean {
   if (rule === 'incomplete' || rule === 'slug_collision') return true
-  return severity === 'error' && gateStops(ctx)
+  return severity === 'error' && gateBlocks(ctx)
 }
 
 async function goLive(
@@ -206,12 +215,12 @@ async function goLive(
   await removeRedirect(ctx, tx, content.slug)
   await tx.update(surfaces).set(fields).where(eq(surfaces.id, surface.id))
   await markForSearch(ctx, tx, surface)
-  dropLive(ctx, surface)
+  evictLive(ctx, surface)
   return { ...surface, ...fields }
 }
 
 /** Evicts the cached answers of this Surface and of its World's lists after the commit. */
-export function dropLive(ctx: WorldContext, surface: SurfaceRow): void {
+export function evictLive(ctx: WorldContext, surface: SurfaceRow): void {
   ctx.afterCommit(() => ctx.deps.local.livePages.dropSurface(surface.id, surface.worldId))
 }
 
