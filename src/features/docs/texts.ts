@@ -68,7 +68,7 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   setVisibility:
     '`private`: for members. `shared`: for everyone with the address. `listed`: also in lists, feeds and sitemaps.',
   publishSurface:
-    'Makes the draft, or the revision in `revision`, the live page. The version must be above all published ones. With `dryRun` nothing is published: the response is 200 with the findings of the publish gate.',
+    'Makes the draft, or the revision in `revision`, the live page. The version must be above all published ones; without one the suggested version is used. With `dryRun` nothing is published: the response is 200 with the findings of the publish gate.',
   unpublishSurface: 'The page is no longer public. Draft and revisions stay.',
   suggestVersion: 'Compares the draft with the live revision and proposes the next semantic version, with reasons.',
   listRevisions: 'Snapshots, publications and restores.',
