@@ -119,7 +119,7 @@ function taskFor(ctx: WorldContext, { intent, context }: ComposeInput, draft: Dr
   const { name, slug, description, settings } = world
   return {
     intent,
-    locale: context.locale ?? settings.locale,
+    locale: context.locale ?? draft?.content.meta.locale ?? settings.locale,
     base: draft?.content ?? null,
     focus: context.blockIds ?? [],
     world: { name, slug, description, url: `${deps.config.publicUrl}/w/${slug}` },
