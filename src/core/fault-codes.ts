@@ -66,6 +66,7 @@ function kind<Fields extends TObject = typeof NONE>(
 
 /** The catalogue behind `GET /api/meta/errors` (contract part 1). */
 export const FAULTS = {
+  MALFORMED_REQUEST: kind(400, false, 'Send a valid HTTP request with exactly one Host header.'),
   MALFORMED_JSON: kind(400, false, 'Send a body that is valid JSON.'),
   SIGNATURE_INVALID: kind(400, false, 'Check the signing secret, and sign the exact bytes of the body.', { or: 403 }),
   WORLD_REQUIRED: kind(400, false, 'Send the X-World-ID header; GET /api/auth/me lists your Worlds.'),
@@ -147,7 +148,13 @@ export const FAULTS = {
   PAYLOAD_TOO_LARGE: kind(
     413,
     false,
-    'Send less: a JSON body of at most 1 MiB, nested at most 64 deep, or a file of at most 25 MiB.',
+    'Send less: a JSON body of at most 1 MiB, nested at most 64 deep, a draft of at most 2 MiB, or a file of at most 25 MiB.',
+    {
+      fields: t.Object({
+        size: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it would have' })),
+        limit: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it may have' })),
+      }),
+    },
   ),
   UNSUPPORTED_MEDIA_TYPE: kind(415, false, 'Send the Content-Type in the message, in most cases application/json.'),
   VALIDATION_FAILED: kind(422, false, 'Correct the fields in details.', {

@@ -14,7 +14,7 @@ export interface PrincipalSource<Deps> {
   /** @throws Fault TOKEN_INVALID, TOKEN_EXPIRED */
   identify(deps: Deps, token: string, facts: RequestFacts): Promise<TokenPrincipal>
   /** True while the session, key or app of the principal is valid. Checked repeatedly while an event stream is open. */
-  stands(deps: Deps, principal: Principal): Promise<boolean>
+  isValid(deps: Deps, principal: Principal): Promise<boolean>
 }
 
 interface Sources<Deps> {
@@ -33,7 +33,7 @@ export function identify<Deps extends Sources<Deps>>(
 }
 
 /** False once the session, key or app of a principal was revoked. */
-export async function stillStands<Deps extends Sources<Deps>>(deps: Deps, principal: Principal): Promise<boolean> {
+export async function stillValid<Deps extends Sources<Deps>>(deps: Deps, principal: Principal): Promise<boolean> {
   const source = deps.principalSources.find(({ kind }) => kind === principal.kind)
-  return source === undefined || source.stands(deps, principal)
+  return source === undefined || source.isValid(deps, principal)
 }

@@ -17,7 +17,7 @@ export const sessionTokens: PrincipalSource<CoreDeps> = {
       throw new Fault('TOKEN_INVALID', 'The session of this token has ended.')
     return { kind: 'user', ...identity }
   },
-  async stands(deps, principal) {
+  async isValid(deps, principal) {
     if (principal.kind !== 'user' || !principal.session) return false
     return (await findIdentity(deps, principal.session.id)) !== undefined
   },

@@ -83,11 +83,12 @@ function ofParameter(detail: Detail): Detail {
  * Faults that domain rules find in fields whose shape is valid, so that one answer lists all faults. A handler checks
  * these rules only after the whole body is valid. A schema names its rule as `faultsOf`.
  */
-function domainFaults({ value, validator }: ElysiaValidationError, told: readonly Detail[]): Detail[] {
+function domainFaults({ value, validator }: ElysiaValidationError, reported: readonly Detail[]): Detail[] {
   if (typeof value !== 'object' || value === null) return []
-  const isTold = (path: string) => told.some((fault) => fault.path === path || fault.path.startsWith(`${path}/`))
+  const isReported = (path: string) =>
+    reported.some((fault) => fault.path === path || fault.path.startsWith(`${path}/`))
   return Object.entries(validator?.schema?.properties ?? {}).flatMap(([name, { faultsOf }]) =>
-    faultsOf && Object.hasOwn(value, name) && !isTold(`/${name}`)
+    faultsOf && Object.hasOwn(value, name) && !isReported(`/${name}`)
       ? faultsOf((value as Record<string, unknown>)[name])
       : [],
   )

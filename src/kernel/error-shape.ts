@@ -5,11 +5,11 @@ import { Instant, OneOf } from './shapes'
 
 const CODES = Object.keys(FAULTS) as FaultCode[]
 
-const told = { message: t.String(), traceId: t.String(), timestamp: Instant }
+const shared = { message: t.String(), traceId: t.String(), timestamp: Instant }
 
 /** The error envelope with the fields that all codes share, for the OpenAPI document. */
 export const ErrorEnvelope = t.Object(
-  { error: t.Object({ code: OneOf(CODES), ...told }, { additionalProperties: true }) },
+  { error: t.Object({ code: OneOf(CODES), ...shared }, { additionalProperties: true }) },
   { title: 'Error' },
 )
 
@@ -17,7 +17,7 @@ export const ErrorEnvelope = t.Object(
 export function errorEnvelopeOf(code: FaultCode): TObject {
   const { fields } = FAULTS[code]
   if (Object.keys(fields.properties).length === 0) return ErrorEnvelope
-  const error = t.Object({ code: t.Literal(code), ...told, ...fields.properties }, { additionalProperties: true })
+  const error = t.Object({ code: t.Literal(code), ...shared, ...fields.properties }, { additionalProperties: true })
   return t.Object({ error }, { title: `${pascalCase(code)}Error` })
 }
 

@@ -147,9 +147,9 @@ class Parts<Name extends string> {
     if (file) await rm(file.path, { force: true })
   }
 
-  #take(stream: AsyncIterable<Uint8Array>, told: Pick<NamedFile, 'name' | 'claimedType'>, limits: FileLimits): void {
+  #take(stream: AsyncIterable<Uint8Array>, claimed: Pick<NamedFile, 'name' | 'claimedType'>, limits: FileLimits): void {
     this.#file = writeIncoming(stream, limits).then(
-      (file) => ({ ...file, ...told }),
+      (file) => ({ ...file, ...claimed }),
       (error: unknown) => Promise.reject(error instanceof Fault ? error : cutShort(error)),
     )
     this.#file.catch(this.#failed.reject)

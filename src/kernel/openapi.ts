@@ -82,10 +82,10 @@ const PARAMETERS = {
 
 function operationOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
   const { detail, access } = entry
-  const { 'x-answers': _, ...told } = detail
+  const { 'x-answers': _, ...documented } = detail
   const body = entry.hooks.body as JsonSchema | undefined
   return {
-    ...told,
+    ...documented,
     ...describedAccess(access),
     ...(access.kind === 'bare' || access.kind === 'open' ? { security: [] } : { security: [securityOf(entry)] }),
     parameters: parametersOf(entry, book),
@@ -133,7 +133,7 @@ function formsOf(schema: JsonSchema): JsonSchema[] {
 
 function answersOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
   const known = { description: 'Not modified.', headers: headersOfUnmodified(entry) }
-  const told = isConditional(entry) ? { 304: known } : {}
+  const unmodified = isConditional(entry) ? { 304: known } : {}
   const answers = Object.fromEntries(
     Object.entries(entry.answers).map(([status, schema]) => {
       const forms = formsOf(schema as JsonSchema)
@@ -146,7 +146,7 @@ function answersOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown>
       ]
     }),
   )
-  return { ...answers, ...told }
+  return { ...answers, ...unmodified }
 }
 
 const WORDS: Record<string, string> = {

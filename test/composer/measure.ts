@@ -7,6 +7,7 @@ import type { ComposeTask, EngineEvent } from '../../src/composer/engine'
 import { localComposer } from '../../src/composer/composer'
 import { readBrief } from '../../src/composer/reading/read-brief'
 import { isObject } from '../../src/lib/json'
+import { NO_PROFILE } from '../support/no-profile'
 import type { Brief } from './corpus/brief'
 
 export const NOTHING: Content = { name: 'New', slug: 'new', description: '', meta: {}, blocks: [] }
@@ -17,8 +18,8 @@ export function taskOf(brief: Partial<Brief> & { intent: string }): ComposeTask 
     locale: brief.locale ?? 'en',
     base: brief.base ?? null,
     focus: brief.focus ?? [],
-    world: { name: '', slug: 'w', description: '', url: 'https://pages.example/w/w', ...brief.world },
-    passages: brief.passages ?? [],
+    world: { name: '', slug: 'w', description: '', profile: NO_PROFILE, ...brief.world },
+    ownPages: brief.ownPages ?? [],
     maxOutputTokens: 1_000_000,
   }
 }

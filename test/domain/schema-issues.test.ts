@@ -19,12 +19,7 @@ test.each<[string, TSchema, unknown, string]>([
   ['an empty text', t.String({ minLength: 1 }), '', ' length: Must have at least 1 character.'],
   ['a long text', t.String({ maxLength: 2 }), 'abc', ' length: Must have at most 2 characters.'],
   ['a blank text', t.String({ pattern: '\\S' }), ' ', ' format: Must not be blank.'],
-  [
-    'a text that does not match its pattern',
-    t.String({ pattern: '^a$' }),
-    'b',
-    ' format: Must match the pattern ^a$.',
-  ],
+  ['a text that does not match its pattern', t.String({ pattern: '^a$' }), 'b', ' format: Must match the pattern ^a$.'],
   [
     'a text whose form is described',
     t.String({ pattern: '^#', description: 'A colour as #rrggbb.' }),
@@ -33,7 +28,12 @@ test.each<[string, TSchema, unknown, string]>([
   ],
   ['a list too short', t.Array(t.Any(), { minItems: 2 }), [1], ' length: Must have at least 2 items.'],
   ['a list too long', t.Array(t.Any(), { maxItems: 1 }), [1, 2], ' length: Must have at most 1 item.'],
-  ['a list with a repeated item', t.Array(t.Any(), { uniqueItems: true }), [1, 1], ' duplicate: Must not contain an item twice.'],
+  [
+    'a list with a repeated item',
+    t.Array(t.Any(), { uniqueItems: true }),
+    [1, 1],
+    ' duplicate: Must not contain an item twice.',
+  ],
   ['a number too small', t.Number({ minimum: 1 }), 0, ' range: Must be 1 or more.'],
   ['a whole number too large', t.Integer({ maximum: 9 }), 10, ' range: Must be 9 or less.'],
   ['a number at an open lower bound', t.Number({ exclusiveMinimum: 0 }), 0, ' range: Must be more than 0.'],

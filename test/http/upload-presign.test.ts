@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { audit, looseKeys, worlds } from '../../db/schema'
 import { login, outcome } from '../support/auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from '../support/harness'
+import { addMember } from '../support/routes'
 import { type S3Server, startS3Server } from '../support/s3-server'
 import { fetchFile, photo, storedFiles, upload } from '../support/uploads'
 
@@ -46,6 +47,24 @@ async function put(
   if (origin !== t.deps.config.publicUrl) return fetch(url, { method: 'PUT', headers, body: raw })
   return t.fetch('PUT', pathname + search, { raw, headers: { ...headers, 'content-length': String(raw.length) } })
 }
+
+test('a removal that happens while an upload is being completed refuses it', async () => {
+  t = await harness()
+  owner = await t.register()
+  const editor = await addMember(t, owner.world, await t.register(), 'editor')
+  const bytes = await photo()
+  const presigned = await announce(bytes)
+  await put(presigned, bytes)
+  const { storage } = t.deps
+  const fetchToFile = storage.fetchToFile.bind(storage)
+  storage.fetchToFile = async (...args) => {
+    expect((await owner.api.delete(`/api/world/members/${editor.user.id}`)).status).toBe(200)
+    return fetchToFile(...args)
+  }
+  expect(outcome(await editor.api.post(`/api/uploads/${presigned.uploadId}/complete`, {}))).toBe('404 NOT_FOUND')
+  expect((await owner.api.get(`/api/uploads/${presigned.uploadId}`)).body.data.status).toBe('pending')
+  await t.close()
+})
 
 describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
   let s3: S3Server | undefined
@@ -108,7 +127,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     expect([outcome(refused), refused.body.error.details[0].path]).toEqual(['422 VALIDATION_FAILED', path])
     expect(outcome(await complete(address))).toBe('409 STATE_CONFLICT')
     await t.jobs.round()
-    expect([await used(), await storedFiles(t)]).toEqual([{ storage: 0, records: 1 }, []])
+    expect([await used(), await storedFiles(t)]).toEqual([{ storage: bytes.length, records: 1 }, []])
   })
 
   test('an image must be announced as an image or as application/octet-stream', async () => {
@@ -243,7 +262,22 @@ describe('an announcement', () => {
     const key = { 'idempotency-key': 'presign-1' }
     const [first, again] = [await presign(good, key), await presign(good, key)]
     expect([again.text, again.headers.get('location')]).toEqual([first.text, first.headers.get('location')])
-    expect(await used()).toEqual({ storage: 0, records: 1 })
+    expect(await used()).toEqual({ storage: good.size, records: 1 })
+  })
+
+  test('is refused beside twenty others that are not completed, until one is completed or deleted', async () => {
+    const made = await Promise.all(Array.from({ length: 25 }, () => presign(good)))
+    expect(made.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(201), ...Array(5).fill(409)])
+    expect(await used()).toEqual({ storage: 20 * good.size, records: 20 })
+    const { uploadId } = made.find(({ status }) => status === 201)!.body.data
+    expect((await owner.api.delete(`/api/uploads/${uploadId}`)).status).toBe(200)
+    expect((await presign(good)).status).toBe(201)
+  })
+
+  test('is refused beside others of 250 MiB', async () => {
+    const large = { ...good, size: 25 * 2 ** 20 }
+    for (let n = 0; n < 10; n++) expect((await presign(large)).status).toBe(201)
+    expect(outcome(await presign(good))).toBe('409 STATE_CONFLICT')
   })
 })
 

@@ -42,7 +42,7 @@ export const Turn = t.Object(
 
 export const StreamQuery = t.Object({
   after: t.Optional(
-    QueryWhole('^\\d{1,9}$', 'Send the number of an event: 0 or higher, at most nine digits.', {
+    QueryWhole('^\\d{1,9}$', 'Must be the number of an event: 0 or more, with at most nine digits.', {
       minimum: 0,
       maximum: 999_999_999,
       description: 'Number of the last event that was received',

@@ -5,7 +5,7 @@ import { type Content, NOTHING } from '../../blocks/block'
 import { changeBetween } from '../../blocks/merge/change-between'
 import { contentHash } from '../../blocks/tree/content-hash'
 import { diffContent } from '../../blocks/merge/diff'
-import type { Operation } from '../../blocks/tree/operations'
+import { applyOperations, invertOperations, type Operation } from '../../blocks/tree/operations'
 import type { WorldContext } from '../../deps/context'
 import type { Fault } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
@@ -14,6 +14,8 @@ import type { FinishReason } from '../../ports/chat'
 import { costPhi, type Settlement, settlePhi } from '../billing/holds'
 import { propose } from '../surfaces/receipts/proposals'
 import type { TokenUsage } from '../../composer/engine'
+import { namingOf } from './composing/page-name'
+import { authorStillWrites } from './turn-standing'
 import type { TurnEventType, TurnLog } from './turn-log'
 import type { TurnError, TurnRow } from './turns'
 
@@ -38,15 +40,18 @@ export interface Work {
 
 /**
  * Ends a turn in one transaction: adds its Receipt, settles its Φ, appends its last events and updates its row. Does
- * nothing if the turn has already ended.
+ * nothing if the turn has already ended. The turn of a person who may no longer write leaves no Receipt, and does not
+ * end as completed.
  */
 export async function endTurn(
   ctx: WorldContext,
   turn: TurnRow,
   log: TurnLog,
-  work: Work,
-  ending: Ending,
+  made: Work,
+  planned: Ending,
 ): Promise<void> {
+  const naming = made.base === null && made.operations.length > 0 ? namingOf(made.content, turn.intent) : undefined
+  const work = naming ? withOperation(made, naming) : made
   await ctx.tx(async (tx) => {
     const [open] = await tx
       .select({ id: turns.id })
@@ -55,9 +60,14 @@ export async function endTurn(
     if (!open) return
     const charge = work.worked ? costPhi(work.rate, work.usage) : 0
     const settled = await settlePhi(ctx, tx, turn.holdId, { phi: charge, ...work.usage })
-    const receipt = work.operations.length > 0 ? await leaveProposal(ctx, tx, turn, work, ending, settled) : undefined
+    const proposes = await authorStillWrites(ctx, turn.surfaceId)
+    const ending: Ending =
+      proposes || planned.kind !== 'completed' ? planned : { kind: 'cancelled', reason: 'cancelled' }
+    const receipt =
+      proposes && work.operations.length > 0 ? await leaveProposal(ctx, tx, turn, work, ending, settled) : undefined
     const error = ending.kind === 'failed' ? envelopeOf(ctx, turn, ending.fault) : undefined
     const lastSeq = await log.appendIn(ctx, tx, [
+      ...(naming ? [namedEvent(naming)] : []),
       ['usage', { ...work.usage, phi: phiToNumber(settled.charged) }],
       ...(receipt ? [receipt.event] : []),
       terminalEvent(work, ending, settled, error),
@@ -78,6 +88,17 @@ export async function endTurn(
       })
       .where(eq(turns.id, turn.id))
   })
+}
+
+/** However the turn ended, a new page has a name and a slug: otherwise its Receipt could never be accepted. */
+function withOperation(work: Work, operation: Operation): Work {
+  const operations = [...work.operations, operation]
+  const content = applyOperations(work.content, [operation])
+  return { ...work, operations, content, inverse: invertOperations(NOTHING, operations) }
+}
+
+function namedEvent(naming: Operation): [TurnEventType, object] {
+  return ['block.patch', { operations: [naming], provenance: 'brief' }]
 }
 
 async function leaveProposal(

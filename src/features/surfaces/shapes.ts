@@ -284,7 +284,11 @@ export const Published = t.Object(
 )
 
 export const DryRun = t.Object({ ok: t.Boolean(), version: t.String(), bump: Bump, findings: t.Array(Finding) })
-export const PublishResult = t.Object({ surface: Surface, revision: Revision })
+export const PublishResult = t.Object({
+  surface: Surface,
+  revision: Revision,
+  findings: t.Array(Finding, { description: 'What the publish gate found; empty if the gate is off' }),
+})
 export const RestoreResult = t.Object({
   surface: Surface,
   revision: Revision,

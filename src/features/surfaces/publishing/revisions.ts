@@ -2,14 +2,14 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { receiptRevisions, revisions, surfaces } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
-import { snapshotVersion } from '../../../blocks/merge/semver-bump'
+import { highestVersion, isWithinBounds, snapshotVersion } from '../../../blocks/merge/semver-bump'
 import { countBlocks } from '../../../blocks/tree/walk'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../../core/paging'
 import { authorName, personNamed, personOf } from '../../../core/people'
 import { record } from '../../../core/trail'
-import { growUse } from '../../worlds/usage'
+import { growUse, withinStorage } from '../../worlds/usage'
 import { bindReceipts } from '../receipts/receipts'
 import { putSnapshot, revisionContent } from '../../snapshots/snapshots'
 import type { SurfaceRow } from '../../../../db/schema'
@@ -42,7 +42,9 @@ export async function addRevision(
   surface: SurfaceRow,
   input: NewRevision,
 ): Promise<{ revision: RevisionRow; surface: SurfaceRow }> {
-  await growUse(ctx, tx, { records: 1 }, { beyondCeiling: input.beyondCeiling === true })
+  const { beyondCeiling = false } = input
+  await growUse(ctx, tx, { records: 1 }, { beyondCeiling })
+  const put = () => putSnapshot(ctx, tx, input.content)
   const number = surface.lastNumber + 1
   const revision: RevisionRow = {
     id: ctx.newId('revision'),
@@ -52,7 +54,7 @@ export async function addRevision(
     version: input.version ?? (await unusedVersion(ctx, surface, number)),
     kind: input.kind,
     note: input.note ?? null,
-    contentHash: await putSnapshot(ctx, tx, input.content),
+    contentHash: await (beyondCeiling ? put() : withinStorage(ctx, tx, put)),
     blockCount: countBlocks(input.content.blocks),
     createdAt: ctx.now(),
     createdBy: ctx.author.id,
@@ -65,10 +67,23 @@ export async function addRevision(
 
 /** The pre-release version of a snapshot. Appends a number if that version was already published. */
 async function unusedVersion(ctx: WorldContext, surface: SurfaceRow, number: number): Promise<string> {
-  const first = snapshotVersion(surface.topVersion, number)
+  const first = snapshotVersion(await highestPublished(ctx, surface), number)
   let version = first
   for (let n = 1; await versionExists(ctx, surface, version); n++) version = `${first}.${n}`
   return version
+}
+
+/**
+ * The highest published version; null if there is none. Versions with a part above 999,999, which could once be published,
+ * do not count, because no valid version might be higher.
+ */
+export async function highestPublished(ctx: WorldContext, { id, topVersion }: SurfaceRow): Promise<string | null> {
+  if (topVersion === null || isWithinBounds(topVersion)) return topVersion
+  const published = await ctx.read
+    .select({ version: revisions.version })
+    .from(revisions)
+    .where(and(eq(revisions.surfaceId, id), eq(revisions.kind, 'publish')))
+  return highestVersion(published.map(({ version }) => version))
 }
 
 /** Whether any revision of the Surface has this version, published or not. */
