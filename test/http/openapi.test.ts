@@ -40,9 +40,10 @@ describe('GET /openapi.json', () => {
 })
 
 describe('the root path', () => {
-  test('redirects a browser to the docs, and answers a program 404', async () => {
+  test('shows a browser a welcome page, and answers a program 404', async () => {
     const browser = await h.fetch('GET', '/', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
-    expect([browser.status, browser.headers.get('location')]).toEqual([302, '/docs'])
+    expect(browser.status).toBe(200)
+    expect(browser.text).toContain('href="/docs"')
     const program = await h.fetch('GET', '/')
     expect([program.status, program.body.error.code]).toEqual([404, 'NOT_FOUND'])
   })
@@ -55,6 +56,7 @@ describe('GET /docs', () => {
     const csp = headers.get('content-security-policy') ?? ''
     expect(csp).toContain("default-src 'none'")
     expect(csp).toContain("script-src 'self';")
+    expect(csp).toContain("connect-src 'self';")
     expect(text).not.toMatch(/(src|href)="(https?:)?\/\//)
     expect(text).not.toMatch(/<script(?![^>]*\ssrc=)/)
     for (const [, path = ''] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
@@ -64,6 +66,18 @@ describe('GET /docs', () => {
       const known = { 'if-none-match': file.headers.get('etag') ?? '' }
       expect([path, (await h.fetch('GET', path, { headers: known })).status]).toEqual([path, 304])
     }
+  })
+
+  test('keeps its scripts for good under a name with the hash of their content, in gzip where that is accepted', async () => {
+    const { text } = await h.fetch('GET', '/docs')
+    const [, path = ''] = /src="(\/docs\/scalar-[0-9a-f]{16}\.js)"/.exec(text) ?? []
+    const plain = await h.fetch('GET', path, { headers: { 'accept-encoding': 'br, gzip;q=0' } })
+    const zipped = await h.fetch('GET', path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect([plain.headers.get('content-encoding'), zipped.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+    expect(zipped.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+    expect(Bun.gunzipSync(zipped.bytes as Uint8Array<ArrayBuffer>)).toEqual(plain.bytes as Uint8Array<ArrayBuffer>)
+    expect(zipped.bytes.length).toBeLessThan(plain.bytes.length / 3)
   })
 
   test('serves no other file', async () => {

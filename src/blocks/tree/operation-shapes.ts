@@ -99,6 +99,7 @@ export const DocumentShape = Type.Object(
           description: Nullable(Type.String({ maxLength: 1_000 })),
           imageUploadId: Nullable(Type.String({ maxLength: 64 })),
           noindex: Nullable(Type.Boolean()),
+          locale: Nullable(Type.String({ maxLength: 35 })),
         },
         { ...closed, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
       ),
@@ -119,7 +120,10 @@ const BLOCK_SHAPES = [InsertShape, UpdateShape, MoveShape, RemoveShape]
 const SENT_SHAPES = [SentInsertShape, UpdateShape, MoveShape, RemoveShape]
 
 /** A block operation in a response. */
-export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument])
+export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument], {
+  $id: 'Operation',
+  discriminator: { propertyName: 'op' },
+})
 
 /**
  * A block operation that a client sends. The API document describes it; readOperations checks it and reports clearer
@@ -128,5 +132,9 @@ export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument])
  */
 export const sentOperation = <Document extends TSchema>(document: Document) =>
   Type.Unsafe<Static<(typeof SENT_SHAPES)[number]> | Static<Document>>(
-    Type.Unknown({ anyOf: [...SENT_SHAPES, document] }),
+    Type.Unknown({
+      $id: 'NewOperation',
+      anyOf: [...SENT_SHAPES, document],
+      discriminator: { propertyName: 'op' },
+    }),
   )

@@ -3,6 +3,7 @@ import { Theme } from '../../lib/theme'
 import { REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, QueryFlag, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
+import { GATE_RULES } from '../../core/detail-codes'
 import type { Block as TreeBlock } from '../../blocks/block'
 import { SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
 import { Bump } from './publishing/diff-shapes'
@@ -18,7 +19,7 @@ const Blocks = SentBlocks({
 })
 
 const clearable = <Schema extends TSchema>(schema: Schema) => t.Optional(Nullable(schema))
-const { title, description, imageUploadId, noindex } = Meta.properties
+const { title, description, imageUploadId, noindex, locale } = Meta.properties
 
 const SentOperation = sentOperation(
   t.Object(
@@ -34,6 +35,7 @@ const SentOperation = sentOperation(
             description: clearable(description),
             imageUploadId: clearable(imageUploadId),
             noindex: clearable(noindex),
+            locale: clearable(locale),
           },
           { additionalProperties: false, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
         ),
@@ -208,8 +210,8 @@ export const Draft = t.Object(
 
 const Finding = t.Object(
   {
-    rule: t.String(),
-    severity: t.Union([t.Literal('error'), t.Literal('warning')]),
+    rule: OneOf(GATE_RULES),
+    severity: OneOf(['error', 'warning']),
     blockId: t.Optional(t.String()),
     path: t.Optional(t.String({ description: 'JSON Pointer into the content' })),
     message: t.String(),
@@ -282,12 +284,18 @@ export const Published = t.Object(
   { title: 'Published' },
 )
 
-export const DryRun = t.Object({ ok: t.Boolean(), version: t.String(), bump: Bump, findings: t.Array(Finding) })
-export const PublishResult = t.Object({
-  surface: Surface,
-  revision: Revision,
-  findings: t.Array(Finding, { description: 'What the publish gate found; empty if the gate is off' }),
-})
+export const DryRun = t.Object(
+  { ok: t.Boolean(), version: t.String(), bump: Bump, findings: t.Array(Finding) },
+  { title: 'DryRun' },
+)
+export const PublishResult = t.Object(
+  {
+    surface: Surface,
+    revision: Revision,
+    findings: t.Array(Finding, { description: 'What the publish gate found; empty if the gate is off' }),
+  },
+  { title: 'PublishResult' },
+)
 export const RestoreResult = t.Object({
   surface: Surface,
   revision: Revision,

@@ -6,7 +6,7 @@ import { anchorsOf } from '../../../blocks/render/heading-anchors'
 import { walk } from '../../../blocks/tree/walk'
 import type { WorldContext } from '../../../deps/context'
 import { finished, paced } from '../../../lib/steps'
-import { eachProp, type Found, named } from './gate-findings'
+import { eachProp, type Found, named } from './finding'
 
 /** The anchors of a page, which its links can target. */
 export interface PageAnchors {

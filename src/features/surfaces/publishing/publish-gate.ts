@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { among } from '../../../../db/among'
-import { uploads } from '../../../../db/schema'
+import { type SurfaceRow, uploads } from '../../../../db/schema'
 import type { Block, Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
 import { imagesIn, uploadIdsIn } from '../../../blocks/images'
@@ -11,9 +11,8 @@ import type { WorldContext } from '../../../deps/context'
 import { contrast } from '../../../lib/colour'
 import { isPicture } from '../../../lib/media-types'
 import { slugHolder } from '../slugs'
-import { eachProp, type Finding, type Found, named, type Severity } from './gate-findings'
+import { eachProp, type Finding, type Found, named, type Severity } from './finding'
 import { brokenLinks, type PageAnchors } from './gate-links'
-import type { SurfaceRow } from '../../../../db/schema'
 
 /** The rules of the gate (contract part 4). Errors stop a publish if the World's gate is `block`. */
 export const GATE_RULES = {

@@ -92,10 +92,10 @@ function headOf(facts: Omit<Facts, 'world'> & { world: { id: string } }, content
 }
 
 /** Where a live page is and how it looks, which the World can change at any time. */
-function placeOf(origin: string, { world, slug }: Pick<Live, 'world' | 'slug'>, _content: Content) {
+function placeOf(origin: string, { world, slug }: Pick<Live, 'world' | 'slug'>, content: Content) {
   const { name, settings } = world
   return {
-    locale: settings.locale,
+    locale: content.meta.locale ?? settings.locale,
     theme: settings.theme,
     world: { name, slug: world.slug },
     url: `${origin}/w/${world.slug}/${slug}`,
@@ -188,6 +188,7 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
       slug: surfaces.liveSlug,
       hash: surfaces.liveHash,
       publishedAt: surfaces.publishedAt,
+      firstPublishedAt: firstPublished(surfaces.id),
     })
     .from(surfaces)
     .where(
@@ -201,18 +202,21 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
     .orderBy(sql`coalesce(${surfaces.publishedAt}, 0) desc`, desc(surfaces.id))
     .limit(limit)
   return Promise.all(
-    rows.map(async ({ id, slug, hash, publishedAt }) => ({
+    rows.map(async ({ id, slug, hash, publishedAt, firstPublishedAt }) => ({
       id,
       slug: slug ?? '',
+      hash: hash ?? '',
       ...listHeadOf(await snapshotContent(db, world.id, hash ?? '')),
       publishedAt: publishedAt ?? 0,
+      firstPublishedAt: firstPublishedAt ?? publishedAt ?? 0,
     })),
   )
 }
 
 /** The fields of a content that a list shows. `hidden`: the page asks search engines not to index it. */
-function listHeadOf({ name, description, meta }: Content) {
-  return { title: meta.title ?? name, summary: meta.description ?? description, hidden: meta.noindex === true }
+function listHeadOf(content: Content) {
+  const { name, meta } = content
+  return { title: meta.title ?? name, summary: descriptionOf(content) ?? '', hidden: meta.noindex === true }
 }
 
 /** The World at a public slug, or undefined. */

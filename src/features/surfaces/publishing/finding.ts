@@ -13,7 +13,7 @@ export interface Finding {
   message: string
 }
 
-/** A finding before its rule gives it a severity. */
+/** A finding before its rule's severity is known. */
 export type Found = Omit<Finding, 'severity'>
 
 /** Puts the name of the field before a message, for readers who do not see the path: `items.0.title: Must not be blank.` */
