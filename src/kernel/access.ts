@@ -38,9 +38,9 @@ export async function contextFor(
 ): Promise<Context> {
   const admission = admissionOf(request)
   const facts = requestFacts(request, admission)
+  if (access.kind === 'operator') return operatorContext(deps, request, admission, facts, access.rate)
   // Read before the checks, so that a later commit is never missed.
   const { version } = deps.store
-  if (access.kind === 'operator') return operatorContext(deps, request, admission, facts, access.rate)
   const token = bearer(request)
   const principal =
     token === undefined ? undefined : await principalOf(deps, admission, token, facts, access.kind === 'open')
