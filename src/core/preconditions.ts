@@ -31,18 +31,21 @@ export async function requireMatch(
   }
   const state = await current()
   if (state.etags.some((etag) => etagListed(header, etag, false))) return
-  throw await preconditionFailed(state, headerProblem(header))
+  throw await preconditionFailed(state, etagProblem(header))
 }
 
 const CHANGED = 'The resource changed after you read it.'
 
-/** What is wrong with the form of an If-Match header that matched nothing; undefined for a well-formed one. */
-function headerProblem(header: string): string | undefined {
-  const tags = header.split(',').map((tag) => tag.trim())
+/**
+ * What is wrong with the form of an ETag, or of a list of them, that matched nothing; undefined for a well-formed one.
+ * @param where the header or the field that holds it
+ */
+export function etagProblem(sent: string, where = 'If-Match'): string | undefined {
+  const tags = sent.split(',').map((tag) => tag.trim())
   if (tags.some((tag) => /^W\/"/i.test(tag)))
-    return 'If-Match takes strong ETags: quote the ETag as the server sent it, without W/ in front.'
+    return `${where} takes strong ETags: quote the ETag as the server sent it, without W/ in front.`
   if (tags.every((tag) => /^"[^"]*"$/.test(tag))) return undefined
-  return 'Quote the ETag in If-Match, as in If-Match: "abc". The quotes are part of the ETag.'
+  return `Quote the ETag in ${where}, as in "abc": the quotes are part of the ETag.`
 }
 
 /** The 412 that shows the current state. */

@@ -67,6 +67,13 @@ describe('If-Match', () => {
   })
 })
 
+test('an expectedDraftEtag without its quotes is answered with what is wrong with it', async () => {
+  const path = await newPage()
+  const { etag } = (await user.api.get(`${path}/draft`)).body.data
+  const answer = await user.api.post(`${path}/publish`, { expectedDraftEtag: etag.slice(1, -1) })
+  expect([answer.status, answer.body.error.message]).toEqual([412, expect.stringContaining('Quote the ETag')])
+})
+
 test('a body that is not JSON is answered with the line and the column', async () => {
   const { token, world } = user
   const answer = await t.fetch('POST', '/api/surfaces', { token, world: world.id, body: '{\n  "name": "A",\n}' })

@@ -8,7 +8,7 @@ import { compareVersions, nextVersion } from '../../../blocks/merge/semver-bump'
 import { checkComplete } from '../../../blocks/tree/checks'
 import type { WorldContext } from '../../../deps/context'
 import { Fault, invalid } from '../../../core/fault'
-import { preconditionFailed } from '../../../core/preconditions'
+import { etagProblem, preconditionFailed } from '../../../core/preconditions'
 import { record } from '../../../core/trail'
 import { jsonEqual } from '../../../lib/json-equal'
 import { growUse, shrinkUse } from '../../worlds/usage'
@@ -139,6 +139,7 @@ async function candidate(ctx: WorldContext, surfaceId: string, input: PublishInp
   if (expected !== undefined && expected !== draft.etag)
     throw await preconditionFailed(
       await currentDraft(ctx, draft, () => changedSince(ctx, draft, versionOfEtag(surface.id, expected))),
+      etagProblem(expected, 'expectedDraftEtag'),
     )
   if (input.revision === undefined) return { surface, content: draft.content }
   const revision = await revisionIn(ctx, surface, String(input.revision))
