@@ -6,13 +6,12 @@ import { sweepUploads } from '../features/uploads/sweeping'
 import { reapHolds } from '../features/billing/holds'
 import { drillJob, scheduleDaily, snapshotJob } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
-import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/search/search'
+import { fillSearchIndex } from '../features/search/search'
 import { HOUR_MS } from '../lib/time'
 import { sendMailJob } from '../features/mails/delivery'
 import { processUploadJob } from '../features/uploads/processing'
 import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
 import { sweep } from '../jobs/sweep'
-import { yieldToEventLoop } from '../lib/yield-to-event-loop'
 
 /** Every kind of job that this version runs. */
 const JOBS: readonly JobDefinition[] = [processUploadJob, snapshotJob, drillJob, sendMailJob]
@@ -21,7 +20,7 @@ const JOBS: readonly JobDefinition[] = [processUploadJob, snapshotJob, drillJob,
 const UPKEEP: readonly UpkeepTask[] = [
   { name: 'lost turns', run: async ({ deps }) => endLostTurns(deps, await lostTurns(deps)) },
   { name: 'lost holds', run: async (ctx) => void (await reapHolds(ctx)) },
-  { name: 'search.index', run: indexMarked },
+  { name: 'search.index', run: (ctx) => fillSearchIndex(ctx) },
   { name: 'rates', run: async (ctx) => ctx.deps.local.rates.sweep(ctx.now()) },
   { name: 'uploads', run: sweepLooseKeys },
   { name: 'sweep', run: sweepHourly },
@@ -32,18 +31,6 @@ const UPKEEP: readonly UpkeepTask[] = [
 export const WORK: Work = { jobs: Object.fromEntries(JOBS.map((job) => [job.kind, job])), upkeep: UPKEEP }
 
 const SWEEP_EVERY_MS = HOUR_MS
-
-/**
- * Fills the search index in small transactions, so that saves get their turn. One pass covers what is marked when it
- * starts: Surfaces that are saved meanwhile wait for the next pass, otherwise a busy editor would never let it end.
- */
-async function indexMarked(ctx: Context): Promise<void> {
-  for (const { worldId, surfaces } of await markedForSearch(ctx))
-    for (let done = 0; done < surfaces; done += SEARCH_BATCH) {
-      await fillSearchIndex(ctx, worldId)
-      await yieldToEventLoop()
-    }
-}
 
 async function sweepHourly(ctx: Context): Promise<void> {
   const now = ctx.now()

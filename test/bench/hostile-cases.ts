@@ -95,8 +95,16 @@ export const HOSTILE: readonly Hostile[] = [
     name: 'grows drafts by JSON Patches that copy',
     prepare: (hostile) => hostile.page('Page', 100),
     attack: async (hostile, { prepared: id }) => {
-      const patch = Array.from({ length: 8 }, () => ({ op: 'copy', from: '/blocks/0/props/text', path: '/description' }))
-      const grow = Array.from({ length: 60 }, (_, n) => ({ op: 'copy', from: '/blocks', path: `/blocks/0/props/x${n}` }))
+      const patch = Array.from({ length: 8 }, () => ({
+        op: 'copy',
+        from: '/blocks/0/props/text',
+        path: '/description',
+      }))
+      const grow = Array.from({ length: 60 }, (_, n) => ({
+        op: 'copy',
+        from: '/blocks',
+        path: `/blocks/0/props/x${n}`,
+      }))
       const sent = { 'content-type': 'application/json-patch+json' }
       const path = `/api/surfaces/${String(id)}/draft`
       return repeated(hostile, 6, 2, () => hostile.send('PATCH', path, JSON.stringify([...patch, ...grow]), sent))
