@@ -9,18 +9,21 @@ import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex } from '../features/search/search'
 import { HOUR_MS } from '../lib/time'
 import { sendMailJob } from '../features/mails/delivery'
+import { fillLiveHeads } from '../features/surfaces/publishing/live-heads'
+import { endWorldJob, resumeEndings } from '../features/worlds/ending'
 import { processUploadJob } from '../features/uploads/processing'
 import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
 import { sweep } from '../jobs/sweep'
 
 /** Every kind of job that this version runs. */
-const JOBS: readonly JobDefinition[] = [processUploadJob, snapshotJob, drillJob, sendMailJob]
+const JOBS: readonly JobDefinition[] = [processUploadJob, snapshotJob, drillJob, sendMailJob, endWorldJob]
 
 /** What the loop does in every round, whether or not a job is due. */
 const UPKEEP: readonly UpkeepTask[] = [
   { name: 'lost turns', run: async ({ deps }) => endLostTurns(deps, await lostTurns(deps)) },
   { name: 'lost holds', run: async (ctx) => void (await reapHolds(ctx)) },
   { name: 'search.index', run: (ctx) => fillSearchIndex(ctx) },
+  { name: 'live heads', run: fillLiveHeads },
   { name: 'rates', run: async (ctx) => ctx.deps.local.rates.sweep(ctx.now()) },
   { name: 'uploads', run: sweepLooseKeys },
   { name: 'sweep', run: sweepHourly },
@@ -40,6 +43,7 @@ async function sweepHourly(ctx: Context): Promise<void> {
   lastSweep.at = now
   // The clock was set back, so the next copy and drill may be scheduled far in the future.
   if (since < 0) await scheduleDaily(ctx)
+  await resumeEndings(ctx)
   await sweep(ctx)
   await pruneTrails(ctx)
   await sweepUploads(ctx)

@@ -1,7 +1,4 @@
 const PASSWORD = 'correct horse battery staple'
-/** About 500 characters a block. */
-const SENTENCE = 'A page that people read has paragraphs, and paragraphs have sentences of different length. '.repeat(5)
-
 /** A member of a World of their own, who calls a running server. */
 export class Tenant {
   private constructor(
@@ -59,11 +56,13 @@ export class Tenant {
   }
 }
 
-/** Text blocks of about 500 characters. */
+/** Text blocks of about 500 characters, with a vocabulary as large as that of a long book. */
 export function texts(count: number) {
   return Array.from({ length: count }, (_, n) => ({
     id: `p${n}`,
     type: 'text',
-    props: { text: `${n} ${SENTENCE} w${Math.imul(n, 2654435761) >>> 0}` },
+    props: { text: Array.from({ length: 70 }, (_word, at) => word(n * 70 + at)).join(' ') },
   }))
 }
+
+const word = (n: number) => ((Math.imul(n + 1, 2_654_435_761) >>> 0) % 60_000).toString(36).padStart(4, 'a') + 'en'

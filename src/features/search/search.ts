@@ -133,11 +133,18 @@ async function newRow(tx: Database, { id, worldId }: Marked): Promise<number> {
   return made!.rowid
 }
 
-/** Deletes the indexed text of a World's Surfaces. Call before deleting the rows that it belongs to. */
-export async function forgetWorld(tx: Database, worldId: string): Promise<void> {
-  await tx.run(
-    sql`DELETE FROM search_text WHERE rowid IN (SELECT rowid FROM ${searchRows} WHERE world_id = ${worldId})`,
-  )
+/** Deletes the index of some of a World's Surfaces. Call it before deleting the Surfaces. @returns whether there may be more */
+export async function forgetSome(tx: Database, worldId: string, most: number): Promise<boolean> {
+  const rows = await tx
+    .select({ rowid: searchRows.rowid })
+    .from(searchRows)
+    .where(eq(searchRows.worldId, worldId))
+    .limit(most)
+  for (const { rowid } of rows) {
+    await tx.run(sql`DELETE FROM search_text WHERE rowid = ${rowid}`)
+    await tx.delete(searchRows).where(eq(searchRows.rowid, rowid))
+  }
+  return rows.length === most
 }
 
 /** Most words of a query that are searched for. Each costs a look-up and an intersection. */

@@ -21,7 +21,7 @@ export async function findWorld(db: Database, idOrSlug: string): Promise<World> 
 }
 
 /** Converts a row to a World, with its defaults filled into the settings. */
-export function worldOf({ settings, ...row }: WorldRow): World {
+export function worldOf({ settings, endingAt: _endingAt, ...row }: WorldRow): World {
   return { ...row, settings: fullSettings(settings) }
 }
 

@@ -9,6 +9,7 @@ import { fullSettings, type WorldSettings } from '../../../core/settings'
 import { isoTime } from '../../../lib/time'
 import type { Content } from '../../../blocks/block'
 import type { Deps } from '../../../deps/deps'
+import { liveHead } from './live-heads'
 import { shownImages } from '../../uploads/page-images'
 import { snapshotContent, snapshotText } from '../../snapshots/snapshots'
 import { surfaceIn } from '../surface-rows'
@@ -122,6 +123,9 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
       id: surfaces.id,
       slug: surfaces.liveSlug,
       hash: surfaces.liveHash,
+      title: surfaces.liveTitle,
+      summary: surfaces.liveSummary,
+      hidden: surfaces.liveNoindex,
       publishedAt: surfaces.publishedAt,
       author: authorName(surfaces.publishedBy),
     })
@@ -136,20 +140,18 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
     )
     .orderBy(sql`coalesce(${surfaces.publishedAt}, 0) desc`, desc(surfaces.id))
     .limit(limit)
-  return Promise.all(
-    rows.map(async ({ id, slug, hash, publishedAt, author }) => ({
-      id,
-      slug: slug ?? '',
-      ...headOf(await snapshotContent(db, world.id, hash ?? '')),
-      publishedAt: publishedAt ?? 0,
-      author: author ?? FORMER_MEMBER,
-    })),
-  )
-}
-
-/** The fields of a content that a list shows. `hidden`: the page asks search engines not to index it. */
-function headOf({ name, description, meta }: Content) {
-  return { title: meta.title ?? name, summary: meta.description ?? description, hidden: meta.noindex === true }
+  const pages = rows.map(async ({ id, slug, hash, title, summary, hidden, publishedAt, author }) => ({
+    id,
+    slug: slug ?? '',
+    ...(title === null ? liveHead(await snapshotContent(db, world.id, hash ?? '')) : { title, summary, hidden }),
+    publishedAt: publishedAt ?? 0,
+    author: author ?? FORMER_MEMBER,
+  }))
+  return (await Promise.all(pages)).map((page) => ({
+    ...page,
+    summary: page.summary ?? '',
+    hidden: page.hidden === true,
+  }))
 }
 
 /** The World at a public slug, or undefined. */
@@ -185,7 +187,7 @@ const worldWithSlug = (db: Database) =>
   db
     .select(worldColumns)
     .from(worlds)
-    .where(eq(worlds.slug, sql.placeholder('slug')))
+    .where(and(eq(worlds.slug, sql.placeholder('slug')), isNull(worlds.endingAt)))
     .prepare()
 
 const liveBySlug = (db: Database) =>
@@ -193,7 +195,7 @@ const liveBySlug = (db: Database) =>
     .select(liveColumns)
     .from(worlds)
     .innerJoin(surfaces, and(eq(surfaces.worldId, worlds.id), eq(surfaces.liveSlug, sql.placeholder('surfaceSlug'))))
-    .where(eq(worlds.slug, sql.placeholder('worldSlug')))
+    .where(and(eq(worlds.slug, sql.placeholder('worldSlug')), isNull(worlds.endingAt)))
     .prepare()
 
 const movedFrom = (db: Database) =>
@@ -205,5 +207,5 @@ const movedFrom = (db: Database) =>
       and(eq(slugHistory.worldId, worlds.id), eq(slugHistory.slug, sql.placeholder('surfaceSlug'))),
     )
     .innerJoin(surfaces, and(eq(surfaces.id, slugHistory.surfaceId), isNotNull(surfaces.liveRevisionId)))
-    .where(eq(worlds.slug, sql.placeholder('worldSlug')))
+    .where(and(eq(worlds.slug, sql.placeholder('worldSlug')), isNull(worlds.endingAt)))
     .prepare()

@@ -13,6 +13,7 @@ import { record } from '../../../core/trail'
 import { jsonEqual } from '../../../lib/json-equal'
 import { growUse, shrinkUse } from '../../worlds/usage'
 import { currentDraft } from '../drafts/drafts'
+import { liveHeadColumns } from './live-heads'
 import { anchorsAhead, type Finding, findingsOf } from './publish-gate'
 import { changedSince } from '../drafts/history'
 import { detailOf, versionFaults } from '../drafts/body-faults'
@@ -111,6 +112,9 @@ export async function takeDown(
     liveVersion: null,
     liveSlug: null,
     liveHash: null,
+    liveTitle: null,
+    liveSummary: null,
+    liveNoindex: null,
     publishedAt: null,
     publishedBy: null,
     changed: false,
@@ -195,6 +199,7 @@ async function goLive(
     liveVersion: revision.version,
     liveSlug: content.slug,
     liveHash: revision.contentHash,
+    ...liveHeadColumns(content),
     topVersion: revision.version,
     publishedAt: now,
     publishedBy: ctx.author.id,
