@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import type { Table } from '../../../db/columns'
+import { primaryKeyOf, type Table } from '../../../db/columns'
 import type { Database } from '../../../db/client'
 import * as schema from '../../../db/schema'
 import type { Context } from '../../deps/context'
@@ -87,20 +86,10 @@ async function ifEnding(tx: Database, worldId: string, batch: Batch): Promise<bo
 }
 
 async function deleteSome(tx: Database, table: Table, which: SQL, rows: number): Promise<boolean> {
-  const key = keyOf(table)
+  const key = sql.join(primaryKeyOf(table).map(sql.identifier), sql`, `)
   const some = sql`SELECT ${key} FROM ${table} WHERE ${which} LIMIT ${rows}`
   const gone = await tx.all(sql`DELETE FROM ${table} WHERE (${key}) IN (${some}) RETURNING 1`)
   return gone.length === rows
-}
-
-/** The columns of the primary key. */
-function keyOf(table: Table): SQL {
-  const { columns, primaryKeys } = getTableConfig(table)
-  const names = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
-  return sql.join(
-    names.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  )
 }
 
 /** The World's row, with its ledger and the little that was written while the batches ran. */
