@@ -5,6 +5,7 @@ import { ReadCache } from '../core/read-cache'
 import { OneAtATime } from '../lib/one-at-a-time'
 import { SharedWorks } from '../lib/shared-works'
 import { DraftMemos } from './draft-memos'
+import { HeavyWork } from './heavy-work'
 import { JobWakeups } from './job-wakeups'
 import { LivePages } from './live-pages'
 import { Origins } from './origins'
@@ -84,6 +85,12 @@ export interface Local extends CoreLocal {
    */
   loginAttempts: OneAtATime
   /**
+   * Requests with heavy work that run or wait, by World.
+   * Stale: never; the end of the request removes it.
+   * Two processes: each would admit its own two of a World.
+   */
+  heavyWork: HeavyWork
+  /**
    * Reads of whole audit chains that run now.
    * Stale: never.
    * Two processes: the same chain could be read once in each.
@@ -131,6 +138,7 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     jobWakeups: new JobWakeups(),
     idempotencyInFlight: new Map(),
     loginAttempts: new OneAtATime(),
+    heavyWork: new HeavyWork(),
     auditReads: new SharedWorks(),
     uploadsBeingCompleted: new Set(),
     lastSweep: { at: 0 },

@@ -8,6 +8,7 @@ import { contextFor } from './access'
 import { jsonAnswer } from './answer'
 import { notJson, readBody, readRaw } from './body'
 import { faultAnswer } from './envelope'
+import { takeHeavyTurn } from './heavy'
 import { beginIdempotent } from './idempotency'
 import { readLongCall } from './prefer'
 import { type AnswerSet, render } from './render'
@@ -47,8 +48,9 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
     async beforeHandle({ request, route }: Hooked) {
       const takesQuery = request.method === 'GET' || access.form || table()?.takesQuery(request.method, route)
       if (takesQuery === false) refuseQuery(request)
-      if (!access.idempotent || access.upload) return undefined
       const admission = admissionOf(request)
+      await takeHeavyTurn(contexts.get(request) as C, request, admission, access)
+      if (!access.idempotent || access.upload) return undefined
       if (access.idempotent === 'attaches') return readLongCall(contexts.get(request) as C, request, admission)
       const kept = await beginIdempotent(contexts.get(request) as C, request, admission)
       if (kept) return jsonAnswer(admission, kept.status, kept.body, kept.headers)

@@ -49,6 +49,11 @@ export interface WorldRule extends Rule {
   plan?: FeatureCode
   /** What a key or an app needs beside the role; people with a session hold every scope. */
   scope: Scope
+  /**
+   * The work takes milliseconds of the processor: few such requests of a World run at once, and few wait (429). A name: only
+   * with this query parameter.
+   */
+  heavy?: true | 'q' | 'onConflict'
   /** Only for people with a session: keys and apps are refused, whatever they hold. */
   person?: true
 }

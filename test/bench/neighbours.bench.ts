@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RATE_LIMITS } from '../../src/core/limits'
 import { HOSTILE, type Hostile } from './hostile-cases'
+import type { Latencies } from './probe'
 import { answering, freePort, productEnv, type Running } from './servers'
 import { Tenant } from './tenant'
 
@@ -49,8 +50,8 @@ async function measure({ name, prepare, attack }: Hostile, polite: Tenant): Prom
   await Bun.sleep(2 * WARM_UP_MS)
   const note = await attack(hostile, { polite, prepared })
   probe.kill('SIGTERM')
-  const { p50, p99, longest } = (await new Response(probe.stdout).json()) as Record<string, number>
-  console.log(`| ${name} | ${p50!.toFixed(1)} | ${p99!.toFixed(0)} | ${longest!.toFixed(0)} | ${note ?? ''} |`)
+  const { p50, p99, longest } = (await new Response(probe.stdout).json()) as Latencies
+  console.log(`| ${name} | ${p50.toFixed(1)} | ${p99.toFixed(0)} | ${longest.toFixed(0)} | ${note ?? ''} |`)
 }
 
 async function setRates(every: number | undefined): Promise<void> {

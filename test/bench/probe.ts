@@ -3,6 +3,13 @@
  * World every 150 ms, within the default rate limits, until SIGTERM. Then it prints what the answers took.
  * Arguments: the server's address, and how long the answers do not count at first, in milliseconds. Standard input: the headers of a member, as JSON.
  */
+/** In milliseconds. */
+export interface Latencies {
+  p50: number
+  p99: number
+  longest: number
+}
+
 const base = Bun.argv[2]!
 const countedFrom = performance.now() + Number(Bun.argv[3])
 const headers = (await Bun.stdin.json()) as Record<string, string>
@@ -19,7 +26,7 @@ process.on('SIGTERM', async () => {
   await Promise.all(open)
   const sorted = latencies.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  console.log(JSON.stringify({ p50: at(0.5), p99: at(0.99), longest: at(1) }))
+  console.log(JSON.stringify({ p50: at(0.5), p99: at(0.99), longest: at(1) } satisfies Latencies))
   process.exit(0)
 })
 
@@ -33,5 +40,3 @@ function ask(path: string, sent: Record<string, string>): void {
   })
   open.add(asked)
 }
-
-export {}

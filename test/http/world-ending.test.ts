@@ -140,8 +140,8 @@ test('a World with many rows is deleted in batches of at most 200', async () => 
   await h.deps.store.tx('instance', (tx) => tx.insert(schema.slugHistory).values(rows))
   await owner.api.delete('/api/world', { confirm: owner.world.slug })
   const left: number[] = []
-  for await (const _batch of deleteWorldData(systemContext(h.deps, 'job'), owner.world.id))
-    left.push((await rowsOf(owner.world.id)).slug_history ?? 0)
+  const batches = deleteWorldData(systemContext(h.deps, 'job'), owner.world.id)
+  while (!(await batches.next()).done) left.push((await rowsOf(owner.world.id)).slug_history ?? 0)
   expect([...new Set(left)]).toEqual([450, 250, 50, 0])
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitations, invitationTokens, memberships, worlds } from '../../../db/schema'
 import type { User } from '../../core/actor'

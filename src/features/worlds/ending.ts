@@ -56,7 +56,8 @@ export const endWorldJob = defineJob({
   lane: 'slow',
   payload: t.Object({ worldId: t.String() }),
   async run(ctx, { worldId }, { signal }) {
-    for await (const _batch of deleteWorldData(ctx, worldId)) {
+    const batches = deleteWorldData(ctx, worldId)
+    while (!(await batches.next()).done) {
       signal.throwIfAborted()
       await yieldToEventLoop()
     }
