@@ -92,6 +92,15 @@ export const HOSTILE: readonly Hostile[] = [
     },
   },
   {
+    name: 'saves twenty large drafts at once',
+    prepare: (hostile) => largePages(hostile, 20),
+    attack: async (hostile, { prepared }) => {
+      const save = (id: string) =>
+        hostile.send('PUT', `/api/surfaces/${id}/draft`, { blocks: texts(LARGE).toReversed() })
+      return hostile.tally((prepared as string[]).map(save))
+    },
+  },
+  {
     name: 'grows drafts by JSON Patches that copy',
     prepare: (hostile) => hostile.page('Page', 100),
     attack: async (hostile, { prepared: id }) => {
