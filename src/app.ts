@@ -30,7 +30,7 @@ import { inviteRoutes } from './pages/invite-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
-/** The router with every route of the product: one list, readable from top to bottom. */
+/** The router with every route of the application. */
 function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
   const kernel = createKernel(deps, facts)
   return new Elysia({ normalize: false })
@@ -63,7 +63,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */
 export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
-  // Of the finished table of routes, which the routes' own hooks ask.
+  // The hooks of the routes need facts about the complete route table, which exists only afterwards.
   let facts: RouteFacts | undefined
   let ruleOf: RuleOf = () => undefined
   const router: Router = createRouter(
@@ -80,9 +80,8 @@ export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
 type Router = ReturnType<typeof createRouter>
 
 /**
- * The product for a typed client: the router, with the one envelope in place of what Elysia takes for failures. Use it as
- * `treaty<App>(url, { parseDate: false })`: times are told as the text that they are, and text that looks like a date stays
- * text.
+ * The type of the application for a typed client: the router, with our error envelope in place of Elysia's error types.
+ * Use it as `treaty<App>(url, { parseDate: false })`, so that times and other texts that look like dates stay strings.
  */
 export type App =
   Router extends Elysia<infer Prefix, infer Singleton, infer Known, infer Meta, infer Routes, infer Near, infer Far>
@@ -100,7 +99,7 @@ type WithFailures<Routes> = {
     : WithFailures<Routes[Part]>
 }
 
-/** What a client makes of an answer that its handler built: the text of a page or a file, or the events of a stream. */
+/** What a client reads from a Response that a handler built: the text of a page or file, or the events of a stream. */
 type AsRead<Answer> = Answer extends Response ? string | AsyncIterable<unknown> : Answer
 
 type FailureStatus =

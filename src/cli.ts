@@ -1,6 +1,6 @@
 import { runCommand } from './commands/run-command'
 
-/** The command line. */
+/** The entry point of the command line. */
 const exitCode = await runCommand(process.argv.slice(2), process.env)
-// Not process.exit: text that was printed into a pipe may still be on its way.
+// Not process.exit, which would lose output that is still being written to a pipe.
 if (exitCode !== undefined) process.exitCode = exitCode

@@ -1,7 +1,7 @@
 import { serve } from './run/serve'
 import { startFailure } from './run/start-failure'
 
-/** The server. */
+/** The entry point of the server. */
 try {
   await serve(process.env)
 } catch (error) {

@@ -3,7 +3,6 @@ ALTER TABLE worlds ADD COLUMN ending_at INTEGER;
 CREATE INDEX worlds_ending ON worlds (id) WHERE ending_at IS NOT NULL;
 -- What a batch deletes is found without reading the rows of other Worlds.
 CREATE INDEX drafts_by_world ON drafts (world_id);
-CREATE INDEX revisions_by_world ON revisions (world_id);
 CREATE INDEX search_rows_by_world ON search_rows (world_id);
 CREATE INDEX idempotency_by_world ON idempotency (world_id);
 

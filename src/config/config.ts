@@ -10,14 +10,14 @@ import { FOREIGN, KEYS, type Name, PAIRS, S3_NEEDS, UNUSED, type Values } from '
 
 type Env = Record<string, string | undefined>
 
-/** What readConfig may ask of the machine; tests pass their own. */
+/** The parts of the machine that `readConfig` uses. Tests pass their own. */
 export interface Surroundings {
   readText(path: string): string
-  /** Standard output is a terminal. */
+  /** True if standard output is a terminal. */
   readonly terminal: boolean
 }
 
-/** The configuration is not usable. `faults` are sentences, one a fault, without any value of a secret. */
+/** The configuration is not valid. Each of `faults` is a sentence and contains no secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   constructor(readonly faults: readonly string[]) {
@@ -26,7 +26,7 @@ export class ConfigError extends Error {
 }
 
 export type Config = ReturnType<typeof configOf> & {
-  /** Names of settings that are set and belong to features that this version does not have. */
+  /** The variables that are set, but belong to features that this version does not have. */
   readonly unused: readonly string[]
 }
 
@@ -40,9 +40,9 @@ const machine: Surroundings = {
 }
 
 /**
- * The environment, and below it the file that CONFIG_FILE names, as a frozen, typed configuration. An empty variable counts
- * as unset.
- * @throws ConfigError with every fault there is
+ * Reads the configuration from the environment and the file of CONFIG_FILE; the environment takes precedence. An empty
+ * variable counts as unset. The result is frozen.
+ * @throws ConfigError with all faults
  */
 export function readConfig(given: Env, around: Surroundings = machine): Config {
   const faults: string[] = []
@@ -56,18 +56,18 @@ export function readConfig(given: Env, around: Surroundings = machine): Config {
   return deepFreeze({ ...configOf(values, plans, endpoints, around), unused })
 }
 
-/** The texts of all variables that count, as they stand now: to tell what changed in CONFIG_FILE. */
+/** The current texts of all variables, to detect changes in CONFIG_FILE. */
 export function readTexts(given: Env, around: Surroundings = machine): Env {
   const env = withConfigFile(given, around, [])
   return Object.fromEntries(Object.keys(KEYS).map((name) => [name, env[name]]))
 }
 
-/** What CONFIG_FILE says to the programs beside us. */
+/** The variables for other programs, such as Litestream, from the environment and CONFIG_FILE. */
 export function foreignTexts(given: Env, around: Surroundings = machine): Env {
   return Object.fromEntries(Object.entries(withConfigFile(given, around, [])).filter(([name]) => FOREIGN.test(name)))
 }
 
-/** Names in CONFIG_FILE that are no settings: a typing error, or keys that MODELS_FILE asks for. */
+/** Names in CONFIG_FILE that are not settings: typing errors, or keys that MODELS_FILE refers to. */
 export function unknownNames(given: Env, around: Surroundings = machine): string[] {
   const path = given.CONFIG_FILE?.trim()
   if (!path) return []
@@ -76,7 +76,7 @@ export function unknownNames(given: Env, around: Surroundings = machine): string
   )
 }
 
-/** Lays the environment over what CONFIG_FILE says. An empty variable hides nothing. */
+/** Merges the environment with CONFIG_FILE. The environment takes precedence, except for empty variables. */
 function withConfigFile(env: Env, around: Surroundings, faults: string[]): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
   const path = given.CONFIG_FILE?.trim()
@@ -101,17 +101,17 @@ function readValues(env: Env, faults: string[]): Values {
       return KEYS[name].fallback
     }
   }
-  // Each row of the table has its own type, which a loop over the rows cannot carry.
+  // Each row of the table has its own type, which is lost in a loop over the rows.
   return Object.fromEntries(Object.keys(KEYS).map((name) => [name, valueOf(name as Name)])) as Values
 }
 
 function checkPairs(values: Values, faults: string[]): void {
   for (const [one, other] of PAIRS) {
-    if (values[one] !== null && values[other] === null) faults.push(`${one} needs ${other} too.`)
-    if (values[one] === null && values[other] !== null) faults.push(`${other} needs ${one} too.`)
+    if (values[one] !== null && values[other] === null) faults.push(`${one} also requires ${other}.`)
+    if (values[one] === null && values[other] !== null) faults.push(`${other} also requires ${one}.`)
   }
   if (values.STORAGE !== 's3') return
-  for (const name of S3_NEEDS) if (values[name] === null) faults.push(`STORAGE=s3 needs ${name} too.`)
+  for (const name of S3_NEEDS) if (values[name] === null) faults.push(`STORAGE=s3 also requires ${name}.`)
 }
 
 function plansFor(values: Values, around: Surroundings, faults: string[]): Plans {
@@ -120,11 +120,11 @@ function plansFor(values: Values, around: Surroundings, faults: string[]): Plans
   if (!reading.ok) faults.push(...reading.faults.map((fault) => `PLANS_FILE ${fault}.`))
   const plans = reading.ok ? reading.plans : STANDARD_PLANS
   const codes = plans.list.map((plan) => plan.code).join(', ')
-  if (reading.ok && !plans.has(values.DEFAULT_PLAN)) faults.push(`DEFAULT_PLAN must be a plan: ${codes}.`)
+  if (reading.ok && !plans.has(values.DEFAULT_PLAN)) faults.push(`DEFAULT_PLAN must be one of the plans ${codes}.`)
   return plans
 }
 
-/** What the environment names comes first, then those of the file in its order. */
+/** The model endpoints: first that of the environment, then those of MODELS_FILE in its order. */
 function endpointsFor(
   values: Values,
   env: Record<string, string | undefined>,
@@ -139,7 +139,7 @@ function endpointsFor(
   return first ? [first, ...reading.endpoints] : reading.endpoints
 }
 
-/** The parsed content of a file that a variable names; undefined when it is unset or not readable. */
+/** The parsed content of the file that a variable names; undefined if it is unset or cannot be read. */
 function jsonIn(name: 'PLANS_FILE' | 'MODELS_FILE', values: Values, around: Surroundings, faults: string[]) {
   const path = values[name]
   if (path === null) return undefined
@@ -150,21 +150,21 @@ function jsonIn(name: 'PLANS_FILE' | 'MODELS_FILE', values: Values, around: Surr
   }
 }
 
-/** Values as the program speaks of them. What is not configured is null. */
+/** Converts the variables to the configuration. Whatever is not configured is null. */
 function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoint[], around: Surroundings) {
   const publicUrl = values.PUBLIC_URL ?? urlFor(values.HOST, values.PORT)
   return {
     host: values.HOST,
     port: values.PORT,
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     publicUrl,
-    /** Absolute. */
+    /** An absolute path. */
     dataDir: resolve(values.DATA_DIR),
     sqliteDriver: values.SQLITE_DRIVER,
     jwtSecret: values.JWT_SECRET,
     operatorToken: values.OPERATOR_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Null for any. */
+    /** Null allows any host. */
     allowedHosts: values.ALLOWED_HOSTS,
     allowedOrigins: values.ALLOWED_ORIGINS,
     signup: values.SIGNUP,
@@ -176,7 +176,7 @@ function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoin
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `Quoin <no-reply@${new URL(publicUrl).hostname}>` },
     storage: storageOf(values),
     replicaUrl: values.LITESTREAM_REPLICA_URL,
-    /** Older entries of the audit trail are removed; null keeps them all. */
+    /** Older audit entries are removed; null keeps all of them. */
     auditRetentionDays: values.AUDIT_RETENTION_DAYS,
     traces: tracesOf(values),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (around.terminal ? 'pretty' : 'json') },
@@ -205,7 +205,7 @@ function tracesOf({
   return endpoint ? { endpoint, headers: headers ?? {}, service, ratio } : null
 }
 
-/** An address that a browser on this machine can open: not the wildcard that the server listens on. */
+/** A URL that a browser on this machine can open, also if the server listens on a wildcard address. */
 function urlFor(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
   return `http://${name}:${port}`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config'
 
-/** The database file of a data folder. */
+/** The path of the database file in the data folder. */
 export function databasePath(config: Pick<Config, 'dataDir'>): string {
   return join(config.dataDir, 'quoin.db')
 }

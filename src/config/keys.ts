@@ -20,7 +20,7 @@ import {
 
 const MAX_RATE = 1_000_000_000
 
-/** Every variable that the program knows: how its text is read, and what holds without it (contract part 10). */
+/** All environment variables, each with its reader and its default (contract part 10). */
 export const KEYS = {
   HOST: key(host, '127.0.0.1'),
   PORT: key(whole(0, 65_535), 3000),
@@ -73,12 +73,12 @@ type Value<K> = K extends { read: Reader<infer Read>; fallback: infer Fallback }
   : never
 export type Values = { readonly [N in Name]: Value<(typeof KEYS)[N]> }
 
-/** What SIGHUP takes from CONFIG_FILE while the process runs; the rest waits for the next start. */
+/** The variables that SIGHUP reloads from CONFIG_FILE. All others take effect at the next start. */
 export const LIVE: readonly Name[] = ['RATE_LIMITS', 'LOG_LEVEL']
-/** Names in CONFIG_FILE that are not ours but of programs beside us. */
+/** Names in CONFIG_FILE that other programs read. */
 export const FOREIGN = /^(LITESTREAM|OTEL)_/
 
-/** Settings of features that this version does not have (contract part 10): the start warns about each that is set. */
+/** Variables of features that this version does not have (contract part 10). The start warns about each that is set. */
 export const UNUSED: readonly string[] = [
   'HOME_WORLD',
   'LOCAL_BILLING',
@@ -93,7 +93,7 @@ export const UNUSED: readonly string[] = [
   'GITHUB_CLIENT_SECRET',
 ]
 
-/** Pairs of which one alone means nothing. */
+/** Pairs of variables that must be set together. */
 export const PAIRS: readonly [Name, Name][] = [['LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY']]
 export const S3_NEEDS: readonly Name[] = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
@@ -101,7 +101,7 @@ function key<Value, const Fallback extends Value | null>(read: Reader<Value>, fa
   return { read, fallback }
 }
 
-/** Not a warning: whoever sets it expects the data in another place than where this version writes it. */
+/** An error and not a warning, because an operator who sets it expects the data in PostgreSQL. */
 function postgresLater(): never {
-  throw new Error('is not supported: this version keeps everything in SQLite, leave it unset')
+  throw new Error('is not supported: this version stores all data in SQLite, so leave it unset')
 }

@@ -1,7 +1,7 @@
 import type { Config } from './config'
 import type { Cidr } from '../lib/address'
 
-/** What is configured and what is not, a line each, for the first start and `doctor`. Holds no secret. */
+/** Describes the configuration line by line, for the first start and `doctor`. Contains no secret. */
 export function describeConfig(config: Config): string[] {
   const { models, mail, storage } = config
   const generative = models.endpoints.flatMap((endpoint) => endpoint.models.map(({ id }) => id)).join(', ')
@@ -18,7 +18,7 @@ export function describeConfig(config: Config): string[] {
   ]
 }
 
-/** What an operator should know before strangers come. */
+/** Warnings for the operator, most of them about an instance that others can reach. */
 export function configWarnings(config: Config): string[] {
   const unused = config.unused.map((name) => `${name} is set, but this version does not use it.`)
   return isPublic(config) ? [...publicWarnings(config), ...unused] : unused
@@ -27,24 +27,28 @@ export function configWarnings(config: Config): string[] {
 function publicWarnings(config: Config): string[] {
   const warnings: string[] = []
   if (config.signup === 'open')
-    warnings.push('Anyone may sign up: set SIGNUP=invite or SIGNUP=closed if you do not want that.')
+    warnings.push('Anyone can sign up. To prevent that, set SIGNUP=invite or SIGNUP=closed.')
   warnings.push(...addressWarnings(config))
-  if (config.publicUrl.startsWith('http:')) warnings.push('PUBLIC_URL is not https: tokens travel unprotected.')
+  if (config.publicUrl.startsWith('http:')) warnings.push('PUBLIC_URL is not https: tokens are sent unencrypted.')
   if (config.operatorToken && config.operatorToken.length < 24)
-    warnings.push('OPERATOR_TOKEN is short: use 24 characters or more.')
+    warnings.push('OPERATOR_TOKEN is short: use at least 24 characters.')
   return warnings
 }
 
-/** Where the address that clients use and the one that the process listens on do not fit together. */
+/** Warnings about a public URL that does not match the listening address, the allowed hosts or the trusted proxies. */
 function addressWarnings({ publicUrl, host, allowedHosts, trustedProxies }: Config): string[] {
   const { hostname, protocol } = new URL(publicUrl)
   const warnings: string[] = []
   if (!isLoopback(host) && isLoopback(hostname))
-    warnings.push(`PUBLIC_URL is not set: links in mails and pages lead to ${publicUrl}.`)
+    warnings.push(`PUBLIC_URL is not set: links in e-mails and pages point to ${publicUrl}.`)
   if (allowedHosts && !allowedHosts.has(hostname))
-    warnings.push(`ALLOWED_HOSTS does not name ${hostname}, the host of PUBLIC_URL: its links would be refused.`)
+    warnings.push(
+      `ALLOWED_HOSTS does not include ${hostname}, the host of PUBLIC_URL: requests to links would be refused.`,
+    )
   if (!isLoopback(host) && protocol === 'https:' && trustedProxies.every(isLoopbackBlock))
-    warnings.push('Behind a proxy on another machine all clients count as one: name the proxy in TRUSTED_PROXIES.')
+    warnings.push(
+      'Behind a proxy on another machine, all clients share one rate limit: add the proxy to TRUSTED_PROXIES.',
+    )
   return warnings
 }
 
@@ -52,12 +56,12 @@ function line(name: string, value: string | null, missing = ''): string {
   return `${name}: ${value ?? missing}`
 }
 
-/** Others can reach it: it listens beyond this machine, or has a public name. */
+/** True if others can reach the instance: it listens beyond loopback, or PUBLIC_URL has a public host. */
 function isPublic(config: Config): boolean {
   return !isLoopback(config.host) || !isLoopback(new URL(config.publicUrl).hostname)
 }
 
-/** Of the words `loopback` and `none`, or spelled out. */
+/** True for a block of loopback addresses. */
 function isLoopbackBlock({ groups, bits }: Cidr): boolean {
   return groups.length === 2 ? groups[0]! >> 8 === 127 && bits >= 8 : groups.at(-1) === 1 && bits === 128
 }

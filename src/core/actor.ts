@@ -5,7 +5,7 @@ export type Role = 'viewer' | 'editor' | 'admin' | 'owner'
 
 export const ACTOR_KINDS = ['user', 'client', 'job', 'system'] as const
 
-/** Who acts, as the audit trail and Receipts name them. */
+/** Who acts, as the audit trail and Receipts show it. */
 export interface Actor {
   kind: (typeof ACTOR_KINDS)[number]
   id: string | null
@@ -13,10 +13,10 @@ export interface Actor {
   email: string | null
 }
 
-/** What is known about the request; absent for jobs and the command line. */
+/** Facts about the request that the work serves. Jobs and commands have none. */
 export interface RequestFacts {
   traceId: string
-  /** The span of the request, when it is traced. */
+  /** The span of the request, if it is traced. */
   span?: Span
   address: string
   userAgent: string

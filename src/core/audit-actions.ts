@@ -1,11 +1,11 @@
-/** What happens in a World, and what its entry records (contract part 8). */
+/** Audit actions in a World, with what each entry records (contract part 8). */
 export const WORLD_ACTIONS = {
   'world.create': 'A World was created.',
   'world.update': 'The name, slug, description or settings of the World changed.',
   'world.delete': 'A World was deleted, with everything in it.',
   'member.update': 'The role of a member changed.',
   'member.remove': 'A member left or was removed.',
-  'invitation.create': 'Somebody was invited.',
+  'invitation.create': 'A person was invited.',
   'invitation.update': 'The role or the teams of an invitation changed, or it was sent again.',
   'invitation.revoke': 'An invitation was revoked.',
   'invitation.accept': 'An invited person became a member.',
@@ -18,9 +18,9 @@ export const WORLD_ACTIONS = {
   'billing.change_plan': 'The plan of the World changed.',
   'billing.grant_phi': 'The operator granted Φ to the World.',
   'surface.create': 'A Surface was created.',
-  'surface.update': 'A Surface was given to a team or taken from it.',
+  'surface.update': 'A Surface was assigned to a team or removed from one.',
   'surface.draft': 'A draft was saved: hash, counts and operations, not the blocks.',
-  'surface.snapshot': 'A draft was kept as a revision.',
+  'surface.snapshot': 'A draft was saved as a revision.',
   'surface.publish': 'A revision went live.',
   'surface.unpublish': 'The live revision was taken down.',
   'surface.archive': 'A Surface was archived.',
@@ -34,34 +34,34 @@ export const WORLD_ACTIONS = {
   'upload.create': 'A file was uploaded or announced.',
   'upload.update': 'The description or focal point of an upload changed, or its bytes arrived.',
   'upload.delete': 'An upload was deleted.',
-  'upload.process': 'The variants of an image were made, or could not be made.',
+  'upload.process': 'The variants of an image were created, or could not be created.',
   'job.cancel': 'A job was cancelled.',
   'audit.prune': 'Entries older than the retention were removed.',
 } as const
 
-/** What happens outside Worlds: entries of the instance's own chain. */
+/** Audit actions outside Worlds, in the chain of the instance. */
 const INSTANCE_ACTIONS = {
   'auth.register': 'A person registered.',
-  'auth.setup': 'The first user was made with the set-up link.',
+  'auth.setup': 'The first user was created with the set-up link.',
   'auth.login': 'A person signed in.',
   'auth.login_failed': 'Sign-in to an account failed ten times from one address.',
   'auth.logout': 'A session was ended by its owner.',
-  'auth.session.revoke': 'Sessions of a person were revoked, by the person or because a used refresh token came back.',
+  'auth.session.revoke': 'Sessions of a person were revoked, by the person or because a refresh token was used twice.',
   'auth.password': 'A person changed their password.',
-  'auth.reset': 'A password was reset with a link from a mail.',
+  'auth.reset': 'A password was reset with an e-mailed link.',
   'auth.profile': 'A person changed their name or asked to change their e-mail address.',
   'auth.verify': 'An e-mail address was verified.',
   'auth.verify.send': 'A verification link was sent.',
   'user.suspend': 'The operator suspended a person.',
   'user.restore': 'The operator lifted a suspension.',
   'rate_limits.update': 'The operator changed the rate limits.',
-  'keys.rotate': 'The operator made a new signing key.',
+  'keys.rotate': 'The operator created a new signing key.',
 } as const
 
-/** Every action that the audit trail knows, with what its entry records. Rules and `record` share it. */
+/** All audit actions, with what each entry records. Routes' rules and `record` use them. */
 export const AUDIT_ACTIONS = { ...WORLD_ACTIONS, ...INSTANCE_ACTIONS } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-/** Names of what can happen in a World, as `GET /api/meta/schema` lists them. */
+/** Names of the actions in a World, for `GET /api/meta/schema`. */
 export const WORLD_EVENTS = Object.keys(WORLD_ACTIONS) as readonly (keyof typeof WORLD_ACTIONS)[]

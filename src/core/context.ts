@@ -16,15 +16,15 @@ import {
 import type { Span } from './span'
 import { traced } from './tracing'
 
-/** What every domain function gets: who acts, when, and the one way to read and write. */
+/** The context that every domain function receives: who acts, the time, and access to the database. */
 export class Context<Deps extends CoreDeps = CoreDeps> {
   #open: Database | null = null
-  /** What this work is a part of, where it is traced; a job sets its own. */
+  /** The span that this work belongs to, if it is traced. A job sets its own. */
   span: Span | undefined
   longCall: LongCall = { waitMs: 0, call: null, attached: false }
-  /** The principal as the audit trail and Receipts name it. */
+  /** The principal as the audit trail and Receipts show it. */
   readonly actor: Actor
-  /** Whose rows its transactions change: those of the World it acts in, or those that belong to no World. */
+  /** The default scope of its transactions: the World that it acts in, or `instance` for rows that belong to no World. */
   txScope: TxScope = 'instance'
 
   constructor(
@@ -45,15 +45,19 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
     return this.deps.newId(prefix)
   }
 
-  /** The last committed state; inside a transaction of this context, its own. */
+  /** Reads the last committed state. Inside a transaction of this context, reads the state of that transaction. */
   get read(): Database {
     return this.#open ?? this.deps.store.read
   }
 
   /**
-   * Runs `work` in a transaction; inside an open one of this context it joins. The promise settles after the commit.
-   * @param scope where the work is for a World that is not the context's, as in jobs
-   * @param source by which the log names a slow one, where `work` only wraps it
+   * Runs `work` in a transaction and resolves after the commit. If this context has a transaction open, `work` joins it
+   * and `scope` and `source` are ignored.
+   * @param work must await nothing but the database
+   * @param scope the World whose rows the work changes, or `instance`. Only needed if it is not the World of the context,
+   *   as in jobs.
+   * @param source the function that the log names if the transaction is slow. Only needed if `work` wraps it.
+   * @throws the error of `work`, after the transaction was rolled back
    */
   async tx<T>(
     work: (tx: Database) => Promise<T>,
@@ -66,7 +70,7 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
     )
   }
 
-  /** Runs after the commit of the open transaction, or at once when there is none. Never for a work that failed. */
+  /** Runs `effect` after the commit of the open transaction, or immediately without one. Does not run after a rollback. */
   afterCommit(effect: () => void): void {
     this.deps.store.afterCommit(effect)
   }
@@ -81,7 +85,7 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   }
 }
 
-/** A signed-in person, outside of any World. */
+/** The context of a signed-in person, outside any World. */
 export class UserContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps> {
   constructor(
     deps: Deps,
@@ -100,9 +104,9 @@ export class UserContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps>
   }
 }
 
-/** A principal at work in a World: a person, a key or an app. The World's id scopes every look-up. */
+/** The context of a person, a key or an app in a World. Every query must filter by the World's id. */
 export class WorldContext<Deps extends CoreDeps = CoreDeps> extends Context<Deps> {
-  /** Whom what is made here is attributed to. */
+  /** The author of what is created in this context. */
   readonly author: Author
 
   constructor(

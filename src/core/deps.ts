@@ -10,7 +10,7 @@ import type { Secrets } from './secrets'
 import type { Traces } from './span'
 import type { Tokens } from './tokens'
 
-/** What every context has, whatever the feature. `src/deps` adds the rest of the application. */
+/** The dependencies that core uses. `src/deps` adds those of the rest of the application. */
 export interface CoreDeps {
   store: Store
   /** Epoch milliseconds. */
@@ -20,17 +20,17 @@ export interface CoreDeps {
   log: Logger
   /** Counters of this process. */
   metrics: Metrics
-  /** Null when no collector is configured. */
+  /** Null if no collector is configured. */
   traces: Traces | null
   secrets: Secrets
   tokens: Tokens
-  /** Every kind of bearer token that is accepted, in the order in which they are asked. */
+  /** The sources of principals, one for each kind of bearer token. The first one that accepts a token identifies it. */
   principalSources: readonly PrincipalSource<CoreDeps>[]
   plans: Plans
   local: CoreLocal
 }
 
-/** State of this process that core itself uses; `src/deps/local.ts` describes it together with the rest. */
+/** The state of this process that core uses. `src/deps/local.ts` documents it. */
 export interface CoreLocal {
   process: OwnProcess
   readCache: ReadCache

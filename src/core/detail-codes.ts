@@ -1,84 +1,84 @@
 import type { SchemaIssueCode } from '../lib/schema-issues'
 
-/** What the shape of an input may get wrong. */
+/** Faults in the shape of an input. */
 const SHAPE = {
-  required: 'The field has to be sent.',
-  unknown_field: 'The field is not known at this place.',
-  type: 'The value has another type than the field takes.',
-  choice: 'The value is not one of those that the field takes.',
-  length: 'The text, the list or the object is too short or too long.',
-  range: 'The number is too small, too large or between two steps; or a span of time is not valid.',
-  format: 'The text does not have the form that the field takes.',
-  duplicate: 'The list holds an item twice.',
-  invalid: 'The value is not valid for another reason, which the message names.',
+  required: 'The field is required.',
+  unknown_field: 'The field is unknown.',
+  type: 'The value has the wrong type.',
+  choice: 'The value is not one of the allowed values.',
+  length: 'The string, array or object is too short or too long.',
+  range: 'The number is out of range or not a valid multiple, or the period is not valid.',
+  format: 'The string does not have the required form.',
+  duplicate: 'The array contains an item twice.',
+  invalid: 'The value is not valid for the reason in the message.',
 } as const satisfies Record<SchemaIssueCode, string>
 
-/** What the blocks of a page, and operations on them, may get wrong. */
+/** Faults of the blocks of a page, and of operations on them. */
 const BLOCKS = {
-  null: 'Props hold no nulls: leave the key out.',
-  unknown_type: 'There is no block type of this name.',
-  unknown_block: 'There is no block with this id.',
-  unknown_parent: 'There is no block with the id that was given as parent.',
-  bad_id: 'The id of a block has another form than ids have.',
-  missing_id: 'The block has no id where one is needed.',
+  null: 'Props cannot be null; leave the key out.',
+  unknown_type: 'The block type does not exist.',
+  unknown_block: 'The block does not exist.',
+  unknown_parent: 'The parent block does not exist.',
+  bad_id: 'The block id does not have a valid form.',
+  missing_id: 'The block requires an id.',
   duplicate_id: 'Two blocks have the same id.',
-  children_not_allowed: 'A block of this type holds no other blocks.',
-  no_children: 'The block that was given as parent holds no other blocks.',
-  child_type: 'A block of this type cannot be at this place.',
-  bad_index: 'The position is outside the list.',
+  children_not_allowed: 'Blocks of this type cannot have children.',
+  no_children: 'The parent block cannot have children.',
+  child_type: 'The parent does not allow children of this type.',
+  bad_index: 'The position is out of range.',
   cycle: 'A block cannot be moved into itself.',
   too_deep: 'Blocks or values are nested too deep.',
   too_many: 'There are more blocks or operations than the limit allows.',
 } as const
 
-/** What a JSON Patch may get wrong (RFC 6902). */
+/** Faults of a JSON Patch (RFC 6902). */
 const PATCHES = {
-  malformed: 'The operation is not one of JSON Patch.',
-  missing_path: 'There is nothing at the path of the operation.',
-  test_failed: 'The value that the operation tests is another one.',
+  malformed: 'The operation is not a valid JSON Patch operation.',
+  missing_path: 'The path of the operation does not exist.',
+  test_failed: 'The tested value is different.',
   into_itself: 'A value cannot be moved into itself.',
   too_large: 'The patch copies too much.',
 } as const
 
-/** What the publish gate finds. */
+/** Findings of the publish gate. */
 const GATE = {
-  incomplete: 'A block lacks something that a published page needs.',
+  incomplete: 'A block is not complete enough to be published.',
   alt_text: 'An image has no alternative text.',
-  placeholder: 'A text still holds a placeholder.',
-  missing_upload: 'An upload that the page shows is missing, not ready or not an image.',
+  placeholder: 'A text still contains a placeholder.',
+  missing_upload: 'An upload on the page is missing, not ready or not an image.',
   broken_link: 'A link leads to a page or an anchor that does not exist.',
   slug_collision: 'The slug belongs to another page.',
-  contrast: 'The colours of the theme are hard to read together.',
+  contrast: 'The colours of the theme have too little contrast.',
 } as const
 
-/** What only some fields may get wrong. */
+/** Faults of particular fields. */
 const FIELDS = {
-  taken: 'The value belongs to something else already.',
+  taken: 'The value is already in use.',
   reserved: 'The value is reserved.',
   read_only: 'The field cannot be changed here.',
-  unknown: 'What the value names does not exist.',
-  unknown_model: 'There is no such model.',
-  not_allowed: 'What the value names exists, but cannot be used here.',
-  wrong: 'The current password is another one.',
+  unknown: 'The value refers to something that does not exist.',
+  unknown_model: 'The model does not exist.',
+  not_allowed: 'The value refers to something that cannot be used here.',
+  wrong: 'The current password is wrong.',
   too_common: 'The password is easy to guess.',
-  confirmation: 'The value that confirms the call is another one.',
+  confirmation: 'The confirming value does not match.',
   cursor: 'The cursor does not belong to this list, or has expired.',
-  semver: 'The text is not a semantic version.',
-  too_low: 'The version is not above the highest one published.',
+  semver: 'The value is not a semantic version.',
+  too_low: 'The version is not higher than the highest published version.',
 } as const
 
-/** What the bytes of an upload or of a form may get wrong. */
+/** Faults of the bytes of an upload or a form. */
 const FILES = {
   empty: 'The file is empty.',
-  size: 'The file has another size than announced.',
-  sha256: 'The file has another hash than announced.',
-  content_type: 'The file is of another type than announced.',
-  multipart: 'The body is not a complete multipart/form-data.',
-  truncated: 'The connection ended before the body did.',
-  too_slow: 'The body came too slowly.',
+  size: 'The size of the file is not the announced size.',
+  sha256: 'The hash of the file is not the announced hash.',
+  content_type: 'The type of the file is not the announced type.',
+  multipart: 'The body is not complete multipart/form-data.',
+  truncated: 'The connection ended before the body was complete.',
+  too_slow: 'The body arrived too slowly.',
 } as const
 
-/** Each `code` in the `details` of an error, with its meaning. `GET /api/meta/errors` lists them. */
+/** Every `code` in the `details` of an error, with its meaning. `GET /api/meta/errors` lists them. */
 export const DETAIL_CODES = { ...SHAPE, ...BLOCKS, ...PATCHES, ...GATE, ...FIELDS, ...FILES }
 
 export type DetailCode = keyof typeof DETAIL_CODES

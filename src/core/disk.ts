@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs'
 
-/** Below this much room the next large write may fail, and no copy of the database is made. */
+/** Bytes. With less free space the next large write may fail, and no copy of the database is made. */
 export const LITTLE_ROOM = 512 * 1024 * 1024
 
-/** Room on the disk of a folder, for this user. */
+/** The space on the disk of a folder that is available to this user. */
 export function roomOn(folder: string): { freeBytes: number; totalBytes: number } {
   const { bavail, blocks, bsize } = statfsSync(folder)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }

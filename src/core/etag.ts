@@ -3,12 +3,15 @@ export function etagOf(text: string): string {
   return `"${Bun.hash.xxHash3(text).toString(36)}"`
 }
 
-/** The ETag that GET answers for this view: of the bytes of `{ "data": view }`. */
+/** The ETag that a GET of this view answers: that of the bytes of `{ "data": view }`. */
 export function viewEtag(view: unknown): string {
   return etagOf(JSON.stringify({ data: view }))
 }
 
-/** True when an If-Match or If-None-Match list names `etag` (or is `*`). Weak tags never match an If-Match. */
+/**
+ * True if an If-Match or If-None-Match header lists `etag` or is `*`.
+ * @param weakAllowed whether weak tags match: true for If-None-Match, false for If-Match
+ */
 export function etagListed(header: string, etag: string, weakAllowed: boolean): boolean {
   if (header.trim() === '*') return true
   return header.split(',').some((part) => {

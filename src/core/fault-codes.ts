@@ -9,7 +9,7 @@ export const Detail = t.Object(
   {
     path: t.String({ description: 'JSON Pointer into the body, the query or the params' }),
     message: t.String(),
-    code: t.Unsafe<DetailCode>(t.String({ description: 'One of the detailCodes that GET /api/meta/errors lists' })),
+    code: t.Unsafe<DetailCode>(t.String({ description: 'One of the detailCodes of GET /api/meta/errors' })),
     blockId: t.Optional(t.String()),
   },
   { title: 'ErrorDetail' },
@@ -18,19 +18,19 @@ export type Detail = Static<typeof Detail>
 
 const NONE = t.Object({})
 
-const details = t.Array(Detail, { description: 'All that is wrong, and where' })
-const retryAfter = Whole({ description: 'Seconds, as the header Retry-After' })
+const details = t.Array(Detail, { description: 'Every fault of the input, with its place' })
+const retryAfter = Whole({ description: 'Seconds to wait, equal to the header Retry-After' })
 const planCode = t.String({ description: 'The plan of the World' })
 
-/** A ceiling of a plan that was met (contract part 5). */
+/** A ceiling of a plan that was reached (contract part 5). */
 export const MetCeiling = t.Object({
   dimension: {
     ...OneOf(['live_apps', 'records', 'storage', 'members', 'phi_pace', 'phi_in_flight']),
-    description: 'The ceiling that was met',
+    description: 'The ceiling that was reached',
   },
-  used: t.Number({ description: 'How much of the ceiling is used' }),
-  limit: t.Number({ description: 'The ceiling' }),
-  unit: t.String({ description: 'What is counted' }),
+  used: t.Number({ description: 'The amount in use' }),
+  limit: t.Number({ description: 'The most that the plan allows' }),
+  unit: t.String({ description: 'The unit of used and limit' }),
   planCode,
 })
 export type MetCeiling = Static<typeof MetCeiling>
@@ -39,19 +39,19 @@ export type MetCeiling = Static<typeof MetCeiling>
 export const UploadUse = t.Object({
   surfaceId: t.String(),
   name: t.String(),
-  places: t.Array(OneOf(['draft', 'live']), { description: 'In the draft, in what is live, or in both' }),
+  places: t.Array(OneOf(['draft', 'live']), { description: 'Whether the draft, the live page or both show it' }),
 })
 export type UploadUse = Static<typeof UploadUse>
 
-/** What a code means. */
+/** An entry of the catalogue. */
 interface FaultKind<Fields extends TObject = TObject> {
   status: number
-  /** All that it comes with: a standing limit is 403, a rolling one 429. */
+  /** Every status that the code can have: a fixed ceiling answers 403, a rolling one 429. */
   statuses: number[]
   retryable: boolean
   /** What the client should do. */
   action: string
-  /** What the envelope says beside code and message. */
+  /** The fields of the envelope beside code and message. */
   fields: Fields
 }
 
@@ -67,98 +67,109 @@ function kind<Fields extends TObject = typeof NONE>(
 /** The catalogue behind `GET /api/meta/errors` (contract part 1). */
 export const FAULTS = {
   MALFORMED_JSON: kind(400, false, 'Send a body that is valid JSON.'),
-  SIGNATURE_INVALID: kind(400, false, 'Check the signing secret and sign the exact bytes that are sent.', { or: 403 }),
+  SIGNATURE_INVALID: kind(400, false, 'Check the signing secret, and sign the exact bytes of the body.', { or: 403 }),
   WORLD_REQUIRED: kind(400, false, 'Send the X-World-ID header; GET /api/auth/me lists your Worlds.'),
   WORLD_MISMATCH: kind(400, false, 'Send the same World in X-World-ID and in context.worldId.'),
-  OAUTH_STATE_INVALID: kind(400, false, 'Start the sign-in again; a state is good for one use within ten minutes.'),
-  UNAUTHENTICATED: kind(401, false, 'Send Authorization: Bearer with an access token.'),
+  OAUTH_STATE_INVALID: kind(400, false, 'Start the sign-in again; a state is valid for one use within ten minutes.'),
+  UNAUTHENTICATED: kind(401, false, 'Send the header Authorization: Bearer <access token>.'),
   TOKEN_EXPIRED: kind(401, false, 'Get a new access token from POST /api/auth/refresh.'),
   TOKEN_INVALID: kind(401, false, 'Sign in again.'),
-  TOKEN_REUSED: kind(401, false, 'The session was closed because a used refresh token came back. Sign in again.'),
+  TOKEN_REUSED: kind(401, false, 'Sign in again; the session was closed because its refresh token was used twice.'),
   INVALID_CREDENTIALS: kind(401, false, 'Check the e-mail address and the password.'),
-  CREDIT_LIMIT_EXCEEDED: kind(402, false, 'Add Φ; waiting does not help.', {
+  CREDIT_LIMIT_EXCEEDED: kind(402, false, 'Add Φ, or wait for the next allowance at resetsAt.', {
     fields: t.Object({
-      balance: t.Number({ description: 'The Φ that are left' }),
-      needed: t.Number({ description: 'The least that a call needs' }),
-      unit: t.String({ description: 'What is counted' }),
+      balance: t.Number({ description: 'The Φ left' }),
+      needed: t.Number({ description: 'The least Φ that the call needs' }),
+      unit: t.String({ description: 'The unit of balance and needed' }),
       planCode,
       resetsAt: t.String({ ...Instant, description: 'When the next allowance is granted' }),
     }),
   }),
   PAYMENT_REQUIRED: kind(402, false, 'Buy the artifact first.'),
-  FORBIDDEN: kind(403, false, 'Ask an owner or admin of the World for the role or scope that the error names.', {
+  FORBIDDEN: kind(403, false, 'Ask an owner or admin of the World for the role or scope in the error.', {
     fields: t.Object({
-      requiredRole: t.Optional({ ...OneOf(ROLES), description: 'The role that is needed' }),
-      requiredScope: t.Optional({ ...OneOf(SCOPES), description: 'The scope that is needed' }),
+      requiredRole: t.Optional({ ...OneOf(ROLES), description: 'The required role' }),
+      requiredScope: t.Optional({ ...OneOf(SCOPES), description: 'The required scope' }),
     }),
   }),
-  SSO_REQUIRED: kind(403, false, 'Sign in through the identity provider that the error names.', {
+  SSO_REQUIRED: kind(403, false, 'Sign in through the identity provider in the error.', {
     fields: t.Object({ configId: t.String({ description: 'The single sign-on configuration to sign in with' }) }),
   }),
-  PLAN_REQUIRED: kind(403, false, 'Change to one of the plans that the error names.', {
+  PLAN_REQUIRED: kind(403, false, 'Change to one of the plans in requiredPlans.', {
     fields: t.Object({
-      feature: t.String({ description: 'The feature that the plan does not include' }),
+      feature: t.String({ description: 'The feature that the plan lacks' }),
       planCode,
-      requiredPlans: t.Array(t.String(), { description: 'The plans that have the feature' }),
+      requiredPlans: t.Array(t.String(), { description: 'The plans that include the feature' }),
     }),
   }),
-  PLAN_LIMIT_EXCEEDED: kind(403, false, 'With 403 change the plan or remove something; with 429 wait for retryAfter.', {
-    or: 429,
-    fields: t.Object({ ...MetCeiling.properties, retryAfter: t.Optional(retryAfter) }),
-  }),
-  NOT_FOUND: kind(404, false, 'Check the address and the World that the request acts in.'),
+  PLAN_LIMIT_EXCEEDED: kind(
+    403,
+    false,
+    'On 403, change the plan or remove something. On 429, wait retryAfter seconds.',
+    {
+      or: 429,
+      fields: t.Object({ ...MetCeiling.properties, retryAfter: t.Optional(retryAfter) }),
+    },
+  ),
+  NOT_FOUND: kind(404, false, 'Check the URL and the X-World-ID header.'),
   METHOD_NOT_ALLOWED: kind(405, false, 'Use one of the methods in the Allow header.'),
-  EMAIL_TAKEN: kind(409, false, 'Sign in, or use another address.'),
+  EMAIL_TAKEN: kind(409, false, 'Sign in, or use another e-mail address.'),
   SLUG_TAKEN: kind(409, false, 'Choose another slug.', { fields: t.Object({ details: t.Optional(details) }) }),
-  VERSION_TAKEN: kind(409, false, 'Choose another version; publish/suggest-version proposes one.'),
-  STATE_CONFLICT: kind(409, false, 'Read the resource again; its state does not allow this.', {
+  VERSION_TAKEN: kind(409, false, 'Choose another version; publish/suggest-version suggests one.'),
+  STATE_CONFLICT: kind(409, false, 'Read the resource again; its current state does not allow this call.', {
     fields: t.Object({
       uses: t.Optional(t.Array(UploadUse, { description: 'The Surfaces that show the upload' })),
       receiptStatus: t.Optional(t.String({ description: 'The status of the Receipt' })),
     }),
   }),
-  RECEIPT_STALE: kind(409, false, 'The blocks changed since; ask for a new proposal.', {
-    fields: t.Object({ blockIds: t.Array(t.String(), { description: 'The blocks that changed since' }) }),
+  RECEIPT_STALE: kind(409, false, 'Ask for a new proposal; the blocks changed after this one was made.', {
+    fields: t.Object({ blockIds: t.Array(t.String(), { description: 'The blocks that changed after the proposal' }) }),
   }),
-  SUGGESTION_STALE: kind(409, false, 'The blocks changed since; analyse the Surface again.'),
-  LAST_OWNER: kind(409, false, 'Make somebody else an owner first.'),
-  IDEMPOTENCY_IN_PROGRESS: kind(409, true, 'The first request still runs; repeat this one shortly.', {
+  SUGGESTION_STALE: kind(409, false, 'Analyse the Surface again; the blocks changed after the suggestion was made.'),
+  LAST_OWNER: kind(409, false, 'Make another member an owner first.'),
+  IDEMPOTENCY_IN_PROGRESS: kind(409, true, 'Retry after retryAfter seconds; the first request is still running.', {
     fields: t.Object({ retryAfter }),
   }),
-  ALREADY_MEMBER: kind(409, false, 'Nothing to do: the person is a member already.'),
-  GONE: kind(410, false, 'Read the finished result at the address that the error names.', {
-    fields: t.Object({ turnUrl: t.Optional(t.String({ description: 'Where the outcome of the turn is' })) }),
+  ALREADY_MEMBER: kind(409, false, 'No action is needed; the person is already a member.'),
+  GONE: kind(410, false, 'Read the finished result at turnUrl.', {
+    fields: t.Object({ turnUrl: t.Optional(t.String({ description: 'The URL of the finished turn' })) }),
   }),
-  PRECONDITION_FAILED: kind(412, false, 'Read the resource again and repeat the change on its new ETag.', {
+  PRECONDITION_FAILED: kind(412, false, 'Read the resource again, and repeat the change with its new ETag.', {
     fields: t.Object({
       currentEtag: t.String({ description: 'The ETag of the current state' }),
       updatedBy: t.Optional(Person),
-      updatedAt: t.Optional(t.String({ ...Instant, description: 'When it last changed' })),
+      updatedAt: t.Optional(t.String({ ...Instant, description: 'The time of the last change' })),
       changedBlockIds: t.Optional(
-        t.Array(t.String(), { description: 'Of a draft: the blocks that changed since, or that collide' }),
+        t.Array(t.String(), { description: 'For a draft: the blocks that changed since or that conflict' }),
       ),
     }),
   }),
   PAYLOAD_TOO_LARGE: kind(
     413,
     false,
-    'Send less: JSON bodies up to 1 MiB, nested at most 64 deep, files up to 25 MiB.',
+    'Send less: a JSON body of at most 1 MiB, nested at most 64 deep, a draft of at most 2 MiB, or a file of at most 25 MiB.',
+    {
+      fields: t.Object({
+        size: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it would have' })),
+        limit: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it may have' })),
+      }),
+    },
   ),
-  UNSUPPORTED_MEDIA_TYPE: kind(415, false, 'Send the Content-Type that the message names, mostly application/json.'),
-  VALIDATION_FAILED: kind(422, false, 'Correct the fields that the details name.', {
+  UNSUPPORTED_MEDIA_TYPE: kind(415, false, 'Send the Content-Type in the message, in most cases application/json.'),
+  VALIDATION_FAILED: kind(422, false, 'Correct the fields in details.', {
     fields: t.Object({ details: t.Optional(details) }),
   }),
   IDEMPOTENCY_KEY_REUSED: kind(422, false, 'Use a new Idempotency-Key for a new request.', {
-    fields: t.Object({ key: t.Optional(t.String({ description: 'The key of a grant' })) }),
+    fields: t.Object({ key: t.Optional(t.String({ description: 'The key of the grant' })) }),
   }),
   PRECONDITION_REQUIRED: kind(428, false, 'Send If-Match with the ETag that you read.'),
-  RATE_LIMIT_EXCEEDED: kind(429, true, 'Wait for retryAfter seconds, then repeat.', {
+  RATE_LIMIT_EXCEEDED: kind(429, true, 'Retry after retryAfter seconds.', {
     fields: t.Object({ retryAfter }),
   }),
-  INTERNAL: kind(500, true, 'Try again; if it stays, give the operator the traceId.'),
-  NOT_CONFIGURED: kind(501, false, 'The operator has to set what the message names.'),
+  INTERNAL: kind(500, true, 'Try again. If the error persists, send the traceId to the operator.'),
+  NOT_CONFIGURED: kind(501, false, 'Ask the operator to configure what the message names.'),
   PROVIDER_FAILED: kind(502, true, 'Try again later.', {
-    fields: t.Object({ permanent: t.Optional(t.Boolean({ description: 'Trying again would fail the same way' })) }),
+    fields: t.Object({ permanent: t.Optional(t.Boolean({ description: 'True if a retry would fail the same way' })) }),
   }),
   UNAVAILABLE: kind(503, true, 'Try again shortly.', { fields: t.Object({ retryAfter: t.Optional(retryAfter) }) }),
   PROVIDER_TIMEOUT: kind(504, true, 'Try again later.'),
@@ -170,7 +181,7 @@ type Fields = { [Code in FaultCode]: Static<(typeof FAULTS)[Code]['fields']> }
 type NameOf<Some> = Some extends unknown ? keyof Some : never
 type ValueOf<Some, Name> = Some extends unknown ? (Name extends keyof Some ? Some[Name] : never) : never
 
-/** The fields of one code; where the code is not known, every field that some code brings. */
+/** The fields of one code; for a union of codes or an unknown code, the fields of all codes. */
 export type FaultFields<Code extends FaultCode = FaultCode> = FaultCode extends Code
   ? { [Name in NameOf<Fields[FaultCode]>]?: ValueOf<Fields[FaultCode], Name> }
   : keyof Fields[Code] extends never

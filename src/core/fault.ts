@@ -1,8 +1,8 @@
 import { type Detail, type FaultCode, type FaultFields, FAULTS } from './fault-codes'
 
 /**
- * The one kind of failure. A Fault carries a code of the catalogue, a sentence for people, and the fields that the
- * catalogue names for the code. Whatever else is thrown is a defect and answers INTERNAL without a word of its own.
+ * An expected failure: a code of the catalogue, a message for people, and the fields that the catalogue defines for the
+ * code. Any other thrown value is a defect: it answers INTERNAL and its message is not shown.
  */
 export class Fault<const Code extends FaultCode = FaultCode> extends Error {
   /** Without it `instanceof` narrows to `Fault<any>`. */
@@ -26,40 +26,43 @@ export class Fault<const Code extends FaultCode = FaultCode> extends Error {
 
 export interface FaultOptions {
   cause?: unknown
-  /** Where a code comes with several statuses, and it is not the first. */
+  /** For a code that has several statuses: the one to use in place of the first. */
   status?: number
-  /** Headers of the answer. */
+  /** Extra headers of the answer. */
   headers?: Record<string, string>
 }
 
-/** Fields are left out only where the code demands none. */
+/** `fields` is optional only if the code requires none. */
 type FaultRest<Code extends FaultCode> =
   Record<never, never> extends FaultFields<Code>
     ? [fields?: FaultFields<Code>, options?: FaultOptions]
     : [fields: FaultFields<Code>, options?: FaultOptions]
 
-/** A VALIDATION_FAILED with one or more faults of the input. */
+/**
+ * A VALIDATION_FAILED with one or more faults of the input.
+ * @param where set for faults of the query, so that the message says so
+ */
 export function invalid(details: Detail[] | Detail, where?: 'query'): Fault {
   const list = Array.isArray(details) ? details : [details]
   return new Fault('VALIDATION_FAILED', sentence(list, where), { details: list })
 }
 
-/** A NOT_FOUND. Also for what stands in another World: there is no difference to whoever asks. */
+/** A NOT_FOUND. A resource of another World gets the same answer as one that does not exist. */
 export function notFound(what: string): Fault {
   return new Fault('NOT_FOUND', `${what} not found.`)
 }
 
-/** The Fault that a failed job stored. Its fields were not kept, and its code may be of another version. */
+/** The Fault that a failed job stored, without its fields. A code that this version does not know becomes INTERNAL. */
 export function storedFault({ code, message }: { code: string; message: string }): Fault {
   return new Fault(Object.hasOwn(FAULTS, code) ? (code as 'INTERNAL') : 'INTERNAL', message)
 }
 
-/** The refusal of an Idempotency-Key that came before with something else. */
+/** The refusal of an Idempotency-Key that an earlier request used with another body. */
 export function keyReused(): Fault {
   return new Fault('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
 }
 
-/** The refusal of a slug that stands already. @param holder what has it, such as `another World` */
+/** The refusal of a slug that is taken. @param holder what has it, such as `another World` */
 export function slugTaken(slug: string, holder: string): Fault {
   return new Fault('SLUG_TAKEN', `The slug "${slug}" belongs to ${holder}.`, {
     details: [{ path: '/slug', message: 'Choose another slug.', code: 'taken' }],
@@ -70,6 +73,6 @@ function sentence(details: Detail[], where?: 'query'): string {
   const [first] = details
   if (!first) return 'The input is not valid.'
   const place = `${first.path || 'The input'}${where ? ` in the ${where}` : ''}`
-  const more = details.length > 1 ? ` And ${details.length - 1} more: see details.` : ''
+  const more = details.length > 1 ? ` See details for ${details.length - 1} more.` : ''
   return `${place}: ${first.message}${more}`
 }

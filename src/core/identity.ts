@@ -7,7 +7,7 @@ import type { CoreDeps } from './deps'
 import type { Session } from './principal'
 import { fullSettings } from './settings'
 
-/** The person of a session that still stands: not revoked, not expired, not suspended. Read on each request. */
+/** The person of a valid session; undefined if it is revoked or expired, or the person is suspended. Read per request. */
 export async function findIdentity(deps: CoreDeps, sessionId: string): Promise<Identity | undefined> {
   const identity = await deps.local.readCache.get(`session ${sessionId}`, async () => {
     const [row] = await prepared(deps.store.read, sessionWithUser).execute({ sessionId })
@@ -23,12 +23,12 @@ export interface Identity {
   session: Session & { expiresAt: number }
 }
 
-/** The same as `findMembership` on what is committed, for each request. */
+/** `findMembership` on the committed state, cached. */
 export function membershipOf({ local, store }: CoreDeps, worldId: string, userId: string) {
   return local.readCache.get(`member ${worldId} ${userId}`, () => findMembership(store.read, worldId, userId))
 }
 
-/** A World as one of its members sees it, with the member's role; undefined for strangers. */
+/** A World and the role of one of its members; undefined if the person is not a member. */
 export async function findMembership(
   db: Database,
   worldId: string,
@@ -40,7 +40,7 @@ export async function findMembership(
   return { world: { ...world, settings: fullSettings(settings) }, role }
 }
 
-/** A World by its id, for those who are no members: keys and apps. */
+/** A World by its id, cached, for principals without a membership: keys and apps. */
 export function worldById({ local, store }: CoreDeps, worldId: string): Promise<World | undefined> {
   return local.readCache.get(`world ${worldId}`, async () => {
     const [row] = await prepared(store.read, worldAlone).execute({ worldId })

@@ -6,16 +6,16 @@ import { syncToDisk } from '../../db/copy'
 import { newSecretToken, randomText } from './opaque'
 
 const MODE = 0o600
-/** A rotation takes milliseconds: an older lock was left by a process that died. */
+/** A rotation takes milliseconds, so an older lock belongs to a process that died. */
 const LOCK_MS = 10_000
 const KEY_BYTES = 32
 
 const KeyText = t.String({ minLength: 43, maxLength: 43 })
 const KeysJson = t.Object({
   version: t.Literal(1),
-  /** Newest first: it signs, the others still verify. */
+  /** Newest first. The newest signs; the others only verify. */
   jwt: t.Array(t.Object({ kid: t.String(), secret: KeyText, createdAt: t.String() }), { minItems: 1 }),
-  /** Newest first: it seals, the others still open. */
+  /** Newest first. The newest seals; the others only open. */
   sealing: t.Array(t.Object({ id: t.String(), key: KeyText, createdAt: t.String() }), { minItems: 1 }),
   operatorToken: t.String({ minLength: 1 }),
 })
@@ -23,21 +23,21 @@ const KeysJson = t.Object({
 /** The content of keys.json. Secrets are 32 bytes in base64url. */
 export type KeysJson = Static<typeof KeysJson>
 
-/** Path of the key file in a data folder. */
+/** The path of the key file in a data folder. */
 export function keyFilePath(dataDir: string): string {
   return join(dataDir, 'keys.json')
 }
 
 /**
- * Reads the key file; makes it where there is none. Two first starts at once end with the keys of one of them.
- * @throws Error for a damaged file, which stays as it is: new keys would make all that is sealed unreadable
+ * Reads the key file, or creates it if it is missing. Two concurrent first starts end with the same keys.
+ * @throws Error for a damaged file. The file is not changed: new keys could not open the sealed values.
  */
 export function openKeyFile(path: string, nowMs: number): KeysJson {
   if (!fs.existsSync(path)) createKeyFile(path, firstKeys(nowMs))
   return readKeyFile(path)
 }
 
-/** Reads the key file that is there. @throws Error for a damaged or a missing one */
+/** Reads an existing key file. @throws Error if it is damaged or missing */
 export function readKeyFile(path: string): KeysJson {
   // A restored backup may have lost its mode.
   if ((fs.statSync(path).mode & 0o077) !== 0) fs.chmodSync(path, MODE)
@@ -47,8 +47,8 @@ export function readKeyFile(path: string): KeysJson {
 }
 
 /**
- * Puts a new signing and a new sealing key before the others; what stands in the file stays valid.
- * @throws Error when another process rotates at this moment
+ * Adds a new signing key and a new sealing key. The older keys stay valid.
+ * @throws Error if another process is rotating the keys
  */
 export function rotateKeyFile(path: string, nowMs: number): KeysJson {
   const unlock = lock(`${path}.lock`)
@@ -83,7 +83,7 @@ function newKey(): string {
   return randomText(KEY_BYTES)
 }
 
-/** A whole file appears at once, and never over one that another start has made: `link` refuses, `rename` would not. */
+/** Creates the file atomically. Keeps the file of a concurrent start: `link` fails if it exists, `rename` would not. */
 function createKeyFile(path: string, keys: KeysJson): void {
   fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const temporary = writeTemporary(path, keys)
@@ -101,7 +101,7 @@ function appear(temporary: string, path: string): void {
   try {
     fs.linkSync(temporary, path)
   } catch (error) {
-    // Some mounts know no links.
+    // Some file systems do not support links.
     if (codeOf(error) === 'EEXIST') throw error
     fs.copyFileSync(temporary, path, fs.constants.COPYFILE_EXCL)
   }
@@ -118,7 +118,7 @@ function writeTemporary(path: string, keys: KeysJson): string {
     fs.writeFileSync(file, JSON.stringify(keys, null, 2) + '\n')
     fs.fsyncSync(file)
   } catch (error) {
-    // On a full disk: half a key must not lie about.
+    // Such as a full disk: remove the partial file, which may contain a key.
     fs.rmSync(temporary, { force: true })
     throw error
   } finally {

@@ -5,7 +5,7 @@ export interface Outcome {
   body: string
 }
 
-/** The Idempotency-Key of a call, hashed with its scope, and the hash of what was sent with it. */
+/** The hash of a call's Idempotency-Key with its scope, and the hash of its body. */
 export interface KeyedCall {
   key: string
   bodyHash: string
@@ -15,8 +15,8 @@ export interface KeyedCall {
 export interface LongCall {
   /** How long the client waits for the work, in milliseconds. */
   waitMs: number
-  /** Identifies the work; null without an Idempotency-Key. */
+  /** Null without an Idempotency-Key. */
   call: KeyedCall | null
-  /** An earlier call with the same key started the work. */
+  /** True if an earlier call with the same key started the work. */
   attached: boolean
 }

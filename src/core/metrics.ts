@@ -1,20 +1,20 @@
 import { LoopLag } from '../lib/loop-lag'
 import { RequestCounts } from './request-counts'
 
-/** A replica that is further behind than this wants a look: it is asked each minute, and writes arrive within a second. */
+/** A replication lag above this needs attention. Writes normally arrive within a second; the lag is measured each minute. */
 export const FAR_BEHIND_MS = 60_000
 
-/** What this process counts while it works; `GET /metrics` reads it together with what it asks of the database then. */
+/** The counters of this process. `GET /metrics` adds values that it reads from the database. */
 export class Metrics {
   readonly requests = new RequestCounts()
   readonly phi = new PhiCounts()
   readonly streams = new OpenStreams()
   readonly loopLag = new LoopLag()
-  /** How far the replica is behind; null where it is empty or cannot be asked, undefined before it was asked. */
+  /** The replication lag; null if the replica is empty or unreachable, undefined before the first measurement. */
   replicaLagMs: number | null | undefined
 }
 
-/** Φ that calls were charged, by kind of call, in thousandths. */
+/** Φ charged for calls, by kind of call, in thousandths. */
 class PhiCounts {
   readonly #charged = new Map<string, number>()
 
@@ -27,11 +27,11 @@ class PhiCounts {
   }
 }
 
-/** Answers that stay open (server-sent events), by kind. */
+/** Open streams, by kind. */
 class OpenStreams {
   readonly #open = new Map<string, number>()
 
-  /** @returns what to call when the stream has ended; a second call does nothing */
+  /** Counts a stream. @returns a function to call when the stream ends; a second call does nothing */
   opened(kind: 'turn' | 'events' | 'export'): () => void {
     this.#add(kind, 1)
     let open = true

@@ -4,37 +4,37 @@ import { httpUrl } from '../lib/env-values'
 import { shapeFaults } from './shape-faults'
 
 export const MODEL_USES = ['compose', 'complete', 'embed', 'analyze'] as const
-/** What a model may be asked for. */
+/** A task that a model can be used for. */
 export type ModelUse = (typeof MODEL_USES)[number]
 
-/** One model of an endpoint, as the World may know it: nothing in here is secret. */
+/** A model of an endpoint. Contains no secret, so Worlds may see it. */
 export interface ModelEntry {
   /** `<provider>/<name>`, unique in this service. */
   id: string
   /** The endpoint's name. */
   provider: string
-  /** What the endpoint itself calls it. */
+  /** The name that the endpoint uses. */
   name: string
   uses: readonly ModelUse[]
-  /** Tokens of prompt and answer together. */
+  /** In tokens, for the prompt and the answer together. */
   contextWindow: number
   /** Φ per 1,000 output tokens or 4,000 input tokens. */
   rate: number
-  /** The operator's choice for composing. */
+  /** The operator chose it as the default for composing. */
   default: boolean
 }
 
-/** A server that speaks the Chat Completions of OpenAI. */
+/** A server with the Chat Completions API of OpenAI. */
 export interface ModelEndpoint {
   name: string
-  /** Null for OpenAI's own. */
+  /** Null for OpenAI's own server. */
   baseUrl: string | null
-  /** Null where the server asks for none. */
+  /** Null if the server requires none. */
   apiKey: string | null
   models: readonly ModelEntry[]
 }
 
-/** The one endpoint that the environment names. */
+/** The endpoint that the environment variables describe. */
 export interface OpenAiVariables {
   apiKey: string | null
   baseUrl: string | null
@@ -45,10 +45,10 @@ export interface OpenAiVariables {
 const WRITING: readonly ModelUse[] = ['compose', 'complete', 'analyze']
 const CONTEXT_WINDOW = 128_000
 const EMBED_WINDOW = 8_192
-/** Small, cheap and able to write the composer's lines. */
+/** A small, cheap model that writes well enough for the composer. */
 const OPENAI_MODEL = 'gpt-4.1-mini'
 
-/** The endpoint of `OPENAI_API_KEY` and `OPENAI_BASE_URL`, named `openai`. Undefined while neither is set. */
+/** The endpoint of `OPENAI_API_KEY` and `OPENAI_BASE_URL`, named `openai`; undefined if neither is set. */
 export function openAiEndpoint({ apiKey, baseUrl, model, embedModel }: OpenAiVariables): ModelEndpoint | undefined {
   if (!apiKey && !baseUrl) return undefined
   const writer = entryOf('openai', { id: model ?? OPENAI_MODEL })
@@ -83,11 +83,15 @@ type EndpointsJson = Static<typeof EndpointsJson>
 
 export interface EndpointsReading {
   endpoints: ModelEndpoint[]
-  /** Sentences without a full stop, each with its JSON Pointer; none holds a value that may be secret. */
+  /** Sentences without a full stop, each after its JSON Pointer. None contains a value that may be secret. */
   faults: string[]
 }
 
-/** Reads the JSON of MODELS_FILE. `env` is where `apiKeyEnv` looks, `first` what the environment named already. */
+/**
+ * Reads the JSON of MODELS_FILE.
+ * @param env the variables that `apiKeyEnv` may name
+ * @param first the endpoint of the environment variables, whose name is taken
+ */
 export function readModelEndpoints(
   json: unknown,
   env: Record<string, string | undefined>,
@@ -106,7 +110,7 @@ function endpointOf(
   env: Record<string, string | undefined>,
   faults: string[],
 ): ModelEndpoint {
-  if (apiKey !== undefined && apiKeyEnv !== undefined) faults.push(`${at}: Give apiKey or apiKeyEnv, not both`)
+  if (apiKey !== undefined && apiKeyEnv !== undefined) faults.push(`${at}: Set apiKey or apiKeyEnv, not both`)
   const fromEnv = apiKeyEnv === undefined ? undefined : env[apiKeyEnv]?.trim()
   if (apiKeyEnv !== undefined && !fromEnv) faults.push(`${at}/apiKeyEnv: The variable ${apiKeyEnv} is not set`)
   return {
@@ -145,9 +149,9 @@ function modelFaults(endpoints: readonly ModelEndpoint[]): string[] {
   const chosen = all.filter(({ model }) => model.default)
   return [
     ...all.flatMap(({ model, at }, i) =>
-      all.findIndex((other) => other.model.id === model.id) < i ? [`${at}/id: ${model.id} stands here twice`] : [],
+      all.findIndex((other) => other.model.id === model.id) < i ? [`${at}/id: ${model.id} is used twice`] : [],
     ),
-    ...chosen.slice(1).map(({ at }) => `${at}/default: There is another default already`),
+    ...chosen.slice(1).map(({ at }) => `${at}/default: Only one model may be the default`),
     ...chosen.flatMap(({ model, at }) =>
       model.uses.includes('compose') ? [] : [`${at}/default: The default model must be able to compose`],
     ),

@@ -10,8 +10,9 @@ export interface Page<Row> {
 export const DEFAULT_LIMIT = 25
 
 /**
- * Cuts the page from `limit + 1` fetched rows.
- * @param keyOf the row's place in the order, which the next page continues after
+ * Makes a page from up to `limit + 1` fetched rows. The extra row shows that there is a next page.
+ * @param kind names the list, so that its cursors do not work for other lists
+ * @param keyOf the values by which the list is sorted; the next page continues after those of the last row
  */
 export function pageOf<Row>(
   kind: string,
@@ -31,9 +32,9 @@ type ValuesOf<Types extends readonly ValueType[]> = {
 }
 
 /**
- * The place that a cursor of this kind of list names; undefined without a cursor.
- * @param types of the values that `keyOf` gave for the place
- * @throws Fault VALIDATION_FAILED for a cursor that is damaged or of another list
+ * The sort values in a cursor; undefined without a cursor.
+ * @param types the types of the values that `keyOf` returned
+ * @throws Fault VALIDATION_FAILED if the cursor is damaged or belongs to another list
  */
 export function placeOf<const Types extends readonly ValueType[]>(
   kind: string,
@@ -47,7 +48,7 @@ export function placeOf<const Types extends readonly ValueType[]>(
   throw invalid({ path: '/cursor', message: 'This cursor is damaged or belongs to another list.', code: 'cursor' })
 }
 
-/** The rows that come after a place in a list sorted by these columns, all of them in one direction. */
+/** A condition for the rows after a place in a list that is sorted by these columns, all in one direction. */
 export function afterPlace(
   [column, ...others]: readonly [SQLWrapper, ...SQLWrapper[]],
   [value, ...rest]: readonly CursorValue[],

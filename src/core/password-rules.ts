@@ -4,7 +4,7 @@ import commonText from './common-passwords.txt' with { type: 'text' }
 
 const MIN_CHARACTERS = 10
 const MAX_CHARACTERS = 128
-/** Neighbours of one such row, and nothing else, are no password. */
+/** A password must not consist only of neighbours in one of these rows. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -13,20 +13,20 @@ const ROWS = [
   'qwertzuiopasdfghjklyxcvbnm',
 ]
 const LONGEST_REPEATED = 4
-/** Beyond this a pattern is odd, but nobody has it on a list. */
+/** Longer patterns are on no list of common passwords. */
 const PATTERNS_UP_TO = 24
 
 let common: ReadonlySet<string> | undefined
 
 /**
- * What is wrong with a new password, nothing when it will do: 10–128 characters, not among the commonest (some two thousand,
- * case aside), no repetition, no row of neighbours, not the e-mail address's own name.
+ * The fault of a new password; empty for a good one. A password has 10 to 128 characters. It must not be a common one
+ * (about two thousand, ignoring case), a repetition, a row of neighbouring keys, or the name in the e-mail address.
  */
 export function passwordFaults(password: string, email: string, path = '/password'): Detail[] {
   const length = [...password].length
   const fault = (message: string, code: DetailCode): Detail[] => [{ path, message, code }]
-  if (length < MIN_CHARACTERS) return fault(`Use at least ${MIN_CHARACTERS} characters.`, 'length')
-  if (length > MAX_CHARACTERS) return fault(`Use at most ${MAX_CHARACTERS} characters.`, 'length')
+  if (length < MIN_CHARACTERS) return fault(`Must have at least ${MIN_CHARACTERS} characters.`, 'length')
+  if (length > MAX_CHARACTERS) return fault(`Must have at most ${MAX_CHARACTERS} characters.`, 'length')
   const plain = password.normalize('NFKC').toLowerCase()
   if (isCommon(plain) || isPattern(plain)) return fault('This password is too common.', 'too_common')
   if (isOwnName(plain, email.toLowerCase()))
@@ -43,7 +43,7 @@ function isPattern(password: string): boolean {
   return password.length <= PATTERNS_UP_TO && (isRepetition(password) || isRow(password))
 }
 
-/** `aaaaaaaaaa`, `abcabcabcabc`, with the last one cut short too. */
+/** `aaaaaaaaaa`, `abcabcabcabc`; the last repetition may be incomplete. */
 function isRepetition(password: string): boolean {
   for (let unit = 1; unit <= LONGEST_REPEATED; unit++)
     if (
@@ -62,7 +62,7 @@ function isRow(password: string): boolean {
   return ROWS.some((row) => (row + row).includes(password) || (row + row).includes(backwards))
 }
 
-/** The address, or the part before the @ with nothing but digits and signs around it. */
+/** The address, or the part before the @, with or without digits and signs around it. */
 function isOwnName(password: string, email: string): boolean {
   const name = email.slice(0, Math.max(0, email.lastIndexOf('@')))
   if (password === email || password === name) return true

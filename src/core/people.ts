@@ -6,39 +6,39 @@ import { isTypeId } from '../lib/typeid'
 import type { WorldContext } from './context'
 import type { Author, WorldPrincipal } from './principal'
 
-/** A person as answers name people (contract part 1); where a key or an app acted for itself, that key or app. */
+/** A person in an answer (contract part 1), or a key or an app that acted for itself. */
 export type PersonView = Author
 
-/** What stands for the name of somebody whose account is gone. */
+/** The name shown for a person whose account was deleted. */
 export const FORMER_MEMBER = 'Former member'
 
-/** A person of a row that came with `authorName`. Somebody who left keeps the id. */
+/** A person whose name came from `authorName`. A deleted person keeps the id. */
 export function personNamed(id: string, name: string | null | undefined): PersonView {
   return { id, name: name ?? FORMER_MEMBER }
 }
 
-/** The author with this id, looked up. */
+/** Looks up the author with this id. */
 export async function personOf(ctx: WorldContext, id: string): Promise<PersonView> {
   if (id === ctx.author.id) return ctx.author
   return personNamed(id, await nameOf(ctx.read, id))
 }
 
-// Names come from `authorName` and `nameOf` alone: the tables of API keys and apps will be looked up here too.
+// All names come from `authorName` and `nameOf`. Names of API keys and apps will be added to these two.
 
-/** The name of the author whose id a column holds, as a column of a query; null where the author is gone. */
+/** A column of a query with the name of the author whose id is in `id`; null if the author was deleted. */
 export function authorName(id: AnyColumn): SQL<string | null> {
-  // Inside another `sql`, columns keep the names of their tables.
+  // Only inside another `sql` are columns qualified with their tables.
   const name = sql`SELECT ${users.name} FROM ${users} WHERE ${users.id} = ${id}`
   return sql`(${name})`
 }
 
-/** The name of one author; undefined where the author is gone. */
+/** The name of an author; undefined if the author was deleted. */
 export async function nameOf(db: Database, id: string): Promise<string | undefined> {
   const [row] = await prepared(db, personById).execute({ id })
   return row?.name
 }
 
-/** Who began work that is ended after a crash: it has no session and no scopes any more, and may have left the World. */
+/** The principal of work that is ended after a crash, without its session and scopes. It may have left the World. */
 export async function pastPrincipal(db: Database, id: string, worldId: string): Promise<WorldPrincipal> {
   const [user] = await db.select(personColumns).from(users).where(eq(users.id, id))
   if (user) return { kind: 'user', user, session: null }

@@ -1,14 +1,14 @@
 import { Fault } from './fault'
 import type { MetCeiling } from './fault-codes'
 
-/** A ceiling in words. @param things that it counts: `live Surfaces` */
+/** Describes a ceiling and its use in a sentence. @param things what it counts, such as `live Surfaces` */
 export function ceilingWords(planCode: string, limit: number, things: string, used: number): string {
-  return `The plan ${planCode} allows ${limit} ${things}, and ${used} ${used === 1 ? 'is' : 'are'} used.`
+  return `The plan ${planCode} allows ${limit} ${things}; ${used} ${used === 1 ? 'is' : 'are'} in use.`
 }
 
 /**
- * The refusal of what would pass a plan's ceiling: 403, because no waiting helps.
- * @param retryAfter seconds after which there is room again, where waiting does help: then it is 429
+ * The refusal of a call that would exceed a ceiling of the plan: 403, or 429 with `retryAfter`.
+ * @param retryAfter seconds until the call would pass, for a ceiling that frees up with time
  */
 export function planLimit(message: string, ceiling: MetCeiling, retryAfter?: number): Fault {
   if (retryAfter === undefined) return new Fault('PLAN_LIMIT_EXCEEDED', message, ceiling)

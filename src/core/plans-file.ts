@@ -37,7 +37,7 @@ type PlansJson = Static<typeof PlansJson>
 
 export type PlansReading = { ok: true; plans: Plans } | { ok: false; faults: string[] }
 
-/** Reads the JSON of PLANS_FILE. Every fault is named with its JSON Pointer. */
+/** Reads the JSON of PLANS_FILE. Each fault starts with its JSON Pointer. */
 export function readPlans(json: unknown): PlansReading {
   const faults = Value.Check(PlansJson, json) ? entryFaults(json) : shapeFaults(PlansJson, json)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, plans: plansOf(json as PlansJson) }
@@ -45,7 +45,7 @@ export function readPlans(json: unknown): PlansReading {
 
 function entryFaults({ plans, phiPacks = [] }: PlansJson): string[] {
   const phi = (at: string, value: number) =>
-    phiFromNumber(value) === undefined ? [`${at}: At most three decimals`] : []
+    phiFromNumber(value) === undefined ? [`${at}: Must have at most three decimals`] : []
   return [
     ...doubled(
       '/plans',
@@ -66,9 +66,7 @@ function entryFaults({ plans, phiPacks = [] }: PlansJson): string[] {
 }
 
 function doubled(path: string, field: string, codes: string[]): string[] {
-  return codes.flatMap((code, i) =>
-    codes.indexOf(code) < i ? [`${path}/${i}/${field}: ${code} stands here twice`] : [],
-  )
+  return codes.flatMap((code, i) => (codes.indexOf(code) < i ? [`${path}/${i}/${field}: ${code} is used twice`] : []))
 }
 
 function plansOf({ plans, phiPacks = [] }: PlansJson): Plans {

@@ -1,4 +1,4 @@
-/** Features that a plan switches on, in the words of a refusal. */
+/** Features that a plan can include, as a refusal names them. */
 export const FEATURE_WORDS = {
   teams: 'teams',
   audit: 'the audit log',
@@ -9,7 +9,7 @@ export const FEATURE_WORDS = {
 export type FeatureCode = keyof typeof FEATURE_WORDS
 export type Features = Record<FeatureCode, boolean>
 
-/** Standing ceilings; null for none. Storage in bytes. */
+/** Ceilings on how much a World may hold; null for no ceiling. Storage is in bytes. */
 export interface Ceilings {
   liveApps: number | null
   records: number | null
@@ -17,7 +17,7 @@ export interface Ceilings {
   members: number | null
 }
 
-/** Minor units of the currency (ISO 4217, lower case). */
+/** An amount in minor units of the currency (ISO 4217, lower case). */
 export interface Price {
   amount: number
   currency: string
@@ -27,7 +27,7 @@ export interface Plan {
   code: string
   name: string
   price: Price & { interval: 'month' | 'year' }
-  /** Thousandths of Φ: what a period grants, and the pace of a rolling hour. */
+  /** Thousandths of Φ: what a billing period grants, and the most that a rolling hour may use. */
   phi: { allowance: number; pacePerHour: number }
   ceilings: Ceilings
   features: Features
@@ -46,26 +46,26 @@ export interface PhiPack {
 export interface Plans {
   readonly list: readonly Plan[]
   readonly phiPacks: readonly PhiPack[]
-  /** The plan of this code. A code that the table no longer has falls back to its lowest plan. */
+  /** The plan with this code. Falls back to the lowest plan if the table no longer has the code. */
   of(code: string): Plan
   has(code: string): boolean
 }
 
-/** 1 Φ in the unit that is kept. */
+/** 1 Φ in the stored unit, thousandths. */
 export const PHI = 1000
 
-/** Thousandths of Φ as the number that the API shows. */
+/** Converts thousandths of Φ to the number that the API shows. */
 export function phiToNumber(thousandths: number): number {
   return thousandths / PHI
 }
 
-/** A number of the API as thousandths of Φ; undefined when it is not finite or has more than three decimals. */
+/** Converts a number of the API to thousandths of Φ; undefined if it is not finite or has more than three decimals. */
 export function phiFromNumber(phi: number): number | undefined {
   const thousandths = Math.round(phi * PHI)
   return Number.isSafeInteger(thousandths) && thousandths / PHI === phi ? thousandths : undefined
 }
 
-/** Codes of the plans that hold the feature, lowest first. */
+/** Codes of the plans that include the feature, lowest first. */
 export function plansWith(plans: Plans, feature: FeatureCode): string[] {
   return plans.list.filter((plan) => plan.features[feature]).map((plan) => plan.code)
 }

@@ -5,27 +5,28 @@ import { Fault } from './fault'
 import type { PersonView } from './people'
 
 export interface CurrentState {
-  /** ETags that If-Match may name; the first is told to the client. */
+  /** The ETags that If-Match may list. An error shows the first one. */
   etags: [string, ...string[]]
-  /** Absent where nobody ever changed it. */
+  /** Absent if it was never changed. */
   updatedAt?: number
   updatedBy?: PersonView | (() => Promise<PersonView | undefined>)
   changedBlockIds?: () => Promise<string[]>
 }
 
 /**
- * Holds a write against If-Match. `current` runs only when the header is there; call it inside the transaction.
- * @throws Fault PRECONDITION_FAILED, or PRECONDITION_REQUIRED where the World demands the header
+ * Checks a write against If-Match. Call it inside the transaction.
+ * @param current reads the current state; only called if the request has the header
+ * @throws Fault PRECONDITION_FAILED, or PRECONDITION_REQUIRED if the World requires the header and it is missing
  */
 export async function requireMatch(
   ctx: Context & { world?: { settings: { requireIfMatch: boolean } } },
   current: () => Promise<CurrentState> | CurrentState,
 ): Promise<void> {
   const header = ctx.facts?.ifMatch
-  // An empty one names no version at all: it is a caller's that has lost its ETag.
+  // An empty header matches no version: its client has lost the ETag.
   if (typeof header !== 'string') {
     if (ctx.facts && ctx.world?.settings.requireIfMatch)
-      throw new Fault('PRECONDITION_REQUIRED', 'This World accepts writes only with If-Match.')
+      throw new Fault('PRECONDITION_REQUIRED', 'This World requires If-Match on every write.')
     return
   }
   const state = await current()
@@ -33,12 +34,12 @@ export async function requireMatch(
   throw await preconditionFailed(state)
 }
 
-/** The 412 that names what stands there now. */
+/** The 412 that shows the current state. */
 export async function preconditionFailed(state: CurrentState): Promise<Fault> {
   const by = typeof state.updatedBy === 'function' ? await state.updatedBy() : state.updatedBy
-  return new Fault('PRECONDITION_FAILED', 'It changed since you read it.', {
+  return new Fault('PRECONDITION_FAILED', 'The resource changed after you read it.', {
     currentEtag: state.etags[0],
-    // Only what others may know of a person, whatever else a caller's value holds.
+    // Drops other fields of the value, such as an e-mail address.
     updatedBy: by && { id: by.id, name: by.name },
     updatedAt: state.updatedAt === undefined ? undefined : isoTime(state.updatedAt),
     changedBlockIds: await state.changedBlockIds?.(),

@@ -2,15 +2,15 @@ import type { Database } from '../../db/client'
 import type { TxScope } from '../../db/store'
 
 /**
- * Work that needs nothing but its transaction: a password is hashed, a file is stored, a token is signed already. So that
- * a function can do the slow part before the transaction opens, and its caller decides what else belongs to the commit.
+ * The part of a function's work that runs in a transaction, after its slow part (hashing a password, storing a file,
+ * signing a token) is done. The caller decides what else the transaction contains.
  */
 export interface PreparedWork<T> {
   /** Runs inside a transaction and awaits nothing but the database. */
   work(tx: Database): Promise<T>
-  /** Where the work is for a World that is not the context's. */
+  /** The World whose rows the work changes, if it is not that of the context. */
   scope?: TxScope
-  /** Runs after a failed work was rolled back, to clean up outside the transaction. The failure is thrown afterwards. */
+  /** Cleans up after the work failed and was rolled back. The error is thrown afterwards. */
   failed?(error: unknown): Promise<void>
 }
 
@@ -24,8 +24,8 @@ interface Transacting {
 
 /**
  * Runs prepared work in one transaction.
- * @param source by which the log names a slow one, where the work only wraps it
- * @throws what the work throws
+ * @param source the function that the log names if the transaction is slow. Only needed if the work wraps it.
+ * @throws the error of the work
  */
 export async function perform<T>(
   ctx: Transacting,
@@ -40,7 +40,7 @@ export async function perform<T>(
   }
 }
 
-/** Prepared work with a further step in its transaction. */
+/** Adds a step to prepared work, in the same transaction. */
 export function followedBy<T, Next>(prepared: PreparedWork<T>, step: (value: T) => Promise<Next>): PreparedWork<Next> {
   return { ...prepared, work: async (tx) => step(await prepared.work(tx)) }
 }

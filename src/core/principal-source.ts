@@ -3,25 +3,25 @@ import { Fault } from './fault'
 import type { Principal, TokenPrincipal } from './principal'
 
 /**
- * A way from a bearer token to a principal. `deps.principalSources` lists them; another kind of token is another entry of
- * that list.
+ * Identifies the principals of one kind of bearer token. To support another kind, add a source to
+ * `deps.principalSources`.
  */
 export interface PrincipalSource<Deps> {
-  /** The kind of principal that it identifies. One source for each kind. */
+  /** The kind of principal that it identifies. Each kind has one source. */
   readonly kind: TokenPrincipal['kind']
-  /** True for tokens of its form. The first source that accepts a token decides about it. */
+  /** True for tokens of its form. The first source that accepts a token identifies it. */
   accepts(token: string): boolean
   /** @throws Fault TOKEN_INVALID, TOKEN_EXPIRED */
   identify(deps: Deps, token: string, facts: RequestFacts): Promise<TokenPrincipal>
-  /** True while what proved the principal is not revoked. Asked again as long as an event stream is open. */
-  stands(deps: Deps, principal: Principal): Promise<boolean>
+  /** True while the session, key or app of the principal is valid. Checked repeatedly while an event stream is open. */
+  isValid(deps: Deps, principal: Principal): Promise<boolean>
 }
 
 interface Sources<Deps> {
   principalSources: readonly PrincipalSource<Deps>[]
 }
 
-/** Whom a token stands for. @throws Fault TOKEN_INVALID, TOKEN_EXPIRED */
+/** Identifies the principal of a token. @throws Fault TOKEN_INVALID, TOKEN_EXPIRED */
 export function identify<Deps extends Sources<Deps>>(
   deps: Deps,
   token: string,
@@ -32,8 +32,8 @@ export function identify<Deps extends Sources<Deps>>(
   return source.identify(deps, token, facts)
 }
 
-/** False once the session, the key or the app behind a principal was revoked. */
-export async function stillStands<Deps extends Sources<Deps>>(deps: Deps, principal: Principal): Promise<boolean> {
+/** False once the session, key or app of a principal was revoked. */
+export async function stillValid<Deps extends Sources<Deps>>(deps: Deps, principal: Principal): Promise<boolean> {
   const source = deps.principalSources.find(({ kind }) => kind === principal.kind)
-  return source === undefined || source.stands(deps, principal)
+  return source === undefined || source.isValid(deps, principal)
 }

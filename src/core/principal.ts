@@ -2,23 +2,23 @@ import type { Actor, Role, User } from './actor'
 import { Fault } from './fault'
 import type { Scope, Scopes } from './scopes'
 
-/** Who acts. Every request, job and command has exactly one principal. */
+/** Who acts. A request, job or command has exactly one principal. */
 export type Principal = TokenPrincipal | Operator | { kind: 'job' } | { kind: 'system' } | Anonymous
 
-/** Who a bearer token can stand for. */
+/** A principal that a bearer token can identify. */
 export type TokenPrincipal = UserPrincipal | ApiKey | Client
 
-/** Who can act in a World. */
+/** A principal that can act in a World. */
 export type WorldPrincipal = TokenPrincipal | (Operator & { owner: User })
 
 export interface UserPrincipal {
   kind: 'user'
   user: User
-  /** Null for a person who has proved who they are in a request that came without a token, such as a login. */
+  /** Null for a person who authenticated in the request itself, such as a login. */
   session: Session | null
 }
 
-/** A person who sent the token of a session. */
+/** A person with a session. */
 export type SignedIn = UserPrincipal & { session: Session }
 
 export interface Session {
@@ -43,11 +43,11 @@ export interface Client {
   name: string
   worldId: string
   scopes: ReadonlySet<Scope>
-  /** The person it acts for; null where it acts for itself. */
+  /** The person it acts for; null if it acts for itself. */
   user: User | null
 }
 
-/** The operator of the instance. In a World, what they make belongs to its `owner`. */
+/** The operator of the instance. What the operator creates in a World belongs to `owner`. */
 interface Operator {
   kind: 'operator'
   owner?: User
@@ -58,13 +58,13 @@ interface Anonymous {
   address: string
 }
 
-/** Whom `createdBy`, `updatedBy`, `publishedBy` and the like name. */
+/** The author in `createdBy`, `updatedBy`, `publishedBy` and similar fields. */
 export interface Author {
   id: string
   name: string
 }
 
-/** How the audit trail and Receipts name a principal. An app that acts for a person is named with that person. */
+/** A principal as the audit trail and Receipts show it. An app that acts for a person is shown with that person. */
 export function actorOf(principal: Principal): Actor {
   switch (principal.kind) {
     case 'user': {
@@ -87,7 +87,7 @@ export function actorOf(principal: Principal): Actor {
   }
 }
 
-/** Identifies a principal where requests are counted per caller, and where Idempotency-Keys of callers are kept apart. */
+/** Identifies a principal in rate windows and in the scope of Idempotency-Keys. */
 export function principalKey(principal: Principal): string {
   switch (principal.kind) {
     case 'user':
@@ -103,26 +103,26 @@ export function principalKey(principal: Principal): string {
   }
 }
 
-/** The scopes that a principal holds. */
+/** The scopes of a principal. */
 export function scopesOf(principal: Principal): Scopes {
   if (principal.kind === 'apiKey' || principal.kind === 'client') return principal.scopes
   return principal.kind === 'anonymous' ? new Set() : 'all'
 }
 
-/** Whom the work of a principal is attributed to: the person behind it, otherwise the key or the app itself. */
+/** The author of a principal's work: the person behind it, otherwise the key or app itself. */
 export function authorOf(principal: WorldPrincipal): Author {
   if (principal.kind === 'apiKey') return { id: principal.id, name: principal.name }
   const { id, name } = personBehind(principal) ?? (principal as Client)
   return { id, name }
 }
 
-/** The person who acts, or for whom an app or the operator acts; undefined where there is none. */
+/** The person who acts, or for whom an app or the operator acts; undefined without one. */
 export function personBehind(principal: Principal): User | undefined {
   if (principal.kind === 'user' || principal.kind === 'client') return principal.user ?? undefined
   return principal.kind === 'operator' ? principal.owner : undefined
 }
 
-/** The refusal of a key or an app by a route that only a person may call. */
+/** The refusal of a key or an app on a route that only a person may call. */
 export function personNeeded(): Fault {
   return new Fault('FORBIDDEN', 'Only a signed-in person can do this, with the access token of a session.')
 }

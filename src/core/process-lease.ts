@@ -3,12 +3,12 @@ import { processes } from '../../db/schema'
 import type { Store } from '../../db/store'
 import type { Logger } from '../lib/logger'
 
-/** How long a process may be silent before others end what it was running. */
+/** How long a process may fail to renew its lease before others end its work. */
 export const LEASE_MS = 3 * 60_000
-/** A row of a process that ended without removing it. */
+/** How long the row of a process that crashed is kept. */
 const FORGOTTEN_MS = 60 * 60_000
 
-/** This process, as the rows of what it runs name it. */
+/** This process, as rows of its work refer to it. */
 export interface OwnProcess {
   readonly id: string
 }
@@ -21,7 +21,7 @@ interface LeaseDeps {
   local: { process: OwnProcess }
 }
 
-/** Extends the lease of this process by LEASE_MS from now: one row for all that it runs. */
+/** Extends the lease of this process to LEASE_MS from now. One row covers all of its work. */
 export function renewLease({ store, clock, local }: LeaseDeps): Promise<void> {
   const { id } = local.process
   const now = clock()
@@ -33,10 +33,10 @@ export function renewLease({ store, clock, local }: LeaseDeps): Promise<void> {
   })
 }
 
-/** Takes the lease now and renews it until the returned function is called, which gives it up. */
+/** Acquires the lease and renews it. @returns a function that stops the renewal and releases the lease */
 export async function keepLease(deps: LeaseDeps): Promise<() => Promise<void>> {
   const renew = () =>
-    // A full disk must not end the process; what runs here is safe until the lease expires.
+    // A full disk must not end the process: its work is safe until the lease expires.
     renewLease(deps).catch((err: unknown) => deps.log.warn('The lease of this process was not renewed', { err }))
   await renew()
   const timer = setInterval(() => void renew(), LEASE_MS / 3)
@@ -50,14 +50,13 @@ export async function keepLease(deps: LeaseDeps): Promise<() => Promise<void>> {
 }
 
 /**
- * A condition for rows whose process has ended: its lease has expired, or it is known to be dead. Rows of this process
- * never match.
- * @param owner the column that names the process
- * @param dead ids of processes that have ended whatever their lease says
+ * A condition for orphaned rows, whose process has ended or whose lease has expired. Rows of this process never match.
+ * @param owner the column with the id of the process
+ * @param dead ids of processes that are known to have ended, although their lease may be valid
  */
 export function ownerEnded(deps: LeaseDeps, owner: Column, dead: readonly string[] = []): SQL | undefined {
   const now = deps.clock()
-  // A lease that ends later than any clock would allow was written while a clock was wrong.
+  // A lease too far in the future was written with a wrong clock.
   const alive = deps.store.read
     .select({ id: processes.id })
     .from(processes)

@@ -1,12 +1,12 @@
 import type { Store } from '../../db/store'
 
 const MAX_VALUES = 20_000
-/** Characters of all weighed values: without commits, a thousand drafts would otherwise stay in memory. */
+/** In characters. Limits the memory of large values, such as drafts, while there are no commits. */
 const MAX_WEIGHT = 20_000_000
 
 /**
- * Keeps committed rows until the next commit, ours or another process's. Nothing is invalidated by hand: a suspension, a
- * revocation or a removal takes effect with the very next request.
+ * Caches committed rows until the next commit of this or another process. Nothing is invalidated individually, so a
+ * suspension, a revocation or a removal takes effect on the next request.
  */
 export class ReadCache {
   #version = Number.NaN
@@ -17,8 +17,9 @@ export class ReadCache {
 
   /**
    * Returns the cached value of a read, or reads it.
-   * @param key names the read and all its arguments
-   * @param weigh characters or bytes of a value that may be large
+   * @param key identifies the read and all its arguments
+   * @param read reads the value; undefined is not cached
+   * @param weigh the size of a value that may be large, in characters or bytes
    */
   async get<T>(
     key: string,
@@ -30,7 +31,7 @@ export class ReadCache {
     const known = this.#values.get(key) as T | undefined
     if (known !== undefined) return known
     const value = await read()
-    // A commit during the read may have overtaken the value.
+    // The value may be stale if there was a commit during the read.
     if (value !== undefined && this.store.version === version && this.#version === version) {
       this.#weight += weigh(value as Exclude<T, undefined>)
       this.#values.set(key, value)

@@ -1,6 +1,6 @@
 /**
- * A body that is JSON text already: stored text goes to the reader as it stands, without parse and stringify. What is sent again and
- * again is kept as a Blob: a text would be counted as new memory with every answer, and the collector run for it.
+ * A body that is already JSON text, so that stored text is sent without being parsed and serialised. A body that is sent
+ * repeatedly is a Blob: Bun counts a string as new memory in every answer, which triggers the garbage collector.
  */
 export class Rendered {
   constructor(
@@ -9,7 +9,7 @@ export class Rendered {
   ) {}
 }
 
-/** Types pre-rendered text as the value it stands for, so that the client's types hold. */
+/** Types pre-rendered text as the value that it contains, for the types of the client. */
 export function rendered<T>(body: string, etag?: string): T
 export function rendered<T>(body: Blob, etag: string): T
 export function rendered<T>(body: string | Blob, etag?: string): T {

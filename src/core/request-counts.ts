@@ -1,16 +1,16 @@
 import type { Family, Sample } from '../lib/exposition'
 
-/** Upper bounds double from 0.1 ms to 13.1 s: the bucket of a time is the length of a binary number, and costs no search. */
+/** Upper bounds double from 0.1 ms to 13.1 s, so that the bit length of a duration gives its bucket without a search. */
 const BUCKETS = 18
 const PER_MS = 10
 const PER_SECOND = PER_MS * 1000
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** What was answered, by route and status, and how long it took. Counting one costs some 50 ns and makes nothing. */
+/** Counts of requests by route and status, and their durations. Counting takes about 50 ns and allocates nothing. */
 export class RequestCounts {
   readonly #byMethod = new Map<string, Map<string, Series>>()
 
-  /** @param route the pattern, never the path: what strangers type must not make series; '' where none matched */
+  /** @param route the pattern, never the path, which would let strangers create series; '' if none matched */
   count(method: string, route: string, status: number, ms: number): void {
     const series = this.#byMethod.get(method)?.get(route) ?? this.#begin(method, route)
     series.count(status, ms)
@@ -50,7 +50,7 @@ type Labels = Record<string, string | number>
 
 class Series {
   readonly #statuses = new Map<number, number>()
-  /** The last one holds what took longer than every bound. */
+  /** The last bucket counts durations above every bound. */
   readonly #buckets = new Float64Array(BUCKETS + 1)
   #sumMs = 0
 

@@ -2,14 +2,14 @@ import { ROLES } from '../../db/schema'
 import type { Role } from './actor'
 import { Fault } from './fault'
 
-/** True where `role` holds at least the rights of `needed`. */
+/** True if `role` has at least the rights of `needed`. */
 export function atLeast(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed)
 }
 
-/** The refusal of somebody whose role in the World does not reach. */
+/** The refusal of a principal whose role in the World is too low. */
 export function roleTooLow(needed: Role, role: Role): Fault {
-  return new Fault('FORBIDDEN', `This needs the role ${needed} in the World; yours is ${role}.`, {
+  return new Fault('FORBIDDEN', `This call requires the role ${needed} in the World; yours is ${role}.`, {
     requiredRole: needed,
   })
 }

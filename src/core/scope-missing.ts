@@ -3,5 +3,5 @@ import type { Scope } from './scopes'
 
 /** The refusal of a key or an app that lacks a scope. */
 export function scopeMissing(needed: Scope): Fault {
-  return new Fault('FORBIDDEN', `This needs the scope ${needed}.`, { requiredScope: needed })
+  return new Fault('FORBIDDEN', `This call requires the scope ${needed}.`, { requiredScope: needed })
 }

@@ -1,4 +1,4 @@
-/** What a key or an app may be allowed to do, beside the role it holds (contract part 8). */
+/** What a key or an app may do, beside its role (contract part 8). */
 export const SCOPES = [
   'surfaces:read',
   'surfaces:write',
@@ -11,16 +11,16 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number]
 
-/** The scopes of a principal. A person with a session, the operator and the program itself hold all of them. */
+/** The scopes of a principal. People with a session, the operator and the program itself have all of them. */
 export type Scopes = 'all' | ReadonlySet<Scope>
 
-/** Scopes that include another one: who may change something may read it too. */
+/** Scopes that include another one: permission to change includes permission to read. */
 const INCLUDES: Partial<Record<Scope, Scope>> = {
   'surfaces:write': 'surfaces:read',
   'world:admin': 'world:read',
 }
 
-/** True where `held` contains `needed`, or a scope that includes it. */
+/** True if `held` contains `needed`, or a scope that includes it. */
 export function holdsScope(held: Scopes, needed: Scope): boolean {
   if (held === 'all' || held.has(needed)) return true
   return SCOPES.some((scope) => INCLUDES[scope] === needed && held.has(scope))

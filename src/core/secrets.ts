@@ -15,32 +15,32 @@ export interface JwtKey {
 
 export interface SecretsOptions {
   dataDir: string
-  /** From JWT_SECRET: then the only signing key. */
+  /** From JWT_SECRET. If set, it is the only signing key. */
   jwtSecret: string | null
-  /** From OPERATOR_TOKEN: then the only operator token. */
+  /** From OPERATOR_TOKEN. If set, it is the only operator token. */
   operatorToken: string | null
   clock: () => number
 }
 
-/** The instance's own secrets, kept in keys.json of the data folder (mode 0600), and the sealing of others' secrets. */
+/** The secrets of the instance, in keys.json of the data folder (mode 0600). Also seals values that are stored encrypted. */
 export class Secrets {
   readonly #path: string
   #keys!: KeysJson
   #jwtKeys!: readonly JwtKey[]
   #sealingKeys!: ReadonlyMap<string, Buffer>
 
-  /** Makes keys.json at the first start. @throws Error when it is damaged */
+  /** Creates keys.json at the first start. @throws Error if it is damaged */
   constructor(private readonly options: SecretsOptions) {
     this.#path = keyFilePath(options.dataDir)
     this.#take(openKeyFile(this.#path, options.clock()))
   }
 
-  /** Keys of access tokens, the one that signs first. The same array until the keys change. */
+  /** Keys of access tokens, the signing key first. Returns the same array until the keys change. */
   jwtKeys(): readonly JwtKey[] {
     return this.#jwtKeys
   }
 
-  /** For the first start's banner and the command line. Never for a log. */
+  /** For the banner of the first start and for the command line. Never log it. */
   get operatorToken(): string {
     return this.options.operatorToken ?? this.#keys.operatorToken
   }
@@ -49,10 +49,13 @@ export class Secrets {
     return sameSecret(token, this.operatorToken)
   }
 
-  /** AES-256-GCM with the newest key. `aad` says where the value belongs (table, row): elsewhere it does not open. */
+  /**
+   * Encrypts a text with AES-256-GCM and the newest key.
+   * @param aad identifies the place of the value (table, row); `open` fails with another one
+   */
   seal(text: string, aad: string): string {
     const [newest] = this.#sealingKeys
-    if (!newest) throw new Error('There is no key to seal with.')
+    if (!newest) throw new Error('There is no sealing key.')
     const [id, key] = newest
     const iv = randomBytes(IV_BYTES)
     const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(`${id}\n${aad}`))
@@ -60,31 +63,31 @@ export class Secrets {
     return `${FORMAT}.${id}.${sealed.toString('base64url')}`
   }
 
-  /** @throws Error when the value was changed, belongs elsewhere, or its key is not here */
+  /** Decrypts a sealed text. @throws Error if the value was changed, `aad` is different, or its key is missing */
   open(sealed: string, aad: string): string {
     const [format, id = '', body = ''] = sealed.split('.')
     const key = this.#sealingKey(id)
     const bytes = Buffer.from(body, 'base64url')
     if (format !== FORMAT || !key || bytes.length < IV_BYTES + TAG_BYTES)
-      throw new Error('This sealed value is none of ours.')
+      throw new Error('The sealed value is not valid, or its key is missing.')
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     decipher.setAAD(Buffer.from(`${id}\n${aad}`)).setAuthTag(bytes.subarray(-TAG_BYTES))
     const head = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
     return Buffer.concat([head, decipher.final()]).toString('utf8')
   }
 
-  /** New signing and sealing keys; the old ones still verify and open. JWT_SECRET, where it is set, stays the signing key. */
+  /** Adds new signing and sealing keys. The old ones still verify and open. If JWT_SECRET is set, it still signs. */
   rotateKeys(): void {
     this.#take(rotateKeyFile(this.#path, this.options.clock()))
   }
 
-  /** Reads the file again: another process (`rotate-keys`) may have changed it. */
+  /** Reads the file again, after another process (`rotate-keys`) may have changed it. */
   reload(): void {
     this.#take(readKeyFile(this.#path))
   }
 
   #sealingKey(id: string): Buffer | undefined {
-    // A command beside the server may have sealed with a key that it has just made.
+    // Another process may have just added the key.
     if (id && !this.#sealingKeys.has(id)) this.reload()
     return this.#sealingKeys.get(id)
   }
@@ -101,7 +104,7 @@ function fromFile({ kid, secret }: KeysJson['jwt'][number]): JwtKey {
   return { kid, secret: Buffer.from(secret, 'base64url') }
 }
 
-/** Its kid changes with the secret, so that a token of another secret is known by its header. */
+/** The kid is derived from the secret, so that the header of a token shows whether its key is still in use. */
 function fromSetting(secret: string): JwtKey {
   const kid = new Bun.CryptoHasher('sha256').update(`kid\n${secret}`).digest('base64url').slice(0, 8)
   return { kid, secret: Buffer.from(secret) }

@@ -2,10 +2,10 @@ import { type Static, Type as t } from '@sinclair/typebox'
 import type { Json } from '../lib/json'
 import { Theme, DEFAULT_THEME } from '../lib/theme'
 
-/** Language, script, region and one variant of a BCP 47 tag: what it lets pass, `Intl` takes. */
+/** Language, script, region and one variant of a BCP 47 tag. `Intl` accepts every text that matches. */
 const LOCALE = '^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$'
 
-/** What a World can set (contract part 3). The schema validates PATCH and is shown by /api/meta/schema. */
+/** The settings of a World (contract part 3). The schema validates PATCH, and /api/meta/schema shows it. */
 export const WorldSettings = t.Object(
   {
     locale: t.String({
@@ -20,18 +20,18 @@ export const WorldSettings = t.Object(
     }),
     requireIfMatch: t.Boolean({
       title: 'Require If-Match',
-      description: 'Refuse writes that do not say which state they were made on.',
+      description: 'Refuse writes without If-Match.',
     }),
     theme: Theme,
     publishGate: t.Union([t.Literal('off'), t.Literal('warn'), t.Literal('block')], {
       title: 'Publish gate',
-      description: 'Whether findings of severity error stop a publish.',
+      description: 'Whether findings of severity error block publishing.',
     }),
     allowedOrigins: t.Array(
       t.String({
         pattern: '^https?://[A-Za-z0-9.\\-\\[\\]:]+$',
         maxLength: 200,
-        description: 'An origin such as https://example.com, with nothing behind the host and port.',
+        description: 'An origin such as https://example.com, with nothing after the host and port.',
       }),
       {
         maxItems: 20,
@@ -54,7 +54,7 @@ const DEFAULT_SETTINGS: WorldSettings = {
   allowedOrigins: [],
 }
 
-/** Stored settings hold what was set; the rest is the default, so a new setting needs no migration. */
+/** Fills stored settings with the defaults. Only changed settings are stored, so a new setting needs no migration. */
 export function fullSettings(stored: Record<string, Json>): WorldSettings {
   const { theme, ...rest } = stored as Partial<WorldSettings>
   return { ...DEFAULT_SETTINGS, ...rest, theme: { ...DEFAULT_THEME, ...theme } }

@@ -1,10 +1,10 @@
 import { type IntegerOptions, type TUnsafe, Type as t } from '@sinclair/typebox'
 
-/** One word of a list. Not Elysia's `t.UnionEnum`, which makes the first word the default of an absent field. */
+/** One of a list of words. Elysia's `t.UnionEnum` would make the first word the default of an absent field. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   t.Union(words.map((word) => t.Literal(word))) as unknown as TUnsafe<Words[number]>
 
-/** A whole number in a body or an answer. Elysia's `t.Integer` would take the text "5" for it, and compiles a check for each. */
+/** An integer in a body or an answer. Elysia's `t.Integer` would accept the text "5", and compile a check for each use. */
 export const Whole = (options?: IntegerOptions) => t.Integer(options)
 
 export const Instant = t.String({ format: 'date-time', description: 'ISO 8601, UTC, milliseconds' })

@@ -1,30 +1,30 @@
 export type Attributes = Record<string, string | number | boolean | undefined>
 
-/** A piece of work that has begun. */
+/** A span of a trace that has begun. */
 export interface Span {
   readonly traceId: string
   readonly id: string
   name: string
-  /** Ends it once; a second call does nothing. */
+  /** Ends the span. A second call does nothing. */
   end(attributes?: Attributes, failed?: boolean): void
 }
 
 export interface SpanStart {
   name: string
   kind: 'internal' | 'server' | 'client' | 'consumer'
-  /** Of the trace that goes on; a new one if absent. */
+  /** The id of the trace to continue; starts a new trace if absent. */
   traceId?: string
-  /** Of the span that this one is part of. */
+  /** The id of the parent span. */
   parentId?: string
   attributes?: Attributes
 }
 
-/** The way out for traces (OpenTelemetry). */
+/** Exports traces (OpenTelemetry). */
 export interface Traces {
-  /** Begins a span; undefined for the first one of a trace that is not kept. */
+  /** Begins a span; undefined if it would begin a trace that the sampler drops. */
   start(span: SpanStart): Span | undefined
-  /** What became of spans since the start. */
+  /** Counts of spans since the start of the process. */
   readonly figures: { exported: number; dropped: number }
-  /** Sends what waits, for a moment. */
+  /** Exports the queued spans, within a short time limit. */
   close(): Promise<void>
 }

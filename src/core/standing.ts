@@ -3,12 +3,12 @@ import type { CoreDeps } from './deps'
 import { membershipOf, worldById } from './identity'
 import { personBehind, type Principal } from './principal'
 
-/** The role of an app that acts for itself: its scopes are its limit, and ownership is for people. */
+/** The role of an app that acts for itself. Its scopes limit it further, and only people can be owners. */
 const CLIENT_ROLE: Role = 'admin'
 
 /**
- * A World as a principal sees it, with the role held there: a person by membership, an app for a person by theirs, a key
- * by its own. Undefined for strangers, and for keys and apps of another World.
+ * A World and the role of a principal in it: of a person by membership, of an app by the membership of the person it acts
+ * for, of a key by its own role. Undefined for strangers, and for keys and apps of another World.
  */
 export async function standingIn(
   deps: CoreDeps,

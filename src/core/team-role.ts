@@ -7,12 +7,12 @@ import type { CoreDeps } from './deps'
 
 export type TeamRole = typeof teamMembers.$inferSelect.role
 
-/** What a place in a team is worth on the team's Surfaces: a lead leads people, and writes like an editor. */
+/** The role on the team's Surfaces of each role in a team. A lead manages people, and edits like an editor. */
 const WORTH: Record<TeamRole, Role> = { lead: 'editor', editor: 'editor', viewer: 'viewer' }
 
 /**
- * The role that somebody holds on a Surface, or on a Receipt or a turn of one, through the team it belongs to; undefined where
- * there is none.
+ * The role of a person on a Surface, or on a Receipt or turn of one, through the team of the Surface; undefined if there
+ * is none.
  */
 export async function teamRoleOn(
   { store, local }: CoreDeps,
@@ -28,7 +28,7 @@ export async function teamRoleOn(
   return role
 }
 
-/** True where somebody leads this team. */
+/** True if the person leads this team. */
 export async function leadsTeam(
   { store }: CoreDeps,
   worldId: string,

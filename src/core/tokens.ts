@@ -3,16 +3,16 @@ import { LruMap } from '../lib/lru'
 import { Fault } from './fault'
 import type { JwtKey } from './secrets'
 
-/** Lifetime of an access token in seconds. */
+/** The lifetime of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 const ALGORITHM = 'HS256'
-/** Our own are under 500 characters: nobody makes us decode a book. */
+/** In characters. Our own tokens have under 500; longer ones are not decoded. */
 const MAX_LENGTH = 4096
 const CACHED_TOKENS = 20_000
-/** Expiry is judged here on every use, cached or not, so the library is told to leave it alone. */
+/** Disables the expiry check of the library. We check expiry on every use, also of cached tokens. */
 const FOREVER_SECONDS = 1e10
 
-/** What a token says. `scope` and `client_id` stand in tokens of partner apps (RFC 9068). */
+/** The claims of a token. `scope` and `client_id` are set in tokens of partner apps (RFC 9068). */
 export interface Claims {
   sub: string
   sid: string
@@ -24,7 +24,7 @@ export interface Claims {
 }
 
 export interface TokensOptions {
-  /** The one that signs first. A new array when keys change. */
+  /** Returns the keys, the signing key first. Returns a new array when the keys change. */
   keys: () => readonly JwtKey[]
   issuer: string
   audience: string
@@ -35,8 +35,8 @@ export interface TokensOptions {
 export type Tokens = ReturnType<typeof createTokens>
 
 /**
- * Access tokens: JWTs by @elysiajs/jwt with everything pinned that it leaves open (algorithm, issuer, audience, claims).
- * A token proves who signed it, nothing more: session, user and membership are read on each request.
+ * Signs and verifies access tokens: JWTs by @elysiajs/jwt with a fixed algorithm, issuer, audience and required claims.
+ * A token only proves who signed it. Session, user and membership are read on each request.
  */
 export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
   let known: readonly JwtKey[] = []
@@ -69,18 +69,18 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
 
   return {
     /**
-     * Signs a token that lives 15 minutes by the clock.
-     * @param claims with an id of the token itself, so that two of the same second differ: its times are whole seconds
+     * Signs a token that is valid for 15 minutes.
+     * @param claims set `jti` to make two tokens of the same second differ, because its times are whole seconds
      */
     async sign(claims: Omit<Claims, 'iat' | 'exp'> & { jti?: string }): Promise<string> {
       const [signer] = currentSigners().values()
-      if (!signer) throw new Error('There is no key to sign with.')
+      if (!signer) throw new Error('There is no signing key.')
       const exp = Math.floor(clock() / 1000) + ACCESS_TOKEN_SECONDS
       return signer.sign({ ...claims, iss: issuer, aud: audience, exp })
     },
 
     /**
-     * The claims of a token whose signature was proven before; undefined for one that has to go through `verify`.
+     * The claims of a token whose signature was verified before; undefined for a token that needs `verify`.
      * @throws Fault TOKEN_EXPIRED
      */
     verifyCached(token: string): Claims | undefined {
@@ -90,7 +90,7 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
       return claims && inDate(claims)
     },
 
-    /** @throws Fault TOKEN_EXPIRED for what was ours and in order, TOKEN_INVALID for all else */
+    /** Verifies a token. @throws Fault TOKEN_EXPIRED if only its time is over, TOKEN_INVALID for any other fault */
     async verify(token: string): Promise<Claims> {
       const claims = inDate(await prove(token))
       proven.set(token, claims)
@@ -110,12 +110,12 @@ type Signers = ReadonlyMap<string, Signer>
 
 /** Signs and verifies with one key. */
 function signerOf({ kid, secret }: JwtKey) {
-  // The plugin takes any secret, a single character too.
-  if (secret.length < 32) throw new Error('A key of access tokens needs 32 bytes or more.')
+  // The plugin accepts a secret of any length.
+  if (secret.length < 32) throw new Error('A key of access tokens must have at least 32 bytes.')
   return jwt({ name: 'jwt', secret, kid, alg: ALGORITHM }).decorator.jwt
 }
 
-/** The key that the header names; all of them for a token without kid; none for another algorithm or an unknown kid. */
+/** The key with the kid of the header; all keys without a kid; none for another algorithm or an unknown kid. */
 function candidates(signers: Signers, token: string): Signer[] {
   const header = headerOf(token)
   if (!header || header.alg !== ALGORITHM) return []
@@ -135,7 +135,7 @@ function headerOf(token: string): { alg?: unknown; kid?: unknown } | undefined {
   }
 }
 
-/** Base64 has several spellings of the same bytes; only the one that we write is taken, or a changed token would pass. */
+/** Base64 can encode the same bytes in several ways. Only the canonical one is accepted, so that no changed token passes. */
 function isCanonical(part: string): boolean {
   return Buffer.from(part, 'base64url').toString('base64url') === part
 }

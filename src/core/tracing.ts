@@ -1,15 +1,15 @@
 import type { Attributes, Span, SpanStart } from './span'
 import type { CoreDeps } from './deps'
 
-/** What carries a trace: a context, or something like it. */
+/** Something with a span, such as a context. */
 interface Traced {
   readonly deps: Pick<CoreDeps, 'traces'>
   span: Span | undefined
 }
 
 /**
- * Runs work as a part of the context's trace; without one, or where no collector is set, it only runs it. For what a reader
- * of a trace would ask for: a transaction, a call to a model.
+ * Runs work in a child span of the context's span. Without a span or a collector it only runs the work. Use it for steps
+ * that matter in a trace, such as a transaction or a call to a model.
  */
 export function traced<T>(
   ctx: Readonly<Traced>,
@@ -24,8 +24,8 @@ export function traced<T>(
 }
 
 /**
- * Runs work that goes on by itself, such as a job or a turn: all that the context does from here on is part of its span. It is
- * a trace of its own where nothing began it.
+ * Runs independent work, such as a job or a turn, in a new span that becomes the span of the context. Starts a new trace
+ * if the context has no span.
  */
 export function tracedWork<T>(ctx: Traced, name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   const { span: parent } = ctx

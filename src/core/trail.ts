@@ -7,9 +7,9 @@ import type { AuditAction } from './audit-actions'
 import type { Context } from './context'
 import type { PersonView } from './people'
 
-/** The chain of what happens outside Worlds. */
+/** The chain of events outside Worlds. */
 export const INSTANCE_CHAIN = 'instance'
-/** What the first entry of a chain names as its predecessor. */
+/** The `prevHash` of the first entry of a chain. */
 export const GENESIS = '0'.repeat(64)
 
 export interface Resource {
@@ -19,8 +19,9 @@ export interface Resource {
 }
 
 /**
- * Writes the audit entry of a mutation in the mutation's own transaction and links it to the chain (contract part 8).
- * `before` is null at a creation, `after` at a deletion. Views only: a secret never enters.
+ * Adds an audit entry to a chain, in the transaction of the change that it records (contract part 8).
+ * @param before the view before the change; null for a creation. Views must not contain secrets.
+ * @param after the view after the change; null for a deletion
  */
 export async function record(
   tx: Database,
@@ -34,7 +35,7 @@ export async function record(
   const memo = groupMemo(tx)
   const key = `head of ${chain}`
   const head = (memo.get(key) as ChainHead | undefined) ?? (await trailHead(tx, chain))
-  // Before the id looks at the clock: an entry is looked up at the time that its id tells, or a little earlier.
+  // Read before the id is created: a look-up by id searches from the time in the id backwards.
   const at = ctx.now()
   const entry = {
     chain,
@@ -66,13 +67,13 @@ interface ChainHead {
   hash: string
 }
 
-/** The last entry of a chain; undefined where it has none. */
+/** The last entry of a chain; undefined for an empty chain. */
 export async function trailHead(db: Database, chain: string): Promise<ChainHead | undefined> {
   const [head] = await prepared(db, chainHead).execute({ chain })
   return head
 }
 
-/** When a person, a key or an app last changed a resource, and who, as far as its trail goes back. */
+/** The last change of a resource by a person, a key or an app; undefined if the trail has none. */
 export async function lastChange(
   db: Database,
   chain: string,
@@ -94,7 +95,7 @@ export async function lastChange(
   return entry?.id ? { at: entry.at, by: { id: entry.id, name: entry.name } } : undefined
 }
 
-/** Who last changed something, as its trail tells; undefined where no person, key or app did. */
+/** Who last changed a resource, according to the trail; undefined if no person, key or app did. */
 export async function lastPersonOn(
   db: Database,
   chain: string,
@@ -103,7 +104,7 @@ export async function lastPersonOn(
   return (await lastChange(db, chain, resource))?.by
 }
 
-/** SHA-256 over the entry's fields in a fixed order, its predecessor's hash among them. */
+/** SHA-256 of the entry's fields in a fixed order, including the hash of its predecessor. */
 export function entryHash(entry: Omit<typeof audit.$inferInsert, 'hash'>): string {
   const fields = [
     entry.prevHash,

@@ -2,7 +2,7 @@ import type { User, World } from '../core/actor'
 import * as core from '../core/context'
 import type { Deps } from './deps'
 
-// The contexts of the application: those of core, over everything that a feature may reach.
+// The contexts of core, typed with the dependencies of the application.
 export type Context = core.Context<Deps>
 export const Context = core.Context<Deps>
 export type UserContext = core.UserContext<Deps>
@@ -15,7 +15,7 @@ export function systemContext(deps: Deps, kind: 'system' | 'job' = 'system'): Co
   return new Context(deps, { kind }, null)
 }
 
-/** The operator at work in a World: what is made belongs to `owner`, and the trail names the operator. */
+/** The context of the operator in a World. What it creates belongs to `owner`; the audit trail shows the operator. */
 export function systemWorldContext(deps: Deps, world: World, owner: User): WorldContext {
   return new WorldContext(deps, { kind: 'operator', owner }, null, world, 'owner', deps.plans.of(world.planCode))
 }

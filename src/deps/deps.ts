@@ -6,13 +6,13 @@ import type { Models } from '../ports/models'
 import type { Storage } from '../ports/storage'
 import type { Local } from './local'
 
-/** Everything that a request, a job or a command may reach. Made once by liveDeps; tests make their own. */
+/** The dependencies of requests, jobs and commands. `liveDeps` creates them once; tests create their own. */
 export interface Deps extends CoreDeps {
   config: Config
   mail: Mail
   storage: Storage
   images: Images
-  /** Generative models that the operator configured; none by default. */
+  /** The generative models that the operator configured; none by default. */
   models: Models
   local: Local
 }

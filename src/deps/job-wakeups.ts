@@ -1,4 +1,4 @@
-/** Who runs the jobs, as those that enqueue them know it. */
+/** The job loop, as code that enqueues jobs sees it. */
 export interface Runner {
   /** A job of this kind was enqueued. */
   due(kind: string): void
@@ -10,12 +10,12 @@ export interface Runner {
 
 const NO_RUNNER: Runner = { due() {}, wake() {}, cut() {} }
 
-/** Connects those that enqueue, cancel or wait for jobs with the loop of this process. The jobs themselves are rows. */
+/** Connects code that enqueues, cancels or waits for jobs with the job loop of this process. Jobs themselves are rows. */
 export class JobWakeups {
   #runner: Runner = NO_RUNNER
   readonly #waiting = new Map<string, Set<() => void>>()
 
-  /** Set by the loop when it starts. */
+  /** Registers the loop. Called when the loop starts. */
   servedBy(runner: Runner): void {
     this.#runner = runner
   }
@@ -25,7 +25,7 @@ export class JobWakeups {
     this.#runner.due(kind)
   }
 
-  /** Wakes the upkeep and all lanes, at once or within `delayMs`. */
+  /** Wakes the upkeep and all lanes, immediately or within `delayMs`. */
   wake(delayMs = 0): void {
     this.#runner.wake(delayMs)
   }
@@ -36,14 +36,14 @@ export class JobWakeups {
     this.ended(jobId)
   }
 
-  /** Tells everyone who waits for the job that it has ended. */
+  /** Resolves every `untilEnded` of the job. */
   ended(jobId: string): void {
     const waiting = this.#waiting.get(jobId)
     this.#waiting.delete(jobId)
     waiting?.forEach((resolve) => resolve())
   }
 
-  /** Resolves when the job ends, and at the latest after `waitMs`. Read its row before and after. */
+  /** Resolves when the job ends, or after `waitMs`. Read the job's row before and after. */
   untilEnded(jobId: string, waitMs: number): Promise<void> {
     return new Promise((resolve) => {
       const waiting = this.#waiting.get(jobId) ?? new Set()

@@ -1,9 +1,9 @@
-/** A ready answer at a public address: everything but the headers that belong to one request. */
+/** A rendered answer of a public path, without the headers of a single request. */
 export interface Ready {
   kind: 'json' | 'page'
   surfaceId: string
   worldId: string
-  /** The pattern of its route, for the log. */
+  /** The pattern of its route, for logs and metrics. */
   route: string
   etag: string
   /** Characters of the body. */
@@ -12,10 +12,10 @@ export interface Ready {
   notModified: ReadyForm
 }
 
-/** Cloned for each request: the body is shared, nothing is copied. */
+/** A response to clone for each request. The clones share the body. */
 export interface ReadyForm {
   readonly response: Response
-  /** What the headers of a rate window, set on the response itself, say now. */
+  /** The current values of the rate limit headers on `response`. */
   limit?: number
   reset?: number
 }
@@ -24,8 +24,8 @@ const MAX_ENTRIES = 5_000
 const MAX_SIZE = 64_000_000
 
 /**
- * Ready answers of live Surfaces and public lists by path. An entry is dropped in the commit that changes what it
- * shows, so a reader never gets an older page than the last acknowledged publish.
+ * Caches rendered answers of live Surfaces and public lists by path. The commit that changes the content of an entry
+ * drops the entry, so a reader never gets an older page than the last acknowledged publish.
  */
 export class LivePages {
   readonly #byPath = new Map<string, Ready>()
@@ -37,12 +37,12 @@ export class LivePages {
     return this.#byPath.get(path)
   }
 
-  /** Take it before reading what an answer is made of, and give it to `put`. */
+  /** Read it before reading the data of an answer, and pass it to `put`. */
   get generation(): number {
     return this.#generation
   }
 
-  /** Keeps an answer, unless something was dropped since its data was read. */
+  /** Stores an answer, unless an entry was dropped after `generation` was read. */
   put(path: string, ready: Ready, generation: number): void {
     if (generation !== this.#generation) return
     this.#remove(path)
@@ -56,20 +56,20 @@ export class LivePages {
     }
   }
 
-  /** Drops a Surface's answers and its World's lists. */
+  /** Drops the answers of a Surface and the lists of its World. */
   dropSurface(surfaceId: string, worldId: string): void {
     this.#generation++
     this.#dropPaths(surfaceId)
     for (const path of this.#owned(worldId)) if (this.#byPath.get(path)?.surfaceId === worldId) this.#remove(path)
   }
 
-  /** Drops everything of a World: its name, slug, theme or language changed. */
+  /** Drops all answers of a World, after its name, slug, theme or language changed. */
   dropWorld(worldId: string): void {
     this.#generation++
     this.#dropPaths(worldId)
   }
 
-  /** Drops everything: another process wrote, or somebody's name changed. */
+  /** Drops all answers, after another process wrote or a person's name changed. */
   dropAll(): void {
     this.#generation++
     this.#byPath.clear()

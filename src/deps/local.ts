@@ -14,74 +14,74 @@ import { Readiness } from './readiness'
 import { RunningTurns, TURN_TIMES, type TurnTimes } from './running-turns'
 
 /**
- * Everything that lives in this process only. Each member says what it keeps, what makes it stale, and what would break
- * if a second process served the same database.
+ * The state that exists only in this process. Each member documents what it holds, what makes it stale, and what would
+ * break if a second process served the same database.
  */
 export interface Local extends CoreLocal {
   /**
-   * The id under which turns, holds and jobs belong to this process. Its lease is a row.
-   * Stale: never; each start makes another one.
-   * Two processes: each has its own, and ends what the other was running once that one's lease has expired.
+   * The id of this process, which owns turns, holds and jobs. Its lease is a row.
+   * Stale: never; each start creates a new one.
+   * Two processes: each has its own id. Each ends the work of the other once the other's lease has expired.
    */
   process: CoreLocal['process']
   /**
-   * Rows read for recent requests: sessions, memberships, ready drafts.
-   * Stale: never; any commit empties it, also one of another process (`PRAGMA data_version`).
+   * Rows of recent requests: sessions, memberships, drafts.
+   * Stale: never; any commit of this or another process (`PRAGMA data_version`) clears it.
    * Two processes: on an engine without `data_version`, a revoked session would be accepted until the next local commit.
    */
   readCache: CoreLocal['readCache']
   /**
    * Argon2id computations that run or wait.
    * Stale: never.
-   * Two processes: each would admit its own two, so the memory that hashing may take doubles.
+   * Two processes: each would run two, so hashing could take twice the memory.
    */
   passwordQueue: CoreLocal['passwordQueue']
   /**
-   * Requests counted in the windows of each rate class.
-   * Stale: never; the limits themselves are read again by `reload`.
-   * Two processes: each client would get the limit once from each.
+   * The request counts of each rate class.
+   * Stale: never; `reload` reads the limits again.
+   * Two processes: a client could use the limit in each of them.
    */
   rates: RateWindows
   /**
-   * Origins that browsers may call from: the configuration's and those of all Worlds.
+   * Allowed CORS origins: those of the configuration and of all Worlds.
    * Stale: when a World changes its list; `reload` reads it after that commit, and after a write of another process.
-   * Two processes: the other one would refuse a new origin until it notices the write.
+   * Two processes: the other process would refuse a new origin until it notices the write.
    */
   origins: Origins
   /**
-   * Ready answers of live Surfaces and public lists.
-   * Stale: when what a page shows changes; the commit that changes it drops the answer.
-   * Two processes: the other one would serve the old page until it notices the write.
+   * Rendered answers of live Surfaces and public lists.
+   * Stale: when the content of a page changes; the commit that changes it drops the answer.
+   * Two processes: the other process would serve the old page until it notices the write.
    */
   livePages: LivePages
   /**
-   * Drafts in parsed form and as they were last sent, by version.
-   * Stale: never; a version names one content for ever.
+   * Parsed drafts and their last sent bodies, by version.
+   * Stale: never; the content of a version never changes.
    * Two processes: nothing breaks.
    */
   draftMemos: DraftMemos
   /**
-   * Composer turns that run here, and who follows them.
-   * Stale: never; an ended turn removes itself.
-   * Two processes: cancelling and following would only work in the process that runs the turn.
+   * Running composer turns and their followers.
+   * Stale: never; a turn removes itself when it ends.
+   * Two processes: a turn could only be cancelled and followed in the process that runs it.
    */
   turns: RunningTurns
   /**
-   * Who runs the jobs, and who waits for one to end.
+   * The job loop, and the waiters for the end of a job.
    * Stale: never.
-   * Two processes: a job enqueued in one would wait for the other's next idle look.
+   * Two processes: a job that one process enqueues would wait for the next poll of the other.
    */
   jobWakeups: JobWakeups
   /**
-   * Requests with an Idempotency-Key that run now: the hash of their body, by scope.
-   * Stale: never; the end of the request removes it.
-   * Two processes: two requests with one key could run at once, one in each; a row with a lease would have to replace it.
+   * Running requests with an Idempotency-Key: the hash of the body, by the scope of the key.
+   * Stale: never; the end of a request removes it.
+   * Two processes: two requests with one key could run concurrently, one in each. A row with a lease would be needed.
    */
   idempotencyInFlight: Map<string, string>
   /**
    * Password attempts that run or wait, by account and address.
    * Stale: never.
-   * Two processes: guesses sent to both at once could pass the limit by one each.
+   * Two processes: concurrent guesses in both could exceed the limit by one each.
    */
   loginAttempts: OneAtATime
   /**
@@ -91,25 +91,31 @@ export interface Local extends CoreLocal {
    */
   heavyWork: HeavyWork
   /**
-   * Reads of whole audit chains that run now.
+   * Running reads of whole audit chains.
    * Stale: never.
-   * Two processes: the same chain could be read once in each.
+   * Two processes: each could read the same chain.
    */
   auditReads: SharedWorks
   /**
-   * Uploads that are being completed now.
-   * Stale: never; a crash forgets them, and the client sends the file again.
-   * Two processes: both could take the same file; the guarded update lets one of them win.
+   * Uploads that are being completed.
+   * Stale: never; after a crash the client sends the file again.
+   * Two processes: both could receive the same file; the conditional update lets only one succeed.
    */
   uploadsBeingCompleted: Set<string>
   /**
+   * Uploads whose bytes are being received at a presigned address of ours.
+   * Stale: never; the end of the request removes it.
+   * Two processes: each could receive the same upload once, so that its bytes take twice the room meanwhile.
+   */
+  uploadsBeingReceived: Set<string>
+  /**
    * When the hourly sweep last ran, in epoch milliseconds.
    * Stale: never.
-   * Two processes: each would sweep once an hour, which only costs time.
+   * Two processes: each would sweep hourly, which only costs time.
    */
   lastSweep: { at: number }
   /**
-   * Whether this process takes requests.
+   * Whether this process accepts requests.
    * Stale: never.
    * Two processes: each has its own, as a load balancer expects.
    */
@@ -124,7 +130,7 @@ interface LocalOptions {
   turnTimes?: TurnTimes
 }
 
-/** Makes the empty state of a new process. Call `origins.reload()` before the first request. */
+/** Creates the empty state of a new process. Call `origins.reload()` before the first request. */
 export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTimes = TURN_TIMES }: LocalOptions): Local {
   return {
     process: { id: newId('process') },
@@ -141,6 +147,7 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     heavyWork: new HeavyWork(),
     auditReads: new SharedWorks(),
     uploadsBeingCompleted: new Set(),
+    uploadsBeingReceived: new Set(),
     lastSweep: { at: 0 },
     readiness: new Readiness(),
   }

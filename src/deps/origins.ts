@@ -3,7 +3,7 @@ import { worlds } from '../../db/schema'
 import type { Store } from '../../db/store'
 import { fullSettings } from '../core/settings'
 
-/** The CORS allow-list: configuration and all Worlds together, because a preflight names no World. */
+/** The CORS allow-list of the configuration and all Worlds together, because a preflight does not name its World. */
 export class Origins {
   #known: ReadonlySet<string>
 
@@ -14,7 +14,7 @@ export class Origins {
     this.#known = configured
   }
 
-  /** Nobody's scripts are allowed: no answer depends on the origin. */
+  /** True if no origin is allowed, so that no answer depends on the origin. */
   get none(): boolean {
     return this.#known.size === 0
   }
@@ -23,7 +23,7 @@ export class Origins {
     return this.#known.has(origin)
   }
 
-  /** Reads the Worlds' settings again: at the start, and after a World changed its list. */
+  /** Reads the settings of the Worlds again. Call it at the start, and after a World changed its list. */
   async reload(): Promise<void> {
     const rows = await this.store.read
       .select({ settings: worlds.settings })

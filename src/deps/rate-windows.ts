@@ -3,7 +3,7 @@ import { addressKey } from '../lib/address'
 import { Buckets, type Take } from '../lib/bucket'
 import type { RateClass } from '../core/limits'
 
-/** A request as the windows see it: the one that counted it is noted for the answer's headers. */
+/** The fields of a request that counting needs. `rate` is set to the count for the answer's headers. */
 export interface Countable {
   readonly address: string
   rate?: Take | undefined
@@ -11,7 +11,7 @@ export interface Countable {
 
 export type RateLimits = Record<RateClass, number>
 
-/** REST rate classes (contract part 5): requests per rolling 60 s, one window a class and key. */
+/** The rate limits of REST requests (contract part 5): a rolling window of 60 s for each class and key. */
 export class RateWindows {
   readonly #buckets: Record<RateClass, Buckets>
 
@@ -26,7 +26,7 @@ export class RateWindows {
     }
   }
 
-  /** Changes limits of windows that already run. */
+  /** Changes the limits of new and existing windows. */
   change(limits: Partial<RateLimits>): void {
     for (const [name, limit] of Object.entries(limits) as [RateClass, number][]) {
       this.limits[name] = limit
@@ -34,18 +34,21 @@ export class RateWindows {
     }
   }
 
-  /** Counts the request in the window of its address: IPv4 each, IPv6 by its /64, which one subscriber holds whole. */
+  /**
+   * Counts the request in the window of its address. IPv6 addresses count by /64, which belongs to one subscriber.
+   * @throws Fault RATE_LIMIT_EXCEEDED
+   */
   countAddress(request: Countable, rate: RateClass, nowMs: number): void {
     this.count(request, rate, addressKey(request.address), nowMs)
   }
 
-  /** Forgets windows in which nothing is counted any more. */
+  /** Removes empty windows. */
   sweep(nowMs: number): void {
     for (const buckets of Object.values(this.#buckets)) buckets.sweep(nowMs)
   }
 
   /**
-   * Counts the request in the window of `key` and notes the window for the answer's headers.
+   * Counts the request in the window of `key`, and sets `request.rate` for the answer's headers.
    * @throws Fault RATE_LIMIT_EXCEEDED
    */
   count(request: Countable, rate: RateClass, key: string, nowMs: number): void {
@@ -54,7 +57,7 @@ export class RateWindows {
     if (take.ok) return
     throw new Fault(
       'RATE_LIMIT_EXCEEDED',
-      `Too many requests: ${take.limit} of class ${rate} are allowed in 60 seconds.`,
+      `Too many requests: the limit of the class ${rate} is ${take.limit} in 60 seconds.`,
       {
         retryAfter: take.retryAfterSeconds,
       },

@@ -1,4 +1,4 @@
-/** Whether this process takes requests; `/health/ready` tells load balancers. */
+/** Whether this process accepts requests, for `/health/ready`. */
 export class Readiness {
   #state: 'starting' | 'ready' | 'draining' = 'starting'
 

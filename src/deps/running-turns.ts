@@ -1,19 +1,19 @@
 import { waitAtMost } from '../lib/in-time'
 
 /**
- * Receives the events of a turn as they are stored, encoded once for all followers. `lastSeq` is the number of the last
- * event in `frames`; a preview has the number of the event it comes before.
+ * Receives the events of a turn as they are stored. All followers get the same encoded bytes.
+ * @param lastSeq the number of the last event in `frames`; a preview has the number of the event that follows it
  */
 export type Follower = (frames: Uint8Array, lastSeq: number) => void
 
-/** Why a turn is cut off: its person said so, nobody follows it any more, or the server stops. */
+/** Why a turn is stopped early: a person cancelled it, it has no followers left, or the server stops. */
 export type CutReason = 'cancelled' | 'detached' | 'stopping'
 
 export interface RunningTurn {
   worldId: string
   log: { readonly followers: Set<Follower> }
   cut(reason: CutReason): void
-  /** Resolves when its last event is stored. */
+  /** Resolves when the last event is stored. */
   done: Promise<void>
 }
 
@@ -22,14 +22,14 @@ interface Entry extends RunningTurn {
 }
 
 export interface TurnTimes {
-  /** How long a turn goes on with nobody following it. */
+  /** How long a turn continues without followers. */
   detachedMs: number
   heartbeatMs: number
 }
 
 export const TURN_TIMES: TurnTimes = { detachedMs: 60_000, heartbeatMs: 10_000 }
 
-/** The turns that run in this process. A turn is not bound to a connection: connections follow it. */
+/** The turns that run in this process. A turn does not depend on a connection; connections follow it. */
 export class RunningTurns {
   readonly #turns = new Map<string, Entry>()
 
@@ -53,7 +53,7 @@ export class RunningTurns {
     return this.#turns.get(id)
   }
 
-  /** Hears the turn's events from now on. @returns how to stop; undefined where the turn does not run */
+  /** Follows a turn from its next event. @returns a function that stops following; undefined if the turn is not running */
   follow(id: string, follower: Follower): (() => void) | undefined {
     const entry = this.#turns.get(id)
     if (!entry) return undefined
@@ -65,12 +65,12 @@ export class RunningTurns {
     }
   }
 
-  /** Ends the turns of a World that has ended, and with them their calls to models and their streams. */
+  /** Cancels the turns of a deleted World, with their calls to models and their streams. */
   endWorld(worldId: string): void {
     for (const turn of this.#turns.values()) if (turn.worldId === worldId) turn.cut('cancelled')
   }
 
-  /** Cuts off what still runs after `withinMs`, and waits until all have ended. */
+  /** Stops the turns that still run after `withinMs`. Resolves when all turns have ended. */
   async stop(withinMs: number): Promise<void> {
     const all = Promise.all([...this.#turns.values()].map((turn) => turn.done))
     await waitAtMost(all, withinMs)

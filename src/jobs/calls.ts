@@ -10,15 +10,15 @@ import type { JobDefinition } from './define-job'
 import { type jobView, readJob } from './job-rows'
 import { enqueue } from './queue'
 
-/** Jobs that a repeated call attaches to: like any refusal, a failure is not kept under its key. */
+/** Jobs that a repeated call attaches to. A failed job frees its key, as a rejected request does. */
 const STANDS = notInArray(jobs.status, ['failed', 'cancelled'])
 
 export type CallOutcome = { done: true; result: Json } | { done: false; job: ReturnType<typeof jobView> }
 
 /**
- * Does long work as a job of the World and waits for its end as long as the client would (`Prefer`, RFC 7240). A call
- * with an Idempotency-Key attaches to the job that the key made.
- * @throws Fault IDEMPOTENCY_KEY_REUSED, and what the job failed with
+ * Runs long work as a job of the World and waits for its result as long as the client asked for (`Prefer`, RFC 7240). A call
+ * with an Idempotency-Key attaches to the job that was created with the key.
+ * @throws Fault IDEMPOTENCY_KEY_REUSED, or the error of the failed job
  */
 export async function callAsJob<Payload extends TSchema>(
   ctx: WorldContext,
@@ -51,7 +51,7 @@ async function enqueueCall<Payload extends TSchema>(
 ): Promise<string> {
   const { call } = ctx.longCall
   const id = await ctx.tx(async (tx) => {
-    // A key that is older than a day is free again, and so is that of work that was not done.
+    // A key is free again after a day, or when its job failed or was cancelled.
     if (call)
       await tx
         .update(jobs)
@@ -59,8 +59,8 @@ async function enqueueCall<Payload extends TSchema>(
         .where(and(eq(jobs.callKey, call.key), or(lte(jobs.createdAt, ctx.now() - KEY_KEPT_MS), not(STANDS))))
     return enqueue(ctx, tx, work, payload, { worldId: ctx.world.id, userId: ctx.author.id, call })
   })
-  // Two calls with one key at once: the other one's job is this one's too.
+  // Another call with the same key has enqueued the job in the meantime.
   const made = id ?? (call && (await jobOfCall(ctx, call)))
-  if (!made) throw new Error('A job was neither made nor found.')
+  if (!made) throw new Error('A job was neither created nor found.')
   return made
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps/deps'
 import type { Lane, Work } from './define-job'
 import type { JobRow } from './queue'
 
-/** As a literal: SQLite takes a partial index only where the statement itself says what it is for. */
+/** Literals, because SQLite uses a partial index only if the statement contains its condition as text. */
 const QUEUED = sql`${jobs.status} = 'queued'`
 const RUNNING = sql`${jobs.status} = 'running'`
 
@@ -33,7 +33,7 @@ export async function claimJob(deps: Deps, definitions: Work['jobs'], lane: Lane
       if (job) await countTurn(tx, job, lane)
       return job
     })
-    // Otherwise another worker took it in between.
+    // Otherwise another worker has claimed it in the meantime.
     if (claimed) return claimed
   }
 }
@@ -69,7 +69,7 @@ async function claim(tx: Database, owner: string, id: string, now: number): Prom
   return claimed
 }
 
-/** Milliseconds until the next job of the lane is due by time; undefined where none waits. */
+/** Milliseconds until the next job of the lane is due by time; undefined when none is queued. */
 export async function nextDueIn(deps: Deps, definitions: Work['jobs'], lane: Lane): Promise<number | undefined> {
   const [row] = await deps.store.read
     .select({ at: min(jobs.runAt).mapWith(Number) })
@@ -80,7 +80,7 @@ export async function nextDueIn(deps: Deps, definitions: Work['jobs'], lane: Lan
 
 /**
  * Running jobs of processes that have ended.
- * @param dead processes that have ended whatever their lease says
+ * @param dead processes that are known to have ended, even if their lease still runs
  */
 export function lostRuns(deps: Deps, dead?: readonly string[]): Promise<JobRow[]> {
   return deps.store.read
@@ -99,15 +99,15 @@ export function heldJobs(deps: Deps): Promise<Pick<JobRow, 'id' | 'fence'>[]> {
 
 type Held = Pick<JobRow, 'id' | 'fence' | 'worldId'>
 
-/** Whose rows the work on a job may change. */
+/** The scope of transactions that work on the job. */
 export const scopeOf = ({ worldId }: Pick<JobRow, 'worldId'>): TxScope => worldId ?? 'instance'
 
-/** Writes to a job while this run still holds it, in a transaction of its own. @returns whether it does */
+/** Updates a job in its own transaction if this run still holds it. @returns whether it does */
 export function writeHeld(deps: Deps, job: Held, change: Partial<JobRow>): Promise<boolean> {
   return deps.store.tx(scopeOf(job), (tx) => writeHeldIn(tx, job, change))
 }
 
-/** The same inside a transaction. */
+/** Updates a job if this run still holds it. @returns whether it does */
 export async function writeHeldIn(tx: Database, job: Held, change: Partial<JobRow>): Promise<boolean> {
   const rows = await tx
     .update(jobs)

@@ -4,42 +4,42 @@ import { shapeFaults } from '../core/shape-faults'
 import type { Context } from '../deps/context'
 import type { Json } from '../lib/json'
 
-/** What a run may know of its job. */
+/** What a job's work receives about its run. */
 export interface JobRun {
   id: string
-  /** From 1 on. */
+  /** Starts at 1. */
   attempt: number
-  /** Aborted when the job is cancelled, when another process took it over, and when this one stops. */
+  /** Aborted when the job is cancelled, when another process claims it, and when this process stops. */
   signal: AbortSignal
-  /** How far the work is, 0 to 1. */
+  /** Reports progress from 0 to 1. */
   progress(fraction: number): Promise<void>
 }
 
-/** Why a job failed, in words for its owner. */
+/** Why a job failed, as its owner sees it. */
 export interface JobError {
   code: string
   message: string
 }
 
-/** How many jobs of a lane run beside each other. Lanes do not wait for one another. */
+/** How many jobs of a lane run concurrently. Lanes are independent of each other. */
 export const LANES = { quick: 1, images: 1, models: 4, slow: 1 } as const
 
 export type Lane = keyof typeof LANES
 
-/** One kind of background work. It runs again after a crash, so doing it twice must be as good as once. */
+/** One kind of background work. It must be idempotent, because it runs again after a crash. */
 export interface JobDefinition<Payload extends TSchema = TSchema> {
-  /** Stored with each job, so it never changes. */
+  /** Stored with each job; never rename it. */
   kind: string
   lane: Lane
-  /** Shape of the stored payload. Jobs of earlier versions still run: a field that is added later is optional. */
+  /** Shape of the stored payload. Fields that are added later must be optional, because jobs of earlier versions still run. */
   payload: Payload
-  /** Its value becomes the job's result. A FinalError, and a Fault that is not worth a retry, end the job at once. */
+  /** Its value becomes the job's result. A FinalError or a Fault that is not retryable fails the job at once. */
   run(ctx: Context, payload: Static<Payload>, run: JobRun): Promise<Json | void>
-  /** Runs in the transaction that gives the job up. */
+  /** Cleans up in the transaction that marks the job as failed. */
   failed?(ctx: Context, tx: Database, payload: Static<Payload>, error: JobError): Promise<void>
 }
 
-/** Something that the loop does in every round; it finds out itself whether there is anything to do. */
+/** A task that the loop runs in every round. It checks itself whether there is anything to do. */
 export interface UpkeepTask {
   name: string
   run(ctx: Context): Promise<void>
@@ -52,12 +52,12 @@ export interface Work {
   upkeep: readonly UpkeepTask[]
 }
 
-/** Defines a kind of job beside its work. `src/run/work.ts` lists all definitions. */
+/** Defines a kind of job next to its work. `src/run/work.ts` lists all definitions. */
 export function defineJob<Payload extends TSchema>(job: JobDefinition<Payload>): JobDefinition<Payload> {
   return job
 }
 
-/** Thrown by a job's work: no further attempt would help. */
+/** Thrown by a job's work when a retry cannot help. */
 export class FinalError extends Error {
   override readonly name = 'FinalError'
 }
@@ -65,7 +65,7 @@ export class FinalError extends Error {
 export type ReadPayload<Payload extends TSchema> =
   { fits: true; payload: Static<Payload> } | { fits: false; problem: string }
 
-/** The payload of a stored job, checked against its definition. The problem names places, never values. */
+/** Parses and checks the payload of a stored job. The problem names fields, never values. */
 export function readPayload<Payload extends TSchema>(
   job: JobDefinition<Payload>,
   stored: string,

@@ -39,9 +39,9 @@ async function jobIn(ctx: WorldContext, id: string): Promise<JobRow> {
   return row
 }
 
-/** A job, as soon as it has ended, or as it is after `waitMs`. @throws Fault NOT_FOUND */
+/** Returns the job when it has ended, or its current state after `waitMs`. @throws Fault NOT_FOUND */
 export async function readJob(ctx: WorldContext, id: string, waitMs = 0) {
-  // Listened for before the row is read: an end in between would be missed.
+  // Subscribe before reading the row, so that an end in between is not missed.
   const ended = waitMs > 0 ? ctx.deps.local.jobWakeups.untilEnded(id, Math.min(waitMs, LONGEST_WAIT_MS)) : undefined
   const job = await jobIn(ctx, id)
   if (!ended || job.finishedAt !== null) return jobView(job)
@@ -75,13 +75,13 @@ export async function listJobs(
 }
 
 /**
- * Ends a job that has not ended: what runs is told to stop, and can write nothing more.
+ * Cancels a job that has not ended. A running job is aborted, and the fence rejects what it still writes.
  * @throws Fault NOT_FOUND, STATE_CONFLICT
  */
 export function cancelJob(ctx: WorldContext, id: string) {
   return ctx.tx(async (tx) => {
     const before = await jobIn(ctx, id)
-    if (before.finishedAt !== null) throw new Fault('STATE_CONFLICT', `This job has ended already: ${before.status}.`)
+    if (before.finishedAt !== null) throw new Fault('STATE_CONFLICT', `This job has already ended: ${before.status}.`)
     const [row] = await tx
       .update(jobs)
       .set({ status: 'cancelled', finishedAt: ctx.now(), fence: before.fence + 1 })

@@ -9,16 +9,16 @@ import type { JobDefinition } from './define-job'
 
 export type JobRow = typeof jobs.$inferSelect
 
-/** How one job is enqueued; the World and the user are those that it works for. */
+/** Options of one job. */
 export interface JobOptions {
   worldId?: string | null
   userId?: string | null
-  /** At most one queued job of this kind and key: a second enqueue is the first. */
+  /** At most one job of this kind and key is queued; a second enqueue does nothing. */
   uniqueKey?: string
   /** Epoch milliseconds; now if absent. */
   runAt?: number
   maxAttempts?: number
-  /** The call with an Idempotency-Key that the job stands for. */
+  /** The call with an Idempotency-Key that the job answers. */
   call?: KeyedCall | null
 }
 
@@ -28,7 +28,7 @@ export const MAX_WAITING = 500
 const RETRY_SECONDS = 30
 
 /**
- * Enqueues work in the transaction that makes it necessary; the commit wakes the loop.
+ * Enqueues a job in the caller's transaction; the commit wakes the loop.
  * @returns the job's id, or undefined when a queued job with the same key exists already
  * @throws Fault RATE_LIMIT_EXCEEDED if MAX_WAITING jobs of this kind already wait in the World
  */

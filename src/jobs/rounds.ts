@@ -1,6 +1,6 @@
 /**
- * Runs one piece of work again and again, never twice at once: when it is woken, and after the pause that the last run
- * asked for. Woken while it runs, it runs once more.
+ * Runs one piece of work repeatedly, never concurrently: when it is woken, and after the pause that the last run returned.
+ * If it is woken while it runs, it runs once more.
  */
 export class Rounds {
   #timer: Timer | undefined
@@ -9,10 +9,10 @@ export class Rounds {
   #again = false
   #stopped = false
 
-  /** @param work answers how long it may sleep, in milliseconds; it must not throw */
+  /** @param work returns how long to pause, in milliseconds; it must not throw */
   constructor(private readonly work: () => Promise<number>) {}
 
-  /** Begins a run, at once or within `delayMs`. */
+  /** Starts a run now or within `delayMs`. */
   wake(delayMs = 0): void {
     if (this.#stopped) return
     if (delayMs > 0) return this.#sleep(delayMs)
@@ -22,7 +22,7 @@ export class Rounds {
     this.#running ??= this.#runs()
   }
 
-  /** Begins no other run; resolves when the one that is under way has ended. */
+  /** Starts no further run and resolves when the current one has ended. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -30,7 +30,7 @@ export class Rounds {
   }
 
   async #runs(): Promise<void> {
-    // Off the request's own turn: its answer goes out first.
+    // Deferred, so that the response of the request that enqueued the work is sent first.
     await Bun.sleep(0)
     let pauseMs = 0
     while (this.#again && !this.#stopped) {
@@ -41,7 +41,7 @@ export class Rounds {
     this.#sleep(pauseMs)
   }
 
-  /** Wakes after `delayMs`, or before where a timer runs that is due sooner. */
+  /** Wakes after `delayMs`, or earlier if a running timer is due sooner. */
   #sleep(delayMs: number): void {
     const due = performance.now() + delayMs
     if (this.#stopped || (this.#timer && this.#due <= due)) return

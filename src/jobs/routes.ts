@@ -7,7 +7,7 @@ import { cancelJob, listJobs, readJob } from './job-rows'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
 
-/** Work that goes on after its answer: what it is, how far it is, what came of it. */
+/** Routes that list, read, await and cancel the World's jobs. */
 export const jobRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'jobs', prefix: '/api/jobs', normalize: false })
     .use(kernel)

@@ -25,7 +25,7 @@ export const JobQuery = t.Object({ ...PageQuery, status: t.Optional(JobStatus) }
 
 export const JobWait = t.Object({
   wait: t.Optional(
-    QueryWhole('^\\d{1,6}$', 'Send a whole number of seconds, 0 at minimum.', {
+    QueryWhole('^\\d{1,6}$', 'Must be a whole number of seconds, 0 or more.', {
       minimum: 0,
       maximum: 999_999,
       description: 'Seconds to wait for its end; after 25 it is answered as it is',

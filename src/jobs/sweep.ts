@@ -17,10 +17,10 @@ import { DAY_MS } from '../lib/time'
 
 const MONTH_MS = 30 * DAY_MS
 
-/** A statement that ends records of one table; the tests hold each against the query planner. */
+/** A statement that expires rows of one table. A test checks the query plan of each. */
 type Sweep = (tx: Database, now: number) => PromiseLike<unknown> & { toSQL(): Query }
 
-/** What has served its time. Audit (it has its own retention), Receipts and revisions are never among it. */
+/** Deletes or expires old rows. Never audit entries, which have their own retention, Receipts or revisions. */
 export const SWEEPS: readonly Sweep[] = [
   // A pending row stays until its outcome is known.
   (tx, now) => tx.delete(idempotency).where(and(eq(idempotency.state, 'done'), lt(idempotency.expiresAt, now))),
@@ -35,12 +35,12 @@ export const SWEEPS: readonly Sweep[] = [
       .set({ status: 'expired', updatedAt: now })
       .where(and(eq(receipts.status, 'proposed'), lt(receipts.expiresAt, now))),
   (tx, now) => tx.delete(draftSteps).where(lt(draftSteps.at, now - DAY_MS)),
-  // Also what was never sent, as where no server is set: its link is void since weeks.
+  // Includes mail that was never sent because no server is configured: its links expired weeks ago.
   (tx, now) => tx.delete(mailOutbox).where(lt(mailOutbox.createdAt, now - MONTH_MS)),
   (tx, now) => tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, now - MONTH_MS))),
 ]
 
-/** Each in a transaction of its own, so that saves come between. */
+/** Runs each statement in its own transaction, so that saves get their turn. */
 export async function sweep(ctx: Context): Promise<void> {
   const now = ctx.now()
   for (const end of SWEEPS)

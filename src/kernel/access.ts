@@ -25,7 +25,7 @@ import type { CheckedAccess, WorldRule } from './rule'
 
 /**
  * Checks a request against its route's rule, in the contract's order: address → token → World membership →
- * the World's rate → role → scope → plan. Nothing of the body is looked at before.
+ * the World's rate → role → scope → plan. Validation of the body comes later.
  * @throws Fault RATE_LIMIT_EXCEEDED, 401s, WORLD_REQUIRED, NOT_FOUND, FORBIDDEN, PLAN_REQUIRED
  */
 export async function contextFor(
@@ -44,7 +44,7 @@ export async function contextFor(
   if (access.kind === 'open') return openContext(deps, admission, facts, principal)
   if (!principal) {
     deps.local.rates.countAddress(admission, 'public', deps.clock())
-    throw new Fault('UNAUTHENTICATED', 'This endpoint needs a token: send Authorization: Bearer <token>.')
+    throw new Fault('UNAUTHENTICATED', 'This endpoint requires a token: send Authorization: Bearer <token>.')
   }
   if (access.kind === 'world') return worldContext(deps, request, admission, facts, principal, access, target)
   return userContext(deps, admission, facts, principal, access.rate)
@@ -69,8 +69,8 @@ function requestFacts(request: Request, admission: Admission): RequestFacts {
 const SCHEME = 'bearer'
 
 /**
- * The bearer token; undefined where none came, nor with another scheme, which is no authentication (RFC 6750, 3.1).
- * `Bearer` with nothing or with several words behind it is a token that is not valid.
+ * The bearer token; undefined without one or with another scheme, which counts as no authentication (RFC 6750, 3.1).
+ * `Bearer` followed by nothing or by several words gives the empty string, which is never a valid token.
  */
 function bearer(request: Request): string | undefined {
   const header = request.headers.get('authorization')
@@ -81,7 +81,7 @@ function bearer(request: Request): string | undefined {
   return token.includes(' ') || token.includes('\t') ? '' : token
 }
 
-/** Whom a token stands for. A token that is not valid is counted against its address before it is refused. */
+/** The principal of a token. An invalid token counts against its address before it is refused. */
 async function principalOf(
   deps: Deps,
   admission: Admission,
@@ -98,7 +98,7 @@ async function principalOf(
   }
 }
 
-/** A route that needs no token counts by address whoever asks, or signing in would widen the window. */
+/** Counts by address even with a token: otherwise signing in would add a second window. */
 function openContext(
   deps: Deps,
   admission: Admission,
@@ -138,9 +138,9 @@ async function worldContext(
   const worldId = request.headers.get('x-world-id')
   const standing = worldId && isTypeId('world', worldId) ? await standingIn(deps, principal, worldId) : undefined
   if (!standing) {
-    // Whoever is not in the World is counted as themselves: a stranger must not drain a World's window.
+    // A principal outside the World counts in its own window, so that a stranger cannot use up the World's.
     deps.local.rates.count(admission, rule.rate, principalKey(principal), now)
-    if (!worldId) throw new Fault('WORLD_REQUIRED', 'Send the header X-World-ID to say which World to act in.')
+    if (!worldId) throw new Fault('WORLD_REQUIRED', 'Send the header X-World-ID with the World to act in.')
     throw new Fault('NOT_FOUND', 'World not found.')
   }
   const { world, role } = standing
@@ -169,6 +169,6 @@ async function operatorContext(
     return remember(admission, new Context(deps, principal, facts))
   }
   deps.local.rates.countAddress(admission, 'public', deps.clock())
-  if (token === undefined) throw new Fault('UNAUTHENTICATED', 'This endpoint needs the operator token.')
+  if (token === undefined) throw new Fault('UNAUTHENTICATED', 'This endpoint requires the operator token.')
   throw new Fault('TOKEN_INVALID', 'This is not the operator token.')
 }

@@ -6,52 +6,52 @@ import type { Span } from '../core/span'
 import type { KeyedRequest, PendingRow } from './keyed-rows'
 import type { Rule } from './rule'
 
-/** The part of a server that has to do with its connections. */
+/** The part of a server that controls its connections. */
 type Sockets = Pick<Server<unknown>, 'timeout'>
 
-/** What the edge knows of a request from its first moment to its log line. Lives as long as the Request does. */
+/** The state of a request from its arrival at the edge to its log line. Lives as long as the Request. */
 export interface Admission {
   readonly traceId: string
   readonly address: string
   readonly startedAt: number
-  /** The route's pattern, once one has matched: what logs and metrics count by. */
+  /** The route's pattern once one has matched, for logs and metrics. Empty before. */
   route: string
-  /** A HEAD: routed as a GET, and nobody reads the body of its answer. */
+  /** True for a HEAD, which is routed as a GET and whose body is not sent. */
   head?: boolean
-  /** Where the request is traced. */
+  /** Set if the request is traced. */
   span?: Span | undefined
   rate?: Take | undefined
   ctx?: Context
   userId?: string | undefined
   worldId?: string | undefined
-  /** The body came as a form or a JSON Patch, which few routes take. */
+  /** Set for a body that is a form or a JSON Patch, which only some routes accept. */
   form?: 'form' | 'patch'
-  /** What is wrong with the body before any shape is asked. */
+  /** A fault of the body that was found before validation. */
   unfit?: Fault | undefined
-  /** The body as it came, kept where an Idempotency-Key has to compare it. */
+  /** The text of the body, kept if the request has an Idempotency-Key to compare it with. */
   bodyText?: string
-  /** How the route keeps its answer under an Idempotency-Key, and whether its errors have another form. */
+  /** The `idempotent` and `errors` of the route's rule. */
   mode?: Rule['idempotent']
   errors?: Rule['errors']
-  /** The Idempotency-Key under which the outcome is to be kept, and the open call of an earlier attempt. */
+  /** The Idempotency-Key to keep the outcome under, and the pending call of an earlier attempt. */
   keyed?: (KeyedRequest & { pending?: PendingRow | undefined }) | undefined
-  /** Nothing is left to commit: the answer is a kept one, or tells a failure. */
+  /** Nothing is left to commit: the answer is a replay or an error. */
   settled?: boolean
-  /** What the request came by; absent in process, where there is no socket. */
+  /** The server that received the request; undefined for a call in process, which has no socket. */
   readonly server?: Sockets | undefined
-  /** Runs when the request has ended, however it ended. */
+  /** Runs when the request has ended, whether or not it succeeded. */
   onEnd?: (() => void) | undefined
 }
 
 const admissions = new WeakMap<Request, Admission>()
 
-/** Begins what the edge knows of a request. */
+/** Attaches an admission to a request. */
 export function admit(request: Request, admission: Admission): Admission {
   admissions.set(request, admission)
   return admission
 }
 
-/** Sets the seconds of silence after which the runtime cuts the request's connection, 0 for never. Nothing without a socket. */
+/** Sets the idle timeout of the request's connection in seconds; 0 disables it. Does nothing without a socket. */
 export function setPatience(request: Request, seconds: number): void {
   admissions.get(request)?.server?.timeout(request, seconds)
 }
@@ -65,7 +65,7 @@ export function onEnd(admission: Admission, work: () => void): void {
   }
 }
 
-/** The admission of a request that came through the edge. */
+/** The admission of a request. @throws Error if the request did not pass the edge */
 export function admissionOf(request: Request): Admission {
   const admission = admissions.get(request)
   if (!admission)

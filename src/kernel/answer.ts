@@ -2,7 +2,7 @@ import type { Admission } from './admission'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A JSON answer with every header of the contract: trace id, rate window, nosniff. */
+/** A JSON answer with the headers of the contract: trace id, rate window, nosniff. */
 export function jsonAnswer(
   admission: Admission,
   status: number,
@@ -21,13 +21,13 @@ export function jsonAnswer(
   return new Response(body, { status, headers })
 }
 
-/** Bun 1.4.5 corks an answer of up to 16 KB, head and body in one send. */
+/** Bun 1.4.5 sends the head and body of an answer of up to 16 KB in one system call. */
 const CORKED_CHARACTERS = 15_000
 
 /**
- * The body of an answer that is given after a commit, and so outside its request's own turn of the event loop. There, Bun
- * sends each piece of the head of a larger answer in a system call of its own: 39 for ours, which cost more than the save.
- * As a stream it goes out in two.
+ * The body of an answer that is sent after a commit, and so in a later turn of the event loop than its request. There,
+ * Bun makes one system call for each piece of the head of a large answer: 39 for ours, which cost more than the save.
+ * A stream takes two.
  */
 export function lateBody(body: string): string | ReadableStream {
   if (body.length < CORKED_CHARACTERS) return body
@@ -42,8 +42,8 @@ export function lateBody(body: string): string | ReadableStream {
 const encoder = new TextEncoder()
 
 /**
- * Gives an answer that its handler built (a page, a file, a stream) the headers of its one request, unless caches keep it:
- * to others they would tell nothing true.
+ * Adds the headers of this request to an answer that its handler built (a page, a file, a stream). Skips an answer that
+ * caches may keep: the headers would be wrong for other clients.
  */
 export function markUnkept(admission: Admission, { headers }: Response): void {
   if (headers.get('cache-control') !== 'no-store') return
@@ -54,8 +54,8 @@ export function markUnkept(admission: Admission, { headers }: Response): void {
 }
 
 /**
- * Headers that only this request has: X-RateLimit-* of the window that it was counted in, where one applies, and whether the work is
- * that of an earlier call with the same Idempotency-Key.
+ * Adds the headers of this one request: X-RateLimit-* of the window that counted it, if any, and Idempotency-Replayed
+ * if an earlier call with the same Idempotency-Key started the work.
  */
 function addOwnHeaders(headers: Record<string, string>, { rate, ctx }: Admission): void {
   if (rate) {

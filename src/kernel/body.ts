@@ -9,8 +9,8 @@ const PATCH_TYPE = 'application/json-patch+json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /**
- * Reads a body within the limits of the contract: JSON, or a form or a JSON Patch, which the route's rule has to allow.
- * An empty body reads as `{}`.
+ * Reads a body within the limits of the contract: JSON, or a form or a JSON Patch, which the route's rule must allow.
+ * Returns `{}` for an empty body.
  * @throws Fault PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON
  */
 export async function readBody(request: Request, contentType: string): Promise<unknown> {
@@ -29,22 +29,22 @@ export async function readBody(request: Request, contentType: string): Promise<u
   }
   if (mediaType === PATCH_TYPE) admission.form = 'patch'
   const body = parse(text)
-  // An escape may hide the name.
+  // An escape sequence may hide the name.
   if (text.includes('\\u') || text.includes(SHADOWED)) admission.unfit = shadowIn(body)
   return body
 }
 
-/** What every object has: with another value there it cannot become text any more, and no fault in it could be told. */
+/** An object with an own field of this name cannot be converted to text, so no fault in it could be reported. */
 const SHADOWED = 'toString'
 
-/** A field of that name, which no body of ours knows. Told where faults of bodies are told: after the token. */
+/** The fault of a field named SHADOWED, which no body accepts. Reported after the token is checked, like other faults. */
 function shadowIn(body: unknown): Fault | undefined {
   const way = wayToShadow(body)
   if (!way) return undefined
-  return invalid({ path: pointerOf(way), message: 'This field is not known here.', code: 'unknown_field' })
+  return invalid({ path: pointerOf(way), message: 'This field is unknown.', code: 'unknown_field' })
 }
 
-/** Makes nothing on the way down: a body may hold half a million values, and strangers send it. */
+/** The path to a field named SHADOWED. Allocates nothing until it finds one: a body may hold half a million values. */
 function wayToShadow(value: unknown): string[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (Array.isArray(value)) {
@@ -67,19 +67,14 @@ export function notJson(what: string): Fault {
   return new Fault('UNSUPPORTED_MEDIA_TYPE', `This endpoint takes application/json, not ${what}.`)
 }
 
-/** RFC 9110, 15.5.16: a compressed body is refused as what it is, not as broken JSON. */
+/** The refusal of a compressed body (RFC 9110, 15.5.16), in place of an error about malformed JSON. */
 function coded(coding: string): Fault {
   const headers = { 'accept-encoding': 'identity' }
-  return new Fault(
-    'UNSUPPORTED_MEDIA_TYPE',
-    `Send the body as it is, without Content-Encoding ${coding}.`,
-    {},
-    { headers },
-  )
+  return new Fault('UNSUPPORTED_MEDIA_TYPE', `Send the body without Content-Encoding ${coding}.`, {}, { headers })
 }
 
 /**
- * Reads the bytes of a body exactly as they came, up to the size of a JSON body.
+ * Reads the exact bytes of a body, up to the size of a JSON body.
  * @throws Fault PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function readRaw(request: Request): Promise<Uint8Array> {
@@ -88,7 +83,7 @@ export async function readRaw(request: Request): Promise<Uint8Array> {
   return bytes
 }
 
-/** @throws Fault PAYLOAD_TOO_LARGE as soon as the announced or the real length passes the limit, UNSUPPORTED_MEDIA_TYPE */
+/** @throws Fault PAYLOAD_TOO_LARGE once the announced or actual length exceeds the limit, UNSUPPORTED_MEDIA_TYPE */
 async function readBytes(request: Request): Promise<Uint8Array> {
   const coding = request.headers.get('content-encoding')?.trim().toLowerCase()
   if (coding && coding !== 'identity') throw coded(coding)
@@ -110,7 +105,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Another encoding would be kept with its letters lost. @throws Fault MALFORMED_JSON */
+/** Refuses other encodings, whose characters would be lost. @throws Fault MALFORMED_JSON */
 function decoded(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
@@ -124,9 +119,9 @@ function tooLarge(): Fault {
 }
 
 function parse(text: string): unknown {
-  // Before JSON.parse: nesting of some 100,000 levels parses and then overflows whatever walks it.
+  // Checked before JSON.parse, which accepts 100,000 levels: code that walks the value would overflow the stack.
   if (nestedDeeperThan(text, BODY_DEPTH))
-    throw new Fault('PAYLOAD_TOO_LARGE', `The body is nested deeper than ${BODY_DEPTH}.`)
+    throw new Fault('PAYLOAD_TOO_LARGE', `The body is nested deeper than ${BODY_DEPTH} levels.`)
   try {
     return parseWellFormed(text)
   } catch (error) {

@@ -9,8 +9,8 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const PREFLIGHT_SECONDS = '600'
 
 /**
- * CORS headers for an origin that the configuration or a World's settings name: none for all others and for a request
- * without one, and undefined where no origin is named at all.
+ * CORS headers for an origin that the configuration or a World's settings allow. Empty for another origin and for a
+ * request without one; undefined if no origin is allowed at all.
  */
 export function corsHeaders(deps: Deps, request: Request): Record<string, string> | undefined {
   if (deps.local.origins.none) return undefined
@@ -20,9 +20,9 @@ export function corsHeaders(deps: Deps, request: Request): Record<string, string
 }
 
 /**
- * The answer to a preflight (Fetch standard, 3.2), or undefined where the request is none. Of an allowed origin it lets
- * pass what the address does not take, too: a script reads the 404 or 405 then, where a refused preflight would only be a
- * network failure to it.
+ * The answer to a preflight (Fetch standard, 3.2), or undefined if the request is not one. For an allowed origin it
+ * passes every method and path, so that the script can read the 404 or 405. After a refused preflight the script would
+ * only see a network failure.
  */
 export function preflight(deps: Deps, request: Request, methods: string[], admission: Admission): Response | undefined {
   if (request.method !== 'OPTIONS') return undefined

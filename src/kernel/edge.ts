@@ -9,15 +9,15 @@ import { corsHeaders, preflight } from './cors'
 import { faultAnswer } from './envelope'
 import { newTraceId, parentOf } from './trace'
 
-/** An answer from memory: the pattern of its route is noted in the admission. */
+/** An answer from memory. The fast path sets the pattern of its route in the admission. */
 export interface ReadyAnswer {
   response: Response
   status: number
-  /** Others get this very object too: nothing may be set on it. */
+  /** True if other requests get this object too: it must not be changed. */
   shared: boolean
 }
 
-/** Answers a GET from memory before routing, or leaves it to the app. */
+/** Answers a GET from memory before routing; undefined leaves the request to the app. */
 export type FastPath = (request: Request, path: string, admission: Admission) => ReadyAnswer | undefined
 
 interface Router {
@@ -27,8 +27,8 @@ interface Router {
 export type Fetch = (request: Request, server?: Server<unknown>) => Promise<Response> | Response
 
 /**
- * What happens once around every request, in front of the router: trace id, client address, Host, preflight, the
- * published fast path, HEAD, CORS and the log line.
+ * Wraps the router with what every request needs once: trace id, client address, Host check, preflight, the fast path
+ * of published pages, HEAD, CORS and the log line.
  */
 export function createEdge(deps: Deps, app: Router, methodsAt: (path: string) => string[], fast: FastPath): Fetch {
   const afterKnownHost = hostCheck(deps.config.allowedHosts)
@@ -64,16 +64,16 @@ function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): A
   const traceparent = headers.get('traceparent')
   const parent = traceparent === null ? undefined : parentOf(traceparent)
   const { host, trustedProxies } = deps.config
-  // Nobody's word about it counts where no proxy is trusted.
+  // Ignored unless a proxy is trusted.
   const forwarded = trustedProxies.length === 0 ? null : headers.get('x-forwarded-for')
-  // In process there is no socket at all.
+  // A call in process has no socket.
   const peer = server ? peerOf(server, host, request) : LOCAL
   const admission: Admission = {
     traceId: parent?.traceId ?? newTraceId(),
     address: forwarded === null ? directAddress(peer) : clientAddress(peer, forwarded, trustedProxies),
     startedAt: performance.now(),
     route: '',
-    // Named here, so that all admissions have one shape.
+    // Set here so that all admissions have the same hidden class.
     rate: undefined,
     worldId: undefined,
     userId: undefined,
@@ -85,7 +85,7 @@ function admissionFor(deps: Deps, request: Request, server?: Server<unknown>): A
   return admission
 }
 
-/** A caller that says whether its trace is kept is followed; of the rest, a part is kept. */
+/** Follows the caller's sampling decision; without one, the sampler decides. */
 function beginSpan(traces: Traces, request: Request, admission: Admission, parent: ReturnType<typeof parentOf>): void {
   const { traceId } = admission
   if (parent && !parent.sampled) return
@@ -102,8 +102,8 @@ function endSpan(span: Span, request: Request, { route, worldId, userId }: Admis
 const LOCAL = '127.0.0.1'
 
 /**
- * The address at the other end of the connection. Asking for it is the most expensive duty of a published read
- * (decision 21), and on a loopback socket it can only be this machine. A socket that is gone has no address.
+ * The address of the peer; `unknown` if the socket has closed. Reading it is the most expensive step of a published read
+ * (decision 21), so a server that listens on loopback skips it: the peer can only be this machine.
  */
 function peerOf(server: Server<unknown>, host: string, request: Request): string {
   if (host === LOCAL) return LOCAL
@@ -112,28 +112,28 @@ function peerOf(server: Server<unknown>, host: string, request: Request): string
 
 const directAddresses = new LruMap<string, string>(1_000)
 
-/** The normalised address of a client without a proxy: nearly always one that was seen a moment ago. */
+/** The normalised address of a client without a proxy. Cached, because most requests come from recent addresses. */
 function directAddress(peer: string): string {
   let address = directAddresses.get(peer)
   if (address === undefined) directAddresses.set(peer, (address = clientAddress(peer, null, [])))
   return address
 }
 
-/** The path that begins at `start` of an absolute URL, still percent-encoded. */
+/** The path that begins at `start` in an absolute URL, percent-encoded. */
 function pathFrom(url: string, start: number): string {
   const end = url.indexOf('?', start)
   return end < 0 ? url.slice(start) : url.slice(start, end)
 }
 
-/** Without a good Host header, and for a CONNECT, the runtime gives the bare target instead of an absolute URL. */
+/** Without a valid Host header, and for CONNECT, the runtime gives the bare request target instead of an absolute URL. */
 const AUTHORITY = /^https?:\/\/([^/]*)\//
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
-/** The router searches the path from the URL's character 11 on: a shorter host would shift the path. */
+/** The router looks for the path from character 11 of the URL: with a shorter host it would find the wrong place. */
 const SHORTEST_HOST = 4
 
 /**
- * Passes hosts of the allow-list (any, where none is set) and tells where in the URL the path begins. What stood before
- * the last good path is remembered: nearly all are the same.
+ * Returns a function that checks the host against the allow-list (any host without one) and returns the index of the path
+ * in the URL. It remembers the last valid origin, because nearly all requests have the same one.
  */
 function hostCheck(allowedHosts: ReadonlySet<string> | null): (url: string) => number {
   let lastGood: string | undefined
@@ -153,7 +153,7 @@ async function dispatch(app: Router, request: Request, admission: Admission): Pr
     admit(request, admission)
     return app.fetch(request)
   }
-  // The server leaves the body of a HEAD answer out by itself, and tells its true length.
+  // The server omits the body of a HEAD answer and sends its true length.
   const asGet = new Request(request.url, { method: 'GET', headers: request.headers })
   admission.head = true
   admit(asGet, admission)
@@ -163,7 +163,7 @@ async function dispatch(app: Router, request: Request, admission: Admission): Pr
 function finish(deps: Deps, request: Request, admission: Admission, answer: Response): Response {
   const { method } = request
   addCors(answer, corsHeaders(deps, request))
-  // To all others the runtime gives it by itself.
+  // The runtime adds it to all other answers.
   if (method === 'HEAD') answer.headers.set('date', new Date(deps.clock()).toUTCString())
   end(deps, request, admission, method, answer.status)
   return answer
@@ -186,8 +186,8 @@ function finishReady(
 function addCors(answer: Response, cors: Record<string, string> | undefined): void {
   if (!cors) return
   for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
-  // Beside what the answer already varies by; to a refused origin too, and to none, or a cache would hand that answer to an
-  // allowed one. Where no origin is named at all there is one answer for all.
+  // Added for refused and missing origins too: otherwise a cache would serve their answer to an allowed origin. Without
+  // any allowed origin, all clients get the same answer.
   answer.headers.append('vary', 'Origin')
 }
 
@@ -201,7 +201,7 @@ function end(deps: Deps, request: Request, admission: Admission, method: string,
     world: admission.worldId,
     user: admission.userId,
     method,
-    // Only the pattern is logged: a path may carry what a person typed.
+    // Only the pattern is logged: a path may contain personal data.
     route: admission.route,
     status,
     ms,

@@ -9,10 +9,10 @@ import type { Admission } from './admission'
 import { jsonAnswer } from './answer'
 import { oauthError } from './oauth-errors'
 
-/** Turns whatever was thrown into the one error envelope (contract part 1), and logs what is a defect. */
+/** Answers any thrown value with the error envelope (contract part 1), and logs defects. */
 export function faultAnswer({ clock, log }: Deps, error: unknown, admission: Admission): Response {
   const fault = asFault(error)
-  // Starting and draining are no defects; balancers ask for them each second.
+  // Starting and draining are not defects, and load balancers poll them every second.
   const expected = fault.code === 'UNAVAILABLE' && fault.cause === undefined
   if (fault.status >= 500 && !expected)
     log.error('request failed', { traceId: admission.traceId, err: fault.cause ?? fault })
@@ -32,18 +32,18 @@ export function faultAnswer({ clock, log }: Deps, error: unknown, admission: Adm
   return jsonAnswer(admission, fault.status, JSON.stringify(body), { ...faultHeaders(fault), ...fault.headers })
 }
 
-/** Everything that can be thrown on the way, as a Fault: ours, Elysia's, the database's, or a defect. */
+/** Converts any thrown value to a Fault: our own, an error of Elysia or the database, or a defect. */
 function asFault(error: unknown): Fault {
   if (error instanceof Fault) return error
   if (error instanceof Error && error.cause instanceof Fault) return error.cause
   if (isFull(error))
     return new Fault('UNAVAILABLE', 'The disk of this server is full.', { retryAfter: 30 }, { cause: error })
   if (isDiskFailure(error))
-    return new Fault('UNAVAILABLE', 'The disk of this server fails.', { retryAfter: 30 }, { cause: error })
+    return new Fault('UNAVAILABLE', 'The disk of this server has failed.', { retryAfter: 30 }, { cause: error })
   if (isBusy(error)) return new Fault('UNAVAILABLE', 'The database is busy.', { retryAfter: 1 }, { cause: error })
   switch ((error as { code?: unknown } | null)?.code) {
     case 'NOT_FOUND':
-      return new Fault('NOT_FOUND', 'There is nothing at this address.')
+      return new Fault('NOT_FOUND', 'This URL does not exist.')
     case 'PARSE':
       return new Fault('MALFORMED_JSON', 'The body is not valid JSON.')
     case 'VALIDATION':
@@ -57,29 +57,30 @@ interface ElysiaValidationError {
   /** 'body', 'query', 'params' … or 'response'. */
   type: string
   all: ValueError[]
-  /** The body as it came, and the compiled shape that it failed. */
+  /** The body as received, and the compiled schema that refused it. */
   value?: unknown
   validator?: { schema?: { properties?: Record<string, { faultsOf?: (value: unknown) => Detail[] }> } }
 }
 
 function validationFault(error: ElysiaValidationError): Fault {
   if (error.type === 'response') return new Fault('INTERNAL', 'Something went wrong on our side.', {}, { cause: error })
-  // A part of the path that cannot even be decoded is an address like any unknown one.
-  if (error.type === 'params') return new Fault('NOT_FOUND', 'There is nothing at this address.')
+  // A path segment that cannot be decoded is treated like an unknown URL.
+  if (error.type === 'params') return new Fault('NOT_FOUND', 'This URL does not exist.')
   const details: Detail[] = schemaIssues(error.all)
   if (error.type === 'body') details.push(...domainFaults(error, details))
   return invalid(details, error.type === 'query' ? 'query' : undefined)
 }
 
 /**
- * What the domain has against fields whose own shape is right. It is asked itself only where the whole body is: so all
- * faults stand in one answer. A shape names its rule as `faultsOf`.
+ * Faults that domain rules find in fields whose shape is valid, so that one answer lists all faults. A handler checks
+ * these rules only after the whole body is valid. A schema names its rule as `faultsOf`.
  */
-function domainFaults({ value, validator }: ElysiaValidationError, told: readonly Detail[]): Detail[] {
+function domainFaults({ value, validator }: ElysiaValidationError, reported: readonly Detail[]): Detail[] {
   if (typeof value !== 'object' || value === null) return []
-  const isTold = (path: string) => told.some((fault) => fault.path === path || fault.path.startsWith(`${path}/`))
+  const isReported = (path: string) =>
+    reported.some((fault) => fault.path === path || fault.path.startsWith(`${path}/`))
   return Object.entries(validator?.schema?.properties ?? {}).flatMap(([name, { faultsOf }]) =>
-    faultsOf && Object.hasOwn(value, name) && !isTold(`/${name}`)
+    faultsOf && Object.hasOwn(value, name) && !isReported(`/${name}`)
       ? faultsOf((value as Record<string, unknown>)[name])
       : [],
   )
@@ -92,7 +93,7 @@ function faultHeaders(fault: Fault): Record<string, string> {
   return headers
 }
 
-/** RFC 6750, 3: a request without a token gets the bare scheme, a refused token the reason. */
+/** RFC 6750, 3: a request without a token gets only the scheme, a refused token also gets the reason. */
 function challenge(fault: Fault): string {
   if (fault.code === 'UNAUTHENTICATED' || fault.code === 'INVALID_CREDENTIALS') return 'Bearer'
   return `Bearer error="invalid_token", error_description="${fault.message}"`

@@ -5,23 +5,23 @@ import { Instant, OneOf } from './shapes'
 
 const CODES = Object.keys(FAULTS) as FaultCode[]
 
-const told = { message: t.String(), traceId: t.String(), timestamp: Instant }
+const shared = { message: t.String(), traceId: t.String(), timestamp: Instant }
 
-/** The one envelope of every failure, for the document: what all codes have. */
+/** The error envelope with the fields that all codes share, for the OpenAPI document. */
 export const ErrorEnvelope = t.Object(
-  { error: t.Object({ code: OneOf(CODES), ...told }, { additionalProperties: true }) },
+  { error: t.Object({ code: OneOf(CODES), ...shared }, { additionalProperties: true }) },
   { title: 'Error' },
 )
 
-/** The envelope of one code with its fields; that of all codes where it has none. */
+/** The error envelope of a code with its own fields, or the shared envelope if the code has none. */
 export function errorEnvelopeOf(code: FaultCode): TObject {
   const { fields } = FAULTS[code]
   if (Object.keys(fields.properties).length === 0) return ErrorEnvelope
-  const error = t.Object({ code: t.Literal(code), ...told, ...fields.properties }, { additionalProperties: true })
+  const error = t.Object({ code: t.Literal(code), ...shared, ...fields.properties }, { additionalProperties: true })
   return t.Object({ error }, { title: `${pascalCase(code)}Error` })
 }
 
-/** `PLAN_REQUIRED` as `PlanRequired`. */
+/** Converts `PLAN_REQUIRED` to `PlanRequired`. */
 function pascalCase(code: string): string {
   return code.replace(/(?:^|_)([A-Z])([A-Z]*)/g, (_, first: string, rest: string) => first + rest.toLowerCase())
 }

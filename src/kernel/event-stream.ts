@@ -1,4 +1,4 @@
-/** An answer of Server-Sent Events. */
+/** An answer that streams Server-Sent Events. */
 export function eventStream(body: ReadableStream<Uint8Array>, headers: Record<string, string> = {}): Response {
   return new Response(body, {
     headers: {
@@ -11,7 +11,7 @@ export function eventStream(body: ReadableStream<Uint8Array>, headers: Record<st
   })
 }
 
-/** The end of a stream that was seen whole: an EventSource does not come back after it. */
+/** The answer after the last event: on 204 an EventSource stops reconnecting. */
 export function streamEnded(): Response {
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }

@@ -7,8 +7,8 @@ import { jsonAnswer } from './answer'
 import { type KeyedRequest, nameOf, openRow, type PendingRow, rowOf } from './keyed-rows'
 
 /**
- * Begins an idempotent request. Gives the kept outcome where the work is done; otherwise the admission knows the key, and
- * what answers the request keeps its outcome (contract part 1).
+ * Begins an idempotent request (contract part 1). Returns the stored outcome if the work is done. Otherwise it sets
+ * `admission.keyed`, and the outcome is stored when the request is answered.
  * @throws Fault IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, STATE_CONFLICT
  */
 export async function beginIdempotent(
@@ -19,7 +19,7 @@ export async function beginIdempotent(
   const keyed = keyedRequest(ctx, request, admission)
   if (!keyed) return undefined
   const name = nameOf(keyed.identity)
-  // Claimed before the kept outcome is looked up: a look-up before the claim could miss a commit in between.
+  // Claim the key before reading the stored outcome: a read before the claim could miss a commit in between.
   const other = ctx.deps.local.idempotencyInFlight.get(name)
   if (other === undefined) onEnd(admission, claimKey(ctx, name, keyed.bodyHash))
   const row = await rowOf(ctx.read, keyed.identity, ctx.now())
@@ -34,8 +34,9 @@ export async function beginIdempotent(
 }
 
 /**
- * The same for a handler that streams its body, once it knows what came: `fingerprint` stands for the bytes.
- * @returns the kept answer, to be answered as it is
+ * Like `beginIdempotent`, for a handler that streams its body. Call it when the body has arrived.
+ * @param fingerprint identifies the body
+ * @returns the stored answer, to be sent unchanged
  * @throws Fault IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
  */
 export async function keptAnswer(ctx: Context, request: Request, fingerprint: string): Promise<Response | undefined> {
@@ -45,7 +46,7 @@ export async function keptAnswer(ctx: Context, request: Request, fingerprint: st
   return kept && jsonAnswer(admission, kept.status, kept.body, kept.headers)
 }
 
-/** Claims a key for what runs in this process; returns how to release it. */
+/** Claims a key for a call that runs in this process. Returns a function that releases it. */
 export function claimKey(ctx: Context, name: string, bodyHash: string): () => void {
   const running = ctx.deps.local.idempotencyInFlight
   running.set(name, bodyHash)
@@ -53,7 +54,7 @@ export function claimKey(ctx: Context, name: string, bodyHash: string): () => vo
 }
 
 /**
- * The Idempotency-Key of a request, for work that keeps the key itself (jobs, turns); null where none came.
+ * The Idempotency-Key of a request, for work that stores the key itself (jobs, turns); null without one.
  * @throws Fault VALIDATION_FAILED
  */
 export function callOf(ctx: Context, request: Request, admission: Admission): KeyedCall | null {
@@ -62,8 +63,8 @@ export function callOf(ctx: Context, request: Request, admission: Admission): Ke
 }
 
 /**
- * A request by its key.
- * @param otherwise stands for the key where the request has none
+ * Identifies a request by its Idempotency-Key; undefined without one.
+ * @param otherwise the key to use if the request has none
  */
 export function keyedRequest(
   ctx: Context,
@@ -75,12 +76,12 @@ export function keyedRequest(
   const key = sent ?? otherwise
   if (key === undefined) return undefined
   if (sent !== null && !/^[\x21-\x7e]{1,255}$/.test(sent))
-    throw invalid({ path: '/Idempotency-Key', message: 'Send 1 to 255 printable ASCII characters.', code: 'format' })
+    throw invalid({ path: '/Idempotency-Key', message: 'Must be 1 to 255 printable ASCII characters.', code: 'format' })
   const url = new URL(request.url)
   const identity = {
     principal: principalKey(ctx.principal),
     worldId: admission.worldId ?? '',
-    // The concrete path: one key used on two Surfaces is two requests, never a wrong replay.
+    // The concrete path, so that one key on two Surfaces identifies two requests.
     route: `${request.method} ${url.pathname}`,
     key,
   }
@@ -92,7 +93,7 @@ function replayed(outcome: Outcome): Outcome {
 }
 
 function inProgress(): Fault {
-  return new Fault('IDEMPOTENCY_IN_PROGRESS', 'The first request with this key still runs.', { retryAfter: 1 })
+  return new Fault('IDEMPOTENCY_IN_PROGRESS', 'The first request with this key is still running.', { retryAfter: 1 })
 }
 
 function hash(text: string): string {

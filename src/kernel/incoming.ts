@@ -5,19 +5,19 @@ import { Fault, invalid } from '../core/fault'
 import { SNIFF_BYTES } from '../lib/media-types'
 import { setPatience } from './admission'
 
-/** A file that has come, whole, in a temporary file of its own. */
+/** A file that was received completely, in a temporary file. */
 export interface IncomingFile {
   path: string
   /** Bytes. */
   size: number
-  /** In hex. */
+  /** Hexadecimal. */
   sha256: string
-  /** The first SNIFF_BYTES, or all there are. */
+  /** The first SNIFF_BYTES, or the whole file if it is shorter. */
   head: Uint8Array
 }
 
 export interface BodyPace {
-  /** The longest silence of a client, and the longest that a whole body may take. */
+  /** The longest pause between two chunks, and the longest time for the whole body. */
   idleMs: number
   totalMs: number
 }
@@ -29,14 +29,14 @@ export interface FileLimits {
   pace?: BodyPace
 }
 
-/** After this silence the runtime cuts a connection, without a word. */
+/** The runtime closes a connection that is idle for this long, without an answer. */
 export const IDLE_SECONDS = 30
 
 const PACE: BodyPace = { idleMs: 20_000, totalMs: 15 * 60_000 }
 
 /**
- * Streams a request's body into a temporary file. Whatever fails, nothing of it stays.
- * @throws Fault PAYLOAD_TOO_LARGE, VALIDATION_FAILED for a body that is cut short or too slow, UNAVAILABLE
+ * Streams a request's body into a temporary file. Removes the file on any failure.
+ * @throws Fault PAYLOAD_TOO_LARGE, VALIDATION_FAILED for a truncated or slow body, UNAVAILABLE
  */
 export function receiveFile(request: Request, limits: FileLimits): Promise<IncomingFile> {
   requireAnnouncedSize(request, limits.maxBytes)
@@ -44,19 +44,19 @@ export function receiveFile(request: Request, limits: FileLimits): Promise<Incom
 }
 
 /**
- * Refuses a body by the length it announces, before a byte of it is read.
- * @param maxBytes of the file
- * @param frameBytes what may stand around it
+ * Refuses a body by its Content-Length, before any of it is read.
+ * @param maxBytes the limit of the file
+ * @param frameBytes the most bytes that a form adds around the file
  * @throws Fault PAYLOAD_TOO_LARGE
  */
 export function requireAnnouncedSize(request: Request, maxBytes: number, frameBytes = 0): void {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes + frameBytes) throw tooLarge(maxBytes)
 }
 
-/** The chunks of a body, as long as they keep coming. @throws Fault VALIDATION_FAILED where they stop */
+/** Yields the chunks of a body. @throws Fault VALIDATION_FAILED if the body is truncated or too slow */
 export async function* bodyChunks(request: Request, pace: BodyPace = PACE): AsyncGenerator<Uint8Array> {
   if (!request.body) return
-  // The runtime also cuts what comes at less than 16 KB a second, however steadily: here the pace alone decides.
+  // The runtime also closes steady connections below 16 KB a second. Here only `pace` decides.
   setPatience(request, 0)
   const reader = request.body.getReader()
   const stop = () => void reader.cancel().catch(() => {})
@@ -79,8 +79,8 @@ export async function* bodyChunks(request: Request, pace: BodyPace = PACE): Asyn
 }
 
 /**
- * Writes chunks into a temporary file, counting and hashing on the way.
- * @throws Fault PAYLOAD_TOO_LARGE, UNAVAILABLE where there is no room, and whatever the chunks throw
+ * Writes chunks into a temporary file, and counts and hashes them.
+ * @throws Fault PAYLOAD_TOO_LARGE, UNAVAILABLE if the disk is full, and any error of `chunks`
  */
 export async function writeIncoming(chunks: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<IncomingFile> {
   const path = join(limits.folder, crypto.randomUUID())
@@ -119,8 +119,8 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
 }
 
 /**
- * Passes when nothing was heard for too long, or all of it has taken too long, and then stops the reading. No race of
- * promises: one that outlives the others keeps every chunk that they brought.
+ * Calls `stop` when no chunk arrives for `idleMs`, or when the whole body takes longer than `totalMs`. Does not race
+ * promises: a promise that outlives the others would retain every chunk that they resolved to.
  */
 class Deadline {
   passed = false
@@ -157,11 +157,11 @@ function tooLarge(maxBytes: number): Fault {
 }
 
 function tooSlow(): Fault {
-  return invalid({ path: '', message: 'The body came too slowly; send it again.', code: 'too_slow' })
+  return invalid({ path: '', message: 'The body arrived too slowly; send it again.', code: 'too_slow' })
 }
 
-/** The connection broke; in most cases nobody is there to hear it. */
+/** The fault of a broken connection. In most cases the client is gone and does not receive it. */
 export function cutShort(cause: unknown): Fault {
-  const detail = { path: '', message: 'The body ended before it was whole.', code: 'truncated' } as const
+  const detail = { path: '', message: 'The body ended before it was complete.', code: 'truncated' } as const
   return new Fault('VALIDATION_FAILED', detail.message, { details: [detail] }, { cause })
 }

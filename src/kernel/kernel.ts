@@ -17,7 +17,7 @@ import type { Access, CheckedAccess, Rule, WorldRule } from './rule'
 
 const contexts = new WeakMap<Request, Context>()
 
-/** What Elysia hands to a macro's hooks, as far as we use it. */
+/** The fields that we use of what Elysia passes to a macro's hooks. */
 interface Hooked {
   request: Request
   route: string
@@ -26,9 +26,9 @@ interface Hooked {
 }
 
 /**
- * The HTTP edge inside Elysia: the access macros. A route says `world: { rate, role, … }`, `user`, `open` or
- * `operator`, and its handler gets a typed `ctx` that passed every check. Checks run in `transform`, which is before
- * validation: a stranger learns nothing from a 422.
+ * The access macros of Elysia. A route declares `world: { rate, role, … }`, `user`, `open` or `operator`, and its handler
+ * gets a typed `ctx` that passed every check. The checks run in `transform`, before validation, so that a 422 reveals
+ * nothing to a stranger.
  */
 export function createKernel(deps: Deps, table: () => RouteFacts | undefined = () => undefined) {
   const hooks = <C extends Context>(access: CheckedAccess) => ({
@@ -57,14 +57,14 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
     },
   })
   return new Elysia({ name: 'kernel', normalize: false }).macro({
-    /** No check at all: health, documents, pages. */
+    /** No checks: health, documents, pages. */
     bare: (_rule: object) => ({
       detail: { 'x-access': { kind: 'bare' } } as Record<string, unknown>,
       transform({ request, route }: Hooked) {
         admissionOf(request).route = route
       },
     }),
-    /** Public pages and files: counted by address in a class of their own, and no header of one client. */
+    /** Public pages and files: counted by address in the class `page`, without headers of one client. */
     page: (_rule: object) => ({
       detail: { 'x-access': { kind: 'page' } } as Record<string, unknown>,
       transform({ request, route }: Hooked) {
@@ -77,9 +77,9 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
     user: (rule: Rule) => hooks<UserContext>({ kind: 'user', ...rule }),
     world: (rule: WorldRule) => hooks<WorldContext>({ kind: 'world', ...rule }),
     operator: (rule: Rule) => hooks<Context>({ kind: 'operator', ...rule }),
-    /** Shapes of the answers by status: for OpenAPI and for the tests, which hold every answer against them. */
+    /** Schemas of the answers by status, for OpenAPI and for the tests, which check every answer against them. */
     answers: (shapes: Record<number, unknown>) => ({
-      // By default Elysia writes all the shapes out as text to know a macro again.
+      // By default Elysia serialises all the schemas to identify the macro.
       seed: 'answers',
       detail: { 'x-answers': shapes } as Record<string, unknown>,
     }),
@@ -88,39 +88,39 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
 
 export type Kernel = ReturnType<typeof createKernel>
 
-/** An id whose percent-encoding is broken reaches us as null: it is as unknown as any other. */
+/** Elysia passes an id with invalid percent-encoding as null. Answers 404, as for any unknown id. */
 function requireDecoded(params: Record<string, string | undefined>): void {
-  for (const name in params) if (typeof params[name] !== 'string') throw notFound('What this address names')
+  for (const name in params) if (typeof params[name] !== 'string') throw notFound('Resource')
 }
 
-/** The router takes another route's own address for an id of a pattern where that one has no such method. */
+/** The router matches a pattern to another route's literal path if that route lacks the method. Refuses such a match. */
 function refuseShadowed(request: Request, route: string, table: RouteFacts | undefined): void {
   if (!table?.isShadowed(route, request.url)) return
   throw unrouted(request, table.methodsAt)
 }
 
 /**
- * What changes something ignores nothing that it was sent: `?dryRun=true` beside a body that does not say so would do the
- * work.
+ * Refuses a query where a write takes none: a client that sends `?dryRun=true` in place of the field in the body must not
+ * cause the change.
  * @throws Fault VALIDATION_FAILED
  */
 function refuseQuery({ url }: Request): void {
   if (!url.includes('?')) return
   const names = [...new Set(new URL(url).searchParams.keys())]
-  const message = 'This query parameter is not known here.'
+  const message = 'This query parameter is unknown.'
   if (names.length > 0)
     throw invalid(names.map((name) => ({ path: pointerOf([name]), message, code: 'unknown_field' })))
 }
 
-/** Stands for a body that its handler will stream; nothing in it is validated. */
+/** The parsed body of a request whose handler streams the body. It is not validated. */
 const UNREAD = {}
 
-/** The rule of a route. */
+/** Looks up the rule of a route. */
 export type RuleOf = (method: string, route: string) => Access | undefined
 
 /**
- * Parsing, errors and rendering, hooked once at the top of the app.
- * @param ruleOf tells how a route's body is read, and how a body that cannot be read is answered
+ * The hooks for parsing, errors and rendering, installed once at the top of the app.
+ * @param ruleOf gives the rule of a route, which decides how a body is read and in which form a failure is answered
  */
 export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[], ruleOf: RuleOf = () => undefined) {
   return (
@@ -145,7 +145,7 @@ export function edgeHooks(deps: Deps, methodsAt: (path: string) => string[], rul
   )
 }
 
-/** What fails before its route's rule was looked at counts like all that comes without a token; told where it is too much. */
+/** Counts a request that failed before its route's rule was read, like one without a token. Returns the Fault over the limit. */
 function overLimit(deps: Deps, admission: Admission): unknown {
   try {
     deps.local.rates.countAddress(admission, 'public', deps.clock())
@@ -154,10 +154,10 @@ function overLimit(deps: Deps, admission: Admission): unknown {
   }
 }
 
-/** An address that no route takes, or not with this method. */
+/** The refusal of a path that no route has (404), or that none has with this method (405). */
 function unrouted(request: Request, methodsAt: (path: string) => string[]): Fault {
-  // With a fragment, which nobody should send, the router has found nothing even where the address without it is a route's.
+  // The router matches no route for a URL with a fragment, which clients should not send.
   const allow = request.url.includes('#') ? '' : methodsAt(new URL(request.url).pathname).join(', ')
-  if (!allow) return new Fault('NOT_FOUND', 'There is nothing at this address.')
-  return new Fault('METHOD_NOT_ALLOWED', `This address takes ${allow}.`, {}, { headers: { allow } })
+  if (!allow) return new Fault('NOT_FOUND', 'This URL does not exist.')
+  return new Fault('METHOD_NOT_ALLOWED', `This URL accepts only ${allow}.`, {}, { headers: { allow } })
 }

@@ -8,7 +8,7 @@ import { ownerEnded } from '../core/process-lease'
 import type { Context } from '../deps/context'
 import type { Deps } from '../deps/deps'
 
-/** What an Idempotency-Key is good for: one principal, World and route. */
+/** The scope of an Idempotency-Key: one principal, World and route. */
 export interface CallIdentity {
   principal: string
   worldId: string
@@ -16,7 +16,7 @@ export interface CallIdentity {
   key: string
 }
 
-/** A request by its key. */
+/** A request, identified by its Idempotency-Key. */
 export interface KeyedRequest {
   identity: CallIdentity
   bodyHash: string
@@ -25,27 +25,27 @@ export interface KeyedRequest {
 export type KeyedRow = typeof idempotency.$inferSelect
 export type PendingRow = KeyedRow & { state: 'pending'; effect: string; providerKey: string; owner: string }
 
-/** The row of a identity, unless it is a kept answer past its time. */
+/** The row of an identity; undefined for an expired answer. */
 export async function rowOf(db: Database, identity: CallIdentity, now: number): Promise<KeyedRow | undefined> {
   const [row] = await db.select().from(idempotency).where(isCall(identity))
   return row && (row.state === 'pending' || row.expiresAt > now) ? row : undefined
 }
 
 /**
- * Calls of processes that have ended, whose outcome is open.
- * @param dead processes that have ended whatever their lease says
+ * Orphaned calls: pending calls of processes that have ended or whose lease has expired.
+ * @param dead ids of processes that are known to have ended, although their lease may be valid
  */
 export async function lostCalls(deps: Deps, dead?: readonly string[]): Promise<PendingRow[]> {
   const lost = and(eq(idempotency.state, 'pending'), ownerEnded(deps, idempotency.owner, dead))
   return (await deps.store.read.select().from(idempotency).where(lost)) as PendingRow[]
 }
 
-/** Keeps an answer, in the transaction of its work, in place of what stood under the key. */
+/** Stores an answer in the transaction of its work. Replaces any earlier row of the key. */
 export function keepOutcome(tx: Database, ctx: Context, request: KeyedRequest, outcome: Outcome): Promise<void> {
   return replaceRow(tx, ctx, request, { state: 'done', status: outcome.status, sealed: JSON.stringify(outcome) })
 }
 
-/** Notes a call that is about to be made, before the provider hears of it. */
+/** Stores a call that is about to be made to a provider. */
 export function notePending(
   tx: Database,
   ctx: Context,
@@ -57,7 +57,7 @@ export function notePending(
   return replaceRow(tx, ctx, request, { state: 'pending', effect, providerKey, owner, sealed: JSON.stringify(payload) })
 }
 
-/** Makes an open call this process's own, which makes it again. */
+/** Makes this process the owner of a pending call, before it repeats the call. */
 export async function adoptPending(tx: Database, ctx: Context, identity: CallIdentity): Promise<void> {
   const { id: owner } = ctx.deps.local.process
   await tx
@@ -66,25 +66,25 @@ export async function adoptPending(tx: Database, ctx: Context, identity: CallIde
     .where(and(isCall(identity), eq(idempotency.state, 'pending')))
 }
 
-/** Removes the pending row of a call, unless its outcome was committed meanwhile or another process makes it. */
+/** Removes the row of a call if it is still pending and belongs to `owner`. */
 export async function dropPending(tx: Database, identity: CallIdentity, owner: string): Promise<void> {
   await tx
     .delete(idempotency)
     .where(and(isCall(identity), eq(idempotency.state, 'pending'), eq(idempotency.owner, owner)))
 }
 
-/** What a row holds. @throws Fault STATE_CONFLICT after a restore without keys.json: it must not be done again */
+/** Decrypts the content of a row. @throws Fault STATE_CONFLICT without its key, as after a restore without keys.json */
 export function openRow(ctx: Context, row: KeyedRow): unknown {
   try {
     return JSON.parse(ctx.deps.secrets.open(row.sealed, nameOf(row)))
   } catch {
     const words =
-      'This was done before, but its answer cannot be read any more: its key is gone. Look at what is there.'
+      'This request was carried out before, but its stored answer cannot be decrypted. Read the resource to see the result.'
     throw new Fault('STATE_CONFLICT', words)
   }
 }
 
-/** One text for one identity: running requests are known by it, and what is kept is sealed to it. */
+/** A text that identifies a call. Used as the key of running requests, and bound to the sealed content of a row. */
 export function nameOf({ principal, worldId, route, key }: CallIdentity): string {
   return JSON.stringify([principal, worldId, route, key])
 }

@@ -12,29 +12,29 @@ import {
   writeIncoming,
 } from './incoming'
 
-/** A file with the name and the media type that its client gives it. What it is, its bytes say. */
+/** A file with the name and media type that the client claims. Only its bytes decide its real type. */
 export type NamedFile = IncomingFile & { name: string; claimedType: string }
 
-/** A form with one file in the part `file`, and texts beside it. */
+/** A form with one file in the part `file`, and text fields. */
 export interface IncomingForm<Name extends string> {
   file: NamedFile
   fields: Partial<Record<Name, string>>
-  /** Stands for everything that came, where an Idempotency-Key has to compare it. */
+  /** Identifies the whole content of the form, to compare requests with the same Idempotency-Key. */
   fingerprint: string
-  /** Removes the temporary file, where nobody has moved it away. */
+  /** Removes the temporary file, unless it was moved. */
   dispose(): Promise<void>
 }
 
-/** The most that a form has around its file: boundaries, the heads of parts and the texts. */
+/** The most bytes that a form adds around its file: boundaries, headers of parts and text fields. */
 export const FRAME_BYTES = 64 * 1024
 const TEXT_BYTES = 8 * 1024
 const MAX_PARTS = 20
 const FILE_PART = 'file'
 
 /**
- * Streams `multipart/form-data` with one file: the file into a temporary file, the texts into memory. Nothing is buffered,
- * and whatever fails, nothing stays.
- * @param texts parts that may stand beside the file, with the most characters that each may have
+ * Streams `multipart/form-data` with one file into a temporary file, and its text fields into memory. Does not buffer the
+ * file. Removes the temporary file on any failure.
+ * @param texts names of the text fields that are allowed, each with its maximum of characters
  * @throws Fault UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNAVAILABLE, VALIDATION_FAILED with all faults of the form
  */
 export async function receiveForm<const Name extends string>(
@@ -70,18 +70,18 @@ function parserFor(request: Request): Busboy {
   }
 }
 
-/** Hands the body to the parser no faster than the file can be written. */
+/** Passes the body to the parser, and waits while the file is being written. */
 async function feed(parser: Busboy, parts: Parts<string>, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   const closed = Promise.withResolvers<void>()
   const failed = Promise.race([parts.failed, closed.promise])
   failed.catch(() => {})
   parser.once('close', closed.resolve)
-  // Not once: destroying the parser tells of an error again, and unheard it would end the process.
+  // Not `once`: destroying the parser emits a second error, which would be an uncaught exception without a listener.
   parser.on('error', (error) => closed.reject(malformed(error)))
   let received = 0
   for await (const chunk of chunks) {
     received += chunk.byteLength
-    // A client that announces nothing may send parts without end.
+    // Without a Content-Length, a client could send parts without end.
     if (received > parts.maxBytes) throw new Fault('PAYLOAD_TOO_LARGE', 'The body is too large.')
     if (!parser.write(chunk)) await Promise.race([drained(parser), failed])
   }
@@ -93,7 +93,7 @@ function drained(parser: Busboy): Promise<void> {
   return new Promise((resolve) => parser.once('drain', resolve))
 }
 
-/** What the parser has found so far. */
+/** The parts that the parser has found so far. */
 class Parts<Name extends string> {
   readonly maxBytes: number
   readonly #details: Detail[] = []
@@ -117,14 +117,14 @@ class Parts<Name extends string> {
       }
     })
     parser.on('field', (part, text, { valueTruncated }) => {
-      if (part === FILE_PART) this.#refuse(part, 'This has to be a file with a name.')
+      if (part === FILE_PART) this.#refuse(part, 'Must be a file with a name.')
       else if (this.#knows(part) && this.#fields[part] === undefined) this.#keep(part, text, valueTruncated)
       else this.#refuse(part)
     })
     parser.on('partsLimit', () => this.#refuse('', 'There are too many parts.'))
   }
 
-  /** Rejects as soon as the file cannot be taken. */
+  /** Rejects as soon as the file cannot be written. */
   get failed(): Promise<never> {
     return this.#failed.promise
   }
@@ -147,9 +147,9 @@ class Parts<Name extends string> {
     if (file) await rm(file.path, { force: true })
   }
 
-  #take(stream: AsyncIterable<Uint8Array>, told: Pick<NamedFile, 'name' | 'claimedType'>, limits: FileLimits): void {
+  #take(stream: AsyncIterable<Uint8Array>, claimed: Pick<NamedFile, 'name' | 'claimedType'>, limits: FileLimits): void {
     this.#file = writeIncoming(stream, limits).then(
-      (file) => ({ ...file, ...told }),
+      (file) => ({ ...file, ...claimed }),
       (error: unknown) => Promise.reject(error instanceof Fault ? error : cutShort(error)),
     )
     this.#file.catch(this.#failed.reject)
@@ -167,17 +167,17 @@ class Parts<Name extends string> {
     this.#fields[part] = text
     const most = this.texts[part]
     if (truncated || text.length > most)
-      this.#details.push({ path: `/${part}`, message: `Expected at most ${most} characters.`, code: 'length' })
+      this.#details.push({ path: `/${part}`, message: `Must have at most ${most} characters.`, code: 'length' })
   }
 
   #refuse(part: string, message?: string): void {
     const path = part === '' ? '' : `/${escapeSegment(part)}`
     const code = message ? 'invalid' : 'unknown_field'
-    this.#details.push({ path, message: message ?? 'This field is not known here, or stands here twice.', code })
+    this.#details.push({ path, message: message ?? 'This field is unknown or was sent twice.', code })
   }
 }
 
 function malformed(cause: unknown): Fault {
-  const detail = { path: '', message: 'The body is not a whole multipart/form-data.', code: 'multipart' } as const
+  const detail = { path: '', message: 'The body is not complete multipart/form-data.', code: 'multipart' } as const
   return new Fault('VALIDATION_FAILED', detail.message, { details: [detail] }, { cause })
 }

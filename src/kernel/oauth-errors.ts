@@ -3,7 +3,7 @@ import type { Fault } from '../core/fault'
 import type { FaultCode } from '../core/fault-codes'
 import { OneOf } from './shapes'
 
-/** Error codes of RFC 6749, section 5.2, and the two of section 4.1.2.1 that tell of the server. */
+/** Error codes of RFC 6749, section 5.2, and the two server errors of section 4.1.2.1. */
 const OAUTH_CODES = [
   'invalid_request',
   'invalid_client',
@@ -17,7 +17,7 @@ const OAUTH_CODES = [
 
 type OauthCode = (typeof OAUTH_CODES)[number]
 
-/** What our codes are called in RFC 6749; whatever is not listed is `invalid_request`, or `server_error` from 500 on. */
+/** Our codes as RFC 6749 names them. Any other code is `invalid_request`, or `server_error` from status 500. */
 const CODES: Partial<Record<FaultCode, OauthCode>> = {
   UNAUTHENTICATED: 'invalid_client',
   INVALID_CREDENTIALS: 'invalid_client',
@@ -32,10 +32,10 @@ const CODES: Partial<Record<FaultCode, OauthCode>> = {
   UNAVAILABLE: 'temporarily_unavailable',
 }
 
-/** Fields whose fault has a code of its own, unless they are missing. */
+/** Fields with a specific code for an invalid value. A missing field is `invalid_request`. */
 const FIELDS: Record<string, OauthCode> = { '/grant_type': 'unsupported_grant_type', '/scope': 'invalid_scope' }
 
-/** The body of an OAuth error, for the document. */
+/** The body of an OAuth error, for the OpenAPI document. */
 export const OauthErrorShape = t.Object(
   { error: OneOf(OAUTH_CODES), error_description: t.String() },
   { title: 'OauthError' },
@@ -57,13 +57,13 @@ function codeOf({ code, status, fields }: Fault): OauthCode {
   return ofField ?? CODES[code] ?? (status >= 500 ? 'server_error' : 'invalid_request')
 }
 
-/** All errors of a client are 400, but for the one of its authentication; what waiting helps against keeps its status. */
+/** Client errors are 400, except failed client authentication (401). A 429 and server errors keep their status. */
 function statusOf({ status }: Fault, error: OauthCode): number {
   if (error === 'invalid_client') return 401
   return status === 429 || status >= 500 ? status : 400
 }
 
-/** The characters that a description may have: printable ASCII without quotation mark and backslash. */
+/** Limits a message to the characters of an error_description: printable ASCII without quotation mark and backslash. */
 function describe(message: string): string {
   return message.replaceAll(/["\u2018\u2019\u201c\u201d]/g, "'").replaceAll(/[^\x20-\x7e]|\\/g, '?')
 }

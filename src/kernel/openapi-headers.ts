@@ -3,34 +3,34 @@ import type { RouteEntry } from './route-table'
 
 const text = (description: string) => ({ description, schema: { type: 'string' } })
 const number = (description: string) => ({ description, schema: { type: 'integer' } })
-/** What does not stand on every answer that it is told of. */
+/** A header that only some of the answers that list it have. */
 const sometimes = <Header extends object>(header: Header) => ({ ...header, required: false })
 
-/** The headers of answers that a client reads, each told once. */
+/** The response headers for clients, as components of the document. */
 export const HEADERS = {
-  'X-Trace-Id': text('Names this request in the log and in errors.'),
+  'X-Trace-Id': text('Identifies this request in the log and in errors.'),
   'X-RateLimit-Limit': number(
-    'Requests per rolling 60 seconds. Health and documents are outside the limits and tell none.',
+    'Requests allowed in a rolling 60 seconds. Health checks and documents have no limit and no such header.',
   ),
   'X-RateLimit-Remaining': number('Requests left now.'),
-  'X-RateLimit-Reset': number('When the next one comes back, epoch seconds.'),
-  ETag: text('Strong, of the bytes of the answer; of a draft the `etag` in it.'),
-  Location: text('Where the new resource is, or the moved one.'),
+  'X-RateLimit-Reset': number('When the next request becomes available, in epoch seconds.'),
+  ETag: text('A strong ETag of the bytes of the answer; for a draft, its `etag`.'),
+  Location: text('The URL of the new or moved resource.'),
   'Idempotency-Replayed': sometimes({
-    description: '`true` where the answer is that of an earlier call with the same key.',
+    description: '`true` if the answer belongs to an earlier call with the same key.',
     schema: { type: 'string', enum: ['true'] },
   }),
-  'X-Turn-Id': text('The turn whose events these are.'),
+  'X-Turn-Id': text('The id of the turn whose events are streamed.'),
   'Content-Disposition': text('The name of the file.'),
-  'Retry-After': sometimes(number('Seconds to wait, as `retryAfter` says.')),
-  'WWW-Authenticate': text('`Bearer`, with the reason where a token was refused (RFC 6750).'),
-  Allow: text('The methods that the address takes.'),
+  'Retry-After': sometimes(number('Seconds to wait, equal to `retryAfter`.')),
+  'WWW-Authenticate': text('`Bearer`, with the reason if a token was refused (RFC 6750).'),
+  Allow: text('The methods that the URL accepts.'),
 }
 
 type Name = keyof typeof HEADERS
 const RATE: Name[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
 
-/** @param types media types of the answer's forms */
+/** References to the headers of an answer. @param types media types of the answer's forms */
 export function headersOf(entry: RouteEntry, status: string, types: string[]): Record<string, unknown> {
   const { method, path, access } = entry
   const names = everywhere(entry)
@@ -47,7 +47,7 @@ export function headersOfUnmodified(entry: RouteEntry): Record<string, unknown> 
   return isConditional(entry) ? refs([...everywhere(entry), 'ETag']) : {}
 }
 
-/** Of a failure. What is outside the limits tells no window. */
+/** References to the headers of an error. */
 export function headersOfError(status: number): Record<string, unknown> {
   const names: Name[] = ['X-Trace-Id', ...RATE]
   if (status === 401) names.push('WWW-Authenticate')

@@ -1,20 +1,20 @@
 import { type JsonSchema, type SchemaBook } from './openapi-schemas'
 import type { RouteEntry } from './route-table'
 
-/** Media types of bodies and answers that are not plain JSON say so in the schema itself. */
+/** The media type of a body or answer whose schema names no other. */
 export const JSON_TYPE = 'application/json'
 
 export function mediaTypeOf({ contentMediaType }: JsonSchema): string {
   return typeof contentMediaType === 'string' ? contentMediaType : JSON_TYPE
 }
 
-/** Reads that answer 304 to who has their bytes. A stream or an export has no bytes before it has ended. */
+/** True for reads that answer 304 to a matching If-None-Match. Streams and exports have no ETag: their bytes come later. */
 export function isConditional({ method, answers }: RouteEntry): boolean {
   const type = mediaTypeOf((answers[200] ?? {}) as JsonSchema)
   return method === 'GET' && type !== 'text/event-stream' && type !== 'text/csv'
 }
 
-/** True for the body of a route that takes none. */
+/** True for the body schema of a route that takes no body. */
 export function isNothing(schema: JsonSchema): boolean {
   return (
     schema.type === 'object' &&
@@ -60,7 +60,7 @@ function headerParameters(entry: RouteEntry): unknown[] {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
-/** PUT, PATCH and DELETE of one thing that can be read, and the actions on a Surface. */
+/** True for PUT, PATCH and DELETE of a resource that can be read, and for actions on a Surface. */
 export function takesIfMatch({ method, path, access }: RouteEntry): boolean {
   if (method === 'GET' || access.kind === 'open' || access.kind === 'bare' || access.kind === 'page') return false
   if (method === 'POST') return access.kind === 'world' && access.on === 'surface'

@@ -1,4 +1,4 @@
-/** What of JSON Schema we look at. */
+/** The part of JSON Schema that we read. */
 export interface JsonSchema {
   $id?: string
   $ref?: string
@@ -16,19 +16,19 @@ export interface JsonSchema {
   [word: string]: unknown
 }
 
-/** Text forms that Elysia adds beside a number or a boolean, because a query is text. A client need not know. */
+/** Formats of the string forms that Elysia adds to numbers and booleans of a query. Clients need not see them. */
 const COERCED = new Set(['integer', 'numeric', 'boolean', 'ObjectString', 'ArrayString'])
-/** Words whose value is one schema. */
+/** Keywords whose value is one schema. */
 const SCHEMA_WORDS = new Set(['items', 'additionalProperties', 'not', 'contentSchema'])
 const NAME = /^[A-Z][A-Za-z0-9]*$/
 
-/** Turns TypeBox schemas into plain ones and collects those with a name, so that each is written once. */
+/** Converts TypeBox schemas to plain JSON Schema, and collects named schemas so that the document has each once. */
 export class SchemaBook {
   readonly schemas: Record<string, JsonSchema> = {}
 
-  /** The schema, or a reference where it has a name. @throws Error where two different schemas share a name */
+  /** The plain schema, or a reference to it if it has a name. @throws Error if two different schemas have one name */
   schemaOf(schema: object): JsonSchema {
-    // Through JSON, which drops what is TypeBox's own.
+    // JSON drops the symbols of TypeBox.
     return this.#plain(JSON.parse(JSON.stringify(schema)) as JsonSchema)
   }
 
@@ -63,7 +63,7 @@ export class SchemaBook {
   }
 }
 
-/** Objects with a title that can be a name. Titles of single fields are labels for people. */
+/** The name of a schema: its `$id`, or the title of an object if it has the form of a name. Other titles are labels. */
 function nameOf(schema: JsonSchema): string | undefined {
   const name = schema.$id ?? (schema.type === 'object' ? schema.title : undefined)
   return name && NAME.test(name) ? name : undefined

@@ -9,8 +9,8 @@ import type { Access } from './rule'
 import { VERSION } from '../lib/version'
 
 /**
- * The OpenAPI 3.1 document, derived from what the routes declare: their rule, the schemas that validate, the shapes of
- * their answers. Nothing is written down a second time.
+ * The OpenAPI 3.1 document, derived from the declarations of the routes: their rules, the schemas that validate requests
+ * and the schemas of their answers.
  */
 export function openApiDocument(app: RoutedApp, url = '/') {
   const entries = routeEntries(app).filter((entry) => !entry.detail.hide && !isPage(entry))
@@ -38,16 +38,15 @@ export function openApiDocument(app: RoutedApp, url = '/') {
 
 const DESCRIPTION = `A self-hosted backend for building, composing and publishing pages.
 
-Answers are \`{ "data": … }\`, lists add \`page\`, failures are \`{ "error": { code, message, traceId, timestamp, … } }\`;
-\`GET /api/meta/errors\` lists the codes. Most calls act in a World, which the header \`X-World-ID\` names.`
+An answer is \`{ "data": … }\`, a list adds \`page\`, and an error is \`{ "error": { code, message, traceId, timestamp, … } }\`.
+\`GET /api/meta/errors\` lists the codes. Most calls act in the World that the header \`X-World-ID\` names.`
 
 const SECURITY_SCHEMES = {
   token: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description:
-      'Access token of a person, who holds every scope. Keys and apps need the scope that the operation names.',
+    description: 'The access token of a person, who has every scope. Keys and apps need the scope of the operation.',
   },
   operator: { type: 'http', scheme: 'bearer', description: 'The operator token of this instance.' },
 }
@@ -62,25 +61,31 @@ const header = (name: string, description: string, schema: JsonSchema, required 
 
 const PARAMETERS = {
   WorldId: header('X-World-ID', 'The World to act in.', { type: 'string' }, true),
-  IdempotencyKey: header('Idempotency-Key', 'Makes a retry safe: the first outcome is kept for 24 hours.', {
+  IdempotencyKey: header('Idempotency-Key', 'Makes a retry safe: the first outcome is stored for 24 hours.', {
     type: 'string',
     pattern: '^[\\x21-\\x7e]{1,255}$',
   }),
-  IfMatch: header('If-Match', 'The ETag that the change was made on: 412 when it is another by now.', {
+  IfMatch: header('If-Match', 'The ETag that the change is based on. Answers 412 if the resource has changed.', {
     type: 'string',
   }),
-  IfNoneMatch: header('If-None-Match', 'An ETag that is known already: 304 when it still holds.', { type: 'string' }),
-  LastEventId: header('Last-Event-ID', 'The id of the last event that was seen: what follows it is sent.', {
+  IfNoneMatch: header('If-None-Match', 'An ETag that the client has. Answers 304 if it is current.', {
     type: 'string',
   }),
+  LastEventId: header(
+    'Last-Event-ID',
+    'The id of the last event that the client received. The stream continues after it.',
+    {
+      type: 'string',
+    },
+  ),
 }
 
 function operationOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
   const { detail, access } = entry
-  const { 'x-answers': _, ...told } = detail
+  const { 'x-answers': _, ...documented } = detail
   const body = entry.hooks.body as JsonSchema | undefined
   return {
-    ...told,
+    ...documented,
     ...describedAccess(access),
     ...(access.kind === 'bare' || access.kind === 'open' ? { security: [] } : { security: [securityOf(entry)] }),
     parameters: parametersOf(entry, book),
@@ -89,20 +94,20 @@ function operationOf(entry: RouteEntry, book: SchemaBook): Record<string, unknow
   }
 }
 
-/** Who may call an operation, in words: not every reader of the document shows the scopes of a bearer scheme. */
+/** Describes who may call an operation. Not every viewer of the document shows the scopes of a bearer scheme. */
 function describedAccess(access: Access): { description?: string } {
   if (access.kind === 'user' || (access.kind === 'world' && access.person))
     return { description: 'Only for a signed-in person.' }
   return access.kind === 'world' ? { description: `Scope: \`${access.scope}\`.` } : {}
 }
 
-/** OpenAPI 3.1 lets a bearer scheme list what the token must hold: the scope. */
+/** The security requirement of an operation. OpenAPI 3.1 lets a bearer scheme list the scopes that a token needs. */
 function securityOf({ access }: RouteEntry) {
   if (access.kind === 'operator') return { operator: [] }
   return { token: access.kind === 'world' ? [access.scope] : [] }
 }
 
-/** What a route takes: JSON, and where its rule says so a JSON Patch, which is the list among the shapes of its body. */
+/** The media types of a request body: JSON and, if the rule allows it, a JSON Patch, the array among the body's schemas. */
 function bodyOf({ access }: RouteEntry, body: JsonSchema, book: SchemaBook) {
   const patch = access.patch ? body.anyOf?.find(({ type }) => type === 'array') : undefined
   return {
@@ -115,20 +120,20 @@ function contentOf(schema: JsonSchema, book: SchemaBook) {
   return { [mediaTypeOf(schema)]: { schema: book.schemaOf(withoutMediaType(schema)) } }
 }
 
-/** A media type says something of a string; on a form's fields it makes readers offer one file in place of them. */
+/** Drops the media type of an object: viewers would show one file field in place of the fields of a form. */
 function withoutMediaType(schema: JsonSchema): JsonSchema {
   const { contentMediaType: _, ...form } = schema
   return schema.type === 'object' ? form : schema
 }
 
-/** Forms of one answer, where the client chooses among media types. */
+/** The schemas of one answer by media type, if the client can choose one. */
 function formsOf(schema: JsonSchema): JsonSchema[] {
   return schema.anyOf?.some(({ contentMediaType }) => contentMediaType !== undefined) ? schema.anyOf : [schema]
 }
 
 function answersOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
   const known = { description: 'Not modified.', headers: headersOfUnmodified(entry) }
-  const told = isConditional(entry) ? { 304: known } : {}
+  const unmodified = isConditional(entry) ? { 304: known } : {}
   const answers = Object.fromEntries(
     Object.entries(entry.answers).map(([status, schema]) => {
       const forms = formsOf(schema as JsonSchema)
@@ -141,17 +146,17 @@ function answersOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown>
       ]
     }),
   )
-  return { ...answers, ...told }
+  return { ...answers, ...unmodified }
 }
 
 const WORDS: Record<string, string> = {
   200: 'Done.',
   201: 'Created.',
   202: 'Accepted; poll the job.',
-  204: 'There is no more.',
+  204: 'No content.',
 }
 
-/** The failures that the rule makes possible, and those that it names. */
+/** The errors that the rule makes possible, and those that it lists. */
 function failuresOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown> {
   const { method, path, access, hooks } = entry
   if (access.errors === 'oauth') {
@@ -163,9 +168,9 @@ function failuresOf(entry: RouteEntry, book: SchemaBook): Record<string, unknown
   const possible: [number, boolean][] = [
     [400, inWorld || body],
     [401, access.kind !== 'open' && access.kind !== 'bare'],
-    // Work that keeps its key is a model's, and is paid for with Φ; events of a turn are kept for a while.
+    // Only the work of models attaches, and it costs Φ.
     [402, inWorld && access.idempotent === 'attaches' && !path.includes(':')],
-    // What is put under a signed address is refused with 403 where the signature does not hold.
+    // An upload to a signed URL answers 403 if the signature is wrong.
     [403, inWorld || access.kind === 'user' || access.upload === 'bytes'],
     [404, inWorld || path.includes(':')],
     [409, method !== 'GET'],
@@ -205,7 +210,7 @@ function errorResponses(book: SchemaBook): Record<string, unknown> {
   )
 }
 
-/** Codes with fields of their own by name, and what all codes have for the rest. */
+/** The schema of an error status: the envelopes of its codes. Codes without own fields share one. */
 function errorSchema(book: SchemaBook, codes: readonly FaultCode[]): JsonSchema {
   const envelopes = [...new Set(codes.map(errorEnvelopeOf))].map((envelope) => book.schemaOf(envelope))
   const [only] = envelopes
@@ -217,7 +222,7 @@ function tagsOf(entries: readonly RouteEntry[]): { name: string }[] {
   return [...names].map((name) => ({ name }))
 }
 
-/** `/api/surfaces/:id` as OpenAPI writes it. */
+/** Converts `/api/surfaces/:id` to `/api/surfaces/{id}`. */
 function templateOf(path: string): string {
   return path.replace(/:([A-Za-z0-9_]+)\??/g, '{$1}').replace(/\*/g, '{path}')
 }

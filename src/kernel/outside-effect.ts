@@ -2,30 +2,30 @@ import type { Database } from '../../db/client'
 import type { Context } from '../deps/context'
 
 /**
- * Something that a route has done by a provider outside, such as a charge. A route declares it as `effect`, so that the
- * start can complete a call that a crash has cut off. Its functions get all they need from the payload, which is JSON:
- * after a crash there is no request any more, and `ctx` is the system's.
+ * An effect that a route causes at an external provider, such as a charge. A route declares it as `effect`, so that the
+ * next start can complete a call that a crash interrupted. Its functions use only the payload, which is JSON: after a
+ * crash there is no request, and `ctx` is that of the system.
  */
 export interface OutsideEffect<Payload = unknown, Result = unknown> {
-  /** Identifies the effect in pending rows. A released name is never changed. */
+  /** Identifies the effect in pending rows. Never change a released name. */
   readonly name: string
   /**
-   * Asks the provider for the effect, outside any transaction.
-   * @param key the same for every attempt: the provider gets it as its idempotency key
-   * @throws Fault below 500 only where the provider refused for certain, this attempt and earlier ones with the key; anything
-   *   else leaves the outcome open
+   * Requests the effect from the provider, outside any transaction.
+   * @param key the provider's idempotency key, the same for every attempt
+   * @throws Fault with a status below 500 only if the provider certainly refused this and all earlier attempts with the
+   *   key. Any other error leaves the outcome unknown.
    */
   call(ctx: Context, payload: Payload, key: string): Promise<Result>
-  /** Asks the provider what came of an earlier call. Makes nothing happen. */
+  /** Asks the provider for the outcome of an earlier call. Has no effect itself. */
   resolve(ctx: Context, payload: Payload, key: string): Promise<Resolution<Result>>
-  /** Records the result in the transaction that keeps the answer. Awaits nothing but the database. */
+  /** Records the result in the transaction that stores the answer. Must await nothing but the database. */
   settle(ctx: Context, tx: Database, payload: Payload, result: Result): Promise<Settled>
 }
 
-/** What a provider says of an earlier call. With `unknown` the row stays, and a retry calls again with the same key. */
+/** The outcome of an earlier call. With `unknown` the row stays pending, and a retry calls again with the same key. */
 export type Resolution<Result> = { state: 'done'; result: Result } | { state: 'never' } | { state: 'unknown' }
 
-/** The answer of an effect that is done. */
+/** The answer after an effect. `status` is 200 if absent. */
 export interface Settled<Body = unknown> {
   status?: number
   headers?: Record<string, string>
@@ -41,9 +41,9 @@ export class OutsideAnswer {
 }
 
 /**
- * The answer of an outside route (`idempotent: 'outside'`): the kernel commits a pending row, calls the provider, and
+ * The answer of an outside route (`idempotent: 'outside'`): the kernel commits a pending row, calls the provider and
  * commits the outcome (decision 2).
- * @returns by its type what the client reads; in fact what the kernel runs
+ * @returns an `OutsideAnswer` for the kernel, typed as the answer that the client reads
  */
 export function outside<Payload, Result, Body>(
   effect: OutsideEffect<Payload, Result> & { settle(...args: never): Promise<Settled<Body>> },

@@ -28,15 +28,15 @@ interface Call extends KeyedRequest {
 }
 
 /**
- * Stands before the key of a call without an Idempotency-Key: its row is for the start after a crash alone, and goes with
- * the outcome. No header can hold a blank.
+ * The prefix of the key of a call without an Idempotency-Key. Its row only serves the start after a crash, and is removed
+ * when the outcome is committed. A key from a header cannot contain a space.
  */
 const KEYLESS = ' '
 
 /**
- * Carries out an outside effect: commits the pending row, calls the provider, commits what came of it.
- * @throws Fault of the provider's refusal, which frees the key; and what leaves the outcome open: the row stays then, and a
- * retry calls again with the same provider key
+ * Carries out an outside effect: commits the pending row, calls the provider and commits the outcome.
+ * @throws Fault of a certain refusal, which releases the key; or any error that leaves the outcome unknown. Then the row
+ * stays pending, and a retry calls again with the same provider key.
  */
 export async function carryOut(
   ctx: Context,
@@ -49,8 +49,8 @@ export async function carryOut(
 }
 
 /**
- * Asks the providers what came of calls that a crash has cut off, one after the other, and commits what they say.
- * @param rows calls of processes that have ended
+ * Asks the providers for the outcomes of calls that a crash interrupted, one after the other, and commits them.
+ * @param rows orphaned calls
  */
 export async function resolveCalls(
   deps: Deps,
@@ -59,16 +59,16 @@ export async function resolveCalls(
 ): Promise<void> {
   const ctx = systemContext(deps, 'job')
   for (const row of rows) {
-    // A retry of the request came first: it finds out by itself.
+    // A retry of the request already runs, and resolves the call.
     if (deps.local.idempotencyInFlight.has(nameOf(row))) continue
     const release = claimKey(ctx, nameOf(row), row.bodyHash)
     const unresolved = (err: unknown) =>
-      deps.log.warn(`the outcome of an outside call is still open: ${row.effect}`, { err })
+      deps.log.warn(`the outcome of an outside call is still unknown: ${row.effect}`, { err })
     await resolveOne(ctx, effects.get(row.effect), row).catch(unresolved).finally(release)
   }
 }
 
-/** A retry calls with the payload of the first attempt: the provider compares what it gets under one key. */
+/** Begins a call. A retry reuses the payload of the first attempt, because providers compare the payloads of one key. */
 async function begun(ctx: Context, request: Request, admission: Admission, answer: OutsideAnswer): Promise<Call> {
   const { effect } = answer
   const { pending } = admission.keyed ?? {}
@@ -87,7 +87,7 @@ async function asked(ctx: Context, { effect, payload, providerKey, identity }: C
   try {
     return await effect.call(ctx, payload, providerKey)
   } catch (error) {
-    // Refused for certain: nothing happened, and the key is free as after any refusal.
+    // A certain refusal: nothing happened, so the key is released.
     const { id } = ctx.deps.local.process
     if (error instanceof Fault && error.status < 500)
       await ctx.tx((tx) => dropPending(tx, identity, id), scopeOf(identity))
@@ -95,14 +95,14 @@ async function asked(ctx: Context, { effect, payload, providerKey, identity }: C
   }
 }
 
-/** Commits the result with its answer, unless another process has done so. */
+/** Commits the result with its answer, unless another process did so first. */
 function settled(ctx: Context, call: Call, result: unknown): Promise<Outcome> {
   const { identity, effect, payload } = call
   return ctx.tx(async (tx) => {
     const row = await rowOf(tx, identity, ctx.now())
     if (row?.state === 'done') return openRow(ctx, row) as Outcome
     if (row?.providerKey !== call.providerKey)
-      throw new Fault('STATE_CONFLICT', 'This call was completed by another process. Look at what is there.')
+      throw new Fault('STATE_CONFLICT', 'Another process completed this call. Read the resource to see the result.')
     const outcome = outcomeOf(await effect.settle(ctx, tx, payload, result))
     if (identity.key.startsWith(KEYLESS)) await dropPending(tx, identity, row.owner!)
     else await keepOutcome(tx, ctx, call, outcome)
@@ -123,7 +123,7 @@ function callOf(ctx: Context, effect: OutsideEffect, row: PendingRow): Call {
   return { identity: { principal, worldId, route, key }, bodyHash, effect, payload: openRow(ctx, row), providerKey }
 }
 
-/** A start completes calls of all Worlds with one context. */
+/** The scope of a call's transactions. Needed because a start completes the calls of all Worlds with one context. */
 function scopeOf({ worldId }: CallIdentity): TxScope {
   return worldId || 'instance'
 }

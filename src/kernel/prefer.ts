@@ -4,9 +4,9 @@ import type { Admission } from './admission'
 import { callOf } from './idempotency'
 
 /**
- * Reads how long a client would wait for long work (`Prefer: respond-async`, `Prefer: wait=N`, RFC 7240), and the
- * Idempotency-Key, which attaches a repeated call to the job of the first.
- * @throws Fault VALIDATION_FAILED for a key that is none
+ * Reads how long a client waits for long work (`Prefer: respond-async`, `Prefer: wait=N`, RFC 7240), and the
+ * Idempotency-Key, which attaches a repeated call to the work of the first.
+ * @throws Fault VALIDATION_FAILED for an invalid key
  */
 export function readLongCall(ctx: Context, request: Request, admission: Admission): void {
   const waitMs = waitOf(request.headers.get('prefer'))
@@ -17,7 +17,7 @@ function waitOf(prefer: string | null): number {
   let asynchronous = false
   for (const preference of (prefer ?? '').toLowerCase().split(/[,;]/)) {
     const [name, value] = preference.split('=', 2).map((part) => part.trim())
-    // RFC 7240, 4.3: with both, the answer turns asynchronous after the wait.
+    // RFC 7240, 4.3: with both, the answer is asynchronous after the wait.
     if (name === 'wait' && value !== undefined && /^\d{1,6}$/.test(value))
       return Math.min(LONGEST_WAIT_MS, Number(value) * 1000)
     asynchronous ||= name === 'respond-async' && value === undefined
@@ -25,7 +25,7 @@ function waitOf(prefer: string | null): number {
   return asynchronous ? 0 : LONGEST_WAIT_MS
 }
 
-/** The answer of work that goes on: 202, and where it can be asked for. */
+/** The answer of work that continues: 202, with the URL of its job in Location. */
 export function accepted<Job extends { id: string }>(
   set: { headers: Record<string, unknown> },
   job: Job,

@@ -17,7 +17,7 @@ export interface AnswerSet {
   status?: number | string
 }
 
-/** Makes the answer of what a handler returned: JSON text once, its ETag on GET, the kept outcome under its key. */
+/** Renders what a handler returned: serialises it once, adds an ETag on GET, and runs atomic and outside answers. */
 export function render(request: Request, value: unknown, set: AnswerSet): Response | void | Promise<Response> {
   const admission = admissionOf(request)
   requireModeKept(admission, value)
@@ -31,7 +31,7 @@ export function render(request: Request, value: unknown, set: AnswerSet): Respon
   return jsonAnswer(admission, status, lateBody(required(body)), headers)
 }
 
-/** Work, rendering and kept answer in one transaction; the client hears of it after the commit. */
+/** Runs the work, renders and stores the answer in one transaction. Answers after the commit. */
 async function renderAtomic(admission: Admission, { prepared, answer }: AtomicAnswer, set: AnswerSet) {
   const ctx = contextOf(admission)
   const { keyed } = admission
@@ -52,13 +52,13 @@ function late(admission: Admission, { status, headers, body }: Outcome): Respons
 }
 
 function rendered(value: unknown, set: AnswerSet): Outcome {
-  if (value instanceof Promise) throw new Error('The answer of an atomic route is made at once, not awaited.')
+  if (value instanceof Promise) throw new Error('The answer function of an atomic route must not return a promise.')
   const { status, payload } = unwrap(value, set)
   const headers = takeHeaders(set)
   return { status, headers, body: required(textOf(payload, headers)) }
 }
 
-/** A handler that forgets its route's mode would lose the promise of the key without any sign. */
+/** Fails if a handler does not return the answer of its route's mode: its Idempotency-Key would silently not work. */
 function requireModeKept({ mode, settled }: Admission, value: unknown): void {
   if (settled || mode === undefined || mode === 'attaches') return
   if (mode === 'atomic' ? value instanceof AtomicAnswer : value instanceof OutsideAnswer) return
@@ -70,7 +70,7 @@ function contextOf({ ctx }: Admission): Context {
   return ctx
 }
 
-/** The JSON text of a payload, or what was rendered before; adds its ETag where it has one. */
+/** The JSON text of a payload, or its pre-rendered body, whose ETag it adds to `headers`. */
 function textOf(payload: unknown, headers: Record<string, string>): string | Blob {
   if (!(payload instanceof Rendered)) return JSON.stringify(payload)
   if (payload.etag) headers.etag = payload.etag
@@ -78,11 +78,11 @@ function textOf(payload: unknown, headers: Record<string, string>): string | Blo
 }
 
 function required(body: string | Blob): string {
-  if (typeof body !== 'string') throw new Error('Only what is read is kept as a Blob.')
+  if (typeof body !== 'string') throw new Error('Only the answer of a GET can be a Blob.')
   return body
 }
 
-/** Moves the handler's headers into our answer: what stays in `set` makes the router build the answer a second time. */
+/** Takes the handler's headers out of `set`: if any were left, the router would build the answer a second time. */
 function takeHeaders(set: AnswerSet): Record<string, string> {
   const taken: Record<string, string> = {}
   for (const name in set.headers) {
@@ -93,10 +93,10 @@ function takeHeaders(set: AnswerSet): Record<string, string> {
   return taken
 }
 
-/** 304 for an If-None-Match that names the ETag of these bytes, otherwise the bytes with their ETag. */
+/** Answers 304 if If-None-Match lists the ETag of the body, otherwise the body with its ETag. */
 function conditional(request: Request, body: string | Blob, extra: Record<string, string>): Response {
   const admission = admissionOf(request)
-  // A Blob comes with its ETag.
+  // A Blob always comes with its ETag.
   const etag = extra.etag ?? etagOf(body as string)
   const known = request.headers.get('if-none-match')
   const headers = { 'cache-control': 'private, no-cache', ...extra, etag }
@@ -104,7 +104,7 @@ function conditional(request: Request, body: string | Blob, extra: Record<string
   return jsonAnswer(admission, 200, body, headers)
 }
 
-/** Elysia's `status(code, value)` arrives as an object of both. */
+/** The status and payload of what a handler returned. Elysia's `status(code, value)` returns an object of both. */
 function unwrap(value: unknown, set: AnswerSet): { status: number; payload: unknown } {
   if (typeof value === 'object' && value !== null && 'code' in value && 'response' in value)
     return { status: Number(value.code), payload: value.response }

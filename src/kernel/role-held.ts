@@ -8,7 +8,7 @@ import { isObject } from '../lib/json'
 import { isTypeId } from '../lib/typeid'
 import type { WorldRule } from './rule'
 
-/** What a request points at: the params of its address, and its body as it came, unchecked. */
+/** The target of a request: the params of its path, and its body before validation. */
 export interface RuleTarget {
   params: Record<string, string | undefined>
   body?: unknown
@@ -23,8 +23,8 @@ interface Asking {
 }
 
 /**
- * The role with which somebody passes a route's rule, or undefined. That is the World's role; where the rule says `on`,
- * it may also come from a team (only while the plan has teams), or from acting on oneself. An app has the team roles of
+ * The role with which a principal satisfies a route's rule, or undefined. It is the role in the World. If the rule sets
+ * `on`, it can also come from a team (if the plan includes teams) or from acting on oneself. An app has the team roles of
  * the person it acts for; a key has none.
  */
 export async function roleHeld(
@@ -49,7 +49,7 @@ function idIn({ surfaceId, id = '' }: RuleTarget['params']): string {
   return surfaceId ?? id
 }
 
-/** `context.surfaceId`; nothing where it is no id, which the route's shape will say to whom it may. */
+/** `context.surfaceId`; empty if it is not an id, which validation reports later. */
 function surfaceOfBrief(body: unknown): string {
   const context = isObject(body) ? body.context : undefined
   const id = isObject(context) ? context.surfaceId : undefined

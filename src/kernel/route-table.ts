@@ -30,12 +30,12 @@ export function routeEntries(app: RoutedApp): RouteEntry[] {
   })
 }
 
-/** A page for people and the forms on it: no REST endpoint, so it keeps no idempotency key and is not in the document. */
+/** True for pages and their forms. They are not part of the REST API: no idempotency keys, no entry in the document. */
 export function isPage({ access, detail }: RouteEntry): boolean {
   return access?.kind === 'page' || ((detail.tags as string[] | undefined)?.includes('Pages') ?? false)
 }
 
-/** The rule of a route, by its method and pattern. */
+/** Returns a look-up of a route's rule by method and pattern. */
 export function routeRules(app: RoutedApp): (method: string, route: string) => Access | undefined {
   const rules = new Map(routeEntries(app).map(({ method, path, access }) => [`${method} ${path}`, access]))
   return (method, route) => rules.get(`${method} ${route}`)
@@ -47,13 +47,13 @@ export function outsideEffects(app: RoutedApp): ReadonlyMap<string, OutsideEffec
   return new Map(declared.map((effect) => [effect.name, effect]))
 }
 
-/** What the kernel asks of the finished table, of which it is a part itself. */
+/** What the kernel needs to know about the complete route table. */
 export interface RouteFacts {
-  /** Which methods an address takes: for 405 with Allow, and for preflights. Empty where there is no such address. */
+  /** The methods of a path, for Allow and for preflights. Empty if no route has the path. */
   methodsAt: (path: string) => string[]
-  /** Whether a route says what its query may hold. */
+  /** True if the route declares a query. */
   takesQuery: (method: string, route: string) => boolean
-  /** Whether an address that a route's pattern has taken is another route's own: `/api/uploads/presign` is no upload. */
+  /** True if a path that matches the route's pattern is the literal path of another route, such as `/api/uploads/presign`. */
   isShadowed: (route: string, url: string) => boolean
 }
 
@@ -72,7 +72,7 @@ export function routeFacts(app: RoutedApp): RouteFacts {
   }
 }
 
-/** Which methods an address takes. What stands there word for word goes before a pattern that fits too. */
+/** The methods of a path. A literal route takes precedence over patterns that match. */
 function allowedMethods(app: RoutedApp): (path: string) => string[] {
   const patterns = app.routes.map((route) => ({
     method: route.method,
@@ -88,7 +88,7 @@ function allowedMethods(app: RoutedApp): (path: string) => string[] {
   }
 }
 
-/** The addresses of other routes that a route's pattern takes too; looked for at its first request. */
+/** The literal paths of other routes that a route's pattern matches. Computed at its first request. */
 function shadowedAddresses(app: RoutedApp): (route: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>()
   const find = (route: string) => {

@@ -5,33 +5,34 @@ import type { FeatureCode } from '../core/plans'
 import type { Scope } from '../core/scopes'
 import type { OutsideEffect } from './outside-effect'
 
-/** What every route declares and the kernel enforces. The same object feeds tests, the audit expectation and OpenAPI. */
+/** The rule that every route declares and the kernel enforces. Tests and the OpenAPI document read the same object. */
 export interface Rule {
   rate: RateClass
-  /** Action that each success leaves in the audit trail. */
+  /** The audit action that every success records. */
   audit?: AuditAction
   /**
-   * How an Idempotency-Key is kept (decision 2). Every POST says it.
-   * `atomic`: the handler returns `atomic(…)`; work, rendering and kept answer are one transaction.
-   * `outside`: the handler returns `outside(…)`; a pending row is committed, the provider called, the outcome committed.
-   * `attaches`: its work (a job, a turn) keeps the key itself, and a repeated call attaches to it. Reads `Prefer` too.
+   * How an Idempotency-Key works (decision 2). Every POST declares it.
+   * `atomic`: the handler returns `atomic(…)`; one transaction holds the work and the stored answer.
+   * `outside`: the handler returns `outside(…)`; the kernel commits a pending row, calls the provider and commits the
+   * outcome.
+   * `attaches`: the work (a job, a turn) stores the key, and a repeated call attaches to it. Also reads `Prefer`.
    */
   idempotent?: 'atomic' | 'outside' | 'attaches' | undefined
-  /** What an `outside` route has done by its provider; the start completes what a crash has cut off. */
+  /** The effect of an `outside` route. The next start completes calls that a crash interrupted. */
   effect?: OutsideEffect
   /** `oauth`: errors have the form of RFC 6749, section 5.2. */
   errors?: 'oauth' | undefined
-  /** `raw`: the handler gets the bytes exactly as they came, for signatures over them. */
+  /** `raw`: the handler gets the exact bytes, to verify a signature over them. */
   body?: 'raw'
-  /** Takes `application/x-www-form-urlencoded` too: pages with forms, and what RFC 6749 says. */
+  /** Also accepts `application/x-www-form-urlencoded`, for forms on pages and for RFC 6749. */
   form?: boolean
-  /** Takes `application/json-patch+json` too (RFC 6902). */
+  /** Also accepts `application/json-patch+json` (RFC 6902). */
   patch?: boolean
-  /** Statuses of refusals of its own, beside those that the rest of its rule makes possible: for the document. */
+  /** Further error statuses for the OpenAPI document, beside those that follow from the rest of the rule. */
   refuses?: readonly number[]
   /**
-   * The body is a file, as a part of a form or bare: the kernel leaves it unread, and the handler streams it once every
-   * check has passed. With an Idempotency-Key the handler asks `keptAnswer` when it knows what has come.
+   * The body is a file, in a form or alone. The kernel does not read it; the handler streams it after all checks. With an
+   * Idempotency-Key the handler calls `keptAnswer` when the file has arrived.
    */
   upload?: 'form' | 'bytes'
 }
@@ -39,28 +40,28 @@ export interface Rule {
 export interface WorldRule extends Rule {
   role: Role
   /**
-   * Where the role may come from beside the World. `surface`: the team that owns the Surface in the path (`:surfaceId`
-   * or `:id`). `brief`: the same of the Surface that a brief for the composer names. `receipt`, `turn`: the same of the
-   * Receipt or the turn in the path (`:id`). `team`: leading the team in the path (`:id`). `self`: acting on oneself
-   * (`:userId`).
+   * A second source of the role, beside the World. `surface`: the team of the Surface in the path (`:surfaceId` or `:id`).
+   * `brief`: the team of the Surface in a brief for the composer. `receipt`, `turn`: the team of the Surface of the
+   * Receipt or turn in the path (`:id`). `team`: leading the team in the path (`:id`). `self`: being the person in the
+   * path (`:userId`).
    */
   on?: 'surface' | 'brief' | 'receipt' | 'turn' | 'team' | 'self'
-  /** Feature that the World's plan must hold. */
+  /** The feature that the World's plan must include. */
   plan?: FeatureCode
-  /** What a key or an app needs beside the role; people with a session hold every scope. */
+  /** The scope that a key or an app needs beside the role. People with a session have every scope. */
   scope: Scope
   /**
    * The work takes milliseconds of the processor: few such requests of a World run at once, and few wait (429). A name: only
    * with this query parameter.
    */
   heavy?: true | 'q' | 'onConflict'
-  /** Only for people with a session: keys and apps are refused, whatever they hold. */
+  /** Only for people with a session. Keys and apps are refused, whatever their scopes. */
   person?: true
 }
 
 /**
  * `open`: no token needed. `user`: a signed-in person; keys and apps are refused. `world`: a member, a key or an app acting
- * in X-World-ID. `operator`: the instance's own token.
+ * in X-World-ID. `operator`: the operator token of the instance.
  */
 export type CheckedAccess =
   | ({ kind: 'open' } & Rule)
@@ -68,5 +69,5 @@ export type CheckedAccess =
   | ({ kind: 'world' } & WorldRule)
   | ({ kind: 'operator' } & Rule)
 
-/** `bare`: outside the limits (health, documents). `page`: public pages and files, counted in a class of their own. */
+/** `bare`: no rate limit (health, documents). `page`: public pages and files, counted in the class `page`. */
 export type Access = CheckedAccess | ({ kind: 'bare' | 'page' } & { [Field in keyof Rule]?: undefined })

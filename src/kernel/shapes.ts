@@ -23,10 +23,10 @@ export const Revoked = t.Object({ revoked: Whole() })
 /** The body of a route with `body: 'raw'`: its bytes. */
 export const RawBody = t.Unsafe<Uint8Array>(t.Any({ contentMediaType: 'application/octet-stream', type: 'string' }))
 
-/** The body of a route that takes none: anything in it is refused, nothing is ignored. */
+/** The body of a route that takes no body. Any field in it is refused. */
 export const NoBody = t.Object({}, { additionalProperties: false })
 
-/** Adds the fields that a GET of the same resource answers: PUT and PATCH ignore them, so an answer may be sent back. */
+/** Fields of a GET that PUT and PATCH accept and ignore, so that a client can send back what it read. */
 export function ignoring<const Names extends readonly string[]>(
   names: Names,
 ): Record<Names[number], ReturnType<typeof readOnly>> {
@@ -39,9 +39,9 @@ export function ignoring<const Names extends readonly string[]>(
 const readOnly = () => t.Optional(t.Unknown({ readOnly: true, description: 'Read-only; ignored here.' }))
 
 /**
- * A whole number in a query. Not `t.Integer`, which takes "0x10" for a number and tells of one out of bounds last, alone
- * and without its path: here the text itself knows the bounds by `pattern`, which are told in the words of `says`, and the
- * client's type and the document still say integer.
+ * An integer in a query. `t.Integer` would accept "0x10", and report a number out of range without its path and only if
+ * nothing else is wrong. Here `pattern` checks the range of the text and `message` reports it. The client's type and the
+ * OpenAPI document still have an integer.
  */
 export const QueryWhole = (pattern: string, message: string, { description, ...bounds }: IntegerOptions) =>
   t
@@ -54,7 +54,7 @@ export const QueryWhole = (pattern: string, message: string, { description, ...b
     .Decode(Number)
     .Encode((number) => number) as unknown as TInteger
 
-/** `true` or `false` in a query. Elysia's `t.BooleanString` compiles a check for each. */
+/** `true` or `false` in a query. Elysia's `t.BooleanString` would compile a check for each use. */
 export const QueryFlag = () =>
   t
     .Transform(
@@ -63,7 +63,7 @@ export const QueryFlag = () =>
         t.String({
           format: 'boolean',
           pattern: '^(?:true|false)$',
-          says: { code: 'choice', message: 'Expected one of: true, false.' },
+          says: { code: 'choice', message: 'Must be one of: true, false.' },
         }),
       ]),
     )
@@ -72,13 +72,13 @@ export const QueryFlag = () =>
 
 const defaultOf = (options: IntegerOptions) => ('default' in options ? { default: options.default } : {})
 
-const Limit = QueryWhole('^(?:[1-9]\\d?|100)$', 'Send a whole number, 1 at minimum and 100 at maximum.', {
+const Limit = QueryWhole('^(?:[1-9]\\d?|100)$', 'Must be an integer from 1 to 100.', {
   minimum: 1,
   maximum: 100,
   default: DEFAULT_LIMIT,
 })
 
-/** Query of a list. */
+/** The query of a list. */
 export const PageQuery = {
   limit: t.Optional(Limit),
   cursor: t.Optional(t.String({ maxLength: 1024 })),

@@ -3,7 +3,7 @@ const ID_BYTES = 16
 let pool = ''
 let used = 0
 
-/** A W3C trace id: 16 random bytes in hex, taken from a pool because a call for randomness costs more than all else. */
+/** A W3C trace id: 16 random bytes in hex. Taken from a pool, because a call for each id would dominate the cost. */
 export function newTraceId(): string {
   if (used >= pool.length) {
     pool = crypto.getRandomValues(Buffer.allocUnsafe(POOL_BYTES)).toString('hex')
@@ -14,10 +14,10 @@ export function newTraceId(): string {
   return id
 }
 
-/** Of version 00 nothing may follow; later ones may add fields. */
+/** Version 00 has exactly these fields; later versions may add some. */
 const TRACEPARENT = /^(?!ff|00-.{52}.)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
 
-/** What an incoming traceparent names (W3C Trace Context, 3.2), or undefined where it is not valid. */
+/** Parses an incoming traceparent (W3C Trace Context, 3.2); undefined if it is not valid. */
 export function parentOf(traceparent: string): { traceId: string; spanId: string; sampled: boolean } | undefined {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent.trim()) ?? []
   if (!traceId || !spanId || !flags) return undefined

@@ -7,7 +7,7 @@ export interface TimeSpan {
 }
 
 /** The message for values that are neither a date nor a moment. */
-export const MOMENT_WORDS = 'Send a date such as 2026-01-31, or a moment such as 2026-01-31T12:00:00Z.'
+export const MOMENT_WORDS = 'Must be a date such as 2026-01-31 or a time such as 2026-01-31T12:00:00Z.'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/

@@ -46,25 +46,32 @@ function issuesOf(error: ValueError, formOf?: FormOf): SchemaIssue[] {
 type Rule = [code: SchemaIssueCode, message: (schema: TSchema) => string]
 
 const REQUIRED: Rule = ['required', () => 'This field is required.']
-const UNKNOWN: Rule = ['unknown_field', () => 'This field is not known here.']
-const MINIMUM: Rule = ['range', ({ minimum }) => `Send ${minimum} or more.`]
-const MAXIMUM: Rule = ['range', ({ maximum }) => `Send ${maximum} or less.`]
-const ABOVE: Rule = ['range', ({ exclusiveMinimum }) => `Send more than ${exclusiveMinimum}.`]
-const BELOW: Rule = ['range', ({ exclusiveMaximum }) => `Send less than ${exclusiveMaximum}.`]
-const MULTIPLE: Rule = ['range', ({ multipleOf }) => `Send a multiple of ${multipleOf}.`]
+const UNKNOWN: Rule = ['unknown_field', () => 'This field is unknown.']
+const MINIMUM: Rule = ['range', ({ minimum }) => `Must be ${minimum} or more.`]
+const MAXIMUM: Rule = ['range', ({ maximum }) => `Must be ${maximum} or less.`]
+const ABOVE: Rule = ['range', ({ exclusiveMinimum }) => `Must be more than ${exclusiveMinimum}.`]
+const BELOW: Rule = ['range', ({ exclusiveMaximum }) => `Must be less than ${exclusiveMaximum}.`]
+const MULTIPLE: Rule = ['range', ({ multipleOf }) => `Must be a multiple of ${multipleOf}.`]
+const INVALID: Rule = ['invalid', () => 'This value is not valid.']
 
 const RULES: Partial<Record<Kind, Rule>> = {
   [Kind.ObjectRequiredProperty]: REQUIRED,
   [Kind.ObjectAdditionalProperties]: UNKNOWN,
   [Kind.IntersectUnevaluatedProperties]: UNKNOWN,
-  [Kind.ObjectMinProperties]: ['length', ({ minProperties }) => `Send at least ${counted(minProperties, 'field')}.`],
-  [Kind.ObjectMaxProperties]: ['length', ({ maxProperties }) => `Send at most ${counted(maxProperties, 'field')}.`],
-  [Kind.StringMinLength]: ['length', ({ minLength }) => `Use at least ${counted(minLength, 'character')}.`],
-  [Kind.StringMaxLength]: ['length', ({ maxLength }) => `Use at most ${counted(maxLength, 'character')}.`],
-  [Kind.StringFormat]: ['format', ({ format }) => `This is not a valid ${format}.`],
-  [Kind.ArrayMinItems]: ['length', ({ minItems }) => `Send at least ${counted(minItems, 'item')}.`],
-  [Kind.ArrayMaxItems]: ['length', ({ maxItems }) => `Send at most ${counted(maxItems, 'item')}.`],
-  [Kind.ArrayUniqueItems]: ['duplicate', () => 'Send each item once.'],
+  [Kind.ObjectMinProperties]: [
+    'length',
+    ({ minProperties }) => `Must have at least ${counted(minProperties, 'field')}.`,
+  ],
+  [Kind.ObjectMaxProperties]: [
+    'length',
+    ({ maxProperties }) => `Must have at most ${counted(maxProperties, 'field')}.`,
+  ],
+  [Kind.StringMinLength]: ['length', ({ minLength }) => `Must have at least ${counted(minLength, 'character')}.`],
+  [Kind.StringMaxLength]: ['length', ({ maxLength }) => `Must have at most ${counted(maxLength, 'character')}.`],
+  [Kind.StringFormat]: ['format', ({ format }) => `Must be a valid ${format}.`],
+  [Kind.ArrayMinItems]: ['length', ({ minItems }) => `Must have at least ${counted(minItems, 'item')}.`],
+  [Kind.ArrayMaxItems]: ['length', ({ maxItems }) => `Must have at most ${counted(maxItems, 'item')}.`],
+  [Kind.ArrayUniqueItems]: ['duplicate', () => 'Must not contain an item twice.'],
   [Kind.IntegerMinimum]: MINIMUM,
   [Kind.NumberMinimum]: MINIMUM,
   [Kind.IntegerMaximum]: MAXIMUM,
@@ -76,17 +83,17 @@ const RULES: Partial<Record<Kind, Rule>> = {
   [Kind.IntegerMultipleOf]: MULTIPLE,
   [Kind.NumberMultipleOf]: MULTIPLE,
   [Kind.Literal]: ['choice', (schema) => choiceMessage([schema.const])],
-  [Kind.Kind]: ['invalid', () => 'This is not valid.'],
-  [Kind.Never]: ['invalid', () => 'This is not valid.'],
-  [Kind.Not]: ['invalid', () => 'This is not valid.'],
+  [Kind.Kind]: INVALID,
+  [Kind.Never]: INVALID,
+  [Kind.Not]: INVALID,
 }
 
-const TYPE: Rule = ['type', (schema) => `This must be ${nounOf(schema)}.`]
+const TYPE: Rule = ['type', (schema) => `Must be ${nounOf(schema)}.`]
 
 function patternMessage(schema: TSchema, formOf?: FormOf): string {
-  if (schema.pattern === '\\S') return 'This must not be blank.'
+  if (schema.pattern === '\\S') return 'Must not be blank.'
   const form = formOf?.(schema) ?? schema.description?.replace(/\.$/, '')
-  return form ? `This does not have the right form (${form}).` : `This does not match the pattern ${schema.pattern}.`
+  return form ? `Must have this form: ${form}.` : `Must match the pattern ${schema.pattern}.`
 }
 
 /** The issues of a union: its allowed values, or the issues of the branch that the sender probably meant. */
@@ -142,15 +149,15 @@ function fewest(lists: SchemaIssue[][]): SchemaIssue[] | undefined {
 }
 
 function choiceMessage(words: readonly unknown[]): string {
-  return `Expected one of: ${[...new Set(words)].join(', ')}.`
+  return `Must be one of: ${[...new Set(words)].join(', ')}.`
 }
 
 const NOUNS: Readonly<Record<string, string>> = {
-  string: 'text',
+  string: 'a string',
   number: 'a number',
-  integer: 'a whole number',
+  integer: 'an integer',
   boolean: 'true or false',
-  array: 'a list',
+  array: 'an array',
   object: 'an object',
   null: 'null',
 }

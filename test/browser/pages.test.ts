@@ -73,7 +73,7 @@ describe.skipIf(!found)('in a browser', () => {
       const element = page.locator('.video iframe')
       await element.scrollIntoViewIfNeeded()
       await page.frameLocator('.video iframe').locator('a').click()
-      await page.frameLocator('.video iframe').locator('text=Playing').waitFor({ timeout: 10_000 })
+      await page.frameLocator('.video iframe').locator('text=Playing').waitFor()
       expect(asked).toEqual(['https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'])
       expect(new URL(page.url()).pathname).toBe('/gallery')
     })
@@ -86,7 +86,7 @@ describe.skipIf(!found)('in a browser', () => {
       await page.evaluate(
         `for (const element of document.querySelectorAll('*')) for (const type of ['mouseover', 'focus', 'load', 'error', 'toggle', 'animationend']) element.dispatchEvent(new Event(type))`,
       )
-      await page.waitForTimeout(300)
+      await page.evaluate(DRAWN)
       expect(dialogs).toEqual([])
       expect(await page.evaluate('globalThis.marked')).toBe(0)
       expect(
@@ -151,11 +151,13 @@ async function openEverything(page: Page): Promise<void> {
   await page.evaluate(`document.querySelectorAll('.faq details').forEach(details => { details.open = true })`)
 }
 
+/** In a page: resolves when it has been drawn anew, and has asked for what came into view. */
+const DRAWN = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0))))'
+
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) { scrollTo(0, y); await new Promise(done => setTimeout(done, 30)) }
+    for (let y = 0; y < document.body.scrollHeight; y += 500) { scrollTo(0, y); await ${DRAWN} }
   })()`)
-  await page.waitForTimeout(200)
 }
 
 interface AxeResult {

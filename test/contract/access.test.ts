@@ -32,7 +32,7 @@ const ask = (
   who: { token?: string; world?: string; headers?: Record<string, string> },
 ) => h.fetch(route.method, addressOf(route), { body: bodyFor(route), ...who })
 
-/** What must stand in every failure. */
+/** Every error must match this. */
 function expectEnvelope(answer: Answer, status: number, code: string) {
   expect([answer.status, answer.body?.error?.code]).toEqual([status, code])
   const { message, traceId, timestamp } = answer.body.error
@@ -43,23 +43,20 @@ function expectEnvelope(answer: Answer, status: number, code: string) {
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
 }
 
-/** The bytes, but for what belongs to one request. */
+/** The body of an error, without its trace id and time. */
 const bytes = ({ text }: Answer) => text.replace(/"traceId":"[^"]*"/, '').replace(/"timestamp":"[^"]*"/, '')
 
 describe('without a token', () => {
-  test.each(kind('user', 'world', 'operator'))(
-    '%s is 401 before anything of the body is looked at',
-    async (_, route) => {
-      const answer = await ask(route, { world: owner.world.id })
-      expectEnvelope(answer, 401, 'UNAUTHENTICATED')
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-      expect(answer.headers.get('x-ratelimit-limit')).toBe('100000')
-    },
-  )
+  test.each(kind('user', 'world', 'operator'))('%s answers 401 before it validates the body', async (_, route) => {
+    const answer = await ask(route, { world: owner.world.id })
+    expectEnvelope(answer, 401, 'UNAUTHENTICATED')
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(answer.headers.get('x-ratelimit-limit')).toBe('100000')
+  })
 })
 
-describe('with a token that is none', () => {
-  test.each(kind('user', 'world', 'operator'))('%s is 401 TOKEN_INVALID', async (_, route) => {
+describe('with an invalid token', () => {
+  test.each(kind('user', 'world', 'operator'))('%s answers 401 TOKEN_INVALID', async (_, route) => {
     for (const token of ['nonsense', '', 'a.b.c', `${owner.token}x`]) {
       const answer = await ask(route, { token, world: owner.world.id })
       expectEnvelope(answer, 401, 'TOKEN_INVALID')
@@ -67,11 +64,11 @@ describe('with a token that is none', () => {
     }
   })
 
-  test.each(kind('operator'))('%s does not take a person for the operator', async (_, route) => {
+  test.each(kind('operator'))('%s does not accept a person as the operator', async (_, route) => {
     expectEnvelope(await ask(route, { token: owner.token }), 401, 'TOKEN_INVALID')
   })
 
-  test.each(kind('user', 'world'))('%s does not take the operator for a person', async (_, route) => {
+  test.each(kind('user', 'world'))('%s does not accept the operator as a person', async (_, route) => {
     expectEnvelope(
       await ask(route, { token: h.deps.secrets.operatorToken, world: owner.world.id }),
       401,
@@ -81,23 +78,26 @@ describe('with a token that is none', () => {
 })
 
 describe('the World', () => {
-  test.each(kind('world'))('%s demands X-World-ID, and has no default', async (_, route) => {
+  test.each(kind('world'))('%s requires X-World-ID and has no default', async (_, route) => {
     expectEnvelope(await ask(route, { token: owner.token }), 400, 'WORLD_REQUIRED')
   })
 
-  test.each(kind('world'))('%s answers for a foreign World as for one that never was', async (_, route) => {
-    const foreign = await ask(route, { token: stranger.token, world: owner.world.id })
-    expectEnvelope(foreign, 404, 'NOT_FOUND')
-    for (const world of [
-      typeId('world', h.clock.now()),
-      'world_nonsense',
-      owner.user.id,
-      `${owner.world.id} `.trim().toUpperCase(),
-    ]) {
-      const unknown = await ask(route, { token: stranger.token, world })
-      expect([unknown.status, bytes(unknown)]).toEqual([404, bytes(foreign)])
-    }
-  })
+  test.each(kind('world'))(
+    '%s answers the same for a foreign World and for one that does not exist',
+    async (_, route) => {
+      const foreign = await ask(route, { token: stranger.token, world: owner.world.id })
+      expectEnvelope(foreign, 404, 'NOT_FOUND')
+      for (const world of [
+        typeId('world', h.clock.now()),
+        'world_nonsense',
+        owner.user.id,
+        `${owner.world.id} `.trim().toUpperCase(),
+      ]) {
+        const unknown = await ask(route, { token: stranger.token, world })
+        expect([unknown.status, bytes(unknown)]).toEqual([404, bytes(foreign)])
+      }
+    },
+  )
 })
 
 describe('roles', () => {
@@ -108,13 +108,13 @@ describe('roles', () => {
     return lower.map((role) => [nameOf(route), role, access.role, route] as const)
   })
 
-  test.each(steps)('%s refuses a %s: it needs %s', async (_, role, needed, route) => {
+  test.each(steps)('%s refuses a %s because it requires %s', async (_, role, needed, route) => {
     const answer = await ask(route, { token: members[role]?.token, world: owner.world.id })
     expectEnvelope(answer, 403, 'FORBIDDEN')
     expect(answer.body.error.requiredRole).toBe(needed)
   })
 
-  test.each(kind('world'))('%s lets the role in that it names', async (_, route) => {
+  test.each(kind('world'))('%s admits the role that it requires', async (_, route) => {
     const { access } = route
     if (access.kind !== 'world') return
     const answer = await ask(route, { token: members[access.role]?.token, world: owner.world.id })
@@ -146,7 +146,7 @@ describe('the matrix of roles', () => {
     }
   })
 
-  /** The address on something that is there, where the rule says that it matters. */
+  /** The path, with an existing resource if the rule checks one. */
   const addressFor = (route: (typeof routes)[number], { user }: Member) => {
     const on = route.access.kind === 'world' ? route.access.on : undefined
     const param = route.path.includes(':surfaceId') ? ':surfaceId' : ':id'
@@ -158,7 +158,7 @@ describe('the matrix of roles', () => {
     return addressOf(route)
   }
 
-  /** The body of a request, about something that is there, where the rule says that it matters. */
+  /** The body, with an existing resource if the rule checks one. */
   const bodyOn = (route: (typeof routes)[number]) =>
     route.access.kind === 'world' && route.access.on === 'brief'
       ? { intent: 'Add a quote', context: { worldId: owner.world.id, surfaceId } }
@@ -173,34 +173,31 @@ describe('the matrix of roles', () => {
     return ofSurface && place !== undefined && reaches(TEAM_WORTH[place])
   }
 
-  test.each(kind('world'))(
-    '%s lets in whom its rule says, from the World or the team, and nobody else',
-    async (_, route) => {
-      const { access } = route
-      if (access.kind !== 'world') return
-      for (const person of people) {
-        const { token } = person.member
-        const answer = await h.fetch(route.method, addressFor(route, person.member), {
-          body: bodyOn(route),
-          token,
-          world: owner.world.id,
-        })
-        const passed = mayPass(route, person)
-        expect([person.who, answer.body?.error?.code === 'FORBIDDEN']).toEqual([person.who, !passed])
-        if (passed) expect([401, 403, 429, 500]).not.toContain(answer.status)
-        else expect([answer.status, answer.body.error.requiredRole]).toEqual([403, access.role])
-      }
-    },
-  )
+  test.each(kind('world'))('%s admits exactly the roles of its rule, from the World or the team', async (_, route) => {
+    const { access } = route
+    if (access.kind !== 'world') return
+    for (const person of people) {
+      const { token } = person.member
+      const answer = await h.fetch(route.method, addressFor(route, person.member), {
+        body: bodyOn(route),
+        token,
+        world: owner.world.id,
+      })
+      const passed = mayPass(route, person)
+      expect([person.who, answer.body?.error?.code === 'FORBIDDEN']).toEqual([person.who, !passed])
+      if (passed) expect([401, 403, 429, 500]).not.toContain(answer.status)
+      else expect([answer.status, answer.body.error.requiredRole]).toEqual([403, access.role])
+    }
+  })
 
-  test('a Receipt of the team’s Surface is as good as the Surface', async () => {
+  test('a team role on a Surface also applies to its Receipts', async () => {
     for (const { member, place } of people) {
       const held = await teamRoleOn(h.deps, 'receipt', owner.world.id, member.user.id, receiptId)
       expect(held).toBe(place && TEAM_WORTH[place])
     }
   })
 
-  test.each(kind('world'))('%s takes no place in a team for a right on something else', async (_, route) => {
+  test.each(kind('world'))('%s ignores a team role on another resource', async (_, route) => {
     const { access } = route
     if (access.kind !== 'world' || access.role === 'viewer') return
     for (const { member, place } of people) {
@@ -215,7 +212,7 @@ describe('plans', () => {
 
   // A loop and not test.each: there may be no such route.
   for (const route of gated)
-    test(`${nameOf(route)} needs a plan that has the feature`, async () => {
+    test(`${nameOf(route)} requires a plan with the feature`, async () => {
       const { access } = route
       const poor = await h.register()
       await putOnPlan(h, poor.world, 'hobby')
@@ -234,7 +231,7 @@ describe('plans', () => {
 })
 
 describe('bodies', () => {
-  // A file is no JSON: its routes read their bodies themselves.
+  // A file is not JSON: its routes read their bodies themselves.
   const writes = routes.filter(
     ({ method, access }) => method !== 'GET' && access?.kind !== 'bare' && access?.upload === undefined,
   )
@@ -251,7 +248,7 @@ describe('bodies', () => {
     },
   )
 
-  test.each(writes.map((r) => [nameOf(r), r] as const))('%s refuses what is no JSON', async (_, route) => {
+  test.each(writes.map((r) => [nameOf(r), r] as const))('%s refuses a body that is not JSON', async (_, route) => {
     const token = route.access.kind === 'operator' ? h.deps.secrets.operatorToken : owner.token
     const answer = await h.fetch(route.method, addressOf(route), { token, world: owner.world.id, body: '{"a":' })
     expectEnvelope(answer, 400, 'MALFORMED_JSON')
@@ -261,11 +258,11 @@ describe('bodies', () => {
 describe('methods', () => {
   const paths = [...new Set(routes.map(({ path }) => path))]
 
-  test.each(paths)('%s tells which methods it takes', async (path) => {
+  test.each(paths)('%s answers 405 with the methods that it accepts', async (path) => {
     const own = routes.filter((route) => route.path === path)
     const [first] = own
     if (!first) return
-    // An address may fit two patterns: /api/invitations/accept is no id of an invitation, whatever the method.
+    // A path may match two patterns: in /api/invitations/accept, `accept` is not an invitation id with any method.
     const methods = new Set(own.map(({ method }) => method))
     const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].toSorted().join(', ')
     expect(methodsAt(addressOf(first)).join(', ')).toBe(allow)
@@ -276,7 +273,7 @@ describe('methods', () => {
     }
   })
 
-  test('an address that nobody serves is 404', async () => {
+  test('a path without a route answers 404', async () => {
     for (const path of ['/', '/api', '/api/', '/api/nothing', '/api/surfaces/a/b/c/d', '/%00', '/api/worlds/%2e%2e'])
       expectEnvelope(await h.fetch('GET', path), 404, 'NOT_FOUND')
   })

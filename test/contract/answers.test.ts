@@ -39,7 +39,7 @@ const read = (route: RouteEntry, headers: Record<string, string> = {}) => {
   return h.fetch('GET', addressIn(route.path, things), { ...who, headers })
 }
 
-/** Headers that stand for something: none comes without being told of. */
+/** Headers that must be in the document if an answer has them. */
 const READ_BY_CLIENTS = [
   'Location',
   'Retry-After',
@@ -50,7 +50,7 @@ const READ_BY_CLIENTS = [
   'X-RateLimit-Limit',
 ]
 
-/** Holds an answer against what the document tells of it: status, media type, headers, and every field there is. */
+/** Checks an answer against the document: status, media type, headers and all fields. */
 function expectTold(
   { method, path, access }: Pick<RouteEntry, 'method' | 'path'> & Partial<RouteEntry>,
   answer: Answer,
@@ -59,9 +59,9 @@ function expectTold(
   const told = operation && resolved(document, operation.responses[answer.status] ?? {})
   const [type = ''] = (answer.headers.get('content-type') ?? '').split(';')
   expect([answer.status, Object.keys(told?.content ?? {})]).toEqual([answer.status, expect.arrayContaining([type])])
-  // A page that caches keep has no trace of its own.
+  // A page that caches may keep has no trace id.
   const always = Object.entries(told?.headers ?? {}).filter(([, one]) => resolved(document, one).required !== false)
-  // What is outside the limits has no window, on the failures that all share.
+  // A route without a rate limit has no window, although the shared error responses list one.
   const windowless = access?.kind === 'bare'
   const missing = always
     .map(([name]) => name)
@@ -72,10 +72,10 @@ function expectTold(
   if (answer.body) expect([...misfits(document, told?.content?.[type]?.schema ?? {}, answer.body)]).toEqual([])
 }
 
-describe('an answer is what the document tells', () => {
+describe('an answer matches the document', () => {
   test.each(reads.filter(([, route]) => !isPage(route) && !route.path.startsWith('/docs/')))('%s', async (_, route) => {
     const answer = await read(route)
-    // Nobody has started this service.
+    // The service of this test was not started.
     if (route.path !== '/health/ready') expect(answer.status).toBe(200)
     expectTold(route, answer)
   })
@@ -92,7 +92,7 @@ describe('an answer is what the document tells', () => {
   )
 })
 
-test('the Receipt of a Surface that a brief makes is told too, with the inverse that empties it', async () => {
+test('the document describes the Receipt of a Surface from a brief, with its inverse', async () => {
   const { api, world } = things.owner as Member
   const brief = { intent: 'A landing page for a bakery', context: { worldId: world.id } }
   const turn = await api.post('/api/ai/composer/stream', brief)
@@ -104,7 +104,7 @@ test('the Receipt of a Surface that a brief makes is told too, with the inverse 
   expectTold(route, answer)
 })
 
-describe('a refusal is what the document tells', () => {
+describe('an error matches the document', () => {
   const password = 'a wholly different phrase'
   const open = (path: string, body: unknown) => () => h.fetch('POST', path, { body })
   const refusals: [string, () => Promise<Answer | undefined>][] = [
@@ -166,7 +166,7 @@ describe('a refusal is what the document tells', () => {
 describe('headers', () => {
   const limited = reads.filter(([, { access }]) => access.kind !== 'bare' && access.kind !== 'page')
 
-  test.each(limited)('%s tells its window and its trace, as a page, a stream or a file too', async (_, route) => {
+  test.each(limited)('%s has its rate window and trace id, also on a page, a stream or a file', async (_, route) => {
     const { headers } = await read(route)
     const window = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))
     expect(window).toEqual([
@@ -178,10 +178,10 @@ describe('headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  // What is measured at the call is other bytes each time.
+  // Measured values change the bytes with each call.
   const json = reads.filter(([, { path }]) => path.startsWith('/api/') && !/export|stream$|preview$/.test(path))
 
-  test.each(json)('%s has a strong ETag of its bytes, and is 304 for who has them', async (_, route) => {
+  test.each(json)('%s has a strong ETag of its bytes, and answers 304 for it', async (_, route) => {
     const { headers } = await read(route)
     const etag = headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[^"]+"$/)
@@ -194,7 +194,7 @@ describe('headers', () => {
   })
 })
 
-describe('pages that nobody keeps', () => {
+describe('pages that caches must not keep', () => {
   test.each(['/verify', '/reset', '/setup', '/invite', '/w/nobody', '/w/nobody/nothing'])('%s', async (path) => {
     const { status, headers } = await h.fetch('GET', path)
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
@@ -203,7 +203,7 @@ describe('pages that nobody keeps', () => {
   })
 })
 
-test('a draft’s preview is told apart by what was asked for', async () => {
+test('a draft’s preview varies by Accept', async () => {
   const { api } = things.owner as Member
   const path = `/api/surfaces/${things.ids.surface}/preview`
   expect((await api.get(path)).headers.get('vary')).toBe('Accept')

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { basename, join, relative } from 'node:path'
-import { allImports, circlesIn, type Import, readSources, valueImports, withoutComments } from '../support/imports'
+import { allImports, cyclesIn, type Import, readSources, valueImports, withoutComments } from '../support/imports'
 
-/** Which layer a file belongs to: that of the first pattern that fits. */
+/** The layer of a file is that of the first pattern that matches. */
 const LAYERS: [RegExp, Layer][] = [
   [/^db\//, 'db'],
   [/^src\/lib\//, 'lib'],
@@ -44,8 +44,8 @@ type Layer =
   | 'app'
   | 'frame'
 
-/** Which other layers a file of each layer may import, by value or by type. */
-const MAY_KNOW: Record<Layer, readonly Layer[]> = {
+/** The other layers that a file of each layer may import, by value or by type. */
+const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   lib: [],
   blocks: ['lib'],
   composer: ['lib', 'blocks'],
@@ -62,7 +62,7 @@ const MAY_KNOW: Record<Layer, readonly Layer[]> = {
   routes: ['lib', 'blocks', 'core', 'deps', 'queue', 'domain', 'shapes', 'kernel', 'pages'],
   jobs: ['lib', 'db', 'core', 'deps', 'queue', 'domain'],
   app: ['kernel', 'routes', 'pages', 'domain'],
-  // doctor asks the outside without opening the database.
+  // doctor checks external services without opening the database.
   commands: ['lib', 'db', 'core', 'deps', 'ports', 'domain', 'kernel', 'config', 'app', 'frame'],
   frame: [
     'lib',
@@ -82,10 +82,10 @@ const MAY_KNOW: Record<Layer, readonly Layer[]> = {
   ],
 }
 
-/** Imports by the file that has them. */
+/** Imports, by the importing file. */
 type Excused = Readonly<Record<string, readonly string[]>>
 
-/** Imports of types from a layer that the file may not know. Each is to be removed: the list only shrinks. */
+/** Type imports from a layer that the file may not import. The list may only shrink. */
 const EXCUSED_TYPES: Excused = {
   'src/app.ts': ['src/core/fault-codes.ts', 'src/deps/deps.ts'],
   'src/commands/demo-pages.ts': ['src/blocks/block.ts'],
@@ -121,10 +121,10 @@ const EXCUSED_TYPES: Excused = {
   'src/pages/preview-routes.ts': ['db/schema/index.ts'],
 }
 
-/** Imports of types that close a circle. Each is to be removed: the list only shrinks. */
-const EXCUSED_CIRCLES: Excused = {}
+/** Type imports that close a cycle. The list may only shrink. */
+const EXCUSED_CYCLES: Excused = {}
 
-/** Packages that only these layers import. Other layers use what these make of them. */
+/** Packages that only these layers import. Other layers use their wrappers. */
 const PACKAGES: Record<string, readonly Layer[]> = {
   elysia: ['kernel', 'routes', 'shapes', 'pages', 'app'],
   '@elysiajs/jwt': ['core'],
@@ -149,9 +149,9 @@ const layerOf = (path: string): Layer | undefined => LAYERS.find(([pattern]) => 
 const isOurs = ({ to }: Import) => texts.has(to)
 const say = ({ from, to }: Import) => `${from} imports ${to}`
 
-/** What the program imports when it runs: our files, and packages. */
+/** Imports at run time: of our files and of packages. */
 const imports = valueImports(texts)
-/** Those of our own files; and the same with imports of types. */
+/** Imports of our own files, without and with type imports. */
 const runs = imports.filter(isOurs)
 const ties = allImports(texts).filter(isOurs)
 
@@ -165,60 +165,60 @@ test('every file belongs to a layer', () => {
   expect(files.filter((path) => layerOf(path) === undefined)).toEqual([])
 })
 
-test('the scan for imports of types misses no import that runs', () => {
+test('the scan for type imports also finds all run-time imports', () => {
   const seen = new Set(ties.map(say))
   expect(runs.filter((one) => !seen.has(say(one)))).toEqual([])
 })
 
-test('a file imports no layer that it may not know', () => {
+test('a file imports only layers that it may import', () => {
   expect(forbidden(runs).map(sayLayers)).toEqual([])
 })
 
-test('a file imports no types of a layer that it may not know', () => {
+test('a file imports types only from layers that it may import', () => {
   expect(forbidden(without(ties, EXCUSED_TYPES)).map(sayLayers)).toEqual([])
 })
 
-test('every import that is excused for its layers still needs it', () => {
+test('every excused import between layers still exists', () => {
   const needed = new Set(forbidden(ties).map(say))
   expect(listed(EXCUSED_TYPES).filter((one) => !needed.has(say(one)))).toEqual([])
 })
 
-/** Those of the imports that MAY_KNOW does not allow. */
+/** The imports that MAY_IMPORT does not allow. */
 function forbidden(some: readonly Import[]): Import[] {
   return some.filter((one) => {
     const [from, to] = [layerOf(one.from), layerOf(one.to)]
-    return from && to && from !== to && !MAY_KNOW[from].includes(to)
+    return from && to && from !== to && !MAY_IMPORT[from].includes(to)
   })
 }
 
 function sayLayers(one: Import): string {
-  return `${say(one)}: ${layerOf(one.from)} may not know ${layerOf(one.to)}`
+  return `${say(one)}: ${layerOf(one.from)} may not import ${layerOf(one.to)}`
 }
 
-test('no file imports another in a circle, by value or by type', () => {
-  expect(circlesIn(without(ties, EXCUSED_CIRCLES))).toEqual([])
+test('files have no import cycles, by value or by type', () => {
+  expect(cyclesIn(without(ties, EXCUSED_CYCLES))).toEqual([])
 })
 
-test.each(['src/blocks/', 'src/composer/'])('no folder of %s imports another in a circle', (module) => {
+test.each(['src/blocks/', 'src/composer/'])('the folders of %s have no import cycles', (module) => {
   const inside = ties.filter(({ from, to }) => from.startsWith(module) && to.startsWith(module))
   const folder = (path: string) => path.slice(module.length).replace(/\/.*/, '/')
   const between = inside.map(({ from, to }) => ({ from: folder(from), to: folder(to) }))
-  expect(circlesIn(between.filter(({ from, to }) => from !== to))).toEqual([])
+  expect(cyclesIn(between.filter(({ from, to }) => from !== to))).toEqual([])
 })
 
-test('every import that is excused for its circle still closes one', () => {
-  const rest = without(ties, EXCUSED_CIRCLES)
+test('every excused import of a cycle still closes one', () => {
+  const rest = without(ties, EXCUSED_CYCLES)
   const seen = new Set(ties.map(say))
-  const closes = (one: Import) => seen.has(say(one)) && circlesIn([...rest, one]).length > 0
-  expect(listed(EXCUSED_CIRCLES).filter((one) => !closes(one))).toEqual([])
+  const closes = (one: Import) => seen.has(say(one)) && cyclesIn([...rest, one]).length > 0
+  expect(listed(EXCUSED_CYCLES).filter((one) => !closes(one))).toEqual([])
 })
 
-test('lib and blocks are whole in themselves', () => {
+test('lib and blocks import no other layer', () => {
   const outside = imports.filter(({ from, to }) => layerOf(from) === 'lib' && texts.has(to) && layerOf(to) !== 'lib')
   expect(outside.map(say)).toEqual([])
 })
 
-test('ports know of core only what they throw and take', () => {
+test('ports import only faults from core', () => {
   const known = new Set(['src/core/fault.ts', 'src/core/disk-fault.ts'])
   const broken = imports.filter(
     ({ from, to }) => layerOf(from) === 'ports' && layerOf(to) === 'core' && texts.has(to) && !known.has(to),
@@ -231,7 +231,7 @@ test('only app.ts imports routes', () => {
   expect(broken.map(say)).toEqual([])
 })
 
-test('a feature’s shapes are its own: other features share views, not bodies', () => {
+test('a feature imports views from the shapes of other features, not bodies', () => {
   const feature = (path: string) => path.split('/')[2]
   const broken = imports.filter(
     ({ from, to }) =>
@@ -254,11 +254,11 @@ test('a package is imported only by the layers that wrap it', () => {
   expect(broken).toEqual([])
 })
 
-test('the decoder of images is loaded by its own process alone', () => {
+test('only the decoding process loads the image decoder', () => {
   const decoder = 'src/ports/image-decoder.ts'
   const process = 'src/ports/image-process.ts'
   const known = imports.filter(({ to }) => ['sharp', decoder, process].includes(to)).map(say)
-  // The compiled program is that process too, when it is told to be.
+  // The compiled program can also run as that process.
   const compiled = `src/quoin.ts imports ${process}`
   expect(known.sort()).toEqual([`${decoder} imports sharp`, `${process} imports ${decoder}`, compiled])
 })
@@ -274,13 +274,13 @@ function linesWith(pattern: RegExp, wanted: (path: string) => boolean): string[]
     )
 }
 
-/** Files in which time, chance and the environment come in from outside. */
+/** Files that must not read time, randomness or the environment directly. */
 const pure = (path: string) =>
   ['lib', 'blocks', 'composer', 'core', 'domain', 'routes', 'shapes', 'kernel', 'jobs', 'queue', 'pages'].includes(
     layerOf(path) ?? '',
   )
 
-test('the environment is read where the process starts, and nowhere else', () => {
+test('only the entry points read the environment', () => {
   const starts = new Set(['src/main.ts', 'src/cli.ts', 'src/quoin.ts'])
   expect(linesWith(/process\.env|Bun\.env|import\.meta\.env/, (path) => !starts.has(path))).toEqual([])
 })
@@ -288,9 +288,9 @@ test('the environment is read where the process starts, and nowhere else', () =>
 test('time comes from the clock', () => {
   const calls = linesWith(/Date\.now\(\)|new Date\(\)|Math\.random\(/, pure)
   const allowed = [
-    // The age of a lock file is a matter of the file system's time.
+    // The age of a lock file is measured in the file system's time.
     'src/core/key-file.ts',
-    // The text of an example, which shows a line of code.
+    // An example text that contains code.
     'src/blocks/families/text.ts',
   ]
   expect(calls.filter((line) => !allowed.some((path) => line.startsWith(`${path}:`)))).toEqual([])
@@ -301,10 +301,10 @@ test('the domain awaits the database: no synchronous get, all or run', () => {
   expect(asks).toEqual([])
 })
 
-/** Files of one feature that only SQLite has: a second engine gets a twin of each. */
+/** Files with features of SQLite only. A second engine needs its own version of each. */
 const SQLITE_ONLY = new Set(['src/features/search/search.ts'])
 
-test('what only SQLite can do stays in db/ and in one file for each such feature', () => {
+test('features of SQLite only are used in db/ and in one file for each of them', () => {
   const words =
     /\bjson_each\b|\bGLOB\b|\bMATCH\b|\bfts5\b|\browid\b|\.run\(\s*sql|drizzle-orm\/sqlite-core|SQLITE_(?!DRIVER\b)/
   expect(linesWith(words, (path) => path.startsWith('src/') && !SQLITE_ONLY.has(path))).toEqual([])
@@ -315,36 +315,36 @@ const rawSql = [...texts].flatMap(([path, text]) =>
   [...withoutComments(text).matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)].map(([, part = '']) => ({ path, part })),
 )
 
-test('raw SQL compares with no 0 or 1 that stands for a boolean, and takes no scalar max or min', () => {
+test('raw SQL does not compare booleans with 0 or 1, and does not use scalar max or min', () => {
   expect(rawSql.length).toBeGreaterThan(30)
   const boolean = /(?:=|<>|\bis|\bnot|\band|\bor|\bwhere)\s*[01]\b(?!\s*[-+*/<>=])|^\s*[01]\s*$/i
   const scalar = /\b(?:max|min)\([^)]*,/i
   const broken = rawSql.filter(({ path, part }) => path.startsWith('src/') && (boolean.test(part) || scalar.test(part)))
   expect(broken.map(({ path, part }) => `${path}: ${part}`)).toEqual([])
-  // Values of a prepared statement: the column says how a boolean is stored.
+  // Values of a prepared statement, which the column converts.
   expect(linesWith(/^\s*\w+: [\w.]+ \? 1 : 0,/, (path) => path.startsWith('src/'))).toEqual([])
 })
 
-test('writes go through ctx.tx: the store’s own is for what has to outlive the request’s', () => {
+test('writes use ctx.tx; store.tx is for writes that must survive a failed request', () => {
   const opens = linesWith(/\bstore\.tx\(|\.transaction\(/, (path) => path.startsWith('src/'))
   const apart = [
     'src/core/context.ts',
-    // What has to stand although the request fails: a closed family of tokens, a counted failure.
+    // Must survive the failure of the request: a revoked token family, a counted failure.
     'src/features/auth/refreshing.ts',
     'src/features/auth/throttling.ts',
-    // A note of bytes that are about to be stored, for when nothing comes of them.
+    // Records bytes before they are stored, so that a sweep can remove them if the request fails.
     'src/features/uploads/blobs.ts',
     // The lease of the process belongs to no request.
     'src/core/process-lease.ts',
-    // A job is taken and given back around its work, not in it.
+    // A job is claimed before its work and released after it, in other transactions.
     'src/jobs/claims.ts',
   ]
   expect(opens.filter((line) => !apart.some((path) => line.startsWith(`${path}:`)))).toEqual([])
 })
 
-/** Module-level state that is no state of the process: it cannot go stale, and a second process breaks nothing. */
+/** Module-level state that cannot go stale and that a second process does not break. */
 const MEMOS = [
-  // Results of pure functions, kept by their input.
+  // Caches of pure functions.
   'src/blocks/merge/semver-bump.ts',
   'src/blocks/render/markdown.ts',
   'src/blocks/tree/read-operations.ts',
@@ -359,10 +359,10 @@ const MEMOS = [
   'src/kernel/edge.ts',
   'src/pages/stylesheet.ts',
   'src/pages/theme.ts',
-  // What belongs to one request, for as long as its Request lives.
+  // State of one request, for the lifetime of its Request.
   'src/kernel/admission.ts',
   'src/kernel/kernel.ts',
-  // What belongs to one connection.
+  // State of one connection.
   'db/group-memo.ts',
   'db/prepared.ts',
   // Sources of ids.
@@ -370,7 +370,7 @@ const MEMOS = [
   'src/lib/typeid.ts',
 ]
 
-test('state of the process lives in deps.local, where it says what a second process would break', () => {
+test('process state is in deps.local, which documents what a second process would break', () => {
   const state = linesWith(
     /^(export )?let |^(export )?const \w+[^=]*= new (WeakMap|Map|Set|LruMap)(<.*>)?\((\d|\))/,
     () => true,
@@ -378,17 +378,17 @@ test('state of the process lives in deps.local, where it says what a second proc
   expect(state.filter((line) => !MEMOS.some((path) => line.startsWith(`${path}:`)))).toEqual([])
 })
 
-test('no barrels: only the schema has an index', () => {
+test('only the schema has an index file', () => {
   const indexes = files.filter((path) => basename(path) === 'index.ts')
   expect(indexes).toEqual(['db/migrations/index.ts', 'db/schema/index.ts'])
 })
 
-test('files stay small enough to read', () => {
+test('no file exceeds its line limit', () => {
   const long = [...texts].filter(([path, text]) => text.split('\n').length > 320 && layerOf(path) !== 'blocks')
   expect(long.map(([path, text]) => `${relative('.', path)}: ${text.split('\n').length} lines`)).toEqual([])
 })
 
-test('property tests have the one seed: fast-check comes by test/support/properties', async () => {
+test('all property tests have one seed: they import fast-check from test/support/properties', async () => {
   const known: string[] = []
   for (const path of new Bun.Glob('test/**/*.ts').scanSync(ROOT))
     if (/from 'fast-check'/.test(await Bun.file(join(ROOT, path)).text())) known.push(path)

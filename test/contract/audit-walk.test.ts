@@ -15,7 +15,7 @@ let h: Harness
 beforeAll(async () => void (h = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })))
 afterAll(() => h.close())
 
-/** What must never be read again: gathered from what was sent and answered during the walk. */
+/** The secrets that were sent and answered during the walk, which must not appear again. */
 const secrets = new Set<string>()
 const trails: string[] = []
 
@@ -24,11 +24,11 @@ const entriesOf = async ({ deps }: Harness) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-test('the table of calls names every route that changes something, and no other', () => {
+test('the table of calls contains exactly the routes that change something', () => {
   expect(Object.keys(MUTATIONS).toSorted()).toEqual(routes.map(nameOf).toSorted())
 })
 
-test('who leaves no entry says why, and only they', () => {
+test('exactly the routes without an audit action give a reason', () => {
   const unexplained = routes.filter(
     (route) => (MUTATIONS[nameOf(route)]?.silent === undefined) !== Boolean(route.access.audit),
   )
@@ -73,7 +73,7 @@ describe('exactly one entry', () => {
   )
 })
 
-/** An entry names who did it, from where and within which request, and is linked into its chain. */
+/** Checks that an entry has its actor, address and trace id, and is linked to its chain. */
 function expectWhole(entry: typeof audit.$inferSelect, answer: Answer, page: boolean): void {
   expect(entry.id).toMatch(/^audit_/)
   expect(entry.traceId).toBe(answer.headers.get('x-trace-id'))
@@ -85,7 +85,7 @@ function expectWhole(entry: typeof audit.$inferSelect, answer: Answer, page: boo
   if (/(?<!invitation)\.(delete|remove)$/.test(entry.action)) expect(entry.after).toBeNull()
 }
 
-test('no secret that was sent, answered or mailed stands in the trail or in the log', () => {
+test('no secret that was sent, answered or mailed is in the trail or in the log', () => {
   expect(secrets.size).toBeGreaterThan(100)
   const text = trails.join('\n')
   expect([...secrets].filter((secret) => text.includes(secret))).toEqual([])
@@ -93,7 +93,7 @@ test('no secret that was sent, answered or mailed stands in the trail or in the 
 
 const SECRET = /token|password|secret|^key$|inviteurl/i
 
-/** The values of all fields of an answer that are named like a secret. */
+/** The values of all fields of an answer whose name is that of a secret. */
 function gather({ body }: Answer): void {
   const walk = (value: unknown, name: string): void => {
     if (typeof value === 'string' && SECRET.test(name) && value.length >= 16) secrets.add(value)

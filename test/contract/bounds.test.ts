@@ -18,10 +18,10 @@ afterAll(() => h.close())
 const change = async (fields: object) =>
   (await owner.api.patch(draft, { operations: [{ op: 'document', ...fields }] })).status
 
-/** The text's own schema, of a field that null clears too. */
+/** The string schema of a field that also accepts null. */
 const textOf = ({ anyOf, ...schema }: Schema): Schema => anyOf?.find(({ type }) => type === 'string') ?? schema
 
-test('what the document tells of an operation on a draft’s fields is what holds', async () => {
+test('the document has the real bounds of operations on a draft’s fields', async () => {
   const { name, slug, description, meta } = schemas.DocumentOperation?.properties ?? {}
   const fields = { name, slug, description }
   const { title, description: summary } = meta?.properties ?? {}
@@ -39,7 +39,7 @@ test('what the document tells of an operation on a draft’s fields is what hold
   expect(new RegExp(name?.pattern ?? '', 'u').test(' ')).toBe(false)
 })
 
-test('a block is told with all that stands in it, as it is sent and as it is answered', () => {
+test('the document has all fields of a block, in requests and answers', () => {
   for (const name of ['NewBlock', 'Block'])
     expect(schemas[name]?.properties?.children?.items).toEqual({ $ref: `#/components/schemas/${name}` })
 })

@@ -12,7 +12,7 @@ const routes = allRoutes(listed)
   .map((route) => [nameOf(route), route] as const)
 await listed.close()
 
-/** Its turn runs in an application of its own. */
+/** The turn of this call runs in a separate application. */
 const writes = routes.filter(
   ([name, { method }]) => method !== 'GET' && name !== 'POST /api/ai/composer/turns/:id/cancel',
 )
@@ -25,29 +25,32 @@ afterAll(() => h.close())
 const outcome = ({ status, body }: Answer) => [status, body?.error?.code]
 
 describe('If-Match', () => {
-  /** What has no GET of its own, and so no ETag: all other sessions; bytes for an address that was signed for them. */
+  /** Routes without a GET and so without an ETag: all other sessions, and bytes for a signed URL. */
   const WITHOUT = new Set(['DELETE /api/auth/sessions', 'PUT /api/uploads/:id/content'])
   const changes = writes.filter(([name, { method }]) => method !== 'POST' && !WITHOUT.has(name))
 
-  test.each(changes)('%s is refused with a stale one, told who and when, and done with the right one', async (name) => {
-    const { send } = await readyToCall(h, name)
-    const stale = await send({ headers: { 'if-match': '"stale"' } })
-    expect(outcome(stale)).toEqual([412, 'PRECONDITION_FAILED'])
-    const { currentEtag, updatedBy, updatedAt } = stale.body.error
-    expect(currentEtag).toMatch(/^"[^"]+"$/)
-    // The operator is no person, and nobody changed what was configured.
-    if (!name.includes('/admin/')) {
-      expect(updatedBy).toEqual({ id: expect.stringMatching(/^user_/), name: expect.any(String) })
-      expect(new Date(updatedAt).toISOString()).toBe(updatedAt)
-    }
-    expect((await send({ headers: { 'if-match': currentEtag } })).status).toBeLessThan(300)
-  })
+  test.each(changes)(
+    '%s is refused with a stale one, with author and time, and done with the current one',
+    async (name) => {
+      const { send } = await readyToCall(h, name)
+      const stale = await send({ headers: { 'if-match': '"stale"' } })
+      expect(outcome(stale)).toEqual([412, 'PRECONDITION_FAILED'])
+      const { currentEtag, updatedBy, updatedAt } = stale.body.error
+      expect(currentEtag).toMatch(/^"[^"]+"$/)
+      // The operator is not a person, and the configuration was never changed.
+      if (!name.includes('/admin/')) {
+        expect(updatedBy).toEqual({ id: expect.stringMatching(/^user_/), name: expect.any(String) })
+        expect(new Date(updatedAt).toISOString()).toBe(updatedAt)
+      }
+      expect((await send({ headers: { 'if-match': currentEtag } })).status).toBeLessThan(300)
+    },
+  )
 
-  /** Of POSTs, only what acts on a Surface. */
+  /** Of the POST routes, only actions on a Surface. */
   const ACTIONS = /^POST \/api\/surfaces\/:id\//
 
   test.each(writes.filter(([, { access }]) => access.kind === 'world'))(
-    '%s without one, in a World that demands it',
+    '%s without one is refused in a World that requires it',
     async (name, { method }) => {
       const { send, owner } = await readyToCall(h, name)
       await owner.api.patch('/api/world', { settings: { requireIfMatch: true } })
@@ -61,7 +64,7 @@ describe('If-Match', () => {
 describe('Idempotency-Key', () => {
   const kept = posts.filter(([, { access }]) => access.idempotent !== 'attaches')
 
-  test.each(kept)('%s is done once: a refusal is not kept, a repetition replays', async (name, { access }) => {
+  test.each(kept)('%s runs once: an error is not stored, a repetition replays the answer', async (name, { access }) => {
     const { send, body } = await readyToCall(h, name)
     const headers = { 'idempotency-key': 'one' }
     if (!access.upload) expect(outcome(await send({ headers, body: { nonsense: 1 } }))[0]).toBe(422)
@@ -69,7 +72,7 @@ describe('Idempotency-Key', () => {
     const [first, second] = both.toSorted((one, other) => one.status - other.status)
     expect(first!.status).toBeLessThan(300)
     expect(second!.status === first!.status || second!.body.error.code === 'IDEMPOTENCY_IN_PROGRESS').toBe(true)
-    // The session that asked is over, and its token with it.
+    // The call has ended its own session, and its token with it.
     if (name === 'POST /api/auth/logout') return
     const again = await send({ headers })
     expect([again.status, again.text]).toEqual([first!.status, first!.text])
@@ -83,36 +86,39 @@ describe('Idempotency-Key', () => {
     )
   })
 
-  test.each(posts)('%s refuses a key that is none', async (name) => {
+  test.each(posts)('%s refuses an invalid key', async (name) => {
     const { send } = await readyToCall(h, name)
     const answer = await send({ headers: { 'idempotency-key': 'with a blank' } })
     expect(outcome(answer)).toEqual([422, 'VALIDATION_FAILED'])
     expect(answer.body.error.details[0].path).toBe('/Idempotency-Key')
   })
 
-  /** The same meaning, other bytes: enough to be another body. */
+  /** A body with the same meaning and other bytes counts as another body. */
   const reworded = (body: unknown) => `${JSON.stringify(body)} `
 })
 
-describe('what nobody may set', () => {
+describe('a field that clients cannot set', () => {
   const FORBIDDEN = ['role', 'worldId', 'planCode', 'phi', 'status', 'userId', 'id', 'ownerId', 'isAdmin', '__proto__']
 
-  test.each(writes.filter(([, { access }]) => !access.upload))('%s refuses or ignores it', async (name, { method }) => {
-    const { send, body, path, owner } = await readyToCall(h, name)
-    const known = Object.keys(body ?? {})
-    for (const field of FORBIDDEN.filter((one) => !known.includes(one))) {
-      const text = JSON.stringify(body ?? {}).replace(/\}$/, `${known.length > 0 ? ',' : ''}"${field}":"injected"}`)
-      const answer = await send({ body: text, headers: { 'content-type': 'application/json' } })
-      if (answer.status === 422) expect(answer.body.error.details[0].path).toBe(`/${field}`)
-      // What a GET of the same answers may be sent back, and changes nothing.
-      else {
-        expect([field, method, answer.status]).toEqual([field, expect.stringMatching(/PUT|PATCH/), 200])
-        const thing = path.replace(/\/visibility$/, '')
-        const { data } = (await owner.api.get(thing)).body ?? {}
-        expect(data?.[field]).not.toBe('injected')
+  test.each(writes.filter(([, { access }]) => !access.upload))(
+    'is refused or ignored by %s',
+    async (name, { method }) => {
+      const { send, body, path, owner } = await readyToCall(h, name)
+      const known = Object.keys(body ?? {})
+      for (const field of FORBIDDEN.filter((one) => !known.includes(one))) {
+        const text = JSON.stringify(body ?? {}).replace(/\}$/, `${known.length > 0 ? ',' : ''}"${field}":"injected"}`)
+        const answer = await send({ body: text, headers: { 'content-type': 'application/json' } })
+        if (answer.status === 422) expect(answer.body.error.details[0].path).toBe(`/${field}`)
+        // A field of the GET may be sent back, and changes nothing.
+        else {
+          expect([field, method, answer.status]).toEqual([field, expect.stringMatching(/PUT|PATCH/), 200])
+          const thing = path.replace(/\/visibility$/, '')
+          const { data } = (await owner.api.get(thing)).body ?? {}
+          expect(data?.[field]).not.toBe('injected')
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 describe('validation', () => {
@@ -128,7 +134,7 @@ describe('validation', () => {
     ['POST /api/surfaces/:id/publish', { version: 'one', revision: 0 }, ['/revision', '/version']],
   ]
 
-  test.each(ill)('%s %j tells every fault in one answer', async (name, body, paths) => {
+  test.each(ill)('%s %j lists every fault in one answer', async (name, body, paths) => {
     const { send } = await readyToCall(h, name)
     const answer = await send({ body })
     expect(outcome(answer)).toEqual([422, 'VALIDATION_FAILED'])
@@ -158,7 +164,7 @@ describe('lists', () => {
   })
   const read = (path: string, query: string) => things.owner.api.get(`${addressIn(path, things)}${query}`)
 
-  test.each(lists)('%s takes 1 to 100 at a time', async (_, { path }) => {
+  test.each(lists)('%s accepts a limit of 1 to 100', async (_, { path }) => {
     for (const limit of ['0', '101', '-1', '1.5', 'x', '', '1e1', '0x10', '%00']) {
       const answer = await read(path, `?limit=${limit}`)
       expect([limit, ...outcome(answer), answer.body.error?.details[0].path]).toEqual([
@@ -171,7 +177,7 @@ describe('lists', () => {
     expect((await read(path, '')).body.page).toEqual({ limit: 25, nextCursor: null })
   })
 
-  test.each(lists)('%s refuses cursors that are damaged or of another list', async (_, { path }) => {
+  test.each(lists)('%s refuses damaged cursors and cursors of another list', async (_, { path }) => {
     const { nextCursor } = (await read(path, '?limit=1')).body.page
     expect(nextCursor).toBeString()
     const flipped = nextCursor.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'))
@@ -190,7 +196,7 @@ describe('lists', () => {
     }
   })
 
-  test.each(lists)('%s shows the same one by one as all at once', async (_, { path }) => {
+  test.each(lists)('%s lists the same items in pages of one and in one page', async (_, { path }) => {
     const all = (await read(path, '?limit=100')).body.data
     const seen: unknown[] = []
     let query = '?limit=1'

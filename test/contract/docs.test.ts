@@ -15,7 +15,7 @@ function text(path: string): Promise<string> {
   return Bun.file(join(ROOT, path)).text()
 }
 
-/** Without code, in which a bracket is no link and a hash no heading. */
+/** The text without code, in which brackets are not links and hashes are not headings. */
 function prose(markdown: string): string {
   return markdown.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`\n]*`/g, '')
 }

@@ -19,7 +19,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, method, operation })),
   )
 
-/** Every object in the document with the way to it. */
+/** Every object in the document, with its path. */
 function* nodes(value: unknown, at = '#'): Generator<[string, Node]> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield [at, value as Node]
@@ -33,11 +33,11 @@ function resolve(ref: string): unknown {
     .reduce<unknown>((node, key) => (node as Node | undefined)?.[key.replaceAll('~1', '/')], document)
 }
 
-test('the document is the agreed one', async () => {
+test('the document equals the golden file', async () => {
   await golden('openapi.golden.json', { ...document, info: { ...(document.info as Node), version: '*' } })
 })
 
-test('it describes every route but pages for people and the files of its own', () => {
+test('it describes every route except pages and its own files', () => {
   const described = new Set(operations().map(({ name }) => name))
   const missing = allRoutes(h)
     .filter((route) => !isPage(route))
@@ -47,12 +47,12 @@ test('it describes every route but pages for people and the files of its own', (
 })
 
 describe('structure', () => {
-  test('the frame is OpenAPI 3.1', () => {
+  test('the document is OpenAPI 3.1', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.info).toMatchObject({ title: 'Quoin', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
   })
 
-  test('every reference leads somewhere', () => {
+  test('every reference has a target', () => {
     const dangling = [...nodes(document)].filter(
       ([, node]) => '$ref' in node && resolve(String(node.$ref)) === undefined,
     )
@@ -67,7 +67,7 @@ describe('structure', () => {
     expect(names.filter((name) => !refs.has(name))).toEqual([])
   })
 
-  test('every parameter of a path is declared, once, and none is declared that is not there', () => {
+  test('exactly the parameters of each path are declared, once each', () => {
     for (const { name, path, operation } of operations()) {
       const declared = (operation.parameters as Node[]).filter((parameter) => parameter.in === 'path')
       const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, parameter]) => parameter)
@@ -75,7 +75,7 @@ describe('structure', () => {
     }
   })
 
-  test('every operation has an id of its own, a success, a failure and a place', () => {
+  test('every operation has a unique id, a success, an error and a tag', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { name, operation } of operations()) {
@@ -86,14 +86,14 @@ describe('structure', () => {
     }
   })
 
-  test('security is a scheme that the document knows', () => {
+  test('every security requirement names a scheme of the document', () => {
     const known = Object.keys(document.components.securitySchemes ?? {})
     for (const { name, operation } of operations())
       for (const scheme of operation.security as Node[])
         expect([name, known]).toEqual([name, expect.arrayContaining(Object.keys(scheme))])
   })
 
-  test('schemas are JSON Schema: nothing of the validator’s own is in them', () => {
+  test('schemas are plain JSON Schema without extensions of the validator', () => {
     const formats = new Set(
       [...nodes(document)].map(([, node]) => node.format).filter((format) => typeof format === 'string'),
     )
@@ -105,7 +105,7 @@ describe('structure', () => {
   })
 })
 
-test('rules are told: World, idempotency, If-Match, and x-access for machines', () => {
+test('the document contains the rules: World, idempotency, If-Match, and x-access for programs', () => {
   const operation = (method: string, path: string) => document.paths[path]?.[method] ?? {}
   const refsOf = (one: Node) => ((one.parameters ?? []) as Node[]).map((parameter) => parameter.$ref)
   const create = operation('post', '/api/surfaces')

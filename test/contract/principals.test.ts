@@ -37,31 +37,31 @@ afterAll(() => h.close())
 const ask = (route: (typeof routes)[number], token: string, world: string | undefined = owner.world.id) =>
   h.fetch(route.method, addressOf(route), { body: bodyFor(route), token, world })
 
-/** Status, code, and what the refusal says is missing. */
+/** Status, code and the missing right of a refusal. */
 const refusal = ({ status, body }: Answer) => {
   const { code, requiredRole, requiredScope } = body?.error ?? {}
   return { status, code, requiredRole, requiredScope }
 }
 const FORBIDDEN = { status: 403, code: 'FORBIDDEN', requiredRole: undefined, requiredScope: undefined }
 
-/** Every scope that does not let its holder do what `needed` allows. */
+/** Every scope that does not include `needed`. */
 const without = (needed: Scope) => SCOPES.filter((scope) => !holdsScope(new Set([scope]), needed))
-/** Every scope that, held alone, allows what `needed` does. */
+/** Every scope that includes `needed`. */
 const sufficient = (needed: Scope) => SCOPES.filter((scope) => holdsScope(new Set([scope]), needed))
 
-/** Each kind of principal of this World that is no person, with these scopes and at least this role. */
+/** A principal of each kind in this World that is not a person, with these scopes and at least this role. */
 const strongest = (role: Role, scopes: Scope[]) => ({
   'a key': keyToken(owner.world, { role, scopes }),
   'an app for an owner': clientToken(owner.world, owner.user.id, { scopes }),
-  // Of itself an app holds the rights of an admin.
+  // An app that acts for itself has the role admin.
   ...(role !== 'owner' && { 'an app for itself': clientToken(owner.world, null, { scopes }) }),
 })
 
-/** The bytes, but for what belongs to one request. */
+/** The body of an error, without its trace id and time. */
 const bytes = ({ text }: Answer) => text.replace(/"traceId":"[^"]*"/, '').replace(/"timestamp":"[^"]*"/, '')
 
 describe('scopes', () => {
-  test('to change Surfaces or a World includes to read them, and nothing else includes anything', () => {
+  test('permission to change Surfaces or a World includes permission to read them, and no other scope includes another', () => {
     const pairs = SCOPES.flatMap((one) => sufficient(one).flatMap((held) => (held === one ? [] : [[held, one]])))
     expect(pairs).toEqual([
       ['surfaces:write', 'surfaces:read'],
@@ -70,7 +70,7 @@ describe('scopes', () => {
   })
 
   test.each(forKeys)(
-    '%s refuses keys and apps that lack its scope, and names it',
+    '%s refuses keys and apps without its scope, and names the scope',
     async (_, route, { role, scope }) => {
       for (const [who, token] of Object.entries(strongest(role, without(scope)))) {
         const answer = await ask(route, token)
@@ -79,7 +79,7 @@ describe('scopes', () => {
     },
   )
 
-  test.each(forKeys)('%s lets keys and apps in with its scope alone', async (_, route, { role, scope }) => {
+  test.each(forKeys)('%s admits keys and apps that have only its scope', async (_, route, { role, scope }) => {
     for (const held of sufficient(scope))
       for (const [who, token] of Object.entries(strongest(role, [held]))) {
         const { status } = await ask(route, token)
@@ -87,7 +87,7 @@ describe('scopes', () => {
       }
   })
 
-  test.each(inWorld)('%s asks a person with a session for no scope', async (_, route) => {
+  test.each(inWorld)('%s requires no scope of a person with a session', async (_, route) => {
     expect(refusal(await ask(route, owner.token)).code).not.toBe('FORBIDDEN')
   })
 })
@@ -114,7 +114,7 @@ describe('roles', () => {
   )
 
   test.each(inWorld.filter(([, , { role }]) => role === 'owner'))(
-    '%s refuses an app that acts for itself: ownership is for people',
+    '%s refuses an app that acts for itself, because only people are owners',
     async (_, route) => {
       const answer = await ask(route, clientToken(owner.world, null))
       expect(refusal(answer)).toEqual({ ...FORBIDDEN, requiredRole: 'owner' })
@@ -124,7 +124,7 @@ describe('roles', () => {
 
 describe('the World', () => {
   test.each(inWorld)(
-    '%s is 404 for keys and apps of another World, as for a World that never was',
+    '%s answers keys and apps of another World 404, as for a World that does not exist',
     async (_, route) => {
       const tokens = [
         keyToken(stranger.world),
@@ -139,11 +139,11 @@ describe('the World', () => {
     },
   )
 
-  test.each(inWorld)('%s is 404 for an app whose person is no member', async (_, route) => {
+  test.each(inWorld)('%s answers 404 to an app whose person is not a member', async (_, route) => {
     expect((await ask(route, clientToken(owner.world, stranger.user.id))).status).toBe(404)
   })
 
-  test.each(inWorld)('%s takes no World from a key: X-World-ID names it', async (_, route) => {
+  test.each(inWorld)('%s requires X-World-ID also from a key', async (_, route) => {
     const answer = await h.fetch(route.method, addressOf(route), { body: bodyFor(route), token: keyToken(owner.world) })
     expect(refusal(answer)).toMatchObject({ status: 400, code: 'WORLD_REQUIRED' })
   })
@@ -155,15 +155,18 @@ describe('only for people', () => {
       expect([who, refusal(await ask(route, token))]).toEqual([who, FORBIDDEN])
   }
 
-  test.each(ofKind('user'))('%s refuses keys and apps, whatever they hold', async (_, route) => {
+  test.each(ofKind('user'))('%s refuses keys and apps, whatever their scopes', async (_, route) => {
     await refused(route, strongest('admin', [...SCOPES]))
   })
 
-  test.each(inWorld.filter(([, , { person }]) => person))('%s refuses keys and apps of an owner', async (_, route) => {
-    await refused(route, strongest('owner', [...SCOPES]))
-  })
+  test.each(inWorld.filter(([, , { person }]) => person))(
+    '%s refuses keys and apps, even with the role of an owner',
+    async (_, route) => {
+      await refused(route, strongest('owner', [...SCOPES]))
+    },
+  )
 
-  test.each(ofKind('operator'))('%s takes no key for the operator', async (_, route) => {
+  test.each(ofKind('operator'))('%s does not accept a key as the operator', async (_, route) => {
     expect(refusal(await ask(route, keyToken(owner.world)))).toMatchObject({ status: 401, code: 'TOKEN_INVALID' })
   })
 
@@ -175,7 +178,7 @@ describe('only for people', () => {
 })
 
 describe('what a key changes', () => {
-  // A turn that is cancelled runs in an application of its own, without keys.
+  // The turn that is cancelled runs in a separate application, without keys.
   const changes = forKeys.filter(([name, { method }]) => method !== 'GET' && name !== CANCEL)
 
   test.each(changes)('%s leaves an audit entry that names the key', async (name, route, { role, scope }) => {

@@ -15,7 +15,7 @@ afterAll(() => h.close())
 
 const withoutRule = (wanted: (route: RouteEntry) => boolean) => routes.filter((route) => !wanted(route)).map(nameOf)
 
-test('the table of routes and rules is the agreed one', async () => {
+test('the table of routes and rules equals the golden file', async () => {
   const table = routes.map((route) => [nameOf(route), { operationId: route.detail.operationId, ...route.access }])
   await golden('routes.golden.json', Object.fromEntries(table))
 })
@@ -24,51 +24,51 @@ test('every route declares a rule', () => {
   expect(withoutRule(({ access }) => access !== undefined)).toEqual([])
 })
 
-test('every route says what it answers, and what it is called', () => {
+test('every route declares its answers and its name', () => {
   expect(withoutRule((route) => isPage(route) || Object.keys(route.answers).length > 0)).toEqual([])
   expect(withoutRule(({ detail }) => Boolean(detail.operationId && detail.summary && detail.tags))).toEqual([])
 })
 
-test('no two routes share an operationId or an address', () => {
+test('no two routes share an operationId or a path', () => {
   for (const names of [routes.map(({ detail }) => detail.operationId), routes.map(nameOf)])
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
 })
 
-test('every route that is no GET has a schema for its body, so that nothing in it is ignored', () => {
+test('every route except GET has a schema for its body, so that no field is ignored', () => {
   expect(withoutRule(({ method, hooks }) => method === 'GET' || hooks.body !== undefined)).toEqual([])
 })
 
-test('every POST is idempotent, and nothing else is; a page’s form cannot send a key', () => {
+test('exactly the POST routes are idempotent, except forms of pages, which cannot send a key', () => {
   const demanded = (route: RouteEntry) => route.method === 'POST' && !isPage(route)
   expect(withoutRule((route) => demanded(route) === (route.access.idempotent !== undefined))).toEqual([])
 })
 
-test('only pages take forms', () => {
+test('only pages accept forms', () => {
   expect(withoutRule((route) => !route.access.form || isPage(route))).toEqual([])
 })
 
-test('reading counts as read, and is never audited', () => {
+test('reads count in the class read and are never audited', () => {
   const right = ({ method, access }: RouteEntry) =>
     method !== 'GET' || (['read', 'public', undefined].includes(access.rate) && !access.audit)
   expect(withoutRule(right)).toEqual([])
 })
 
-test('every write in a World names its event, and the World’s schema lists it', () => {
+test('every write in a World has an audit action, and the World’s schema lists it', () => {
   const known = new Set<string>(WORLD_EVENTS)
   const right = ({ method, access }: RouteEntry) =>
     access.kind !== 'world' || method === 'GET' || (access.audit !== undefined && known.has(access.audit))
   expect(withoutRule(right)).toEqual([])
 })
 
-test('every list takes limit and cursor', () => {
+test('every list accepts limit and cursor', () => {
   const isList = ({ answers }: RouteEntry) => 'page' in ((answers[200] as { properties?: object })?.properties ?? {})
   const takes = ({ hooks }: RouteEntry) =>
     ['limit', 'cursor'].every((name) => name in ((hooks.query as { properties?: object })?.properties ?? {}))
   expect(withoutRule((route) => !isList(route) || takes(route))).toEqual([])
 })
 
-test('no body takes a text for a number or a boolean', () => {
-  // Elysia's t.Integer, t.Numeric and t.BooleanString do, in a body too: use TypeBox's own there.
+test('no body accepts a string for a number or a boolean', () => {
+  // Elysia's t.Integer, t.Numeric and t.BooleanString do so in bodies. Use those of TypeBox there.
   const coerces = (schema: unknown): boolean => {
     if (typeof schema !== 'object' || schema === null) return false
     const { type, format } = schema as { type?: unknown; format?: unknown }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-/** What ends a World is recorded in the chain of the instance, because the World's own goes with it. */
+/** The deletion of a World is recorded in the chain of the instance, because the World's own chain is deleted. */
 const ALSO_IN_INSTANCE = new Set(['DELETE /api/world'])
 
 describe('a transaction changes no rows of a World other than its scope’s', () => {
@@ -33,7 +33,7 @@ describe('a transaction changes no rows of a World other than its scope’s', ()
     60_000,
   )
 
-  test('and one that does would be noticed', async () => {
+  test('the test detects a transaction that does', async () => {
     const [one, other] = [await h.register(), await h.register()]
     const rename = (scope: string) =>
       h.deps.store.tx(scope, (tx) => tx.update(worlds).set({ name: 'Taken' }).where(eq(worlds.id, other.world.id)))

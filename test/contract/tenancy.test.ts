@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-/** Bodies that the routes take: what is refused is refused for its address. */
+/** Valid bodies, so that each refusal is because of the path. */
 const BODIES: Record<string, unknown> = {
   'PATCH /api/world/members/:userId': { role: 'admin' },
   'PATCH /api/invitations/:id': { role: 'viewer' },
@@ -43,7 +43,7 @@ const call = (route: RouteEntry, path: string) => {
   return h.fetch(route.method, path, { token, world: world.id, body })
 }
 
-/** The bytes, but for what belongs to one request. */
+/** The body of an error, without its trace id and time. */
 const bytes = ({ text }: Answer) => text.replace(/"traceId":"[^"]*"/, '').replace(/"timestamp":"[^"]*"/, '')
 
 /** Every row of a World in every table. */
@@ -58,7 +58,7 @@ async function rowsOf({ owner }: Things): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(rows))
 }
 
-describe('things of another World are like things that never were', () => {
+describe('resources of another World answer like resources that do not exist', () => {
   test.each(routes)('%s', async (_, route) => {
     const before = await rowsOf(theirs)
     const foreign = await call(route, addressIn(route.path, { ...theirs, owner: mine.owner }))
@@ -67,7 +67,7 @@ describe('things of another World are like things that never were', () => {
     expect(await rowsOf(theirs)).toEqual(before)
   })
 
-  test('the rows that are looked at are there', async () => {
+  test('the rows that the test compares exist', async () => {
     const rows = Object.entries(await rowsOf(theirs)).filter(([, found]) => (found as unknown[]).length > 0)
     expect(rows.map(([name]) => name)).toEqual(
       expect.arrayContaining(['surfaces', 'drafts', 'receipts', 'turns', 'uploads', 'teams', 'invitations', 'jobs']),
@@ -108,7 +108,7 @@ describe('things of another World are like things that never were', () => {
     expect((await mine.owner.api.get(path + theirs.ids[name])).body.data).toEqual([])
   })
 
-  test('a picture of theirs is on no page of mine', async () => {
+  test('a page does not show an image of another World', async () => {
     const { api, world } = mine.owner
     const { url, variants } = (await theirs.owner.api.get(`/api/uploads/${theirs.ids.upload}`)).body.data
     expect(url).toContain('/files/')
@@ -128,7 +128,7 @@ describe('things of another World are like things that never were', () => {
   })
 })
 
-describe('an id that is none is 404', () => {
+describe('an invalid id answers 404', () => {
   const NONE = [
     'nothing',
     'surface_',

@@ -172,7 +172,9 @@ describe('readConfig', () => {
   test('PLANS_FILE replaces the table, and DEFAULT_PLAN must be in it', () => {
     const config = read({ PLANS_FILE: 'plans.json', DEFAULT_PLAN: 'enterprise' })
     expect(config.plans.list.map((plan) => plan.code)).toEqual(['pro', 'team', 'enterprise'])
-    expect(faultsOf({ PLANS_FILE: 'plans.json' })).toEqual(['DEFAULT_PLAN must be a plan: pro, team, enterprise.'])
+    expect(faultsOf({ PLANS_FILE: 'plans.json' })).toEqual([
+      'DEFAULT_PLAN must be one of the plans pro, team, enterprise.',
+    ])
   })
 
   test('is frozen', () => {
@@ -264,7 +266,7 @@ describe('describeConfig', () => {
   })
 
   test('warns only while sign-up is open', () => {
-    const warned = (env: Record<string, string>) => configWarnings(read(env)).join().includes('Anyone may sign up')
+    const warned = (env: Record<string, string>) => configWarnings(read(env)).join().includes('Anyone can sign up')
     expect(warned({})).toBe(false)
     expect(warned({ HOST: '0.0.0.0' })).toBe(true)
     expect(warned({ PUBLIC_URL: 'https://pages.example.com' })).toBe(true)
@@ -289,8 +291,8 @@ describe('describeConfig', () => {
     [{ PUBLIC_URL: 'https://pages.example.com' }, 'TRUSTED_PROXIES', false],
     [{ PUBLIC_URL: 'https://a.example.com', ALLOWED_HOSTS: 'b.example.com' }, 'ALLOWED_HOSTS', true],
     [{ PUBLIC_URL: 'https://a.example.com', ALLOWED_HOSTS: 'a.example.com' }, 'ALLOWED_HOSTS', false],
-    [{ PUBLIC_URL: 'http://pages.example.com' }, 'tokens travel unprotected', true],
-    [{ PUBLIC_URL: 'https://pages.example.com' }, 'tokens travel unprotected', false],
+    [{ PUBLIC_URL: 'http://pages.example.com' }, 'tokens are sent unencrypted', true],
+    [{ PUBLIC_URL: 'https://pages.example.com' }, 'tokens are sent unencrypted', false],
   ])('of %j it warns about %s: %p', (env, words, warned) => {
     expect(configWarnings(read(env)).join().includes(words)).toBe(warned)
   })

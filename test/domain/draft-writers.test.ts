@@ -33,8 +33,8 @@ async function actingWithIfMatch(ifMatch: string): Promise<WorldContext> {
 }
 
 /**
- * What an engine with several writers may show between two statements: another writer's commit. The prepared statement
- * runs at once.
+ * Simulates another writer's commit between two statements, which an engine with several writers allows. The prepared
+ * statement runs immediately.
  */
 function overtake(tx: Database): void {
   void tx
@@ -56,7 +56,7 @@ async function stored() {
   return { ...row, receipts: (await read.select().from(receipts)).length }
 }
 
-test('of two writers who read the same draft one writes, and the other hears which version stands', async () => {
+test('of two writers that read the same draft, one succeeds and the other gets the current version', async () => {
   const ctx = await acting()
   const refused = await ctx.tx(async (tx) => {
     const draft = await draftOf(ctx, await surfaceIn(ctx, id))
@@ -72,8 +72,8 @@ test('of two writers who read the same draft one writes, and the other hears whi
   expect(await stored()).toMatchObject({ name: 'First', version: 2, receipts: 2 })
 })
 
-describe('a save that another writer overtakes', () => {
-  test('is done again on what the other one wrote', async () => {
+describe('a save that loses a race with another writer', () => {
+  test('is retried on the other writer’s draft', async () => {
     const ctx = await acting()
     let edits = 0
     await ctx.tx((tx) =>
@@ -86,7 +86,7 @@ describe('a save that another writer overtakes', () => {
     expect(await stored()).toMatchObject({ name: 'Theirs', description: 'Mine', version: 3, receipts: 2 })
   })
 
-  test('is refused where If-Match names the version before', async () => {
+  test('is refused if If-Match has the older version', async () => {
     const ctx = await actingWithIfMatch(etag)
     let edits = 0
     const saving = ctx.tx((tx) =>
@@ -99,7 +99,7 @@ describe('a save that another writer overtakes', () => {
     expect(edits).toBe(1)
   })
 
-  test('is refused when it is overtaken again and again', async () => {
+  test('is refused after it has lost every retry', async () => {
     const ctx = await acting()
     let edits = 0
     const saving = ctx.tx((tx) =>

@@ -27,7 +27,7 @@ afterEach(async () => {
   await t.close()
 })
 
-/** Two jobs are queued, and the first of them runs. */
+/** Enqueues two jobs, of which the first runs. */
 async function runningLoop(): Promise<JobLoop> {
   const loop = new JobLoop(t.deps, WORK)
   await t.deps.store.tx('instance', async (tx) => {
@@ -54,7 +54,7 @@ test('a stop lets the running job end and claims no other', async () => {
   ])
 })
 
-test('a job that outlives the stop is put back, and its late end changes nothing', async () => {
+test('a job that outlasts the stop is requeued, and its late end changes nothing', async () => {
   const loop = await runningLoop()
   await loop.stop(1)
   const queued = { status: 'queued' as const, attempts: 0 }

@@ -63,7 +63,7 @@ test('a job runs once and keeps its result', async () => {
   })
 })
 
-test('a failure is tried again after a pause that doubles, and after the last attempt the job has failed', async () => {
+test('a failed job is retried after a pause that doubles, and fails after the last attempt', async () => {
   const at: number[] = []
   handle('test.one', async () => {
     at.push(t.clock.now())
@@ -87,7 +87,7 @@ test('a failure is tried again after a pause that doubles, and after the last at
 test.each([
   ['a FinalError', () => new FinalError('No such thing.')],
   ['a Fault that is not worth a retry', () => new Fault('NOT_FOUND', 'No such thing.')],
-])('%s ends the job at once, and its handler hears of it in the same transaction', async (_name, error) => {
+])('%s fails the job immediately, and its failure handler runs in the same transaction', async (_name, error) => {
   const heard: unknown[] = []
   handle('test.one', async () => Promise.reject(error()), {
     failed: async (_ctx, _tx, payload, told) => void heard.push(payload, told.message),
@@ -98,7 +98,7 @@ test.each([
   expect(heard).toEqual([7, 'No such thing.'])
 })
 
-test('a stored payload that does not fit its definition fails the job at once, in words, and no handler hears of it', async () => {
+test('a stored payload that does not match its definition fails the job immediately with a plain message, and no handler runs', async () => {
   const heard: unknown[] = []
   const job = defineJob({
     kind: 'test.one',
@@ -113,12 +113,12 @@ test('a stored payload that does not fit its definition fails the job at once, i
   await t.jobs.round()
   const { data } = (await ada.api.get(`/api/jobs/${misfit}`)).body
   expect(data).toMatchObject({ status: 'failed', attempts: 1 })
-  expect(data.error.message).toBe('The stored payload does not fit test.one: /uploadId: This must be text.')
+  expect(data.error.message).toBe('The stored payload does not fit test.one: /uploadId: Must be a string.')
   expect((await row(broken)).status).toBe('failed')
   expect(heard).toEqual([])
 })
 
-test('a stored payload with fields that its definition does not name still runs', async () => {
+test('a job whose stored payload has unknown fields still runs', async () => {
   const payload = Type.Object({ uploadId: Type.String() })
   WORK.jobs['test.one'] = defineJob({ kind: 'test.one', lane: 'quick', payload, run: async () => 'done' })
   const id = await put('test.one', { uploadId: 'u', since: 'removed' })
@@ -126,7 +126,7 @@ test('a stored payload with fields that its definition does not name still runs'
   expect((await row(id)).status).toBe('succeeded')
 })
 
-test('what a defect says stays with the operator', async () => {
+test('the message of a defect is shown only to the operator', async () => {
   handle('test.one', async () => Promise.reject(new Error('password=hunter2')))
   const id = await put('test.one', null, { maxAttempts: 1 })
   await t.jobs.round()
@@ -136,7 +136,7 @@ test('what a defect says stays with the operator', async () => {
   expect((await row(id)).lastError).toBe('password=hunter2')
 })
 
-test('a slow lane does not hold up the others', async () => {
+test('a slow lane does not delay the others', async () => {
   const slow = Promise.withResolvers<void>()
   const quick = Promise.withResolvers<void>()
   handle('test.one', () => slow.promise, { lane: 'slow' })
@@ -150,7 +150,7 @@ test('a slow lane does not hold up the others', async () => {
   await loop.stop()
 })
 
-test('a job that is cancelled while it runs is told to stop and writes nothing more', async () => {
+test('a job that is cancelled while it runs is aborted and writes nothing more', async () => {
   const started = Promise.withResolvers<AbortSignal>()
   const cut = Promise.withResolvers<void>()
   handle('test.one', async (_ctx, _payload, job) => {
@@ -170,7 +170,7 @@ test('a job that is cancelled while it runs is told to stop and writes nothing m
   expect((await ada.api.post(`/api/jobs/${id}/cancel`, {})).body.error.code).toBe('STATE_CONFLICT')
 })
 
-test('a start takes back what a killed process was running; the old run can no longer end it', async () => {
+test('a start requeues the jobs of a killed process, and the old run can no longer end them', async () => {
   const first = Promise.withResolvers<string>()
   let runs = 0
   let start = () => {}
@@ -189,7 +189,7 @@ test('a start takes back what a killed process was running; the old run can no l
   await loop.stop()
 })
 
-test('work that ends its process each time is given up after its attempts', async () => {
+test('a job that crashes its process each time fails after its last attempt', async () => {
   const id = await put('test.one', null, { maxAttempts: 2 })
   await t.deps.store.tx('instance', async (tx) => {
     await tx.update(jobs).set({ status: 'running', attempts: 2 }).where(eq(jobs.id, id))
@@ -201,7 +201,7 @@ test('work that ends its process each time is given up after its attempts', asyn
   await loop.stop()
 })
 
-test('a job whose end could not be written runs again after a pause', async () => {
+test('a job whose result could not be committed runs again after a pause', async () => {
   let runs = 0
   handle('test.one', async () => ++runs)
   const id = await put('test.one')
@@ -220,7 +220,7 @@ test('a job whose end could not be written runs again after a pause', async () =
   expect([(await row(id)).status, runs]).toEqual(['succeeded', 2])
 })
 
-test('a run writes only while it holds its job: not once it was taken from it, nor once another run has it', async () => {
+test('a run can write only while it holds its job', async () => {
   await t.jobs.round()
   handle('test.one', async () => 'never')
   const id = await put('test.one')
@@ -235,7 +235,7 @@ test('a run writes only while it holds its job: not once it was taken from it, n
   expect(await row(id)).toMatchObject({ progress: 4, attempts: 2, startedAt: first.startedAt })
 })
 
-test('a run that lost its job fails nothing, and no handler hears of it', async () => {
+test('an error in a run that lost its job does not fail the job, and no handler runs', async () => {
   await t.jobs.round()
   const heard: unknown[] = []
   handle('test.one', async () => 'never', { failed: async () => void heard.push('failed') })
@@ -251,7 +251,7 @@ test('a run that lost its job fails nothing, and no handler hears of it', async 
   expect([(await row(id)).status, heard]).toEqual(['running', []])
 })
 
-test('a run that learns by its progress that another has its job is told to stop', async () => {
+test('a run whose progress shows that another run has its job is aborted', async () => {
   let stopped: boolean | undefined
   handle('test.one', async (_ctx, _payload, run) => {
     await t.deps.store.tx('instance', (tx) => tx.update(jobs).set({ fence: 99 }).where(eq(jobs.id, run.id)))
@@ -263,7 +263,7 @@ test('a run that learns by its progress that another has its job is told to stop
   expect([stopped, (await row(id)).progress]).toEqual([true, 0])
 })
 
-test('what has been due longest comes first, whichever was put down first', async () => {
+test('the job that has been due longest runs first, whichever was enqueued first', async () => {
   await t.jobs.round()
   handle('test.one', async () => 'never')
   const [late, early] = [await put('test.one', 'late'), await put('test.one', 'early')]
@@ -280,7 +280,7 @@ test('what has been due longest comes first, whichever was put down first', asyn
   expect((await claimJob(t.deps, WORK.jobs, 'quick'))?.id).toBe(early)
 })
 
-test('no pause between attempts is longer than a quarter of an hour', async () => {
+test('a pause between attempts is at most a quarter of an hour', async () => {
   await t.jobs.round()
   handle('test.one', async () => 'never')
   const id = await put('test.one', null, { maxAttempts: 30 })
@@ -289,7 +289,7 @@ test('no pause between attempts is longer than a quarter of an hour', async () =
   expect((await row(id)).runAt - t.clock.now()).toBe(15 * 60_000)
 })
 
-test('progress is shown while it runs', async () => {
+test('progress is visible while a job runs', async () => {
   handle('test.one', async (_ctx, _payload, job) => {
     await job.progress(0.25)
     return (await row(job.id)).progress
@@ -299,7 +299,7 @@ test('progress is shown while it runs', async () => {
   expect((await row(id)).result).toBe('250')
 })
 
-test("another World's job is not there, and jobs list newest first", async () => {
+test('jobs of another World are not found, and jobs are listed newest first', async () => {
   const [one, two] = [await put('test.one'), await put('test.one')]
   const eve = await t.register()
   expect((await eve.api.get(`/api/jobs/${one}`)).status).toBe(404)
@@ -310,7 +310,7 @@ test("another World's job is not there, and jobs list newest first", async () =>
   expect((await ada.api.get('/api/jobs?status=failed')).body.data).toEqual([])
 })
 
-test('a wait that is none is refused where it stands; a long one is the longest there is', async () => {
+test('an invalid wait is refused with its path, and a long one is clamped', async () => {
   const id = await put('test.one')
   for (const wait of ['-1', 'x', '', '1.5']) {
     const answer = await ada.api.get(`/api/jobs/${id}?wait=${wait}`)
@@ -320,7 +320,7 @@ test('a wait that is none is refused where it stands; a long one is the longest 
   expect((await ada.api.get(`/api/jobs/${id}?wait=99`)).body.data.status).toBe('cancelled')
 })
 
-test('a run is told to stop by the round that finds that another process has its job', async () => {
+test('a round aborts a run whose job another process has', async () => {
   let stopped: boolean | undefined
   handle('test.one', async (_ctx, _payload, run) => {
     await t.jobs.round()
@@ -335,7 +335,7 @@ test('a run is told to stop by the round that finds that another process has its
   expect([stopped, (await row(id)).status]).toEqual([false, 'running'])
 })
 
-test('each round forgets the rate windows in which nothing is counted any more', async () => {
+test('each round removes empty rate windows', async () => {
   const swept = spyOn(Buckets.prototype, 'sweep')
   await t.jobs.round()
   expect(swept.mock.calls).toEqual(Object.keys(t.deps.local.rates.limits).map(() => [t.clock.now()]))

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** A turn, a hold and a job that the other process runs. */
+/** A turn, a hold and a job of the other process. */
 async function workOfOther(): Promise<{ turnId: string; holdId: string; jobId: string }> {
   const worldId = ada.world.id
   const ofTurn = await hold({ deps: other, worldId })
@@ -67,7 +67,7 @@ async function states({ turnId, holdId, jobId }: Awaited<ReturnType<typeof workO
   return [turn?.status, held?.status, job?.owner === other.local.process.id ? job.status : 'taken']
 }
 
-/** What a start does with the work of others. */
+/** What a start does with the work of other processes. */
 async function boot(dead: readonly string[] = []): Promise<void> {
   await endLostTurns(t.deps, await lostTurns(t.deps, dead))
   const ctx = systemContext(t.deps, 'job')
@@ -81,8 +81,8 @@ async function boot(dead: readonly string[] = []): Promise<void> {
 const RUNS = ['running', 'pending', 'running']
 const ENDED = ['failed', 'reaped', 'taken']
 
-describe('what another process runs', () => {
-  test('goes on through our start and our rounds while its lease lasts', async () => {
+describe('the work of another process', () => {
+  test('continues through our start and our rounds while its lease is valid', async () => {
     const work = await workOfOther()
     await renewLease(other)
     await boot()
@@ -91,7 +91,7 @@ describe('what another process runs', () => {
     expect(await states(work)).toEqual(RUNS)
   })
 
-  test('goes on as long as it renews its lease', async () => {
+  test('continues as long as the process renews its lease', async () => {
     const work = await workOfOther()
     for (let beats = 0; beats < 5; beats++) {
       await renewLease(other)
@@ -101,7 +101,7 @@ describe('what another process runs', () => {
     expect(await states(work)).toEqual(RUNS)
   })
 
-  test('ends at our start once its lease has expired', async () => {
+  test('is ended by our start once its lease has expired', async () => {
     const work = await workOfOther()
     await renewLease(other)
     t.clock.advance(LEASE_MS)
@@ -109,7 +109,7 @@ describe('what another process runs', () => {
     expect(await states(work)).toEqual(ENDED)
   })
 
-  test('ends in a later round, without a start', async () => {
+  test('is ended by a later round once its lease has expired', async () => {
     const work = await workOfOther()
     await renewLease(other)
     await t.jobs.round()
@@ -118,14 +118,14 @@ describe('what another process runs', () => {
     expect(await states(work)).toEqual(ENDED)
   })
 
-  test('ends at once where the process is known to have ended, whatever its lease says', async () => {
+  test('is ended immediately if the process is known to have ended, although its lease is valid', async () => {
     const work = await workOfOther()
     await renewLease(other)
     await boot([other.local.process.id])
     expect(await states(work)).toEqual(ENDED)
   })
 
-  test('ends once it has given up its lease', async () => {
+  test('is ended once the process has released its lease', async () => {
     const giveUp = await keepLease(other)
     const work = await workOfOther()
     await giveUp()
@@ -133,14 +133,14 @@ describe('what another process runs', () => {
     expect(await states(work)).toEqual(ENDED)
   })
 
-  test('ends where its lease was written by a clock that was far ahead', async () => {
+  test('is ended if its lease was written with a clock far ahead', async () => {
     const work = await workOfOther()
     await renewLease({ ...other, clock: () => t.clock.now() + 24 * 3_600_000 })
     await boot()
     expect(await states(work)).toEqual(ENDED)
   })
 
-  test('is never ended by itself, though its own lease has expired', async () => {
+  test('is never ended by its own process, even if the lease has expired', async () => {
     const work = await workOfOther()
     expect(await lostTurns(other)).toEqual([])
     expect(await lostHolds(systemContext(other))).toEqual([])
@@ -148,7 +148,7 @@ describe('what another process runs', () => {
   })
 })
 
-test('one row keeps the lease, however much runs, and forgotten ones go', async () => {
+test('a process has one lease row, and old rows of other processes are removed', async () => {
   await renewLease(other)
   t.clock.advance(60_000)
   await renewLease(other)
@@ -159,7 +159,7 @@ test('one row keeps the lease, however much runs, and forgotten ones go', async 
   expect((await rows()).map(({ id }) => id)).toEqual([t.deps.local.process.id])
 })
 
-test('a data folder names every process whose work is not taken back, through starts that are cut off', () => {
+test('a data folder lists every process whose work is not yet requeued, also after interrupted starts', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'quoin-owners-'))
   try {
     expect(succeedOwners(dataDir, 'process_1').dead).toEqual([])

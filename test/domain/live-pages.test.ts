@@ -17,7 +17,7 @@ test.each<[string, (pages: LivePages) => void]>([
   ['a Surface', (pages) => pages.dropSurface('other', 'world')],
   ['a World', (pages) => pages.dropWorld('other')],
   ['everything', (pages) => pages.dropAll()],
-])('an answer whose data was read before %s was dropped is not kept', (_, drop) => {
+])('an answer that was read before %s was evicted is not cached', (_, drop) => {
   const pages = new LivePages()
   const { generation } = pages
   drop(pages)
@@ -25,25 +25,25 @@ test.each<[string, (pages: LivePages) => void]>([
   expect(pages.get('/w/a/b')).toBeUndefined()
 })
 
-test('the lists of a World go with each of its Surfaces, those of another World stay', () => {
+test('evicting a Surface evicts the lists of its World and of no other', () => {
   const pages = new LivePages()
   for (const path of ['world', 'another']) put(pages, path)
   pages.dropSurface('any', 'world')
   expect([pages.get('world'), pages.get('another')]).toEqual([undefined, expect.anything()])
 })
 
-test('a Surface’s answers go with it, those of others stay', () => {
+test('evicting a Surface evicts its own answers only', () => {
   const pages = new LivePages()
   for (const path of ['/a', '/b']) put(pages, path)
   pages.dropSurface('/a', 'world')
   expect([pages.get('/a'), pages.get('/b')]).toEqual([undefined, expect.anything()])
 })
 
-test('huge pages fill the room as many small ones would, and what was dropped makes room again', () => {
+test('pages count by their size, and eviction frees their share', () => {
   const pages = new LivePages()
   const huge = 30_000_000
   for (const path of ['/a', '/b']) put(pages, path, huge)
-  // Again under the same path: it counts once.
+  // A second entry at the same path replaces the first.
   put(pages, '/b', huge)
   expect([pages.get('/a'), pages.get('/b')]).not.toContain(undefined)
   pages.dropSurface('/a', 'world')
@@ -53,7 +53,7 @@ test('huge pages fill the room as many small ones would, and what was dropped ma
   expect([pages.get('/b'), pages.get('/c'), pages.get('/d') !== undefined]).toEqual([undefined, undefined, true])
 })
 
-test('Surfaces and Worlds that came and went leave nothing behind', () => {
+test('evicted Surfaces and Worlds leave no memory behind', () => {
   const pages = new LivePages()
   const before = setsInMemory()
   for (let i = 0; i < 1000; i++) {
@@ -70,7 +70,7 @@ function setsInMemory(): number {
   return heapStats().objectTypeCounts.Set ?? 0
 }
 
-test('all ready answers go when another process has written, not only the one that is asked for next', () => {
+test('a write of another process evicts all cached answers, not only the requested one', () => {
   const live = new LivePages()
   put(live, '/a')
   let heard = () => {}

@@ -25,7 +25,7 @@ const faultOf = (promise: Promise<unknown>) =>
     (fault: Fault) => `${fault.code} ${fault.fields.details?.[0]?.code ?? ''}`.trim(),
   )
 
-/** A body that comes in these pieces, each so many milliseconds after the one before, by timers that a test holds still. */
+/** A body in these pieces, with a pause in milliseconds between them, on fake timers. */
 function inPieces(whole: Uint8Array, cuts: number[], pauseMs = 0, ending: 'close' | 'hang' | 'break' = 'close') {
   const at = [...new Set(cuts.map((cut) => cut % whole.length))].sort((one, other) => one - other)
   const ends = [...at, whole.length]
@@ -50,7 +50,7 @@ function inPieces(whole: Uint8Array, cuts: number[], pauseMs = 0, ending: 'close
 }
 
 describe('a form', () => {
-  test('is the same in whatever pieces it comes', async () => {
+  test('is parsed the same in any pieces', async () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 5_000 })
     await fc.assert(
       fc.asyncProperty(
@@ -76,7 +76,7 @@ describe('a form', () => {
     expect(readdirSync(folder)).toEqual([])
   }, 60_000)
 
-  test('cut anywhere is refused, and leaves nothing', async () => {
+  test('truncated anywhere is refused, and leaves no file', async () => {
     const { body, headers } = form([['file', { bytes: 'x'.repeat(500) }]])
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: body.length - 5 }), fc.boolean(), async (end, broken) => {
@@ -88,7 +88,7 @@ describe('a form', () => {
     )
   }, 60_000)
 
-  test('with any bytes changed is taken or refused, and never more than that', async () => {
+  test('with any bytes changed is accepted or refused with a Fault', async () => {
     const { body, headers } = form([
       ['alt', 'A lake'],
       ['file', { bytes: 'x'.repeat(300), name: 'a.bin' }],
@@ -108,7 +108,7 @@ describe('a form', () => {
     )
   }, 60_000)
 
-  test('without end is refused as soon as it is too large', async () => {
+  test('without an end is refused as soon as it is too large', async () => {
     const { body, headers } = form([['file', { bytes: 'x' }]])
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
@@ -118,7 +118,7 @@ describe('a form', () => {
     expect([readdirSync(folder), sent < 40]).toEqual([[], true])
   })
 
-  test('of endless parts, or of endless heads, ends too', async () => {
+  test('with endless parts or endless headers is refused', async () => {
     const { headers } = form([])
     const part = Buffer.from('--quoin-test-boundary\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n')
     const head = Buffer.from(`X-More: ${'y'.repeat(5_000)}\r\n`)
@@ -144,7 +144,7 @@ describe('the pace', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  test('of a client that falls silent ends its upload', async () => {
+  test('ends the upload of a client that stops sending', async () => {
     const silent = send(inPieces(whole.body.slice(0, 1_000), [100, 500], 0, 'hang'))
     await settled()
     jest.advanceTimersByTime(pace.idleMs)
@@ -152,7 +152,7 @@ describe('the pace', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('of one that drips ends it too', async () => {
+  test('ends the upload of a client that sends too slowly', async () => {
     const dripping = inPieces(
       whole.body,
       Array.from({ length: 60 }, (_, n) => n * 30),
@@ -162,20 +162,20 @@ describe('the pace', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('of one that is slow and steady does not', async () => {
+  test('allows a client that sends slowly and steadily', async () => {
     const steady = inPieces(whole.body, [200, 700, 1_200], pace.idleMs - 1_000)
     expect(await send(steady)).toBeUndefined()
   })
 })
 
-describe('a bare body', () => {
+describe('a file without a form', () => {
   test('is counted and hashed', async () => {
     const file = await receiveFile(asked(new Uint8Array(Buffer.from('hello'))), limits())
     expect([file.size, readFileSync(file.path, 'utf8')]).toEqual([5, 'hello'])
     expect(file.sha256).toBe(new Bun.CryptoHasher('sha256').update('hello').digest('hex'))
   })
 
-  test('past its limit, or broken off, leaves nothing', async () => {
+  test('that exceeds its limit or is truncated leaves nothing', async () => {
     const large = asked(new Uint8Array(2_000_000))
     expect(await faultOf(receiveFile(large, limits()))).toBe('PAYLOAD_TOO_LARGE')
     const broken = asked(inPieces(new Uint8Array(1_000), [10], 0, 'break'))
@@ -183,7 +183,7 @@ describe('a bare body', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('for which there is no place is refused as unavailable', async () => {
+  test('that cannot be stored is refused as unavailable', async () => {
     const nowhere = limits({ folder: join(folder, 'missing') })
     expect(await faultOf(receiveFile(asked(new Uint8Array(10)), nowhere))).toBe('UNAVAILABLE')
   })

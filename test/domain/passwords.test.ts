@@ -15,13 +15,13 @@ describe('password rules', () => {
     '🦊🐻🐼🐨🐯🦁🐮🐷🐸🐵',
     'ada likes engines',
     'x'.repeat(5) + 'yxzwvabcde'.repeat(12) + '123',
-  ])('%j will do', (password) => expect(codes(password)).toEqual([]))
+  ])('%j is accepted', (password) => expect(codes(password)).toEqual([]))
 
   test.each(['', 'short', 'nine char', '🦊🐻🐼🐨🐯🦁🐮🐷🐸'])('%j is too short', (password) =>
     expect(codes(password)).toEqual(['length']),
   )
 
-  test('a long monotony is on no list', () => expect(codes('a'.repeat(128))).toEqual([]))
+  test('a long repetition is accepted', () => expect(codes('a'.repeat(128))).toEqual([]))
 
   test('129 characters are too long', () => {
     expect(codes('horse battery '.repeat(10).slice(0, 129))).toEqual(['length'])
@@ -54,7 +54,7 @@ describe('password rules', () => {
   ])('%j is too common', (password) => expect(codes(password)).toEqual(['too_common']))
 
   test.each(['ada.lovelace', 'Ada.Lovelace@example.com', 'adalovelace1', '1815-ada-lovelace!'])(
-    '%j is the address again',
+    '%j repeats the address',
     (password) => {
       expect(codes(password)).toEqual(['too_common'])
     },
@@ -64,9 +64,9 @@ describe('password rules', () => {
     expect(codes('81-2774-09-1', '4711@example.com')).toEqual([])
   })
 
-  test("the path is the caller's", () => expect(passwordFaults('x', '', '/newPassword')[0]!.path).toBe('/newPassword'))
+  test('the caller sets the path', () => expect(passwordFaults('x', '', '/newPassword')[0]!.path).toBe('/newPassword'))
 
-  test('no listed one is shorter than the rule', async () => {
+  test('every common password has the minimum length', async () => {
     const list = (await Bun.file('src/core/common-passwords.txt').text()).trim().split(/\s+/)
     expect(list.length).toBeGreaterThan(1_500)
     expect(list.filter((word) => [...word].length < 10 || word !== word.toLowerCase())).toEqual([])
@@ -76,7 +76,7 @@ describe('password rules', () => {
 const asking = { deps: { local: { passwordQueue: passwordQueue() } } }
 
 describe('password hashes', () => {
-  test('are argon2id with the stated costs, and tell right from wrong', async () => {
+  test('are argon2id with the stated costs, and verify only the right password', async () => {
     const hash = await hashPassword(asking, 'correct horse battery')
     expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$')
     expect(await verifyPassword(asking, hash, 'correct horse battery')).toBe(true)
@@ -84,23 +84,23 @@ describe('password hashes', () => {
     expect(await verifyPassword(asking, hash, '')).toBe(false)
   })
 
-  test('do not care how the keyboard composes a letter', async () => {
+  test('do not depend on how the keyboard composes a letter', async () => {
     expect(
       await verifyPassword(asking, await hashPassword(asking, 'Zo\u00eb likes horses'), 'Zoe\u0308 likes horses'),
     ).toBe(true)
   })
 
-  test('a person who is not there costs the same work', async () => {
+  test('verification costs the same for an unknown person', async () => {
     const verify = spyOn(Bun.password, 'verify')
     for (const hash of [await hashPassword(asking, 'correct horse battery'), null])
       expect(await verifyPassword(asking, hash, 'wrong horse battery')).toBe(false)
-    // Both hold a password against a hash, and what that costs stands at the beginning of the hash.
+    // Both verify a password against a hash, and the start of the hash contains its costs.
     const costs = verify.mock.calls.map(([, hash]) => String(hash).split('$').slice(0, 4).join('$'))
     verify.mockRestore()
     expect(costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
   })
 
-  test('a rush is turned away after the queue, and told when to come back', async () => {
+  test('more attempts than the queue holds are refused with a time to retry', async () => {
     const rush = await Promise.allSettled(Array.from({ length: 40 }, () => verifyPassword(asking, null, 'any')))
     const refused = rush.flatMap((one) => (one.status === 'rejected' ? [one.reason as Fault] : []))
     expect(refused).toHaveLength(6)

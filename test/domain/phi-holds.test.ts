@@ -28,7 +28,7 @@ const onPlan = (plan: string) => setPlan(systemContext(h.deps), at.worldId, plan
 const reap = () => reapHolds(systemContext(anotherProcess(h.deps)))
 
 describe('a hold', () => {
-  test('takes its estimate out of the balance, and the settlement gives the rest back', async () => {
+  test('takes its estimate from the balance, and the settlement returns the rest', async () => {
     const { id, amount } = await hold(at, { estimate: 2_000 })
     expect(amount).toBe(2_000)
     expect(await accounts()).toMatchObject({ allowance: 98_000, held: 2_000, spent: 0 })
@@ -36,7 +36,7 @@ describe('a hold', () => {
     expect(await accounts()).toMatchObject({ allowance: 99_300, held: 0, spent: 700 })
   })
 
-  test('shrinks to the pace, then to the balance, and never below the minimum', async () => {
+  test('is limited to the pace, then to the balance, and never goes below the minimum', async () => {
     expect((await hold(at, { estimate: 1_000_000 })).amount).toBe(25_000)
     h.clock.advance(HOUR)
     await onPlan('enterprise')
@@ -45,12 +45,12 @@ describe('a hold', () => {
     expect((await hold(at, { estimate: 3.2 })).amount).toBe(50)
   })
 
-  test('shrinks to what is left', async () => {
+  test('is limited to what is left', async () => {
     await drainTo(h, at.worldId, 120)
     expect((await hold(at, { estimate: 1_000 })).amount).toBe(120)
   })
 
-  test('for the same subject is the same hold, also when the wallet is empty by now, and holds nothing more', async () => {
+  test('for the same subject returns the existing hold, even if the wallet is empty by now, and holds nothing more', async () => {
     await drainTo(h, at.worldId, 60)
     const first = await hold(at, { subjectId: 'turn_same', estimate: 60 })
     const before = await booksOf(h.deps.store.read, at.worldId)
@@ -60,7 +60,7 @@ describe('a hold', () => {
     expect((await booksOf(h.deps.store.read, at.worldId)).holds).toHaveLength(before.holds.length)
   })
 
-  test('of a hundred at once on a balance for one, exactly one wins', async () => {
+  test('exactly one of a hundred concurrent holds wins if the balance allows one', async () => {
     await drainTo(h, at.worldId, 60)
     const faults = await Promise.all(Array.from({ length: 100 }, () => faultOf(hold(at, { estimate: 60 }))))
     const refused = faults.filter((fault) => fault !== undefined)
@@ -71,7 +71,7 @@ describe('a hold', () => {
     }
   })
 
-  test('of an estimate that is no amount is a defect and holds nothing', async () => {
+  test('with an estimate that is not an amount is a bug of the caller and holds nothing', async () => {
     for (const estimate of [Number.NaN, Number.POSITIVE_INFINITY, -1])
       expect(await faultOf(hold(at, { estimate }))).toBeInstanceOf(RangeError)
     expect((await accounts()).held).toBe(0)
@@ -79,7 +79,7 @@ describe('a hold', () => {
 })
 
 describe('refusals', () => {
-  test('an empty wallet is 402, also when the pace is used up as well', async () => {
+  test('an empty wallet is 402, even if the pace is used up too', async () => {
     await drainTo(h, at.worldId, 25_000)
     await spend(at, 24_960)
     const fault = await faultOf(hold(at))
@@ -87,7 +87,7 @@ describe('refusals', () => {
     expect(fault?.fields).toMatchObject({ balance: 0.04, needed: 0.05, resetsAt: '2026-02-15T12:00:00.000Z' })
   })
 
-  test('the pace is 429 with the moment at which the smallest hold fits again', async () => {
+  test('an exhausted pace is 429 with the time at which the smallest hold fits again', async () => {
     await spend(at, 10)
     h.clock.advance(600_250)
     await spend(at, 24_000)
@@ -96,7 +96,7 @@ describe('refusals', () => {
     const fault = await faultOf(hold(at))
     expect([fault?.code, fault?.status]).toEqual(['PLAN_LIMIT_EXCEEDED', 429])
     const [used, limit, unit] = [24.96, 25, 'Φ']
-    // 10 thousandths come free when the first call leaves the window: enough for the 40 that are left.
+    // 10 thousandths become free when the first call leaves the window: enough for the 40 that remain.
     const retryAfter = Math.ceil((HOUR - 660_250) / 1000)
     expect(fault?.fields).toEqual({
       dimension: 'phi_pace',
@@ -112,7 +112,7 @@ describe('refusals', () => {
     expect((await hold(at)).amount).toBe(50)
   })
 
-  test('a pace that fell below what is used waits until enough has left', async () => {
+  test('a call over a lowered pace waits until enough spending has left the window', async () => {
     await onPlan('team')
     await spend(at, 500_000)
     h.clock.advance(60_000)
@@ -125,14 +125,14 @@ describe('refusals', () => {
     expect((await hold(at, { estimate: 99_000 })).amount).toBe(25_000)
   })
 
-  test('what a call gave back comes off the pace at once', async () => {
+  test('what a call releases leaves the pace immediately', async () => {
     const { id } = await hold(at, { estimate: 25_000 })
     expect((await faultOf(hold(at)))?.fields.dimension).toBe('phi_pace')
     await settle(at, id, 100)
     expect((await hold(at, { estimate: 25_000 })).amount).toBe(24_900)
   })
 
-  test('a refused call leaves no trace in the ledger', async () => {
+  test('a refused call leaves no line in the ledger', async () => {
     await drainTo(h, at.worldId, 20)
     const before = await booksOf(h.deps.store.read, at.worldId)
     expect(await faultOf(hold(at))).toBeInstanceOf(Fault)
@@ -141,7 +141,7 @@ describe('refusals', () => {
 })
 
 describe('a settlement', () => {
-  test('happens once: the second answers the first’s result and changes nothing', async () => {
+  test('happens once: a second settlement returns the first result and changes nothing', async () => {
     const { id } = await hold(at, { estimate: 2_000 })
     const first = await settle(at, id, 700, [10, 20])
     await spend(at, 300)
@@ -150,33 +150,33 @@ describe('a settlement', () => {
     expect(await booksOf(h.deps.store.read, at.worldId)).toEqual(before)
   })
 
-  test('of a hundred at once takes the first', async () => {
+  test('takes only the first of a hundred concurrent calls', async () => {
     const { id } = await hold(at, { estimate: 2_000 })
     const results = await Promise.all(Array.from({ length: 100 }, (_, n) => settle(at, id, n + 1)))
     expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(await accounts()).toMatchObject({ spent: 1, allowance: 99_999 })
   })
 
-  test('beyond the hold is the house’s', async () => {
+  test('charges usage beyond the hold to the operator', async () => {
     const { id } = await hold(at, { estimate: 2_000 })
     expect(await settle(at, id, 2_500)).toEqual({ held: 2_000, charged: 2_000, released: 0, balance: 98_000 })
     expect(await accounts()).toMatchObject({ allowance: 98_000, spent: 2_500, house: -500 })
   })
 
-  test('of what is no amount changes nothing', async () => {
+  test('with a value that is not an amount changes nothing', async () => {
     const { id } = await hold(at, { estimate: 2_000 })
     for (const phi of [-1, 0.5, Number.NaN]) expect(await faultOf(settle(at, id, phi))).toBeInstanceOf(RangeError)
     expect((await accounts()).held).toBe(2_000)
   })
 
-  test('after its World was deleted settles to nothing', async () => {
+  test('settles to zero after its World was deleted', async () => {
     const { id } = await hold(at)
     await h.deps.store.tx('instance', async (tx) => void (await tx.delete(worlds).where(eq(worlds.id, at.worldId))))
     expect(await settle(at, id, 700)).toEqual({ held: 0, charged: 0, released: 0, balance: 0 })
     expect(await booksOf(h.deps.store.read, at.worldId)).toEqual({ journal: [], grants: [], holds: [], wallet: [] })
   })
 
-  test('inside a transaction that fails is undone with it', async () => {
+  test('is rolled back with a failed transaction', async () => {
     const { id } = await hold(at, { estimate: 2_000 })
     const ctx = systemContext(h.deps)
     const failing = ctx.tx(async (tx) => {
@@ -189,7 +189,7 @@ describe('a settlement', () => {
 })
 
 describe('burn order', () => {
-  test('the allowance goes before purchased Φ, the older purchase before the younger', async () => {
+  test('spends the allowance before purchased Φ, and older purchases before newer ones', async () => {
     await drainTo(h, at.worldId, 100)
     await grant(at, 1_000)
     h.clock.advance(1)
@@ -199,7 +199,7 @@ describe('burn order', () => {
     expect(grants.map(({ remaining }) => remaining)).toEqual([0, 0, 4_500])
   })
 
-  test('a call that used little gives the purchased Φ back first', async () => {
+  test('a call that used little returns the purchased Φ first', async () => {
     await drainTo(h, at.worldId, 100)
     await grant(at, 1_000)
     const { id } = await hold(at, { estimate: 1_100 })
@@ -207,7 +207,7 @@ describe('burn order', () => {
     expect(await accounts()).toMatchObject({ allowance: 60, purchased: 1_000 })
   })
 
-  test('an allowance that came free while a call held purchased Φ pays in their place', async () => {
+  test('an allowance that became free while a call held purchased Φ pays in their place', async () => {
     await drainTo(h, at.worldId, 100)
     await grant(at, 1_000)
     const first = await hold(at, { estimate: 100 })
@@ -222,7 +222,7 @@ describe('burn order', () => {
     expect(await accounts()).toMatchObject({ allowance: 0, purchased: 940 })
   })
 
-  test('the next period’s allowance pays for no call of the period before', async () => {
+  test('the next period’s allowance does not pay for a call of the previous period', async () => {
     await drainTo(h, at.worldId, 0)
     await grant(at, 1_000)
     const { id } = await hold(at, { estimate: 500 })
@@ -231,7 +231,7 @@ describe('burn order', () => {
     expect(await accounts()).toMatchObject({ allowance: 100_000, purchased: 700 })
   })
 
-  test('an allowance that came free pays also while a call still holds the ended one', async () => {
+  test('an allowance that became free pays even if the call still holds an ended one', async () => {
     await hold(at, { estimate: 1_000 })
     h.clock.advance(31 * 24 * HOUR)
     await drainTo(h, at.worldId, 100)
@@ -245,7 +245,7 @@ describe('burn order', () => {
 })
 
 describe('the reaper', () => {
-  test('releases what is held and charges nothing, once', async () => {
+  test('releases the holds and charges nothing, once', async () => {
     await spend(at, 500)
     const holds = [await hold(at), await hold(at, { estimate: 3_000 })]
     expect(await reap()).toBe(2)
@@ -255,7 +255,7 @@ describe('the reaper', () => {
       expect(await settle(at, id, 40)).toMatchObject({ held: amount, charged: 0, released: amount })
   })
 
-  test('lets a call that is repeated hold anew, so that its work is paid', async () => {
+  test('lets a repeated call create a new hold, so that its work is paid', async () => {
     const first = await hold(at, { subjectId: 'job_again' })
     await reap()
     const second = await hold(at, { subjectId: 'job_again' })
@@ -263,7 +263,7 @@ describe('the reaper', () => {
     expect((await settle(at, second.id, 300)).charged).toBe(300)
   })
 
-  test('leaves alone what was settled since it was found pending', async () => {
+  test('ignores a hold that was settled after it was found pending', async () => {
     const { id } = await hold(at, { estimate: 1_000 })
     const found = await lostHolds(systemContext(anotherProcess(h.deps)))
     await settle(at, id, 400)
@@ -272,7 +272,7 @@ describe('the reaper', () => {
     expect(await booksOf(h.deps.store.read, at.worldId)).toEqual(before)
   })
 
-  test('takes more than one transaction can', async () => {
+  test('reaps more holds than fit into one transaction', async () => {
     await onPlan('enterprise')
     await Promise.all(Array.from({ length: 230 }, () => hold(at)))
     expect(await reap()).toBe(230)
@@ -281,7 +281,7 @@ describe('the reaper', () => {
 })
 
 describe('costPhi', () => {
-  test('1 Φ is 1,000 output or 4,000 input tokens at rate 1, rounded up', () => {
+  test('1 Φ buys 1,000 output or 4,000 input tokens at rate 1, rounded up', () => {
     expect(costPhi(1, { inputTokens: 0, outputTokens: 1_000 })).toBe(1_000)
     expect(costPhi(1, { inputTokens: 4_000, outputTokens: 0 })).toBe(1_000)
     expect(costPhi(0.2, { inputTokens: 4_000, outputTokens: 1_000 })).toBe(400)
@@ -289,7 +289,7 @@ describe('costPhi', () => {
     expect(costPhi(0.2, { inputTokens: 0, outputTokens: 0 })).toBe(0)
   })
 
-  test('does not round up what floating point adds', () => {
+  test('does not round up floating-point errors', () => {
     expect(costPhi(0.1, { inputTokens: 0, outputTokens: 30 })).toBe(3)
     expect(costPhi(1.1, { inputTokens: 0, outputTokens: 10 })).toBe(11)
     expect(costPhi(0.7, { inputTokens: 40, outputTokens: 0 })).toBe(7)

@@ -37,13 +37,13 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reap' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
-/** Steps that run at once, after the clock has moved on. */
+/** Steps that run concurrently, after the clock has advanced. */
 const burst = fc.record({
   later: fc.constantFrom(0, 0, 1, 60_000, HOUR - 1, HOUR, 20 * 86_400_000, 400 * 86_400_000),
   steps: fc.array(step, { minLength: 1, maxLength: 8 }),
 })
 
-/** A World whose wallet is yet to be made. */
+/** A World that has no wallet yet. */
 async function newWorld(): Promise<string> {
   const id = h.deps.newId('world')
   const createdAt = h.clock.now()
@@ -52,7 +52,7 @@ async function newWorld(): Promise<string> {
   return id
 }
 
-/** The plan table of the test: `tiny` has less than a call wants, so that its edges are met. */
+/** The plans of the test: `tiny` has less than a call wants, so that the limits are reached. */
 function tinyPlans() {
   const { plans } = h.deps
   const hobby = plans.of('hobby')
@@ -61,9 +61,9 @@ function tinyPlans() {
 }
 
 class World {
-  /** Holds that went well, by subject. */
+  /** Successful holds, by subject. */
   readonly holds = new Map<string, string>()
-  /** Works in the order in which the store ran them, with what they came to. */
+  /** Operations in the order in which the store ran them, with their results. */
   readonly done: { step: Step; outcome: unknown }[] = []
 
   constructor(readonly worldId: string) {}
@@ -110,7 +110,7 @@ class World {
       })
   }
 
-  /** Runs the same steps one after the other through the model and expects the same of each. */
+  /** Runs the same steps one by one through the model and expects the same results. */
   expectAsModelled(model: WalletModel, now: number): void {
     for (const { step, outcome } of this.done.splice(0)) {
       switch (step.do) {
@@ -150,7 +150,7 @@ class World {
   }
 }
 
-test('holds, settlements, grants, plan changes, periods and reaping in any mixture come to what they would one by one', async () => {
+test('holds, settlements, grants, plan changes, periods and reaping in any order give the same result as one by one', async () => {
   h.deps.plans = tinyPlans()
   await fc.assert(
     fc.asyncProperty(fc.array(burst, { minLength: 1, maxLength: 12 }), async (bursts) => {
@@ -174,7 +174,7 @@ test('holds, settlements, grants, plan changes, periods and reaping in any mixtu
   )
 }, 120_000)
 
-/** Everything again that was granted and settled. */
+/** Repeats everything that was granted and settled. */
 async function expectReplaysChangeNothing(world: World, steps: Step[]): Promise<void> {
   const ctx = await actingIn({ deps: h.deps, worldId: world.worldId })
   await ctx.tx((tx) =>
@@ -191,7 +191,7 @@ async function expectReplaysChangeNothing(world: World, steps: Step[]): Promise<
   expect(await booksOf(h.deps.store.read, world.worldId)).toEqual(before)
 }
 
-/** Every hold that is open, as if the process that made it had ended. */
+/** Every open hold, as if its process had ended. */
 function pendingHolds(db: Database) {
   return db.select({ id: phiHolds.id, worldId: phiHolds.worldId }).from(phiHolds).where(eq(phiHolds.status, 'pending'))
 }

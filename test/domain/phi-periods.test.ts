@@ -8,13 +8,13 @@ const shown = (anchor: string, now: string) => {
   return [start, end].map((ms) => new Date(ms).toISOString().replace(':00.000Z', 'Z'))
 }
 
-test('a period begins at the anchor’s day and time, and its end is the next one’s start', () => {
+test('a period begins on the anchor’s day and time, and ends where the next one starts', () => {
   expect(shown('2026-01-15T12:30Z', '2026-01-15T12:30Z')).toEqual(['2026-01-15T12:30Z', '2026-02-15T12:30Z'])
   expect(shown('2026-01-15T12:30Z', '2026-02-15T12:29:59.999Z')).toEqual(['2026-01-15T12:30Z', '2026-02-15T12:30Z'])
   expect(shown('2026-01-15T12:30Z', '2026-02-15T12:30Z')).toEqual(['2026-02-15T12:30Z', '2026-03-15T12:30Z'])
 })
 
-test('a short month begins its period on its last day, and the next has the anchor’s day again', () => {
+test('in a short month the period begins on the last day, and in the next month on the anchor’s day again', () => {
   expect(shown('2026-01-31T08:00Z', '2026-02-10T00:00Z')).toEqual(['2026-01-31T08:00Z', '2026-02-28T08:00Z'])
   expect(shown('2026-01-31T08:00Z', '2026-03-01T00:00Z')).toEqual(['2026-02-28T08:00Z', '2026-03-31T08:00Z'])
   expect(shown('2026-01-31T08:00Z', '2026-04-30T07:59Z')).toEqual(['2026-03-31T08:00Z', '2026-04-30T08:00Z'])
@@ -22,7 +22,7 @@ test('a short month begins its period on its last day, and the next has the anch
   expect(shown('2028-02-29T23:59Z', '2029-02-28T23:59Z')).toEqual(['2029-02-28T23:59Z', '2029-03-29T23:59Z'])
 })
 
-test('years later the day is still the anchor’s', () => {
+test('the day is still the anchor’s years later', () => {
   expect(shown('2026-12-31T00:00Z', '2034-02-28T00:00Z')).toEqual(['2034-02-28T00:00Z', '2034-03-31T00:00Z'])
   expect(shown('2026-12-31T00:00Z', '2028-02-28T23:00Z')).toEqual(['2028-01-31T00:00Z', '2028-02-29T00:00Z'])
 })
@@ -31,7 +31,7 @@ test('a clock before the anchor is in the first period', () => {
   expect(shown('2026-03-31T00:00Z', '2025-12-01T00:00Z')).toEqual(['2026-03-31T00:00Z', '2026-04-30T00:00Z'])
 })
 
-test('periods follow each other without a gap, whatever the anchor', () => {
+test('periods follow each other without a gap for any anchor', () => {
   const moment = fc.integer({ min: at('2020-01-01T00:00Z'), max: at('2040-01-01T00:00Z') })
   fc.assert(
     fc.property(moment, fc.nat(20 * 365 * 86_400_000), (anchor, later) => {

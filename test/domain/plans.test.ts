@@ -40,16 +40,15 @@ describe('the standard plans', () => {
     ])
   })
 
-  test('plans that hold a feature', () => {
+  test('plansWith returns the plans that include a feature', () => {
     expect(plansWith(STANDARD_PLANS, 'teams')).toEqual(['team', 'enterprise'])
     expect(plansWith(STANDARD_PLANS, 'sso')).toEqual(['enterprise'])
   })
 
-  test('Φ is kept in thousandths', () =>
+  test('Φ is stored in thousandths', () =>
     expect(STANDARD_PLANS.of('hobby').phi).toEqual({ allowance: 100_000, pacePerHour: 25_000 }))
 
-  test('an unknown code is never worth more than the lowest plan', () =>
-    expect(STANDARD_PLANS.of('gold').code).toBe('hobby'))
+  test('an unknown code falls back to the lowest plan', () => expect(STANDARD_PLANS.of('gold').code).toBe('hobby'))
 })
 
 describe('readPlans', () => {
@@ -58,7 +57,7 @@ describe('readPlans', () => {
     expect(reading.ok && plansView(reading.plans)).toEqual(standard())
   })
 
-  test('keeps Stripe prices to itself', () => {
+  test('does not show Stripe prices', () => {
     const json = standard()
     const reading = readPlans({ plans: json.plans.map((plan) => ({ ...plan, stripePriceId: 'price_1' })) })
     expect(reading.ok && reading.plans.of('pro').stripePriceId).toBe('price_1')
@@ -69,7 +68,7 @@ describe('readPlans', () => {
     expect(faultsOf(json)).not.toEqual([]),
   )
 
-  test('names every fault at once', () => {
+  test('reports all faults', () => {
     const json = standard() as unknown as { plans: Record<string, Record<string, unknown>>[] }
     json.plans[0]!.phi!.allowance = -1
     json.plans[1]!.ceilings!.members = 2.5
@@ -85,25 +84,25 @@ describe('readPlans', () => {
       expect(faults).toContain(path)
   })
 
-  test('refuses a code twice and more than three decimals of Φ', () => {
+  test('refuses duplicate codes and more than three decimals of Φ', () => {
     const json = standard()
     json.plans[1]!.code = 'hobby'
     json.plans[2]!.phi.allowance = 1.0005
     json.phiPacks[2]!.id = 'phi_500'
     expect(faultsOf(json)).toEqual([
-      '/plans/1/code: hobby stands here twice',
-      '/phiPacks/2/id: phi_500 stands here twice',
-      '/plans/2/phi/allowance: At most three decimals',
+      '/plans/1/code: hobby is used twice',
+      '/phiPacks/2/id: phi_500 is used twice',
+      '/plans/2/phi/allowance: Must have at most three decimals',
     ])
   })
 })
 
 describe('Φ', () => {
-  test('every thousandth survives the number', () => {
+  test('every thousandth converts to a number and back', () => {
     fc.assert(fc.property(fc.nat(1e12), (n) => expect(phiFromNumber(phiToNumber(n))).toBe(n)))
   })
 
-  test.each([0.0001, 1.0005, NaN, Infinity, 1e300])('%p is no amount of Φ', (n) =>
+  test.each([0.0001, 1.0005, NaN, Infinity, 1e300])('%p is not an amount of Φ', (n) =>
     expect(phiFromNumber(n)).toBeUndefined(),
   )
 })

@@ -7,7 +7,7 @@ afterAll(() => h.close())
 
 const commit = () => h.deps.store.tx('instance', async () => {})
 
-test('what was read is kept until the next commit', async () => {
+test('a value is cached until the next commit', async () => {
   let reads = 0
   const read = () => h.deps.local.readCache.get('kept', async () => ++reads)
   expect([await read(), await read()]).toEqual([1, 1])
@@ -15,7 +15,7 @@ test('what was read is kept until the next commit', async () => {
   expect([await read(), await read()]).toEqual([2, 2])
 })
 
-test('what a commit overtook while it was read is kept for nobody, whoever else read meanwhile', async () => {
+test('a value is not cached if there was a commit while it was read, even if another read ran meanwhile', async () => {
   const { readCache } = h.deps.local
   const first = await readCache.get('overtaken', async () => {
     await commit()
@@ -26,7 +26,7 @@ test('what a commit overtook while it was read is kept for nobody, whoever else 
   expect(await readCache.get('overtaken', async () => 'read anew')).toBe('read anew')
 })
 
-test('heavy values are kept while they are few, and not by the thousand until somebody commits', async () => {
+test('large values are cached up to a total size without a commit', async () => {
   const reads: number[] = []
   const heavy = { length: 1_000_000 }
   const read = (n: number) =>
@@ -42,7 +42,7 @@ test('heavy values are kept while they are few, and not by the thousand until so
   expect(reads.filter((n) => n === 1)).toHaveLength(2)
 })
 
-test('nothing found is looked for again', async () => {
+test('undefined is not cached', async () => {
   let reads = 0
   const read = () => h.deps.local.readCache.get('missing', async () => void reads++)
   await read()

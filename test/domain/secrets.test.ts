@@ -15,7 +15,7 @@ const open = (dataDir: string, more: Partial<SecretsOptions> = {}) =>
 const kids = (secrets: Secrets) => secrets.jwtKeys().map((key) => key.kid)
 
 describe('keys.json', () => {
-  test('is made at the first start, for the owner alone, and stays', () => {
+  test('is created at the first start with mode 0600, and does not change', () => {
     const dataDir = join(folder(), 'made')
     const first = open(dataDir)
     expect(readdirSync(dataDir)).toEqual(['keys.json'])
@@ -26,7 +26,7 @@ describe('keys.json', () => {
     expect(second.jwtKeys()[0]!.secret).toHaveLength(32)
   })
 
-  test('starts at the same time end with the same keys', async () => {
+  test('concurrent first starts end with the same keys', async () => {
     const dataDir = folder()
     const script = `const { Secrets } = await import(${JSON.stringify(join(import.meta.dir, '../../src/core/secrets'))})
       process.stdout.write(new Secrets({ dataDir: ${JSON.stringify(dataDir)}, jwtSecret: null, operatorToken: null, clock: Date.now }).operatorToken)`
@@ -37,7 +37,7 @@ describe('keys.json', () => {
     expect(readdirSync(dataDir)).toEqual(['keys.json'])
   })
 
-  test('a mode that others may read is tightened', () => {
+  test('a mode that others can read is corrected', () => {
     const dataDir = folder()
     open(dataDir)
     chmodSync(join(dataDir, 'keys.json'), 0o644)
@@ -45,7 +45,7 @@ describe('keys.json', () => {
     expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600)
   })
 
-  test('a full disk leaves no half of a key behind', () => {
+  test('a full disk leaves no partial file', () => {
     const dataDir = folder()
     open(dataDir)
     const full = spyOn(fs, 'fsyncSync').mockImplementation(() => {
@@ -71,7 +71,7 @@ describe('keys.json', () => {
 })
 
 describe('the operator token', () => {
-  test('is the configured one, or the made one', () => {
+  test('is the configured one, or the generated one', () => {
     const dataDir = folder()
     const made = open(dataDir).operatorToken
     expect(open(dataDir).isOperatorToken(made)).toBe(true)
@@ -85,7 +85,7 @@ describe('the operator token', () => {
 describe('sealing', () => {
   const secrets = open(folder())
 
-  test('opens in its place what was sealed', () => {
+  test('opens a sealed value in its place', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, aad) => {
         expect(secrets.open(secrets.seal(text, aad), aad)).toBe(text)
@@ -98,7 +98,7 @@ describe('sealing', () => {
     expect(() => secrets.open(sealed, 'connections/connection_2')).toThrow()
   })
 
-  test('does not open when any letter was changed', () => {
+  test('does not open if any character was changed', () => {
     const sealed = secrets.seal('secret', 'row')
     for (let at = 0; at < sealed.length - 1; at++) {
       const other = sealed[at] === 'A' ? 'B' : 'A'
@@ -108,11 +108,12 @@ describe('sealing', () => {
       expect(() => secrets.open(text, 'row')).toThrow()
   })
 
-  test('the same text twice looks different', () => expect(secrets.seal('a', 'b')).not.toBe(secrets.seal('a', 'b')))
+  test('seals the same text differently each time', () =>
+    expect(secrets.seal('a', 'b')).not.toBe(secrets.seal('a', 'b')))
 })
 
 describe('rotation', () => {
-  test('signs and seals with new keys, and knows the old ones', () => {
+  test('signs and seals with new keys, and still accepts the old ones', () => {
     const secrets = open(folder())
     const before = kids(secrets)
     const sealed = secrets.seal('kept', 'row')
@@ -123,7 +124,7 @@ describe('rotation', () => {
     expect(secrets.seal('kept', 'row').split('.')[1]).not.toBe(sealed.split('.')[1])
   })
 
-  test('is seen by another process when it meets a new key', () => {
+  test('is noticed by another process when it reads a value with a new key', () => {
     const dataDir = folder()
     const server = open(dataDir)
     const command = open(dataDir)
@@ -133,7 +134,7 @@ describe('rotation', () => {
     expect(readdirSync(dataDir)).toEqual(['keys.json'])
   })
 
-  test('two at once are refused, not lost', () => {
+  test('refuses a second concurrent rotation', () => {
     const dataDir = folder()
     const secrets = open(dataDir)
     writeFileSync(join(dataDir, 'keys.json.lock'), '')
@@ -152,15 +153,15 @@ describe('rotation', () => {
 })
 
 describe('opaque tokens', () => {
-  test('carry their prefix and 256 bits', () => {
+  test('have their prefix and 256 random bits', () => {
     expect(newSecretToken('qk')).toMatch(/^qk_[A-Za-z0-9_-]{43}$/)
     expect(newSecretToken('qk')).not.toBe(newSecretToken('qk'))
     expect(newSecretToken('code', 16)).toMatch(/^code_[A-Za-z0-9_-]{22}$/)
   })
 
-  test('are kept as SHA-256', () => expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0'))
+  test('are stored as SHA-256', () => expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0'))
 
-  test('are compared as wholes', () => {
+  test('are compared completely', () => {
     expect(sameSecret('a', 'a')).toBe(true)
     expect(sameSecret('a', 'b')).toBe(false)
     expect(sameSecret('a', 'ab')).toBe(false)

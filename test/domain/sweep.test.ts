@@ -26,7 +26,7 @@ async function sweepAfter(ms: number): Promise<void> {
   await sweep(systemContext(h.deps))
 }
 
-test('a key is not swept while it can still be replayed', async () => {
+test('an idempotency key is not swept while it can still be replayed', async () => {
   const make = () => ada.api.post('/api/surfaces', smallPage(), { 'idempotency-key': 'k' })
   const { body } = await make()
   await sweepAfter(DAY_MS - 1)
@@ -34,7 +34,7 @@ test('a key is not swept while it can still be replayed', async () => {
   expect((await make()).body).toEqual(body)
 })
 
-test('a session is not swept while its refresh token is good', async () => {
+test('a session is not swept while its refresh token is valid', async () => {
   for (let n = 0; n < 2; n++) {
     await sweepAfter(29 * DAY_MS)
     const { status, body } = await refresh(h, ada.refreshToken)
@@ -43,7 +43,7 @@ test('a session is not swept while its refresh token is good', async () => {
   }
 })
 
-test('a mail is kept for a month, sent or not: the links in it have ended long before', async () => {
+test('a mail is kept for a month, sent or not: its links have expired long before', async () => {
   const mail = { recipient: 'a@example.com', subject: 'S', body: 'B', createdAt: h.clock.now() }
   await h.deps.store.tx('instance', async (tx) => {
     await tx.delete(mailOutbox)
@@ -59,7 +59,7 @@ test('a mail is kept for a month, sent or not: the links in it have ended long b
   expect(await left()).toEqual([])
 })
 
-test('a job is swept a month after its end, and never before it', async () => {
+test('a job is swept a month after it ends, and never before it ends', async () => {
   const put = (uniqueKey: string) =>
     h.deps.store.tx('instance', (tx) => enqueue(systemContext(h.deps), tx, anyJob('test.none'), null, { uniqueKey }))
   const [waits, ends] = [await put('waits'), await put('ends')]
@@ -73,7 +73,7 @@ test('a job is swept a month after its end, and never before it', async () => {
   expect(await h.deps.store.read.select().from(jobs).where(eq(jobs.kind, 'test.none'))).toMatchObject([{ id: waits }])
 })
 
-test('a proposal that was decided stays what it became, however old it is', async () => {
+test('a decided proposal keeps its status, however old it is', async () => {
   const { id } = (await ada.api.post('/api/surfaces', smallPage())).body.data
   const operations = [{ op: 'remove', blockId: 'intro' } as const]
   const [taken, left] = [await proposeFor(h, ada, id, operations), await proposeFor(h, ada, id, operations)]

@@ -17,7 +17,7 @@ const payload = { ...person, iat: START / 1000, exp: START / 1000 + 900, iss: 'h
 
 const part = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
-/** A token written by hand, so that nothing of the library helps it along. */
+/** A token that is built without the library. */
 function forge(claims: unknown, header: object = {}, secret: Uint8Array = first.secret, hash = 'sha256'): string {
   const text = `${part({ alg: 'HS256', typ: 'JWT', kid: 'first', ...header })}.${part(claims)}`
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('access tokens', () => {
-  test('say who they are for, for fifteen minutes', async () => {
+  test('contain their person and session, and are valid for fifteen minutes', async () => {
     const token = await tokens.sign({ ...person, scope: 'surfaces:read', client_id: 'client_1' })
     const claims = await tokens.verify(token)
     expect(claims).toMatchObject({
@@ -52,12 +52,12 @@ describe('access tokens', () => {
     expect(await refusal(token, make())).toBe('TOKEN_EXPIRED')
   })
 
-  test('a hand-made one with the right key is the same thing', async () => {
+  test('a token built without the library with the right key is accepted', async () => {
     expect(await tokens.verify(forge(payload))).toEqual({ ...person, iat: payload.iat, exp: payload.exp })
     expect(await tokens.verify(forge(payload, { kid: undefined }))).toMatchObject(person)
   })
 
-  test('the cache proves the signature only: expiry is looked at on each use', async () => {
+  test('a cached token is checked for expiry on each use', async () => {
     const token = await tokens.sign(person)
     expect(tokens.verifyCached(token)).toBeUndefined()
     await tokens.verify(token)
@@ -67,7 +67,7 @@ describe('access tokens', () => {
     expect(await refusal(token)).toBe('TOKEN_EXPIRED')
   })
 
-  test('a cached token does not vouch for a changed one', async () => {
+  test('a changed copy of a cached token is refused', async () => {
     const token = await tokens.sign(person)
     await tokens.verify(token)
     expect(tokens.verifyCached(token.slice(0, -1))).toBeUndefined()
@@ -86,7 +86,7 @@ describe('access tokens', () => {
     expect(await tokens.verify(next)).toMatchObject(person)
   })
 
-  test('a key that is gone takes its cached tokens along', async () => {
+  test('the removal of a key also removes its cached tokens', async () => {
     const token = await tokens.sign(person)
     await tokens.verify(token)
     keys = [key('second')]
@@ -111,7 +111,7 @@ describe('forgeries', () => {
     ['RS256 in the header', forge(payload, { alg: 'RS256' })],
     ['no alg', forge(payload, { alg: undefined })],
     ['an unknown kid', forge(payload, { kid: 'other' })],
-    ['a kid that is no text', forge(payload, { kid: { first: 1 } })],
+    ['a kid that is not a string', forge(payload, { kid: { first: 1 } })],
     ['a kid of the prototype', forge(payload, { kid: '__proto__' })],
     ['another key', forge(payload, {}, key('second').secret)],
     ['another key without kid', forge(payload, { kid: undefined }, key('second').secret)],
@@ -127,36 +127,37 @@ describe('forgeries', () => {
     ['another aud', forge({ ...payload, aud: 'other' })],
     ['another aud, expired too', forge({ ...expired, aud: 'other' })],
     ['another key, expired too', forge(expired, {}, key('second').secret)],
-    ['exp as text', forge({ ...payload, exp: String(payload.exp) })],
+    ['exp as a string', forge({ ...payload, exp: String(payload.exp) })],
     ['exp of null', forge({ ...payload, exp: null })],
-    ['a sub that is no text', forge({ ...payload, sub: { id: 'user_1' } })],
-    ['a sid that is no text', forge({ ...payload, sid: 1 })],
-    ['a payload that is no object', forge('[]')],
-    ['a payload that is no JSON', forge('{')],
-    ['a header that is no object', `${part('null')}.${part(payload)}.AAAA`],
+    ['a sub that is not a string', forge({ ...payload, sub: { id: 'user_1' } })],
+    ['a sid that is not a string', forge({ ...payload, sid: 1 })],
+    ['a payload that is not an object', forge('[]')],
+    ['a payload that is not JSON', forge('{')],
+    ['a header that is not an object', `${part('null')}.${part(payload)}.AAAA`],
     ['four parts', `${forge(payload)}.AAAA`],
     ['two parts', forge(payload).split('.').slice(0, 2).join('.')],
-    ['a space before', ` ${forge(payload)}`],
-    ['a line feed behind', `${forge(payload)}\n`],
+    ['a space before it', ` ${forge(payload)}`],
+    ['a line feed after it', `${forge(payload)}\n`],
     ['nothing', ''],
-    ['a book', forge({ ...payload, text: 'x'.repeat(10_000) })],
+    ['a very long token', forge({ ...payload, text: 'x'.repeat(10_000) })],
   ])('%s is refused', async (_, token) => expect(await refusal(token)).toBe('TOKEN_INVALID'))
 
-  test('an expired one of ours is told so', async () => expect(await refusal(forge(expired))).toBe('TOKEN_EXPIRED'))
+  test('an expired token is reported as expired', async () =>
+    expect(await refusal(forge(expired))).toBe('TOKEN_EXPIRED'))
 
-  test('an expired one of ours, far back, is told so', async () => {
+  test('a token that expired long ago is reported as expired', async () => {
     expect(await refusal(forge({ ...payload, exp: 1 }))).toBe('TOKEN_EXPIRED')
   })
 
-  test('another spelling of the same signature is refused', async () => {
+  test('a non-canonical encoding of the signature is refused', async () => {
     const token = forge(payload)
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    // The last letter of a 32-byte signature holds two bits that mean nothing.
+    // The last character of a 32-byte signature has two unused bits.
     const last = letters.indexOf(token.at(-1)!)
     for (const bits of [1, 2, 3]) expect(await refusal(token.slice(0, -1) + letters[last ^ bits])).toBe('TOKEN_INVALID')
   })
 
-  test('any flipped bit is found', async () => {
+  test('a token with any flipped bit is refused', async () => {
     const token = Buffer.from(forge(payload))
     for (let bit = 0; bit < token.length * 8; bit += 5) {
       const flipped = Buffer.from(token)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => h.close())
 
-/** A context of its own for each caller, as requests have. */
+/** A separate context for each caller, as requests have. */
 const acting = () => Object.assign(systemContext(h.deps), { world: owner.world }) as Context & { world: { id: string } }
 type Amounts = Parameters<typeof growUse>[2]
 const grow = (amounts: Amounts, options?: { beyondCeiling: boolean }) => {
@@ -37,14 +37,14 @@ const faultOf = (promise: Promise<unknown>) =>
     (error: unknown) => error as Fault,
   )
 
-test('of a hundred at once exactly as many grow as there is room for', async () => {
+test('exactly as many of a hundred concurrent calls grow the usage as the limit allows', async () => {
   const faults = await Promise.all(Array.from({ length: 100 }, () => faultOf(grow({ liveApps: 1 }))))
   expect(faults.filter((fault) => fault === undefined)).toHaveLength(3)
   expect(await used()).toEqual({ liveApps: 3, records: 0 })
   for (const fault of faults.filter((one) => one !== undefined)) {
     expect(fault).toBeInstanceOf(Fault)
     expect([fault.code, fault.status]).toEqual(['PLAN_LIMIT_EXCEEDED', 403])
-    expect(fault.message).toBe('The plan hobby allows 3 live Surfaces, and 3 are used.')
+    expect(fault.message).toBe('The plan hobby allows 3 live Surfaces; 3 are in use.')
     expect(fault.fields).toEqual({
       dimension: 'live_apps',
       used: 3,
@@ -55,7 +55,7 @@ test('of a hundred at once exactly as many grow as there is room for', async () 
   }
 })
 
-test('growing and shrinking at once never passes the ceiling nor falls below nothing', async () => {
+test('concurrent growth and shrinkage never pass the limit or fall below zero', async () => {
   await grow({ liveApps: 3 })
   const steps = Array.from({ length: 100 }, (_, n) => async () => {
     if (n % 2) return shrink({ liveApps: 1 })
@@ -68,26 +68,26 @@ test('growing and shrinking at once never passes the ceiling nor falls below not
 })
 
 describe('a ceiling', () => {
-  test('is told in words', async () => {
+  test('is reported with a plain message', async () => {
     await grow({ liveApps: 3 })
     const fault = await faultOf(grow({ liveApps: 1 }))
-    expect(fault?.message).toBe('The plan hobby allows 3 live Surfaces, and 3 are used.')
+    expect(fault?.message).toBe('The plan hobby allows 3 live Surfaces; 3 are in use.')
   })
 
-  test('refuses a step that would pass it, and leaves the count alone', async () => {
+  test('refuses a step that would pass it, and leaves the count unchanged', async () => {
     await grow({ records: 499 })
     expect((await faultOf(grow({ records: 2 })))?.fields).toMatchObject({ dimension: 'records', used: 499, limit: 500 })
     await grow({ records: 1 })
     expect((await used())?.records).toBe(500)
   })
 
-  test('undoes the other counts of the same work', async () => {
+  test('rolls back the other counts of the same transaction', async () => {
     await grow({ liveApps: 3 })
     expect(await faultOf(grow({ records: 1, liveApps: 1 }))).toBeInstanceOf(Fault)
     expect(await used()).toEqual({ liveApps: 3, records: 0 })
   })
 
-  test('is the one of the plan that the row names now', async () => {
+  test('is that of the plan that the row names now', async () => {
     await grow({ liveApps: 3 })
     await putOnPlan(h, owner.world, 'pro')
     await grow({ liveApps: 22 })
@@ -96,7 +96,7 @@ describe('a ceiling', () => {
     await grow({ liveApps: 1000 })
   })
 
-  test('that fell below what is used refuses growth and deletes nothing', async () => {
+  test('below the current usage refuses growth and deletes nothing', async () => {
     await putOnPlan(h, owner.world, 'enterprise')
     await grow({ liveApps: 40 })
     await putOnPlan(h, owner.world, 'hobby')
@@ -106,14 +106,14 @@ describe('a ceiling', () => {
     expect((await used())?.liveApps).toBe(3)
   })
 
-  test('can be passed by work that must never fail for it', async () => {
+  test('can be exceeded by work that must not fail', async () => {
     await grow({ records: 500 })
     await grow({ records: 1 }, { beyondCeiling: true })
     expect((await used())?.records).toBe(501)
   })
 })
 
-test('a World that is gone is not found', async () => {
+test('a deleted World is not found', async () => {
   const ctx = Object.assign(systemContext(h.deps), { world: { id: 'world_gone' } }) as Context & {
     world: { id: string }
   }

@@ -24,10 +24,10 @@ let h: Harness
 beforeAll(async () => void (h = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })))
 afterAll(() => h.close())
 
-/** Notes of stored bytes stand in commits of their own: they have to outlive the work that they were made for. */
+/** Records of stored bytes are committed separately, because they must survive a failure of the work. */
 const APART = new Set(['loose_keys'])
 
-/** Every row of the database, as text. */
+/** All rows of the database, as text. */
 async function rowsOf({ deps: { store } }: Harness): Promise<Record<string, string>> {
   const tables = Object.values(schema).filter((one) => one instanceof SQLiteTable)
   const read = async (one: SQLiteTable) => [getTableName(one), JSON.stringify(await store.read.select().from(one))]
@@ -36,7 +36,7 @@ async function rowsOf({ deps: { store } }: Harness): Promise<Record<string, stri
 }
 
 describe('an atomic call', () => {
-  test.each(atomicRoutes)('%s keeps its answer in the commit of its work, or does neither', async (name) => {
+  test.each(atomicRoutes)('%s stores its answer in the commit of its work, or does neither', async (name) => {
     const { send } = await readyToCall(h, name)
     const headers = { 'idempotency-key': 'killed' }
     const before = await rowsOf(h)
@@ -52,7 +52,7 @@ describe('an atomic call', () => {
     expect(killed).toBe(1)
     expect(await rowsOf(h)).toEqual(before)
     const counted = commitsOf(h)
-    // What was PUT for an upload was moved by the call that was killed.
+    // The interrupted call has moved the bytes that were PUT for the upload.
     const again = await send({ headers }).finally(counted.stop)
     if (name === 'POST /api/uploads/:id/complete') return
     expect([again.status < 300, again.headers.get('idempotency-replayed')]).toEqual([true, null])
@@ -61,7 +61,7 @@ describe('an atomic call', () => {
   })
 })
 
-/** Counts the works that keep an answer. */
+/** Counts the transactions that store an answer. */
 function commitsOf({ deps: { store } }: Harness) {
   let keeping = 0
   const stop = aroundWorks(store, async (run, tx) => {
@@ -74,8 +74,8 @@ function commitsOf({ deps: { store } }: Harness) {
   return { stop, keeping: () => keeping }
 }
 
-describe('inside a transaction nothing but the database is awaited', () => {
-  test.each(changing)('by %s and the jobs that follow', async (name) => {
+describe('a transaction awaits nothing but the database', () => {
+  test.each(changing)('in %s and the jobs that it enqueues', async (name) => {
     const mutation = MUTATIONS[name]
     if (!mutation) throw new Error(`test/support/mutations.ts does not say how to call ${name}`)
     const fresh = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })
@@ -95,7 +95,7 @@ describe('inside a transaction nothing but the database is awaited', () => {
     ['a hash of a password', () => Bun.password.hash('pass', { algorithm: 'bcrypt', cost: 4 })],
     ['a file', () => Bun.file(import.meta.path).text()],
     ['a digest', () => crypto.subtle.digest('SHA-256', new Uint8Array(1))],
-  ])('which the test would notice of %s', async (_, wait) => {
+  ])('the test detects a transaction that awaits %s', async (_, wait) => {
     const { found, stop } = slowWorks(h.deps.store)
     await systemContext(h.deps).tx(async () => void (await wait()))
     await systemContext(h.deps).tx((tx) => tx.select().from(schema.worlds))
@@ -115,12 +115,12 @@ describe('the handler of an atomic route', () => {
     return outcome(await post('/api/test', { headers: { 'idempotency-key': 'k' } }))
   }
 
-  test('cannot answer without its transaction', async () => {
+  test('cannot answer without a transaction', async () => {
     expect(await answering(() => ({ data: 1 }))).toBe('500 INTERNAL')
     expect(await answering(() => new Response('1'))).toBe('500 INTERNAL')
   })
 
-  test('cannot wait between its work and the commit', async () => {
+  test('cannot await between its work and the commit', async () => {
     const waits = () =>
       atomic(
         async () => 1,

@@ -32,7 +32,7 @@ async function addEntries(n: number) {
   })
 }
 
-test('what is older than the setting goes from the beginning, and the rest verifies', async () => {
+test('entries older than the setting are removed from the beginning, and the rest verifies', async () => {
   await addEntries(1_200)
   owner = await later(h, 31 * DAY_MS, owner)
   await addEntries(10)
@@ -48,7 +48,7 @@ test('what is older than the setting goes from the beginning, and the rest verif
   expect(await verify()).toEqual({ ok: true, checked: 4, firstBroken: null })
 })
 
-test.each([499, 500, 501, 999, 1_000, 1_001])('a cut of %d entries leaves one entry of its own', async (n) => {
+test.each([499, 500, 501, 999, 1_000, 1_001])('a cut of %d entries leaves one audit entry', async (n) => {
   await addEntries(n - 1)
   owner = await later(h, 31 * DAY_MS, owner)
   await addEntries(1)
@@ -59,7 +59,7 @@ test.each([499, 500, 501, 999, 1_000, 1_001])('a cut of %d entries leaves one en
   expect(await verify()).toEqual({ ok: true, checked: 2, firstBroken: null })
 })
 
-test('the newest entry stays, however old: the chain goes on from it', async () => {
+test('the newest entry stays, however old, and the chain continues from it', async () => {
   owner = await later(h, 100 * DAY_MS, owner)
   await h.jobs.round()
   expect((await chainOf()).map(({ action }) => action)).toEqual(['world.create'])
@@ -67,14 +67,14 @@ test('the newest entry stays, however old: the chain goes on from it', async () 
   expect(await verify()).toEqual({ ok: true, checked: 2, firstBroken: null })
 })
 
-test('the instance’s own chain is cut alike', async () => {
+test('the instance’s chain is cut in the same way', async () => {
   owner = await later(h, 31 * DAY_MS, owner)
   await h.jobs.round()
   expect((await chainOf(INSTANCE_CHAIN)).map(({ action }) => action)).toEqual(['auth.login', 'audit.prune'])
   expect((await verifyChain(h.deps, INSTANCE_CHAIN)).ok).toBe(true)
 })
 
-test('a hand that cuts the chain itself, or moves the seal, is seen', async () => {
+test('verification detects a manual cut of the chain and a moved seal', async () => {
   const other = await h.register()
   await addEntries(20)
   owner = await later(h, 31 * DAY_MS, owner)
@@ -93,7 +93,7 @@ test('a hand that cuts the chain itself, or moves the seal, is seen', async () =
   expect((await verify()).ok).toBe(false)
 })
 
-test('a seal of another chain is none, though the entries be rewritten to follow it', async () => {
+test('a seal of another chain is not accepted, even if the entries are rewritten to follow it', async () => {
   const other = await h.register()
   await addEntries(20)
   owner = await later(h, 31 * DAY_MS, owner)
@@ -111,7 +111,7 @@ test('a seal of another chain is none, though the entries be rewritten to follow
   expect(await verifyChain(h.deps, other.world.id)).toMatchObject({ ok: false, firstBroken: entry.id })
 })
 
-test('what is put in below the cut of a chain is seen', async () => {
+test('verification detects an entry inserted below the cut of a chain', async () => {
   await addEntries(20)
   owner = await later(h, 31 * DAY_MS, owner)
   await addEntries(1)
@@ -125,7 +125,7 @@ test('what is put in below the cut of a chain is seen', async () => {
   expect(await verify()).toEqual({ ok: false, checked: 1, firstBroken: 'audit_forged' })
 })
 
-test('a cut in the middle of a verification breaks nothing', async () => {
+test('a cut during a verification does not break it', async () => {
   await addEntries(2_000)
   owner = await later(h, 31 * DAY_MS, owner)
   await addEntries(1_000)
@@ -133,7 +133,7 @@ test('a cut in the middle of a verification breaks nothing', async () => {
   expect(verdict.ok).toBe(true)
 })
 
-test('without the setting everything stays', async () => {
+test('without the setting, everything stays', async () => {
   await h.close()
   h = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })
   owner = await h.register()

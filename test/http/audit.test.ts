@@ -40,7 +40,7 @@ const list = async (query = '', member = owner) => {
 }
 const actionsOf = async (query = '') => (await list(query)).map(({ action }) => action)
 
-/** Adds entries to a chain as the domain does, some at a time. */
+/** Adds entries to a chain as the domain does, a batch at a time. */
 async function addEntries(
   n: number,
   entry: (
@@ -59,7 +59,7 @@ async function addEntries(
 }
 
 describe('an entry', () => {
-  test('has the shape of the contract, with what was before and after', async () => {
+  test('has the shape of the contract, with the states before and after', async () => {
     await owner.api.patch('/api/world', { name: 'Renamed' }, { 'user-agent': 'Tests/1.0' })
     const [entry] = (await list('?action=world.update')) as unknown as Record<string, unknown>[]
     const answer = await owner.api.get(`/api/audit/${String(entry?.id)}`)
@@ -81,12 +81,12 @@ describe('an entry', () => {
     expect(entry).toEqual(answer.body.data)
   })
 
-  test('keeps two hundred characters of what a client calls itself', async () => {
+  test('keeps two hundred characters of the user agent', async () => {
     await owner.api.patch('/api/world', { name: 'Renamed' }, { 'user-agent': 'a'.repeat(5_000) })
     expect(await list('?action=world.update')).toMatchObject([{ userAgent: 'a'.repeat(200) }])
   })
 
-  test('of a creation has no before, of a deletion no after; the diff is the whole', async () => {
+  test('has no before for a creation and no after for a deletion; the diff has every field', async () => {
     const { id } = (await owner.api.post('/api/teams', { name: 'Writers' })).body.data
     await owner.api.delete(`/api/teams/${id}`)
     const [gone, made] = (await list(`?resourceId=${id}`)) as unknown as Record<string, unknown>[]
@@ -95,7 +95,7 @@ describe('an entry', () => {
     expect(gone?.diff).toContainEqual({ field: '/name', before: 'Writers' })
   })
 
-  test('too long for a list is shown there in part, and whole by itself', async () => {
+  test('that is too long for a list is partial there, and complete when read', async () => {
     const text = 'x'.repeat(20_000)
     await addEntries(1, () => ({ after: { text } }))
     const [entry] = (await list('?limit=1')) as unknown as Record<string, unknown>[]
@@ -104,14 +104,14 @@ describe('an entry', () => {
     expect([data.after, data.partial]).toEqual([{ text }, undefined])
   })
 
-  test('of a draft holds a hash and the operations, not the trees', async () => {
+  test('for a draft holds a hash and the operations, not the trees', async () => {
     const { id } = (await owner.api.post('/api/surfaces', smallPage())).body.data
     await owner.api.patch(`/api/surfaces/${id}/draft`, { operations: [{ op: 'remove', blockId: 'intro' }] })
     const [entry] = (await list('?action=surface.draft')) as unknown as { after: Record<string, unknown> }[]
     expect(Object.keys(entry?.after ?? {})).toEqual(['name', 'slug', 'blockCount', 'hash', 'operations'])
   })
 
-  test('is found by its id however the clock went: set back a little, or by hours', async () => {
+  test('is found by its id even if the clock was set back, slightly or by hours', async () => {
     for (const ms of [0, 5_000, -4_000, -9_000, 3_600_000, -7_200_000, 1]) {
       h.clock.advance(ms)
       await addEntries(3)
@@ -120,7 +120,7 @@ describe('an entry', () => {
       expect((await owner.api.get(`/api/audit/${id}`)).body.data.id).toBe(id)
   })
 
-  test('is found by its id where the clock ticks in the middle of its writing', async () => {
+  test('is found by its id even if the clock ticks while it is written', async () => {
     let ticked = h.clock.now()
     const clock = () => ++ticked
     const ctx = systemContext({ ...h.deps, clock, newId: (prefix) => typeId(prefix, clock()) })
@@ -130,7 +130,7 @@ describe('an entry', () => {
       expect((await owner.api.get(`/api/audit/${id}`)).body.data?.id).toBe(id)
   })
 
-  test('follows the one before it in the same commit, also where a work between them fails', async () => {
+  test('follows the previous entry of the same commit, even if work between them fails', async () => {
     const ctx = systemContext(h.deps)
     const work = (n: number, fails = false) =>
       ctx.tx(async (tx) => {
@@ -147,7 +147,7 @@ describe('an entry', () => {
     expect((await owner.api.get('/api/audit/verify')).body.data.firstBroken).toBeNull()
   })
 
-  test('of which a state was broken from outside is still shown, and so are the others', async () => {
+  test('with a state that was corrupted from outside is still shown, and so are the others', async () => {
     await addEntries(2)
     const [last] = await list()
     await h.deps.store.tx(
@@ -159,7 +159,7 @@ describe('an entry', () => {
     expect((await owner.api.get('/api/audit/verify')).body.data.firstBroken).toBe(last?.id)
   })
 
-  test('of another World is not found, nor is it in any list', async () => {
+  test('of another World is not found and in no list', async () => {
     const stranger = await h.register()
     const [entry] = await list()
     expect(outcome(await stranger.api.get(`/api/audit/${entry?.id}`))).toBe('404 NOT_FOUND')
@@ -170,7 +170,7 @@ describe('an entry', () => {
 })
 
 describe('the list', () => {
-  test('is newest first and pages without gap or double, also within one millisecond', async () => {
+  test('is newest first and pages without gaps or duplicates, even within one millisecond', async () => {
     await addEntries(60)
     const seen: string[] = []
     let cursor = ''
@@ -183,7 +183,7 @@ describe('the list', () => {
     expect(seen).toEqual(rows.map(({ id }) => id).toReversed())
   })
 
-  test('is filtered by actor, action, resource and time, both ends included', async () => {
+  test('is filtered by actor, action, resource and time, with inclusive bounds', async () => {
     const start = h.clock.now()
     const guest = await joined(h, owner, 'admin')
     h.clock.advance(MINUTE_MS)
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(await actionsOf(`?actor=${page.id}`)).toEqual([])
   })
 
-  test('is searched in names, addresses, actions and ids, whatever the case', async () => {
+  test('searches names, addresses, actions and ids, ignoring case', async () => {
     const guest = await joined(h, owner, 'admin')
     await guest.api.post('/api/surfaces', { ...smallPage(), name: 'Ärger im Garten' })
     expect(await actionsOf('?q=ÄRGER')).toEqual(['surface.create'])
@@ -215,7 +215,7 @@ describe('the list', () => {
     expect(await actionsOf('?q=%25')).toEqual([])
   })
 
-  test('a rare word deep down is found through short pages, and no call looks at more than its share', async () => {
+  test('finds a rare word far back through short pages, and no call scans more than its share', async () => {
     await addEntries(60_000, (i) => (i === 3 ? { name: 'A needle' } : {}))
     const first = await owner.api.get('/api/audit?q=needle')
     expect([first.body.data, typeof first.body.page.nextCursor]).toEqual([[], 'string'])
@@ -224,7 +224,7 @@ describe('the list', () => {
     expect(next.body.page.nextCursor).toBeNull()
   }, 60_000)
 
-  test('a filter that is blank is none, as a form sends it', async () => {
+  test('ignores an empty filter, as a form sends it', async () => {
     expect(await actionsOf('?actor=&action=&resourceType=&resourceId=&from=&to=&q=')).toEqual(['world.create'])
   })
 
@@ -242,7 +242,7 @@ describe('the list', () => {
     expect(answer.body.error.details[0].path).toBe(`/${query.split('=')[0]}`)
   })
 
-  test('every slice is led by an index, in its order', async () => {
+  test('reads every slice through an index, in its order', async () => {
     const filters = [
       {},
       { actor: 'a' },
@@ -271,7 +271,7 @@ describe('the list', () => {
 })
 
 describe('who may read', () => {
-  test('an admin of an Enterprise World; on lower plans it is written and not read', async () => {
+  test('an admin of an Enterprise World; on lower plans the trail is recorded but cannot be read', async () => {
     const editor = await addMember(h, owner.world, await h.register(), 'editor')
     const poor = await h.register()
     await h.deps.store.tx(
@@ -292,7 +292,7 @@ describe('who may read', () => {
 })
 
 describe('statistics', () => {
-  test('count by action, actor, resource type and day, under the same filters', async () => {
+  test('counts by action, actor, resource type and day, with the same filters', async () => {
     const guest = await joined(h, owner, 'admin')
     h.clock.advance(24 * 60 * MINUTE_MS)
     const back = await signedIn(h, guest)
@@ -332,7 +332,7 @@ describe('statistics', () => {
 describe('the export', () => {
   const HEAD = 'id,at,actor_kind,actor_id,actor_email,action,resource_type,resource_id,resource_name,ip,trace_id,hash'
 
-  test('is CSV with the columns of the contract, in the order of the list, under the same filters', async () => {
+  test('is CSV with the columns of the contract, in the order of the list, with the same filters', async () => {
     await owner.api.post('/api/teams', { name: 'A, "B"' })
     await addEntries(2_500)
     const answer = await owner.api.get('/api/audit/export')
@@ -371,13 +371,13 @@ describe('the export', () => {
     expect((await owner.api.get('/api/audit/export?to=2020-01-01')).text).toBe(`${HEAD}\r\n`)
   })
 
-  test('runs in no spreadsheet: names that are formulas are defused', async () => {
+  test('neutralizes names that a spreadsheet would run as formulas', async () => {
     for (const name of ['=cmd|calc', '+1', '-1', '@x']) await owner.api.post('/api/teams', { name })
     const rows = readCsv((await owner.api.get('/api/audit/export?resourceType=team')).text)
     expect(rows.slice(1).map((row) => row[8])).toEqual(["'@x", "'-1", "'+1", "'=cmd|calc"])
   })
 
-  test('reads a slice when the reader has taken the last one, and stops when the reader goes away', async () => {
+  test('reads a slice after the reader has taken the previous one, and stops when the reader disconnects', async () => {
     await addEntries(5_500)
     const { read } = h.deps.store
     let reads = 0
@@ -390,7 +390,7 @@ describe('the export', () => {
     })
     const reader = exportEntries(counted, owner.world.id, {}).getReader()
     for (let taken = 0; taken < 3; taken++) await reader.read()
-    // The head, two slices that were taken, and one that lies ready.
+    // The header, two slices that were read, and one that is buffered.
     await until('one slice lies ready', () => reads === 3)
     await settled()
     expect(reads).toBe(3)
@@ -399,7 +399,7 @@ describe('the export', () => {
     expect(reads).toBe(3)
   })
 
-  test('a filter that is no good is told in the envelope', async () => {
+  test('answers an invalid filter with the error envelope', async () => {
     expect(outcome(await owner.api.get('/api/audit/export?from=x'))).toBe('422 VALIDATION_FAILED')
   })
 })
@@ -415,7 +415,7 @@ describe('the chain', () => {
     return row?.id
   }
 
-  test('is whole as it was written, over many slices', async () => {
+  test('is intact as it was written, over many slices', async () => {
     await addEntries(1_203)
     expect(await verify()).toEqual({ ok: true, checked: 1_204, firstBroken: null })
     const both = await Promise.all([verify(), verify(), owner.api.patch('/api/world', { name: 'Meanwhile' })])
@@ -453,7 +453,7 @@ describe('the chain', () => {
     expect(await verify()).toMatchObject({ ok: false, firstBroken: await nth(seq) })
   })
 
-  test('shows an entry that was changed and hashed anew: the next one does not follow', async () => {
+  test('reveals an entry that was changed and rehashed, because the next one does not follow', async () => {
     await addEntries(5)
     const third = and(eq(audit.chain, owner.world.id), eq(audit.seq, 3))
     const [entry] = await h.deps.store.read.select().from(audit).where(third)
@@ -467,7 +467,7 @@ describe('the chain', () => {
     expect((await verify()).firstBroken).toBe(await nth(4))
   })
 
-  test('of each World is its own', async () => {
+  test('is separate for each World', async () => {
     const other = await h.register()
     await addEntries(3)
     await change(sql`UPDATE audit SET action = 'x' WHERE chain = ${owner.world.id} AND seq = 2`)
@@ -475,7 +475,7 @@ describe('the chain', () => {
     expect((await other.api.get('/api/audit/verify')).body.data.ok).toBe(true)
   })
 
-  test('of the instance takes what is done outside Worlds', async () => {
+  test('of the instance records what happens outside Worlds', async () => {
     const actions = await h.deps.store.read
       .select({ action: audit.action })
       .from(audit)
@@ -484,7 +484,7 @@ describe('the chain', () => {
   })
 })
 
-test('the hash of an entry is over each of its fields', async () => {
+test('the hash of an entry covers each of its fields', async () => {
   await owner.api.patch('/api/world', { name: 'Renamed' })
   const [entry] = await h.deps.store.read.select().from(audit).where(eq(audit.action, 'world.update'))
   const { hash, ...fields } = entry!

@@ -28,7 +28,7 @@ const fail = async (times: number, headers: Record<string, string> = {}, email =
 }
 
 describe('login', () => {
-  test('answers the user, tokens and their Worlds', async () => {
+  test('returns the user, tokens and their Worlds', async () => {
     const answer = await login(t, ' ADA@example.com ', PASSWORD)
     expect(answer.status).toBe(200)
     const { user, worlds, world, token } = answer.body.data
@@ -38,7 +38,7 @@ describe('login', () => {
     expect((await t.fetch('GET', '/api/world', { token, world: world.id })).status).toBe(200)
   })
 
-  test('an unknown address is told like a wrong password', async () => {
+  test('answers an unknown address like a wrong password', async () => {
     const said = async (email: string) => {
       const { status, headers, body } = await login(t, email, 'wrong password')
       const { traceId: _, ...error } = body.error
@@ -48,7 +48,7 @@ describe('login', () => {
     expect(await said('no address at all')).toEqual(await said(ada.user.email))
   })
 
-  test('an unknown address costs the same work', async () => {
+  test('does the same work for an unknown address', async () => {
     const verify = spyOn(Bun.password, 'verify')
     const costs = async (email: string) => {
       verify.mockClear()
@@ -76,14 +76,14 @@ describe('login', () => {
     expect(await t.deps.store.read.select().from(sessions)).toHaveLength(1)
   })
 
-  test('is audited as the person, with the session', async () => {
+  test('is audited as the user, with the session', async () => {
     await login(t, ada.user.email, PASSWORD)
     const [entry] = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.login'))
     expect(entry).toMatchObject({ chain: 'instance', actorId: ada.user.id, actorKind: 'user' })
     expect(Object.keys(JSON.parse(entry!.after!))).toEqual(['sessionId', 'method'])
   })
 
-  test('takes JSON only', async () => {
+  test('accepts only JSON', async () => {
     const body = `email=${ada.user.email}&password=${PASSWORD}`
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect(outcome(await t.fetch('POST', '/api/auth/login', { body, headers }))).toBe('415 UNSUPPORTED_MEDIA_TYPE')
@@ -91,7 +91,7 @@ describe('login', () => {
 })
 
 describe('ten failures in 15 minutes', () => {
-  test('lock out the right password too, with the time to wait', async () => {
+  test('block the right password too, and report the time to wait', async () => {
     expect(await fail(10)).toEqual(Array(10).fill('401 INVALID_CREDENTIALS'))
     t.clock.advance(5 * MINUTE)
     const answer = await login(t, ada.user.email, PASSWORD)
@@ -104,7 +104,7 @@ describe('ten failures in 15 minutes', () => {
     expect((await login(t, ada.user.email, PASSWORD)).status).toBe(200)
   })
 
-  test('are counted in a rolling window', async () => {
+  test('count in a rolling window', async () => {
     await fail(1)
     t.clock.advance(14 * MINUTE)
     await fail(9)
@@ -115,12 +115,12 @@ describe('ten failures in 15 minutes', () => {
     expect((await login(t, ada.user.email, PASSWORD)).body.error.retryAfter).toBe(14 * 60)
   })
 
-  test('of which nine do not lock out', async () => {
+  test('nine do not block the account', async () => {
     await fail(9)
     expect((await login(t, ada.user.email, PASSWORD)).status).toBe(200)
   })
 
-  test('count for that account and that address only', async () => {
+  test('count only for that account and that client address', async () => {
     const eve = await t.register()
     await fail(10, from('203.0.113.7'))
     expect(outcome(await login(t, ada.user.email, PASSWORD, from('203.0.113.7')))).toBe('429 RATE_LIMIT_EXCEEDED')
@@ -134,20 +134,20 @@ describe('ten failures in 15 minutes', () => {
     expect((await login(t, ada.user.email, PASSWORD, from('2001:db8:0:1::1'))).status).toBe(200)
   })
 
-  test('on a suspended account are counted for the right password too, which nobody learns so', async () => {
+  test('count on a suspended account for the right password too, and do not reveal the suspension', async () => {
     await t.deps.store.tx('instance', (tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, ada.user.id)))
     const outcomes: string[] = []
     for (let n = 0; n < 11; n++) outcomes.push(outcome(await login(t, ada.user.email, PASSWORD)))
     expect(outcomes).toEqual([...Array(10).fill('401 INVALID_CREDENTIALS'), '429 RATE_LIMIT_EXCEEDED'])
   })
 
-  test('are not evaded by another spelling of the address', async () => {
+  test('count for every spelling of the address', async () => {
     const spellings = ['ADA@example.com', ' ada@example.com', 'Ada@Example.Com ']
     for (let n = 0; n < 10; n++) await login(t, spellings[n % 3]!, 'wrong')
     expect(outcome(await login(t, ada.user.email, PASSWORD))).toBe('429 RATE_LIMIT_EXCEEDED')
   })
 
-  test('on an unknown account lock it alike', async () => {
+  test('block an unknown account in the same way', async () => {
     expect(await fail(11, {}, 'nobody@example.com')).toEqual([
       ...Array(10).fill('401 INVALID_CREDENTIALS'),
       '429 RATE_LIMIT_EXCEEDED',
@@ -159,20 +159,20 @@ describe('ten failures in 15 minutes', () => {
     expect(outcome(await login(t, ada.user.email, PASSWORD))).toBe('429 RATE_LIMIT_EXCEEDED')
   })
 
-  test('are ten when twenty guesses come at once', async () => {
+  test('are ten when twenty guesses arrive concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => login(t, ada.user.email, `wrong ${n}`)))
     const count = (wanted: string) => answers.filter((answer) => outcome(answer) === wanted).length
     expect([count('401 INVALID_CREDENTIALS'), count('429 RATE_LIMIT_EXCEEDED')]).toEqual([10, 10])
   })
 
-  test('do not keep twelve right sign-ins at once from passing', async () => {
+  test('do not stop twelve concurrent sign-ins with the right password', async () => {
     await fail(9)
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(t, ada.user.email, PASSWORD)))
     expect(answers.map(outcome)).toEqual(Array(12).fill('200'))
-    // One after the other, twenty-one hashes.
+    // Twenty-one hashes, one after another.
   }, 20_000)
 
-  test('are told to the audit trail once, and leave no rows behind for ever', async () => {
+  test('are recorded once in the audit trail, and their rows are deleted later', async () => {
     await fail(15)
     const entries = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.login_failed'))
     expect(entries).toHaveLength(1)

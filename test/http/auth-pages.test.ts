@@ -25,14 +25,14 @@ function expectPage(answer: Answer, status: number, words: string) {
   expect(answer.headers.get('x-trace-id')).toHaveLength(32)
 }
 
-test('a set-up link shows no form once somebody is there, however they came', async () => {
+test('a set-up link shows no form once a user exists, however they were created', async () => {
   const token = await setupToken()
   expectPage(await t.fetch('GET', `/setup?token=${token}`), 200, 'Create the first account')
   await t.register()
   expectPage(await t.fetch('GET', `/setup?token=${token}`), 409, 'This link does not work')
 })
 
-test('a link still works with what a mail program added to it', async () => {
+test('a link still works with parameters that a mail program added', async () => {
   const ada = await t.register()
   const token = await mailedToken(t, ada.user.email, 'verify')
   expectPage(await t.fetch('GET', `/verify?token=${token}&utm_source=mail&x[]=1`), 200, 'Confirm your e-mail address')
@@ -41,7 +41,7 @@ test('a link still works with what a mail program added to it', async () => {
 })
 
 describe('/verify', () => {
-  test('shows a form, which confirms; looking at it confirms nothing', async () => {
+  test('shows a form that confirms the address; a GET confirms nothing', async () => {
     const ada = await t.register()
     const token = await mailedToken(t, ada.user.email, 'verify')
     for (let n = 0; n < 2; n++) {
@@ -65,7 +65,7 @@ describe('/verify', () => {
   })
 
   test.each(['/verify', '/verify?token=', '/reset?token=x', '/setup?token=%3Cscript%3E'])(
-    '%s is no link',
+    '%s is not a valid link',
     async (path) => {
       expectPage(await t.fetch('GET', path), 404, 'This link does not work')
     },
@@ -73,7 +73,7 @@ describe('/verify', () => {
 })
 
 describe('/forgot and /reset', () => {
-  test('lead to a new password', async () => {
+  test('set a new password', async () => {
     const { user } = await t.register()
     expectPage(await t.fetch('GET', '/forgot'), 200, 'Send link')
     expectPage(await submit('/forgot', { email: user.email, token: '' }), 200, 'Check your mail')
@@ -84,7 +84,7 @@ describe('/forgot and /reset', () => {
     expect((await login(t, user.email, NEXT)).status).toBe(200)
   })
 
-  test('never tell whether the address exists', async () => {
+  test('never reveal whether the address exists', async () => {
     const { user } = await t.register()
     const known = await submit('/forgot', { email: user.email })
     expect((await submit('/forgot', { email: 'nobody@example.com' })).text).toBe(known.text)
@@ -92,7 +92,7 @@ describe('/forgot and /reset', () => {
 })
 
 describe('/setup', () => {
-  test('asks nobody to fill it in once there is a user', async () => {
+  test('shows no form once there is a user', async () => {
     const token = await setupToken()
     await t.register()
     const shown = await t.fetch('GET', `/setup?token=${token}`)
@@ -100,7 +100,7 @@ describe('/setup', () => {
     expect(shown.text).not.toContain('<form')
   })
 
-  test('makes the first user; a fault keeps what was typed, but not the password', async () => {
+  test('makes the first user; a fault keeps the input except the password', async () => {
     const token = await setupToken()
     expectPage(await t.fetch('GET', `/setup?token=${token}`), 200, 'Create the first account')
     const typed = { token, email: 'op@example.com', name: '"><b>Op', password: 'tooshort' }
@@ -112,7 +112,7 @@ describe('/setup', () => {
     expect((await login(t, 'op@example.com', PASSWORD)).status).toBe(200)
   })
 
-  test('takes no field that the form has not', async () => {
+  test('ignores fields that the form does not have', async () => {
     const token = await setupToken()
     const typed = { token, email: 'op@example.com', name: 'Op', password: PASSWORD, role: 'owner' }
     expect(outcome(await submit('/setup', typed))).toBe('422 VALIDATION_FAILED')
@@ -120,7 +120,7 @@ describe('/setup', () => {
   })
 })
 
-test('no token stands in the log', async () => {
+test('no token is in the log', async () => {
   const token = await setupToken()
   await t.fetch('GET', `/setup?token=${token}`)
   t.deps.log.flush()

@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect((await login(t, ada.user.email, NEXT)).status).toBe(200)
   })
 
-  test('needs the present one', async () => {
+  test('requires the current one', async () => {
     const answer = await change('not it at all', NEXT)
     expect(outcome(answer)).toBe('422 VALIDATION_FAILED')
     expect(answer.body.error.details[0].path).toBe('/currentPassword')
@@ -44,13 +44,13 @@ describe('changing the password', () => {
     expect(answer.body.error.details[0].path).toBe('/newPassword')
   })
 
-  test('is no door to guess at: ten wrong ones close it, and the sign-in with it', async () => {
+  test('cannot be used to guess the password: ten wrong ones block it and the sign-in', async () => {
     for (let n = 0; n < 10; n++) await change(`wrong ${n}`, NEXT)
     expect(outcome(await change(PASSWORD, NEXT))).toBe('429 RATE_LIMIT_EXCEEDED')
     expect(outcome(await login(t, ada.user.email, PASSWORD))).toBe('429 RATE_LIMIT_EXCEEDED')
   })
 
-  test('voids reset links and a change of address that waits, and tells the owner', async () => {
+  test('invalidates reset links and a pending change of address, and notifies the owner', async () => {
     await forgot(ada.user.email)
     await ada.api.patch('/api/auth/me', { email: 'eve@example.com' })
     const link = await mailedToken(t, ada.user.email, 'reset')
@@ -62,7 +62,7 @@ describe('changing the password', () => {
     expect(t.mail.lastTo(ada.user.email)?.subject).toBe('Your password was changed')
   })
 
-  test('twice at once with the same old one succeeds once', async () => {
+  test('succeeds once for two concurrent calls with the same old password', async () => {
     const answers = await Promise.all([change(PASSWORD, NEXT), change(PASSWORD, `${NEXT}!`)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
   })
@@ -78,28 +78,28 @@ describe('a reset link', () => {
     expect(outcome(await me(ada.token))).toBe('401 TOKEN_INVALID')
   })
 
-  test('used twice at once works once', async () => {
+  test('works once for two concurrent calls', async () => {
     await forgot(ada.user.email)
     const token = await mailedToken(t, ada.user.email, 'reset')
     const answers = await Promise.all([reset(token), reset(token, `${NEXT}!`)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
   })
 
-  test('with a weak password is not used up', async () => {
+  test('is not used up by a weak password', async () => {
     await forgot(ada.user.email)
     const token = await mailedToken(t, ada.user.email, 'reset')
     expect((await reset(token, 'short')).body.error.details[0].path).toBe('/password')
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('is good for an hour', async () => {
+  test('expires after an hour', async () => {
     await forgot(ada.user.email)
     const token = await mailedToken(t, ada.user.email, 'reset')
     t.clock.advance(HOUR)
     expect(outcome(await reset(token))).toBe('409 STATE_CONFLICT')
   })
 
-  test('that was used voids the others', async () => {
+  test('invalidates the other reset links once it is used', async () => {
     await forgot(ada.user.email)
     await forgot(ada.user.email)
     const [first, second] = await mailedTokens(t, ada.user.email, 'reset')
@@ -107,13 +107,13 @@ describe('a reset link', () => {
     expect(outcome(await reset(first!))).toBe('409 STATE_CONFLICT')
   })
 
-  test('is no verification link, and an unknown one is 404', async () => {
+  test('is not accepted as a verification link, and an unknown one is 404', async () => {
     const verify = await mailedToken(t, ada.user.email, 'verify')
     expect(outcome(await reset(verify))).toBe('404 NOT_FOUND')
     expect(outcome(await reset('reset_unknown'))).toBe('404 NOT_FOUND')
   })
 
-  test('confirms the address and lifts the lock of the address it is used from', async () => {
+  test('confirms the address and unblocks the client address that used it', async () => {
     for (let n = 0; n < 10; n++) await login(t, ada.user.email, 'wrong')
     await forgot(ada.user.email)
     await reset(await mailedToken(t, ada.user.email, 'reset'))
@@ -139,7 +139,7 @@ describe('a reset link', () => {
     expect(user?.passwordHash).not.toBe('another')
   })
 
-  test('goes to no suspended account, and one sent before is void', async () => {
+  test('is not sent to a suspended account, and an earlier one is invalid', async () => {
     await forgot(ada.user.email)
     const token = await mailedToken(t, ada.user.email, 'reset')
     await t.deps.store.tx('instance', (tx) => tx.update(users).set({ suspendedAt: 1 }).where(eq(users.id, ada.user.id)))
@@ -150,7 +150,7 @@ describe('a reset link', () => {
 })
 
 describe('asking for a reset', () => {
-  test('never tells whether the address exists', async () => {
+  test('never reveals whether the address exists', async () => {
     const known = await forgot(ada.user.email)
     for (const email of ['nobody@example.com', 'no address', '']) {
       const unknown = await forgot(email)
@@ -159,7 +159,7 @@ describe('asking for a reset', () => {
     expect(await t.deps.store.read.select().from(linkTokens).where(eq(linkTokens.kind, 'reset'))).toHaveLength(1)
   })
 
-  test('again and again sends five mails an hour, and answers the same', async () => {
+  test('sends at most five mails an hour, and the answer stays the same', async () => {
     for (let n = 0; n < 8; n++) expect((await forgot(ada.user.email)).status).toBe(200)
     expect(await mailedTokens(t, ada.user.email, 'reset')).toHaveLength(5)
     t.clock.advance(HOUR)
@@ -169,7 +169,7 @@ describe('asking for a reset', () => {
 })
 
 describe('the outbox', () => {
-  test('keeps a mail whose sending failed, with the reason, and drops its text once it is sent', async () => {
+  test('keeps a mail whose sending failed, with the reason, and clears its text once it is sent', async () => {
     t.mail.failWith = new Error('connection refused')
     await t.jobs.round()
     const [waiting] = await t.deps.store.read.select().from(mailOutbox)
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     expect(t.mail.sent).toHaveLength(1)
   })
 
-  test('forgets after a month what nobody has sent: its link is long void', async () => {
+  test('deletes unsent mails after a month, when their links have long expired', async () => {
     t.mail.configured = false
     await forgot(ada.user.email)
     const waiting = async () => (await t.deps.store.read.select().from(mailOutbox)).length
@@ -197,7 +197,7 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('holds the mail where no server is set, and the log says so without the link', async () => {
+  test('keeps the mail if no server is configured, and the log says so without the link', async () => {
     t.mail.configured = false
     await forgot(ada.user.email)
     await t.jobs.round()

@@ -19,7 +19,7 @@ const patch = (body: unknown, headers?: Record<string, string>) => ada.api.patch
 const verify = (token: string) => t.fetch('POST', '/api/auth/verify', { body: { token } })
 
 describe('a verification link', () => {
-  test('confirms the address, once', async () => {
+  test('confirms the address once', async () => {
     const token = await mailedToken(t, ada.user.email, 'verify')
     t.clock.advance(1000)
     const answer = await verify(token)
@@ -28,17 +28,17 @@ describe('a verification link', () => {
     expect(outcome(await verify(token))).toBe('409 STATE_CONFLICT')
   })
 
-  test('is good for seven days', async () => {
+  test('expires after seven days', async () => {
     const token = await mailedToken(t, ada.user.email, 'verify')
     t.clock.advance(7 * DAY)
     expect(outcome(await verify(token))).toBe('409 STATE_CONFLICT')
   })
 
-  test('that is unknown is 404', async () => {
+  test('with an unknown token is 404', async () => {
     expect(outcome(await verify('verify_unknown'))).toBe('404 NOT_FOUND')
   })
 
-  test('can be mailed again, which voids the first, until the address is confirmed', async () => {
+  test('can be sent again until the address is confirmed, which invalidates the first one', async () => {
     expect((await ada.api.post('/api/auth/verify/resend')).status).toBe(200)
     const [first, second] = await mailedTokens(t, ada.user.email, 'verify')
     expect(outcome(await verify(first!))).toBe('409 STATE_CONFLICT')
@@ -46,7 +46,7 @@ describe('a verification link', () => {
     expect(outcome(await ada.api.post('/api/auth/verify/resend'))).toBe('409 STATE_CONFLICT')
   })
 
-  test('is mailed five times an hour at most', async () => {
+  test('is sent at most five times an hour', async () => {
     for (let n = 0; n < 4; n++) expect((await ada.api.post('/api/auth/verify/resend')).status).toBe(200)
     const answer = await ada.api.post('/api/auth/verify/resend')
     expect(outcome(answer)).toBe('429 RATE_LIMIT_EXCEEDED')
@@ -55,7 +55,7 @@ describe('a verification link', () => {
 })
 
 describe('a new address', () => {
-  test('counts once it is verified', async () => {
+  test('takes effect when it is confirmed', async () => {
     expect((await patch({ email: ' ADA@new.example.com ' })).body.data).toMatchObject({
       email: ada.user.email,
       pendingEmail: NEW,
@@ -68,13 +68,13 @@ describe('a new address', () => {
     expect((await login(t, ada.user.email, PASSWORD)).status).toBe(401)
   })
 
-  test('is told to the present one', async () => {
+  test('is announced to the current address', async () => {
     await patch({ email: NEW })
     await t.jobs.round()
     expect(t.mail.lastTo(ada.user.email)?.subject).toBe('Your e-mail address is about to change')
   })
 
-  test('voids the reset links of the old mailbox', async () => {
+  test('invalidates the reset links of the old mailbox', async () => {
     await t.fetch('POST', '/api/auth/password/forgot', { body: { email: ada.user.email } })
     const link = await mailedToken(t, ada.user.email, 'reset')
     await patch({ email: NEW })
@@ -83,14 +83,14 @@ describe('a new address', () => {
     expect(outcome(await t.fetch('POST', '/api/auth/password/reset', { body }))).toBe('409 STATE_CONFLICT')
   })
 
-  test('asked for twice is the second', async () => {
+  test('requested twice is the second one', async () => {
     await patch({ email: NEW })
     await patch({ email: 'ada@other.example.com' })
     expect(outcome(await verify(await mailedToken(t, NEW, 'verify')))).toBe('409 STATE_CONFLICT')
     expect((await verify(await mailedToken(t, 'ada@other.example.com', 'verify'))).status).toBe(200)
   })
 
-  test('that somebody else has is EMAIL_TAKEN, even if they came between', async () => {
+  test('of another account is EMAIL_TAKEN, even if it was taken meanwhile', async () => {
     await t.register({ email: 'eve@example.com' })
     expect(outcome(await patch({ email: 'eve@example.com' }))).toBe('409 EMAIL_TAKEN')
     await patch({ email: NEW })
@@ -102,7 +102,7 @@ describe('a new address', () => {
 })
 
 describe('the profile', () => {
-  test('takes back what it answered, and ignores what is read-only', async () => {
+  test('accepts its own answer, and ignores read-only fields', async () => {
     const before = await me()
     expect((await patch({ ...before, id: 'user_x', createdAt: 'x', name: 'Ada L.' })).body.data).toEqual({
       ...before,
@@ -111,7 +111,7 @@ describe('the profile', () => {
     expect(await mailedTokens(t, ada.user.email, 'verify')).toHaveLength(1)
   })
 
-  test('knows no other fields', async () => {
+  test('refuses unknown fields', async () => {
     for (const field of ['role', 'suspendedAt', 'passwordHash', 'password'])
       expect(outcome(await patch({ [field]: 'x' }))).toBe('422 VALIDATION_FAILED')
   })
@@ -131,20 +131,20 @@ describe('the profile', () => {
     })
   })
 
-  test('leaves before and after in the trail', async () => {
+  test('records the states before and after in the audit trail', async () => {
     await patch({ name: 'Ada L.' })
     const [entry] = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.profile'))
     expect([JSON.parse(entry!.before!).name, JSON.parse(entry!.after!).name]).toEqual(['Ada', 'Ada L.'])
   })
 
-  test('that is as it was leaves nothing in the trail', async () => {
+  test('without a change adds nothing to the audit trail', async () => {
     const before = await me()
     expect((await patch({ name: 'Ada', email: ada.user.email })).body.data).toEqual(before)
     expect((await patch({})).body.data).toEqual(before)
     expect(await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.profile'))).toEqual([])
   })
 
-  test('is nobody else’s', async () => {
+  test('of another user cannot be changed', async () => {
     expect(outcome(await t.fetch('GET', '/api/auth/me'))).toBe('401 UNAUTHENTICATED')
     expect(outcome(await t.fetch('PATCH', '/api/auth/me', { body: { nonsense: 1 } }))).toBe('401 UNAUTHENTICATED')
   })

@@ -14,7 +14,7 @@ const register = (body: unknown, headers: Record<string, string> = {}) =>
 const all = <Row>(rows: Promise<Row[]>) => rows
 
 describe('registration', () => {
-  test('gives a user, tokens and a World in which the next call can act', async () => {
+  test('returns a user, tokens and a World that the next call can act in', async () => {
     const answer = await register({ ...person, email: '  Ada@Example.COM ', name: ' Ada ' })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('location')).toBe('/api/auth/me')
@@ -26,9 +26,9 @@ describe('registration', () => {
     expect(me.body.data).toMatchObject({ id: user.id, worlds: [{ id: world.id, slug: world.slug, role: 'owner' }] })
   })
 
-  test('keeps neither password nor tokens in plain text', async () => {
+  test('stores neither password nor tokens in plain text', async () => {
     const { refreshToken, token } = (await register(person)).body.data
-    // With the mail still in the outbox.
+    // Including the mail that is still in the outbox.
     const kept = (await t.deps.store.read.all<{ text: string }>(dump()))[0]!.text
     const link = await mailedToken(t, person.email, 'verify')
     t.deps.log.flush()
@@ -39,7 +39,7 @@ describe('registration', () => {
     }
   })
 
-  test('tells of every fault in one answer', async () => {
+  test('reports every fault in one answer', async () => {
     const answer = await register({ email: 'nobody', name: '  ', password: 'password12' })
     expect(outcome(answer)).toBe('422 VALIDATION_FAILED')
     expect(answer.body.error.details.map((detail: { path: string }) => detail.path)).toEqual([
@@ -49,7 +49,7 @@ describe('registration', () => {
     ])
   })
 
-  test('tells of what is empty or too short in the same answer as of the password', async () => {
+  test('reports empty and short fields in the same answer as a weak password', async () => {
     for (const [email, name] of [
       ['x', ''],
       ['', 'x'.repeat(101)],
@@ -97,7 +97,7 @@ describe('registration', () => {
     expect(answer.body.error.details[0].path).toBe(`/${field}`)
   })
 
-  test('a name is counted in characters, and the World that is named after it can be sent back', async () => {
+  test('counts a name in characters, and the World named after it can be sent back', async () => {
     expect(outcome(await register({ ...person, name: '😀'.repeat(101) }))).toBe('422 VALIDATION_FAILED')
     const { body } = await register({ ...person, name: '😀'.repeat(100) })
     const { token, world } = body.data
@@ -105,23 +105,23 @@ describe('registration', () => {
     expect((await t.fetch('PATCH', '/api/world', { headers, body: world })).status).toBe(200)
   })
 
-  test('the World that is named after a long name is cut between characters', async () => {
+  test('cuts the World’s name between characters if the user’s name is long', async () => {
     const { body } = await register({ ...person, name: 'a' + '😀'.repeat(99) })
     expect(body.data.world.name).toBe(`a${'😀'.repeat(49)}…`)
   })
 
-  test('an address is taken however it is spelled', async () => {
+  test('refuses a taken address in any spelling', async () => {
     await register(person)
     expect(outcome(await register({ ...person, email: ' ADA@example.com' }))).toBe('409 EMAIL_TAKEN')
   })
 
-  test('of ten registrations of one address at once one succeeds', async () => {
+  test('succeeds once for ten concurrent registrations of one address', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(person)))
     expect(answers.map(outcome).sort()).toEqual(['201', ...Array(9).fill('409 EMAIL_TAKEN')])
     expect(await all(t.deps.store.read.select().from(worlds))).toHaveLength(1)
   })
 
-  test('an Idempotency-Key makes one user and replays the tokens', async () => {
+  test('with an Idempotency-Key makes one user and replays the tokens', async () => {
     const headers = { 'idempotency-key': 'first' }
     const first = await register(person, headers)
     const again = await register(person, headers)
@@ -135,10 +135,10 @@ describe('registration', () => {
     expect(kept[0]!.sealed).not.toContain(first.body.data.token)
   })
 
-  test('an Idempotency-Key whose answer was sealed with a lost key is not done again, and says so', async () => {
+  test('with an Idempotency-Key whose answer was sealed with a lost key is not repeated, and says so', async () => {
     const headers = { 'idempotency-key': 'first' }
     await register(person, headers)
-    // A replica was restored without keys.json.
+    // Like a replica that was restored without keys.json.
     await t.deps.store.tx(
       'instance',
       async (tx) => void (await tx.run(sql`update idempotency set sealed = 's1.gone.AAAA'`)),
@@ -148,13 +148,13 @@ describe('registration', () => {
     expect(await all(t.deps.store.read.select().from(users))).toHaveLength(1)
   })
 
-  test('a refusal is not kept under its Idempotency-Key', async () => {
+  test('does not store a refusal under its Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'first' }
     expect((await register({ ...person, password: 'short' }, headers)).status).toBe(422)
     expect((await register(person, headers)).status).toBe(201)
   })
 
-  test('and its audit entry stand or fall together', async () => {
+  test('and its audit entry are committed or rolled back together', async () => {
     await t.deps.store.tx('instance', async (tx) => {
       await tx.run(
         sql`CREATE TRIGGER broken BEFORE INSERT ON audit WHEN new.action = 'auth.register' BEGIN SELECT RAISE(ABORT, 'no'); END`,
@@ -173,7 +173,7 @@ describe('registration', () => {
   })
 
   test.each([['closed'], ['invite']])(
-    'SIGNUP=%s refuses strangers, without a word about who is here',
+    'SIGNUP=%s refuses strangers and does not reveal which accounts exist',
     async (signup) => {
       await t.close()
       t = await harness({ env: { SIGNUP: signup } })
@@ -182,7 +182,7 @@ describe('registration', () => {
   )
 })
 
-/** Everything that the database holds of people, as one text. */
+/** All rows about users in the database, as one text. */
 function dump() {
   return sql`select group_concat(x, ' ') as text from (
     select json_object('a', email, 'b', name, 'c', password_hash) as x from users

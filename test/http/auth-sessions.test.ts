@@ -18,7 +18,7 @@ const me = (token: string) => t.fetch('GET', '/api/auth/me', { token })
 const signIn = async () => (await login(t, ada.user.email, PASSWORD)).body.data as Member
 
 describe('a refresh token', () => {
-  test('yields another pair of the same session', async () => {
+  test('returns another pair of the same session', async () => {
     t.clock.advance(16 * MINUTE)
     expect(outcome(await me(ada.token))).toBe('401 TOKEN_EXPIRED')
     const pair = (await refresh(t, ada.refreshToken)).body.data
@@ -27,7 +27,7 @@ describe('a refresh token', () => {
     expect(list.body.data).toHaveLength(1)
   })
 
-  test('yields an access token other than the one it renews, in the same second too', async () => {
+  test('returns a different access token, even within the same second', async () => {
     const tokens = [ada.token]
     let { refreshToken } = ada
     for (let n = 0; n < 3; n++) {
@@ -38,7 +38,7 @@ describe('a refresh token', () => {
     expect(new Set(tokens).size).toBe(tokens.length)
   })
 
-  test('that was rotated and is used after the grace revokes the family', async () => {
+  test('revokes the family if it is used after the grace period', async () => {
     const pair = (await refresh(t, ada.refreshToken)).body.data
     t.clock.advance(10_001)
     expect(outcome(await refresh(t, ada.refreshToken))).toBe('401 TOKEN_REUSED')
@@ -48,7 +48,7 @@ describe('a refresh token', () => {
     expect(entry).toMatchObject({ actorId: ada.user.id, resourceType: 'session' })
   })
 
-  test('of a family that is closed is not known any more, and is told to the trail once', async () => {
+  test('of a revoked family is unknown, and the reuse is audited once', async () => {
     await refresh(t, ada.refreshToken)
     t.clock.advance(10_001)
     await refresh(t, ada.refreshToken)
@@ -57,7 +57,7 @@ describe('a refresh token', () => {
     expect(entries).toHaveLength(1)
   })
 
-  test('yields nothing where the session ends meanwhile', async () => {
+  test('returns nothing if the session ends meanwhile', async () => {
     const { sign } = t.deps.tokens
     const signing = spyOn(t.deps.tokens, 'sign').mockImplementationOnce(async (claims) => {
       await t.deps.store.tx('instance', (tx) =>
@@ -70,14 +70,14 @@ describe('a refresh token', () => {
     expect(await t.deps.store.read.select().from(refreshTokens)).toHaveLength(1)
   })
 
-  test('used again under an Idempotency-Key revokes the family too', async () => {
+  test('reused under an Idempotency-Key revokes the family too', async () => {
     const pair = (await refresh(t, ada.refreshToken)).body.data
     t.clock.advance(10_001)
     expect(outcome(await refresh(t, ada.refreshToken, { 'idempotency-key': 'k' }))).toBe('401 TOKEN_REUSED')
     expect(outcome(await me(pair.token))).toBe('401 TOKEN_INVALID')
   })
 
-  test('that was rotated yields another pair of the family within ten seconds', async () => {
+  test('returns another pair of the family within ten seconds after its rotation', async () => {
     const one = (await refresh(t, ada.refreshToken)).body.data
     t.clock.advance(10_000)
     const other = (await refresh(t, ada.refreshToken)).body.data
@@ -85,13 +85,13 @@ describe('a refresh token', () => {
     for (const pair of [one, other]) expect((await refresh(t, pair.refreshToken)).status).toBe(200)
   })
 
-  test('may be used by ten tabs at once', async () => {
+  test('may be used by ten tabs concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(t, ada.refreshToken)))
     expect(answers.map(outcome)).toEqual(Array(10).fill('200'))
     expect(new Set(answers.map((answer) => answer.body.data.refreshToken)).size).toBe(10)
   })
 
-  test('is good for 30 days from its last use', async () => {
+  test('expires 30 days after its last use', async () => {
     t.clock.advance(29 * DAY)
     const pair = (await refresh(t, ada.refreshToken)).body.data
     t.clock.advance(29 * DAY)
@@ -110,12 +110,12 @@ describe('a refresh token', () => {
     expect((await refresh(t, token)).status).toBeOneOf([401, 422])
   })
 
-  test('is no access token, and the other way round', async () => {
+  test('is not an access token, and an access token is not a refresh token', async () => {
     expect(outcome(await me(ada.refreshToken))).toBe('401 TOKEN_INVALID')
     expect(outcome(await refresh(t, ada.token))).toBe('401 TOKEN_INVALID')
   })
 
-  test('works beside an expired access token in the header', async () => {
+  test('works next to an expired access token in the header', async () => {
     t.clock.advance(16 * MINUTE)
     const answer = await t.fetch('POST', '/api/auth/refresh', {
       body: { refreshToken: ada.refreshToken },
@@ -126,17 +126,17 @@ describe('a refresh token', () => {
 })
 
 describe('a session', () => {
-  test('ends with logout, and its tokens at once', async () => {
+  test('ends with logout, and its tokens stop working immediately', async () => {
     expect((await ada.api.post('/api/auth/logout')).body).toEqual({ data: { revoked: 1 } })
     expect(outcome(await me(ada.token))).toBe('401 TOKEN_INVALID')
     expect(outcome(await refresh(t, ada.refreshToken))).toBe('401 TOKEN_INVALID')
   })
 
-  test('logout takes no body', async () => {
+  test('logout accepts no body', async () => {
     expect(outcome(await ada.api.post('/api/auth/logout', { all: true }))).toBe('422 VALIDATION_FAILED')
   })
 
-  test('is listed with the last used first, and read alone', async () => {
+  test('is listed by most recent use, and can be read', async () => {
     t.clock.advance(1000)
     const phone = await login(t, ada.user.email, PASSWORD, { 'user-agent': 'Phone/1.0' })
     const list = (await ada.api.get('/api/auth/sessions')).body.data
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(outcome(await ada.api.get('/api/auth/sessions?cursor=broken'))).toBe('422 VALIDATION_FAILED')
   })
 
-  test('is revoked alone', async () => {
+  test('can be revoked alone', async () => {
     const phone = await signIn()
     const sessions = (await ada.api.get('/api/auth/sessions')).body.data
     const session = sessions.find((one: { current: boolean }) => !one.current)
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(outcome(await ada.api.delete(`/api/auth/sessions/${session.id}`))).toBe('404 NOT_FOUND')
   })
 
-  test('that changed since is not revoked by an If-Match of before', async () => {
+  test('that has changed is not revoked by an outdated If-Match', async () => {
     const answer = await ada.api.get('/api/auth/sessions')
     const path = `/api/auth/sessions/${answer.body.data[0].id}`
     const etag = (await ada.api.get(path)).headers.get('etag')!
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect((await t.fetch('DELETE', path, { token, headers: { 'if-match': fresh } })).status).toBe(200)
   })
 
-  test('of others is ended by DELETE without an id', async () => {
+  test('is the only one left after DELETE without an id', async () => {
     const others = [await signIn(), await signIn()]
     expect((await ada.api.delete('/api/auth/sessions')).body).toEqual({ data: { revoked: 2 } })
     for (const { token } of others) expect(outcome(await me(token))).toBe('401 TOKEN_INVALID')
@@ -197,7 +197,7 @@ describe('a session', () => {
     expect(outcome(await ada.api.delete(`/api/auth/sessions/${id}`))).toBe('404 NOT_FOUND')
   })
 
-  test('of another person is 404, like one that never was', async () => {
+  test('of another person is 404, like an unknown one', async () => {
     const eve = await t.register()
     const [session] = (await ada.api.get('/api/auth/sessions')).body.data
     for (const id of [session.id, t.deps.newId('session'), 'nonsense'])
@@ -206,7 +206,7 @@ describe('a session', () => {
     expect((await me(ada.token)).status).toBe(200)
   })
 
-  test('dies at once with the suspension of its user, refresh and sign-in too', async () => {
+  test('ends immediately when its user is suspended, and so do refresh and sign-in', async () => {
     await t.deps.store.tx('instance', (tx) =>
       tx.update(users).set({ suspendedAt: t.clock.now() }).where(eq(users.id, ada.user.id)),
     )

@@ -18,7 +18,7 @@ const link = async () => {
 const use = (token: string, body = person) => setUp(systemContext(t.deps), token, body)
 
 describe('the set-up link', () => {
-  test('makes the first user with a World, confirmed, although registration is closed', async () => {
+  test('makes the first user with a World and a confirmed address, although registration is closed', async () => {
     const { user, world } = await use(await link())
     expect(user.emailVerifiedAt).toBe(t.clock.now())
     const answer = await login(t, person.email, PASSWORD)
@@ -26,7 +26,7 @@ describe('the set-up link', () => {
     expect(await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.setup'))).toHaveLength(1)
   })
 
-  test('works once, of two at once too', async () => {
+  test('works once, also for two concurrent calls', async () => {
     const token = await link()
     const outcomes = await Promise.allSettled([use(token), use(token, { ...person, email: 'eve@example.com' })])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -34,7 +34,7 @@ describe('the set-up link', () => {
     await expect(use(token)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
   })
 
-  test('is printed anew by each start until there is a user; the earlier one is void', async () => {
+  test('is printed by each start until there is a user, and invalidates the earlier one', async () => {
     const first = await link()
     const second = await link()
     await expect(use(first)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -42,7 +42,7 @@ describe('the set-up link', () => {
     expect(await firstStartLink(t.deps)).toBeNull()
   })
 
-  test('makes nobody once there is a user', async () => {
+  test('makes no user once there is one', async () => {
     const token = await link()
     await t.deps.store.tx('instance', (tx) =>
       tx.insert(users).values({ id: t.deps.newId('user'), email: 'x@example.com', name: 'X', createdAt: 1 }),
@@ -50,7 +50,7 @@ describe('the set-up link', () => {
     await expect(use(token)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
   })
 
-  test('makes nobody where somebody comes while it is used', async () => {
+  test('makes no user if another one is created meanwhile', async () => {
     const token = await link()
     const hash = spyOn(Bun.password, 'hash').mockImplementationOnce(async () => {
       const other = { id: t.deps.newId('user'), email: 'x@example.com', name: 'X', createdAt: 1 }

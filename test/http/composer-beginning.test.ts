@@ -8,7 +8,7 @@ import { heading, paragraph } from '../support/pages'
 import { answer, chunk, chunks, overheard, type ScriptedModel, scriptedModel } from '../support/scripted-model'
 import { EventReader, framesOf } from '../support/sse'
 
-/** How a turn begins, and what of it is paid for: over a scripted model, which sees what it is told. */
+/** How a turn starts and what it costs, with a scripted model that records its requests. */
 let model: ScriptedModel
 let t: Harness
 let ada: Member
@@ -59,34 +59,34 @@ async function newSurface(slug = 'page') {
   return (await ada.api.post('/api/surfaces', { name: 'Page', slug, blocks })).body.data
 }
 
-describe('what is refused holds no Φ and asks no model', () => {
-  test('a Surface that is archived', async () => {
+describe('a refused request holds no Φ and calls no model', () => {
+  test('for an archived Surface', async () => {
     const { id } = await newSurface()
     await ada.api.delete(`/api/surfaces/${id}`)
     expect(await refused({ surfaceId: id })).toEqual([409, 'STATE_CONFLICT'])
   })
 
-  test("another World's Surface", async () => {
+  test("for another World's Surface", async () => {
     const { id } = await newSurface()
     ada = await t.register()
     expect(await refused({ surfaceId: id })).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('a block that the draft does not have', async () => {
+  test('for a block that the draft does not have', async () => {
     const { id } = await newSurface()
     expect(await refused({ surfaceId: id, blockIds: ['title', 'elsewhere'] })).toEqual([422, 'VALIDATION_FAILED'])
   })
 
-  test('a turn past those that may run at once', async () => {
+  test('beyond the maximum of concurrent turns', async () => {
     Object.defineProperty(t.deps.local.turns, 'size', { get: () => 2_000 })
     expect(await refused()).toEqual([503, 'UNAVAILABLE'])
   })
 })
 
-describe('the model is told', () => {
+describe('the model gets', () => {
   const told = () => JSON.stringify(model.asked[0]?.body.messages)
 
-  test('the language of the World, or the one that the request names', async () => {
+  test('the language of the World, or the one in the request', async () => {
     await ada.api.patch('/api/world', { settings: { locale: 'pt-BR' } })
     model.plays(answer(PAGE))
     await compose()
@@ -96,14 +96,14 @@ describe('the model is told', () => {
     expect(told()).toContain('Language of page and answer: fi.')
   })
 
-  test('which blocks the person points at', async () => {
+  test('the blocks that the user selected', async () => {
     const { id } = await newSurface()
     model.plays(answer(line({ op: 'update', blockId: 'words', props: { text: 'Others.' } })))
     await compose({ surfaceId: id, blockIds: ['words'] })
     expect(told()).toContain('The person points at the blocks words.')
   })
 
-  test('of the World’s other pages, and not of the page itself as if it were another', async () => {
+  test('the World’s other pages without the current page', async () => {
     const { id } = await newSurface()
     await ada.api.post('/api/surfaces', {
       name: 'Other',
@@ -116,7 +116,7 @@ describe('the model is told', () => {
     expect(told().split('Some words.')).toHaveLength(2)
   })
 
-  test('to write no more than the hold pays for, but always enough to say something', async () => {
+  test('a token limit that the hold pays for, but at least the minimum', async () => {
     await t.close()
     const ceilings = { liveApps: null, records: null, storage: null, members: null }
     const features = { teams: true, audit: true, sso: true, worlds: true }
@@ -139,8 +139,8 @@ describe('the model is told', () => {
   })
 })
 
-describe('what is paid for', () => {
-  test('a model that only counted tokens and then failed is not paid', async () => {
+describe('the charge', () => {
+  test('is nothing for a model that only reported tokens and then failed', async () => {
     model.plays({ steps: [{ bytes: chunk({ usage: [4_000, 1_000] }) }, { cut: true }] })
     const { end } = await compose()
     expect(end).toMatchObject({ type: 'turn.failed', phi: { charged: 0 } })
@@ -148,14 +148,14 @@ describe('what is paid for', () => {
     expect((await ada.api.get('/api/ai/credits/balance')).body.data.remaining).toBe(25_000)
   })
 
-  test('a model that counts more than was held is told and paid what was held', async () => {
+  test('is at most the hold for a model that reports more', async () => {
     model.plays(answer(PAGE, { usage: [0, 1_000_000] }))
     const { events, end } = await compose()
     expect(end.phi).toMatchObject({ charged: end.phi.held, released: 0 })
     for (const { phi } of events.filter(({ type }) => type === 'usage')) expect(phi).toBeLessThanOrEqual(end.phi.held)
   })
 
-  test('words that came before it failed are paid, and the Receipt names model and price', async () => {
+  test('covers output before a failure, and the Receipt names the model and the price', async () => {
     const heard = overheard(t.deps.models)
     const tokens = { bytes: chunk({ usage: [4_000, 1_000] }) }
     const words = { steps: [tokens, ...chunks(PAGE), { cut: () => heard.words === PAGE }] }
@@ -169,7 +169,7 @@ describe('what is paid for', () => {
   })
 })
 
-test('what is written again costs no more than the hold has left, and nothing where nothing is left', async () => {
+test('a rewrite costs at most what the hold has left, and is skipped if nothing is left', async () => {
   model.plays(answer(PAGE))
   await compose()
   const { max_tokens: limit } = model.asked[0]!.body
@@ -184,7 +184,7 @@ test('what is written again costs no more than the hold has left, and nothing wh
   }
 })
 
-test('a block that is still being written is shown ten times a second at most', async () => {
+test('a block is previewed at most ten times a second', async () => {
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const gate = (n: number) => ({ once: gates[n]!.promise })
   const block = (id: string) => ({ id, type: 'text', props: { text: 'word '.repeat(200) } })
@@ -199,7 +199,7 @@ test('a block that is still being written is shown ten times a second at most', 
     for (let type = ''; type !== 'block.patch'; seen.push(type)) type = (await reader.next())?.event ?? 'block.patch'
     return seen.filter((type) => type === 'block.preview').length
   }
-  // No preview overtakes an event that is being stored, so the first block begins when the words have come.
+  // A preview never overtakes a pending event, so the first block starts after the text has been stored.
   await reader.until('text.delta')
   gates[0]!.resolve()
   await reader.until('block.preview')
@@ -214,7 +214,7 @@ test('a block that is still being written is shown ten times a second at most', 
   await reader.close()
 })
 
-test('the last usage that is told is what was charged, also where a turn is cancelled', async () => {
+test('the last usage event is what was charged, also for a cancelled turn', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   const response = await open()
   const reader = new EventReader(response)
@@ -231,7 +231,7 @@ test('the last usage that is told is what was charged, also where a turn is canc
 test.each([
   ['stop', ['One', 'Two']],
   ['length', ['One']],
-])('a last block without its brackets, where the model ended by %s, is %j', async (finish, words) => {
+])('a last block without its closing brackets, after the finish reason %s, is %j', async (finish, words) => {
   const open = WORDS.replace('"a"', '"b"')
     .replace('One', 'Two')
     .replace(/\}+\n$/, '')
@@ -243,7 +243,7 @@ test.each([
 })
 
 describe('an Idempotency-Key', () => {
-  test('that is a day old is free for another turn, whatever its body', async () => {
+  test('that is a day old can start another turn with any body', async () => {
     model.plays(answer(PAGE))
     const key = { 'idempotency-key': 'again' }
     const first = await compose({}, key)
@@ -258,7 +258,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('what a crash cut off ends once, and stands on the draft that the turn began with, whatever was saved since', async () => {
+test('a turn orphaned by a crash ends once, and its work is based on the draft that it started with, even after later saves', async () => {
   const { id } = await newSurface()
   model.plays({
     steps: [...chunks(line({ op: 'update', blockId: 'words', props: { text: 'Others.' } })), { hang: true }],

@@ -3,7 +3,7 @@ import { type Harness, harness, type Member } from '../support/harness'
 import { chunks, ending, type ScriptedModel, scriptedModel } from '../support/scripted-model'
 import { framesOf } from '../support/sse'
 
-/** A model that somebody else has taken over: what it writes is data, and no more. */
+/** A model that an attacker controls. Its output must be treated as data. */
 let model: ScriptedModel
 let t: Harness
 let ada: Member
@@ -59,7 +59,7 @@ async function compose(written: string) {
   return framesOf(await stream.text()).flatMap(({ data }) => (data ? [data] : []))
 }
 
-/** Elements, attributes and addresses of a page that would act. */
+/** Elements, attributes and addresses of a page that could run code. */
 function livePartsOf(html: string): string[] {
   const found: string[] = []
   new HTMLRewriter()
@@ -83,12 +83,12 @@ function livePartsOf(html: string): string[] {
   return found
 }
 
-test('the eye for live parts is open', () => {
+test('the scan for active content detects active content', () => {
   const page = '<a href="javascript:1"></a><img onerror="1"><iframe></iframe><script>1</script>'
   expect(livePartsOf(page)).toHaveLength(4)
 })
 
-test('what a hostile model wrote is shown, and does nothing, in the preview and on the page', async () => {
+test('the output of a hostile model is inert in the preview and on the page', async () => {
   const events = await compose(HOSTILE)
   const { receiptId } = events.find(({ type }) => type === 'receipt')
   const preview = await ada.api.get(`/api/ai/receipts/${receiptId}/preview`)
@@ -107,7 +107,7 @@ test('what a hostile model wrote is shown, and does nothing, in the preview and 
     expect((await t.fetch('GET', `/w/${ada.world.slug}/${path}`)).text).not.toContain('<script')
 })
 
-test('it cannot name another Surface, nor another World', async () => {
+test('a hostile model cannot change another Surface or another World', async () => {
   const { id } = (await bea.api.post('/api/surfaces', { name: 'Hers', slug: 'hers', blocks: [] })).body.data
   const before = (await bea.api.get(`/api/surfaces/${id}/draft`)).text
   const block = { id: 'x', type: 'text', props: { text: 'Mine now' } }

@@ -21,13 +21,13 @@ import {
 import { EventReader, framesOf } from '../support/sse'
 import { until } from '../support/until'
 
-/** Turns over a generative model: a scripted OpenAI-compatible server on loopback. */
+/** Turns with a generative model: a scripted OpenAI-compatible server on loopback. */
 let model: ScriptedModel
 let t: Harness
 let ada: Member
-/** Longer than any machine takes. Where they have to pass, a test moves the timers. */
+/** Timeouts that no test reaches. Tests that need them to pass advance the timers. */
 const [TIMEOUT_MS, DETACHED_MS] = [60_000, 60_000]
-/** What is told of the events: each of every turn here is held against it. */
+/** The documented schema of the events. Every event of every turn here is checked against it. */
 let document: object | undefined
 beforeAll(async () => {
   model = await scriptedModel()
@@ -89,8 +89,8 @@ async function balance() {
   return (await ada.api.get('/api/ai/credits/balance')).body.data
 }
 
-describe('what a model writes', () => {
-  test('characters torn over chunks come whole, and the tokens that it counts are charged', async () => {
+describe('the output of a model', () => {
+  test('arrives whole if characters are split across chunks, and its reported tokens are charged', async () => {
     const torn = tornToBytes(chunks(text('a', 'ü„🙂', 0), 400))
     const steps = [...chunks(DOCUMENT), ...torn, ...chunks(text('b', 'Second', 1)), ...ending('stop', [4_000, 1_000])]
     model.plays({ steps })
@@ -108,7 +108,7 @@ describe('what a model writes', () => {
     })
   })
 
-  test('prose is said to the person, fences are tolerated, foreign blocks and unknown types change nothing', async () => {
+  test('can have prose and fences, and cannot change foreign blocks or use unknown types', async () => {
     const hostile = [
       line({ op: 'remove', blockId: 'block-of-another-page' }),
       line({ op: 'insert', parentId: null, index: 0, block: { id: 'x', type: 'script', props: { code: 'alert(1)' } } }),
@@ -124,7 +124,7 @@ describe('what a model writes', () => {
     expect(events.filter((event) => event.type === 'repair' && event.lossy)).not.toHaveLength(0)
   })
 
-  test('a broken block is written again inside the same hold', async () => {
+  test('has broken blocks rewritten within the same hold', async () => {
     const mended = line({
       op: 'insert',
       parentId: null,
@@ -141,7 +141,7 @@ describe('what a model writes', () => {
     expect(model.asked).toHaveLength(2)
   })
 
-  test('what cannot be mended in two attempts is dropped, and the rest stands', async () => {
+  test('loses a block that two repairs do not fix, and keeps the rest', async () => {
     model.plays(answer(`${PAGE}{"op": "insert", oops\n`), answer('{"op": nonsense\n'))
     const { operations, events, end } = await compose()
     expect(textsIn(operations)).toHaveLength(2)
@@ -150,7 +150,7 @@ describe('what a model writes', () => {
     expect(end.type).toBe('turn.completed')
   })
 
-  test('a model that gives no name leaves a page with one', async () => {
+  test('gets a name from the brief if the model gives none', async () => {
     model.plays(answer(text('a', 'Only words', 0)))
     const { operations, events } = await compose()
     expect(applyOperations(NOTHING, operations)).toMatchObject({ name: 'A page', slug: 'a-page' })
@@ -160,7 +160,7 @@ describe('what a model writes', () => {
 })
 
 describe('when a model fails', () => {
-  test('a refused call before any word fails the turn, charges nothing and frees the hold', async () => {
+  test('a call refused before any output fails the turn, charges nothing and releases the hold', async () => {
     model.plays(refusal(400, {}, 'key sk-secret is wrong'))
     t.clock.advance(1_000)
     const response = await open()
@@ -176,7 +176,7 @@ describe('when a model fails', () => {
     expect(await balance()).toMatchObject({ held: 0 })
   })
 
-  test('a stream that stays cut fails, and what was whole stands as a partial Receipt', async () => {
+  test('a stream that keeps breaking fails the turn, and complete blocks are kept as a partial Receipt', async () => {
     const heard = overheard(t.deps.models)
     model.plays({ steps: [...chunks(PAGE), { cut: () => heard.words === PAGE }] }, { steps: [{ cut: true }] })
     const { events, end } = await compose()
@@ -188,7 +188,7 @@ describe('when a model fails', () => {
     expect(textsIn(kept.operations)).toEqual(['Grüße — „naïve“ 🙂', 'Second'])
   })
 
-  test('a cut stream is taken up, and nothing comes twice', async () => {
+  test('a broken stream is continued, and nothing is repeated', async () => {
     const heard = overheard(t.deps.models)
     const first = `${DOCUMENT}${text('a', 'One', 0)}{"op":"ins`
     model.plays({ steps: [...chunks(first), { cut: () => heard.words === first }] }, answer(text('b', 'Two', 1)))
@@ -197,7 +197,7 @@ describe('when a model fails', () => {
     expect(end.type).toBe('turn.completed')
   })
 
-  test('a silence past MODEL_TIMEOUT_MS fails with PROVIDER_TIMEOUT', async () => {
+  test('silence longer than MODEL_TIMEOUT_MS fails with PROVIDER_TIMEOUT', async () => {
     model.plays({ steps: [...chunks(DOCUMENT), { hang: true }] })
     jest.useFakeTimers()
     let ended = false
@@ -211,7 +211,7 @@ describe('when a model fails', () => {
 describe('while a turn runs', () => {
   const slow = () => model.plays({ steps: [...chunks(PAGE), { hang: true }] })
 
-  test('cancelling ends the call upstream, leaves a partial Receipt and settles what was used', async () => {
+  test('cancelling aborts the call to the model, adds a partial Receipt and settles the usage', async () => {
     slow()
     const response = await open()
     const reader = new EventReader(response)
@@ -232,7 +232,7 @@ describe('while a turn runs', () => {
     expect(await balance()).toMatchObject({ held: 0 })
   })
 
-  test('it beats for who listens, and a second reader sees the same events', async () => {
+  test('its stream has heartbeats, and a second reader receives the same events', async () => {
     slow()
     const response = await open()
     const turnId = response.headers.get('x-turn-id')!
@@ -249,7 +249,7 @@ describe('while a turn runs', () => {
     expect(one.at(-1)).toEqual(two.at(-1)!)
   })
 
-  test('with nobody attached it goes on for a while, then it is cancelled', async () => {
+  test('without readers it continues for the grace period and is then cancelled', async () => {
     slow()
     const response = await open()
     const turnId = response.headers.get('x-turn-id')!
@@ -266,7 +266,7 @@ describe('while a turn runs', () => {
     expect(turn).toMatchObject({ status: 'cancelled', finishReason: 'detached' })
   })
 
-  test('a dropped connection only detaches: who comes back in time gets the rest', async () => {
+  test('a dropped connection only detaches, and a reader that reconnects in time gets the rest', async () => {
     const isBack = Promise.withResolvers<void>()
     const rests = [...chunks(text('a', 'One', 0)), ...ending()]
     model.plays({ steps: [...chunks(DOCUMENT), { once: isBack.promise }, ...rests] })
@@ -290,7 +290,7 @@ describe('while a turn runs', () => {
   test.each<[string, Parameters<Harness['deps']['store']['tx']>[1]]>([
     ['session', (tx) => tx.update(sessions).set({ revokedAt: t.clock.now() }).where(eq(sessions.userId, ada.user.id))],
     ['membership', (tx) => tx.delete(memberships).where(eq(memberships.userId, ada.user.id))],
-  ])('a stream ends at the next heartbeat once its %s is gone', async (_, take) => {
+  ])('a stream ends at the next heartbeat after its %s is gone', async (_, take) => {
     slow()
     const reader = new EventReader(await open())
     await reader.until('block.patch')
@@ -299,7 +299,7 @@ describe('while a turn runs', () => {
     expect(rest.filter(({ event }) => /^turn\.(completed|failed|cancelled)$/.test(event ?? ''))).toEqual([])
   })
 
-  test('a World that ends takes its turns with it, and their calls to models', async () => {
+  test('deleting the World cancels its turns and their calls to models', async () => {
     slow()
     const response = await open()
     const running = t.deps.local.turns.get(response.headers.get('x-turn-id')!)!
@@ -315,7 +315,7 @@ describe('while a turn runs', () => {
     await model.left()
   })
 
-  test('a turn whose events cannot be stored asks its model for nothing more', async () => {
+  test('a turn whose events cannot be stored stops its model', async () => {
     const failed = Promise.withResolvers<void>()
     const begin = chunks(`Begin\n${DOCUMENT}`)
     model.plays({ steps: [...begin, { once: failed.promise }, ...chunks('word '.repeat(200)), { hang: true }] })
@@ -330,7 +330,7 @@ describe('while a turn runs', () => {
     expect((await reader.rest()).at(-1)!.event).toBe('turn.failed')
   })
 
-  test('a stop lets it end with its last event', async () => {
+  test('a shutdown lets it end with its last event', async () => {
     slow()
     const reader = new EventReader(await open())
     await reader.until('block.patch')
@@ -339,7 +339,7 @@ describe('while a turn runs', () => {
   })
 })
 
-test('the model is told of the World’s own pages and the draft as data, and never asked before Φ is held', async () => {
+test('the model gets the World’s pages and the draft as data, and is never called before Φ is held', async () => {
   await ada.api.post('/api/surfaces', {
     name: 'Opening hours',
     slug: 'hours',
@@ -357,7 +357,7 @@ test('the model is told of the World’s own pages and the draft as data, and ne
   expect(JSON.stringify(model.asked[0]!.body)).toContain('opens at seven')
 })
 
-test('an empty wallet is refused with 402 before the model is asked', async () => {
+test('an empty wallet is refused with 402 before the model is called', async () => {
   await t.close()
   t = await harness({
     env: { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted', PLANS_FILE: 'plans.json' },
@@ -372,7 +372,7 @@ test('an empty wallet is refused with 402 before the model is asked', async () =
   expect(model.asked).toEqual([])
 })
 
-test('a turn that a crash cut off ends with its last event, also when its person has left', async () => {
+test('a turn orphaned by a crash ends with its last event, even if its author has left the World', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   await lastPatch(new EventReader(await open()))
   await t.deps.store.tx(
@@ -387,12 +387,12 @@ test('a turn that a crash cut off ends with its last event, also when its person
   expect(events.find(({ seq }) => seq === turn!.lastSeq)?.type).toBe('turn.failed')
 })
 
-/** The three operations of PAGE have come, so that a turn whose model says nothing more has no more events. */
+/** Waits for the three operations of PAGE, after which a turn with a silent model has no more events. */
 async function lastPatch(reader: EventReader): Promise<void> {
   for (let operations = 0; operations < 3;) operations += (await reader.until('block.patch')).data.operations.length
 }
 
-test('a lost turn whose first events are no longer kept ends behind its last one', async () => {
+test('an orphaned turn whose first events are pruned appends its end after its last event', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   await lastPatch(new EventReader(await open()))
   const [lost] = await lostTurns(anotherProcess(t.deps))
@@ -403,7 +403,7 @@ test('a lost turn whose first events are no longer kept ends behind its last one
   expect(last).toMatchObject({ type: 'turn.failed', seq: events.length + 1 })
 })
 
-test('a lost turn whose events are damaged keeps no server from starting', async () => {
+test('an orphaned turn with damaged events does not stop the server from starting', async () => {
   model.plays({ steps: [...chunks(PAGE), { hang: true }] })
   await lastPatch(new EventReader(await open()))
   const [lost] = await lostTurns(anotherProcess(t.deps))
@@ -416,7 +416,7 @@ test('a lost turn whose events are damaged keeps no server from starting', async
   expect(turn).toMatchObject({ status: 'failed', receiptId: null })
 })
 
-test('one Idempotency-Key at once is one turn, also where Φ is left for one only', async () => {
+test('concurrent requests with one Idempotency-Key start one turn, even if Φ is left for only one', async () => {
   await t.close()
   t = await harness({
     env: { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted', PLANS_FILE: 'plans.json' },
@@ -441,7 +441,7 @@ function plansWith(allowance: number) {
   }
 }
 
-test('a model that answers a re-prompt with its whole page changes the one block only', async () => {
+test('a model that answers a repair with the whole page changes only the one block', async () => {
   const broken = `${DOCUMENT}${text('a', 'One', 0)}{"op": "insert", oops\n`
   model.plays(answer(broken), answer(`${text('b', 'Two', 1)}${text('a', 'One', 0)}${text('b', 'Two', 1)}`))
   const { operations } = await compose()

@@ -37,7 +37,7 @@ async function compose(intent = BRIEF, more: object = {}, headers: Record<string
 const typesOf = (frames: Frame[]) => frames.map(({ event }) => event)
 
 describe('a turn with the deterministic composer', () => {
-  test('leads to pages that the World lists, and names no draft nor private page', async () => {
+  test('links to listed pages of the World, and never to drafts or private pages', async () => {
     const bo = await t.register()
     const make = async (name: string, visibility: string, live: boolean) => {
       const blocks = [heading('top', 'Ofenfrisch in Bremen')]
@@ -55,7 +55,7 @@ describe('a turn with the deterministic composer', () => {
     for (const name of ['Geheimnis', 'Umschlag', 'Entwurf']) expect(answer.text).not.toContain(name)
   })
 
-  test('its stream has the headers and the form of the contract', async () => {
+  test('streams with the headers and the format of the contract', async () => {
     const { answer, frames, turnId } = await compose()
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -68,7 +68,7 @@ describe('a turn with the deterministic composer', () => {
       expect(data).toMatchObject({ type: event!, turnId, seq: Number(id!.split(':')[1]) })
   })
 
-  test('it begins with turn.started, and receipt comes before exactly one terminal event', async () => {
+  test('starts with turn.started, and sends the receipt before exactly one terminal event', async () => {
     const { frames, turnId } = await compose()
     const types = typesOf(frames.filter(({ id }) => id))
     expect(types[0]).toBe('turn.started')
@@ -85,7 +85,7 @@ describe('a turn with the deterministic composer', () => {
     expect(started!.data.hold.phi).toBeGreaterThan(0)
   })
 
-  test('its first patch is sent before the rest is made', async () => {
+  test('sends its first patch before it makes the rest', async () => {
     const options = { token: ada.token, world: ada.world.id, body: brief(ada) }
     const response = await t.open('POST', '/api/ai/composer/stream', options)
     const patches: number[] = []
@@ -96,7 +96,7 @@ describe('a turn with the deterministic composer', () => {
     expect(sent.length).toBeGreaterThan(1)
   })
 
-  test("its patches, applied in order to the base, are the Receipt's result, and accepting it makes the Surface", async () => {
+  test("sends patches that give the Receipt's result, and accepting it creates the Surface", async () => {
     const { events } = await compose()
     const operations = events
       .filter(({ type }) => type === 'block.patch')
@@ -118,7 +118,7 @@ describe('a turn with the deterministic composer', () => {
     expect(surface.blocks).toEqual(content.blocks)
   })
 
-  test('what is held is charged or released, the balance agrees, and the turn shows it', async () => {
+  test('charges or releases all that it held, and its Φ agrees with the balance', async () => {
     const before = (await ada.api.get('/api/ai/credits/balance')).body.data.remaining
     const { events, turnId } = await compose()
     const { phi, usage } = events.at(-1)
@@ -133,7 +133,7 @@ describe('a turn with the deterministic composer', () => {
     expect(turn.receiptId).toStartWith('receipt_')
   })
 
-  test('on a Surface it proposes a change of that draft and touches nothing', async () => {
+  test('on a Surface proposes a change of the draft and changes nothing', async () => {
     const page = await ada.api.post('/api/surfaces', {
       name: 'Edit me',
       slug: 'edit-me',
@@ -149,7 +149,7 @@ describe('a turn with the deterministic composer', () => {
     expect((await ada.api.get(`/api/surfaces/${id}/draft`)).body.data.blocks[0].props.text).toBe('New title')
   })
 
-  test('what it does not understand changes nothing and leaves no Receipt', async () => {
+  test('changes nothing and adds no Receipt for a brief that it does not understand', async () => {
     const page = await ada.api.post('/api/surfaces', {
       name: 'Leave me',
       slug: 'leave-me',
@@ -162,7 +162,7 @@ describe('a turn with the deterministic composer', () => {
   })
 })
 
-describe('refusals come before the stream and spend nothing', () => {
+describe('a refusal comes before the stream and spends nothing', () => {
   const holds = () => t.deps.store.read.select({ id: phiHolds.id }).from(phiHolds)
 
   const refusals: [string, { more?: object } & Record<string, unknown>, number, string][] = [
@@ -188,8 +188,8 @@ describe('refusals come before the stream and spend nothing', () => {
   })
 })
 
-describe('coming back', () => {
-  test('a stream is taken up after the last event that was seen', async () => {
+describe('reconnecting', () => {
+  test('a stream resumes after the last received event', async () => {
     const { frames, turnId } = await compose()
     const stored = frames.filter(({ id }) => id)
     const path = `/api/ai/composer/turns/${turnId}/stream`
@@ -202,7 +202,7 @@ describe('coming back', () => {
     expect(elsewhere.filter(({ id }) => id)).toEqual(stored)
   })
 
-  test('204 once the end was seen, also for who comes back to an address that says where it began', async () => {
+  test('a reader that has received the end gets 204, even if its URL has an older `after`', async () => {
     const { frames, turnId } = await compose()
     const last = frames.findLast(({ id }) => id)!.id!
     for (const query of ['', '?after=3']) {
@@ -211,7 +211,7 @@ describe('coming back', () => {
     }
   })
 
-  test('a place that is none is refused where it stands', async () => {
+  test('an invalid `after` is refused with its path', async () => {
     const { turnId } = await compose()
     for (const after of ['-1', '1.5', 'x', '', '1e3', '9999999999']) {
       const answer = await ada.api.get(`/api/ai/composer/turns/${turnId}/stream?after=${after}`)
@@ -219,7 +219,7 @@ describe('coming back', () => {
     }
   })
 
-  test('the same Idempotency-Key is the same turn, and nothing is spent again', async () => {
+  test('the same Idempotency-Key returns the same turn and spends nothing more', async () => {
     const key = { 'idempotency-key': 'turn-key-1' }
     const [one, two] = await Promise.all([compose(BRIEF, {}, key), compose(BRIEF, {}, key)])
     expect(two.turnId).toBe(one.turnId)
@@ -234,7 +234,7 @@ describe('coming back', () => {
     expect([other.status, other.body.error.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
-  test("another World's turn is not there", async () => {
+  test("another World's turn is not found", async () => {
     const { turnId } = await compose()
     const eve = await t.register()
     for (const path of [`/api/ai/composer/turns/${turnId}`, `/api/ai/composer/turns/${turnId}/stream`])
@@ -242,7 +242,7 @@ describe('coming back', () => {
     expect((await eve.api.post(`/api/ai/composer/turns/${turnId}/cancel`, {})).status).toBe(404)
   })
 
-  test('after a day the events are GONE and the turn says where its outcome is', async () => {
+  test('after a day the events are GONE, and the fault links to the turn', async () => {
     const { turnId } = await compose()
     const row = eq(turns.id, turnId)
     await t.deps.store.tx('instance', async (tx) => {
@@ -257,14 +257,14 @@ describe('coming back', () => {
     expect((await ada.api.get(`/api/ai/composer/turns/${turnId}`)).status).toBe(200)
   })
 
-  test('cancelling a turn that has ended answers it as it is', async () => {
+  test('cancelling an ended turn returns it unchanged', async () => {
     const { turnId } = await compose()
     const answer = await ada.api.post(`/api/ai/composer/turns/${turnId}/cancel`, {})
     expect([answer.status, answer.body.data.status]).toEqual([200, 'completed'])
   })
 })
 
-test('events are stored before they are sent, in the numbers that they are sent with', async () => {
+test('events are stored before they are sent, with the same numbers', async () => {
   const answer = await t.open('POST', '/api/ai/composer/stream', {
     token: ada.token,
     world: ada.world.id,

@@ -239,7 +239,7 @@ describe('the configuration', () => {
   test('open sign-up on a public address is a warning', async () => {
     const { code, of } = await doctor({ PUBLIC_URL: 'https://pages.example.com' })
     expect([code, of('configuration')?.state]).toEqual([0, 'warning'])
-    expect(of('configuration')?.words).toContain('Anyone may sign up')
+    expect(of('configuration')?.words).toContain('Anyone can sign up')
   })
 
   test('an unknown name in CONFIG_FILE is a warning', async () => {

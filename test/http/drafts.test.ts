@@ -37,7 +37,7 @@ describe('saving', () => {
     expect(saved.body.data.etag).not.toBe(page.etag)
   })
 
-  test('what GET answers may be sent back and changes nothing', async () => {
+  test('saving the unchanged answer of GET changes nothing', async () => {
     const page = await newPage()
     const read = await user.api.get(page.path)
     const saved = await user.api.put(page.path, read.body.data)
@@ -46,7 +46,7 @@ describe('saving', () => {
     expect((await user.api.get(page.path, { 'if-none-match': page.etag })).status).toBe(304)
   })
 
-  test('blocks get ids where they have none and keep those they have', async () => {
+  test('blocks without an id get one, and other blocks keep theirs', async () => {
     const page = await newPage()
     const saved = await user.api.put(page.path, {
       blocks: [heading('kept', 'A'), { type: 'text', props: { text: 'B' } }],
@@ -56,7 +56,7 @@ describe('saving', () => {
     expect(made.id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
   })
 
-  test('every fault of the blocks is named with its place, and nothing is saved', async () => {
+  test('all faults of the blocks are reported with their paths, and nothing is saved', async () => {
     const page = await newPage()
     const bad = [
       heading('same', 'A'),
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(answer.body.error.details).toMatchObject([{ path: '/worldId', code: 'unknown_field' }])
   })
 
-  test('a slug of another Surface is refused', async () => {
+  test('the slug of another Surface is refused', async () => {
     const [one, two] = [await newPage(), await newPage()]
     const { slug } = (await user.api.get(one.path)).body.data
     const answer = await user.api.put(two.path, { slug })
@@ -109,14 +109,14 @@ describe('twenty saves of a megabyte each', () => {
     }
   }, 60_000)
 
-  test('are no way back that a stale save may walk: it is 412, and what changed is not told', async () => {
+  test('are too large to undo for a stale save: it is 412 without changed blocks', async () => {
     for (const query of ['', '?onConflict=merge']) {
       const late = await user.api.put(path + query, { name: 'Late' }, { 'if-match': first })
       expect([late.status, late.body.error.changedBlockIds]).toEqual([412, []])
     }
   }, 20_000)
 
-  test('come a few Receipts at a time, and all of them by the cursor', async () => {
+  test('are listed a few Receipts per page, and the cursor reaches all of them', async () => {
     const surfaceId = path.split('/')[3]
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -133,13 +133,13 @@ describe('twenty saves of a megabyte each', () => {
 })
 
 describe('conditional saves', () => {
-  test('an empty If-Match names no version: 412, for what has lost its ETag overwrites nothing', async () => {
+  test('an empty If-Match is 412, so that a client without an ETag overwrites nothing', async () => {
     const { path } = await newPage()
     expect((await user.api.put(path, { name: 'Late' }, { 'if-match': '' })).status).toBe(412)
     expect((await user.api.get(path)).body.data.name).toBe('Home')
   })
 
-  test('a stale If-Match is 412, tells what stands there, and loses nothing', async () => {
+  test('a stale If-Match is 412, reports the current draft and overwrites nothing', async () => {
     const page = await newPage()
     const first = await user.api.patch(page.path, {
       operations: [{ op: 'update', blockId: 'title', props: { text: 'One' } }],
@@ -168,7 +168,7 @@ describe('conditional saves', () => {
     expect([title.props.text, intro.props.text]).toEqual(['One', 'Two'])
   })
 
-  test('changes of one block collide, and 412 lists only that one', async () => {
+  test('changes of one block conflict, and 412 lists only that block', async () => {
     const page = await newPage()
     await user.api.patch(page.path, {
       operations: [
@@ -212,7 +212,7 @@ describe('conditional saves', () => {
     expect([texts.get('title'), texts.get('intro'), name]).toEqual(['Step 35', 'Mine', 'Name 38'])
   })
 
-  test('a draft inside folded autosaves can still be merged with', async () => {
+  test('a version inside a folded autosave can still be a merge base', async () => {
     const page = await newPage()
     const save = (text: string) =>
       user.api.patch(`${page.path}?autosave=true`, {
@@ -283,7 +283,7 @@ test.each(['name', 'slug', 'description'])(
 describe('receipts', () => {
   const receiptsOf = async (id: string) => (await user.api.get(`/api/ai/receipts?surfaceId=${id}`)).body.data
 
-  test('each save leaves one Receipt whose inverse leads back', async () => {
+  test('each save adds one Receipt whose inverse undoes it', async () => {
     const page = await newPage()
     await user.api.put(page.path, { blocks: [heading('title', 'Changed')] })
     const [last, first] = await receiptsOf(page.id)
@@ -308,7 +308,7 @@ describe('receipts', () => {
     expect(await receiptsOf(page.id)).toHaveLength(3)
   })
 
-  test('an autosave folds into nothing but the same person’s last change, while it stands and is in no revision', async () => {
+  test('an autosave folds only into the same person’s last change, while that is accepted and in no revision', async () => {
     const page = await newPage()
     const other = await addMember(t, user.world, await t.register(), 'editor')
     const save = (text: string, who = user, query = '?autosave=true') =>
@@ -335,7 +335,7 @@ describe('receipts', () => {
     expect(counts).toEqual([2, 3, 4, 5, 6, 7, 9])
   })
 
-  test('a save that changes nothing answers with who changed the draft last, as GET does', async () => {
+  test('a save that changes nothing returns the last editor, as GET does', async () => {
     const page = await newPage()
     const { api } = await addMember(t, user.world, await t.register(), 'editor')
     const read = await api.get(page.path)
@@ -344,14 +344,14 @@ describe('receipts', () => {
     expect(read.body.data.updatedBy.id).toBe(user.user.id)
   })
 
-  test('a save that changes nothing leaves no Receipt', async () => {
+  test('a save that changes nothing adds no Receipt', async () => {
     const page = await newPage()
     await user.api.put(page.path, { name: 'Home' })
     expect(await receiptsOf(page.id)).toHaveLength(1)
   })
 })
 
-test('concurrent saves all count, one after the other', async () => {
+test('concurrent saves all succeed, one after the other', async () => {
   const page = await newPage()
   const saves = Array.from({ length: 40 }, (_, n) =>
     user.api.patch(page.path, {
@@ -365,7 +365,7 @@ test('concurrent saves all count, one after the other', async () => {
   expect(new Set(answers.map((answer) => answer.body.data.etag)).size).toBe(40)
 })
 
-test('a save that rolled back is never shown, whoever writes that version next', async () => {
+test('a rolled-back save is never shown, even when its version is written again', async () => {
   const page = await newPage()
   const { newId } = t.deps
   // The last write of a save is its audit entry.
@@ -375,7 +375,7 @@ test('a save that rolled back is never shown, whoever writes that version next',
   }
   expect((await user.api.put(page.path, { blocks: [heading('lost', 'Lost')] })).status).toBe(500)
   t.deps.newId = newId
-  // A command beside the server, which knows nothing of what we remember.
+  // Write without updating the cache, as a command in another process does.
   const blocks = JSON.stringify([heading('theirs', 'Theirs')])
   await t.deps.store.tx('instance', async (tx) => {
     await tx.run(sql`UPDATE surfaces SET draft_version = draft_version + 1 WHERE id = ${page.id}`)

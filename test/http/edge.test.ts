@@ -16,14 +16,14 @@ const details = (answer: { body: { error: { details: { path: string; code: strin
 describe('the limit of a list', () => {
   const lists = ['/api/surfaces', '/api/worlds', '/api/auth/sessions', '/api/ai/receipts']
 
-  test.each(lists)('of %s is refused out of bounds, with its path', async (list) => {
+  test.each(lists)('of %s is refused if it is out of range, with its path', async (list) => {
     for (const limit of ['0', '101', '-1', '1.5', 'ten', '', '0x10', '1e1', '%2010', '05']) {
       const answer = await owner.api.get(`${list}?limit=${limit}`)
       expect([limit, outcome(answer), details(answer)]).toEqual([limit, '422 VALIDATION_FAILED', ['/limit range']])
     }
   })
 
-  test.each(lists)('of %s is taken from 1 to 100', async (list) => {
+  test.each(lists)('of %s is accepted from 1 to 100', async (list) => {
     for (const limit of [1, 9, 10, 99, 100]) {
       const answer = await owner.api.get(`${list}?limit=${limit}`)
       expect([answer.status, answer.body.page.limit]).toEqual([200, limit])
@@ -31,14 +31,14 @@ describe('the limit of a list', () => {
     expect((await owner.api.get(list)).body.page.limit).toBe(25)
   })
 
-  test('is told of in one answer with every other fault', async () => {
+  test('is reported together with all other faults', async () => {
     const answer = await owner.api.get('/api/surfaces?limit=0&status=lost&foo=1')
     expect(details(answer)).toEqual(['/foo unknown_field', '/limit range', '/status choice'])
   })
 })
 
 describe('the query of a write', () => {
-  test('is refused where it says nothing that the route knows: a dry run asked for there publishes nothing', async () => {
+  test('is refused if the route declares none: a publish with ?dryRun=true publishes nothing', async () => {
     const { id } = (await owner.api.post('/api/surfaces', { name: 'Dry', slug: 'dry' })).body.data
     const answer = await owner.api.post(`/api/surfaces/${id}/publish?dryRun=true&a~b=1`, { version: '1.0.0' })
     expect(outcome(answer)).toBe('422 VALIDATION_FAILED')
@@ -48,7 +48,7 @@ describe('the query of a write', () => {
     expect((await owner.api.delete(`/api/surfaces/${id}?`)).status).toBe(200)
   })
 
-  test('says true or false where it is one of them, and is told so', async () => {
+  test('accepts only true or false for a flag, and says so', async () => {
     const { id } = (await owner.api.post('/api/surfaces', { name: 'Either', slug: 'either' })).body.data
     for (const autosave of ['maybe', '1', 'TRUE', '']) {
       const answer = await owner.api.put(`/api/surfaces/${id}/draft?autosave=${autosave}`, { name: 'Other' })
@@ -65,7 +65,7 @@ describe('the query of a write', () => {
       )
   })
 
-  test('is looked at after the token, the World and the role', async () => {
+  test('is checked after the token, the World and the role', async () => {
     const stranger = await h.register()
     const { id } = (await owner.api.post('/api/surfaces', { name: 'Dry', slug: 'dry-two' })).body.data
     const answer = await h.as(stranger, owner.world).api.post(`/api/surfaces/${id}/publish?x=1`, { version: '1.0.0' })
@@ -73,7 +73,7 @@ describe('the query of a write', () => {
   })
 })
 
-describe('a field that hides what every object has', () => {
+describe('a field named toString', () => {
   const hidden = { toString: 1 }
 
   test.each([
@@ -85,7 +85,7 @@ describe('a field that hides what every object has', () => {
     expect([outcome(answer), details(answer)]).toEqual(['422 VALIDATION_FAILED', [`${path} unknown_field`]])
   })
 
-  test('is found however it is written, in a text is only a text, and is nothing for a stranger to see', async () => {
+  test('is found with escape sequences, is allowed inside a string, and is not reported to a stranger', async () => {
     const escaped = '{"email":{"\\u0074oString":1},"password":"x"}'
     const headers = { 'content-type': 'application/json' }
     expect(outcome(await h.fetch('POST', '/api/auth/login', { body: escaped, headers }))).toBe('422 VALIDATION_FAILED')
@@ -94,11 +94,11 @@ describe('a field that hides what every object has', () => {
   })
 })
 
-describe('the words of a refusal', () => {
+describe('the message of a refusal', () => {
   const messages = (answer: { body: { error: { details: { path: string; message: string }[] } } }) =>
     Object.fromEntries(answer.body.error.details.map(({ path, message }) => [path, message]))
 
-  test('say what to send, not how a schema is written', async () => {
+  test('says what to send, not how the schema is written', async () => {
     const answer = await owner.api.patch('/api/world', {
       name: '\n',
       slug: 'a',
@@ -106,34 +106,34 @@ describe('the words of a refusal', () => {
       settings: { theme: { accent: 'red' }, allowedOrigins: ['https://shop.example/'] },
     })
     expect(messages(answer)).toEqual({
-      '/name': 'This does not have the right form (One line that is not blank, without control characters).',
-      '/slug': 'Use at least 2 characters.',
-      '/description': 'Use at most 1000 characters.',
+      '/name': 'Must have this form: One line that is not blank, without control characters.',
+      '/slug': 'Must have at least 2 characters.',
+      '/description': 'Must have at most 1000 characters.',
       '/settings/theme/accent': expect.stringContaining('as #rrggbb.'),
       '/settings/allowedOrigins/0':
-        'This does not have the right form (An origin such as https://example.com, with nothing behind the host and port).',
+        'Must have this form: An origin such as https://example.com, with nothing after the host and port.',
     })
   })
 
-  test('say so of lists too', async () => {
+  test('says so for lists', async () => {
     const twice = { email: 'guest@example.com', role: 'viewer', teamIds: ['team_1', 'team_1'] }
     const answer = await owner.api.post('/api/invitations', twice)
     expect([messages(answer), details(answer)]).toEqual([
-      { '/teamIds': 'Send each item once.' },
+      { '/teamIds': 'Must not contain an item twice.' },
       ['/teamIds duplicate'],
     ])
   })
 
-  test('name the first fault, where it is, and how many more there are', async () => {
+  test('names the first fault, its path and the number of further faults', async () => {
     const body = await owner.api.post('/api/worlds', { name: 5, slug: 5, colour: 1 })
-    expect(body.body.error.message).toBe('/colour: This field is not known here. And 2 more: see details.')
+    expect(body.body.error.message).toBe('/colour: This field is unknown. See details for 2 more.')
     const query = await owner.api.get('/api/surfaces?foo=1')
-    expect(query.body.error.message).toBe('/foo in the query: This field is not known here.')
+    expect(query.body.error.message).toBe('/foo in the query: This field is unknown.')
   })
 })
 
-describe('the type of a body', () => {
-  test('compressed is refused as what it is, and sent as it is it passes', async () => {
+describe('a body', () => {
+  test('with Content-Encoding is refused, except identity', async () => {
     const body = { name: 'Packed', slug: 'packed' }
     const refused = await owner.api.post('/api/surfaces', body, { 'content-encoding': 'gzip' })
     expect(outcome(refused)).toBe('415 UNSUPPORTED_MEDIA_TYPE')
@@ -144,19 +144,22 @@ describe('the type of a body', () => {
     expect((await owner.api.post('/api/surfaces', body, { 'content-encoding': 'identity' })).status).toBe(201)
   })
 
-  test.each(['latin1', 'utf16le'] as const)('in %s is refused: its letters would be lost', async (encoding) => {
-    const type = { 'content-type': 'application/json; charset=iso-8859-1' }
-    const raw = Buffer.from(JSON.stringify({ name: 'Früh', slug: `in-${encoding}` }), encoding)
-    const lengths: Record<string, string>[] = [{ 'content-length': String(raw.byteLength) }, {}]
-    for (const length of lengths) {
-      const ask = { raw, headers: { ...type, ...length }, token: owner.token, world: owner.world.id }
-      expect(outcome(await h.fetch('POST', '/api/surfaces', ask))).toBe('400 MALFORMED_JSON')
-    }
-    const known = { raw, headers: { 'content-type': 'text/plain' }, token: owner.token, world: owner.world.id }
-    expect(outcome(await h.fetch('POST', '/api/surfaces', known))).toBe('415 UNSUPPORTED_MEDIA_TYPE')
-  })
+  test.each(['latin1', 'utf16le'] as const)(
+    'in %s is refused, because its characters would be lost',
+    async (encoding) => {
+      const type = { 'content-type': 'application/json; charset=iso-8859-1' }
+      const raw = Buffer.from(JSON.stringify({ name: 'Früh', slug: `in-${encoding}` }), encoding)
+      const lengths: Record<string, string>[] = [{ 'content-length': String(raw.byteLength) }, {}]
+      for (const length of lengths) {
+        const ask = { raw, headers: { ...type, ...length }, token: owner.token, world: owner.world.id }
+        expect(outcome(await h.fetch('POST', '/api/surfaces', ask))).toBe('400 MALFORMED_JSON')
+      }
+      const known = { raw, headers: { 'content-type': 'text/plain' }, token: owner.token, world: owner.world.id }
+      expect(outcome(await h.fetch('POST', '/api/surfaces', known))).toBe('415 UNSUPPORTED_MEDIA_TYPE')
+    },
+  )
 
-  test('with a mark of its byte order is UTF-8 as well, and what is no character stays one where it was sent as such', async () => {
+  test('with a byte order mark is read as UTF-8, and a replacement character that was sent is kept', async () => {
     const raw = Buffer.from(`\ufeff${JSON.stringify({ name: 'Früh \ufffd', slug: 'marked' })}`)
     const headers = { 'content-type': 'application/json', 'content-length': String(raw.byteLength) }
     const made = await h.fetch('POST', '/api/surfaces', { raw, headers, token: owner.token, world: owner.world.id })
@@ -165,7 +168,7 @@ describe('the type of a body', () => {
 
   const patch = { 'content-type': 'application/json-patch+json' }
 
-  test('JSON Patch is taken where it means something only', async () => {
+  test('of JSON Patch is accepted only by routes that support it', async () => {
     const created = await owner.api.post('/api/surfaces', { name: 'One', slug: 'one' })
     expect(outcome(await owner.api.post('/api/surfaces', { name: 'Two', slug: 'two' }, patch))).toBe(
       '415 UNSUPPORTED_MEDIA_TYPE',
@@ -183,22 +186,22 @@ describe('an operation of a JSON Patch', () => {
   const patch = (path: string, operations: unknown) =>
     owner.api.patch(path, operations, { 'content-type': 'application/json-patch+json' })
 
-  test('may have members that the RFC does not know', async () => {
+  test('may have members that the RFC does not define', async () => {
     const path = await draftOf('patched')
     const answer = await patch(path, [{ op: 'replace', path: '/name', value: 'New', note: 'why' }])
     expect([answer.status, answer.body.data?.name]).toEqual([200, 'New'])
   })
 
-  test('that is none is told by what is wrong with it, not with others', async () => {
+  test('that is invalid is reported with its own fault only', async () => {
     const path = await draftOf('not-patched')
     const answer = await patch(path, [{ op: 'zap', path: '/name' }, { path: '/name' }, { op: 'add', path: 7 }])
     expect(details(answer)).toEqual(['/0/op choice', '/1/op choice', '/2/path type', '/2/value required'])
-    expect(answer.body.error.details[0].message).toBe('Expected one of: add, remove, replace, move, copy, test.')
+    expect(answer.body.error.details[0].message).toBe('Must be one of: add, remove, replace, move, copy, test.')
   })
 })
 
 describe('a body of ten thousand faults', () => {
-  test('is told a hundred of them', async () => {
+  test('gets an answer with a hundred of them', async () => {
     const { id } = (await owner.api.post('/api/surfaces', { name: 'Wrong', slug: 'wrong-throughout' })).body.data
     const operations = Array.from({ length: 10_000 }, () => ({ op: 'zap', path: '/name' }))
     const headers = { 'content-type': 'application/json-patch+json' }
@@ -207,8 +210,8 @@ describe('a body of ten thousand faults', () => {
   })
 })
 
-describe('half a character', () => {
-  test('becomes the mark for one, wherever in a body it stands', async () => {
+describe('a lone surrogate', () => {
+  test('becomes a replacement character anywhere in a body', async () => {
     const blocks = '[{"type":"list","props":{"items":["a\\ud83d","b"]}}]'
     const body = `{"name":"\\udc00 whole","slug":"half-a-character","blocks":${blocks}}`
     const headers = { 'content-type': 'application/json', 'x-world-id': owner.world.id }
@@ -223,12 +226,12 @@ describe('traceparent', () => {
   const traceFor = async (traceparent: string) =>
     (await h.fetch('GET', '/api/auth/me', { headers: { traceparent } })).body.error.traceId
 
-  test('of version 00, and of a later one with more fields, is continued', async () => {
+  test('of version 00, or of a later version with more fields, is continued', async () => {
     expect(await traceFor(`00-${ID}-${SPAN}-01`)).toBe(ID)
     expect(await traceFor(`01-${ID}-${SPAN}-00-more`)).toBe(ID)
   })
 
-  test('that breaks the rules is as good as none', async () => {
+  test('that is invalid is ignored', async () => {
     for (const broken of [
       `00-${ID}-${SPAN}-01-more`,
       `ff-${ID}-${SPAN}-01`,
@@ -241,7 +244,7 @@ describe('traceparent', () => {
 })
 
 describe('the Authorization header', () => {
-  test('of another scheme is no authentication', async () => {
+  test('with another scheme counts as no authentication', async () => {
     for (const header of ['Basic YTpi', 'Digest a=b', owner.token]) {
       const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })
       expect([header, outcome(answer)]).toEqual([header, '401 UNAUTHENTICATED'])
@@ -249,21 +252,21 @@ describe('the Authorization header', () => {
     }
   })
 
-  test('may write its scheme in any case', async () => {
+  test('accepts its scheme in any case', async () => {
     for (const scheme of ['bearer', 'BEARER']) {
       const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: `${scheme} ${owner.token}` } })
       expect(answer.status).toBe(200)
     }
   })
 
-  test('with a token of one person for the session of another is refused', async () => {
+  test('with a token of one person and the session of another is refused', async () => {
     const eve = await h.register()
     const sid = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString()).sid
     const token = await h.deps.tokens.sign({ sub: eve.user.id, sid })
     expect(outcome(await h.fetch('GET', '/api/auth/me', { token }))).toBe('401 TOKEN_INVALID')
   })
 
-  test('with anything behind the token is refused', async () => {
+  test('with anything after the token is refused', async () => {
     for (const header of [`Bearer ${owner.token} x`, `Bearer ${owner.token}, Bearer ${owner.token}`]) {
       const answer = await h.fetch('GET', '/api/auth/me', { headers: { authorization: header } })
       expect(outcome(answer)).toBe('401 TOKEN_INVALID')
@@ -285,7 +288,7 @@ describe('CORS', () => {
     'X-Turn-Id',
   ]
 
-  test('where no origin is named at all, an answer to a script is that to anybody', async () => {
+  test('without any allowed origin, scripts get the same answer as other clients', async () => {
     const t = await harness()
     const { api } = await t.register()
     const [alone, crossed] = [await api.get('/api/world'), await api.get('/api/world', { origin: 'https://a.example' })]
@@ -293,7 +296,7 @@ describe('CORS', () => {
     await t.close()
   })
 
-  test('an answer that varies by something else still says so', async () => {
+  test('an answer that varies by another header keeps that in Vary', async () => {
     const origin = 'https://editor.example'
     await owner.api.patch('/api/world', { settings: { allowedOrigins: [origin] } })
     const { data } = (await owner.api.post('/api/surfaces', { name: 'Varied', slug: 'varied' })).body
@@ -304,11 +307,11 @@ describe('CORS', () => {
     expect(crossed.headers.get('vary')).toBe('Accept, Origin')
     const refused = await owner.api.get(`/api/surfaces/${data.id}/preview`, { origin: 'https://stranger.example' })
     expect(refused.headers.has('access-control-allow-origin')).toBe(false)
-    // Of whichever of them a cache keeps, no other may be answered.
+    // A cache must not use any of these answers for another.
     for (const { headers } of [alone, refused]) expect(headers.get('vary')).toBe(crossed.headers.get('vary'))
   })
 
-  test('a preflight tells a known origin what it may do, and another nothing', async () => {
+  test('a preflight allows requests of a known origin, and of no other', async () => {
     const origin = 'https://editor.example'
     await owner.api.patch('/api/world', { settings: { allowedOrigins: [origin] } })
     const ask = (from: string) =>
@@ -324,7 +327,7 @@ describe('CORS', () => {
   const preflight = (path: string, method: string, origin = 'https://editor.example') =>
     h.fetch('OPTIONS', path, { headers: { origin, 'access-control-request-method': method } })
 
-  test('a script gets to every failure: unknown addresses and wrong methods pass its preflight', async () => {
+  test('a script can read every error: unknown paths and wrong methods pass its preflight', async () => {
     await owner.api.patch('/api/world', { settings: { allowedOrigins: ['https://editor.example'] } })
     for (const [path, method] of [
       ['/api/surfaces', 'PUT'],
@@ -338,14 +341,14 @@ describe('CORS', () => {
     expect((await preflight('/api/surfaces', 'PUT')).headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
   })
 
-  test('a preflight of a stranger tells nothing, and an unknown address stays one', async () => {
+  test('a preflight of another origin allows nothing, and an unknown path still answers 404', async () => {
     const { status, headers } = await preflight('/api/world', 'PATCH', 'https://stranger.example')
     expect([status, headers.get('access-control-allow-methods')]).toEqual([204, null])
     expect((await preflight('/api/nowhere', 'GET', 'https://stranger.example')).status).toBe(404)
     expect((await h.fetch('OPTIONS', '/api/nowhere')).status).toBe(404)
   })
 
-  test('trace context goes in whole, and what a client reads is exposed', async () => {
+  test('trace context headers are allowed, and the headers that clients read are exposed', async () => {
     await owner.api.patch('/api/world', { settings: { allowedOrigins: ['https://editor.example'] } })
     const allowed = (await preflight('/api/world', 'GET')).headers.get('access-control-allow-headers')
     expect(allowed?.split(', ')).toEqual(expect.arrayContaining(['X-World-ID', 'traceparent', 'tracestate']))
@@ -355,7 +358,7 @@ describe('CORS', () => {
   })
 })
 
-test('a body may be nested 64 deep and no deeper; no answer to it may be kept', async () => {
+test('a body may be nested at most 64 deep, and caches must not keep the answer', async () => {
   const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
   const ask = (depth: number) =>
     h.fetch('POST', '/api/surfaces', { body: nested(depth), token: owner.token, world: owner.world.id })
@@ -365,7 +368,7 @@ test('a body may be nested 64 deep and no deeper; no answer to it may be kept', 
     expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
 })
 
-test('no depth hides behind a text that ends in a backslash', async () => {
+test('a string that ends in a backslash does not hide the nesting after it', async () => {
   const deep = `${'['.repeat(100)}${']'.repeat(100)}`
   for (const text of ['\\\\', '\\\\\\"', 'a']) {
     const body = `{"a":"${text}","b":${deep}}`
@@ -375,14 +378,14 @@ test('no depth hides behind a text that ends in a backslash', async () => {
   }
 })
 
-test('half a character is kept as it is answered: replaced', async () => {
+test('a lone surrogate is stored as a replacement character, as in the answer', async () => {
   const body = '{"name":"Half \\ud83d","slug":"half","description":"\\ud83d\\ude00"}'
   const made = await h.fetch('POST', '/api/surfaces', { body, token: owner.token, world: owner.world.id })
   expect(made.body.data).toMatchObject({ name: 'Half \ufffd', description: '\u{1f600}' })
   expect((await owner.api.get(`/api/surfaces/${made.body.data.id}`)).body.data.name).toBe('Half \ufffd')
 })
 
-test('an If-None-Match may name the ETag as weak', async () => {
+test('If-None-Match may list the ETag as weak', async () => {
   const etag = (await owner.api.get('/api/world')).headers.get('etag')
   expect((await owner.api.get('/api/world', { 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
   const weak = await owner.api.patch('/api/world', { description: 'Weak' }, { 'if-match': `W/${etag}` })
@@ -393,7 +396,7 @@ test.each([
   ['SQLITE_BUSY', '503 UNAVAILABLE', '1'],
   ['SQLITE_FULL', '503 UNAVAILABLE', '30'],
   ['SQLITE_ERROR', '500 INTERNAL', null],
-])('a database that says %s is told as %s, and not in its words', async (code, told, retryAfter) => {
+])('the database error %s answers %s without its message', async (code, told, retryAfter) => {
   const refused = Object.assign(new Error('UPDATE worlds SET name'), { code })
   const tx = spyOn(h.deps.store, 'tx').mockImplementationOnce(() => Promise.reject(refused))
   const answer = await owner.api.patch('/api/world', { name: 'Other' })
@@ -403,18 +406,18 @@ test.each([
   expect(h.log.join()).toContain('UPDATE worlds')
 })
 
-test('what may not be blank says so in words', async () => {
+test('a blank text is refused with a plain message', async () => {
   const answer = await owner.api.post('/api/ai/composer/stream', {
     intent: '   ',
     context: { worldId: owner.world.id, model: 'local/embed' },
   })
   expect(answer.status).toBe(422)
   expect(answer.body.error.details).toEqual([
-    { path: '/intent', message: 'This must not be blank.', code: expect.any(String) },
+    { path: '/intent', message: 'Must not be blank.', code: expect.any(String) },
   ])
 })
 
-test('a body that is announced too large is refused before it is read', async () => {
+test('a body with a too large Content-Length is refused before it is read', async () => {
   const raw = new ReadableStream<Uint8Array>({ pull: () => new Promise<void>(() => {}) })
   const headers = { 'content-type': 'application/json', 'content-length': String(2 ** 20 + 1) }
   const answer = await h.fetch('POST', '/api/surfaces', { raw, headers, token: owner.token, world: owner.world.id })

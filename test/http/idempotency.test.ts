@@ -29,21 +29,21 @@ const make = (who: Member, body: object = PAGE, headers: Record<string, string> 
 const replayed = ({ headers }: Answer) => headers.get('idempotency-replayed') === 'true'
 
 describe('an Idempotency-Key', () => {
-  test('is one person’s: another member with the same key and body is another call', async () => {
+  test('belongs to one person: the same key and body of another member is another call', async () => {
     const other = await addMember(h, owner.world, await h.register(), 'editor')
     expect((await make(owner)).status).toBe(201)
     expect(replayed(await make(owner))).toBe(true)
     expect(outcome(await make(other))).toBe('409 SLUG_TAKEN')
   })
 
-  test('is one World’s: the same call in another World does its work there', async () => {
+  test('belongs to one World: the same call in another World does its work there', async () => {
     const elsewhere = await addMember(h, (await h.register()).world, owner, 'editor')
     const [here, there] = [await make(owner), await make(elsewhere)]
     expect([here.status, there.status, replayed(there)]).toEqual([201, 201, false])
     expect(there.body.data.id).not.toBe(here.body.data.id)
   })
 
-  test('is one address’s: on two Surfaces it is two calls', async () => {
+  test('belongs to one path: on two Surfaces it identifies two calls', async () => {
     const surfaces = [await make(owner, PAGE, {}), await make(owner, { name: 'Cake', slug: 'cake' }, {})]
     const snapshot = ({ body }: Answer) => owner.api.post(`/api/surfaces/${body.data.id}/revisions`, {}, KEY)
     const made = [await snapshot(surfaces[0]!), await snapshot(surfaces[1]!)]
@@ -52,7 +52,7 @@ describe('an Idempotency-Key', () => {
     expect(made[0]?.body.data.id).not.toBe(made[1]?.body.data.id)
   })
 
-  test('of somebody without a token is their address’s: nobody else is shown the answer', async () => {
+  test('without a token belongs to the address: clients at other addresses do not get the answer', async () => {
     const person = { email: 'ada@example.com', name: 'Ada', password: PASSWORD }
     const register = (address: string) =>
       h.fetch('POST', '/api/auth/register', { body: person, headers: { ...KEY, 'x-forwarded-for': address } })
@@ -61,7 +61,7 @@ describe('an Idempotency-Key', () => {
     expect(outcome(await register('192.0.2.2'))).toBe('409 EMAIL_TAKEN')
   })
 
-  test('with another body is refused, also while the first still runs; with the same body it waits', async () => {
+  test('with another body is refused; with the same body it answers 409 while the first call runs', async () => {
     const other = { name: 'Cake', slug: 'cake' }
     const apart = await Promise.all([make(owner), make(owner, other)])
     expect(apart.map(outcome).toSorted()).toEqual(['201', '422 IDEMPOTENCY_KEY_REUSED'])
@@ -72,7 +72,7 @@ describe('an Idempotency-Key', () => {
     expect(outcome(await make(owner, { name: 'Tea', slug: 'other' }, again))).toBe('422 IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('of a call that was refused is free: for the retry, and for another body', async () => {
+  test('of a refused call is released for a retry and for another body', async () => {
     const taken = await make(owner, PAGE, {})
     expect(outcome(await make(owner))).toBe('409 SLUG_TAKEN')
     expect(outcome(await make(owner))).toBe('409 SLUG_TAKEN')
@@ -83,7 +83,7 @@ describe('an Idempotency-Key', () => {
     expect(outcome(await make(owner, { name: 'Cake', slug: 'cake' }, other))).toBe('201')
   })
 
-  test('is kept for a day, and then is free for another call', async () => {
+  test('expires after a day', async () => {
     const first = await make(owner)
     owner = await later(h, DAY_MS - 1, owner)
     expect((await make(owner)).body).toEqual(first.body)
@@ -92,7 +92,7 @@ describe('an Idempotency-Key', () => {
     expect(replayed(await make(owner, { name: 'Cake', slug: 'cake' }))).toBe(true)
   })
 
-  test('keeps the answer sealed: it may hold a secret', async () => {
+  test('stores the answer sealed, because it may contain a secret', async () => {
     const answer = await owner.api.post('/api/invitations', { email: 'guest@example.com', role: 'viewer' }, KEY)
     const kept = JSON.stringify(await h.deps.store.read.select().from(idempotency))
     expect(kept).toContain('"key":"k"')
@@ -108,7 +108,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('work whose answer fails is undone with it, and holds up nobody', async () => {
+test('work is rolled back if its answer fails, and does not block other requests', async () => {
   const router = new Elysia({ normalize: false })
     .use(edgeHooks(h.deps, () => ['POST']))
     .use(createKernel(h.deps))

@@ -27,7 +27,7 @@ const members = () => h.deps.store.read.select().from(memberships).where(eq(memb
 const seats = async () => (await owner.api.get('/api/capabilities')).body.data.members
 
 describe('inviting', () => {
-  test('answers the invitation with its link, which nothing shows again', async () => {
+  test('returns the invitation with its link, which is not shown again', async () => {
     const answer = await owner.api.post('/api/invitations', { email: ' Guest@Example.com ', role: 'editor' })
     const { data } = answer.body
     expect([answer.status, answer.headers.get('location')]).toEqual([201, `/api/invitations/${data.id}`])
@@ -54,7 +54,7 @@ describe('inviting', () => {
     expect(kept).not.toContain(tokenOf({ inviteUrl }))
   })
 
-  test('mails the link, and no word of a stranger’s choosing', async () => {
+  test('mails the link, without any text that a stranger chose', async () => {
     await owner.api.patch('/api/world', { name: 'Click evil.example now' })
     const { inviteUrl } = await inviteTo(owner, 'guest@example.com')
     await h.jobs.round()
@@ -64,7 +64,7 @@ describe('inviting', () => {
     expect(mail?.text).not.toContain(owner.user.email)
   })
 
-  test('is refused for what is no address, a member, an unknown role and a foreign team', async () => {
+  test('is refused for an invalid address, a member, an unknown role and a team of another World', async () => {
     const guest = await joined(h, owner)
     const stranger = await h.register()
     const foreign = (await stranger.api.post('/api/teams', { name: 'Theirs' })).body.data.id
@@ -90,7 +90,7 @@ describe('inviting', () => {
     expect((await owner.api.get('/api/invitations?status=pending')).body.data).toEqual([])
   })
 
-  test('what is missing is told as missing, a choice among words too', async () => {
+  test('reports missing fields as missing, including choices', async () => {
     const { details } = (await owner.api.post('/api/invitations', {})).body.error
     expect(details.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
       ['/email', 'required'],
@@ -98,7 +98,7 @@ describe('inviting', () => {
     ])
   })
 
-  test('an address that is none is told with the other faults of its body', async () => {
+  test('reports an invalid address with the other faults of the body', async () => {
     const body = { email: 'nobody', role: 'god', note: 'x' }
     const { details } = (await owner.api.post('/api/invitations', body)).body.error
     expect(details.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`).toSorted()).toEqual([
@@ -108,7 +108,7 @@ describe('inviting', () => {
     ])
   })
 
-  test('only an owner offers ownership: by a new invitation, by changing one, or by touching an owner’s', async () => {
+  test('only an owner can offer ownership: by a new invitation, or by changing one or an owner’s', async () => {
     const admin = await addMember(h, owner.world, await h.register(), 'admin')
     const offer = await inviteTo(owner, 'heir@example.com', 'owner')
     const lesser = await inviteTo(admin, 'guest@example.com', 'editor')
@@ -127,7 +127,7 @@ describe('inviting', () => {
     expect((await owner.api.get(at(offer))).body.data.status).toBe('pending')
   })
 
-  test('a second invitation of an address replaces the first, and takes no second seat', async () => {
+  test('a second invitation of an address replaces the first and takes no second seat', async () => {
     const first = await inviteTo(owner, 'guest@example.com', 'editor')
     const second = await inviteTo(owner, 'guest@example.com', 'viewer')
     const guest = await h.register({ email: 'guest@example.com' })
@@ -137,7 +137,7 @@ describe('inviting', () => {
     expect((await accept(guest, second.token)).body.data.world.role).toBe('viewer')
   })
 
-  test('an address may be invited into two Worlds: neither touches the other’s offer', async () => {
+  test('invitations of one address to two Worlds do not affect each other', async () => {
     const other = await h.register()
     const [here, there] = [await inviteTo(owner, 'guest@example.com'), await inviteTo(other, 'guest@example.com')]
     expect((await owner.api.get(at(here))).body.data.status).toBe('pending')
@@ -146,7 +146,7 @@ describe('inviting', () => {
     expect((await accept(guest, there.token)).status).toBe(200)
   })
 
-  test('an address whose invitation has expired is invited anew; the old one stays what it was', async () => {
+  test('an address whose invitation has expired can be invited again, and the old one stays expired', async () => {
     const first = await inviteTo(owner, 'guest@example.com')
     owner = await later(h, 7 * DAY_MS, owner)
     const second = await inviteTo(owner, 'guest@example.com')
@@ -155,14 +155,14 @@ describe('inviting', () => {
     expect((await owner.api.get(at(second))).body.data.status).toBe('pending')
   })
 
-  test('an expired one is not sent again to who became a member meanwhile', async () => {
+  test('an expired one is not sent again to a person who has become a member', async () => {
     const first = await inviteTo(owner, 'guest@example.com')
     owner = await later(h, 7 * DAY_MS, owner)
     await addMember(h, owner.world, await h.register({ email: 'guest@example.com' }), 'viewer')
     expect(outcome(await owner.api.patch(at(first), { resend: true }))).toBe('409 ALREADY_MEMBER')
   })
 
-  test('a repeated key invites once and shows the same link', async () => {
+  test('a repeated key invites once and returns the same link', async () => {
     const ask = () =>
       owner.api.post('/api/invitations', { email: 'a@b.example', role: 'viewer' }, { 'idempotency-key': 'k' })
     const [first, again] = [await ask(), await ask()]
@@ -171,7 +171,7 @@ describe('inviting', () => {
     expect(h.mail.sent.filter(({ to }) => to === 'a@b.example')).toHaveLength(1)
   })
 
-  test('nobody’s mailbox is filled: the twenty-first mail of an hour waits', async () => {
+  test('a mailbox gets at most twenty mails an hour', async () => {
     for (let n = 0; n < 20; n++) await inviteTo(owner, 'guest@example.com')
     const answer = await owner.api.post('/api/invitations', { email: 'guest@example.com', role: 'viewer' })
     expect([outcome(answer), answer.headers.get('retry-after')]).toEqual(['429 RATE_LIMIT_EXCEEDED', '3600'])
@@ -184,7 +184,7 @@ describe('seats', () => {
   const invite = (n: number) => owner.api.post('/api/invitations', { email: `g${n}@example.com`, role: 'viewer' })
   beforeEach(() => putOnPlan(h, owner.world, 'hobby'))
 
-  test('an invitation takes one when it is sent, and gives it back when it is revoked or expires', async () => {
+  test('an invitation takes one when it is sent, and frees it when it is revoked or expires', async () => {
     const first = await inviteTo(owner, 'g1@example.com')
     const refused = await invite(2)
     expect([outcome(refused), refused.body.error]).toMatchObject([
@@ -199,14 +199,14 @@ describe('seats', () => {
     expect((await invite(3)).status).toBe(201)
   })
 
-  test('of many invitations at once for one seat, exactly one goes out', async () => {
+  test('exactly one of many concurrent invitations takes the last seat', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => invite(n)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 403)])
     await h.jobs.round()
     expect(h.mail.sent.filter(({ to }) => /^g\d/.test(to))).toHaveLength(1)
   })
 
-  test('accepting needs no second seat; a lower plan refuses growth and removes nobody', async () => {
+  test('accepting takes no second seat; a lower plan refuses new members and removes none', async () => {
     await putOnPlan(h, owner.world, 'pro')
     const guests = [await joined(h, owner), await joined(h, owner)]
     const { token } = await inviteTo(owner, (await h.register({ email: 'late@example.com' })).user.email)
@@ -219,7 +219,7 @@ describe('seats', () => {
     expect((await invite(1)).status).toBe(403)
   })
 
-  test('an expired one takes a seat again when it is sent again', async () => {
+  test('an expired invitation takes a seat again when it is sent again', async () => {
     const first = await inviteTo(owner, 'g1@example.com')
     owner = await later(h, 7 * DAY_MS, owner)
     expect((await owner.api.get(at(first))).body.data.status).toBe('expired')
@@ -231,7 +231,7 @@ describe('seats', () => {
 })
 
 describe('accepting', () => {
-  test('makes a member with the role and the places in teams, in one entry of the trail', async () => {
+  test('makes a member with the role and the teams, in one audit entry', async () => {
     const team = (await owner.api.post('/api/teams', { name: 'Writers' })).body.data
     const guest = await h.register()
     const { token, id } = await inviteTo(owner, guest.user.email, 'viewer', [team.id])
@@ -250,7 +250,7 @@ describe('accepting', () => {
     expect((await trail('invitation.accept'))[0]).toMatchObject({ actorId: guest.user.id, resourceId: id })
   })
 
-  test('a token that was used, revoked, replaced or expired is 409; one that never was is 404', async () => {
+  test('a used, revoked, replaced or expired token is 409, and an unknown one is 404', async () => {
     const guest = await h.register()
     const states = { used: '', revoked: '', replaced: '', expired: '' }
     const other = await h.register()
@@ -276,14 +276,14 @@ describe('accepting', () => {
     expect((await members()).length).toBe(2)
   })
 
-  test('another address is 403, and the link stays good', async () => {
+  test('another address is 403, and the link stays valid', async () => {
     const [guest, thief] = [await h.register(), await h.register()]
     const { token } = await inviteTo(owner, guest.user.email)
     expect(outcome(await accept(thief, token))).toBe('403 FORBIDDEN')
     expect((await accept(guest, token)).status).toBe(200)
   })
 
-  test('two at once make one member', async () => {
+  test('two concurrent calls make one member', async () => {
     const guest = await h.register()
     const { token } = await inviteTo(owner, guest.user.email)
     const answers = await Promise.all([accept(guest, token), accept(guest, token), accept(guest, token)])
@@ -291,14 +291,14 @@ describe('accepting', () => {
     expect(await trail('invitation.accept')).toHaveLength(1)
   })
 
-  test('accepting and revoking at once: one of them wins', async () => {
+  test('only one of a concurrent accept and revoke succeeds', async () => {
     const guest = await h.register()
     const invitation = await inviteTo(owner, guest.user.email)
     const answers = await Promise.all([owner.api.delete(at(invitation)), accept(guest, invitation.token)])
     expect(answers.map(outcome).sort()).toEqual(['200', '409 STATE_CONFLICT'])
   })
 
-  test('who is a member by now is told so', async () => {
+  test('a person who is a member by now gets ALREADY_MEMBER', async () => {
     const guest = await h.register()
     const { token } = await inviteTo(owner, guest.user.email)
     await addMember(h, owner.world, guest, 'admin')
@@ -306,7 +306,7 @@ describe('accepting', () => {
     expect((await h.as(guest, owner.world).api.get('/api/world')).body.data.role).toBe('admin')
   })
 
-  test('an offer of ownership ends with the ownership of who made it', async () => {
+  test('an offer of ownership ends when its inviter is no longer an owner', async () => {
     const second = await addMember(h, owner.world, await h.register(), 'owner')
     const heir = await h.register()
     const offer = await inviteTo(second, heir.user.email, 'owner')
@@ -315,7 +315,7 @@ describe('accepting', () => {
     expect((await owner.api.get(at(offer))).body.data.status).toBe('revoked')
   })
 
-  test('an offer of ownership of another World outlasts it', async () => {
+  test('an offer of ownership in another World stays', async () => {
     const second = await h.register()
     const offer = await inviteTo(second, 'heir@example.com', 'owner')
     const here = await addMember(h, owner.world, second, 'owner')
@@ -324,11 +324,11 @@ describe('accepting', () => {
     expect((await second.api.get(at(offer))).body.data.status).toBe('pending')
   })
 
-  test('nobody becomes owner by the word of somebody who is none any more, however that came', async () => {
+  test('a former owner cannot make an owner, however they lost the role', async () => {
     const second = await addMember(h, owner.world, await h.register(), 'owner')
     const heir = await h.register()
     const offer = await inviteTo(second, heir.user.email, 'owner')
-    // Past the routes, which would have withdrawn the offer.
+    // Directly in the table: the routes would have revoked the offer.
     const demoted = and(eq(memberships.worldId, owner.world.id), eq(memberships.userId, second.user.id))
     await h.deps.store.tx(
       'instance',
@@ -338,7 +338,7 @@ describe('accepting', () => {
     expect(await members()).toHaveLength(2)
   })
 
-  test('an owner who leaves takes their offers of ownership along, with the seats, and no other invitation', async () => {
+  test('an owner who leaves loses their open offers of ownership and those seats, and no other invitation', async () => {
     const second = await addMember(h, owner.world, await h.register(), 'owner')
     const [offer, guest] = [
       await inviteTo(second, 'heir@example.com', 'owner'),
@@ -357,7 +357,7 @@ describe('accepting', () => {
     expect(await trail('invitation.revoke')).toEqual([expect.objectContaining({ resourceId: offer.id })])
   })
 
-  test('a team that is gone by then is left out; so are all without a plan that has teams', async () => {
+  test('a deleted team is left out, and so are all teams without a plan that includes them', async () => {
     const [gone, stays] = [
       (await owner.api.post('/api/teams', { name: 'Gone' })).body.data.id,
       (await owner.api.post('/api/teams', { name: 'Stays' })).body.data.id,
@@ -375,7 +375,7 @@ describe('accepting', () => {
 })
 
 describe('changing and revoking', () => {
-  test('role and teams of an open one change; what GET answered may be sent back', async () => {
+  test('role and teams of an open one can change, and the GET answer can be sent back', async () => {
     const { id } = (await owner.api.post('/api/teams', { name: 'Writers' })).body.data
     const invitation = await inviteTo(owner, 'guest@example.com')
     const read = (await owner.api.get(at(invitation))).body.data
@@ -386,7 +386,7 @@ describe('changing and revoking', () => {
     expect(await trail('invitation.update')).toHaveLength(1)
   })
 
-  test('who changes its teams alone vouches for it too, as a refused If-Match tells', async () => {
+  test('changing only the teams makes the caller the inviter, as a refused If-Match shows', async () => {
     const admin = await joined(h, owner, 'admin')
     const invitation = await inviteTo(owner, 'a@b.example', 'editor')
     const { id } = (await owner.api.post('/api/teams', { name: 'T' })).body.data
@@ -400,7 +400,7 @@ describe('changing and revoking', () => {
     })
   })
 
-  test('sending it again makes another link for seven days more', async () => {
+  test('sending it again makes another link that is valid for seven days', async () => {
     const guest = await h.register()
     const invitation = await inviteTo(owner, guest.user.email)
     owner = await later(h, DAY_MS, owner)
@@ -411,7 +411,7 @@ describe('changing and revoking', () => {
     expect((await accept(await signedIn(h, guest), tokenOf(data))).status).toBe(200)
   })
 
-  test('what was decided changes no more; revoking twice is revoking once', async () => {
+  test('a decided one cannot change, and revoking twice is the same as once', async () => {
     const guest = await h.register()
     const accepted = await inviteTo(owner, guest.user.email)
     await accept(guest, accepted.token)
@@ -429,7 +429,7 @@ describe('changing and revoking', () => {
       expect(outcome(await one)).toBe('409 STATE_CONFLICT')
   })
 
-  test('lists by status, time counted in', async () => {
+  test('lists by status, and time counts', async () => {
     const guest = await h.register()
     await accept(guest, (await inviteTo(owner, guest.user.email)).token)
     await owner.api.delete(at(await inviteTo(owner, 'b@example.com')))
@@ -454,7 +454,7 @@ describe('changing and revoking', () => {
     ])
   })
 
-  test('another World’s is not found', async () => {
+  test('one of another World is not found', async () => {
     const stranger = await h.register()
     const invitation = await inviteTo(owner, 'guest@example.com')
     for (const answer of [
@@ -470,7 +470,7 @@ describe('SIGNUP=invite', () => {
   const register = (t: Harness, email: string) =>
     t.fetch('POST', '/api/auth/register', { body: { email, name: 'Guest', password: PASSWORD } })
 
-  test('lets an invited address register while its invitation is open, and nobody else', async () => {
+  test('allows registration only while the address has an open invitation', async () => {
     await h.close()
     h = await harness({ env: { SIGNUP: 'open', DEFAULT_PLAN: 'pro' } })
     owner = await h.register()
@@ -493,7 +493,7 @@ describe('the page /invite', () => {
   const submit = (fields: Record<string, string>) =>
     h.fetch('POST', '/invite', { body: new URLSearchParams(fields).toString(), headers: FORM })
 
-  test('tells where it leads, and takes the password of who has an account', async () => {
+  test('shows the World and takes the password of an existing account', async () => {
     await owner.api.patch('/api/world', { name: '<b>Tea & Co</b>' })
     const guest = await h.register()
     const { token } = await inviteTo(owner, guest.user.email, 'admin')
@@ -512,7 +512,7 @@ describe('the page /invite', () => {
       expect([again.status, again.text.includes('This link does not work')]).toEqual([409, true])
   })
 
-  test('makes the account of who has none, with the password rules', async () => {
+  test('makes an account, with the password rules, if there is none', async () => {
     const { token } = await inviteTo(owner, 'new@example.com', 'editor')
     expect((await h.fetch('GET', `/invite?token=${token}`)).text).toContain('name="name"')
     const short = await submit({ token, name: 'Nova', password: 'short' })
@@ -535,7 +535,7 @@ describe('the page /invite', () => {
       expect([answer.status, answer.text.includes('This link does not work')]).toEqual([409, true])
   })
 
-  test('an unknown link is 404; a closed instance tells whom to ask', async () => {
+  test('an unknown link is 404, and a closed instance points to the operator', async () => {
     expect((await h.fetch('GET', '/invite')).status).toBe(404)
     expect((await h.fetch('GET', '/invite?token=x')).status).toBe(404)
     const { token } = await inviteTo(owner, 'new@example.com')
@@ -546,7 +546,7 @@ describe('the page /invite', () => {
   })
 })
 
-test('hashes only: no table holds a token', async () => {
+test('no table holds a token, only hashes', async () => {
   const { token } = await inviteTo(owner, 'guest@example.com')
   const rows = await h.deps.store.read.select().from(invitationTokens).where(like(invitationTokens.hash, '%'))
   expect(rows.every(({ hash }) => !token.includes(hash) && hash.length === 43)).toBe(true)

@@ -12,7 +12,7 @@ import { accepted, readLongCall } from '../../src/kernel/prefer'
 import { anyJob } from '../support/any-job'
 import { type Harness, harness, type Member } from '../support/harness'
 
-/** A route of the tests' own over the real kernel and the real job loop: work that ends when the test says so. */
+/** A test route with the real kernel and job loop, whose work ends when the test says so. */
 const KIND = 'test.long'
 let t: Harness
 let ada: Member
@@ -80,7 +80,7 @@ async function call(headers: Record<string, string> = {}, say = 'hello') {
   }
 }
 
-test('a call that its work keeps waiting is answered with what came of it', async () => {
+test('a call waits for its work and answers with the result', async () => {
   const began = new Promise<void>((resolve) => (start = resolve))
   const answer = call()
   await began
@@ -88,7 +88,7 @@ test('a call that its work keeps waiting is answered with what came of it', asyn
   expect(await answer).toMatchObject({ status: 200, body: { data: 'done' } })
 })
 
-test('Prefer: respond-async answers 202 with the job, which can be asked for', async () => {
+test('Prefer: respond-async answers 202 with a job that can be read', async () => {
   const { status, location, body } = await call({ prefer: 'respond-async' })
   expect(status).toBe(202)
   expect(location).toBe(`/api/jobs/${(body.data as { id: string }).id}`)
@@ -96,11 +96,11 @@ test('Prefer: respond-async answers 202 with the job, which can be asked for', a
   expect((await ada.api.get(`${location}?wait=5`)).body.data).toMatchObject({ status: 'succeeded', result: 'done' })
 })
 
-test('work that outlasts Prefer: wait=0 answers 202', async () => {
+test('Prefer: wait=0 answers 202', async () => {
   expect((await call({ prefer: 'wait=0' })).status).toBe(202)
 })
 
-test('the same Idempotency-Key is the same job, with another body it is refused', async () => {
+test('the same Idempotency-Key returns the same job, and is refused with another body', async () => {
   const key = { 'idempotency-key': 'k1', prefer: 'respond-async' }
   const [one, two] = await Promise.all([call(key), call(key)])
   expect(one.location).toBe(two.location)
@@ -112,7 +112,7 @@ test('the same Idempotency-Key is the same job, with another body it is refused'
   expect((await call(key, 'other')).body).toMatchObject({ error: { code: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 
-test('a failure is not kept under its Idempotency-Key: the next call does the work', async () => {
+test('a failure is not stored under its Idempotency-Key: the next call does the work', async () => {
   start = () => {
     throw new FinalError('It cannot be done.')
   }
@@ -124,7 +124,7 @@ test('a failure is not kept under its Idempotency-Key: the next call does the wo
   expect(runs).toBe(2)
 })
 
-test('Prefer: respond-async with a wait answers what ends within it', async () => {
+test('Prefer: respond-async with a wait answers with a result that comes within the wait', async () => {
   const began = new Promise<void>((resolve) => (start = resolve))
   const answer = call({ prefer: 'respond-async, wait=10' })
   await began
@@ -144,7 +144,7 @@ test.each([
   ['wait=9999999', 25_000],
   ['wait=soon', 25_000],
   ['respond-async=no', 25_000],
-])('Prefer: %s is waited for so many milliseconds: %p, and nobody waits longer than 25 s', (prefer, waitMs) => {
+])('Prefer: %s waits %p milliseconds, and never more than 25 s', (prefer, waitMs) => {
   const ctx = {} as Context
   const request = new Request('http://localhost/', { headers: prefer === undefined ? {} : { prefer } })
   readLongCall(ctx, request, {} as Admission)

@@ -25,7 +25,7 @@ const trail = async (action: string) =>
     .where(and(eq(audit.chain, owner.world.id), eq(audit.action, action)))
 
 describe('the list', () => {
-  test('shows everybody with role and address to every member, oldest first, in pages', async () => {
+  test('shows every member with role and address to every member, oldest first, in pages', async () => {
     h.clock.advance(1000)
     const viewer = await member('viewer')
     h.clock.advance(1000)
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect((await viewer.api.get(pathOf(admin))).body.data).toEqual(next.body.data[0])
   })
 
-  test('somebody of another World is not found, by any method', async () => {
+  test('a person of another World is not found by any method', async () => {
     const stranger = await h.register()
     for (const call of [
       owner.api.get(pathOf(stranger)),
@@ -59,7 +59,7 @@ describe('the list', () => {
 })
 
 describe('roles', () => {
-  test('a change counts for sessions that are open, with the next request', async () => {
+  test('a change applies to open sessions from the next request on', async () => {
     const editor = await member('editor')
     const page = { name: 'Page', slug: 'page' }
     expect((await owner.api.patch(pathOf(editor), { role: 'viewer' })).body.data.role).toBe('viewer')
@@ -74,14 +74,14 @@ describe('roles', () => {
     expect(entries[0]).toMatchObject({ resourceType: 'member', resourceId: editor.user.id, actorId: owner.user.id })
   })
 
-  test('what GET answered may be sent back, and changes nothing', async () => {
+  test('the GET answer can be sent back and changes nothing', async () => {
     const editor = await member('editor')
     const { data } = (await owner.api.get(pathOf(editor))).body
     expect((await owner.api.patch(pathOf(editor), data)).body.data).toEqual(data)
     expect(await trail('member.update')).toEqual([])
   })
 
-  test('If-Match names the state that was read', async () => {
+  test('If-Match must name the current state', async () => {
     const editor = await member('editor')
     const etag = (await owner.api.get(pathOf(editor))).headers.get('etag')!
     const change = (role: string) => owner.api.patch(pathOf(editor), { role }, { 'if-match': etag })
@@ -91,7 +91,7 @@ describe('roles', () => {
     ])
   })
 
-  test('a refused If-Match tells who changed the membership last, and when', async () => {
+  test('a refused If-Match reports who last changed the membership, and when', async () => {
     const editor = await member('editor')
     const joinedAt = new Date(h.clock.now()).toISOString()
     const refused = async () =>
@@ -128,13 +128,13 @@ describe('roles', () => {
     ).toBe(2)
   })
 
-  test('an admin never removes an owner, an owner does', async () => {
+  test('an admin cannot remove an owner, but an owner can', async () => {
     const [admin, second] = [await member('admin'), await member('owner')]
     expect(outcome(await admin.api.delete(pathOf(second)))).toBe('403 FORBIDDEN')
     expect(outcome(await owner.api.delete(pathOf(second)))).toBe('200')
   })
 
-  test('ownership passes on: the new owner stays when the old one steps down', async () => {
+  test('ownership can be passed on: the new owner stays when the old one steps down', async () => {
     const heir = await member('editor')
     await owner.api.patch(pathOf(heir), { role: 'owner' })
     expect((await owner.api.patch(pathOf(owner), { role: 'viewer' })).body.data.role).toBe('viewer')
@@ -142,7 +142,7 @@ describe('roles', () => {
     expect(await roles()).toEqual(['owner', 'viewer'])
   })
 
-  test('the last owner neither steps down nor leaves', async () => {
+  test('the last owner can neither step down nor leave', async () => {
     await member('admin')
     expect(outcome(await owner.api.patch(pathOf(owner), { role: 'admin' }))).toBe('409 LAST_OWNER')
     expect(outcome(await owner.api.delete(pathOf(owner)))).toBe('409 LAST_OWNER')
@@ -160,7 +160,7 @@ describe('roles', () => {
     expect((await roles()).filter((role) => role === 'owner')).toHaveLength(1)
   })
 
-  test('owners who all step down at once leave one', async () => {
+  test('one owner stays when all step down concurrently', async () => {
     const owners = [owner, await member('owner'), await member('owner')]
     const answers = await Promise.all(owners.map((one) => one.api.patch(pathOf(one), { role: 'admin' })))
     expect(answers.map(outcome).sort()).toEqual(['200', '200', '409 LAST_OWNER'])
@@ -168,7 +168,7 @@ describe('roles', () => {
 })
 
 describe('leaving and removal', () => {
-  test.each(['viewer', 'editor', 'admin'] as const)('a %s leaves, and is a stranger from then on', async (role) => {
+  test.each(['viewer', 'editor', 'admin'] as const)('a %s can leave and then has no access', async (role) => {
     const guest = await member(role)
     const answer = await guest.api.delete(pathOf(guest))
     expect([answer.status, answer.body.data]).toEqual([200, { id: guest.user.id, deleted: true }])
@@ -178,12 +178,12 @@ describe('leaving and removal', () => {
     expect((await trail('member.remove'))[0]).toMatchObject({ resourceId: guest.user.id, after: null })
   })
 
-  test.each(['viewer', 'editor'] as const)('a %s removes nobody else', async (role) => {
+  test.each(['viewer', 'editor'] as const)('a %s cannot remove other members', async (role) => {
     const [guest, other] = [await member(role), await member('viewer')]
     expect(outcome(await guest.api.delete(pathOf(other)))).toBe('403 FORBIDDEN')
   })
 
-  test('places in teams end with the membership, and do not come back with it', async () => {
+  test('team memberships end with the membership and do not come back with it', async () => {
     const guest = await member('viewer')
     const { id } = (await owner.api.post('/api/teams', { name: 'Writers' })).body.data
     await owner.api.post(`/api/teams/${id}/members`, { userId: guest.user.id, role: 'lead' })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 describe('GET /api/meta/schema', () => {
-  test('is enough to build an editor from', async () => {
+  test('contains what an editor needs', async () => {
     const { data } = (await user.api.get('/api/meta/schema')).body
     expect(Object.keys(data)).toEqual(['version', 'world', 'blocks', 'capabilities', 'settings', 'limits', 'events'])
     expect(data.world).toEqual((await user.api.get('/api/world')).body.data)
@@ -50,7 +50,7 @@ describe('GET /api/meta/schema', () => {
     expect([answer.status, answer.body.error?.details]).toEqual([201, undefined])
   })
 
-  test('the schema of the settings takes what stands there, and names every one of them', async () => {
+  test('the schema of the settings accepts the current settings and describes each of them', async () => {
     const { schema, values } = (await user.api.get('/api/meta/schema')).body.data.settings
     expect(Object.keys(schema.properties)).toEqual(Object.keys(values))
     for (const property of Object.values<{ title: string; description: string }>(schema.properties))
@@ -58,7 +58,7 @@ describe('GET /api/meta/schema', () => {
     expect((await user.api.patch('/api/world', { settings: values })).status).toBe(200)
   })
 
-  test('has an ETag that holds until something changes', async () => {
+  test('has an ETag that stays the same until something changes', async () => {
     const first = await user.api.get('/api/meta/schema')
     const known = { 'if-none-match': first.headers.get('etag') ?? '' }
     expect((await user.api.get('/api/meta/schema', known)).status).toBe(304)
@@ -68,7 +68,7 @@ describe('GET /api/meta/schema', () => {
 })
 
 describe('GET /api/capabilities', () => {
-  test('features come from the plan, with the reason and the plan that has them', async () => {
+  test('features depend on the plan, with a reason and the plan that includes them', async () => {
     const { data } = (await user.api.get('/api/capabilities')).body
     expect(data.teams).toEqual({
       enabled: false,
@@ -84,7 +84,7 @@ describe('GET /api/capabilities', () => {
     expect(all.liveApps).toEqual({ enabled: true, limit: null, used: 0 })
   })
 
-  test('ceilings count what is used, up to where they close', async () => {
+  test('ceilings show the use, and close when they are reached', async () => {
     const one = await h.register()
     const page = await one.api.post('/api/surfaces', smallPage())
     await one.api.post(`/api/surfaces/${page.body.data.id}/publish`, { version: '1.0.0' })
@@ -117,8 +117,8 @@ test('GET /api/meta/errors is the catalogue, for everyone', async () => {
   const fieldsOf = (name: string) => body.data.find(({ code }: { code: string }) => code === name).fields
   expect(fieldsOf('NOT_FOUND')).toEqual([])
   expect(fieldsOf('FORBIDDEN')).toEqual([
-    { name: 'requiredRole', required: false, description: 'The role that is needed' },
-    { name: 'requiredScope', required: false, description: 'The scope that is needed' },
+    { name: 'requiredRole', required: false, description: 'The required role' },
+    { name: 'requiredScope', required: false, description: 'The required scope' },
   ])
   expect(
     fieldsOf('PRECONDITION_FAILED').map(({ name, required }: Record<string, unknown>) => [name, required]),
@@ -138,7 +138,7 @@ test('GET /api/meta/errors is the catalogue, for everyone', async () => {
 test('GET /api/meta/errors lists each code that details may have, with its meaning', async () => {
   const { body } = await h.fetch('GET', '/api/meta/errors')
   const { detailCodes } = body.data.find(({ code }: { code: string }) => code === 'VALIDATION_FAILED')
-  expect(detailCodes).toContainEqual({ code: 'unknown_field', meaning: 'The field is not known at this place.' })
+  expect(detailCodes).toContainEqual({ code: 'unknown_field', meaning: 'The field is unknown.' })
   for (const one of detailCodes)
     expect(one).toEqual({ code: expect.stringMatching(/^[a-z0-9_]+$/), meaning: expect.stringMatching(/^[A-Z].*\.$/) })
   const { details } = (await user.api.post('/api/surfaces', { name: 5, slug: 'a', colour: 1 })).body.error
@@ -147,7 +147,7 @@ test('GET /api/meta/errors lists each code that details may have, with its meani
   for (const { code } of details) expect(listed).toContain(code)
 })
 
-test('GET /api/billing/plans has the shape of the contract, without what is ours', async () => {
+test('GET /api/billing/plans has the shape of the contract, without internal fields', async () => {
   const { data } = (await user.api.get('/api/billing/plans')).body
   expect(data.plans.map(({ code }: { code: string }) => code)).toEqual(['hobby', 'pro', 'team', 'enterprise'])
   expect(data.plans[1]).toEqual({

@@ -29,7 +29,7 @@ const FILE = [
 const files = { 'models.json': FILE }
 
 describe('GET /api/ai/models', () => {
-  test('without any configuration lists the engines that are built in', () =>
+  test('lists the built-in engines without configuration', () =>
     withModels({}, async (h) => {
       const member = await h.register()
       const { status, body } = await member.api.get('/api/ai/models')
@@ -62,7 +62,7 @@ describe('GET /api/ai/models', () => {
       ])
     }))
 
-  test('lists what the operator configured, to a viewer too, and no secret of it', () =>
+  test('lists the configured models without secrets, also to a viewer', () =>
     withModels(
       { env: { OPENAI_API_KEY: 'sk-env-canary', OPENAI_MODEL: 'gpt', MODELS_FILE: 'models.json' }, files },
       async (h) => {
@@ -94,7 +94,7 @@ describe('GET /api/ai/models', () => {
       },
     ))
 
-  test('has an ETag of its own', () =>
+  test('has an ETag', () =>
     withModels({}, async (h) => {
       const member = await h.register()
       const etag = (await member.api.get('/api/ai/models')).headers.get('etag')
@@ -112,7 +112,7 @@ describe('the model of a call', () => {
     }
   }
 
-  test('is the one that is named, or the default', () =>
+  test('is the named model or the default', () =>
     withModels({ env, files }, async (h) => {
       expect(generativeModel(h, 'compose', undefined, '')?.id).toBe('openrouter/maker/big')
       expect(generativeModel(h, 'complete', undefined, '')?.id).toBe('openai/gpt')
@@ -120,12 +120,12 @@ describe('the model of a call', () => {
       expect(generativeModel(h, 'compose', 'local/composer', '')).toBeUndefined()
     }))
 
-  test('is the first that can compose where the operator chose none', () =>
+  test('is the first that can compose if the operator chose no default', () =>
     withModels({ env: { ...env, MODELS_FILE: '' } }, async (h) => {
       expect(modelsOf(h).find((model) => model.default)?.id).toBe('openai/gpt')
     }))
 
-  test('has to exist and to be for that', () =>
+  test('must exist and support the use', () =>
     withModels({ env, files }, async (h) => {
       for (const id of ['nobody/nothing', 'local/embed', 'house/qwen']) {
         const fault = thrown(() => generativeModel(h, 'compose', id, '/context/model')) as Fault
@@ -133,7 +133,7 @@ describe('the model of a call', () => {
       }
     }))
 
-  test('that has to be generative and is not configured names the setting', () =>
+  test('that must be generative and is not configured is refused with the settings to use', () =>
     withModels({}, async (h) => {
       const fault = thrown(() => requireGenerativeModel(h, 'complete', undefined, '/model')) as Fault
       expect(fault).toMatchObject({ code: 'NOT_CONFIGURED', status: 501 })

@@ -10,7 +10,7 @@ import { ownRoutes } from '../support/own-routes'
 
 let h: Harness
 let app: ReturnType<typeof ownRoutes>
-/** What the handler fails with. */
+/** The error that the handler throws. */
 let fault: Fault | undefined
 beforeAll(async () => {
   h = await harness()
@@ -43,13 +43,13 @@ afterAll(() => h.close())
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const token = (body: string, headers: Record<string, string> = FORM) => app.post('/oauth/token', { body, headers })
 const failing = async (code: FaultCode, message = 'No.', retryAfter?: number) => {
-  // A code may demand fields of its own, which this form does not tell.
+  // A code may require fields, which this form does not contain.
   fault = new Fault(code as 'UNAVAILABLE', message, { retryAfter })
   return token('grant_type=refresh_token').finally(() => (fault = undefined))
 }
 const outcome = ({ status, body }: Answer) => [status, body.error]
 
-test('a success is answered as it is', async () => {
+test('a success is answered unchanged', async () => {
   expect((await token('grant_type=refresh_token')).body).toEqual({ access_token: 'a' })
 })
 
@@ -68,14 +68,14 @@ test.each([
   expect(outcome(await failing(code))).toEqual([status, error])
 })
 
-test('every code has a body of two fields, of the characters that RFC 6749 allows', async () => {
+test('every code has a body of two fields with only the characters that RFC 6749 allows', async () => {
   for (const code of Object.keys(FAULTS) as FaultCode[]) {
     const { body } = await failing(code, 'It’s “no” good\\bad, Φ.')
     expect(body).toEqual({ error: expect.any(String), error_description: "It's 'no' good?bad, ?." })
   }
 })
 
-test('it is never kept by a cache, names the scheme of the client and says how long to wait', async () => {
+test('an error forbids caching, names the authentication scheme and says how long to wait', async () => {
   const { headers } = await failing('INVALID_CREDENTIALS')
   expect(headers.get('www-authenticate')).toStartWith('Basic ')
   for (const [name, value] of Object.entries({ 'cache-control': 'no-store', pragma: 'no-cache' }))
@@ -93,12 +93,12 @@ test.each([
   expect(outcome(await token(body))).toEqual([400, error])
 })
 
-test('a body that cannot be read has the same form', async () => {
+test('the error of an unreadable body has the same form', async () => {
   expect(outcome(await token('{"a":', { 'content-type': 'application/json' }))).toEqual([400, 'invalid_request'])
   expect(outcome(await token('<a/>', { 'content-type': 'text/xml' }))).toEqual([400, 'invalid_request'])
 })
 
-test('the document tells the form', () => {
+test('the OpenAPI document describes the form', () => {
   const operation = openApiDocument(app.router).paths['/oauth/token']!.post as { responses: object }
   expect(JSON.stringify(operation.responses)).toContain('OauthError')
 })

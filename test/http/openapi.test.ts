@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 describe('GET /openapi.json', () => {
-  test('is bare, the same bytes each time, and 304 for who has it', async () => {
+  test('needs no token, has the same bytes each time, and answers 304 for its ETag', async () => {
     const [first, second] = [await h.fetch('GET', '/openapi.json'), await h.fetch('GET', '/openapi.json')]
     expect([first.status, first.body.openapi, second.text]).toEqual([200, '3.1.0', first.text])
     const again = await h.fetch('GET', '/openapi.json', {
@@ -17,7 +17,7 @@ describe('GET /openapi.json', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  test('a turn may be refused for want of Φ, and its events end after a day', async () => {
+  test('a turn lists the refusal for missing Φ, and its events list 410', async () => {
     const { paths } = (await h.fetch('GET', '/openapi.json')).body
     const refusals = (path: string, method: string) => Object.keys(paths[path][method].responses)
     expect(refusals('/api/ai/composer/stream', 'post')).toEqual(expect.arrayContaining(['402', '410', '429']))
@@ -39,8 +39,8 @@ describe('GET /openapi.json', () => {
   })
 })
 
-describe('the bare address', () => {
-  test('leads a browser to the page, and tells a program that nothing is there', async () => {
+describe('the root path', () => {
+  test('redirects a browser to the docs, and answers a program 404', async () => {
     const browser = await h.fetch('GET', '/', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
     expect([browser.status, browser.headers.get('location')]).toEqual([302, '/docs'])
     const program = await h.fetch('GET', '/')
@@ -49,7 +49,7 @@ describe('the bare address', () => {
 })
 
 describe('GET /docs', () => {
-  test('is a page that loads from here alone and runs no script in itself', async () => {
+  test('loads only from this server and has no inline script', async () => {
     const { status, text, headers } = await h.fetch('GET', '/docs')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     const csp = headers.get('content-security-policy') ?? ''

@@ -13,7 +13,7 @@ afterAll(() => t.close())
 const section = { id: 'part', type: 'section', props: {} }
 const card = { id: 'card', type: 'card', props: {} }
 
-/** What the draft of a new page with a heading, a section and a card says against these operations. */
+/** The faults of these operations on the draft of a new page with a heading, a section and a card. */
 async function refused(slug: string, operations: unknown[]) {
   const page = await user.api.post('/api/surfaces', {
     name: 'Page',
@@ -25,8 +25,8 @@ async function refused(slug: string, operations: unknown[]) {
   return answer.body.error.details as { path: string; message: string; code: string; blockId?: string }[]
 }
 
-describe('what operations break is told by a path into the body that was sent', () => {
-  test('a prop, of the update that last set it', async () => {
+describe('a fault of operations has a path into the request body', () => {
+  test('for a prop, of the update that last set it', async () => {
     const [fault] = await refused('prop', [
       { op: 'update', blockId: 'h', props: { level: 2 } },
       { op: 'update', blockId: 'h', props: { text: 'Hi', level: 99 } },
@@ -34,7 +34,7 @@ describe('what operations break is told by a path into the body that was sent', 
     expect(fault).toMatchObject({ path: '/operations/1/props/level', code: 'range', blockId: 'h' })
   })
 
-  test('a prop that the type does not have, of a block inside another', async () => {
+  test('for an unknown prop of a nested block', async () => {
     const [fault] = await refused('unknown', [
       { op: 'move', blockId: 'h', parentId: 'part', index: 0 },
       { op: 'update', blockId: 'h', props: { 'a/b': 1 } },
@@ -42,7 +42,7 @@ describe('what operations break is told by a path into the body that was sent', 
     expect(fault).toMatchObject({ path: '/operations/1/props/a~1b', code: 'unknown_field', blockId: 'h' })
   })
 
-  test('a place that its parent does not offer, of the move', async () => {
+  test('for a parent that does not take the block, of the move', async () => {
     const faults = await refused('place', [
       { op: 'document', name: 'Other' },
       { op: 'move', blockId: 'part', parentId: 'card', index: 0 },
@@ -50,14 +50,14 @@ describe('what operations break is told by a path into the body that was sent', 
     expect(faults).toMatchObject([{ path: '/operations/1', code: 'child_type', blockId: 'part' }])
   })
 
-  test('a link that none can be, with the forms that it may have', async () => {
+  test('for an invalid link, with the allowed forms', async () => {
     const button = { type: 'button', props: { label: 'Go', href: 'example.com' } }
     const [fault] = await refused('link', [{ op: 'insert', parentId: null, index: 0, block: button }])
     expect(fault?.path).toBe('/operations/0/block/props/href')
     expect(fault?.message).toContain('a path of this site such as /about')
   })
 
-  test('a field of the document, of the operation that set it', async () => {
+  test('for a document field, of the operation that set it', async () => {
     const faults = await refused('field', [
       { op: 'document', name: ' ' },
       { op: 'document', slug: 'No Slug' },
@@ -69,24 +69,24 @@ describe('what operations break is told by a path into the body that was sent', 
     expect(faults[1]?.message).toContain('Lower-case letters and digits')
   })
 
-  test('a meta of another type, in words', async () => {
+  test('for a meta of the wrong type, with a plain message', async () => {
     const faults = await refused('shape', [{ op: 'document', meta: { title: 5 } }])
-    expect(faults).toEqual([{ path: '/operations/0/meta/title', code: 'type', message: 'This must be text or null.' }])
+    expect(faults).toEqual([{ path: '/operations/0/meta/title', code: 'type', message: 'Must be a string or null.' }])
   })
 })
 
-test('a name and a slug of the wrong form are told in words, not as a pattern', async () => {
+test('an invalid name and an invalid slug are reported with a plain message, not a pattern', async () => {
   const answer = await user.api.post('/api/surfaces', { name: ' ', slug: 'No Slug' })
   expect(answer.body.error.details).toEqual([
     {
       path: '/name',
       code: 'format',
-      message: 'This must not be blank.',
+      message: 'Must not be blank.',
     },
     {
       path: '/slug',
       code: 'format',
-      message: 'This does not have the right form (Lower-case letters and digits, joined by single hyphens).',
+      message: 'Must have this form: Lower-case letters and digits, joined by single hyphens.',
     },
   ])
 })

@@ -21,7 +21,7 @@ interface Payload {
   attempt: number
 }
 
-/** A provider that charges once for each key, as long as it is not told to fail. */
+/** A provider that charges once for each key, unless the test makes it fail. */
 class Provider {
   readonly charges = new Map<string, Payload>()
   readonly asked: string[] = []
@@ -105,8 +105,8 @@ async function crashed(headers: Record<string, string> = KEY): Promise<void> {
   expect([provider.charges.size, await description()]).toEqual([1, ''])
 }
 
-describe('a call of a provider outside', () => {
-  test('holds up no write of anybody while the provider takes its time', async () => {
+describe('a call to an external provider', () => {
+  test('does not block writes while the provider is slow', async () => {
     const reached = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
     provider.before = () => (reached.resolve(), gate.promise)
@@ -119,7 +119,7 @@ describe('a call of a provider outside', () => {
     expect((await charging).status).toBe(201)
   })
 
-  test('leaves a committed pending row with its key before the provider hears of it', async () => {
+  test('commits a pending row with its key before it calls the provider', async () => {
     let noted: Awaited<ReturnType<typeof rows>> = []
     provider.before = async () => void (noted = await rows())
     await call()
@@ -127,7 +127,7 @@ describe('a call of a provider outside', () => {
     expect(await rows()).toMatchObject([{ key: 'k', state: 'done', effect: null, providerKey: null, status: 201 }])
   })
 
-  test('is done once: a repetition replays its answer', async () => {
+  test('is made once: a repetition replays its answer', async () => {
     const [first, again] = [await call(), await call()]
     expect([first.status, first.body, first.headers.get('location')]).toEqual([
       201,
@@ -151,7 +151,7 @@ describe('a call of a provider outside', () => {
     expect([(await first).status, provider.asked.length]).toEqual([201, 1])
   })
 
-  test('that the provider refuses frees its key', async () => {
+  test('that the provider refuses releases its key', async () => {
     provider.before = () => Promise.reject(new Fault('PAYMENT_REQUIRED', 'The card was declined.'))
     expect(outcome(await call())).toBe('402 PAYMENT_REQUIRED')
     expect(await rows()).toEqual([])
@@ -160,7 +160,7 @@ describe('a call of a provider outside', () => {
     expect(new Set(provider.asked).size).toBe(2)
   })
 
-  test('whose outcome is open is made again with the same key and payload', async () => {
+  test('with an unknown outcome is repeated with the same key and payload', async () => {
     provider.after = () => Promise.reject(new Fault('PROVIDER_TIMEOUT', 'The provider did not answer in time.'))
     expect(outcome(await call())).toBe('504 PROVIDER_TIMEOUT')
     expect(outcome(await call(KEY, '{} '))).toBe('422 IDEMPOTENCY_KEY_REUSED')
@@ -170,12 +170,12 @@ describe('a call of a provider outside', () => {
     expect([new Set(provider.asked).size, provider.asked.length, provider.charges.size]).toEqual([1, 2, 1])
   })
 
-  test('without an Idempotency-Key leaves nothing behind', async () => {
+  test('without an Idempotency-Key leaves no row', async () => {
     expect([(await call({})).status, (await call({})).status]).toEqual([201, 201])
     expect([provider.charges.size, await rows()]).toEqual([2, []])
   })
 
-  test('keeps its payload sealed', async () => {
+  test('stores its payload sealed', async () => {
     provider.after = () => Promise.reject(new Error('cut'))
     await call()
     expect(JSON.stringify(await rows())).not.toContain('attempt')
@@ -193,13 +193,13 @@ describe('after a crash between the effect and its outcome', () => {
     expect([provider.asked.length, await description()]).toEqual([1, 'charge of 1.'])
   })
 
-  test('a call without an Idempotency-Key is completed too, and leaves no row', async () => {
+  test('a call without an Idempotency-Key is also completed, and leaves no row', async () => {
     await crashed({})
     await restart()
     expect([await description(), await rows()]).toEqual(['charge of 1.', []])
   })
 
-  test('what the provider never did is forgotten, and its key free', async () => {
+  test('a call that the provider never executed is dropped, and its key released', async () => {
     await crashed()
     provider.says = { state: 'never' }
     await restart()
@@ -225,7 +225,7 @@ describe('after a crash between the effect and its outcome', () => {
     expect([replayed(await call()), await description()]).toEqual([true, 'charge of 1.'])
   })
 
-  test('without certainty the row stays, and the retry calls again with the same key', async () => {
+  test('a call with an unknown outcome stays pending, and the retry calls again with the same key', async () => {
     await crashed()
     provider.says = { state: 'unknown' }
     await restart()
@@ -234,7 +234,7 @@ describe('after a crash between the effect and its outcome', () => {
     expect(new Set(provider.asked).size).toBe(1)
   })
 
-  test('a provider that cannot be asked keeps no other call from its completion', async () => {
+  test('an unreachable provider does not prevent the completion of other calls', async () => {
     await crashed()
     const unknown = { worldId: owner.world.id, bodyHash: '', sealed: '', expiresAt: 0, state: 'pending' } as const
     await h.deps.store.tx(owner.world.id, async (tx) => {
@@ -255,7 +255,7 @@ describe('after a crash between the effect and its outcome', () => {
       ['k', 'done'],
     ])
     h.deps.log.flush()
-    expect(h.log.join()).toContain('the outcome of an outside call is still open: test.gone')
+    expect(h.log.join()).toContain('the outcome of an outside call is still unknown: test.gone')
   })
 
   test('a retry that comes while the start asks waits for it', async () => {

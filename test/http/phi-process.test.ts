@@ -21,7 +21,7 @@ async function read(url: string, person: Person, path: string) {
 
 const balance = (url: string, person: Person) => read(url, person, '/api/ai/credits/balance')
 
-/** Runs the holder beside the server until it has said so, and kills it. */
+/** Runs the holder next to the server until it reports its hold, and kills it. */
 async function holdAndDie(worldId: string): Promise<void> {
   const child = Bun.spawn([process.execPath, HOLDER, worldId], { env: processEnv(folder.path), stdout: 'pipe' })
   let said = ''
@@ -33,11 +33,11 @@ async function holdAndDie(worldId: string): Promise<void> {
 }
 
 describe('kill -9 between hold and settlement', () => {
-  test('charges nothing: the next start releases what was held, and keeps what was settled', async () => {
+  test('charges nothing: the next start releases open holds and keeps settlements', async () => {
     const first = await startServer(folder.path)
     const person = await registerAt(first.url)
     await holdAndDie(person.world.id)
-    // The lease of their process has not expired; only the next start knows that it has ended.
+    // The lease of their process has not expired; only the next start detects that it has ended.
     expect(await balance(first.url, person)).toMatchObject({ remaining: 93.7, held: 6, pace: { used: 6.3 } })
     await first.kill()
     const second = await startServer(folder.path)
@@ -51,7 +51,7 @@ describe('kill -9 between hold and settlement', () => {
     database.close()
   })
 
-  test('a second start on the same port fails, and releases nothing of the first’s', async () => {
+  test('a second start on the same port fails and does not release the first one’s holds', async () => {
     const first = await startServer(folder.path)
     const person = await registerAt(first.url)
     await holdAndDie(person.world.id)
@@ -65,7 +65,7 @@ describe('kill -9 between hold and settlement', () => {
 describe('grant-phi', () => {
   const cli = (...args: string[]) => runToEnd('src/cli.ts', ['grant-phi', ...args], processEnv(folder.path))
 
-  test('counts at once in the running server, is audited, and a key grants once', async () => {
+  test('takes effect immediately in the running server, is audited, and grants once per key', async () => {
     const server = await startServer(folder.path)
     const person = await registerAt(server.url)
     const { id, slug } = person.world
@@ -91,7 +91,7 @@ describe('grant-phi', () => {
     database.close()
   })
 
-  test('says what is wrong with an amount or a World, and changes nothing', async () => {
+  test('reports an invalid amount or World and changes nothing', async () => {
     const created = await runToEnd(
       'src/cli.ts',
       ['user', 'create', '--email', 'a@example.com', '--name', 'A', '--password', 'correct horse battery', '--json'],

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => h.close())
 
-/** An access token lives for minutes, and the clock moves by days. */
+/** Signs in again, because an access token lives for minutes and these tests advance the clock by days. */
 async function signIn(): Promise<Member> {
   const body = { refreshToken: owner.refreshToken }
   const { data } = (await h.fetch('POST', '/api/auth/refresh', { body })).body
@@ -41,7 +41,7 @@ describe('GET /api/ai/credits/balance', () => {
     })
   })
 
-  test('is what can be spent now: the held is apart, and the settlement’s balance is the same figure', async () => {
+  test('is what can be spent now: it excludes holds, and the settlement returns the same figure', async () => {
     await grant(at, 2_500)
     const { id } = await hold(at, { estimate: 4_000 })
     expect(await balance()).toMatchObject({ remaining: 98.5, held: 4, pace: { used: 4, availableAt: null } })
@@ -52,7 +52,7 @@ describe('GET /api/ai/credits/balance', () => {
     expect(allowance.remaining + purchased.remaining).toBeCloseTo(remaining, 6)
   })
 
-  test('tells when the pace is free again, and then it is', async () => {
+  test('reports when the pace is free again, and then it is', async () => {
     await spend(at, 25_000)
     const { availableAt } = (await balance()).pace
     expect(availableAt).toBe(new Date(h.clock.now() + HOUR).toISOString())
@@ -63,7 +63,7 @@ describe('GET /api/ai/credits/balance', () => {
     expect((await balance()).pace).toMatchObject({ used: 0, availableAt: null })
   })
 
-  test('shows the new period although nobody has spent in it yet', async () => {
+  test('shows the new period even if nothing was spent in it yet', async () => {
     await spend(at, 20_000)
     h.clock.advance(29 * DAY)
     await signIn()
@@ -72,7 +72,7 @@ describe('GET /api/ai/credits/balance', () => {
     expect(await balance()).toMatchObject({ remaining: 100, allowance: { resetsAt: '2026-03-15T12:00:00.000Z' } })
   })
 
-  test('is a viewer’s to read, and no other World’s', async () => {
+  test('can be read by a viewer, but not from another World', async () => {
     const viewer = await addMember(h, owner.world, await h.register(), 'viewer')
     await spend(at, 1_000)
     expect((await viewer.api.get('/api/ai/credits/balance')).body.data.remaining).toBe(99)
@@ -81,7 +81,7 @@ describe('GET /api/ai/credits/balance', () => {
     expect((await other.api.get('/api/ai/usage')).body.data.totals.calls).toBe(0)
   })
 
-  test('has an ETag that moves with the balance', async () => {
+  test('has an ETag that changes with the balance', async () => {
     const first = await owner.api.get('/api/ai/credits/balance')
     const known = { 'if-none-match': first.headers.get('etag') ?? '' }
     expect((await owner.api.get('/api/ai/credits/balance', known)).status).toBe(304)
@@ -91,7 +91,7 @@ describe('GET /api/ai/credits/balance', () => {
 })
 
 describe('GET /api/ai/usage', () => {
-  test('of a World that called nothing is empty, over the current period', async () => {
+  test('of a World without calls is empty, over the current period', async () => {
     await grant(at, 5_000)
     expect(await usage()).toEqual({
       period: { start: '2026-01-15T12:00:00.000Z', end: '2026-02-15T12:00:00.000Z' },
@@ -100,7 +100,7 @@ describe('GET /api/ai/usage', () => {
     })
   })
 
-  test('groups by day, kind, model, agent and user; calls under way are not in it', async () => {
+  test('groups by day, kind, model, agent and user, and excludes calls in progress', async () => {
     await spend(at, 1_000)
     await spend(at, 300, { kind: 'embed', model: 'local/embed', agentId: 'agent_a' })
     h.clock.advance(DAY)
@@ -123,7 +123,7 @@ describe('GET /api/ai/usage', () => {
     expect((await usage('?groupBy=user')).rows).toEqual([row('user_test', 1.3, 2), row('user_b', 0.45, 1)])
   })
 
-  test('takes dates and moments, both ends included', async () => {
+  test('takes dates and times, with inclusive bounds', async () => {
     await spend(at, 100)
     h.clock.advance(DAY)
     await spend(at, 200)
@@ -134,7 +134,7 @@ describe('GET /api/ai/usage', () => {
     expect(await phi('?from=2026-01-15T12:00:00Z&to=2026-01-16T12:00:00.000Z')).toBe(0.3)
     expect(await phi('?from=2026-01-15T12:00:00.001Z&to=2026-01-16T11:59Z')).toBe(0)
     expect(await phi('?from=2026-01-16T14:00:00%2B02:00')).toBe(0.2)
-    // A plus that nobody encoded: a query makes a blank of it.
+    // A plus sign that was not encoded: the query decodes it to a space.
     expect(await phi('?from=2026-01-16T14:00:00+02:00')).toBe(0.2)
     expect(await phi('?from=2020-01-01&to=2020-12-31')).toBe(0)
     const { period } = await usage('?from=2026-01-15&to=2026-01-16')
@@ -161,7 +161,7 @@ describe('GET /api/ai/usage', () => {
 })
 
 describe('refusals as clients see them', () => {
-  /** A route of the tests' own over the real kernel: what any call of a model does first. */
+  /** A test route over the real kernel that does what every call to a model does first. */
   const call = async () => {
     const router = new Elysia({ normalize: false })
       .use(edgeHooks(h.deps, () => ['POST']))
@@ -188,7 +188,7 @@ describe('refusals as clients see them', () => {
     error: Record<string, unknown>
   }
 
-  test('the pace is 429 with Retry-After, and the same call works once the window has moved', async () => {
+  test('an exhausted pace is 429 with Retry-After, and the same call succeeds once the window has moved', async () => {
     await spend(at, 24_980)
     const { status, headers, error } = await call()
     expect([status, headers.get('retry-after')]).toEqual([429, '3600'])
@@ -207,7 +207,7 @@ describe('refusals as clients see them', () => {
     expect((await call()).status).toBe(200)
   })
 
-  test('an empty wallet is 402 without Retry-After; Φ added, the call works', async () => {
+  test('an empty wallet is 402 without Retry-After, and the call succeeds once Φ is added', async () => {
     await drainTo(h, owner.world.id, 49)
     await signIn()
     const { status, headers, error } = await call()
@@ -217,7 +217,7 @@ describe('refusals as clients see them', () => {
     expect((await call()).status).toBe(200)
   })
 
-  test('funds tied up by calls under way are 429 phi_in_flight until those end', async () => {
+  test('Φ held by calls in progress is 429 phi_in_flight until they end', async () => {
     await drainTo(h, owner.world.id, 80)
     await signIn()
     const { id } = await hold(at, { estimate: 80 })
@@ -231,14 +231,14 @@ describe('refusals as clients see them', () => {
 describe('GET /api/capabilities', () => {
   const ai = async () => (await owner.api.get('/api/capabilities')).body.data.ai
 
-  test('counts what the period has spent', async () => {
+  test('shows what the period has spent', async () => {
     expect(await ai()).toEqual({ enabled: true, limit: 100, used: 0 })
     await spend(at, 1_250)
     await hold(at)
     expect(await ai()).toEqual({ enabled: true, limit: 100, used: 1.25 })
   })
 
-  test('says so when the wallet is empty, and which plan has more', async () => {
+  test('reports an empty wallet and which plan has more', async () => {
     await drainTo(h, owner.world.id, 0)
     await signIn()
     expect(await ai()).toEqual({

@@ -5,7 +5,7 @@ import { pastPrincipal } from '../../src/core/people'
 import { actorOf, type WorldPrincipal } from '../../src/core/principal'
 import { identify } from '../../src/core/principal-source'
 import { WorldContext } from '../../src/deps/context'
-import { stillWelcome } from '../../src/features/ai/turn-stream'
+import { accessCheck } from '../../src/features/ai/turn-stream'
 import { worldOf } from '../../src/features/worlds/worlds'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member } from '../support/harness'
@@ -38,7 +38,7 @@ const lastEntry = async () => {
   return entry
 }
 
-test('what a key makes, saves, publishes and decides is attributed to the key', async () => {
+test('what a key creates, saves, publishes and decides is attributed to the key', async () => {
   const api = asKey({ role: 'editor' })
   const made = (await api.post('/api/surfaces', smallPage('made'))).body.data
   expect(made.draft.updatedBy).toEqual(KEY)
@@ -53,7 +53,7 @@ test('what a key makes, saves, publishes and decides is attributed to the key', 
   expect(receipt.decidedBy.id).toBe(KEY_ID)
 })
 
-test('a write that a key overtook names the key in the 412', async () => {
+test('the 412 after a change by a key names the key', async () => {
   const { id } = (await owner.api.post('/api/surfaces', smallPage('overtaken'))).body.data
   const path = `/api/surfaces/${id}`
   await asKey().put(`${path}/draft`, { name: 'By the key' })
@@ -64,7 +64,7 @@ test('a write that a key overtook names the key in the 412', async () => {
   expect([world.status, world.body.error.updatedBy]).toEqual([412, KEY])
 })
 
-test('what an app makes for a person is that person’s, and the trail names the app with the person', async () => {
+test('what an app creates for a person belongs to that person, and the trail names the app and the person', async () => {
   const made = (await asClient(owner).post('/api/surfaces', smallPage('for-ada'))).body.data
   expect(made.draft.updatedBy).toEqual({ id: owner.user.id, name: 'Ada' })
   const { actorKind, actorId, actorName, actorEmail } = (await lastEntry()) ?? {}
@@ -76,7 +76,7 @@ test('what an app makes for a person is that person’s, and the trail names the
   ])
 })
 
-test('autosaves that an app makes for two people leave a Receipt for each', async () => {
+test('autosaves of an app for two people leave a Receipt for each', async () => {
   const guest = await joined(h, owner)
   const { id } = (await owner.api.post('/api/surfaces', smallPage('shared'))).body.data
   const save = (person: Member, name: string) =>
@@ -92,12 +92,12 @@ test('autosaves that an app makes for two people leave a Receipt for each', asyn
   expect(deciders).toEqual([guest.user.id, owner.user.id, owner.user.id])
 })
 
-test('what an app makes for itself is the app’s', async () => {
+test('what an app creates for itself belongs to the app', async () => {
   const made = (await asClient(null).post('/api/surfaces', smallPage('for-itself'))).body.data
   expect(made.draft.updatedBy).toEqual({ id: CLIENT_ID, name: 'Calendar' })
 })
 
-test('a turn of a key is paid for in its name, and its Receipt names it', async () => {
+test('a turn of a key is charged in the name of the key, and its Receipt names the key', async () => {
   const body = { intent: 'A small page', context: { worldId: owner.world.id } }
   const token = keyToken(owner.world, { role: 'editor', scopes: ['ai:use'] })
   const stream = await h.open('POST', '/api/ai/composer/stream', { token, world: owner.world.id, body })
@@ -109,7 +109,7 @@ test('a turn of a key is paid for in its name, and its Receipt names it', async 
   expect(rows.map(({ key }: { key: string }) => key)).toContain(KEY_ID)
 })
 
-test('a turn that a crash cut off is ended in the name of whoever began it', async () => {
+test('a turn that a crash interrupted is ended in the name of the principal that began it', async () => {
   const past = async (id: string) => actorOf(await pastPrincipal(h.deps.store.read, id, owner.world.id))
   expect(await past(owner.user.id)).toMatchObject({ kind: 'user', id: owner.user.id, name: 'Ada' })
   expect(await past(KEY_ID)).toMatchObject({ kind: 'client', id: KEY_ID })
@@ -129,7 +129,7 @@ test('an Idempotency-Key belongs to the principal that sent it', async () => {
   expect(again.body).toEqual(made[1]?.body)
 })
 
-test('outside its World a key is counted by itself, and inside in the window of its World', async () => {
+test('a key counts in its own window outside its World, and in the window of the World inside', async () => {
   const own = await harness({ env: { RATE_LIMITS: 'read=2,public=100' }, principalSources: testPrincipals })
   const [ada, bo] = [await own.register(), await own.register()]
   const read = async (token: string, world: string) =>
@@ -143,7 +143,7 @@ test('outside its World a key is counted by itself, and inside in the window of 
   await own.close()
 })
 
-test('only people pass ownership on', async () => {
+test('only people can transfer ownership', async () => {
   const guest = await joined(h, owner)
   const member = `/api/world/members/${guest.user.id}`
   for (const api of [asKey(), asClient(owner)]) {
@@ -173,7 +173,7 @@ test('an app has the team roles of the person it acts for', async () => {
   expect(outcome(await save(asKey({ role: 'viewer' })))).toBe('403 FORBIDDEN')
 })
 
-test('a private Surface is found by its slugs by keys that may read it, and by no others', async () => {
+test('only keys that may read a private Surface find it by its slugs', async () => {
   const { id, slug } = (await owner.api.post('/api/surfaces', smallPage('hidden'))).body.data
   await owner.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
   await owner.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'private' })
@@ -187,14 +187,14 @@ test('a private Surface is found by its slugs by keys that may read it, and by n
   expect(await read()).toBe('404 NOT_FOUND')
 })
 
-test('a stream ends for its reader once the key is revoked or the person has left the World', async () => {
+test('a stream ends when the reader’s key is revoked or the person leaves the World', async () => {
   const guest = await joined(h, owner)
   const [row] = await h.deps.store.read.select().from(worlds).where(eq(worlds.id, owner.world.id))
   const facts = { traceId: '', address: '', userAgent: '', ifMatch: null }
   const welcome = async (token: string) => {
     const principal: WorldPrincipal = await identify(h.deps, token, facts)
     const plan = h.deps.plans.of('enterprise')
-    return stillWelcome(new WorldContext(h.deps, principal, null, worldOf(row!), 'editor', plan))()
+    return accessCheck(new WorldContext(h.deps, principal, null, worldOf(row!), 'editor', plan))()
   }
   expect(await welcome(keyToken(owner.world))).toBe(true)
   expect(await welcome(keyToken(owner.world, { name: REVOKED }))).toBe(false)

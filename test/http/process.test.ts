@@ -301,7 +301,7 @@ describe('the start', () => {
       const { level, msg } = JSON.parse(out.split('\n', 1)[0] ?? '') as { level: string; msg: string }
       return `${level} ${msg}`
     }
-    expect(await firstWord({})).toStartWith('warn Anyone may sign up')
+    expect(await firstWord({})).toStartWith('warn Anyone can sign up')
     expect(await firstWord({ SIGNUP: 'invite' })).not.toContain('Anyone')
   })
 

@@ -40,7 +40,7 @@ describe('publishing', () => {
     expect(published.body.data.contentHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('editing after a publish leaves the live page alone; undoing the edit is no change', async () => {
+  test('editing after a publish does not change the live page, and undoing the edit clears `changed`', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
     const statusAfter = async (text: string) => {
@@ -60,7 +60,7 @@ describe('publishing', () => {
     },
   )
 
-  test('a used version is taken, a lower one too low', async () => {
+  test('an existing version is taken, and a lower one is too low', async () => {
     const page = await newPage()
     await page.publish('2.0.0')
     const again = await page.publish('2.0.0')
@@ -95,7 +95,7 @@ describe('publishing', () => {
     expect((await user.api.post(`${page.path}/unpublish`, {}, { 'if-match': draft.etag })).status).toBe(200)
   })
 
-  test('an older revision can be published again, as a new one', async () => {
+  test('an older revision can be published again as a new one', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
     await user.api.put(`${page.path}/draft`, { blocks: [heading('title', 'Second')] })
@@ -106,7 +106,7 @@ describe('publishing', () => {
     expect((await page.publish('2.0.2', { revision: 99 })).status).toBe(404)
   })
 
-  test('a dry run names findings and changes nothing', async () => {
+  test('a dry run returns findings and changes nothing', async () => {
     const page = await newPage({ blocks: [heading('title', '[Your name]'), { id: 'bare', type: 'text', props: {} }] })
     const answer = await page.publish('1.0.0', { dryRun: true })
     expect(answer.status).toBe(200)
@@ -118,7 +118,7 @@ describe('publishing', () => {
     expect((await user.api.get(`${page.path}/revisions`)).body.data).toEqual([])
   })
 
-  test('a gate that blocks stops a publish with errors', async () => {
+  test('a blocking gate refuses a publish with errors', async () => {
     const page = await newPage({ blocks: [{ id: 'link', type: 'button', props: { label: 'Go', href: '#nowhere' } }] })
     await user.api.patch('/api/world', { settings: { publishGate: 'block' } })
     const answer = await page.publish('1.0.0')
@@ -128,7 +128,7 @@ describe('publishing', () => {
   })
 })
 
-test('two publishes at once: one wins the version, the other hears that it is taken', async () => {
+test('of two concurrent publishes of a version, one succeeds and the other is refused as taken', async () => {
   const page = await newPage()
   const answers = await Promise.all([page.publish('1.0.0'), page.publish('1.0.0')])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -150,7 +150,7 @@ test('an Idempotency-Key publishes once and replays the answer', async () => {
 describe('suggesting a version', () => {
   const suggestion = async (path: string) => (await user.api.get(`${path}/publish/suggest-version`)).body.data
 
-  test('1.0.0 first, then by what changed', async () => {
+  test('starts at 1.0.0 and then depends on the changes', async () => {
     const page = await newPage()
     expect(await suggestion(page.path)).toMatchObject({ current: null, suggested: '1.0.0' })
     await page.publish('1.0.0')
@@ -187,7 +187,7 @@ describe('revisions', () => {
     expect(byVersion.body.data.contentHash).toBe(list[0].contentHash)
   })
 
-  test('a restore goes to the draft, snapshots what it replaces, and leaves the live page alone', async () => {
+  test('a restore writes the draft, snapshots the replaced draft, and does not change the live page', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
     await user.api.put(`${page.path}/draft`, { blocks: [heading('title', 'Second')] })
@@ -204,7 +204,7 @@ describe('revisions', () => {
     expect((await user.api.get(`${page.path}/published`)).body.data.content.blocks[0].props.text).toBe('Second')
   })
 
-  test('the diff between revisions says what changed, in words, and with which Receipts', async () => {
+  test('the diff between revisions lists changes, changed words and Receipts', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
     await user.api.patch(`${page.path}/draft`, {
@@ -227,7 +227,7 @@ describe('revisions', () => {
   })
 })
 
-test('a diff names both sides of every field, null where a side has none', async () => {
+test('a diff has both sides of every field, and null if a side has no value', async () => {
   const page = await newPage({ meta: { description: 'Old' } })
   await page.publish('1.0.0')
   await user.api.patch(`${page.path}/draft`, {
@@ -244,10 +244,10 @@ test('a diff names both sides of every field, null where a side has none', async
   expect(blocks[0].fields).toEqual([{ field: '/eyebrow', before: null, after: 'Fresh' }])
 })
 
-describe('an address', () => {
+describe('a slug', () => {
   const bySlug = (slug: string) => t.fetch('GET', `/api/surfaces/by-slug/${user.world.slug}/${slug}`)
 
-  test('that another Surface has taken meanwhile is not published by an older revision, and a dry run says so', async () => {
+  test('that another Surface now uses is not published by an older revision, and a dry run reports it', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
     await user.api.put(`${page.path}/draft`, { slug: `${page.slug}-moved` })
@@ -260,7 +260,7 @@ describe('an address', () => {
     expect([refused.status, refused.body.error.code]).toEqual([409, 'SLUG_TAKEN'])
   })
 
-  test('that a private Surface has left tells nobody but members where it is now', async () => {
+  test('that a private Surface has left redirects only members', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
     await user.api.put(`${page.path}/draft`, { slug: `${page.slug}-secret` })
@@ -273,7 +273,7 @@ describe('an address', () => {
     expect((await api.get(`/api/surfaces/by-slug/${user.world.slug}/${page.slug}-secret`)).status).toBe(404)
   })
 
-  test('that was taken down leads to the new one as soon as the Surface is live again', async () => {
+  test('that was unpublished redirects once the Surface is live again', async () => {
     const page = await newPage({ visibility: 'listed' })
     await page.publish('1.0.0')
     expect((await bySlug(page.slug)).status).toBe(200)
@@ -288,7 +288,7 @@ describe('an address', () => {
 })
 
 describe('unpublishing and archiving', () => {
-  test('unpublishing what is not live is a conflict', async () => {
+  test('unpublishing a Surface that is not live is a conflict', async () => {
     const page = await newPage()
     const answer = await user.api.post(`${page.path}/unpublish`)
     expect([answer.status, answer.body.error.code]).toEqual([409, 'STATE_CONFLICT'])
@@ -316,7 +316,7 @@ describe('unpublishing and archiving', () => {
     expect(back.body.data.surface).toMatchObject({ status: 'draft', archivedAt: null, slug: `${page.slug}-2` })
   })
 
-  test('lists leave archived Surfaces out unless they are asked for', async () => {
+  test('lists omit archived Surfaces unless the query asks for them', async () => {
     const page = await newPage({ name: 'To be archived' })
     await user.api.delete(page.path)
     const ids = async (query: string) =>
@@ -327,14 +327,14 @@ describe('unpublishing and archiving', () => {
   })
 })
 
-describe('the gate looks everywhere', () => {
+describe('the publish gate', () => {
   const findingsOf = async (blocks: unknown[]) => {
     const page = await newPage({ blocks })
     const answer = await page.publish('1.0.0', { dryRun: true })
     return answer.body.data.findings.map(({ rule, path }: { rule: string; path: string }) => [rule, path])
   }
 
-  test('warns of an accent that reads badly on white, and of no other', async () => {
+  test('warns about an accent with low contrast on white and about no other', async () => {
     expect(await findingsOf([])).toEqual([])
     await user.api.patch('/api/world', { settings: { theme: { accent: '#ffe100' } } })
     expect(await findingsOf([])).toEqual([['contrast', undefined]])
@@ -342,7 +342,7 @@ describe('the gate looks everywhere', () => {
     expect(await findingsOf([])).toEqual([])
   })
 
-  test('links in Markdown, absolute ones and placeholders in lists are found', async () => {
+  test('finds Markdown links, absolute links and placeholders in lists', async () => {
     const at = `/w/${user.world.slug}`
     const found = await findingsOf([
       paragraph('a', `See [this](${at}/never-there).`),
@@ -356,7 +356,7 @@ describe('the gate looks everywhere', () => {
     ])
   })
 
-  test('every finding says its place in the whole content, however deep its block stands', async () => {
+  test('reports each finding with its path in the whole content, for blocks at any depth', async () => {
     const image = { id: 'i', type: 'image', props: { src: '/assets/samples/lake.svg', alt: '' } }
     const unfinished = { id: 'u', type: 'heading', props: {} }
     const found = await findingsOf([
@@ -369,13 +369,13 @@ describe('the gate looks everywhere', () => {
     ])
   })
 
-  test('the World’s own list, its feed and anchors of the page are no broken links', async () => {
+  test('accepts links to the World’s list, its feed and anchors of the page', async () => {
     const at = `/w/${user.world.slug}`
     const links = `[all](${at}/) [feed](${at}/feed.xml) [up](#a) [out](https://example.com/w/x/y)`
     expect(await findingsOf([paragraph('a', links)])).toEqual([])
   })
 
-  test('an accent that does not read on a light ground is told as a warning, and stops nothing', async () => {
+  test('reports low contrast on a light background as a warning that does not block', async () => {
     const owner = await t.register()
     const paint = (accent: string) =>
       owner.api.patch('/api/world', {
@@ -393,7 +393,7 @@ describe('the gate looks everywhere', () => {
     expect((await publish({})).status).toBe(201)
   })
 
-  test('a link to a former slug is no broken link while it leads on to a live page', async () => {
+  test('accepts a link to a former slug while it redirects to a live page', async () => {
     const moved = await newPage()
     await moved.publish('1.0.0')
     await user.api.put(`${moved.path}/draft`, { slug: `${moved.slug}-new` })
@@ -404,7 +404,7 @@ describe('the gate looks everywhere', () => {
     expect(await findingsOf(link)).toEqual([['broken_link', '/blocks/0/props/text']])
   })
 
-  test('an anchor may name a heading in a text, in any script, and the top; another is broken', async () => {
+  test('accepts anchors of headings in any script and of the top, and reports others as broken', async () => {
     const links = '[1](#setting-up) [2](#über-uns) [3](#%C3%BCber-uns) [4](#setting-up-1) [5](#top)'
     const texts = [paragraph('a', links), paragraph('b', '## Setting up!\n\n## Über *uns*\n\nSetting up\n---')]
     expect(await findingsOf(texts)).toEqual([])
@@ -416,7 +416,7 @@ describe('the gate looks everywhere', () => {
 describe('another World', () => {
   const place = (member: Member, slug: string) => t.fetch('GET', `/api/surfaces/by-slug/${member.world.slug}/${slug}`)
 
-  test('keeps its former addresses when a Surface goes live at one of them here', async () => {
+  test('keeps its redirects when a Surface of this World goes live at the same slug', async () => {
     const other = await t.register()
     const { id } = (await other.api.post('/api/surfaces', smallPage('tea'))).body.data
     await other.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
@@ -427,7 +427,7 @@ describe('another World', () => {
     expect((await place(other, 'tea')).status).toBe(301)
   })
 
-  test('has no pages and no uploads that a link or an image here could lead to', async () => {
+  test('has pages and uploads that links and images of this World cannot reference', async () => {
     const other = await t.register()
     const { id } = (await other.api.post('/api/surfaces', smallPage('shop'))).body.data
     await other.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
@@ -441,14 +441,14 @@ describe('another World', () => {
     })
     const { findings } = (await page.publish('1.0.0', { dryRun: true })).body.data
     expect(findings).toMatchObject([
-      { rule: 'missing_upload', message: 'This upload does not exist.' },
+      { rule: 'missing_upload', message: 'uploadId: The upload does not exist.' },
       { rule: 'broken_link', blockId: 'p' },
     ])
   })
 })
 
 describe('versions and preconditions at their edges', () => {
-  test('a snapshot is no published version', async () => {
+  test('a snapshot is not a published version', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
     const { version } = (await user.api.post(`${page.path}/revisions`, {})).body.data
@@ -456,7 +456,7 @@ describe('versions and preconditions at their edges', () => {
     expect((await user.api.get(`${page.path}/published/${version}`)).status).toBe(404)
   })
 
-  test('a Receipt that was undone before the publish is not counted to the revision', async () => {
+  test('a Receipt that was undone before the publish is not part of the revision', async () => {
     const page = await newPage()
     await user.api.put(`${page.path}/draft`, { name: 'Undone' })
     const list = async () => (await user.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body.data
@@ -467,7 +467,7 @@ describe('versions and preconditions at their edges', () => {
     expect(revision.receiptIds.toSorted()).toEqual(standing.toSorted())
   })
 
-  test('a revision binds the Receipts before it without writing them anew, and a diff tells them in order', async () => {
+  test('a revision binds earlier Receipts without rewriting them, and a diff lists them in order', async () => {
     const page = await newPage()
     for (const name of ['One', 'Two']) await user.api.put(`${page.path}/draft`, { name })
     const held = sql.raw(
@@ -487,7 +487,7 @@ describe('versions and preconditions at their edges', () => {
     expect(await between(2, 'draft')).toEqual([])
   })
 
-  test('a restore never fails for a ceiling, and is told to the trail also where it changes nothing', async () => {
+  test('a restore ignores the ceiling and is audited even if it changes nothing', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
     const full = { records: 1_000_000 }
@@ -501,7 +501,7 @@ describe('versions and preconditions at their edges', () => {
     expect(await t.deps.store.read.select().from(audit).where(restored)).toHaveLength(1)
   })
 
-  test('a published pre-release that looks like a snapshot never stands in the way of one', async () => {
+  test('a published pre-release that looks like a snapshot does not block a snapshot', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
     expect((await page.publish('1.0.1-rev.3')).status).toBe(201)
@@ -512,14 +512,14 @@ describe('versions and preconditions at their edges', () => {
     expect((await user.api.post(`${page.path}/revisions/1/restore`)).status).toBe(200)
   })
 
-  test('a publish says where its revision stands, at its replay too', async () => {
+  test('a publish and its replay have the Location of the revision', async () => {
     const page = await newPage()
     const publish = () => user.api.post(`${page.path}/publish`, { version: '1.0.0' }, { 'idempotency-key': page.id })
     const locations = [await publish(), await publish()].map(({ headers }) => headers.get('location'))
     expect(locations).toEqual([`${page.path}/revisions/1`, `${page.path}/revisions/1`])
   })
 
-  test('Receipts of the draft are not counted to an older revision that goes live again', async () => {
+  test('Receipts of the draft are not part of an older revision that goes live again', async () => {
     const page = await newPage()
     await page.publish('1.0.0')
     await user.api.put(`${page.path}/draft`, { name: 'Later' })
@@ -530,7 +530,7 @@ describe('versions and preconditions at their edges', () => {
     expect((await user.api.post(`${page.path}/revisions`)).body.data.receiptIds).toHaveLength(1)
   })
 
-  test('the suffix of a long taken slug makes a slug that can be saved again', async () => {
+  test('the suffixed form of a long taken slug is a valid slug', async () => {
     const slug = `${'a'.repeat(89)}-bcdef`
     const page = await newPage({ slug })
     await user.api.post(`${page.path}/revisions`)
@@ -548,21 +548,21 @@ describe('versions and preconditions at their edges', () => {
     expect((await user.api.get(`${page.path}/published/%FF`)).status).toBe(404)
   })
 
-  test('a version that differs in its build alone is not above', async () => {
+  test('a version that differs only in its build metadata is not higher', async () => {
     const page = await newPage()
     await page.publish('1.0.0+a')
     const answer = await page.publish('1.0.0+b')
     expect([answer.status, answer.body.error.details]).toMatchObject([422, [{ path: '/version', code: 'too_low' }]])
   })
 
-  test('a dry run needs no If-Match, and minds none', async () => {
+  test('a dry run requires no If-Match and ignores it', async () => {
     const page = await newPage()
     expect((await page.publish('1.0.0', { dryRun: true })).status).toBe(200)
     const dry = { version: '1.0.0', dryRun: true }
     expect((await user.api.post(`${page.path}/publish`, dry, { 'if-match': '"old"' })).status).toBe(200)
   })
 
-  test('a 412 for a stale draft ETag tells of the draft and of the blocks that changed, on actions too', async () => {
+  test('a 412 for a stale draft ETag reports the draft and the changed blocks, also for actions', async () => {
     const page = await newPage()
     const stale = (await user.api.get(`${page.path}/draft`)).body.data.etag
     const edit = { operations: [{ op: 'update', blockId: 'title', props: { text: 'Other' } }] }
@@ -578,7 +578,7 @@ describe('versions and preconditions at their edges', () => {
     }
   })
 
-  test('a revision snapshots the draft in any state, archived too', async () => {
+  test('a revision can snapshot the draft of an archived Surface', async () => {
     const page = await newPage()
     await user.api.delete(page.path)
     expect((await user.api.post(`${page.path}/revisions`)).status).toBe(201)

@@ -22,7 +22,7 @@ describe('the operator', () => {
     expect((await read()).body).toEqual({ data: { public: 50, read: 4, write: 20, admin: 20, page: 100 } })
   })
 
-  test('changes some of them, for windows that run already', async () => {
+  test('changes some of them, also for existing windows', async () => {
     const user = await h.register()
     for (let n = 0; n < 4; n++) expect((await user.api.get('/api/world')).status).toBe(200)
     const refused = await user.api.get('/api/world')
@@ -38,7 +38,7 @@ describe('the operator', () => {
     ])
   })
 
-  test('may send back what was read', async () => {
+  test('may send back the limits that were read', async () => {
     const { data } = (await read()).body
     expect((await change(data)).body.data).toEqual(data)
   })
@@ -58,7 +58,7 @@ describe('the operator', () => {
     expect((await read()).body).toEqual(before)
   })
 
-  test('leaves an entry in the chain of the instance; a change of nothing leaves none', async () => {
+  test('leaves an entry in the chain of the instance, except for an empty change', async () => {
     await change({ write: 7 })
     expect((await change({})).body.data.write).toBe(7)
     const entries = await h.deps.store.read.select().from(audit).where(eq(audit.chain, INSTANCE_CHAIN))
@@ -69,8 +69,8 @@ describe('the operator', () => {
   })
 })
 
-describe('who is at the other end of the connection', () => {
-  /** Asks for a public page as each of these peers. @returns what is left of its window, and who was asked for. */
+describe('the peer of a connection', () => {
+  /** Reads a public page as each of these peers. @returns what is left of the window, and whether the peer was read */
   async function windows(env: Record<string, string>, peers: string[], forwarded: string[] = []) {
     const t = await harness({ env: { RATE_LIMITS: 'public=50,read=4,write=20,admin=20,page=100', ...env } })
     const { fetch } = createApp(t.deps)
@@ -87,15 +87,15 @@ describe('who is at the other end of the connection', () => {
   }
   const PEERS = ['192.0.2.1', '192.0.2.2', '192.0.2.1']
 
-  test('counts for itself where others can connect', async () => {
+  test('has its own window if the server listens beyond loopback', async () => {
     expect(await windows({ HOST: '0.0.0.0' }, PEERS)).toEqual({ asked: PEERS, left: ['49', '49', '48'] })
   })
 
-  test('is this machine, and is not asked for, on a socket of loopback', async () => {
+  test('is this machine if the server listens on loopback, and its address is not read', async () => {
     expect(await windows({}, PEERS)).toEqual({ asked: [], left: ['49', '48', '47'] })
   })
 
-  test('is believed there about whom it speaks for only where loopback is trusted', async () => {
+  test('may forward addresses on loopback only if loopback is a trusted proxy', async () => {
     const peers = PEERS.map(() => '127.0.0.1')
     const trusted = await windows({ TRUSTED_PROXIES: 'loopback', ALLOWED_HOSTS: 'localhost' }, peers, PEERS)
     expect(trusted).toEqual({ asked: [], left: ['49', '49', '48'] })
@@ -103,21 +103,21 @@ describe('who is at the other end of the connection', () => {
   })
 })
 
-test('what was changed outlives a restart; the rest follows the configuration', async () => {
+test('a changed limit survives a restart; the others follow the configuration', async () => {
   await change({ write: 7 })
   await change({ admin: 9 })
-  // As a new process has it, with another configuration.
+  // Like a new process with another configuration.
   h.deps.local.rates.change({ public: 1, read: 2, write: 3, admin: 4, page: 5 })
   await loadRateLimits(h.deps)
   expect(h.deps.local.rates.limits).toEqual({ public: 1, read: 2, write: 7, admin: 9, page: 5 })
 })
 
-test('reading the limits counts as read, changing them as admin', async () => {
+test('reading the limits counts in the class read, changing them in the class admin', async () => {
   expect((await read()).headers.get('x-ratelimit-limit')).toBe('4')
   expect((await change({ write: 7 })).headers.get('x-ratelimit-limit')).toBe('20')
 })
 
-describe('what fails before the token is looked at', () => {
+describe('a request that fails before the token is checked', () => {
   const early: [string, Ask][] = [
     ['malformed JSON', { body: '{"a":' }],
     ['a body of another type', { body: 'a', headers: { 'content-type': 'text/plain' } }],
@@ -125,7 +125,7 @@ describe('what fails before the token is looked at', () => {
     ['a body too large', { body: `"${'a'.repeat(2 ** 20)}"` }],
   ]
 
-  test.each(early)('%s counts by address, and tells its window', async (_, ask) => {
+  test.each(early)('%s counts by address, and has the headers of its window', async (_, ask) => {
     h.deps.local.rates.change({ public: 2 })
     for (const remaining of ['1', '0']) {
       const { status, headers } = await h.fetch('POST', '/api/surfaces', ask)
@@ -139,7 +139,7 @@ describe('what fails before the token is looked at', () => {
 })
 
 describe('the window that a request counts in', () => {
-  /** The class by its limit, and what is left. */
+  /** The limit, which identifies the class, and what is left. */
   const windowOf = ({ headers }: Answer) =>
     `${headers.get('x-ratelimit-limit')} ${headers.get('x-ratelimit-remaining')}`
   const OPEN = '/api/surfaces/by-slug/none/none'
@@ -148,8 +148,8 @@ describe('the window that a request counts in', () => {
   test.each<[string, string, Ask]>([
     ['an open route without a token', OPEN, {}],
     ['a closed route without a token', '/api/auth/me', {}],
-    ['a closed route with a token that does not hold', '/api/auth/me', { token: 'none' }],
-    ['an open route with a token that does not hold', OPEN, { token: 'none' }],
+    ['a closed route with an invalid token', '/api/auth/me', { token: 'none' }],
+    ['an open route with an invalid token', OPEN, { token: 'none' }],
     ['an operator’s route without a token', '/api/admin/rate-limits', {}],
     ['an operator’s route with another token', '/api/admin/rate-limits', { token: 'none' }],
   ])('of %s is that of the address', async (_, path, ask) => {
@@ -161,7 +161,7 @@ describe('the window that a request counts in', () => {
     expect((await h.fetch('GET', path, { ...ask, headers: one })).body.error.code).toBe('RATE_LIMIT_EXCEEDED')
   })
 
-  test('never ends before its next token is back: the second is rounded up, on ready answers too', async () => {
+  test('rounds its reset up to a full second, also on cached answers', async () => {
     const owner = await h.register()
     const page = { name: 'Rates', slug: 'rates', visibility: 'listed', blocks: [] }
     const { id } = (await owner.api.post('/api/surfaces', page)).body.data
@@ -177,13 +177,13 @@ describe('the window that a request counts in', () => {
     }
   })
 
-  test('of one IPv6 subscriber is one, whatever address of theirs they come from', async () => {
+  test('of an IPv6 subscriber covers all addresses of the subscriber', async () => {
     expect(windowOf(await h.fetch('GET', OPEN, { headers: from('2001:db8::1') }))).toBe('50 49')
     expect(windowOf(await h.fetch('GET', OPEN, { headers: from('2001:db8::ffff:2') }))).toBe('50 48')
     expect(windowOf(await h.fetch('GET', OPEN, { headers: from('2001:db8:0:1::1') }))).toBe('50 49')
   })
 
-  test('of an open route is that of the address for who is signed in too: an account widens nothing', async () => {
+  test('of an open route is that of the address also for a signed-in person', async () => {
     const { token } = await h.register()
     const headers = from('192.0.2.1')
     expect(windowOf(await h.fetch('GET', OPEN, { token, headers }))).toBe('50 49')
@@ -191,7 +191,7 @@ describe('the window that a request counts in', () => {
     expect(windowOf(await h.fetch('GET', '/api/auth/me', { token, headers }))).toBe('4 3')
   })
 
-  test('of a World is one for all its members; a stranger uses up their own', async () => {
+  test('of a World is shared by its members; a stranger has another window', async () => {
     const owner = await h.register()
     const guest = await addMember(h, owner.world, await h.register(), 'viewer')
     const stranger = await h.register()
@@ -207,7 +207,7 @@ describe('the window that a request counts in', () => {
     expect(windowOf(await owner.api.get('/api/world'))).toBe('4 1')
   })
 
-  test('of the operator is the operator’s own', async () => {
+  test('of the operator is separate', async () => {
     expect(windowOf(await read())).toBe('4 3')
     expect(windowOf(await read())).toBe('4 2')
   })

@@ -31,9 +31,9 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 test.each([
   ['JSON with blanks and doubled keys', bytes('{ "a":1,\n"a" : 2 }'), 'application/json'],
   ['broken JSON', bytes('{"a":'), 'application/json'],
-  ['bytes that are no UTF-8', new Uint8Array([0xff, 0, 0x80]), 'application/json; charset=utf-8'],
+  ['bytes that are not UTF-8', new Uint8Array([0xff, 0, 0x80]), 'application/json; charset=utf-8'],
   ['another media type', bytes('<a/>'), 'text/xml'],
-])('a raw body is handed on exactly as it came: %s', async (_, raw, type) => {
+])('a handler gets the exact bytes of a raw body: %s', async (_, raw, type) => {
   const { status, body } = await webhook(raw, { 'content-type': type })
   expect([status, body]).toEqual([200, { hex: Buffer.from(raw).toString('hex') }])
 })
@@ -43,7 +43,7 @@ test('a raw body needs no media type, and may be empty', async () => {
   expect((await webhook(new Uint8Array())).body).toEqual({ hex: '' })
 })
 
-test('a raw body is as large as a JSON body at most, announced or streamed', async () => {
+test('a raw body has the size limit of a JSON body, with Content-Length or streamed', async () => {
   const type = { 'content-type': 'application/octet-stream' }
   expect((await webhook(new Uint8Array(BODY_BYTES), type)).status).toBe(200)
   expect(outcome(await webhook(new Uint8Array(BODY_BYTES + 1), type))).toBe('413 PAYLOAD_TOO_LARGE')
@@ -51,12 +51,12 @@ test('a raw body is as large as a JSON body at most, announced or streamed', asy
   expect(outcome(await post('/api/test/webhook', { raw: endless, headers: type }))).toBe('413 PAYLOAD_TOO_LARGE')
 })
 
-test('a compressed raw body is refused: its bytes are not what was signed', async () => {
+test('a compressed raw body is refused, because its bytes are not the signed ones', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   expect(outcome(await webhook(Bun.gzipSync(bytes('{}')), headers))).toBe('415 UNSUPPORTED_MEDIA_TYPE')
 })
 
-test('an Idempotency-Key stands for the bytes', async () => {
+test('an Idempotency-Key compares the bytes of a raw body', async () => {
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'raw' }
   expect((await webhook(bytes('{}'), headers)).status).toBe(200)
   expect((await webhook(bytes('{}'), headers)).headers.get('idempotency-replayed')).toBe('true')

@@ -16,15 +16,15 @@ beforeAll(async () => {
   await api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
   page = `/w/${world.slug}/home`
   bySlug = `/api/surfaces/by-slug/${world.slug}/home`
-  // The first answer makes the ready one.
+  // The first answer fills the cache.
   for (const path of [page, bySlug]) await t.fetch('GET', path)
 })
 afterAll(() => t.close())
 
 const etagOf = async (path: string) => (await t.fetch('GET', path)).headers.get('etag')!
 
-describe('answers from memory', () => {
-  test('keep the trace id and the window of their own request', async () => {
+describe('cached answers', () => {
+  test('have the trace id and the rate limit window of their own request', async () => {
     const first = await t.open('GET', bySlug)
     const before = Object.fromEntries(first.headers)
     const second = await t.open('GET', bySlug)
@@ -34,7 +34,7 @@ describe('answers from memory', () => {
     expect(await second.text()).toBe(await first.text())
   })
 
-  test('with 304 keep them too', async () => {
+  test('have them with 304 as well', async () => {
     const known = { headers: { 'if-none-match': await etagOf(bySlug) } }
     const first = await t.open('GET', bySlug, known)
     const trace = first.headers.get('x-trace-id')
@@ -44,7 +44,7 @@ describe('answers from memory', () => {
     expect(second.headers.get('x-trace-id')).not.toBe(trace)
   })
 
-  test.each(['page', 'by-slug'])('of a %s tell no origin what they told another', async (kind) => {
+  test.each(['page', 'by-slug'])('of a %s have no CORS headers of another origin', async (kind) => {
     const path = kind === 'page' ? page : bySlug
     const etag = await etagOf(path)
     for (const known of [{}, { 'if-none-match': etag }] as Record<string, string>[]) {
@@ -59,7 +59,7 @@ describe('answers from memory', () => {
   })
 })
 
-test('of a page and its JSON are made anew when their author has another name, and end when it is taken down', async () => {
+test('of a page and its JSON are rebuilt when the author’s name changes, and evicted when the page is unpublished', async () => {
   const { id } = (await ada.api.post('/api/surfaces', smallPage('away'))).body.data
   await ada.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
   await ada.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
@@ -76,7 +76,7 @@ test('of a page and its JSON are made anew when their author has another name, a
   expect((await answers()).map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('tell the limit that holds now', async () => {
+test('report the current rate limit', async () => {
   const limit = async () => (await t.fetch('GET', bySlug)).headers.get('x-ratelimit-limit')
   const { public: before } = t.deps.local.rates.limits
   expect([await limit(), await limit()]).toEqual([String(before), String(before)])
@@ -84,7 +84,7 @@ test('tell the limit that holds now', async () => {
   expect(await limit()).toBe(String(before - 1))
 })
 
-test('of a World’s lists follow each publish and each page that is taken down', async () => {
+test('of a World’s lists are updated by each publish and unpublish', async () => {
   const { id } = (await ada.api.post('/api/surfaces', smallPage('listed-later'))).body.data
   await ada.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
   const lists = async () => {

@@ -47,7 +47,7 @@ async function entriesOf(receiptId: string) {
 }
 
 describe('accepting', () => {
-  test('an accepted proposal stands in the draft, costs nothing and leaves one audit entry', async () => {
+  test('an accepted proposal is in the draft, costs nothing and adds one audit entry', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second'), insert('new', 3)])
     expect(textsOf(await page.draft())).toEqual(['One', 'Two', 'Three'])
@@ -58,7 +58,7 @@ describe('accepting', () => {
     expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['receipt.accept'])
   })
 
-  test('what is decided is not decided again', async () => {
+  test('a decided Receipt cannot be decided again', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
     const both = await Promise.all(
@@ -69,7 +69,7 @@ describe('accepting', () => {
     expect(again.body.error.code).toBe('STATE_CONFLICT')
   })
 
-  test('an autosave after it folds into none from before it', async () => {
+  test('an autosave after it does not fold into an earlier one', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
     const autosave = (text: string) =>
@@ -83,7 +83,7 @@ describe('accepting', () => {
     expect(textsOf(await page.draft())).toEqual(['One', 'Second', 'Third'])
   })
 
-  test('a part of it is taken, and places count what is there', async () => {
+  test('a part of it can be accepted, with positions clamped to the draft', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [insert('a', 3), insert('b', 4), update('p2', 'Third')])
     const answer = await ada.api.post(`/api/ai/receipts/${id}/accept`, { operations: [1] })
@@ -91,7 +91,7 @@ describe('accepting', () => {
     expect(textsOf(await page.draft())).toEqual(['One', 'Two', 'Three', 'b'])
   })
 
-  test('an operation that needs one that was left out is refused with its place', async () => {
+  test('an operation that depends on an omitted one is refused with its path', async () => {
     const page = await newPage()
     const section: Operation = {
       op: 'insert',
@@ -115,7 +115,7 @@ describe('accepting', () => {
     expect((await ada.api.post(`/api/ai/receipts/${id}/accept`, { operations: [] })).status).toBe(422)
   })
 
-  test('on a draft that moved on, operations on untouched blocks still apply', async () => {
+  test('on a newer draft, operations on unchanged blocks still apply', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second'), insert('new', 3)])
     await page.save([update('p2', 'Third'), { op: 'remove', blockId: 'h1' }])
@@ -123,7 +123,7 @@ describe('accepting', () => {
     expect(textsOf(await page.draft())).toEqual(['Second', 'Third', 'new'])
   })
 
-  test('a real overlap is RECEIPT_STALE with the blocks, and the draft stays', async () => {
+  test('an overlap is RECEIPT_STALE with the blocks, and the draft does not change', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second'), update('p2', 'Third')])
     await page.save([update('p1', 'Mine')])
@@ -135,7 +135,7 @@ describe('accepting', () => {
     expect(textsOf(await page.draft())).toEqual(['One', 'Mine', 'Third'])
   })
 
-  test('a proposal for a new Surface makes it, under a free slug', async () => {
+  test('a proposal for a new Surface creates it with a free slug', async () => {
     const page = await newPage()
     const { slug } = await page.draft()
     const id = await proposeFor(t, ada, null, [{ op: 'document', name: 'Fresh', slug }, insert('a', 0)])
@@ -147,7 +147,7 @@ describe('accepting', () => {
     expect(made).toMatchObject({ name: 'Fresh', slug: `${slug}-2`, status: 'draft' })
   })
 
-  test('a part of a proposal for a new Surface makes it under its proposed name', async () => {
+  test('a part of a proposal for a new Surface creates it with the proposed name', async () => {
     const operations: Operation[] = [{ op: 'document', name: 'Partly', slug: 'partly', description: 'Left out' }]
     const id = await proposeFor(t, ada, null, [...operations, insert('a', 0), insert('b', 1)])
     const answer = await ada.api.post(`/api/ai/receipts/${id}/accept`, { operations: [2] })
@@ -157,14 +157,14 @@ describe('accepting', () => {
     expect([name, slug, description, blocks.length]).toEqual(['Partly', 'partly', '', 1])
   })
 
-  test('an archived Surface takes no proposal', async () => {
+  test('an archived Surface accepts no proposal', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
     await ada.api.delete(`/api/surfaces/${page.id}`)
     expect((await ada.api.post(`/api/ai/receipts/${id}/accept`, {})).body.error.code).toBe('STATE_CONFLICT')
   })
 
-  test('a proposal ends after its time', async () => {
+  test('a proposal expires', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
     t.clock.advance(7 * 24 * 3600 * 1000)
@@ -178,7 +178,7 @@ describe('accepting', () => {
 })
 
 describe('rejecting and undoing', () => {
-  test('a rejected proposal changes nothing and leaves one audit entry', async () => {
+  test('a rejected proposal changes nothing and adds one audit entry', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
     expect((await ada.api.post(`/api/ai/receipts/${id}/reject`, {})).body.data.status).toBe('rejected')
@@ -186,7 +186,7 @@ describe('rejecting and undoing', () => {
     expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['receipt.reject'])
   })
 
-  test('undo takes back what was accepted and keeps what came after', async () => {
+  test('undo reverts the accepted change and keeps later changes', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second'), insert('new', 3)])
     await ada.api.post(`/api/ai/receipts/${id}/accept`, {})
@@ -212,7 +212,7 @@ describe('rejecting and undoing', () => {
     expect(textsOf(await page.draft())).toEqual(['One', 'Two', 'Three'])
   })
 
-  test('undoing the Receipt that made a Surface archives it, once', async () => {
+  test('undoing the Receipt that created a Surface archives it once', async () => {
     const id = await proposeFor(t, ada, null, [{ op: 'document', name: 'Fresh', slug: 'fresh' }, insert('first', 0)])
     const { surfaceId, baseEtag } = (await ada.api.post(`/api/ai/receipts/${id}/accept`, {})).body.data
     expect(baseEtag).toBeNull()
@@ -223,7 +223,7 @@ describe('rejecting and undoing', () => {
     expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['receipt.accept', 'receipt.undo'])
   })
 
-  test('a Surface that somebody built on, or that is live, is not undone with its Receipt', async () => {
+  test('undoing the creation of a Surface is refused if it is live or has changed since', async () => {
     const page = await newPage()
     const [made] = (await ada.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body.data
     const undo = async () => (await ada.api.post(`/api/ai/receipts/${made.id}/undo`, {})).body.error
@@ -236,7 +236,7 @@ describe('rejecting and undoing', () => {
     expect(await undo()).toBeUndefined()
   })
 
-  test('a decision holds its If-Match against the draft', async () => {
+  test('a decision checks its If-Match against the draft', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
     const decide = (what: string, etag: string) =>
@@ -248,7 +248,7 @@ describe('rejecting and undoing', () => {
     expect((await decide('undo', (await page.draft()).etag)).status).toBe(200)
   })
 
-  test('what was taken back by hand meanwhile is undone all the same, with its entry', async () => {
+  test('a change that was already undone by hand can be undone, with an audit entry', async () => {
     const page = await newPage()
     await page.save([update('p1', 'Second')])
     const [receipt] = (await ada.api.get(`/api/ai/receipts?surfaceId=${page.id}`)).body.data
@@ -257,7 +257,7 @@ describe('rejecting and undoing', () => {
     expect((await entriesOf(receipt.id)).map(({ action }) => action)).toEqual(['receipt.undo'])
   })
 
-  test('what was accepted when it stood there already is undone, and the draft stays', async () => {
+  test('a Receipt that changed nothing can be undone, and the draft does not change', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
     await page.save([update('p1', 'Second')])
@@ -268,7 +268,7 @@ describe('rejecting and undoing', () => {
     expect((await entriesOf(id)).map(({ action }) => action).toSorted()).toEqual(['receipt.accept', 'receipt.undo'])
   })
 
-  test('a proposal that somebody made by hand meanwhile is accepted all the same, with its entry', async () => {
+  test('a change that was already made by hand can be accepted, with an audit entry', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Both')])
     await page.save([update('p1', 'Both')])
@@ -279,14 +279,14 @@ describe('rejecting and undoing', () => {
     expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['receipt.accept'])
   })
 
-  test('a proposal is not undone', async () => {
+  test('a proposal cannot be undone', async () => {
     const page = await newPage()
     const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
     expect((await ada.api.post(`/api/ai/receipts/${id}/undo`, {})).body.error.code).toBe('STATE_CONFLICT')
   })
 })
 
-test('a preview shows the page as the Receipt makes it, under the policy of previews', async () => {
+test('a preview shows the page with the Receipt applied, with the security policy of previews', async () => {
   const page = await newPage()
   const id = await proposeFor(t, ada, page.id, [update('p1', 'Shown before it is taken')])
   const answer = await ada.api.get(`/api/ai/receipts/${id}/preview`)
@@ -299,7 +299,7 @@ test('a preview shows the page as the Receipt makes it, under the policy of prev
   expect((await ada.api.get(`/api/ai/receipts/${edit.id}/preview`)).text).toContain('An edit')
 })
 
-test("another World's Receipt is not there", async () => {
+test("another World's Receipt is not found", async () => {
   const page = await newPage()
   const id = await proposeFor(t, ada, page.id, [update('p1', 'Second')])
   const eve = await t.register()

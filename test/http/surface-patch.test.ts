@@ -15,7 +15,7 @@ async function newSurface(slug: string): Promise<string> {
   return `/api/surfaces/${answer.body.data.id}`
 }
 
-test('what GET answers of a Surface may be sent back to PATCH and changes nothing', async () => {
+test('PATCH with the unchanged answer of GET changes nothing', async () => {
   const path = await newSurface('sent-back')
   const read = await user.api.get(path)
   const sent = await user.api.patch(path, { ...read.body.data, name: 'As it was once read' })
@@ -24,7 +24,7 @@ test('what GET answers of a Surface may be sent back to PATCH and changes nothin
   expect((await user.api.patch(path, { status: 'published', id: 'surface_x' })).status).toBe(200)
 })
 
-test('a change that PATCH of a Surface does not make is refused with the route that makes it, not dropped in silence', async () => {
+test('PATCH refuses a change of another route and names that route', async () => {
   const path = await newSurface('elsewhere')
   const answer = await user.api.patch(path, { name: 'Renamed', visibility: 'listed' })
   expect(answer.status).toBe(422)

@@ -43,20 +43,20 @@ describe('creating', () => {
     expect([answer.status, answer.body.error.details[0].path]).toEqual([422, path])
   })
 
-  test('fields of the server cannot be set', async () => {
+  test('server-managed fields cannot be set', async () => {
     for (const field of ['id', 'status', 'worldId', 'phi', 'archivedAt']) {
       const answer = await create(`inject-${field.toLowerCase()}`, { [field]: 'x' })
       expect([answer.status, answer.body.error.details[0].path]).toEqual([422, `/${field}`])
     }
   })
 
-  test('a slug can be taken once', async () => {
+  test('a slug can be used once', async () => {
     await create('once')
     const answer = await create('once')
     expect([answer.status, answer.body.error.code]).toEqual([409, 'SLUG_TAKEN'])
   })
 
-  test('of many at once with one slug exactly one is made', async () => {
+  test('concurrent requests with one slug create exactly one Surface', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => create('contested')))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })
@@ -92,7 +92,7 @@ describe('listing', () => {
     }
   })
 
-  test('a damaged cursor and a cursor of another order are refused', async () => {
+  test('a malformed cursor and a cursor of another sort order are refused', async () => {
     const { nextCursor } = (await user.api.get('/api/surfaces?limit=1')).body.page
     for (const query of ['cursor=rubbish', `cursor=${nextCursor}x`, `cursor=${nextCursor}&sort=name`]) {
       const answer = await user.api.get(`/api/surfaces?${query}`)
@@ -135,7 +135,7 @@ describe('published reads', () => {
     return { id, json: `/api/surfaces/by-slug/${user.world.slug}/${slug}`, page: `/w/${user.world.slug}/${slug}` }
   }
 
-  test('shared and listed are open to all, private to members only', async () => {
+  test('shared and listed Surfaces are public, private ones are for members only', async () => {
     for (const visibility of ['shared', 'listed']) {
       const at = await live(`open-${visibility}`, visibility)
       for (const path of [at.json, at.page]) {
@@ -149,11 +149,11 @@ describe('published reads', () => {
     expect((await user.api.get(hidden.json)).status).toBe(200)
     const stranger = await t.register()
     expect((await stranger.api.get(hidden.json)).status).toBe(404)
-    // What a member was shown must not stay behind for strangers.
+    // A member’s answer must not be cached for others.
     expect((await t.fetch('GET', hidden.json)).status).toBe(404)
   })
 
-  test('a listed page that search engines shall not index is listed for people, not in the sitemap', async () => {
+  test('a listed page with noindex is in the World’s list and not in the sitemap', async () => {
     const { id } = await live('quiet', 'listed')
     await user.api.put(`/api/surfaces/${id}/draft`, { meta: { noindex: true } })
     await user.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.1' })
@@ -178,7 +178,7 @@ describe('published reads', () => {
     expect((await t.fetch('GET', at.page)).status).toBe(404)
   })
 
-  test('whoever published it is named by the present name, in kept answers too', async () => {
+  test('the publisher has the current name, also in cached answers', async () => {
     const author = await t.register({ name: 'Before' })
     const { id } = (await author.api.post('/api/surfaces', smallPage('signed'))).body.data
     await author.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
@@ -192,7 +192,7 @@ describe('published reads', () => {
     expect(await names()).toEqual(['After', 'After'])
   })
 
-  test('the first and the kept answer are alike, and both know their ETag', async () => {
+  test('the first and the cached answer are the same and support If-None-Match', async () => {
     const at = await live('alike', 'listed')
     for (const path of [at.json, at.page]) {
       const first = await t.fetch('GET', path)
@@ -210,7 +210,7 @@ describe('published reads', () => {
     }
   })
 
-  test('an old slug leads to the new one until another Surface takes it', async () => {
+  test('an old slug redirects to the new one until another Surface uses it', async () => {
     const at = await live('old-name', 'listed')
     await user.api.put(`/api/surfaces/${at.id}/draft`, { slug: 'new-name' })
     expect((await t.fetch('GET', at.json)).status).toBe(200)
@@ -227,7 +227,7 @@ describe('published reads', () => {
     expect((await t.fetch('GET', at.json)).status).toBe(200)
   })
 
-  test('the World lists what is listed: index, sitemap and feed', async () => {
+  test('the World’s index, sitemap and feed have its listed Surfaces', async () => {
     await live('in-the-list', 'listed')
     await live('not-in-the-list', 'shared')
     for (const path of ['', '/sitemap.xml', '/feed.xml']) {
@@ -238,7 +238,7 @@ describe('published reads', () => {
     }
   })
 
-  test('other spellings of an address get the same list and no place in the cache', async () => {
+  test('other spellings of an address get the same list and are not cached', async () => {
     const plain = await t.fetch('GET', `/w/${user.world.slug}`)
     const [first = '', ...rest] = user.world.slug
     const spelled = `/w/%${first.charCodeAt(0).toString(16)}${rest.join('')}`
@@ -247,7 +247,7 @@ describe('published reads', () => {
     expect(t.deps.local.livePages.get(`/w/${user.world.slug}`)).toBeDefined()
   })
 
-  test('cacheable pages carry no header of one client', async () => {
+  test('cacheable pages have no client-specific headers', async () => {
     const at = await live('cacheable', 'listed')
     for (let n = 0; n < 2; n++) {
       const { headers } = await t.fetch('GET', at.page)
@@ -258,7 +258,7 @@ describe('published reads', () => {
     }
   })
 
-  test('the preview shows the draft, to members, and nobody keeps it', async () => {
+  test('the preview shows the draft to members and is not cached', async () => {
     const at = await live('previewed', 'listed')
     await user.api.put(`/api/surfaces/${at.id}/draft`, { blocks: [heading('h', 'Only in the draft')] })
     const html = await user.api.get(`/api/surfaces/${at.id}/preview`)
@@ -277,7 +277,7 @@ describe('published reads', () => {
 })
 
 describe('ceilings', () => {
-  test('live apps end at the plan, unpublishing makes room, and parallel publishes never pass it', async () => {
+  test('live apps are limited by the plan, unpublishing frees one, and concurrent publishes never exceed it', async () => {
     const hobby = await harness()
     const person = await hobby.register()
     const ids: string[] = []

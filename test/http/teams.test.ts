@@ -29,7 +29,7 @@ const actions = async (type: string) => {
 }
 
 describe('teams', () => {
-  test('are made, read, changed and deleted, each leaving its entry', async () => {
+  test('can be created, read, changed and deleted, with an audit entry each', async () => {
     const answer = await owner.api.post('/api/teams', { name: ' Énergie & Co ', description: 'Power.' })
     const team = answer.body.data
     expect([answer.status, answer.headers.get('location')]).toEqual([201, `/api/teams/${team.id}`])
@@ -53,7 +53,7 @@ describe('teams', () => {
     expect(await actions('team')).toEqual(['team.create', 'team.update', 'team.delete'])
   })
 
-  test('have slugs of their own in the World: a chosen one is refused, a made one gets a number', async () => {
+  test('have unique slugs in the World: a chosen duplicate is refused, a derived one gets a number', async () => {
     await makeTeam({ name: 'Writers' })
     const refused = await owner.api.post('/api/teams', { name: 'Other', slug: 'writers' })
     expect([outcome(refused), refused.body.error.details[0].path]).toEqual(['409 SLUG_TAKEN', '/slug'])
@@ -85,7 +85,7 @@ describe('teams', () => {
     expect(next.body.data.map(({ name }: { name: string }) => name)).toEqual(['C'])
   })
 
-  test('another World’s is not found, by any route', async () => {
+  test('of another World are not found by any route', async () => {
     const team = await makeTeam()
     const [guest, stranger] = [await member(), await h.register()]
     await put(team, guest, 'viewer')
@@ -124,7 +124,7 @@ describe('teams', () => {
     })
   })
 
-  test('a new place needs no If-Match where the World demands it for changes', async () => {
+  test('adding a member needs no If-Match, even if the World requires it for changes', async () => {
     const team = await makeTeam()
     const guest = await member()
     await owner.api.patch('/api/world', { settings: { requireIfMatch: true } })
@@ -133,7 +133,7 @@ describe('teams', () => {
     expect(outcome(await owner.api.patch(placeOf(team, guest), { role: 'lead' }))).toBe('428 PRECONDITION_REQUIRED')
   })
 
-  test('need a plan that has them; a lower one leaves them as they are', async () => {
+  test('require a plan that includes them, and a lower plan leaves existing ones unchanged', async () => {
     const team = await makeTeam()
     const surface = await makeSurface({ teamId: team.id })
     await putOnPlan(h, owner.world, 'pro')
@@ -193,14 +193,14 @@ describe('members of a team', () => {
     ])
   })
 
-  test('of many additions of one person at once, one holds', async () => {
+  test('one of many concurrent additions of one person succeeds', async () => {
     const team = await makeTeam()
     const guest = await member()
     const answers = await Promise.all(['lead', 'editor', 'viewer'].map((role) => put(team, guest, role)))
     expect(answers.map(outcome).sort()).toEqual(['201', '409 ALREADY_MEMBER', '409 ALREADY_MEMBER'])
   })
 
-  test('a lead manages editors and viewers of the own team, and nothing more', async () => {
+  test('a lead manages the editors and viewers of their own team only', async () => {
     const [team, other] = [await makeTeam(), await makeTeam({ name: 'Others' })]
     const [lead, second, guest] = [await member(), await member(), await member()]
     await put(team, lead, 'lead')
@@ -224,7 +224,7 @@ describe('members of a team', () => {
 })
 
 describe('Surfaces of a team', () => {
-  test('a viewer of the World writes and publishes there as lead or editor, and nowhere else', async () => {
+  test('can be edited and published by a viewer of the World who is lead or editor of the team', async () => {
     const team = await makeTeam()
     const [mine, other] = [await makeSurface({ teamId: team.id }), await makeSurface({ slug: 'other' })]
     const [lead, editor, viewer, outside] = [await member(), await member(), await member(), await member()]
@@ -244,7 +244,7 @@ describe('Surfaces of a team', () => {
     expect((await owner.api.get(`/api/surfaces/${mine.id}`)).body.data.published.publishedBy.id).toBe(editor.user.id)
   })
 
-  test('a place in a team never takes from the role in the World', async () => {
+  test('a team membership never reduces the role in the World', async () => {
     const team = await makeTeam()
     const surface = await makeSurface({ teamId: team.id })
     const editor = await member('editor')
@@ -252,7 +252,7 @@ describe('Surfaces of a team', () => {
     expect((await editor.api.put(`/api/surfaces/${surface.id}/draft`, { name: 'Mine' })).status).toBe(200)
   })
 
-  test('rights end with the place, the team, the Surface’s team and the plan, at once', async () => {
+  test('rights end immediately with the membership, the team, the Surface’s team or the plan', async () => {
     const [team, next] = [await makeTeam(), await makeTeam({ name: 'Next' })]
     const surface = await makeSurface({ teamId: team.id })
     const guest = await member()
@@ -278,7 +278,7 @@ describe('Surfaces of a team', () => {
     expect((await owner.api.get(`/api/surfaces/${surface.id}`)).body.data.teamId).toBeNull()
   })
 
-  test('are assigned, listed and freed; another World’s team is not found', async () => {
+  test('can be assigned, listed and released, and another World’s team is not found', async () => {
     const team = await makeTeam()
     const foreign = (await (await h.register()).api.post('/api/teams', { name: 'Theirs' })).body.data
     const [surface] = [await makeSurface(), await makeSurface({ slug: 'other' })]

@@ -215,10 +215,10 @@ describe('the publish gate', () => {
     const gallery = { id: 'all', type: 'gallery', props: { images: images.map((one) => ({ ...one, alt: 'A' })) } }
     const id = await newPage([gallery, imageBlock('upload_nothing')], { meta: { imageUploadId: 'upload_none' } })
     expect(await findings(id)).toEqual([
-      'missing_upload /blocks/0/props/images/3 The image has neither an upload nor an address.',
-      'missing_upload /blocks/0/props/images/4/uploadId This upload is not complete.',
-      'missing_upload /blocks/1/props/uploadId This upload does not exist.',
-      'missing_upload /meta/imageUploadId This upload does not exist.',
+      'missing_upload /blocks/0/props/images/3 images.3: The image has neither an upload nor an address.',
+      'missing_upload /blocks/0/props/images/4/uploadId images.4.uploadId: The upload was announced, but its bytes have not arrived.',
+      'missing_upload /blocks/1/props/uploadId uploadId: The upload does not exist.',
+      'missing_upload /meta/imageUploadId imageUploadId: The upload does not exist.',
     ])
   })
 
@@ -227,7 +227,9 @@ describe('the publish gate', () => {
     const id = await newPage([imageBlock(broken)])
     expect(await findings(id)).toEqual([])
     await t.jobs.round()
-    expect(await findings(id)).toEqual(['missing_upload /blocks/0/props/uploadId This upload could not be processed.'])
+    expect(await findings(id)).toEqual([
+      'missing_upload /blocks/0/props/uploadId uploadId: The upload could not be processed.',
+    ])
   })
 
   test('reports an upload that is not an image, and accepts an SVG', async () => {
@@ -238,14 +240,14 @@ describe('the publish gate', () => {
     const id = await newPage([imageBlock(note.id), { ...imageBlock(drawing.id), id: 'other' }])
     expect([note.status, drawing.status]).toEqual(['ready', 'ready'])
     expect(await findings(id)).toEqual([
-      'missing_upload /blocks/0/props/uploadId A page cannot show this upload as an image: its type is text/plain.',
+      'missing_upload /blocks/0/props/uploadId uploadId: The upload is not an image that a page can show: its type is text/plain.',
     ])
   })
 
   test('accepts the alternative text of the upload', async () => {
     const [told, mute] = [await uploaded(30, 30, { alt: 'A lake' }), await uploaded(40, 40)]
     const id = await newPage([imageBlock(told.id, { alt: '' }), { ...imageBlock(mute.id, { alt: '' }), id: 'other' }])
-    expect(await findings(id)).toEqual(['alt_text /blocks/1/props/alt The image has no alternative text.'])
+    expect(await findings(id)).toEqual(['alt_text /blocks/1/props/alt alt: The image has no alternative text.'])
   })
 
   test('refuses the publish if it is set to block', async () => {
@@ -276,7 +278,7 @@ describe('the uses of an upload', () => {
     expect(await usesOf(ready)).toEqual(uses)
     const refused = await owner.api.delete(`/api/uploads/${ready.id}`)
     expect([outcome(refused), refused.body.error.uses]).toEqual(['409 STATE_CONFLICT', uses])
-    expect(refused.body.error.message).toBe('A Surface shows this upload; ?force=true deletes it all the same.')
+    expect(refused.body.error.message).toBe('A Surface shows this upload. Add ?force=true to delete it anyway.')
     await owner.api.post(`/api/surfaces/${id}/unpublish`, {})
     expect(await usesOf(ready)).toEqual([])
     expect((await owner.api.delete(`/api/uploads/${ready.id}`)).status).toBe(200)

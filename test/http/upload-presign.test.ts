@@ -17,7 +17,7 @@ interface Presigned {
 
 const sha256Of = (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
 const text = (words: string) => new Uint8Array(Buffer.from(words))
-// Images are decoded in a process of their own, on whatever machine.
+// Images are decoded in a separate process, so this takes longer on slow machines.
 setDefaultTimeout(60_000)
 
 let t: Harness
@@ -36,7 +36,7 @@ const used = async () => {
   const [row] = await t.deps.store.read.select({ storage, records }).from(worlds).where(eq(worlds.id, owner.world.id))
   return row
 }
-/** PUTs to a path of ours through the app, and to another host over the network. */
+/** PUTs through the app for this server's paths, and over the network for other hosts. */
 async function put(
   { url, headers }: Pick<Presigned, 'url' | 'headers'>,
   bytes: Uint8Array,
@@ -59,7 +59,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     await s3?.stop()
   })
 
-  test('a file goes straight to the storage, and is an upload once it is complete', async () => {
+  test('a file goes directly to the storage and becomes an upload when it is completed', async () => {
     const bytes = await photo()
     const address = await announce(bytes, { sha256: sha256Of(bytes).toUpperCase() })
     expect(address).toMatchObject({ method: 'PUT', headers: { 'Content-Type': 'image/jpeg' } })
@@ -78,7 +78,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     expect((await storedFiles(t)).filter((key) => key.startsWith('incoming/'))).toEqual([])
   }, 60_000)
 
-  test('completing twice, or twice at once, makes one upload of it', async () => {
+  test('completing twice, also concurrently, makes one upload', async () => {
     const bytes = text('twice')
     const address = await announce(bytes, { contentType: 'text/plain' })
     await put(address, bytes)
@@ -90,7 +90,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     expect([await used(), (await storedFiles(t)).length]).toEqual([{ storage: 5, records: 1 }, 1])
   })
 
-  test('nothing that came is a conflict, and it can still come', async () => {
+  test('completing without bytes is a conflict, and the bytes can still be sent', async () => {
     const bytes = text('later')
     const address = await announce(bytes, { contentType: 'text/plain' })
     expect(outcome(await complete(address))).toBe('409 STATE_CONFLICT')
@@ -108,10 +108,10 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     expect([outcome(refused), refused.body.error.details[0].path]).toEqual(['422 VALIDATION_FAILED', path])
     expect(outcome(await complete(address))).toBe('409 STATE_CONFLICT')
     await t.jobs.round()
-    expect([await used(), await storedFiles(t)]).toEqual([{ storage: 0, records: 1 }, []])
+    expect([await used(), await storedFiles(t)]).toEqual([{ storage: bytes.length, records: 1 }, []])
   })
 
-  test('an image comes under no other name, but as bytes of any kind', async () => {
+  test('an image must be announced as an image or as application/octet-stream', async () => {
     const bytes = await photo(20, 20)
     const named = await announce(bytes, { contentType: 'text/plain' })
     await put(named, bytes)
@@ -121,7 +121,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     expect((await complete(plain)).body.data).toMatchObject({ status: 'processing', contentType: 'image/jpeg' })
   })
 
-  test('a HEAD of a file tells its length, or that of a range, and fetches nothing', async () => {
+  test('a HEAD of a file reports its length, or a range’s, and reads nothing from the storage', async () => {
     const { body } = await upload(t, owner, { bytes: 'twelve bytes', name: 'a.txt' })
     t.deps.storage.read = () => Promise.reject(new Error('read for nobody'))
     const head = (headers = {}) => t.fetch('HEAD', new URL(body.data.url).pathname, { headers })
@@ -135,7 +135,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     }
   })
 
-  test('the same bytes as another upload’s are stored once', async () => {
+  test('equal bytes of two uploads are stored once', async () => {
     const bytes = text('same')
     await upload(t, owner, { bytes, name: 'same.txt' })
     const address = await announce(bytes, { contentType: 'text/plain' })
@@ -145,7 +145,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     expect([await used(), (await storedFiles(t)).length]).toEqual([{ storage: 4, records: 2 }, 1])
   })
 
-  test('what is never completed is swept after a day, with whatever came', async () => {
+  test('an upload that is never completed is swept after a day, with its bytes', async () => {
     const bytes = text('never')
     const address = await announce(bytes, { contentType: 'text/plain' })
     await put(address, bytes)
@@ -165,7 +165,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     expect(await t.deps.store.read.select().from(looseKeys)).toEqual([])
   })
 
-  test('deleted before it was completed, it takes what came with it', async () => {
+  test('deleting it before it is completed removes its bytes', async () => {
     const bytes = text('gone')
     const address = await announce(bytes, { contentType: 'text/plain' })
     await put(address, bytes)
@@ -174,7 +174,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     expect([await used(), await storedFiles(t)]).toEqual([{ storage: 0, records: 0 }, []])
   })
 
-  test('a storage that fails says so in public words, and the work can be repeated', async () => {
+  test('a storage failure is reported with a plain message, and the work can be repeated', async () => {
     if (!s3) return
     s3.misbehaviour = { kind: 'status', status: 403 }
     const refused = await upload(t, owner, { bytes: 'x', name: 'x.txt' })
@@ -220,7 +220,7 @@ describe('an announcement', () => {
     expect(await used()).toEqual({ storage: 0, records: 0 })
   })
 
-  test('takes a type as a browser tells it, and names the plain one to send', async () => {
+  test('accepts a type as a browser sends it, and returns the plain type to send', async () => {
     const { body } = await presign({ ...good, filename: 'a.txt', contentType: 'Text/Plain;charset=utf-8' })
     expect(body.data.headers).toEqual({ 'Content-Type': 'text/plain' })
     const sent = await put(
@@ -233,17 +233,32 @@ describe('an announcement', () => {
     )
   })
 
-  test('is refused where its size would not fit', async () => {
+  test('is refused if its size does not fit', async () => {
     await t.deps.store.tx('instance', async (tx) => void (await tx.update(worlds).set({ storage: 499_999_995 })))
     const refused = await presign(good)
     expect([outcome(refused), refused.body.error.dimension]).toEqual(['403 PLAN_LIMIT_EXCEEDED', 'storage'])
   })
 
-  test('with an Idempotency-Key gives the same address again', async () => {
+  test('with an Idempotency-Key returns the same address again', async () => {
     const key = { 'idempotency-key': 'presign-1' }
     const [first, again] = [await presign(good, key), await presign(good, key)]
     expect([again.text, again.headers.get('location')]).toEqual([first.text, first.headers.get('location')])
-    expect(await used()).toEqual({ storage: 0, records: 1 })
+    expect(await used()).toEqual({ storage: good.size, records: 1 })
+  })
+
+  test('is refused beside twenty others that are not completed, until one is completed or deleted', async () => {
+    const made = await Promise.all(Array.from({ length: 25 }, () => presign(good)))
+    expect(made.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(201), ...Array(5).fill(409)])
+    expect(await used()).toEqual({ storage: 20 * good.size, records: 20 })
+    const { uploadId } = made.find(({ status }) => status === 201)!.body.data
+    expect((await owner.api.delete(`/api/uploads/${uploadId}`)).status).toBe(200)
+    expect((await presign(good)).status).toBe(201)
+  })
+
+  test('is refused beside others of 250 MiB', async () => {
+    const large = { ...good, size: 25 * 2 ** 20 }
+    for (let n = 0; n < 10; n++) expect((await presign(large)).status).toBe(201)
+    expect(outcome(await presign(good))).toBe('409 STATE_CONFLICT')
   })
 })
 
@@ -269,13 +284,13 @@ describe('a signed path', () => {
   test.each([
     ['another signature', (url: URL) => url.searchParams.set('signature', 'x'.repeat(43))],
     [
-      'a signature with a letter more',
+      'a signature with an additional letter',
       (url: URL) => url.searchParams.set('signature', `${url.searchParams.get('signature')}A`),
     ],
     ['no signature', (url: URL) => url.searchParams.delete('signature')],
     ['nothing signed at all', (url: URL) => void (url.search = '')],
     [
-      'a later end',
+      'a later expiry',
       (url: URL) => url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 60)),
     ],
     ['an end without end', (url: URL) => url.searchParams.set('expires', 'Infinity')],
@@ -288,13 +303,13 @@ describe('a signed path', () => {
     expect(await storedFiles(t)).toEqual([])
   })
 
-  test('is good for one upload only, even of the same World', async () => {
+  test('is valid for one upload only, even in the same World', async () => {
     const other = await announce(bytes, { contentType: 'text/plain', sha256: sha256Of(bytes) })
     const swapped = (url: URL) => void (url.pathname = new URL(other.url).pathname)
     expect(outcome(await putTo(swapped))).toBe('403 SIGNATURE_INVALID')
   })
 
-  test('ends after a quarter of an hour, and with its completion', async () => {
+  test('expires after 15 minutes, and when the upload is completed', async () => {
     expect((await putTo(() => {})).status).toBe(200)
     await complete(address)
     expect(outcome(await putTo(() => {}))).toBe('403 SIGNATURE_INVALID')
@@ -303,7 +318,7 @@ describe('a signed path', () => {
     expect(outcome(await putTo(() => {}))).toBe('403 SIGNATURE_INVALID')
   })
 
-  test('takes no other type and no more bytes; fewer or others are refused at completion, and the right ones may follow', async () => {
+  test('refuses another type and more bytes; other bytes are refused at completion, and the right ones may follow', async () => {
     const send = (headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) => putTo(() => {}, headers, body)
     expect(outcome(await send({ 'content-type': 'text/html' }, bytes))).toBe('403 SIGNATURE_INVALID')
     expect(outcome(await send({}, bytes))).toBe('403 SIGNATURE_INVALID')
@@ -326,11 +341,11 @@ describe('a signed path', () => {
     expect((await complete(address)).body.data.status).toBe('ready')
   })
 
-  test('cannot change what was checked', async () => {
+  test('cannot change bytes that were checked', async () => {
     await put(address, bytes)
     const { storage } = t.deps
     const fetchToFile = storage.fetchToFile.bind(storage)
-    // Between the move and the look, the client sends again.
+    // The client sends again between the move and the check.
     storage.fetchToFile = async (...asked) => {
       await put(address, bytes)
       return fetchToFile(...asked)

@@ -8,7 +8,7 @@ import { type Answer, type Harness, harness, type Member, PASSWORD } from '../su
 import { flatPng } from '../support/images'
 import { fetchFile, photo, storedFiles, upload } from '../support/uploads'
 
-// Images are decoded in a process of their own, on whatever machine.
+// Images are decoded in a separate process, so this takes longer on slow machines.
 setDefaultTimeout(60_000)
 
 let t: Harness
@@ -28,7 +28,7 @@ interface Variant {
   url: string
 }
 
-/** Signed in anew: some of these tests let hours pass. */
+/** Signs in again, because some of these tests advance the clock by hours. */
 const read = async (id: string) => {
   const { body } = await login(t, owner.user.email, PASSWORD)
   const answer = await t.as({ ...owner, token: body.data.token }, owner.world).api.get(`/api/uploads/${id}`)
@@ -43,7 +43,7 @@ const storageUsed = async () => {
     .where(eq(worlds.id, owner.world.id))
   return row?.storage
 }
-/** What is counted, what the table of blobs says, and what really lies in the storage. */
+/** The counted storage equals the sum of the blobs and what the storage really holds. */
 async function expectTrueCount() {
   const rows = await t.deps.store.read.select().from(blobs)
   expect(await storageUsed()).toBe(rows.reduce((sum, { size }) => sum + size, 0))
@@ -57,7 +57,7 @@ async function ready(bytes: Uint8Array, name = 'photo.jpg') {
 }
 
 describe('an image', () => {
-  test('gets its five variants, size and thumbhash by a job', async () => {
+  test('gets its five variants, its size and a thumbhash from a job', async () => {
     const view = await ready(await photo(2400, 1600))
     expect(view).toMatchObject({ status: 'ready', failure: null, width: 2400, height: 1600 })
     expect(view.thumbhash).toMatch(/^[A-Za-z0-9+/]+=*$/)
@@ -84,12 +84,12 @@ describe('an image', () => {
     await expectTrueCount()
   }, 60_000)
 
-  test('keeps its original untouched', async () => {
+  test('keeps its original unchanged', async () => {
     const bytes = await photo()
     expect((await fetchFile(t, (await ready(bytes)).url)).bytes).toEqual(bytes)
   })
 
-  test('that comes twice shares the bytes of its variants', async () => {
+  test('uploaded twice shares the bytes of its variants', async () => {
     const bytes = await photo()
     await ready(bytes)
     const before = await storageUsed()
@@ -102,7 +102,7 @@ describe('an image', () => {
     await expectTrueCount()
   })
 
-  test('takes everything with it when it is deleted', async () => {
+  test('is deleted with all its files', async () => {
     const view = await ready(await photo())
     await owner.api.delete(`/api/uploads/${view.id}`)
     await t.jobs.round()
@@ -110,7 +110,7 @@ describe('an image', () => {
     expect((await fetchFile(t, variant(view, 'small')?.url ?? '')).status).toBe(404)
   })
 
-  test('deleted while its job waits leaves nothing', async () => {
+  test('deleted before its job runs leaves nothing', async () => {
     const { body } = await upload(t, owner, { bytes: await photo() })
     await owner.api.delete(`/api/uploads/${body.data.id}`)
     await t.jobs.round()
@@ -120,7 +120,7 @@ describe('an image', () => {
   })
 })
 
-describe('what is broken or hostile ends as failed with a reason, and the service lives', () => {
+describe('broken and hostile files fail with a reason, and the service keeps running', () => {
   const cases: [string, () => Promise<Uint8Array>, string][] = [
     ['a JPEG that was cut', async () => (await photo()).slice(0, 8_000), 'IMAGE_DAMAGED'],
     ['a header and nothing more', async () => (await photo()).slice(0, 20), 'IMAGE_DAMAGED'],
@@ -140,7 +140,7 @@ describe('what is broken or hostile ends as failed with a reason, and the servic
     expect((await ready(await photo(30, 30))).status).toBe('ready')
   })
 
-  test('a plan without room for the variants, until there is room', async () => {
+  test('a plan without room for the variants fails until there is room', async () => {
     const bytes = await photo()
     const [view] = [(await upload(t, owner, { bytes })).body.data]
     await t.deps.store.tx('instance', async (tx) => void (await tx.update(worlds).set({ storage: 499_999_000 })))
@@ -155,7 +155,7 @@ describe('what is broken or hostile ends as failed with a reason, and the servic
     await expectTrueCount()
   })
 
-  test('a job that was cancelled', async () => {
+  test('a cancelled job fails its upload', async () => {
     const { body } = await upload(t, owner, { bytes: await photo() })
     await owner.api.post(`/api/jobs/${body.data.jobId}/cancel`, {})
     t.clock.advance(3600_000)
@@ -166,7 +166,7 @@ describe('what is broken or hostile ends as failed with a reason, and the servic
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ status: 'failed', failure: { code: 'CANCELLED' } })
   })
 
-  test('not a job that was cancelled once another has taken its place', async () => {
+  test('a cancelled job does not fail the upload if another job has replaced it', async () => {
     const { body } = await upload(t, owner, { bytes: await photo() })
     const { id, jobId } = body.data
     await owner.api.patch(`/api/uploads/${id}`, { focalPoint: { x: 0.1, y: 0.1 } })
@@ -178,7 +178,7 @@ describe('what is broken or hostile ends as failed with a reason, and the servic
 })
 
 describe('a job that runs again', () => {
-  test('after it was lost in the middle makes the upload ready once', async () => {
+  test('after a crash makes the upload ready once', async () => {
     const { body } = await upload(t, owner, { bytes: await photo() })
     const { id, jobId } = body.data
     const { storage } = t.deps
@@ -203,7 +203,7 @@ describe('a job that runs again', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('and fails each time ends as failed, with the last error in words', async () => {
+  test('and fails each time ends as failed, with the last error as a plain message', async () => {
     const { body } = await upload(t, owner, { bytes: await photo() })
     t.deps.storage.fetchToFile = () => Promise.reject(new Error('secret path /data/files'))
     for (let round = 0; round < 6; round++) {
@@ -219,7 +219,7 @@ describe('the focal point', () => {
   const patch = (id: string, change: object, headers?: Record<string, string>) =>
     owner.api.patch(`/api/uploads/${id}`, change, headers)
 
-  test('moved makes other crops at other addresses, and leaves the rest where it is', async () => {
+  test('makes new crops at new addresses when it changes, and keeps the other variants', async () => {
     const before = await ready(await photo(1200, 400))
     const answer = await patch(before.id, { focalPoint: { x: 0.1, y: 0.5 } })
     expect(answer.body.data).toMatchObject({
@@ -238,7 +238,7 @@ describe('the focal point', () => {
     await expectTrueCount()
   })
 
-  test('moved again before the job ran counts as it stands last', async () => {
+  test('changed again before the job runs takes its last value', async () => {
     const { id } = await ready(await photo(1200, 400))
     await patch(id, { focalPoint: { x: 0, y: 0 } })
     await patch(id, { focalPoint: { x: 1, y: 1 } })
@@ -252,7 +252,7 @@ describe('the focal point', () => {
     await expectTrueCount()
   })
 
-  test('moved while its job runs makes what that job made count for nothing', async () => {
+  test('changed while its job runs makes that job’s result obsolete', async () => {
     const { body } = await upload(t, owner, { bytes: await photo(1200, 400) })
     const { images } = t.deps
     const makeVariants = images.makeVariants.bind(images)
@@ -268,7 +268,7 @@ describe('the focal point', () => {
     await patch(moved.id, { focalPoint: { x: 0.01, y: 0 } })
     await patch(moved.id, { focalPoint: { x: 0, y: 0 } })
     await t.jobs.round()
-    // Made anew for the same point it is the same, and so at the same address.
+    // Crops of the same point are the same, so they have the same address.
     expect((await read(moved.id)).variants).toEqual(moved.variants)
     const entries = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'upload.process'))
     expect(entries).toHaveLength(2)
@@ -291,7 +291,7 @@ describe('the focal point', () => {
     }
   })
 
-  test('an answer sent back whole changes nothing, and If-Match holds', async () => {
+  test('does not change when an answer is sent back, and If-Match is checked', async () => {
     const { id } = await ready(await photo(30, 30))
     const before = await owner.api.get(`/api/uploads/${id}`)
     const etag = before.headers.get('etag') ?? ''

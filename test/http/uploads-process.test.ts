@@ -8,7 +8,7 @@ import { acting, type Person, registerAt, type Server } from '../support/server'
 import { form, photo, rawUpload } from '../support/uploads'
 import { until } from '../support/until'
 
-// Processes start and end here, on whatever machine.
+// These tests start and end processes, which takes longer on slow machines.
 setDefaultTimeout(120_000)
 
 const MIB = 2 ** 20
@@ -42,7 +42,7 @@ async function settled(url: string, person: Person, id: string): Promise<View> {
   return view
 }
 
-/** Megabytes that a process holds now, and held at most. */
+/** The process's current and peak memory in megabytes. */
 function memoryOf({ pid }: Server): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
@@ -51,23 +51,23 @@ function memoryOf({ pid }: Server): { now: number; peak: number } {
 
 describe('streaming', () => {
   test.skipIf(!existsSync('/proc/self/status'))(
-    'fifty files of 25 MiB at once are all taken, in bounded memory',
+    'fifty concurrent files of 25 MiB are all accepted, in bounded memory',
     async () => {
       const dataDir = folder()
       const server = await start(dataDir)
       const person = await registerAt(server.url)
-      // The same bytes, which are stored once: what is tried is the way there.
+      // All files have the same bytes, which are stored once: this tests the transfer.
       const whole = form([['file', { bytes: new Uint8Array(25 * MIB).fill(7), name: 'large.bin' }]])
       const before = memoryOf(server)
       const answers = await Promise.all(Array.from({ length: 50 }, () => send(server.url, person, whole)))
       expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201))
-      // All of it would be 1,250 MB and more.
+      // All files together would take at least 1,250 MB.
       expect(memoryOf(server).peak - before.now).toBeLessThan(700)
       expect(scratch(dataDir)).toEqual([])
     },
   )
 
-  test('a client that goes away leaves nothing', async () => {
+  test('a client that disconnects leaves nothing', async () => {
     const dataDir = folder()
     const server = await start(dataDir)
     const person = await registerAt(server.url)
@@ -79,7 +79,7 @@ describe('streaming', () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200)
   })
 
-  test('a body that is too large is refused while it comes, and the next one is taken', async () => {
+  test('a body that is too large is refused while it arrives, and the next one is accepted', async () => {
     const server = await start(folder())
     const person = await registerAt(server.url)
     const large = form([['file', { bytes: new Uint8Array(30 * MIB) }]])
@@ -90,7 +90,7 @@ describe('streaming', () => {
     expect((await send(server.url, person, form([['file', { bytes: 'x' }]]))).status).toBe(201)
   })
 
-  test('a process killed while files come clears away their halves when it starts again', async () => {
+  test('a process that was killed during uploads removes the partial files at its next start', async () => {
     const dataDir = folder()
     const first = await start(dataDir)
     const person = await registerAt(first.url)
@@ -121,7 +121,7 @@ describe.each(['local', 's3'])('kill -9 with storage %s', (storage) => {
     }
   }
 
-  test('while an image is processed: its job runs again, and the upload is ready once', async () => {
+  test('during the processing of an image: its job runs again, and the upload is ready once', async () => {
     const [dataDir, env] = [folder(), await settings()]
     let server = await start(dataDir, env)
     const person = await registerAt(server.url)

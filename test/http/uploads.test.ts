@@ -24,11 +24,11 @@ const usedBy = async ({ world }: Member) => {
 }
 const details = ({ body }: { body: { error?: { details?: { path: string; code: string }[] } } }) =>
   body.error?.details?.map(({ path, code }) => `${path} ${code}`)
-/** Nothing may be left of what was refused. */
+/** A refused upload leaves nothing. */
 const leftovers = () => readdirSync(t.deps.storage.scratch)
 
 describe('an upload', () => {
-  test('has the shape of the contract, and is where Location says', async () => {
+  test('has the shape of the contract and is at its Location', async () => {
     const bytes = await photo()
     const made = await upload(t, owner, { bytes, name: 'Früh am See.jpg' }, { alt: 'A lake' })
     expect(made.status).toBe(201)
@@ -57,7 +57,7 @@ describe('an upload', () => {
     expect([read.status, read.body]).toEqual([200, made.body])
   })
 
-  test('that is no image is ready at once, without variants or a job', async () => {
+  test('that is not an image is ready immediately, without variants or a job', async () => {
     const { body } = await upload(t, owner, text())
     const { contentType, status, variants, jobId, width } = body.data
     expect({ contentType, status, variants, jobId, width }).toEqual({
@@ -107,7 +107,7 @@ describe('an upload', () => {
     expect(body.data.filename.replaceAll('%22', '')).toBe(kept)
   })
 
-  test('has its own pace: the runtime, which cuts slow bodies, waits while it comes, and no longer', async () => {
+  test('extends the runtime’s time limit for slow bodies while it arrives, and no longer', async () => {
     const waits: number[] = []
     const server = { requestIP: () => null, timeout: (_: Request, seconds: number) => void waits.push(seconds) }
     const { body, headers } = form([['file', text()]])
@@ -132,7 +132,7 @@ describe('an upload', () => {
   })
 })
 
-describe('what is no form with one file is refused with all its faults', () => {
+describe('a body that is not a form with one file is refused with all its faults', () => {
   const file = text()
   test.each([
     ['no file', [['alt', 'x']], ['/file required']],
@@ -173,7 +173,7 @@ describe('what is no form with one file is refused with all its faults', () => {
       ['/alt length'],
     ],
     [
-      'an alt past all measure',
+      'an alt far beyond the limit',
       [
         ['alt', 'x'.repeat(9000)],
         ['file', file],
@@ -181,7 +181,7 @@ describe('what is no form with one file is refused with all its faults', () => {
       ['/alt length'],
     ],
     [
-      'an alt too long beside others',
+      'an alt too long, next to other faults',
       [
         ['folder', 'x'],
         ['alt', 'x'.repeat(501)],
@@ -232,7 +232,7 @@ describe('what is no form with one file is refused with all its faults', () => {
     expect(outcome(await sendForm(t, owner, whole))).toBe('422 VALIDATION_FAILED')
   })
 
-  test('a file past 25 MiB is 413, announced or not, and one of 25 MiB is taken', async () => {
+  test('a file of more than 25 MiB is 413, announced or not, and one of 25 MiB is accepted', async () => {
     const most = 25 * 2 ** 20
     expect((await upload(t, owner, { bytes: new Uint8Array(most) })).status).toBe(201)
     const tooLarge = form([['file', { bytes: new Uint8Array(most + 1) }]])
@@ -256,8 +256,8 @@ describe('what is no form with one file is refused with all its faults', () => {
   }, 60_000)
 })
 
-describe('who may', () => {
-  test('viewers read and editors write; nothing of the body is looked at before', async () => {
+describe('permissions', () => {
+  test('viewers can read and editors can write, and they are checked before the body is read', async () => {
     const [viewer, editor] = [await t.register(), await t.register()]
     const asViewer = await addMember(t, owner.world, viewer, 'viewer')
     const asEditor = await addMember(t, owner.world, editor, 'editor')
@@ -271,7 +271,7 @@ describe('who may', () => {
     expect(outcome(await t.fetch('POST', '/api/uploads', { raw: never, headers }))).toBe('401 UNAUTHENTICATED')
   })
 
-  test('another World’s upload is not there', async () => {
+  test('another World’s upload is not found', async () => {
     const { body } = await upload(t, owner, text())
     const stranger = await t.register()
     const path = `/api/uploads/${body.data.id}`
@@ -284,7 +284,7 @@ describe('who may', () => {
 })
 
 describe('the same bytes', () => {
-  test('are stored and counted once in a World, and once more in another', async () => {
+  test('are stored and counted once per World', async () => {
     const [first, second] = [await upload(t, owner, text()), await upload(t, owner, text())]
     expect(first.body.data.id).not.toBe(second.body.data.id)
     expect(first.body.data.url).not.toBe(second.body.data.url)
@@ -295,7 +295,7 @@ describe('the same bytes', () => {
     expect(await storedFiles(t)).toHaveLength(2)
   })
 
-  test('are stored once by twenty that come at once', async () => {
+  test('are stored once for twenty concurrent uploads', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(t, owner, text())))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
     await t.jobs.round()
@@ -303,7 +303,7 @@ describe('the same bytes', () => {
     expect(await storedFiles(t)).toHaveLength(1)
   })
 
-  test('stay until the last upload of them goes', async () => {
+  test('stay until their last upload is deleted', async () => {
     const [first, second] = [await upload(t, owner, text()), await upload(t, owner, text())]
     await owner.api.delete(`/api/uploads/${first.body.data.id}`)
     await t.jobs.round()
@@ -313,7 +313,7 @@ describe('the same bytes', () => {
     expect([await usedBy(owner), await storedFiles(t)]).toEqual([{ storage: 0, records: 0 }, []])
   })
 
-  test('go from a World with its last upload of them, and stay in another', async () => {
+  test('are removed from a World with its last upload, and stay in another World', async () => {
     const other = await t.register()
     const [here, there] = [await upload(t, owner, text()), await upload(t, other, text())]
     await owner.api.delete(`/api/uploads/${here.body.data.id}`)
@@ -325,7 +325,7 @@ describe('the same bytes', () => {
     expect((await fetchFile(t, there.body.data.url)).text).toBe('Hello')
   })
 
-  test('that the storage would not remove are removed later', async () => {
+  test('are removed later if the storage refuses now', async () => {
     const { body } = await upload(t, owner, text())
     const { storage } = t.deps
     t.deps.storage = new Proxy(storage, {
@@ -340,7 +340,7 @@ describe('the same bytes', () => {
     expect(await storedFiles(t)).toEqual([])
   })
 
-  test('noted as loose by a process that was killed stay where a blob has them', async () => {
+  test('recorded as loose by a killed process stay if a blob has them', async () => {
     const { body } = await upload(t, owner, text())
     const [storageKey = ''] = await storedFiles(t)
     await t.deps.store.tx('instance', async (tx) => void (await tx.insert(looseKeys).values({ storageKey, dueAt: 0 })))
@@ -349,11 +349,11 @@ describe('the same bytes', () => {
     expect(await t.deps.store.read.select().from(looseKeys)).toEqual([])
   })
 
-  test('may go and come at once: each upload has its bytes, and the count is true', async () => {
+  test('may be deleted and uploaded concurrently: each upload has its bytes, and the count is right', async () => {
     for (let round = 0; round < 5; round++) {
       const { body } = await upload(t, owner, text())
       const [, again] = await Promise.all([owner.api.delete(`/api/uploads/${body.data.id}`), upload(t, owner, text())])
-      // The one answer that is allowed beside success: the bytes went just then.
+      // The only other allowed answer: the bytes were just deleted.
       if (again.status !== 201) expect(outcome(again)).toBe('503 UNAVAILABLE')
       await t.jobs.round()
       const rows = await t.deps.store.read.select().from(uploads)
@@ -366,7 +366,7 @@ describe('the same bytes', () => {
   })
 })
 
-test('a World that goes takes its bytes with it, whoever deletes it', async () => {
+test('the bytes of a deleted World are removed, whoever deletes it', async () => {
   const other = await t.register()
   await upload(t, other, text())
   await upload(t, owner, { bytes: await photo(30, 30) })
@@ -393,7 +393,7 @@ describe('the ceilings', () => {
     },
   })
 
-  test('of storage refuses what does not fit, and leaves nothing of it', async () => {
+  test('on storage refuse what does not fit, and nothing of it stays', async () => {
     const small = await harness({ env: { PLANS_FILE: 'plans.json' }, files: plan(12) })
     const member = await small.register()
     const send = (words: string) => upload(small, member, text(words))
@@ -414,7 +414,7 @@ describe('the ceilings', () => {
     await small.close()
   })
 
-  test('refuse neither the same bytes in a full World, nor the retry of what filled it', async () => {
+  test('allow equal bytes in a full World, and a retry of the call that filled it', async () => {
     const small = await harness({ env: { PLANS_FILE: 'plans.json' }, files: plan(100_000, 3) })
     const member = await small.register()
     const large = { bytes: 'x'.repeat(100_000), name: 'large.txt' }
@@ -431,7 +431,7 @@ describe('the ceilings', () => {
     await small.close()
   })
 
-  test('of storage holds against many at once', async () => {
+  test('on storage hold for many concurrent uploads', async () => {
     const small = await harness({ env: { PLANS_FILE: 'plans.json' }, files: plan(50) })
     const member = await small.register()
     const answers = await Promise.all(
@@ -443,7 +443,7 @@ describe('the ceilings', () => {
     await small.close()
   })
 
-  test('refuse by the announced length, before a byte is read', async () => {
+  test('refuse by the announced length before a byte is read', async () => {
     const small = await harness({ env: { PLANS_FILE: 'plans.json' }, files: plan(100_000) })
     const member = await small.register()
     const never = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })
@@ -453,7 +453,7 @@ describe('the ceilings', () => {
     await small.close()
   })
 
-  test('of records count uploads', async () => {
+  test('on records count uploads', async () => {
     const small = await harness({ env: { PLANS_FILE: 'plans.json' }, files: plan(1000, 1) })
     const member = await small.register()
     expect((await upload(small, member, text())).status).toBe(201)
@@ -466,7 +466,7 @@ describe('the ceilings', () => {
 describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'upload-1' }
 
-  test('makes a retry answer what the first did, and do nothing', async () => {
+  test('makes a retry return the first answer and do nothing', async () => {
     const first = await upload(t, owner, text(), key)
     const again = await upload(t, owner, text(), key)
     expect([again.status, again.text]).toEqual([201, first.text])
@@ -485,7 +485,7 @@ describe('an Idempotency-Key', () => {
     expect(await usedBy(owner)).toEqual({ storage: 5, records: 1 })
   })
 
-  test('is spent once by ten at once', async () => {
+  test('is used once by ten concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(t, owner, text(), key)))
     const made = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.data.id))
     expect(made.size).toBe(1)
@@ -496,7 +496,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('the list', () => {
-  test('is paged, the newest first, and filtered by type and words', async () => {
+  test('is paged, newest first, and filtered by type and words', async () => {
     for (const name of ['one.txt', 'two.txt', '50%_off.txt']) await upload(t, owner, { ...text(name), name })
     await upload(t, owner, { bytes: await photo(30, 20), name: 'three.jpg' }, { alt: 'A Lake' })
     const names = async (query: string) =>

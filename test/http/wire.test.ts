@@ -4,7 +4,7 @@ import { paragraph } from '../support/pages'
 import { acting, dataFolder, type Person, postJson, registerAt, type Server, startServer } from '../support/server'
 import { form } from '../support/uploads'
 
-// What only bytes on a real connection meet: the runtime reads and frames in front of all that is ours.
+// Tests with raw bytes on a real connection, because the runtime parses and frames HTTP before our code.
 setDefaultTimeout(60_000)
 
 const data = dataFolder()
@@ -37,7 +37,7 @@ async function made(path: string, body: unknown, of: (data: { id: string }) => s
   return of(((await answer.json()) as { data: { id: string } }).data)
 }
 
-/** All that the server says to these bytes until it ends the connection. */
+/** Everything that the server sends after these bytes until it closes the connection. */
 function said(bytes: string, halfClosed = false): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const heard: Buffer[] = []
@@ -64,10 +64,10 @@ function request(line: string, headers: string[] = [], body = '', version = '1.1
 const BODY = '{"x":1}'
 const JSON_TYPE = 'Content-Type: application/json'
 const login = (headers: string[], body = BODY) => request('POST /api/auth/login', [JSON_TYPE, ...headers], body)
-/** Comes behind other bytes, which must end where they say. */
+/** A request after other bytes, which must end where their headers say. */
 const LAST = request('GET /health', ['Connection: close'])
 
-describe('a request whose end is in doubt', () => {
+describe('a request with an ambiguous length', () => {
   test.each([
     [['Content-Length: 7', 'Transfer-Encoding: chunked']],
     [['Transfer-Encoding: chunked', 'Content-Length: 7']],
@@ -95,7 +95,7 @@ describe('a request whose end is in doubt', () => {
     [['Content-Length: 7', 'X-Null: \0']],
     [['Content-Length: 7', 'X-Bare: a\nTransfer-Encoding: chunked']],
     [['Content-Length: 7', 'X-Bare: a\rTransfer-Encoding: chunked']],
-  ])('by %j is refused, and nothing behind it is read', async (headers) => {
+  ])('because of %j is refused, and nothing after it is read', async (headers) => {
     expect(statuses(await said(login(headers) + LAST))).toEqual([400])
   })
 
@@ -112,18 +112,18 @@ describe('a request whose end is in doubt', () => {
     '7;a\nb\r\n{"x":1}\r\n0\r\n\r\n',
     'ffffffffffffffff\r\n{"x":1}\r\n0\r\n\r\n',
     '10000000000000007\r\n{"x":1}\r\n0\r\n\r\n',
-  ])('by the chunk %j is refused, and nothing behind it is read', async (chunks) => {
+  ])('because of the chunk %j is refused, and nothing after it is read', async (chunks) => {
     expect(statuses(await said(login(['Transfer-Encoding: chunked'], chunks) + LAST))).toEqual([400])
   })
 
-  test('by trailers that look like a request is answered once: they are no request', async () => {
+  test('with trailers that look like a request is answered once', async () => {
     const chunks = `7\r\n${BODY}\r\n0\r\n`
     for (const skipped of ['', 'XX'])
       expect(statuses(await said(login(['Transfer-Encoding: chunked'], chunks + skipped + LAST)))).toEqual([422, 400])
   })
 })
 
-describe('what stands behind a request', () => {
+describe('bytes after a request', () => {
   test.each([
     ['GET /health', 200],
     ['HEAD /health', 200],
@@ -131,15 +131,18 @@ describe('what stands behind a request', () => {
     ['DELETE /health', 405],
     ['POST /nowhere', 404],
     ['PROPFIND /w/a/b', 405],
-  ])('%s is its body, not another request, though nobody reads it', async (line, status) => {
-    const body = request('GET /nowhere')
-    const length = `Content-Length: ${body.length}`
-    expect(statuses(await said(request(line, [length], body) + LAST))).toEqual([status, 200])
-    const chunks = `${body.length.toString(16)};a=b\r\n${body}\r\n0\r\n\r\n`
-    expect(statuses(await said(request(line, ['Transfer-Encoding: chunked'], chunks) + LAST))).toEqual([status, 200])
-  })
+  ])(
+    'that its length covers are the body of %s and not another request, although no route reads it',
+    async (line, status) => {
+      const body = request('GET /nowhere')
+      const length = `Content-Length: ${body.length}`
+      expect(statuses(await said(request(line, [length], body) + LAST))).toEqual([status, 200])
+      const chunks = `${body.length.toString(16)};a=b\r\n${body}\r\n0\r\n\r\n`
+      expect(statuses(await said(request(line, ['Transfer-Encoding: chunked'], chunks) + LAST))).toEqual([status, 200])
+    },
+  )
 
-  test('is answered in its turn, with a trace id of its own', async () => {
+  test('that form another request are answered in order, with another trace id', async () => {
     const lines = ['GET /nowhere', 'GET /api/auth/me', 'PUT /health', 'HEAD /health', 'POST /nowhere']
     const text = await said(lines.map((line) => request(line)).join('') + LAST)
     expect(statuses(text)).toEqual([404, 401, 405, 200, 404, 200])
@@ -148,7 +151,7 @@ describe('what stands behind a request', () => {
   })
 })
 
-describe('a target', () => {
+describe('a request target', () => {
   test.each([
     ['/health#part', 404],
     ['/health?a#part', 200],
@@ -167,14 +170,14 @@ describe('a target', () => {
     expect(statuses(await said(request(`GET ${target}`, ['Connection: close'])))).toEqual([status])
   })
 
-  test('whole, with a Host off the list, is refused', async () => {
+  test('with a host that is not on the list is refused', async () => {
     const head = 'GET http://127.0.0.1/health HTTP/1.1\r\nHost: evil.example.com\r\nConnection: close\r\n\r\n'
     expect(statuses(await said(head))).toEqual([404])
   })
 })
 
 describe('an answer', () => {
-  /** What differs from request to request by right. */
+  /** Headers that may differ from request to request. */
   const OWN = /^(x-trace-id|date|x-ratelimit-(?:remaining|reset)): .*/
   const headOf = (text: string) => {
     const [status, ...lines] = text.slice(0, text.indexOf('\r\n\r\n')).split('\r\n')
@@ -207,7 +210,7 @@ describe('an answer', () => {
     }
   })
 
-  test('to a range is ours: the runtime makes none of its own, which caches would keep under the address of the whole', async () => {
+  test('to a range request is ours: the runtime makes no partial answer, which caches would keep for the whole', async () => {
     const get = (path: string, ...ranges: string[]) =>
       said(request(`GET ${path}`, [...ranges.map((range) => `Range: ${range}`), 'Connection: close']))
     expect(headOf(await get(file, 'bytes=1-2'))).toContain('content-range: bytes 1-2/5')
@@ -226,12 +229,12 @@ describe('an answer', () => {
     }
   })
 
-  test('comes to who has closed their own side already', async () => {
+  test('reaches a client that has closed its sending side', async () => {
     const text = await said(request(`GET /api/surfaces/${surface}/draft`, acts()), true)
     expect([statuses(text), JSON.parse(text.slice(text.indexOf('\r\n\r\n'))).data.name]).toEqual([[200], 'Home'])
   })
 
-  test('to HTTP/1.0 comes in no chunks, however large it is', async () => {
+  test('to HTTP/1.0 is not chunked, however large it is', async () => {
     const name = 'n'.repeat(100)
     const blocks = Array.from({ length: 40 }, (_, n) => paragraph(`b${n}`, 'long '.repeat(100)))
     const body = JSON.stringify({ name, blocks })
@@ -241,7 +244,7 @@ describe('an answer', () => {
     expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n'))).data.blocks).toHaveLength(40)
   })
 
-  test('to an upgrade is that to the request', async () => {
+  test('to an upgrade request is that to a plain request', async () => {
     for (const protocol of ['websocket', 'h2c']) {
       const headers = ['Connection: Upgrade, close', `Upgrade: ${protocol}`, 'Sec-WebSocket-Version: 13']
       expect(statuses(await said(request('GET /health', [...headers, 'Sec-WebSocket-Key: AAAA'])))).toEqual([200])

@@ -27,7 +27,7 @@ const tables = Object.values(schema)
   .map((table) => getTableConfig(table))
 const ofWorld = tables.filter(({ columns }) => columns.some(({ name }) => name === 'world_id')).map(({ name }) => name)
 
-/** A World with something in as many tables as may be. */
+/** A World with rows in as many tables as possible. */
 async function filled(member: Member) {
   const guest = await joined(h, member)
   const team = (await member.api.post('/api/teams', { name: 'Writers' })).body.data
@@ -43,12 +43,12 @@ async function filled(member: Member) {
   return { guest, surfaceId: id }
 }
 
-test('every table with a world_id is ended with its World', () => {
+test('every table with a world_id is deleted with its World', () => {
   const told = [...ENDED.map(([table]) => table), ...WITH_THE_ROW].map((table) => getTableConfig(table).name)
   expect(told.toSorted()).toEqual(ofWorld.toSorted())
 })
 
-test('ends with everything in it, for everybody, and leaves one entry in the instance’s chain', async () => {
+test('deleting a World deletes everything in it for everyone, and leaves one entry in the instance’s chain', async () => {
   const { guest } = await filled(owner)
   const other = await h.register()
   await filled(other)
@@ -70,7 +70,7 @@ test('ends with everything in it, for everybody, and leaves one entry in the ins
   expect([again.status, again.body.data.slug]).toEqual([201, slug])
 })
 
-test('takes along where its trail was cut, and the origins that it allowed', async () => {
+test('deleting a World removes its trail’s anchor and its allowed origins', async () => {
   const origin = 'https://editor.example'
   await owner.api.patch('/api/world', { settings: { allowedOrigins: [origin] } })
   const allowed = async () =>
@@ -83,7 +83,7 @@ test('takes along where its trail was cut, and the origins that it allowed', asy
   expect(await h.deps.store.read.select().from(schema.auditAnchors)).toEqual([])
 })
 
-test('needs the slug, and changes nothing without it', async () => {
+test('deleting a World requires its slug and changes nothing without it', async () => {
   await filled(owner)
   const before = await rowsOf(owner.world.id)
   const wrong = await owner.api.delete('/api/world', { confirm: 'something-else' })
@@ -92,7 +92,7 @@ test('needs the slug, and changes nothing without it', async () => {
   expect(await rowsOf(owner.world.id)).toEqual(before)
 })
 
-test('two at once end it once', async () => {
+test('two concurrent deletions delete a World once', async () => {
   const end = () => owner.api.delete('/api/world', { confirm: owner.world.slug })
   expect((await Promise.all([end(), end()])).map(outcome).sort()).toEqual(['200', '404 NOT_FOUND'])
 })
@@ -169,7 +169,7 @@ test.each(ENDED.map(([table]) => getTableConfig(table).name))(
   },
 )
 
-/** How many rows of each table belong to a World. */
+/** The number of rows per table that belong to a World. */
 async function rowsOf(worldId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const count = async (name: string, where: ReturnType<typeof sql>) => {

@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(answer.headers.get('etag')).toBe(viewEtag(answer.body.data))
   })
 
-  test('a change answers what GET answers next, and leaves both states in the trail', async () => {
+  test('a change returns what GET returns next, and records both states in the audit trail', async () => {
     const before = await read()
     h.clock.advance(1000)
     const answer = await owner.api.patch('/api/world', { name: 'Engines', description: 'Analytical ones.' })
@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect([JSON.parse(entry?.before ?? ''), JSON.parse(entry?.after ?? '')]).toEqual([before, answer.body.data])
   })
 
-  test('what GET answered may be sent back whole, and changes nothing', async () => {
+  test('the GET answer can be sent back whole and changes nothing', async () => {
     const [before, entries] = [await read(), (await trail(owner.world)).length]
     const answer = await owner.api.patch('/api/world', {
       ...before,
@@ -66,7 +66,7 @@ describe('the profile', () => {
       id: 'other',
     })
     expect([answer.status, answer.body.data]).toEqual([200, before])
-    // The settings are then set to what they were by default, which is a change of what is kept, not of what is seen.
+    // This stores the default settings explicitly: the stored value changes, but not the view.
     expect((await trail(owner.world)).length - entries).toBeLessThanOrEqual(1)
   })
 
@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect((await member.api.get('/api/world')).headers.get('etag')).toBe(before.headers.get('etag'))
   })
 
-  test('half a character in a body is answered as it is kept', async () => {
+  test('an unpaired surrogate in a body is answered as it is stored', async () => {
     const member = await h.register()
     const answer = await member.api.patch('/api/world', '{"name":"a\\ud800b","description":"\\ud83d\\ude00 \\udfff"}')
     expect(answer.body.data).toMatchObject({ name: 'a\ufffdb', description: '\u{1f600} \ufffd' })
@@ -89,13 +89,13 @@ describe('the profile', () => {
     expect((await owner.api.patch('/api/world', { name })).status).toBe(422)
   })
 
-  test('a name of blanks and an unknown field are refused together', async () => {
+  test('a blank name and an unknown field are refused together', async () => {
     const answer = await owner.api.patch('/api/world', { name: '  ', phi: 1000 })
     expect(answer.status).toBe(422)
     expect(answer.body.error.details.map(({ path }: { path: string }) => path).sort()).toEqual(['/name', '/phi'])
   })
 
-  test.each(['viewer', 'editor'] as const)('a %s reads it and cannot change it', async (role) => {
+  test.each(['viewer', 'editor'] as const)('a %s can read it and cannot change it', async (role) => {
     const member = await addMember(h, owner.world, await h.register(), role)
     expect((await read(member)).role).toBe(role)
     const answer = await member.api.patch('/api/world', { name: 'Mine' })
@@ -110,7 +110,7 @@ describe('settings', () => {
     expect(answer.body.data.settings).toMatchObject({ locale: 'de-CH', theme: { font: 'serif', radius: 'large' } })
   })
 
-  test('null puts a setting back to its default', async () => {
+  test('null resets a setting to its default', async () => {
     await owner.api.patch('/api/world', { settings: { locale: 'fr', theme: { font: 'mono', radius: 'none' } } })
     const one = await owner.api.patch('/api/world', { settings: { locale: null, theme: { font: null } } })
     expect(one.body.data.settings).toMatchObject({ locale: 'en', theme: { font: 'sans', radius: 'none' } })
@@ -118,7 +118,7 @@ describe('settings', () => {
     expect(all.body.data.settings.theme.radius).toBe('medium')
   })
 
-  test('every fault is told with its path', async () => {
+  test('every fault is reported with its path', async () => {
     const answer = await owner.api.patch('/api/world', {
       settings: {
         locale: '!',
@@ -140,7 +140,7 @@ describe('settings', () => {
   })
 
   test.each(['de', 'de-CH', 'zh-Hant-TW', 'es-419', 'de-1996', 'sl-Latn-IT-nedis'])(
-    '%s is a locale',
+    '%s is a valid locale',
     async (locale) => {
       const answer = await owner.api.patch('/api/world', { settings: { locale } })
       expect(answer.body.data.settings.locale).toBe(locale)
@@ -149,7 +149,7 @@ describe('settings', () => {
   )
 
   test.each(['root', 'en_US', 'en-12', 'de-DE-DE', 'en-u', 'en-xx-yy'])(
-    '%s is none, and breaks no page',
+    '%s is not a valid locale and breaks no page',
     async (locale) => {
       const answer = await owner.api.patch('/api/world', { settings: { locale } })
       expect([answer.status, answer.body.error?.details[0].path]).toEqual([422, '/settings/locale'])
@@ -157,7 +157,7 @@ describe('settings', () => {
     },
   )
 
-  test('an allowed origin lets browsers in with the answer that confirms it, and out again', async () => {
+  test('an allowed origin lets browsers in from the answer that confirms it until it is removed', async () => {
     const origin = 'https://editor.example'
     const allowed = async () =>
       (await h.fetch('GET', '/api/meta/errors', { headers: { origin } })).headers.get('access-control-allow-origin')
@@ -177,7 +177,7 @@ describe('settings', () => {
     expect(await allowed()).toBeNull()
   })
 
-  test('ready pages of the World are dropped with the change, and only then', async () => {
+  test('cached pages of the World are dropped by a change, and only then', async () => {
     const dropped: string[] = []
     const { livePages: live } = h.deps.local
     const original = live.dropWorld.bind(live)
@@ -191,7 +191,7 @@ describe('settings', () => {
 })
 
 describe('If-Match', () => {
-  test('the ETag of GET lets a change through once', async () => {
+  test('the ETag of GET allows one change', async () => {
     const etag = (await owner.api.get('/api/world')).headers.get('etag') ?? ''
     h.clock.advance(1000)
     expect((await owner.api.patch('/api/world', { name: 'First' }, { 'if-match': etag })).status).toBe(200)
@@ -205,7 +205,7 @@ describe('If-Match', () => {
     expect((await read()).name).toBe('First')
   })
 
-  test('is demanded where the World says so', async () => {
+  test('is required if the World says so', async () => {
     const other = await h.register()
     await other.api.patch('/api/world', { settings: { requireIfMatch: true } })
     const answer = await other.api.patch('/api/world', { name: 'Blind' })
@@ -234,7 +234,7 @@ describe('slugs', () => {
     if (status === 422) expect(answer.body.error.details[0].path).toBe('/slug')
   })
 
-  test('one that another World has is taken; one’s own is not', async () => {
+  test('another World’s slug is taken, but a World may keep its own', async () => {
     const [one, other] = [await h.register(), await h.register()]
     expect((await one.api.patch('/api/world', { slug: 'contested' })).status).toBe(200)
     expect((await one.api.patch('/api/world', { slug: 'contested' })).status).toBe(200)
@@ -242,7 +242,7 @@ describe('slugs', () => {
     expect([answer.status, answer.body.error.code]).toEqual([409, 'SLUG_TAKEN'])
   })
 
-  test('Worlds of one name get slugs of their own', async () => {
+  test('Worlds with the same name get different slugs', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => h.register({ name: 'Grace' })))
     const slugs = people.map(({ world }) => world.slug)
     expect(new Set(slugs).size).toBe(12)
@@ -265,13 +265,13 @@ describe('slugs', () => {
 })
 
 describe('more Worlds', () => {
-  test('a second one needs an Enterprise World of one’s own', async () => {
+  test('a second one requires that the caller owns an Enterprise World', async () => {
     const person = await h.register()
     const refused = await person.api.post('/api/worlds', { name: 'Second' })
     expect([refused.status, refused.body.error.code]).toEqual([403, 'PLAN_REQUIRED'])
     expect(refused.body.error).toMatchObject({ feature: 'worlds', planCode: 'hobby', requiredPlans: ['enterprise'] })
 
-    // To be an admin of somebody's Enterprise World is not enough.
+    // Being an admin of another owner's Enterprise World is not enough.
     const rich = await h.register()
     await putOnPlan(h, rich.world, 'enterprise')
     await addMember(h, rich.world, person, 'admin')
@@ -286,16 +286,16 @@ describe('more Worlds', () => {
     expect(await trail(made.body.data)).toMatchObject([{ action: 'world.create', before: null, seq: 1 }])
   })
 
-  test('the first one is anyone’s', async () => {
+  test('anyone may create the first one', async () => {
     const [guest, host] = [await h.register(), await h.register()]
-    // An owner who hands the World over owns none.
+    // An owner who hands over their World owns none.
     await addMember(h, guest.world, host, 'owner')
     await addMember(h, guest.world, guest, 'viewer')
     expect((await guest.api.post('/api/worlds', { name: 'Own again' })).status).toBe(201)
     expect((await guest.api.post('/api/worlds', { name: 'And again' })).status).toBe(403)
   })
 
-  test('a taken slug and an unknown blueprint make nothing', async () => {
+  test('a taken slug or an unknown blueprint creates nothing', async () => {
     const person = await h.register()
     await putOnPlan(h, person.world, 'enterprise')
     const taken = await person.api.post('/api/worlds', { name: 'X', slug: person.world.slug })
@@ -305,7 +305,7 @@ describe('more Worlds', () => {
     expect((await person.api.get('/api/worlds')).body.data).toHaveLength(1)
   })
 
-  test('a repeated key makes one World', async () => {
+  test('a repeated key creates one World', async () => {
     const person = await h.register()
     await putOnPlan(h, person.world, 'enterprise')
     const again = () => person.api.post('/api/worlds', { name: 'Once' }, { 'idempotency-key': 'once' })
@@ -314,7 +314,7 @@ describe('more Worlds', () => {
     expect((await person.api.get('/api/worlds')).body.data).toHaveLength(2)
   })
 
-  test('the list shows the caller’s Worlds only, in pages', async () => {
+  test('the list shows only the caller’s Worlds, in pages', async () => {
     const person = await h.register()
     await putOnPlan(h, person.world, 'enterprise')
     for (const name of ['B', 'C', 'D', 'E']) await person.api.post('/api/worlds', { name })

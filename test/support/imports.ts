@@ -42,22 +42,22 @@ export function withoutComments(text: string): string {
 }
 
 /** Disjoint import cycles, each as a readable chain: `a.ts → b.ts → a.ts`. */
-export function circlesIn(imports: readonly Import[]): string[] {
+export function cyclesIn(imports: readonly Import[]): string[] {
   const targets = new Map<string, string[]>()
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])
   const chains: string[] = []
   const told = new Set<string>()
   for (const start of targets.keys()) {
-    const circle = told.has(start) ? undefined : shortestCircle(start, targets)
-    if (!circle || circle.some((file) => told.has(file))) continue
-    for (const file of circle) told.add(file)
-    chains.push(circle.join(' → '))
+    const cycle = told.has(start) ? undefined : shortestCycle(start, targets)
+    if (!cycle || cycle.some((file) => told.has(file))) continue
+    for (const file of cycle) told.add(file)
+    chains.push(cycle.join(' → '))
   }
   return chains
 }
 
 /** The shortest cycle from a file back to itself, by breadth-first search. */
-function shortestCircle(start: string, targets: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+function shortestCycle(start: string, targets: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const reachedFrom = new Map<string, string>()
   const waiting = [start]
   for (const file of waiting) {

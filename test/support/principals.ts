@@ -18,7 +18,7 @@ export const testPrincipals: PrincipalSource<CoreDeps>[] = [
       const { scopes, ...key } = read<KeyFacts>(token, KEY)
       return { kind: 'apiKey', ...key, scopes: new Set(scopes) }
     },
-    stands: async (_, principal) => !isRevoked(principal),
+    isValid: async (_, principal) => !isRevoked(principal),
   },
   {
     kind: 'client',
@@ -28,7 +28,7 @@ export const testPrincipals: PrincipalSource<CoreDeps>[] = [
       const [user = null] = userId === null ? [] : await store.read.select().from(users).where(eq(users.id, userId))
       return { kind: 'client', ...client, scopes: new Set(scopes), user }
     },
-    stands: async (_, principal) => !isRevoked(principal),
+    isValid: async (_, principal) => !isRevoked(principal),
   },
 ]
 

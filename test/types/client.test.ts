@@ -4,7 +4,7 @@ import { type App, createApp } from '../../src/app'
 import { type Harness, harness, type Member } from '../support/harness'
 import { putOnPlan } from '../support/routes'
 
-/** A front-end developer's view: the client is typed by the server's own routes, and the compiler holds this file. */
+/** The client is typed by the server's routes, and the compiler checks this file. */
 let t: Harness
 let user: Member
 let client: ReturnType<typeof treaty<App>>
@@ -37,13 +37,13 @@ test('the typed client creates, saves and publishes', async () => {
   expect(list.data?.data.map((surface) => surface.name)).toEqual(['Renamed'])
 })
 
-test('what the server does not take does not compile', async () => {
+test('a request that the server refuses does not compile', async () => {
   // @ts-expect-error -- a Surface needs a slug
   const answer = await client.api.surfaces.post({ name: 'No slug' })
   expect(answer.status).toBe(422)
 })
 
-test('a failure is typed: its status, its code, and where the fault is', async () => {
+test('an error is typed: its status, its code and the path of the fault', async () => {
   const answer = await client.api.surfaces.post({ name: ' ', slug: 'blank' })
   const { status, value } = answer.error ?? {}
   const narrowed: 'VALIDATION_FAILED' | undefined =
@@ -55,7 +55,7 @@ test('a failure is typed: its status, its code, and where the fault is', async (
   expect([missing.error?.status, traceId?.length]).toEqual([404, 32])
 })
 
-test('a file is text to a client, and a stream its events', async () => {
+test('a client reads a file as text, and a stream as events', async () => {
   const { token, world } = await t.register()
   await putOnPlan(t, world, 'enterprise')
   const headers = { authorization: `Bearer ${token}`, 'x-world-id': world.id }
@@ -71,10 +71,10 @@ test('a file is text to a client, and a stream its events', async () => {
   expect(typeof createdAt).toBe('string')
 })
 
-test('what a client sends is typed to the last word', async () => {
+test('all fields that a client sends are typed', async () => {
   const { api } = client
   await api.world.patch({ settings: { theme: { font: 'serif', radius: null } } })
-  // @ts-expect-error -- no font of ours
+  // @ts-expect-error -- not one of the fonts
   expect((await api.world.patch({ settings: { theme: { font: 'comic' } } })).status).toBe(422)
   const inside = { type: 'text', props: { text: 'Hi' } }
   const made = await api.surfaces.post({
@@ -86,13 +86,13 @@ test('what a client sends is typed to the last word', async () => {
   const type: string | undefined = surface?.blocks[0]?.children?.[0]?.type
   expect(type).toBe('text')
   const { draft } = api.surfaces({ id: surface?.id ?? '' })
-  // What an answer holds may be sent back.
+  // A client may send back an answer.
   expect((await draft.put({ blocks: surface?.blocks })).status).toBe(200)
   const moved = await draft.patch({ operations: [{ op: 'insert', parentId: null, index: 0, block: inside }] })
   expect(moved.data?.data.blocks.map((block) => block.type)).toEqual(['text', 'section'])
   // @ts-expect-error -- no such operation
   expect((await draft.patch({ operations: [{ op: 'zap', blockId: 'a' }] })).status).toBe(422)
-  // @ts-expect-error -- a block is no text
+  // @ts-expect-error -- a block is not a string
   expect((await draft.put({ blocks: ['text'] })).status).toBe(422)
   const upload = (await api.uploads.post({ file: new File(['Hello.'], 'hello.txt'), alt: 'A word' })).data?.data
   expect([upload?.filename, upload?.alt]).toEqual(['hello.txt', 'A word'])
@@ -100,7 +100,7 @@ test('what a client sends is typed to the last word', async () => {
   expect((await api.uploads.post({ alt: 'Nothing' })).status).toBe(415)
 })
 
-test('everything that a World holds is typed', async () => {
+test('all fields of a World are typed', async () => {
   await putOnPlan(t, user.world, 'enterprise')
   const { api } = client
   const team = (await api.teams.post({ name: 'Writers' })).data?.data

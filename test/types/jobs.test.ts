@@ -6,12 +6,12 @@ import { processUploadJob } from '../../src/features/uploads/processing'
 import { defineJob } from '../../src/jobs/define-job'
 import { enqueue } from '../../src/jobs/queue'
 
-test('a job is enqueued with the payload of its definition, and runs with it', () => {
+test('a job is enqueued and runs with the payload type of its definition', () => {
   const calls = (ctx: Context, tx: Database) => [
     enqueue(ctx, tx, processUploadJob, { worldId: 'world_1', uploadId: 'upload_1' }),
     // @ts-expect-error The World is missing.
     enqueue(ctx, tx, processUploadJob, { uploadId: 'upload_1' }),
-    // @ts-expect-error A kind alone is no definition.
+    // @ts-expect-error A kind is not a definition.
     enqueue(ctx, tx, 'upload.process', {}),
   ]
   const job = defineJob({

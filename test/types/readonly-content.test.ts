@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { Block, Content } from '../../src/blocks/block'
 import { isList } from '../../src/lib/json'
 
-/** Compiled, never called: what matters is that the compiler refuses each line. */
+/** Never called. The compiler must refuse each line. */
 function changeInPlace(content: Content, block: Block): void {
   // @ts-expect-error -- a field of the content
   content.name = 'Another'

@@ -76,5 +76,5 @@ function collectForeignLeaf(value: Json | undefined, path: string, faults: Props
   if (value === null) faults.push({ path, code: 'null', message: 'Props cannot be null. Omit the key instead.' })
   else if (typeof value === 'number' && !Number.isFinite(value)) {
     faults.push({ path, code: 'range', message: 'This number is too large.' })
-  } else if (value === undefined) faults.push({ path, code: 'type', message: 'This is not a JSON value.' })
+  } else if (value === undefined) faults.push({ path, code: 'type', message: 'Must be a JSON value.' })
 }

@@ -61,7 +61,7 @@ class TreeReader {
   readList(input: unknown, depth: number, parent: BlockType | undefined): Block[] {
     const blocks: Block[] = []
     if (!Array.isArray(input)) {
-      this.report('type', 'This must be a list of blocks.')
+      this.report('type', 'Must be a list of blocks.')
       return blocks
     }
     for (let i = 0; i < input.length && !this.ended; i++) {

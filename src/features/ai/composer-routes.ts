@@ -6,13 +6,13 @@ import { Data, NoBody } from '../../kernel/shapes'
 import { TurnEvents } from './event-shapes'
 import { ComposeBody, StreamQuery, Turn } from './shapes'
 import { startTurn } from './starting'
-import { stillWelcome, turnStream } from './turn-stream'
+import { accessCheck, turnStream } from './turn-stream'
 import { cancelTurn, streamFrom, turnIn, turnView } from './turns'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'ai:use' } as const
 const writes = { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: 'attaches' } as const
 
-/** The composer: a turn begins with a stream, and goes on without it. */
+/** Routes of the composer. Starting a turn opens a stream; the turn continues if the client disconnects. */
 export const composerRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'composer', prefix: '/api/ai/composer', normalize: false })
     .use(kernel)
@@ -35,7 +35,7 @@ export const composerRoutes = (kernel: Kernel) =>
       '/turns/:id/stream',
       async ({ ctx, params, query, request }) => {
         const turn = await turnIn(ctx, params.id)
-        // An EventSource comes back to the address it was opened with, and says how far it is in the header.
+        // An EventSource reconnects to its original URL and sends its position in the Last-Event-ID header.
         const after = streamFrom(ctx, turn, Math.max(query.after ?? 0, lastSeen(request, turn.id)))
         return after === undefined ? streamEnded() : streamOf(ctx, turn.id, after)
       },
@@ -43,11 +43,15 @@ export const composerRoutes = (kernel: Kernel) =>
         world: reads,
         query: StreamQuery,
         answers: { 200: TurnEvents, 204: t.Void() },
-        detail: { tags: ['Composer'], operationId: 'followTurn', summary: 'Follow a turn from where its reader was' },
+        detail: {
+          tags: ['Composer'],
+          operationId: 'followTurn',
+          summary: 'Follow a turn from the last event that was read',
+        },
       },
     )
     .post('/turns/:id/cancel', async ({ ctx, params }) => ({ data: await cancelTurn(ctx, params.id) }), {
-      // Ending what has ended answers the same: there is no outcome to keep, and a kept one would hold up the turn's end.
+      // Cancelling is idempotent, so there is no outcome to store, and storing one would delay the end of the turn.
       world: { ...writes, on: 'turn', audit: 'turn.cancel' },
       body: NoBody,
       answers: { 200: Data(Turn) },
@@ -55,11 +59,11 @@ export const composerRoutes = (kernel: Kernel) =>
     })
 
 function streamOf(ctx: WorldContext, turnId: string, after: number): Response {
-  const body = turnStream(ctx.deps, turnId, after, stillWelcome(ctx))
+  const body = turnStream(ctx.deps, turnId, after, accessCheck(ctx))
   return eventStream(body, { 'x-turn-id': turnId })
 }
 
-/** The number in `Last-Event-ID: <turn>:<seq>`; one of another turn, or none, is the beginning. */
+/** The number in `Last-Event-ID: <turn>:<seq>`, or 0 if the header is missing or names another turn. */
 function lastSeen(request: Request, turnId: string): number {
   const match = /^(.+):(\d{1,9})$/.exec(request.headers.get('last-event-id') ?? '')
   return match && match[1] === turnId ? Number(match[2]) : 0

@@ -5,8 +5,8 @@ import { generativeEngine } from './generative/engine'
 import { generativeModel } from './models'
 
 /**
- * The engine that composes: the model that is named, otherwise the operator's default, otherwise `local/composer`.
- * @throws Fault VALIDATION_FAILED for a model that is unknown or not for composing
+ * The engine for a turn: the named model, otherwise the operator's default, otherwise `local/composer`.
+ * @throws Fault VALIDATION_FAILED if the model is unknown or cannot compose
  */
 export function engineFor(ctx: Pick<Context, 'deps'>, modelId: string | undefined): Engine {
   const model = generativeModel(ctx, 'compose', modelId, '/context/model')

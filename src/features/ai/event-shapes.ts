@@ -8,7 +8,7 @@ const phi = t.Number({ description: 'Φ' })
 const tokens = { inputTokens: Whole(), outputTokens: Whole() }
 const step = OneOf(['plan', 'retrieve', 'compose', 'validate', 'repair'])
 
-/** What the `data` of a frame holds: a type, whose turn it is and when, and what the type carries (contract part 7). */
+/** The `data` of a frame: type, turn, number, time and the fields of the type (contract part 7). */
 const event = <const Type extends string, Fields extends TProperties>(type: Type, title: string, fields: Fields) =>
   t.Object({ type: t.Literal(type), turnId: t.String(), seq, at: Instant, ...fields }, { title })
 
@@ -23,9 +23,9 @@ const Preview = t.Object(
     turnId: t.String(),
     at: Instant,
     blockId: t.String(),
-    props: t.Record(t.String(), t.Any(), { description: 'As far as they have come' }),
+    props: t.Record(t.String(), t.Any(), { description: 'The props received so far' }),
   },
-  { title: 'BlockPreviewEvent', description: 'Not kept: it has no number, and none after a resumption' },
+  { title: 'BlockPreviewEvent', description: 'Not stored: it has no number and is not sent again after a reconnect' },
 )
 
 const Started = event('turn.started', 'TurnStartedEvent', {
@@ -39,10 +39,10 @@ const Started = event('turn.started', 'TurnStartedEvent', {
 })
 
 const Repair = event('repair', 'RepairEvent', {
-  blockId: Nullable(t.String({ description: 'null where the operation concerns the document' })),
+  blockId: Nullable(t.String({ description: 'null if the operation changes the document' })),
   issues: t.Array(t.Object({ path: t.String(), code: t.String(), message: t.String() })),
-  attempt: Whole({ description: '0 where it was mended without asking the model' }),
-  lossy: t.Boolean({ description: 'Something that was written is lost' }),
+  attempt: Whole({ description: '0 if it was repaired without the model' }),
+  lossy: t.Boolean({ description: 'Some of what was written is lost' }),
 })
 
 const Receipt = event('receipt', 'ReceiptEvent', {
@@ -55,11 +55,11 @@ const Receipt = event('receipt', 'ReceiptEvent', {
     changed: Whole(),
     retyped: Whole(),
   }),
-  partial: t.Boolean({ description: 'The turn ended before it was done' }),
+  partial: t.Boolean({ description: 'The turn ended early' }),
   expiresAt: Instant,
 })
 
-/** One of the events of a turn, as JSON in the `data` of its frame. Told in the document, for those who read the stream. */
+/** An event of a turn, as JSON in the `data` of its frame. Part of the OpenAPI document, for clients of the stream. */
 const TurnEvent = t.Union(
   [
     Started,

@@ -15,28 +15,28 @@ import { TurnLog } from './turn-log'
 import type { TurnRow } from './turns'
 
 /**
- * Ends the turns that a crash cut off: what they had made stands as a partial Receipt, and their Φ goes back whole.
+ * Ends turns that a crash orphaned. Keeps their work as a partial Receipt and releases all their Φ.
  */
 export async function endLostTurns(deps: Deps, lost: readonly TurnRow[]): Promise<void> {
   for (const turn of lost) {
     const log = new TurnLog(deps, turn, await lastSeq(deps, turn.id))
-    const fault = new Fault('UNAVAILABLE', 'The server was stopped while the turn ran.')
+    const fault = new Fault('UNAVAILABLE', 'The server stopped during the turn.')
     const ctx = await contextOf(deps, turn)
     const work = await workOf(ctx, turn).catch((err) => {
-      // What cannot be read must not keep the server from starting.
-      deps.log.error('the work of a lost turn could not be read', { err })
-      return nothingOf(turn)
+      // A turn that cannot be read must not stop the server from starting.
+      deps.log.error('reading the work of an orphaned turn failed', { err })
+      return noWork(turn)
     })
     await endTurn(ctx, turn, log, work, { kind: 'failed', reason: 'error', fault })
   }
 }
 
 /**
- * Turns of processes that have ended.
- * @param dead processes that have ended whatever their lease says
+ * Finds running turns of processes that have ended.
+ * @param dead ids of processes known to have ended, even if their lease has not expired
  */
 export function lostTurns(deps: Deps, dead?: readonly string[]): Promise<TurnRow[]> {
-  // As a literal: SQLite only takes a partial index where the statement says what it is for.
+  // A literal, because SQLite uses a partial index only if the statement contains its condition.
   const running = sql`${turns.status} = 'running'`
   return deps.store.read
     .select()
@@ -44,7 +44,7 @@ export function lostTurns(deps: Deps, dead?: readonly string[]): Promise<TurnRow
     .where(and(running, ownerEnded(deps, turns.owner, dead)))
 }
 
-/** Of whoever began it, a member still or not: those who follow the turn are told of its end either way. */
+/** The context of the turn's author, who may no longer be a member: followers need the turn's end either way. */
 async function contextOf(deps: Deps, turn: TurnRow): Promise<WorldContext> {
   const { read } = deps.store
   const world = await findWorld(read, turn.worldId)
@@ -60,7 +60,7 @@ async function lastSeq(deps: Deps, turnId: string): Promise<number> {
   return row?.seq ?? 0
 }
 
-/** What the stored events say that the turn had made. */
+/** Reconstructs the turn's work from its stored events. */
 async function workOf(ctx: WorldContext, turn: TurnRow): Promise<Work> {
   const rows = await ctx.read
     .select({ data: turnEvents.data })
@@ -69,18 +69,18 @@ async function workOf(ctx: WorldContext, turn: TurnRow): Promise<Work> {
     .orderBy(asc(turnEvents.seq))
   const operations = rows.flatMap(({ data }) => (JSON.parse(data) as { operations: Operation[] }).operations)
   const base = await baseOf(ctx, turn)
-  if (base === undefined || operations.length === 0) return nothingOf(turn)
+  if (base === undefined || operations.length === 0) return noWork(turn)
   const start = base ?? NOTHING
   const content = applyOperations(start, operations)
-  return { ...nothingOf(turn), base, content, operations, inverse: invertOperations(start, operations) }
+  return { ...noWork(turn), base, content, operations, inverse: invertOperations(start, operations) }
 }
 
-function nothingOf({ inputTokens, outputTokens }: TurnRow): Work {
+function noWork({ inputTokens, outputTokens }: TurnRow): Work {
   const usage = { inputTokens, outputTokens }
   return { base: null, content: NOTHING, operations: [], inverse: [], usage, worked: false, rate: 0 }
 }
 
-/** Null for a new Surface, undefined where the draft of then can no longer be told. */
+/** The turn's base: null for a new Surface, undefined if the draft's history no longer reaches it. */
 async function baseOf(ctx: WorldContext, turn: TurnRow) {
   if (turn.surfaceId === null) return null
   const draft = await surfaceIn(ctx, turn.surfaceId).then(

@@ -10,15 +10,15 @@ const Model = t.Object(
     kind: OneOf(['generative', 'deterministic']),
     provider: t.String(),
     uses: t.Array(OneOf(MODEL_USES)),
-    contextWindow: Whole({ description: 'Tokens of prompt and answer together' }),
+    contextWindow: Whole({ description: 'Tokens of prompt and answer combined' }),
     rate: t.Number({ description: 'Φ per 1,000 output tokens or 4,000 input tokens' }),
-    default: t.Boolean({ description: 'Composes where a request names no model' }),
+    default: t.Boolean({ description: 'Used for composing if a request names no model' }),
     available: t.Boolean(),
   },
   { title: 'Model' },
 )
 
-/** Which models there are. */
+/** The route that lists the models. */
 export const modelRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'models', prefix: '/api/ai/models', normalize: false })
     .use(kernel)

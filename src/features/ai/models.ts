@@ -3,7 +3,7 @@ import type { Context } from '../../deps/context'
 import { Fault, invalid } from '../../core/fault'
 import type { ModelEntry, ModelUse } from '../../core/model-endpoints'
 
-/** A model as `GET /api/ai/models` shows it. */
+/** A model as `GET /api/ai/models` returns it. */
 export interface ModelView {
   id: string
   kind: 'generative' | 'deterministic'
@@ -13,14 +13,14 @@ export interface ModelView {
   contextWindow: number
   /** Φ per 1,000 output tokens or 4,000 input tokens. */
   rate: number
-  /** Composes where a request names no model. */
+  /** Used for composing if a request names no model. */
   default: boolean
   available: boolean
 }
 
 export const LOCAL_EMBED = 'local/embed'
 
-/** Every model there is, the operator's first. */
+/** All models: the operator's first, then the built-in ones. */
 export function modelsOf({ deps }: Pick<Context, 'deps'>): ModelView[] {
   const chosen = defaultEntry(deps.models.list)
   const generative = deps.models.list.map(({ id, provider, uses, contextWindow, rate }): ModelView => {
@@ -33,20 +33,20 @@ export function modelsOf({ deps }: Pick<Context, 'deps'>): ModelView[] {
       ...local,
       id: LOCAL_COMPOSER,
       uses: ['compose'],
-      // It reads the brief and the page whole, however long they are; this is what a page may hold.
+      // It always reads the whole brief and page. This is the maximum size of a page.
       contextWindow: 250_000,
       default: chosen === undefined,
       available: true,
     },
-    // Listed so that its name is known; it answers once embeddings are built (issue D), and `available` turns true then.
+    // Listed so that its name is reserved. It is not available until embeddings are built.
     { ...local, id: LOCAL_EMBED, uses: ['embed'], contextWindow: 512, default: false, available: false },
   ]
 }
 
 /**
- * The generative model that `id` names, or the first that is good for `use` (the operator's default for composing).
- * Undefined where none is named and none is there, or where a local engine is named.
- * @throws Fault VALIDATION_FAILED at `path` where the name is unknown or the model is for something else
+ * The generative model with this `id`. Without `id`, the first model for `use`, or the operator's default for composing.
+ * Undefined if no `id` is given and no model is configured, or if `id` names a local engine.
+ * @throws Fault VALIDATION_FAILED at `path` if the model is unknown or not for this use
  */
 export function generativeModel(
   { deps }: Pick<Context, 'deps'>,
@@ -60,12 +60,16 @@ export function generativeModel(
   if (view && !view.uses.includes(use))
     throw invalid({ path, message: `This model cannot be used to ${use}.`, code: 'not_allowed' })
   if (!view?.available)
-    throw invalid({ path, message: 'There is no such model: GET /api/ai/models lists them.', code: 'unknown_model' })
+    throw invalid({
+      path,
+      message: 'This model does not exist. GET /api/ai/models lists the models.',
+      code: 'unknown_model',
+    })
   return list.find((entry) => entry.id === id)
 }
 
 /**
- * The same where only a generative model will do.
+ * Like `generativeModel`, but requires a generative model.
  * @throws Fault NOT_CONFIGURED, VALIDATION_FAILED
  */
 export function requireGenerativeModel(
@@ -78,7 +82,7 @@ export function requireGenerativeModel(
   if (entry) return entry
   throw new Fault(
     'NOT_CONFIGURED',
-    `No generative model that can ${use} is configured: set OPENAI_API_KEY, OPENAI_BASE_URL or MODELS_FILE.`,
+    `No generative model that can ${use} is configured. Set OPENAI_API_KEY, OPENAI_BASE_URL or MODELS_FILE.`,
   )
 }
 

@@ -9,7 +9,7 @@ import type { Passage } from '../../composer/engine'
 const PASSAGES = 4
 const PASSAGE_CHARACTERS = 1_200
 
-/** What the World's own Surfaces say about a brief: the best by full text, the Surface of the turn left out. */
+/** Passages of the World's Surfaces about a brief: the best full-text matches, without the Surface of the turn. */
 export async function passagesFor(ctx: WorldContext, intent: string, surfaceId: string | null): Promise<Passage[]> {
   await catchUp(ctx, ctx.world.id)
   const found = await surfacesAbout(ctx.read, ctx.world.id, intent, PASSAGES + 1)

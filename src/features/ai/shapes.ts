@@ -42,10 +42,10 @@ export const Turn = t.Object(
 
 export const StreamQuery = t.Object({
   after: t.Optional(
-    QueryWhole('^\\d{1,9}$', 'Send the number of an event: 0 at minimum, nine digits at most.', {
+    QueryWhole('^\\d{1,9}$', 'Must be the number of an event: 0 or more, with at most nine digits.', {
       minimum: 0,
       maximum: 999_999_999,
-      description: 'Number of the last event that was seen',
+      description: 'Number of the last event that was received',
     }),
   ),
 })

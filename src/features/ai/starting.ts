@@ -11,16 +11,17 @@ import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
 import { costPhi, holdPhi, outputTokensFor } from '../billing/holds'
 import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/surface-rows'
+import { requireRoom } from '../worlds/usage'
 import type { ComposeTask, Engine } from '../../composer/engine'
 import { engineFor } from './engines'
 import { TurnLog } from './turn-log'
 import { TurnRun } from './turn-run'
 import { type TurnRow, turnIn } from './turns'
 
-/** Turns that may run at once in this process; each holds a model's connection. */
+/** Maximum concurrent turns in this process. Each holds a connection to a model. */
 const MAX_RUNNING = 2_000
-/** The contract's smallest hold pays for this; below it a model cannot say anything. */
-const LEAST_TOKENS = 64
+/** Minimum output tokens of a turn. The smallest hold in the contract pays for them. */
+const MIN_TOKENS = 64
 
 export interface ComposeInput {
   intent: string
@@ -35,28 +36,30 @@ export interface ComposeInput {
 }
 
 /**
- * Begins a composer turn, or finds the one that the request's Idempotency-Key began. Φ is held and the first event stored
- * before anything is sent, and before any model is called.
+ * Starts a composer turn, or returns the one that the request's Idempotency-Key started. Holds Φ and stores the first
+ * event before it sends anything or calls a model.
  * @returns the turn's id; follow it with `turnStream`
  * @throws Fault WORLD_MISMATCH, NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED, CREDIT_LIMIT_EXCEEDED,
  *   PLAN_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
  */
 export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise<string> {
   if (input.context.worldId !== ctx.world.id)
-    throw new Fault('WORLD_MISMATCH', 'context.worldId is not the World of X-World-ID.')
-  const known = await turnOfCall(ctx)
+    throw new Fault('WORLD_MISMATCH', 'context.worldId must be the World in X-World-ID.')
+  const known = await turnForKey(ctx)
   if (known) return known
   if (ctx.deps.local.turns.size >= MAX_RUNNING)
-    throw new Fault('UNAVAILABLE', 'Too many turns run at once.', { retryAfter: 5 })
+    throw new Fault('UNAVAILABLE', 'Too many turns are running. Try again in a few seconds.', { retryAfter: 5 })
   const engine = engineFor(ctx, input.context.model)
   if (input.context.agentId !== undefined) throw notFound('Agent')
   const draft = await draftFor(ctx, input)
+  // The proposal at the end of the turn is stored even past the ceiling.
+  requireRoom(ctx, { storage: 1 })
   try {
     return await begin(ctx, input, engine, draft)
   } catch (error) {
-    // Two requests with one key at once: the other one's turn is this one's too, and nothing more was held. Also where the
-    // other one's hold left too little for a second.
-    const other = await turnOfCall(ctx)
+    // A concurrent request with the same key may have won and started the turn, or its hold may have left too little Φ
+    // for this one. Both return that turn, and Φ is held only once.
+    const other = await turnForKey(ctx)
     if (other) return other
     throw error
   }
@@ -82,17 +85,17 @@ async function begin(
     return row
   })
   const paid = outputTokensFor(turn.phiHeld, engine.rate, estimate.inputTokens)
-  const maxOutputTokens = Math.max(LEAST_TOKENS, paid)
-  new TurnRun(detached(ctx), turn, engine, { ...task, maxOutputTokens }, log).start()
+  const maxOutputTokens = Math.max(MIN_TOKENS, paid)
+  new TurnRun(detachedContext(ctx), turn, engine, { ...task, maxOutputTokens }, log).start()
   return id
 }
 
-/** The turn outlives the request: a context of its own, so that neither joins the other's transactions. */
-function detached({ deps, principal, facts, world, role, plan }: WorldContext): WorldContext {
+/** The turn outlives the request. Its own context keeps each out of the other's transactions. */
+function detachedContext({ deps, principal, facts, world, role, plan }: WorldContext): WorldContext {
   return new WorldContext(deps, principal, facts, world, role, plan)
 }
 
-async function turnOfCall(ctx: WorldContext): Promise<string | undefined> {
+async function turnForKey(ctx: WorldContext): Promise<string | undefined> {
   const { call } = ctx.longCall
   if (!call) return undefined
   const [row] = await ctx.read.select().from(turns).where(eq(turns.callKey, call.key))
@@ -107,7 +110,7 @@ async function draftFor(ctx: WorldContext, { context }: ComposeInput): Promise<D
   const draft = surfaceId === undefined ? null : await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
   const unknown = blockIds.flatMap((id, index): Detail[] => {
     if (draft && findBlock(draft.content.blocks, id)) return []
-    const message = draft ? `The draft has no block ${id}.` : 'Blocks can be named on a Surface only.'
+    const message = draft ? `The draft has no block ${id}.` : 'blockIds requires a surfaceId.'
     return [{ path: `/context/blockIds/${index}`, message, code: 'unknown_block' }]
   })
   if (unknown.length > 0) throw invalid(unknown)
@@ -137,7 +140,7 @@ async function addTurn(
   held: Pick<TurnRow, 'id' | 'holdId' | 'phiHeld'>,
 ): Promise<TurnRow> {
   const { call } = ctx.longCall
-  // A key that is older than a day is free again.
+  // An expired key can be used again.
   if (call)
     await tx
       .update(turns)
@@ -164,7 +167,7 @@ async function addTurn(
       owner: ctx.deps.local.process.id,
     })
     .returning()
-  if (!row) throw new Error('A turn was not stored.')
+  if (!row) throw new Error('Storing a turn returned no row')
   return row
 }
 

@@ -17,28 +17,28 @@ import type { TokenUsage } from '../../composer/engine'
 import type { TurnEventType, TurnLog } from './turn-log'
 import type { TurnError, TurnRow } from './turns'
 
-/** How a turn ended: `reason` is the event's finishReason. */
+/** How a turn ended. `reason` is the `finishReason` of its last event. */
 export type Ending =
   | { kind: 'completed'; reason: FinishReason | 'no_changes' }
   | { kind: 'failed'; reason: 'error'; fault: Fault }
   | { kind: 'cancelled'; reason: 'cancelled' | 'detached' | 'stopping' }
 
-/** What the turn made, as far as it came. */
+/** The work of a turn so far. */
 export interface Work {
-  /** Null where it proposes a new Surface. */
+  /** Null for a proposal of a new Surface. */
   base: Content | null
   content: Content
   operations: Operation[]
   inverse: Operation[]
   usage: TokenUsage
-  /** The engine said or made something: that is paid for, however the turn ended. */
+  /** The engine produced output, which is charged however the turn ended. */
   worked: boolean
   rate: number
 }
 
 /**
- * Ends a turn: its Receipt, the settling of its Φ, its last events and its own row, in one transaction. A turn that has
- * ended stays as it is.
+ * Ends a turn in one transaction: adds its Receipt, settles its Φ, appends its last events and updates its row. Does
+ * nothing if the turn has already ended.
  */
 export async function endTurn(
   ctx: WorldContext,
@@ -129,7 +129,7 @@ function terminalEvent(
   return [`turn.${ending.kind}`, error ? { ...fields, error } : fields]
 }
 
-/** The normal envelope, with the trace of the request that began the turn; after a crash nobody knows it any more. */
+/** The error envelope, with the trace id of the request that started the turn. After a crash, the turn's id instead. */
 function envelopeOf(ctx: WorldContext, turn: TurnRow, { code, message }: Fault): TurnError {
   return { code, message, traceId: ctx.facts?.traceId ?? turn.id, timestamp: isoTime(ctx.now()) }
 }

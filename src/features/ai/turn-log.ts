@@ -7,7 +7,7 @@ import type { Deps } from '../../deps/deps'
 import type { Follower } from '../../deps/running-turns'
 import { isoTime } from '../../lib/time'
 
-/** Events of a turn that are stored; `block.preview` and heartbeats are not among them. */
+/** Events of a turn that are stored. `block.preview` and heartbeats are not stored. */
 export type TurnEventType =
   | 'turn.started'
   | 'step.started'
@@ -35,20 +35,20 @@ type PendingEvent = Omit<StoredEvent, 'data'> & { fields: object }
 const encoder = new TextEncoder()
 
 /**
- * The events of a running turn. Each is stored before it is sent. While one commit is under way the next events gather,
- * and words that follow words become one event, so that a fast model costs a commit for many of its chunks.
+ * The event log of a running turn. Each event is stored before it is sent. Events that arrive during a commit form the
+ * next batch, and consecutive text becomes one event, so that a fast model needs one commit for many chunks.
  */
 export class TurnLog {
   readonly turnId: string
   readonly followers = new Set<Follower>()
   readonly #ctx: Context
   #pending: PendingEvent[] = []
-  /** Of the last pending event, where it is words: more of them may be added until it is stored. */
+  /** The last pending event if it is text. It grows until it is stored. */
   #words: { textId: string; delta: string } | undefined
   #flushing: Promise<void> | undefined
-  /** What kept an event from being stored: from then on nothing is stored or sent. */
+  /** The error of the first failed commit. After it, nothing is stored or sent. */
   failure: unknown
-  /** Number of the last event that was appended, and of the last that is stored. */
+  /** Numbers of the last appended event and the last stored event. */
   #seq: number
   #stored: number
 
@@ -60,7 +60,7 @@ export class TurnLog {
     this.turnId = id
     this.#seq = stored
     this.#stored = stored
-    // A context of its own: the turn's may have another transaction open.
+    // A separate context, because the turn's context may have a transaction open.
     this.#ctx = systemContext(deps, 'job')
     this.#ctx.txScope = worldId
   }
@@ -83,7 +83,7 @@ export class TurnLog {
   }
 
   /**
-   * Sends an event that is not stored, unless stored events are on their way: it must not overtake them, and may be left out.
+   * Sends an event without storing it. Skips it if stored events are pending, because it must not overtake them.
    * @returns whether it was sent
    */
   show(type: 'block.preview', fields: object): boolean {
@@ -93,16 +93,16 @@ export class TurnLog {
     return true
   }
 
-  /** Resolves when all that was appended is stored and sent. @throws what kept it from being stored */
+  /** Resolves when all appended events are stored and sent. @throws the error of a failed commit */
   async flushed(): Promise<void> {
     while (this.#flushing) await this.#flushing
     if (this.failure) throw this.failure
   }
 
   /**
-   * Stores further events in a transaction of the caller's, and sends them after its commit. Call `flushed` before: they
-   * follow what is stored, and what could not be stored is left out.
-   * @returns the number of the last
+   * Stores events in the caller's transaction and sends them after its commit. Call `flushed` first: the numbers continue
+   * after the last stored event, and events that could not be stored are dropped.
+   * @returns the number of the last event
    */
   async appendIn(ctx: Context, tx: Database, events: [TurnEventType, object][]): Promise<number> {
     this.#seq = this.#stored
@@ -123,7 +123,7 @@ export class TurnLog {
   }
 
   async #drain(): Promise<void> {
-    // What the same chunk of the engine still has to say goes into this commit.
+    // Wait one microtask, so that the other events of the same chunk join this commit.
     await Promise.resolve()
     while (this.#pending.length > 0 && !this.failure) {
       const batch = this.#pending
@@ -135,7 +135,7 @@ export class TurnLog {
         this.failure = error
       }
     }
-    // Here and not when the promise settles: what is appended in between would find nobody to store it.
+    // Clear it here, not when the promise settles: events appended in between would never be flushed.
     this.#flushing = undefined
   }
 
@@ -151,12 +151,12 @@ export class TurnLog {
   }
 }
 
-/** An event as Server-Sent Events write it. */
+/** Formats an event as a Server-Sent Events frame. */
 export function frameOf({ turnId, seq, type, data }: StoredEvent): string {
   return `id: ${turnId}:${seq}\nevent: ${type}\ndata: ${data}\n\n`
 }
 
-/** Stored events of a turn after `seq`, in order, `limit` at most. */
+/** Stored events of a turn after `seq`, in order, at most `limit`. */
 export function eventsAfter(db: Database, turnId: string, seq: number, limit: number): Promise<StoredEvent[]> {
   return db
     .select()
@@ -166,7 +166,7 @@ export function eventsAfter(db: Database, turnId: string, seq: number, limit: nu
     .limit(limit)
 }
 
-/** The JSON is written when it is stored: until then words may still be added. */
+/** Serializes events as late as possible, because pending text can still grow. */
 async function addEvents(tx: Database, events: PendingEvent[]): Promise<StoredEvent[]> {
   const stored = events.map(({ fields, ...event }) => {
     const { turnId, seq, at, type } = event

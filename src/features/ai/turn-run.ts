@@ -18,13 +18,13 @@ import type { TurnLog } from './turn-log'
 import type { TurnRow } from './turns'
 
 const REPAIR_ATTEMPTS = 2
-/** Shortest time between two previews: ten a second. */
+/** Minimum time between two previews: at most ten a second. */
 const PREVIEW_MS = 100
-/** How often, and after what pause, the end of a turn is written when the database refuses. */
+/** Attempts to store the end of a turn, and the base of the linear backoff between them. */
 const END_ATTEMPTS = 4
 const END_PAUSE_MS = 1_000
 
-/** One turn at work: drives its engine, turns what it writes into stored events, and ends with Receipt and settling. */
+/** A running turn. Drives its engine, stores the engine's output as events, and ends with a Receipt and a settled hold. */
 export class TurnRun implements RunningTurn {
   done: Promise<void> = Promise.resolve()
   readonly #cut = new AbortController()
@@ -70,13 +70,13 @@ export class TurnRun implements RunningTurn {
       try {
         return await endTurn(this.ctx, this.turn, this.log, this.#result(), ending)
       } catch (error) {
-        this.ctx.deps.log.error('the end of a turn could not be stored', { err: error })
+        this.ctx.deps.log.error('storing the end of a turn failed', { err: error })
         if (attempt < END_ATTEMPTS) await Bun.sleep(END_PAUSE_MS * attempt)
       }
     }
   }
 
-  /** Composes until it is done, cut off or broken. Never throws. */
+  /** Composes until the engine finishes, is cancelled or fails. Never throws. */
   async #work(): Promise<Ending> {
     let failure: unknown
     try {
@@ -85,10 +85,10 @@ export class TurnRun implements RunningTurn {
       await this.log.flushed()
     } catch (error) {
       failure = error
-      // What came before the failure is stored before the end is.
+      // Store the events from before the failure before the end.
       await this.log.flushed().catch(() => {})
     }
-    // An engine that is cut off may end quietly or throw: either way it was cut off.
+    // A cancelled engine may return or throw. Both count as cancelled.
     if (this.#reason) return { kind: 'cancelled', reason: this.#reason }
     if (failure !== undefined) return { kind: 'failed', reason: 'error', fault: this.#faultOf(failure) }
     const nothing = this.#assembly.operations.length === 0 && this.#finish === 'stop'
@@ -101,34 +101,34 @@ export class TurnRun implements RunningTurn {
     this.task = { ...this.task, passages }
     const { id, kind } = this.engine
     await traced(this.ctx, 'model.compose', { 'gen_ai.request.model': id, 'quoin.engine': kind }, () =>
-      this.#hear(this.engine.compose(this.task, this.#cut.signal)),
+      this.#consume(this.engine.compose(this.task, this.#cut.signal)),
     )
     await this.#repair()
     this.#enter('validate')
     this.#complete()
   }
 
-  async #hear(events: AsyncIterable<EngineEvent>): Promise<void> {
+  async #consume(events: AsyncIterable<EngineEvent>): Promise<void> {
     let isFirst = true
     for await (const event of events) {
       this.#takeUnlessCut(event)
       if (event.kind !== 'operation' || !isFirst) continue
       isFirst = false
-      // An engine that never waits would have made the whole page before its reader sees the first of it.
+      // Yield after the first operation. An engine that never waits would finish the page before readers see any of it.
       await this.log.flushed()
       await yieldToEventLoop()
     }
   }
 
-  /** After the cut only the tokens count: what was used until then is told last. */
-  #takeUnlessCut(event: EngineEvent, mends?: BrokenOperation): void {
-    // What cannot be stored must not be paid for any longer.
+  /** After a cancellation, only the final token usage is taken. */
+  #takeUnlessCut(event: EngineEvent, replaces?: BrokenOperation): void {
+    // Stop the engine if events cannot be stored, so that lost output costs no more Φ.
     if (this.log.failure) throw this.log.failure
-    if (!this.#cut.signal.aborted) this.#take(event, mends)
+    if (!this.#cut.signal.aborted) this.#take(event, replaces)
     else if (event.kind === 'usage') this.#usage = event.usage
   }
 
-  #take(event: EngineEvent, mends?: BrokenOperation): void {
+  #take(event: EngineEvent, replaces?: BrokenOperation): void {
     if (event.kind !== 'text') this.#saying = undefined
     switch (event.kind) {
       case 'step':
@@ -136,9 +136,9 @@ export class TurnRun implements RunningTurn {
       case 'text':
         return this.#say(event.delta)
       case 'operation':
-        return this.#tell(this.#assembly.offer(event.value, event.provenance, mends))
+        return this.#report(this.#assembly.offer(event.value, event.provenance, replaces))
       case 'malformed':
-        return this.#tell(this.#assembly.refuse(event.line, mends))
+        return this.#report(this.#assembly.refuse(event.line, replaces))
       case 'preview':
         return this.#preview(event.blockId, event.props)
       case 'usage':
@@ -154,9 +154,9 @@ export class TurnRun implements RunningTurn {
     this.log.say(this.#saying, delta)
   }
 
-  /** What became of what the engine wrote: patches, what was mended on the way, and what it has to write again. */
-  #tell({ accepted, provenance, mended, broken }: Offered): void {
-    for (const repair of mended) this.log.append('repair', repair)
+  /** Appends the events of a result and queues its broken operations for repair. */
+  #report({ accepted, provenance, fixed, broken }: Offered): void {
+    for (const repair of fixed) this.log.append('repair', repair)
     if (accepted.length > 0) {
       this.#worked = true
       this.log.append('block.patch', { operations: accepted, provenance })
@@ -176,23 +176,23 @@ export class TurnRun implements RunningTurn {
     this.log.append('usage', { ...usage, phi })
   }
 
-  /** Has each broken operation written again, twice at most; what is still broken then is dropped. */
+  /** Asks the engine to rewrite each broken operation, at most REPAIR_ATTEMPTS times, and drops what is still broken. */
   async #repair(): Promise<void> {
     for (let broken = this.#broken.shift(); broken && !this.#cut.signal.aborted; broken = this.#broken.shift()) {
       this.#enter('repair')
       let attempt = 0
       let still: Broken | undefined = broken
       while (still && this.engine.repair && attempt < REPAIR_ATTEMPTS && !this.#cut.signal.aborted)
-        still = await this.#writeAgain(still, ++attempt)
+        still = await this.#rewrite(still, ++attempt)
       if (!still) continue
       const { blockId, operation } = still
       this.log.append('repair', { blockId, issues: operation.issues, attempt, lossy: true })
-      this.#tell(this.#assembly.abandon(operation))
+      this.#report(this.#assembly.abandon(operation))
     }
   }
 
-  /** @returns what is broken about the new form, if anything is */
-  async #writeAgain({ blockId, operation }: Broken, attempt: number): Promise<Broken | undefined> {
+  /** Asks the engine to rewrite one operation. @returns the operation if it is still broken */
+  async #rewrite({ blockId, operation }: Broken, attempt: number): Promise<Broken | undefined> {
     this.log.append('repair', { blockId, issues: operation.issues, attempt, lossy: false })
     const others = this.#broken.length
     const made = this.#assembly.operations.length
@@ -200,23 +200,23 @@ export class TurnRun implements RunningTurn {
     let written = false
     for await (const event of events) {
       const writes = event.kind === 'operation' || event.kind === 'malformed'
-      // Just that one: a model that answers with its whole page would put all of it in again.
+      // Take only the first operation. A model that answers with the whole page would duplicate it.
       if (!(writes && written)) this.#takeUnlessCut(event, operation)
       written ||= writes
     }
     const [again] = this.#broken.splice(others)
-    // An engine that writes nothing has mended nothing.
+    // An engine that writes nothing has repaired nothing.
     return this.#assembly.operations.length > made ? undefined : (again ?? { blockId, operation })
   }
 
-  /** A new page needs a name and an address; a page that breaks a rule is never proposed. */
+  /** Gives a new page a name and a slug if it has none. @throws Error for an invalid tree, which is never proposed */
   #complete(): void {
-    // What waited for a block that never came.
-    this.#tell(this.#assembly.abandon())
+    // Release the operations that still wait for a block.
+    this.#report(this.#assembly.abandon())
     const { content, operations } = this.#assembly
     if (this.task.base === null && operations.length > 0 && !(content.name && content.slug)) {
       const name = content.name || nameFrom(this.task.intent)
-      this.#tell(this.#assembly.offer({ op: 'document', name, slug: content.slug || name }, 'brief'))
+      this.#report(this.#assembly.offer({ op: 'document', name, slug: content.slug || name }, 'brief'))
     }
     const [issue] = checkTree(this.#assembly.content.blocks, blockType)
     if (issue) throw new Error(`A turn made an invalid tree: ${issue.path} ${issue.message}`)
@@ -233,7 +233,7 @@ export class TurnRun implements RunningTurn {
 
   #faultOf(failure: unknown): Fault {
     if (failure instanceof Fault) return failure
-    this.ctx.deps.log.error('a turn failed', { err: failure })
+    this.ctx.deps.log.error('turn failed', { err: failure })
     return new Fault('INTERNAL', 'Something went wrong on our side.')
   }
 
@@ -246,7 +246,7 @@ export class TurnRun implements RunningTurn {
 
 const NAME_CHARACTERS = 60
 
-/** The brief's first words, for a page whose engine gave it no name. */
+/** The brief's first sentence, as the name of a page that the engine did not name. */
 function nameFrom(intent: string): string {
   const [first = ''] = intent.trim().split(/[.!?\n]/)
   return ellipsize(first.trim(), NAME_CHARACTERS) || 'New page'

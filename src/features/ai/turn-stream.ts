@@ -1,4 +1,4 @@
-import { stillStands } from '../../core/principal-source'
+import { stillValid } from '../../core/principal-source'
 import { standingIn } from '../../core/standing'
 import type { Deps } from '../../deps/deps'
 import type { WorldContext } from '../../deps/context'
@@ -8,29 +8,34 @@ const encoder = new TextEncoder()
 const RETRY = encoder.encode('retry: 2000\n\n')
 const HEARTBEAT = encoder.encode(': hb\n\n')
 const REPLAY_PAGE = 200
-/** Bytes that may wait for a reader; past it the stream breaks off, and the client comes back with Last-Event-ID. */
+/** Maximum bytes buffered for a reader. Beyond it the stream is aborted, and the client reconnects with Last-Event-ID. */
 const MAX_WAITING_BYTES = 1_000_000
 
-/** How often a reader that is behind is looked at while stored events are sent, and for how long. */
-const ROOM_MS = 10
-const MAX_ROOM_MS = 60_000
+/** Polling interval and timeout for a slow reader while stored events are replayed. */
+const POLL_MS = 10
+const MAX_WAIT_MS = 60_000
 
-/** Who reads, asked at each heartbeat. */
-export type StillWelcome = () => Promise<boolean>
+/** Whether the reader may continue. Checked at each heartbeat. */
+export type AccessCheck = () => Promise<boolean>
 
-/** Whether the reader's session or key, and the place in the World, still stand. */
-export function stillWelcome({ deps, principal, world }: WorldContext): StillWelcome {
-  return async () => (await stillStands(deps, principal)) && (await standingIn(deps, principal, world.id)) !== undefined
+/** Returns a check that the reader's session or key is still valid and still has access to the World. */
+export function accessCheck({ deps, principal, world }: WorldContext): AccessCheck {
+  return async () => (await stillValid(deps, principal)) && (await standingIn(deps, principal, world.id)) !== undefined
 }
 
-/** The events of a turn after `seq` as Server-Sent Events: those that are stored, then the others as they come. */
-export function turnStream(deps: Deps, turnId: string, seq: number, welcome: StillWelcome): ReadableStream<Uint8Array> {
+/** Streams the events of a turn after `seq` as Server-Sent Events: first the stored events, then new ones. */
+export function turnStream(
+  deps: Deps,
+  turnId: string,
+  seq: number,
+  hasAccess: AccessCheck,
+): ReadableStream<Uint8Array> {
   let follow: Following
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
         follow = new Following(deps, turnId, seq, controller)
-        void follow.run(welcome)
+        void follow.run(hasAccess)
       },
       cancel: () => follow.end(),
     },
@@ -55,36 +60,36 @@ class Following {
     this.#closed = deps.metrics.streams.opened('turn')
   }
 
-  async run(welcome: StillWelcome): Promise<void> {
+  async run(hasAccess: AccessCheck): Promise<void> {
     const { log, local } = this.deps
     const { turns } = local
     this.out.enqueue(RETRY)
     try {
-      // Followed before the stored events are read: none falls in between.
-      this.#unfollow = turns.follow(this.turnId, (frames, seq) => this.#hear(frames, seq))
+      // Follow before reading the stored events, so that no event is missed in between.
+      this.#unfollow = turns.follow(this.turnId, (frames, seq) => this.#receive(frames, seq))
       const live = turns.get(this.turnId)
       await this.#replay()
       if (!this.#unfollow || this.#ended) return this.end()
       void live?.done.finally(() => this.end())
-      this.#beat = setInterval(() => void this.#heartbeat(welcome), turns.times.heartbeatMs)
+      this.#beat = setInterval(() => void this.#heartbeat(hasAccess), turns.times.heartbeatMs)
     } catch (error) {
-      log.error('a turn could not be followed', { err: error })
+      log.error('following a turn failed', { err: error })
       this.#break(error)
     }
   }
 
-  /** Lets go of the turn and closes the connection. */
+  /** Stops following the turn and closes the connection. */
   end(): void {
     if (this.#ended) return
-    this.#letGo()
+    this.#release()
     try {
       this.out.close()
     } catch {
-      // The reader has gone already.
+      // The reader has already disconnected.
     }
   }
 
-  /** Sends what is stored, as fast as the reader takes it, until nothing came since the last look; then it is live. */
+  /** Sends the stored events at the reader's pace. Goes live once no event arrived during the last read. */
   async #replay(): Promise<void> {
     while (!this.#ended) {
       this.#missed = false
@@ -93,27 +98,30 @@ class Following {
       if (last) this.#write(encoder.encode(events.map(frameOf).join('')))
       this.seq = last?.seq ?? this.seq
       if (events.length < REPLAY_PAGE && !this.#missed) break
-      await this.#room()
+      await this.#waitForReader()
     }
     this.#live = true
   }
 
-  /** What comes while the stored events are read is stored too: it is read, and not kept here. Nor sent again, read before it came. */
-  #hear(frames: Uint8Array, seq: number): void {
+  /**
+   * Receives new events. During the replay they are dropped, because they are stored and the replay reads them. Events
+   * that the replay has already sent are skipped.
+   */
+  #receive(frames: Uint8Array, seq: number): void {
     if (!this.#live) this.#missed = true
     else if (seq > this.seq) this.#write(frames)
   }
 
-  /** Waits until the reader has taken what was sent, or has had its time. */
-  async #room(): Promise<void> {
-    for (let waitedMs = 0; (this.out.desiredSize ?? 1) <= 0 && !this.#ended; waitedMs += ROOM_MS) {
-      if (waitedMs > MAX_ROOM_MS) return this.#break(new Error('The reader is too slow.'))
-      await Bun.sleep(ROOM_MS)
+  /** Waits until the reader has consumed the buffer. Aborts the stream after MAX_WAIT_MS. */
+  async #waitForReader(): Promise<void> {
+    for (let waitedMs = 0; (this.out.desiredSize ?? 1) <= 0 && !this.#ended; waitedMs += POLL_MS) {
+      if (waitedMs > MAX_WAIT_MS) return this.#break(new Error('The reader is too slow.'))
+      await Bun.sleep(POLL_MS)
     }
   }
 
-  async #heartbeat(welcome: StillWelcome): Promise<void> {
-    const stays = await welcome().catch(() => true)
+  async #heartbeat(hasAccess: AccessCheck): Promise<void> {
+    const stays = await hasAccess().catch(() => true)
     if (stays) this.#write(HEARTBEAT)
     else this.end()
   }
@@ -126,11 +134,11 @@ class Following {
 
   #break(error: unknown): void {
     if (this.#ended) return
-    this.#letGo()
+    this.#release()
     this.out.error(error)
   }
 
-  #letGo(): void {
+  #release(): void {
     this.#ended = true
     this.#closed()
     clearInterval(this.#beat)

@@ -8,7 +8,7 @@ import { DAY_MS, isoTime } from '../../lib/time'
 
 export type TurnRow = typeof turns.$inferSelect
 
-/** What stands in an error's envelope. */
+/** The error envelope of a failed turn. */
 export interface TurnError {
   code: string
   message: string
@@ -16,7 +16,7 @@ export interface TurnError {
   timestamp: string
 }
 
-/** How long the events of a turn are kept. The turn itself, and its Receipt, stay. */
+/** How long the events of a turn are kept after its end. The turn and its Receipt are kept longer. */
 const EVENTS_KEPT_MS = DAY_MS
 
 /** Loads a turn of the World. @throws Fault NOT_FOUND */
@@ -29,7 +29,7 @@ export async function turnIn(ctx: WorldContext, id: string): Promise<TurnRow> {
   return row
 }
 
-/** A turn as its World sees it (contract part 7). */
+/** Formats a turn (contract part 7). */
 export function turnView(row: TurnRow) {
   const { inputTokens, outputTokens } = row
   return {
@@ -48,7 +48,7 @@ export function turnView(row: TurnRow) {
   }
 }
 
-/** What a turn held, charged and gave back, in Φ; the balance is that of its end. */
+/** What a turn held, charged and released, in Φ, and the balance at its end. */
 function phiOf({ phiHeld, phiCharged, phiReleased, phiBalance }: TurnRow) {
   return {
     held: phiToNumber(phiHeld),
@@ -58,7 +58,7 @@ function phiOf({ phiHeld, phiCharged, phiReleased, phiBalance }: TurnRow) {
   }
 }
 
-/** Ends a running turn and its call to the model; one that has ended stays as it is. @throws Fault NOT_FOUND */
+/** Cancels a running turn and its call to the model. Does nothing if the turn has ended. @throws Fault NOT_FOUND */
 export async function cancelTurn(ctx: WorldContext, id: string) {
   const turn = await turnIn(ctx, id)
   const running = ctx.deps.local.turns.get(id)
@@ -72,14 +72,14 @@ export async function cancelTurn(ctx: WorldContext, id: string) {
 }
 
 /**
- * From which event on a stream of the turn goes: `undefined` where its reader has seen the end.
- * @throws Fault GONE where the events are no longer kept
+ * The event number after which a stream of the turn starts, or undefined if its reader has received the last event.
+ * @throws Fault GONE if the events are no longer kept
  */
 export function streamFrom(ctx: WorldContext, turn: TurnRow, after: number): number | undefined {
   if (turn.finishedAt === null) return after
   if (turn.lastSeq > 0 && after >= turn.lastSeq) return undefined
   if (turn.finishedAt > ctx.now() - EVENTS_KEPT_MS) return after
-  throw new Fault('GONE', 'The events of this turn are no longer kept; its outcome is.', {
+  throw new Fault('GONE', 'The events of this turn are no longer kept. Read its outcome at turnUrl.', {
     turnUrl: `/api/ai/composer/turns/${turn.id}`,
   })
 }

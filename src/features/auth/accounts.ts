@@ -58,7 +58,7 @@ export function nameFrom(text: string, faults: Detail[]): string {
   // Zero-width characters alone leave nothing to read.
   if (!/[^\s\p{Cf}]/u.test(name)) faults.push({ path: '/name', message: 'Enter a name.', code: 'required' })
   else if ([...name].length > MAX_NAME)
-    faults.push({ path: '/name', message: `Use at most ${MAX_NAME} characters.`, code: 'length' })
+    faults.push({ path: '/name', message: `Must have at most ${MAX_NAME} characters.`, code: 'length' })
   // No line breaks and no bidirectional controls: names appear in lists and in the audit trail.
   else if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name))
     faults.push({ path: '/name', message: 'Use letters, digits, punctuation and spaces only.', code: 'format' })

@@ -126,7 +126,7 @@ export async function moveGrant(tx: Database, id: string, remaining: number, hel
 
 function requireAmount(amount: number): void {
   if (Number.isSafeInteger(amount) && amount > 0 && amount <= MAX_GRANT) return
-  const message = 'Send more than 0 Φ, at most 1,000,000,000, with no more than three decimals.'
+  const message = 'Must be more than 0 and at most 1,000,000,000, with at most three decimals.'
   throw invalid({ path: '/amount', message, code: 'range' })
 }
 

@@ -61,7 +61,7 @@ export const docsRoutes = (kernel: Kernel, deps: Deps, app: () => RoutedApp) => 
 /** Redirects browsers from the root to the docs; other clients get 404. */
 function toDocs(request: Request): Response {
   const browser = request.headers.get('accept')?.includes('text/html') ?? false
-  if (!browser) throw new Fault('NOT_FOUND', 'There is nothing at this address.')
+  if (!browser) throw new Fault('NOT_FOUND', 'This URL does not exist.')
   return new Response(null, {
     status: 302,
     headers: { location: '/docs', vary: 'Accept', 'cache-control': 'no-store' },

@@ -4,7 +4,7 @@ import { surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { record } from '../../core/trail'
 import { writeDraft } from './drafts/drafts'
-import { dropLive, takeDown } from './publishing/publishing'
+import { evictLive, takeDown } from './publishing/publishing'
 import { addRevision, revisionIn, viewRevision } from './publishing/revisions'
 import { markForSearch } from '../search/search'
 import { freeSlug } from './slugs'
@@ -39,7 +39,7 @@ export function setVisibility(ctx: WorldContext, surfaceId: string, visibility: 
     if (surface.visibility === visibility) return surfaceView(ctx, surface)
     const changed = { ...surface, visibility, updatedAt: ctx.now() }
     await tx.update(surfaces).set({ visibility, updatedAt: changed.updatedAt }).where(eq(surfaces.id, surface.id))
-    dropLive(ctx, surface)
+    evictLive(ctx, surface)
     const [before, after] = [await surfaceSummary(ctx, surface), await surfaceSummary(ctx, changed)]
     await record(tx, ctx, ctx.world.id, 'surface.visibility', surfaceResource(surface), before, after)
     return surfaceView(ctx, changed)
@@ -73,6 +73,7 @@ export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: strin
       source: 'restore',
       summary: `Restored ${wanted.version}`,
       action: 'surface.restore',
+      beyondCeiling: true,
     })
     const note = `Restored from ${wanted.version}`
     const made = await addRevision(ctx, tx, written.surface, { kind: 'restore', content, note, beyondCeiling: true })

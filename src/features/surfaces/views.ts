@@ -1,5 +1,6 @@
 import type { revisions } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
+import type { Operation } from '../../blocks/tree/operations'
 import type { WorldContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { personOf, type PersonView } from '../../core/people'
@@ -92,13 +93,19 @@ export function revisionView(row: typeof revisions.$inferSelect, createdBy: Pers
   }
 }
 
+/** Larger operations are in the Receipt only; the audit log has their hash and their count. */
+const AUDITED_BYTES = 16 * 1024
+
 /** Summarizes a draft for the audit log, without its tree. */
-export function draftTrace(content: Content, blockCount: number, hash: string, operations?: unknown) {
-  return {
-    name: content.name,
-    slug: content.slug,
-    blockCount,
-    hash,
-    ...(operations === undefined ? {} : { operations }),
-  }
+export function draftTrace(content: Content, blockCount: number, hash: string, operations?: readonly Operation[]) {
+  const summary = { name: content.name, slug: content.slug, blockCount, hash }
+  return operations === undefined ? summary : { ...summary, ...operationsTrace(operations) }
+}
+
+function operationsTrace(operations: readonly Operation[]) {
+  const text = JSON.stringify(operations)
+  const bytes = Buffer.byteLength(text)
+  if (bytes <= AUDITED_BYTES) return { operations }
+  const sha256 = Bun.CryptoHasher.hash('sha256', text, 'hex')
+  return { operationCount: operations.length, operationBytes: bytes, operationsSha256: sha256 }
 }

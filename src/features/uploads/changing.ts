@@ -8,15 +8,15 @@ import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
 import { shrinkUse } from '../worlds/usage'
 import { releaseBlobs } from './blobs'
-import { incomingKey, loosenIncoming } from './incoming'
+import { loosenIncoming } from './incoming'
 import { startProcessing } from './processing'
 import { filesOf, uploadIn, uploadResource, type UploadRow } from './rows'
 import type { UploadChange } from './shapes'
 import { uploadTrace, type UploadView, uploadView } from './views'
 
 /**
- * Changes what is said of an upload. Another focal point makes the covers anew, at new addresses, by a job; so does any
- * that is sent for an image that failed.
+ * Changes an upload's alternative text or focal point. A new focal point makes a job create new crops at new addresses.
+ * For an image that failed, setting the focal point retries the processing.
  * @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export function updateUpload(ctx: WorldContext, id: string, change: UploadChange) {
@@ -28,8 +28,8 @@ export function updateUpload(ctx: WorldContext, id: string, change: UploadChange
     const moved = focalPoint.x !== row.focalPoint.x || focalPoint.y !== row.focalPoint.y
     const again = change.focalPoint !== undefined && row.status === 'failed'
     if (alt === row.alt && !moved && !again) return before
-    const said = { ...row, alt, focalPoint, updatedAt: ctx.now(), updatedBy: ctx.author.id }
-    const next = row.jobId !== null && (moved || again) ? await startProcessing(ctx, tx, said) : said
+    const changed = { ...row, alt, focalPoint, updatedAt: ctx.now(), updatedBy: ctx.author.id }
+    const next = row.jobId !== null && (moved || again) ? await startProcessing(ctx, tx, changed) : changed
     await tx.update(uploads).set(next).where(eq(uploads.id, id))
     ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
     const after = await uploadView(ctx, next, before.uses)
@@ -39,7 +39,7 @@ export function updateUpload(ctx: WorldContext, id: string, change: UploadChange
 }
 
 /**
- * Deletes an upload with its files. Refused while Surfaces show it, unless by force.
+ * Deletes an upload with its files. Refused while Surfaces show it, unless `force` is set.
  * @throws Fault NOT_FOUND, STATE_CONFLICT with `uses`, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export function deleteUpload(ctx: WorldContext, id: string, force: boolean) {
@@ -49,14 +49,14 @@ export function deleteUpload(ctx: WorldContext, id: string, force: boolean) {
     await requireUploadMatch(ctx, row, before)
     const { uses } = before
     if (uses.length > 0 && !force)
-      throw new Fault('STATE_CONFLICT', `${shownBy(uses.length)} this upload; ?force=true deletes it all the same.`, {
+      throw new Fault('STATE_CONFLICT', `${shownBy(uses.length)} this upload. Add ?force=true to delete it anyway.`, {
         uses,
       })
     const hashes = (await filesOf(ctx, id)).map(({ sha256 }) => sha256)
     await tx.delete(files).where(eq(files.uploadId, id))
     await tx.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id)))
     await releaseBlobs(ctx, tx, hashes)
-    if (row.status === 'pending') await loosenIncoming(tx, incomingKey(id))
+    if (row.status === 'pending') await loosenIncoming(ctx, tx, row)
     await shrinkUse(ctx, tx, { records: 1 })
     ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
     await record(tx, ctx, ctx.world.id, 'upload.delete', uploadResource(row), uploadTrace(before), null)

@@ -7,7 +7,7 @@ import { UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'
 import { SNIFF_BYTES } from '../../lib/media-types'
 import { newStorageKey, noteLoose } from './blobs'
-import { incomingKey } from './incoming'
+import { expireIncoming, incomingKey } from './incoming'
 import { requireAnnouncedBytes } from './presigning'
 import { uploadIn, uploadResource, type UploadRow } from './rows'
 import { sniff } from './sniff'
@@ -15,10 +15,10 @@ import { addOriginal, type Arrived, settle } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
 /**
- * Takes in what was PUT for an announced upload, once its size, hash and type are what was announced; the work adds it. The
- * work of a completed one only reads it.
- * @throws Fault STATE_CONFLICT where nothing has come, VALIDATION_FAILED for other bytes than announced (the address may
- * then be used again), PLAN_LIMIT_EXCEEDED
+ * Accepts the bytes that were PUT for an announced upload, if size, hash and type match the announcement; the work adds
+ * the upload. For an upload that is already complete, the work only reads it.
+ * @throws Fault STATE_CONFLICT if no bytes have arrived, VALIDATION_FAILED for other bytes than announced (the address
+ * can then be used again), PLAN_LIMIT_EXCEEDED
  */
 export async function prepareCompletion(ctx: WorldContext, id: string) {
   const upload = await uploadIn(ctx, id)
@@ -41,6 +41,9 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow, release: () => v
     const now = await uploadIn(ctx, id)
     if (now.status !== 'pending') throw completedElsewhere()
     const before = await uploadView(ctx, now, [])
+    // No longer pending: the announced bytes stop counting before the real ones count.
+    await tx.update(uploads).set({ status: 'processing' }).where(here(ctx, id))
+    await expireIncoming(tx, now)
     const next = await settle(
       ctx,
       tx,
@@ -50,7 +53,7 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow, release: () => v
     await tx
       .update(uploads)
       .set({ ...next, updatedAt: ctx.now(), updatedBy: ctx.author.id })
-      .where(and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id)))
+      .where(here(ctx, id))
     await addOriginal(ctx, tx, next)
     const after = await uploadView(ctx, next)
     await record(tx, ctx, ctx.world.id, 'upload.update', uploadResource(next), uploadTrace(before), uploadTrace(after))
@@ -61,13 +64,17 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow, release: () => v
   return { work, failed: () => noteLoose(ctx, storageKey, 0) }
 }
 
+function here(ctx: WorldContext, id: string) {
+  return and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id))
+}
+
 function completedElsewhere(): Fault {
-  return new Fault('STATE_CONFLICT', 'This upload is being completed by another call.')
+  return new Fault('STATE_CONFLICT', 'Another call is completing this upload.')
 }
 
 /**
- * Moves what came to a key of its own, which the client cannot write to, and only then looks at it: what was checked is
- * what is kept.
+ * Moves the bytes to a new key that the client cannot write to, and checks them there, so that the checked bytes are
+ * the ones that are kept.
  */
 async function takeIn(
   ctx: WorldContext,
@@ -75,7 +82,8 @@ async function takeIn(
 ): Promise<{ storageKey: string; file: Omit<Arrived, 'path'>; contentType: string }> {
   const { storage } = ctx.deps
   const came = await storage.stat(incomingKey(upload.id))
-  if (!came) throw new Fault('STATE_CONFLICT', 'The bytes of this upload have not come yet: PUT them to its address.')
+  if (!came)
+    throw new Fault('STATE_CONFLICT', 'The bytes of this upload have not arrived yet. PUT them to its address.')
   if (came.size !== upload.size) {
     await storage.delete(incomingKey(upload.id))
     requireAnnouncedBytes(upload, { size: came.size, sha256: '' })
@@ -111,12 +119,15 @@ async function readFacts(path: string): Promise<Omit<Arrived, 'path'>> {
   return { size: file.size, sha256: hash.digest('hex'), head }
 }
 
-/** Who announces an image sends one of that type, and no image comes under another name. Other types are told apart loosely. */
+/**
+ * The bytes of an announced image must be of the announced type. Bytes that are an image must be announced as one or as
+ * application/octet-stream. Other types are not compared.
+ */
 function requireSameType(announced: string, found: string): void {
   const image =
     announced.startsWith('image/') || (found.startsWith('image/') && announced !== 'application/octet-stream')
   if (!image || found === (ALIASES[announced] ?? announced)) return
-  const message = `Announced was ${announced}, the bytes say ${found}.`
+  const message = `The announced type is ${announced}, but the bytes are ${found}.`
   throw invalid({ path: '/contentType', message, code: 'content_type' })
 }
 

@@ -8,14 +8,14 @@ import { admissionOf } from '../../kernel/admission'
 import type { Kernel } from '../../kernel/kernel'
 import { type PublicFile, publicFile } from './public-files'
 
-/** Files at their public addresses: who knows an address may read it, for ever the same bytes. */
+/** Files at their public addresses. Anyone who knows an address may read it; its bytes never change. */
 export const fileRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ name: 'files', normalize: false })
     .use(kernel)
     .get('/files/:address/:name', ({ params, request }) => answerFile(deps, request, params.address, params.name), {
       page: {},
       answers: { 200: t.String({ contentMediaType: 'application/octet-stream' }) },
-      detail: { tags: ['Pages'], operationId: 'readFile', summary: 'A file, or a range of its bytes' },
+      detail: { tags: ['Pages'], operationId: 'readFile', summary: 'Get a file, or a range of its bytes' },
     })
 
 async function answerFile(deps: Deps, request: Request, address: string, name: string): Promise<Response> {
@@ -35,7 +35,7 @@ async function answerFile(deps: Deps, request: Request, address: string, name: s
   return fileAnswer(whole ? unranged(body) : body, file, headers, range)
 }
 
-/** A range counts only while it is of the bytes that the client has begun to read. */
+/** A range applies only if its If-Range matches the file that the client started to read. */
 function rangeOf(request: Request, size: number, etag: string): ReturnType<typeof readRange> {
   const header = request.headers.get('range')
   const base = request.headers.get('if-range')
@@ -43,14 +43,15 @@ function rangeOf(request: Request, size: number, etag: string): ReturnType<typeo
 }
 
 /**
- * Of a file that is the whole body of a 200 the runtime reads Range by itself, the first line of several, and its 206 and 416
- * keep the headers of the whole: a cache would keep them too. Of a stream it does not.
+ * Wraps a file in a stream. If a whole file is the body of a 200, the runtime handles Range itself: only the first
+ * header line, and its 206 and 416 keep the headers of the whole file, which caches would store. It leaves streams
+ * alone.
  */
 function unranged(file: Blob): ReadableStream<Uint8Array> {
   return file.stream().pipeThrough(new TransformStream<Uint8Array, Uint8Array>())
 }
 
-/** Without a body for a HEAD: nothing is asked of an object store then, and the length is told all the same. */
+/** A HEAD has no body: it does not read from the object store, and still reports the length. */
 function fileAnswer(
   body: Blob | ReadableStream<Uint8Array> | null,
   { size, contentType }: PublicFile,
@@ -65,7 +66,7 @@ function fileAnswer(
 }
 
 function fileHeaders({ sha256, contentType, name }: PublicFile) {
-  // Everything else is a download: SVG and HTML could run as this site.
+  // All other types are downloads: SVG and HTML could run scripts as this site.
   const disposition = SHOWN_TYPES.has(contentType) ? 'inline' : 'attachment'
   return {
     etag: `"${sha256}"`,
@@ -78,7 +79,7 @@ function fileHeaders({ sha256, contentType, name }: PublicFile) {
   }
 }
 
-/** RFC 8187: what encodeURIComponent leaves and a header must not hold. */
+/** Encodes the characters that encodeURIComponent keeps and RFC 8187 does not allow. */
 function headerEncoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -2,8 +2,8 @@ const MAX_LENGTH = 200
 const UNNAMED = 'file'
 
 /**
- * A name as it may stand in a header, an address and a folder: without folders, control characters and the characters
- * that turn the direction of writing round ("gpj.exe" shown as "exe.jpg").
+ * A filename that is safe in a header, a URL and a folder: without folders, control characters and bidirectional
+ * controls ("gpj.exe" shown as "exe.jpg").
  */
 export function cleanFilename(name: string): string {
   const base = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -11,7 +11,7 @@ export function cleanFilename(name: string): string {
   return shortened(plain) || UNNAMED
 }
 
-/** Cut in the middle of the name: its ending stays. */
+/** Cuts the name in the middle and keeps its extension. */
 function shortened(name: string): string {
   const characters = [...name]
   if (characters.length <= MAX_LENGTH) return name

@@ -7,7 +7,7 @@ import type { FileRow } from './rows'
 import type { UploadQuery } from './shapes'
 import { uploadItem } from './views'
 
-/** Uploads of the World, the newest first, a page at a time. */
+/** A page of the World's uploads, newest first. */
 export async function listUploads(ctx: WorldContext, { limit = DEFAULT_LIMIT, cursor, type, q }: UploadQuery) {
   const place = placeOf('uploads', cursor, ['string'])
   const rows = await ctx.read
@@ -31,13 +31,13 @@ export async function listUploads(ctx: WorldContext, { limit = DEFAULT_LIMIT, cu
   return listView(page, limit, (row) => uploadItem(ctx, row, byUpload.get(row.id) ?? []))
 }
 
-/** `image`, `image/*` or `image/png`. */
+/** `type` is `image`, `image/*` or `image/png`. */
 function ofType(type: string) {
   const [family, kind = '*'] = type.split('/', 2)
   return kind === '*' ? like(uploads.contentType, `${family}/%`) : eq(uploads.contentType, type)
 }
 
-/** Filenames are kept composed (NFC), texts as they were sent. */
+/** Filenames are stored in NFC, alternative texts as they were sent. */
 function named(q: string) {
   return or(containsText(uploads.filename, q.normalize('NFC')), containsText(uploads.alt, q))
 }

@@ -9,20 +9,20 @@ import { ORIGINAL, type FileRow, type UploadRow } from './rows'
 import type { ShownImage } from './shapes'
 import { filePath, variantsOf, variantView } from './views'
 
-/** Variants that show the whole picture, which a browser may choose among. */
+/** Variants that show the whole picture; a browser may choose between them. */
 const WHOLE = new Set(['small', 'medium', 'large'])
-/** What a browser can show where there are no variants (yet). */
+/** Types that a browser can show if there are no variants (yet). */
 const SHOWABLE = new Set([...SHOWN_TYPES, SVG])
 
 type Shows = Pick<Content, 'blocks' | 'meta'>
 
 /**
- * Whether a picture without variants (yet) is shown as it came. Not to the public: it may say where it was taken, and
- * nobody knows how large it is.
+ * Whether an image without variants (yet) shows its original. Never to the public: the original may contain its
+ * location, and its size is unknown.
  */
 export type Originals = 'for members' | 'hidden'
 
-/** The images of a content for its page, read at once; undefined for what is missing, failed or no image. */
+/** The images of a content for its page, in one read; an image that is missing, failed or not an image is undefined. */
 export async function pageImages(
   db: Database,
   worldId: string,
@@ -35,9 +35,9 @@ export async function pageImages(
 }
 
 /**
- * The same images for front ends that draw pages of their own: by upload id, with whole addresses. Undefined for a content
- * that names no upload.
- * @param origin what addresses begin with
+ * The images of a content for front ends that render pages themselves: by upload id, with absolute URLs. Undefined if
+ * the content has no uploads.
+ * @param origin the prefix of the URLs
  */
 export async function shownImages(
   db: Database,
@@ -53,9 +53,9 @@ export async function shownImages(
 
 interface Picture {
   upload: UploadRow
-  /** The file to show where only one can be. */
+  /** The file to show if only one is possible. */
   shown: FileRow
-  /** All variants, and those that show the whole picture, each width once. */
+  /** All variants, and those that show the whole picture, one per width. */
   variants: FileRow[]
   whole: FileRow[]
 }
@@ -82,7 +82,7 @@ function pictureOf(upload: UploadRow, all: readonly FileRow[], originals: Origin
   return shown && { upload, shown, variants, whole }
 }
 
-/** Each width once: nothing is enlarged, so a small original is the same picture under several names. */
+/** One file per width: images are never enlarged, so a small original is the same under several names. */
 function eachWidth(files: readonly FileRow[]): FileRow[] {
   return files.filter(({ width }, index) => width !== files[index - 1]?.width)
 }

@@ -19,7 +19,7 @@ import { ORIGINAL, type FileRow, filesOf, uploadResource, type UploadRow } from 
 const ProcessPayload = t.Object({ worldId: t.String(), uploadId: t.String() })
 type ProcessPayload = Static<typeof ProcessPayload>
 
-/** Makes the variants of an image. Its result is `{ uploadId, status }`. */
+/** The job that makes an image's variants. Its result is `{ uploadId, status }`. */
 export const processUploadJob = defineJob({
   kind: 'upload.process',
   lane: 'images',
@@ -30,7 +30,7 @@ export const processUploadJob = defineJob({
 
 type ProcessResult = { uploadId: string; status: UploadRow['status'] | 'deleted' }
 
-/** How a run is stopped, and told how far it is. */
+/** Cancels a run, and reports its progress. */
 type Steps = { signal: AbortSignal; progress(fraction: number): Promise<void> }
 
 const FETCHED = 0.1
@@ -41,7 +41,7 @@ interface Failure {
   message: string
 }
 
-/** Enqueues the job that makes the variants. Inside a transaction; the row is the caller's to write. */
+/** Enqueues the job that makes the variants. Call it inside a transaction; the caller writes the row. */
 export async function startProcessing(ctx: WorldContext, tx: Database, row: UploadRow): Promise<UploadRow> {
   const { id: uploadId, worldId } = row
   const jobId = await enqueue(ctx, tx, processUploadJob, { worldId, uploadId }, { worldId, userId: ctx.author.id })
@@ -49,8 +49,8 @@ export async function startProcessing(ctx: WorldContext, tx: Database, row: Uplo
 }
 
 /**
- * It may run again after a crash; what it made before is then found or swept, and the upload becomes ready once.
- * @throws what the storage throws, so that the job is tried again
+ * May run again after a crash: variants made before are found or swept, and the upload becomes ready once.
+ * @throws the storage's error, so that the job is retried
  */
 async function processUpload(ctx: Context, payload: ProcessPayload, run: Steps): Promise<ProcessResult> {
   const working = inWorld(ctx, payload.worldId)
@@ -63,7 +63,7 @@ async function processUpload(ctx: Context, payload: ProcessPayload, run: Steps):
     if (made.kind === 'made') await keepVariants(working, upload, made, run)
     else await giveUp(working, upload, made)
   } catch (error) {
-    // A plan without room for the variants: only its owner can change that.
+    // The plan has no room for the variants: only the World's owner can change that.
     if (!(error instanceof Fault && error.code === 'PLAN_LIMIT_EXCEEDED')) throw error
     await giveUp(working, upload, error)
   } finally {
@@ -72,13 +72,13 @@ async function processUpload(ctx: Context, payload: ProcessPayload, run: Steps):
   return outcome(ctx, payload)
 }
 
-/** What the job says of the upload when it is done. */
+/** The job's result for the upload. */
 async function outcome(ctx: Context, { uploadId }: ProcessPayload): Promise<ProcessResult> {
   const [row] = await ctx.read.select({ status: uploads.status }).from(uploads).where(eq(uploads.id, uploadId))
   return { uploadId, status: row?.status ?? 'deleted' }
 }
 
-/** The upload cannot be processed: its job was tried often enough. Inside a transaction. */
+/** Marks the upload as failed after the job's last attempt. Call it inside a transaction. */
 export async function giveUpUpload(
   ctx: Context,
   tx: Database,
@@ -116,19 +116,20 @@ async function variantsFor(
   }
 }
 
-/** Stores what is new among the variants, then makes them the upload's in one transaction. */
+/** Stores the new variants, then adds them to the upload in one transaction. */
 async function keepVariants(ctx: InWorld, upload: UploadRow, made: MadeVariants, { progress }: Steps): Promise<void> {
   await progress(DECODED)
   const keys = await storeVariants(ctx, made.variants)
   try {
     await ctx.tx(async (tx) => {
       const now = await waiting(tx, upload.id)
-      // Deleted, or its focal point moved: then another job makes what holds.
+      // The upload was deleted, or its focal point changed: then another job makes the current variants.
       if (!now || !samePoint(now.focalPoint, upload.focalPoint)) return
       for (const { sha256, size } of made.variants) {
         const storageKey = keys.get(sha256)
         if (storageKey) await addBlob(ctx, tx, { sha256, size, storageKey })
-        else if (!(await findBlob(tx, ctx.world.id, sha256))) throw new Error('A variant went while it was made.')
+        else if (!(await findBlob(tx, ctx.world.id, sha256)))
+          throw new Error('A variant was deleted while it was being added.')
       }
       await replaceFiles(ctx, tx, now, made.variants)
       const { width, height } = made.facts
@@ -140,7 +141,7 @@ async function keepVariants(ctx: InWorld, upload: UploadRow, made: MadeVariants,
   }
 }
 
-/** @returns the key of each content that the World does not have yet */
+/** @returns the storage key of each content that is new to the World */
 async function storeVariants(ctx: InWorld, variants: readonly VariantFile[]): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   for (const { sha256, path, contentType } of variants) {
@@ -152,7 +153,7 @@ async function storeVariants(ctx: InWorld, variants: readonly VariantFile[]): Pr
   return keys
 }
 
-/** A variant of the same bytes keeps its address; another crop gets another. */
+/** A variant with the same bytes keeps its address; a different crop gets a new one. */
 async function replaceFiles(ctx: InWorld, tx: Database, upload: UploadRow, variants: readonly VariantFile[]) {
   const before = (await filesOf(ctx, upload.id)).filter(({ variant }) => variant !== ORIGINAL)
   const stays = (file: FileRow) => variants.some(({ name, sha256 }) => name === file.variant && sha256 === file.sha256)
@@ -171,7 +172,7 @@ async function replaceFiles(ctx: InWorld, tx: Database, upload: UploadRow, varia
   )
 }
 
-/** The original stays: its owner can read it, and delete it. */
+/** Keeps the original, which its owner can still read and delete. */
 async function giveUp(ctx: InWorld, upload: UploadRow, { code, message }: Failure): Promise<void> {
   await ctx.tx(async (tx) => {
     const now = await waiting(tx, upload.id)
@@ -185,7 +186,7 @@ async function write(ctx: InWorld, tx: Database, before: UploadRow, change: Part
   await tx.update(uploads).set(set).where(eq(uploads.id, before.id))
   const after = outcomeOf({ ...before, ...set })
   await record(tx, ctx, ctx.world.id, 'upload.process', uploadResource(before), outcomeOf(before), after)
-  // Published pages may show it.
+  // Published pages may show this upload.
   ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
 }
 

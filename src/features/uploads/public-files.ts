@@ -3,10 +3,10 @@ import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import { blobs, files, worlds } from '../../../db/schema'
 
-/** A file as its address shows it, and where its bytes are. */
+/** A file as its address serves it, and where its bytes are. */
 export type PublicFile = NonNullable<Awaited<ReturnType<typeof publicFile>>>
 
-/** The file at a public address; undefined where there is none, or under another name. */
+/** The file at a public address; undefined if there is none or if its name differs. */
 export async function publicFile(db: Database, address: string, name: string) {
   const [row] = await prepared(db, fileByAddress).execute({ address })
   return row?.name === name ? row : undefined

@@ -10,6 +10,7 @@ import { Data, Deleted, Listed, NoBody } from '../../kernel/shapes'
 import { requireRoom } from '../worlds/usage'
 import { deleteUpload, updateUpload } from './changing'
 import { prepareCompletion } from './completing'
+import { holdBody, releaseHeldBody } from './held-bodies'
 import { listUploads } from './listing'
 import { presignUpload, signedUpload, takeContent } from './presigning'
 import { uploadIn } from './rows'
@@ -21,7 +22,7 @@ const tags = ['Uploads']
 const reads = { rate: 'read', role: 'viewer', scope: 'surfaces:read' } as const
 const writes = { rate: 'write', role: 'editor', scope: 'uploads:write' } as const
 
-/** Uploads: through the service or straight to the storage, and what is said of them. Files have routes of their own. */
+/** Uploads: through the service or directly to the storage. The files themselves have their own routes. */
 export const uploadRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'uploads', prefix: '/api/uploads', normalize: false })
     .use(kernel)
@@ -29,24 +30,18 @@ export const uploadRoutes = (kernel: Kernel) =>
       world: reads,
       query: shapes.UploadQuery,
       answers: { 200: Listed(shapes.UploadItem) },
-      detail: { tags, operationId: 'listUploads', summary: 'List uploads, the newest first' },
+      detail: { tags, operationId: 'listUploads', summary: 'List uploads, newest first' },
     })
     .post(
       '',
       async ({ ctx, request, status, set }) => {
         requireRoomFor(ctx, request)
-        const limits = { folder: ctx.deps.storage.scratch, maxBytes: UPLOAD_BYTES }
-        const { file, fields, fingerprint, dispose } = await receiveForm(request, { alt: MAX_ALT }, limits)
-        try {
-          const kept = await keptAnswer(ctx, request, fingerprint)
-          if (kept) return kept as never
-          return atomic(await prepareUpload(ctx, file, fields.alt), (upload) => {
-            set.headers.location = `/api/uploads/${upload.id}`
-            return status(201, { data: upload })
-          })
-        } finally {
-          await dispose()
-        }
+        const received = await receiveUpload(ctx, request)
+        if (received instanceof Response) return received as never
+        return atomic(received, (upload) => {
+          set.headers.location = `/api/uploads/${upload.id}`
+          return status(201, { data: upload })
+        })
       },
       {
         world: { ...writes, audit: 'upload.create', idempotent: 'atomic', upload: 'form' },
@@ -77,33 +72,41 @@ export const uploadRoutes = (kernel: Kernel) =>
       async ({ ctx, params, query, request }) => {
         const upload = await signedUpload(ctx, params.id, query, request.headers.get('content-type') ?? '')
         requireAnnouncedSize(request, upload.size)
-        const file = await receiveFile(request, { folder: ctx.deps.storage.scratch, maxBytes: upload.size })
-        return { data: await takeContent(ctx, upload, file) }
+        const limits = { folder: ctx.deps.storage.scratch, maxBytes: upload.size }
+        return { data: await takeContent(ctx, upload, () => receiveFile(request, limits)) }
       },
       {
         open: { rate: 'public', upload: 'bytes' },
         query: shapes.SignedQuery,
         body: shapes.UploadBytes,
         answers: { 200: Data(shapes.Taken) },
-        detail: { tags, operationId: 'putUploadContent', summary: 'PUT the bytes to a presigned address of ours' },
+        detail: {
+          tags,
+          operationId: 'putUploadContent',
+          summary: 'PUT the bytes to a presigned address of this server',
+        },
       },
     )
     .post('/:id/complete', async ({ ctx, params }) => atomic(await prepareCompletion(ctx, params.id), asData), {
       world: { ...writes, audit: 'upload.update', idempotent: 'atomic' },
       body: NoBody,
       answers: { 200: Data(shapes.Upload) },
-      detail: { tags, operationId: 'completeUpload', summary: 'Check what was PUT, and start its variants' },
+      detail: {
+        tags,
+        operationId: 'completeUpload',
+        summary: 'Complete an upload: check its bytes and start its variants',
+      },
     })
     .get('/:id', async ({ ctx, params }) => ({ data: await uploadView(ctx, await uploadIn(ctx, params.id)) }), {
       world: reads,
       answers: { 200: Data(shapes.Upload) },
-      detail: { tags, operationId: 'readUpload', summary: 'Get an upload, and the Surfaces that show it' },
+      detail: { tags, operationId: 'readUpload', summary: 'Get an upload and the Surfaces that show it' },
     })
     .patch('/:id', async ({ ctx, params, body }) => ({ data: await updateUpload(ctx, params.id, body) }), {
       world: { ...writes, audit: 'upload.update' },
       body: shapes.UploadChange,
       answers: { 200: Data(shapes.Upload) },
-      detail: { tags, operationId: 'updateUpload', summary: 'Set the alternative text and the focal point' },
+      detail: { tags, operationId: 'updateUpload', summary: 'Set the alternative text or the focal point' },
     })
     .delete(
       '/:id',
@@ -117,9 +120,34 @@ export const uploadRoutes = (kernel: Kernel) =>
       },
     )
 
+/** Receives a form and prepares its upload, or returns the kept answer. The body counts as storage meanwhile. */
+async function receiveUpload(ctx: WorldContext, request: Request) {
+  const announced = request.headers.get('content-length')
+  const size = announced === null ? UPLOAD_BYTES : Math.min(Number(announced) || 0, UPLOAD_BYTES)
+  // What these bring may be there already, or smaller.
+  const unsure = announced === null || request.headers.has('idempotency-key')
+  const held = await holdBody(ctx, size, unsure ? 0 : size - FRAME_BYTES)
+  try {
+    const limits = { folder: ctx.deps.storage.scratch, maxBytes: UPLOAD_BYTES }
+    const { file, fields, fingerprint, dispose } = await receiveForm(request, { alt: MAX_ALT }, limits)
+    try {
+      const kept = await keptAnswer(ctx, request, fingerprint)
+      if (!kept) return await prepareUpload(ctx, file, held, fields.alt)
+      await releaseHeldBody(ctx, held)
+      return kept
+    } finally {
+      await dispose()
+    }
+  } catch (error) {
+    await releaseHeldBody(ctx, held)
+    throw error
+  }
+}
+
 /**
- * Refuses a large file that will not fit before it is read. Not one with an Idempotency-Key: its first call may have
- * filled the World, and is answered again. Nor a small one: the World may have the same bytes already.
+ * Refuses a large file that will not fit before it is read. Skips calls with an Idempotency-Key, because the first call
+ * may have filled the World and its answer is replayed. Skips small files, because the World may already have the
+ * bytes.
  */
 function requireRoomFor(ctx: WorldContext, { headers }: Request): void {
   if (headers.has('idempotency-key')) return

@@ -8,7 +8,7 @@ import { notFound } from '../../core/fault'
 export type UploadRow = typeof uploads.$inferSelect
 export type FileRow = typeof files.$inferSelect
 
-/** What the file of the bytes that came is called among an upload's files. */
+/** The variant name of the original file. */
 export const ORIGINAL = 'original'
 
 /** An upload as its audit entries name it. */
@@ -16,14 +16,14 @@ export function uploadResource({ id, filename }: UploadRow) {
   return { type: 'upload', id, name: filename }
 }
 
-/** Loads an upload of the World. @throws Fault NOT_FOUND, for another World's too */
+/** An upload of the World. @throws Fault NOT_FOUND, also for another World's upload */
 export async function uploadIn(ctx: WorldContext, id: string): Promise<UploadRow> {
   const [row] = await prepared(ctx.read, uploadById).execute({ id, worldId: ctx.world.id })
   if (!row) throw notFound('Upload')
   return row
 }
 
-/** The files of an upload, in no order. */
+/** The files of an upload, unordered. */
 export function filesOf(ctx: Context, uploadId: string): Promise<FileRow[]> {
   return prepared(ctx.read, filesByUpload).execute({ uploadId })
 }

@@ -8,25 +8,29 @@ import { MAX_ALT } from './uploads'
 const share = () => Type.Number({ minimum: 0, maximum: 1 })
 const FocalPoint = t.Object(
   { x: share(), y: share() },
-  { additionalProperties: false, description: 'What crops keep in sight, as shares of width and height.' },
+  { additionalProperties: false, description: 'The point that crops keep visible, as fractions of width and height.' },
 )
 
-/** Streamed, and so checked by its reader: the schema is for the document. */
+/** Only for the OpenAPI document: the body is streamed, and its reader checks it. */
 export const UploadForm = t.Unsafe<{ file: Blob; alt?: string }>(
   t.Any({
     contentMediaType: 'multipart/form-data',
     type: 'object',
     required: ['file'],
-    // Said here: the router would write it into the schema itself, with the first request.
+    // Stated here because the router would otherwise add it to the schema on the first request.
     additionalProperties: false,
     properties: {
       file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'One file, up to 25 MiB.' },
-      alt: { type: 'string', maxLength: MAX_ALT, description: 'What an image shows, for those who do not see it.' },
+      alt: {
+        type: 'string',
+        maxLength: MAX_ALT,
+        description: 'A description of the image for people who cannot see it.',
+      },
     },
   }),
 )
 export const UploadBytes = t.Any({ contentMediaType: 'application/octet-stream', type: 'string' })
-/** Absent or nonsense, it is refused like any other that we did not sign. */
+/** Missing and malformed values are refused like every other invalid signature. */
 export const SignedQuery = t.Object({ expires: t.Optional(t.String()), signature: t.Optional(t.String()) })
 
 export const NewPresign = t.Object(
@@ -35,7 +39,7 @@ export const NewPresign = t.Object(
     contentType: t.String({
       maxLength: 200,
       pattern: '^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*( *;[ -~]*)?$',
-      description: 'As a file says it of itself; parameters (`; charset=utf-8`) are left out.',
+      description: 'The media type of the file; parameters (`; charset=utf-8`) are ignored.',
     }),
     size: Whole({ minimum: 1 }),
     sha256: t.Optional(t.String({ pattern: '^[0-9a-fA-F]{64}$', description: 'In hex.' })),
@@ -62,7 +66,7 @@ export const UploadQuery = t.Object({
     t.String({
       maxLength: 100,
       pattern: '^[A-Za-z0-9!#$&^_.+-]+(/([A-Za-z0-9!#$&^_.+-]+|\\*))?$',
-      description: 'A media type (`image/png`) or a family of them (`image`).',
+      description: 'A media type (`image/png`) or a top-level type (`image`).',
     }),
   ),
   q: t.Optional(t.String({ maxLength: 200, description: 'Part of the filename or the alternative text.' })),
@@ -109,13 +113,13 @@ const Variant = t.Object(
   { title: 'Variant' },
 )
 
-/** An image as front ends need it that draw pages of their own. */
+/** An image for front ends that render pages themselves. */
 export const ShownImage = t.Object(
   {
-    url: t.String({ description: 'The one to show where only one can be.' }),
-    width: Nullable(Whole({ description: 'Of the picture as it came, turned as it is seen.' })),
+    url: t.String({ description: 'The image to show if only one is possible.' }),
+    width: Nullable(Whole({ description: 'Of the original, with its orientation applied.' })),
     height: Nullable(Whole()),
-    alt: t.String({ description: 'Of the upload: an image’s own text in its block goes before it.' }),
+    alt: t.String({ description: 'The upload’s text; a text in the image’s block takes precedence.' }),
     thumbhash: Nullable(t.String()),
     focalPoint: FocalPoint,
     variants: t.Array(Variant),

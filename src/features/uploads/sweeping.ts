@@ -4,17 +4,17 @@ import { jobs, uploads } from '../../../db/schema'
 import { type Context, systemContext } from '../../deps/context'
 import { record } from '../../core/trail'
 import { type InWorld, inWorld, shrinkUse } from '../worlds/usage'
-import { incomingKey, loosenIncoming } from './incoming'
+import { loosenIncoming } from './incoming'
 import { PENDING_MS } from './presigning'
 import { giveUpUpload } from './processing'
 import { uploadResource, type UploadRow } from './rows'
 
 const BATCH = 100
-/** Spelled out as in the index of what is unfinished: from one status alone SQLite would not take it. */
+/** The same condition as the partial index of unfinished uploads: SQLite would not use it for a single status. */
 const UNFINISHED = sql`${uploads.status} IN ('pending', 'processing')`
 const CANCELLED = { code: 'CANCELLED', message: 'The job was cancelled.' }
 
-/** Removes uploads that were announced a day ago and never completed, and ends those whose job was cancelled. */
+/** Removes announced uploads that were not completed within a day, and fails those whose job was cancelled. */
 export async function sweepUploads(ctx: Context): Promise<void> {
   const old = await ctx.read
     .select()
@@ -36,14 +36,14 @@ async function removePending(ctx: InWorld, tx: Database, row: UploadRow): Promis
     .returning({ id: uploads.id })
   if (gone.length === 0) return
   await shrinkUse(ctx, tx, { records: 1 })
-  await loosenIncoming(tx, incomingKey(row.id))
+  await loosenIncoming(ctx, tx, row)
   const { id, filename, contentType, size } = row
   await record(tx, ctx, row.worldId, 'upload.delete', uploadResource(row), { id, filename, contentType, size }, null)
 }
 
 function endCancelled(ctx: InWorld, id: string): Promise<void> {
   return ctx.tx(async (tx) => {
-    // Looked up again: another job may have taken its place.
+    // Read it again: another job may have replaced the cancelled one.
     const [payload] = await cancelledUploads(tx, id)
     if (payload) await giveUpUpload(ctx, tx, payload, CANCELLED)
   })

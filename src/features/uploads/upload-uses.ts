@@ -4,7 +4,7 @@ import type { UploadUse } from '../../core/fault-codes'
 import type { WorldContext } from '../../deps/context'
 import { catchUp } from '../search/search'
 
-/** The Surfaces that show an upload, archived ones left out: what would break without it. */
+/** The Surfaces that show an upload and would break without it; archived ones are left out. */
 export async function usesOf(ctx: WorldContext, uploadId: string): Promise<UploadUse[]> {
   await catchUp(ctx, ctx.world.id)
   const rows = await ctx.read

@@ -8,6 +8,7 @@ import { PICTURE_TYPES } from '../../lib/media-types'
 import { growUse } from '../worlds/usage'
 import { addBlob, findBlob, newStorageKey, noteLoose } from './blobs'
 import { cleanFilename } from './filenames'
+import { dropHeldBody, type HeldBody, releaseHeldBody } from './held-bodies'
 import { unreadablePicture } from './pictures'
 import { startProcessing } from './processing'
 import { ORIGINAL, uploadResource, type UploadRow } from './rows'
@@ -17,28 +18,31 @@ import { uploadTrace, uploadView } from './views'
 export const MAX_ALT = 500
 const CENTRE = { x: 0.5, y: 0.5 }
 
-/** A file that has come whole. */
+/** A file that has arrived completely. */
 export interface Arrived {
   path: string
   size: number
   sha256: string
-  /** Its first bytes, for telling its type. */
+  /** Its first bytes, for detecting the type. */
   head: Uint8Array
 }
 
 /**
- * Stores the bytes of a file that came with a request; its temporary file is taken away. The work adds the upload.
+ * Stores the bytes of a file from a request and removes its temporary file. The work adds the upload and ends the count of the
+ * received body.
  * @throws Fault PLAN_LIMIT_EXCEEDED, UNAVAILABLE, PROVIDER_FAILED
  */
 export async function prepareUpload(
   ctx: WorldContext,
   file: Arrived & { name: string; claimedType: string },
+  held: HeldBody,
   alt = '',
 ) {
   const contentType = await sniff(file.head)
   const row = newUpload(ctx, { filename: cleanFilename(file.name), contentType, size: file.size, alt })
   const storageKey = await storedKey(ctx, file, contentType)
   const work = async (tx: Database) => {
+    await dropHeldBody(ctx, tx, held)
     await growUse(ctx, tx, { records: 1 })
     const upload = await settle(ctx, tx, row, { ...file, storageKey })
     await tx.insert(uploads).values(upload)
@@ -48,12 +52,13 @@ export async function prepareUpload(
     return view
   }
   const failed = async () => {
+    await releaseHeldBody(ctx, held)
     if (storageKey !== undefined) await noteLoose(ctx, storageKey, 0)
   }
   return { work, failed }
 }
 
-/** A row of an upload that nothing has come of yet. */
+/** The row of a new upload. */
 export function newUpload(
   ctx: WorldContext,
   known: Pick<UploadRow, 'filename' | 'contentType' | 'size' | 'alt'> & { sha256?: string | null },
@@ -80,8 +85,8 @@ export function newUpload(
 }
 
 /**
- * The upload once its bytes are stored: ready or failed at once, or with the job that makes its variants. Inside a
- * transaction.
+ * Finishes an upload whose bytes are stored: it becomes ready or failed, or gets a job that makes its variants. Call it
+ * inside a transaction.
  */
 export async function settle(
   ctx: WorldContext,
@@ -90,9 +95,9 @@ export async function settle(
   { sha256, size, storageKey, claimedType = '' }: Stored,
 ): Promise<UploadRow> {
   if (storageKey !== undefined) await addBlob(ctx, tx, { sha256, size, storageKey })
-  // Whoever held the bytes let them go since they were looked for.
+  // The World deleted these bytes since they were looked up.
   else if (!(await findBlob(tx, ctx.world.id, sha256)))
-    throw new Fault('UNAVAILABLE', 'The same file was just deleted; send it again.', { retryAfter: 1 })
+    throw new Fault('UNAVAILABLE', 'The same file was just deleted. Send it again.', { retryAfter: 1 })
   const settled = { ...row, sha256, size }
   if (PICTURE_TYPES.has(row.contentType)) return startProcessing(ctx, tx, settled)
   const failureMessage = unreadablePicture(row, claimedType)
@@ -103,13 +108,13 @@ export async function settle(
 interface Stored {
   sha256: string
   size: number
-  /** None where the World had these bytes. */
+  /** Undefined if the World already had these bytes. */
   storageKey: string | undefined
-  /** What its sender called it. */
+  /** The type that the sender gave. */
   claimedType?: string
 }
 
-/** Gives the original its address. */
+/** Gives the original its public address. */
 export async function addOriginal(ctx: WorldContext, tx: Database, upload: UploadRow): Promise<void> {
   const { id: uploadId, filename: name, contentType, size, sha256 } = upload
   if (sha256 === null) throw new Error(`Upload ${uploadId} has no bytes`)
@@ -118,7 +123,7 @@ export async function addOriginal(ctx: WorldContext, tx: Database, upload: Uploa
   await tx.insert(files).values({ address, worldId, uploadId, variant: ORIGINAL, name, sha256, size, contentType })
 }
 
-/** Stores the bytes, unless the World has them. @returns their key, undefined where it has */
+/** Stores the bytes, unless the World already has them. @returns their key; undefined if it has */
 async function storedKey(ctx: WorldContext, file: Arrived, contentType: string): Promise<string | undefined> {
   const { storage } = ctx.deps
   if (await findBlob(ctx.read, ctx.world.id, file.sha256)) return undefined

@@ -39,18 +39,18 @@ export async function uploadView(ctx: WorldContext, upload: UploadRow, uses?: Up
   return { ...item, uses: uses ?? (await usesOf(ctx, upload.id)) }
 }
 
-/** What the audit trail keeps: addresses are rights to read, and stay out of it. */
+/** What the audit trail stores of an upload: without its addresses, because anyone who knows them can read it. */
 export function uploadTrace({ url: _url, variants, uses: _uses, ...rest }: UploadView) {
   return { ...rest, variants: variants.map(({ url: _address, ...variant }) => variant) }
 }
 
-/** The variants in their order. */
+/** The variants in their standard order. */
 export function variantsOf(files: readonly FileRow[]): FileRow[] {
   const place = ({ variant }: FileRow) => ORDER.indexOf(variant)
   return files.filter(({ variant }) => variant !== ORIGINAL).toSorted((one, other) => place(one) - place(other))
 }
 
-/** A variant, its address beginning with `origin`. */
+/** A variant; its URL begins with `origin`. */
 export function variantView(origin: string, file: FileRow) {
   const { variant: name, contentType, width, height, size } = file
   const format = contentType.replace('image/', '')

@@ -19,6 +19,7 @@ export const ENDED = [
   [schema.jobs, ROWS],
   [schema.jobTurns, ROWS],
   [schema.uploadUses, ROWS],
+  [schema.heldBodies, ROWS],
   [schema.files, ROWS],
   [schema.uploads, ROWS],
   [schema.blobs, ROWS],
@@ -27,6 +28,7 @@ export const ENDED = [
   [schema.slugHistory, ROWS],
   [schema.revisions, ROWS],
   [schema.snapshots, LARGE_ROWS],
+  [schema.draftSteps, LARGE_ROWS],
   [schema.drafts, LARGE_ROWS],
   [schema.surfaces, LARGE_ROWS],
   [schema.invitationTeams, ROWS],
@@ -61,11 +63,9 @@ export async function* deleteWorldData(ctx: Context, worldId: string): AsyncGene
 type Batch = (tx: Database) => Promise<boolean>
 
 function batchesOf(worldId: string): Batch[] {
-  const { audit, draftSteps, surfaces } = schema
-  const stepsOfWorld = sql`${draftSteps.surfaceId} IN (SELECT ${surfaces.id} FROM ${surfaces} WHERE ${surfaces.worldId} = ${worldId})`
+  const { audit } = schema
   return [
     (tx) => forgetSome(tx, worldId, LARGE_ROWS),
-    (tx) => deleteSome(tx, draftSteps, stepsOfWorld, LARGE_ROWS),
     ...ENDED.map(
       ([table, rows]): Batch =>
         (tx) =>

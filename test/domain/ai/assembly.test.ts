@@ -20,7 +20,7 @@ const codes = ({ broken }: Offered) => broken.map(({ operation }) => operation.i
 const shape = (blocks: readonly Block[]): unknown =>
   blocks.map(({ type, props, children }) => ({ [type]: children ? shape(children) : (props.text ?? props.title) }))
 
-describe('whatever an engine writes', () => {
+describe('for any output of an engine', () => {
   const ids = [...'abcdefgh']
   const id = fc.option(fc.constantFrom(...ids, 'own', 'b-1', '', '../x', 7 as never), { nil: undefined })
   const parent = fc.oneof(id, fc.constant(null))
@@ -66,20 +66,20 @@ describe('whatever an engine writes', () => {
     { weight: 1, arbitrary: fc.jsonValue() },
     { weight: 1, arbitrary: block },
   )
-  const offered = fc.array(fc.record({ value: operation, mend: fc.boolean() }), { maxLength: 20 })
+  const offered = fc.array(fc.record({ value: operation, rewrite: fc.boolean() }), { maxLength: 20 })
 
-  function play(base: Content, offers: { value: unknown; mend: boolean }[]): [Assembly, Offered[]] {
+  function play(base: Content, offers: { value: unknown; rewrite: boolean }[]): [Assembly, Offered[]] {
     const assembly = new Assembly({ base, newId: counter('b'), lookup })
     const results: Offered[] = []
-    for (const { value: one, mend } of offers) {
+    for (const { value: one, rewrite } of offers) {
       const last = results.at(-1)?.broken[0]?.operation
-      results.push(assembly.offer(one, 'model', mend ? last : undefined))
-      if (!mend && last) results.push(assembly.abandon(last))
+      results.push(assembly.offer(one, 'model', rewrite ? last : undefined))
+      if (!rewrite && last) results.push(assembly.abandon(last))
     }
     return [assembly, [...results, assembly.abandon()]]
   }
 
-  test('the operations that were let through turn the base into the page, and the inverse turns it back', () => {
+  test('the accepted operations turn the base into the page, and the inverse turns it back', () => {
     fc.assert(
       fc.property(content(), offered, (base, offers) => {
         const [assembly, results] = play(base, offers)
@@ -91,7 +91,7 @@ describe('whatever an engine writes', () => {
     )
   })
 
-  test('the page keeps every rule, inserts are flat, and new ids are ours', () => {
+  test('the page is valid, inserts are flat, and new ids are ours', () => {
     fc.assert(
       fc.property(content(), offered, (base, offers) => {
         const [assembly] = play(base, offers)
@@ -109,7 +109,7 @@ describe('whatever an engine writes', () => {
     )
   })
 
-  test('a tree that an engine writes out block by block arrives as it was meant', () => {
+  test('a tree that an engine writes block by block is built as written', () => {
     fc.assert(
       fc.property(content(), (meant) => {
         const assembly = new Assembly({ base: null, newId: counter('b'), lookup })
@@ -125,7 +125,7 @@ describe('whatever an engine writes', () => {
 })
 
 describe('ids', () => {
-  test('of the engine become ours, wherever they are named', () => {
+  test('of the engine are replaced with ours everywhere', () => {
     const assembly = start()
     assembly.offer(insert({ id: 's', type: 'section', props: {} }))
     assembly.offer(insert({ id: 't', type: 'text', props: { text: 'x' } }, { parentId: 's' }))
@@ -134,7 +134,7 @@ describe('ids', () => {
     expect(assembly.content.blocks).toEqual([text('b-2', 'y'), section('b-1')])
   })
 
-  test('of the page stay, and a new block that takes one of them gets another', () => {
+  test('of the page are kept, and a new block that reuses one gets another', () => {
     const assembly = start(page([text('a')]))
     assembly.offer({ op: 'update', blockId: 'a', props: { text: 'changed' } })
     const { accepted } = assembly.offer(insert({ id: 'a', type: 'text', props: { text: 'new' } }))
@@ -142,14 +142,14 @@ describe('ids', () => {
     expect(assembly.content.blocks.map((block) => block.id)).toEqual(['a', 'b-1'])
   })
 
-  test('of a block that is retyped stay: removed and inserted again', () => {
+  test('of a retyped block are kept: removed and inserted again', () => {
     const assembly = start(page([text('a', 'Title')]))
     assembly.offer({ op: 'remove', blockId: 'a' })
     assembly.offer(insert({ id: 'a', type: 'heading', props: { text: 'Title' } }))
     expect(assembly.content.blocks).toEqual([{ id: 'a', type: 'heading', props: { text: 'Title' } }])
   })
 
-  test('in a preview are those that the block then has', () => {
+  test('in a preview are the final ids of the blocks', () => {
     const assembly = start(page([text('a')]))
     const { blockId, props } = assembly.preview('intro', { text: 'He\u202e' })
     expect(props).toEqual({ text: 'He' })
@@ -158,7 +158,7 @@ describe('ids', () => {
     expect(assembly.preview('a', {}).blockId).toBe('a')
   })
 
-  test('in links lead to our blocks, also to those that come later', () => {
+  test('in links are replaced with ours, also for blocks that come later', () => {
     const assembly = start()
     const links = [
       { label: 'Prices', href: '#prices' },
@@ -179,7 +179,7 @@ describe('ids', () => {
   })
 })
 
-describe('mends without loss', () => {
+describe('the assembly fixes without loss', () => {
   test.each<[string, object, object]>([
     ['a number in quotes', { type: 'heading', props: { text: 'A', level: '2' } }, { text: 'A', level: 2 }],
     ['text for a number', { type: 'heading', props: { text: 2026 } }, { text: '2026' }],
@@ -198,7 +198,7 @@ describe('mends without loss', () => {
     ['the case of a choice', { type: 'hero', props: { title: 'A', tone: 'Accent' } }, { title: 'A', tone: 'accent' }],
     ['the hyphen of a choice', { type: 'columns', props: { layout: 'wide_first' } }, { layout: 'wide-first' }],
     ['the spelling of a prop', { type: 'image', props: { upload_id: 'u', alt: '' } }, { uploadId: 'u', alt: '' }],
-    ['the one text under another name', { type: 'text', props: { markdown: 'Hello' } }, { text: 'Hello' }],
+    ['the only required text under another name', { type: 'text', props: { markdown: 'Hello' } }, { text: 'Hello' }],
     [
       'an address without its scheme',
       { type: 'button', props: { label: 'Go', href: 'www.example.com/a ' } },
@@ -211,14 +211,14 @@ describe('mends without loss', () => {
     ],
     ['nulls', { type: 'text', props: { text: 'Hello', size: null } }, { text: 'Hello' }],
     ['the case of a type', { type: 'Text', props: { text: 'Hello' } }, { text: 'Hello' }],
-    ['other words for type and props', { blockType: 'text', properties: { text: 'Hello' } }, { text: 'Hello' }],
-    ['props beside the type', { type: 'text', text: 'Hello' }, { text: 'Hello' }],
+    ['synonyms of type and props', { blockType: 'text', properties: { text: 'Hello' } }, { text: 'Hello' }],
+    ['props next to the type', { type: 'text', text: 'Hello' }, { text: 'Hello' }],
   ])('%s', (_, block, props) => {
-    const { accepted, mended, broken } = start().offer(insert(block))
+    const { accepted, fixed, broken } = start().offer(insert(block))
     expect(broken).toEqual([])
     expect(accepted).toMatchObject([{ op: 'insert', block: { props } }])
     expect(Object.keys((accepted[0] as { block: Block }).block.props).sort()).toEqual(Object.keys(props).sort())
-    expect(mended).toMatchObject([{ blockId: 'b-1', attempt: 0, lossy: false }])
+    expect(fixed).toMatchObject([{ blockId: 'b-1', attempt: 0, lossy: false }])
   })
 
   test.each<[string, object]>([
@@ -228,8 +228,8 @@ describe('mends without loss', () => {
       'an index out of bounds is the nearest',
       { op: 'insert', parentId: null, index: 99, block: { type: 'text', props: {} } },
     ],
-    ['a block beside the operation', { op: 'insert', parentId: null, index: 1, type: 'text', props: {} }],
-    ['another word for the operation', { op: 'ADD', parent: 'root', position: '1', block: { type: 'text' } }],
+    ['a block spread over the operation', { op: 'insert', parentId: null, index: 1, type: 'text', props: {} }],
+    ['a synonym of the operation', { op: 'ADD', parent: 'root', position: '1', block: { type: 'text' } }],
     ['the operation as the key', { insert: { parentId: null, block: { type: 'text' } } }],
   ])('%s', (_, operation) => {
     const assembly = start(page([text('a')]))
@@ -237,7 +237,7 @@ describe('mends without loss', () => {
     expect(accepted).toMatchObject([{ op: 'insert', parentId: null, index: 1, block: { type: 'text' } }])
   })
 
-  test('children that were written inside follow as inserts of their own', () => {
+  test('nested children become separate inserts', () => {
     const assembly = start()
     const inner = { id: 'in', type: 'section', props: {}, children: [{ type: 'text', props: { text: 'deep' } }] }
     const { accepted } = assembly.offer(insert({ id: 'out', type: 'section', props: {}, children: [inner] }))
@@ -245,7 +245,7 @@ describe('mends without loss', () => {
     expect(shape(assembly.content.blocks)).toEqual([{ section: [{ section: [{ text: 'deep' }] }] }])
   })
 
-  test('a slug is made of whatever was meant as one', () => {
+  test('any text is normalized to a valid slug', () => {
     const assembly = start()
     assembly.offer({ op: 'document', name: ' Café  Größe\n', slug: 'Café Größe!' })
     expect(assembly.content).toMatchObject({ name: 'Café Größe', slug: 'cafe-gro-e' })
@@ -254,20 +254,20 @@ describe('mends without loss', () => {
     expect(assembly.content.slug).toBe('cafe-gro-e')
   })
 
-  test('text loses control characters and what hides in it, emoji and scripts stay whole', () => {
+  test('text loses control characters and hidden text, and keeps emoji and all scripts', () => {
     const dirty = 'a\u0000b\u200bc\u202ed\u{e0041}\ufeff👩‍🚀\r\nनमस्‍ते'
     const { accepted } = start().offer(insert({ type: 'text', props: { text: dirty } }))
     expect(accepted).toMatchObject([{ block: { props: { text: 'abcd👩‍🚀\nनमस्‍ते' } } }])
   })
 
-  test('an unknown prop is dropped, and that something is lost is told', () => {
-    const { accepted, mended } = start().offer(insert({ type: 'hero', props: { title: 'A', subtitle: 'gone' } }))
+  test('an unknown prop is dropped and reported as lossy', () => {
+    const { accepted, fixed } = start().offer(insert({ type: 'hero', props: { title: 'A', subtitle: 'gone' } }))
     expect(accepted).toMatchObject([{ block: { props: { title: 'A' } } }])
-    expect(mended).toMatchObject([{ lossy: true, issues: [{ path: '/block/props/subtitle', code: 'unknown_field' }] }])
+    expect(fixed).toMatchObject([{ lossy: true, issues: [{ path: '/block/props/subtitle', code: 'unknown_field' }] }])
   })
 })
 
-describe('refuses', () => {
+describe('the assembly refuses', () => {
   const base = page([text('a'), section('s', [text('c')]), { id: 'l', type: 'columns', props: {}, children: [] }])
   test.each<[string, unknown, string]>([
     ['blocks of another page', { op: 'update', blockId: 'b_other', props: { text: 'x' } }, 'unknown_block'],
@@ -277,15 +277,15 @@ describe('refuses', () => {
     ['operations that name another World', { op: 'remove', blockId: 'a', worldId: 'world_x' }, 'not_allowed'],
     ['unknown types', insert({ type: 'script', props: { src: 'x' } }), 'unknown_type'],
     ['unknown operations', { op: 'publish', version: '1.0.0' }, 'choice'],
-    ['operations named like what every object has', { op: 'constructor' }, 'choice'],
-    ['what is no operation', ['remove', 'a'], 'type'],
+    ['operations named like inherited properties', { op: 'constructor' }, 'choice'],
+    ['a value that is not an operation', ['remove', 'a'], 'type'],
     [
       'a type that cannot stand there',
       insert({ type: 'hero', props: { title: 'x' } }, { parentId: 'l' }),
       'child_type',
     ],
-    ['children where none can be', insert({ type: 'text' }, { parentId: 'a' }), 'no_children'],
-    ['a block inside of itself', { op: 'move', blockId: 's', parentId: 's', index: 0 }, 'cycle'],
+    ['children of a block that takes none', insert({ type: 'text' }, { parentId: 'a' }), 'no_children'],
+    ['a block inside itself', { op: 'move', blockId: 's', parentId: 's', index: 0 }, 'cycle'],
     [
       'a link that runs a script',
       insert({ type: 'button', props: { label: 'x', href: 'javascript:alert(1)' } }),
@@ -303,8 +303,12 @@ describe('refuses', () => {
     ],
     ['text that is too long', insert({ type: 'hero', props: { title: 'x'.repeat(500) } }), 'length'],
     ['a block without a type', insert({ props: {} }), 'required'],
-    ['what would lose what is needed', insert({ type: 'faq', props: { questions: [{ q: 'x' }] } }), 'unknown_field'],
-    ['a name that says nothing', { op: 'document', name: ' \u200b ' }, 'length'],
+    [
+      'an unknown key when a required prop is missing',
+      insert({ type: 'faq', props: { questions: [{ q: 'x' }] } }),
+      'unknown_field',
+    ],
+    ['a blank name', { op: 'document', name: ' \u200b ' }, 'length'],
   ])('%s', (_, operation, code) => {
     const assembly = start(base)
     const result = assembly.offer(operation)
@@ -313,7 +317,7 @@ describe('refuses', () => {
     expect(assembly.content).toBe(base)
   })
 
-  test('types that the agent may not use, to be written, changed or taken away', () => {
+  test('to insert, update or remove block types that the agent does not allow', () => {
     const assembly = start(base, ['section', 'heading'])
     for (const one of [
       insert({ type: 'text', props: { text: 'x' } }),
@@ -325,7 +329,7 @@ describe('refuses', () => {
     expect(assembly.offer(insert({ type: 'heading', props: { text: 'x' } })).accepted).toHaveLength(1)
   })
 
-  test('what is deeper or more than a page holds', () => {
+  test('blocks beyond the maximum depth and number', () => {
     const deep = start(page([nested(MAX_DEPTH)]))
     expect(codes(deep.offer(insert({ type: 'text' }, { parentId: 'level-1' })))).toEqual([['too_deep']])
     expect(codes(deep.offer(insert({ type: 'section', props: {} }))).flat()).toEqual([])
@@ -353,19 +357,19 @@ describe('a broken block', () => {
   const broken = insert({ id: 's', type: 'sektion', props: {} })
   const child = insert({ id: 'c', type: 'text', props: { text: 'in it' } }, { parentId: 's' })
 
-  test('is waited for by what stands in it, and is told by the id that it then has', () => {
+  test('keeps its children waiting and reports its final id', () => {
     const assembly = start()
     const first = assembly.offer(broken).broken[0]!
     expect(assembly.offer(child)).toMatchObject({ accepted: [], broken: [] })
-    const mended = insert({ id: 'other', type: 'section', props: {} })
-    const { accepted } = assembly.offer(mended, 'model', first.operation)
+    const rewritten = insert({ id: 'other', type: 'section', props: {} })
+    const { accepted } = assembly.offer(rewritten, 'model', first.operation)
     expect(accepted).toMatchObject([
       { block: { id: first.blockId! } },
       { parentId: first.blockId!, block: { type: 'text' } },
     ])
   })
 
-  test('may be broken twice before it is right', () => {
+  test('can be broken twice before it is accepted', () => {
     const assembly = start()
     const first = assembly.offer(broken).broken[0]!
     assembly.offer(child)
@@ -375,7 +379,7 @@ describe('a broken block', () => {
     expect(accepted).toHaveLength(2)
   })
 
-  test('that is dropped leaves its place to what was to stand in it, before and after', () => {
+  test('that is dropped leaves its place to its children, whether they came before or after', () => {
     const assembly = start(page([section('top')]))
     const outer = insert({ id: 's', type: 'sektion', props: {} }, { parentId: 'top' })
     const first = assembly.offer(outer).broken[0]!
@@ -384,7 +388,7 @@ describe('a broken block', () => {
     expect(assembly.offer(child).accepted).toMatchObject([{ parentId: 'top', index: 1 }])
   })
 
-  test('that nobody decided about is dropped at the end with the rest', () => {
+  test('that was never rewritten or abandoned is dropped at the end', () => {
     const assembly = start()
     assembly.offer(broken)
     assembly.offer(child)
@@ -392,7 +396,7 @@ describe('a broken block', () => {
     expect(assembly.abandon().accepted).toEqual([])
   })
 
-  test('that is said to stand in itself, or in what stands in it, ends all the same', () => {
+  test('that contains itself, directly or indirectly, does not cause a loop', () => {
     const assembly = start()
     assembly.offer(insert({ id: 'x', type: 'section' }, { parentId: 'y' }))
     assembly.offer(insert({ id: 'y', type: 'section' }, { parentId: 'x' }))
@@ -404,7 +408,7 @@ describe('a broken block', () => {
   })
 })
 
-test('a new block never gets the id of one that the page had: it would count as that one, changed', () => {
+test('a new block never gets the id of a block of the base, because a diff would show it as changed', () => {
   const ids = ['old', 'other', 'fresh']
   const base = page([text('old'), text('other')])
   const assembly = new Assembly({ base, newId: () => ids.shift()! })
@@ -413,7 +417,7 @@ test('a new block never gets the id of one that the page had: it would count as 
   expect(accepted).toMatchObject([{ op: 'insert', block: { id: 'fresh' } }])
 })
 
-test('a turn ends to take operations where nobody could accept them any more', () => {
+test('a turn accepts no more operations than a proposal can hold', () => {
   const assembly = start(page([text('a')]))
   const last = Array.from({ length: 5_001 }, (_, n) =>
     assembly.offer({ op: 'update', blockId: 'a', props: { text: `${n}` } }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from '../../support/properties'
 import { LineReader } from '../../../src/features/ai/generative/lines'
-import type { LineEvent } from '../../../src/features/ai/generative/told'
+import type { LineEvent } from '../../../src/features/ai/generative/answer-events'
 
 const insert = (id: string, text = 'Hi {there} "you" 👩‍🚀 é\n# no heading') => ({
   op: 'insert',
@@ -12,7 +12,7 @@ const insert = (id: string, text = 'Hi {there} "you" 👩‍🚀 é\n# no headin
 const line = (id: string) => JSON.stringify(insert(id))
 const pretty = (value: unknown, indent = 2) => JSON.stringify(value, null, indent)
 
-/** What a reader makes of a text that comes in pieces of that size. */
+/** The events of a text that arrives in chunks of `size` characters. */
 function read(text: string, size = 5, whole = true): LineEvent[] {
   const reader = new LineReader()
   const events: LineEvent[] = []
@@ -26,7 +26,7 @@ const broken = (events: LineEvent[]) => events.flatMap((event) => (event.kind ==
 
 const SIZES = [1, 2, 3, 7, 64, 10_000]
 
-describe('reads operations and words apart', () => {
+describe('the reader separates operations from prose', () => {
   test.each<[string, string, string[], string]>([
     [
       'lines with prose between them',
@@ -39,7 +39,7 @@ describe('reads operations and words apart', () => {
     ['one object', `{"operations":[${line('a')},${line('b')}]}`, ['a', 'b'], ''],
     ['one object over many lines', `${pretty({ operations: [insert('a'), insert('b')] })}\nDone`, ['a', 'b'], 'Done'],
     [
-      'one object with a thought before',
+      'one object with another key before the list',
       `${pretty({ plan: 'x', operations: [insert('a'), insert('b')] })}`,
       ['a', 'b'],
       '',
@@ -47,8 +47,8 @@ describe('reads operations and words apart', () => {
     ['operations over many lines', `${pretty(insert('a'))}\n${pretty(insert('b'), 4)}`, ['a', 'b'], ''],
     ['a list', pretty([insert('a'), insert('b')], 1), ['a', 'b'], ''],
     ['several on a line', `${line('a')}${line('b')}, ${line('c')}`, ['a', 'b', 'c'], ''],
-    ['list marks', `- ${line('a')}\n2. ${line('b')}\n- a point\n3 things`, ['a', 'b'], '- a point\n3 things'],
-    ['Windows line ends', `Hello\r\n${line('a')}\r\nBye\r\n`, ['a'], 'Hello\nBye'],
+    ['list markers', `- ${line('a')}\n2. ${line('b')}\n- a point\n3 things`, ['a', 'b'], '- a point\n3 things'],
+    ['Windows line endings', `Hello\r\n${line('a')}\r\nBye\r\n`, ['a'], 'Hello\nBye'],
     [
       'a placeholder at the beginning of a line',
       `[Your phone] is missing.\n${line('a')}`,
@@ -56,7 +56,7 @@ describe('reads operations and words apart', () => {
       '[Your phone] is missing.',
     ],
     ['thoughts in tags', `<think>{"op":"remove"}\nhm</think>\nHello\n${line('a')}`, ['a'], 'Hello'],
-    ['words behind an object', `${line('a')} // the intro\nBye`, ['a'], 'Bye'],
+    ['prose after an object', `${line('a')} // the intro\nBye`, ['a'], 'Bye'],
     ['nothing', ' \n\n ', [], ''],
   ])('%s', (_, text, ids, words) => {
     for (const size of SIZES) {
@@ -67,7 +67,7 @@ describe('reads operations and words apart', () => {
     }
   })
 
-  test('however the text is cut to pieces', () => {
+  test('for every way to split the text into chunks', () => {
     const item = fc.oneof(
       fc.constantFrom('a', 'b', 'c').map((id) => ({ text: line(id), id, words: '' })),
       fc.constantFrom('Hello you.', '👩‍🚀 é 東京', 'Now "this": {x}').map((words) => ({ text: words, id: '', words })),
@@ -81,7 +81,7 @@ describe('reads operations and words apart', () => {
     )
   })
 
-  test('never throws, and never loses an operation behind nonsense', () => {
+  test('never throws and never loses an operation after garbage', () => {
     const piece = fc.constantFrom(
       ...'{}[]":,\\`\n abé👍{"op":',
       '{"operations":[',
@@ -102,14 +102,14 @@ describe('reads operations and words apart', () => {
   })
 })
 
-describe('mends without loss', () => {
+describe('the reader fixes without loss', () => {
   test.each<[string, string, number]>([
-    ['a bracket that is missing', `${line('a').slice(0, -1)}\n${line('b')}`, 2],
-    ['two that are missing, before words', `${line('a').slice(0, -2)}\nThat was it.`, 1],
-    ['one that is too many', `${line('a')}}\n${line('b')}`, 2],
+    ['a missing bracket', `${line('a').slice(0, -1)}\n${line('b')}`, 2],
+    ['two missing brackets before prose', `${line('a').slice(0, -2)}\nThat was it.`, 1],
+    ['an extra bracket', `${line('a')}}\n${line('b')}`, 2],
     ['a comma before a bracket', `${line('a').replace('}}}', ',}}}')}`, 1],
-    ['a line break inside a text', line('a').replaceAll('\\n', '\n'), 1],
-    ['a last bracket that never came', line('a').slice(0, -1), 1],
+    ['a line break inside a string', line('a').replaceAll('\\n', '\n'), 1],
+    ['a missing bracket at the end of the answer', line('a').slice(0, -1), 1],
   ])('%s', (_, text, count) => {
     for (const size of SIZES) {
       const events = read(text, size)
@@ -119,17 +119,17 @@ describe('mends without loss', () => {
   })
 })
 
-test('half a character is replaced, as in what people send', () => {
+test('an unpaired surrogate is replaced, as in request bodies', () => {
   const [operation] = done(read(JSON.stringify(insert('a', 'half \ud83d'))))
   expect(operation).toEqual(insert('a', 'half \ufffd'))
 })
 
-describe('tells what is broken, and goes on behind it', () => {
+describe('the reader reports as malformed and continues after', () => {
   test.each([
-    ['a text that never ends', '{"op":"insert","block":{"id":"x","props":{"text":"oops}}}'],
-    ['no JSON at all', '{this is no JSON}'],
-    ['another language', "{'op': 'remove', 'blockId': 'a'}"],
-    ['brackets that do not match', '{"op":"remove","list":[1}}'],
+    ['an unclosed string', '{"op":"insert","block":{"id":"x","props":{"text":"oops}}}'],
+    ['text that is not JSON', '{this is no JSON}'],
+    ['an object literal of another language', "{'op': 'remove', 'blockId': 'a'}"],
+    ['mismatched brackets', '{"op":"remove","list":[1}}'],
   ])('%s', (_, text) => {
     for (const size of SIZES) {
       const events = read(`${text}\n${line('b')}\nBye`, size)
@@ -139,12 +139,12 @@ describe('tells what is broken, and goes on behind it', () => {
     }
   })
 
-  test('an object that the limit cut off is not guessed at', () => {
+  test('an object truncated by the token limit is malformed', () => {
     const half = line('a').slice(0, -1)
     expect(broken(read(half, 5, false))).toEqual([half])
   })
 
-  test('nesting and lines without end', () => {
+  test('endless nesting and endless lines', () => {
     const deep = read(`${'{"a":'.repeat(100_000)}\n${line('b')}`, 4_096)
     expect(done(deep)).toEqual([insert('b')])
     const long = read(`{"op":"${'x'.repeat(300_000)}\n${line('b')}`, 4_096)
@@ -153,8 +153,8 @@ describe('tells what is broken, and goes on behind it', () => {
   })
 })
 
-describe('a block that is being written', () => {
-  test('is shown as far as it has come, and never more', () => {
+describe('a preview of a block', () => {
+  test('shows only the text received so far', () => {
     const text = 'A text that takes a while to be written, é👩‍🚀 and all.'
     const previews = read(JSON.stringify(insert('a', text)), 4).filter((event) => event.kind === 'preview')
     expect(previews.length).toBeGreaterThan(2)
@@ -164,33 +164,33 @@ describe('a block that is being written', () => {
     }
   })
 
-  test('is not shown before it has a name', () => {
+  test('waits until the block has an id', () => {
     const nameless = { op: 'insert', block: { type: 'text', props: { text: 'x'.repeat(200) } } }
     expect(read(JSON.stringify(nameless), 4).filter((event) => event.kind === 'preview')).toEqual([])
   })
 })
 
-describe('words', () => {
-  test('come as they are written, not a line at a time', () => {
+describe('prose', () => {
+  test('is streamed as it arrives, not line by line', () => {
     expect(new LineReader().push('Hello th')).toEqual([{ kind: 'text', delta: 'Hello th' }])
   })
 
-  test('never break a pair of surrogates', () => {
+  test('is never split inside a surrogate pair', () => {
     const reader = new LineReader()
     const deltas = [...reader.push('Hi \ud83d'), ...reader.push('\ude00!')]
     expect(said(deltas)).toBe('Hi 😀!')
     for (const event of deltas) expect(event.kind === 'text' && event.delta.isWellFormed()).toBe(true)
   })
 
-  test('carry no control characters and no hidden text', () => {
+  test('has no control characters and no hidden text', () => {
     expect(said(read('a\u0000b\u200b\u202ec\u{e0041}\u{e0042}', 100))).toBe('abc')
   })
 })
 
 test.each([
   ['backticks', '`'.repeat(60_000)],
-  ['one line of words', 'words and '.repeat(20_000)],
-])('%s without end are said as they come, so that no more than a little of them is read again', (_, text) => {
+  ['prose on one line', 'words and '.repeat(20_000)],
+])('endless %s are streamed as they arrive, so that little text is parsed again', (_, text) => {
   const reader = new LineReader()
   let [heard, told, mostHeld] = [0, 0, 0]
   for (const character of text) {
@@ -201,7 +201,7 @@ test.each([
 })
 
 describe('after a cut', () => {
-  /** Two answers with a cut between; what stands is what the model is told. */
+  /** Two answers with a cut between them. `stands` is the text that the model is asked to continue. */
   function cutRead(first: string, second: string, size = 7) {
     const reader = new LineReader()
     const events: LineEvent[] = []
@@ -214,33 +214,33 @@ describe('after a cut', () => {
     return { events: [...events, ...reader.end(true)], stands }
   }
 
-  test('the object under way does not stand, what was before it does', () => {
+  test('the unfinished object is discarded and the objects before it are kept', () => {
     const { stands, events } = cutRead(`Hello\n${line('a')}\n${line('b').slice(0, 30)}`, `${line('b')}\n`)
     expect(stands.trimEnd()).toBe(`Hello\n${line('a')}`)
     expect(done(events)).toEqual([insert('a'), insert('b')])
     expect(broken(events)).toEqual([])
   })
 
-  test('a sentence goes on', () => {
+  test('a sentence continues', () => {
     const { stands, events } = cutRead('I will bui', `ld a page.\n${line('a')}`)
     expect(stands).toBe('I will bui')
     expect(said(events)).toBe('I will build a page.')
     expect(done(events)).toEqual([insert('a')])
   })
 
-  test('an operation may follow a torn sentence without a line break', () => {
+  test('an operation can follow a truncated sentence without a line break', () => {
     const { events } = cutRead('I will bui', line('a'))
     expect(done(events)).toEqual([insert('a')])
   })
 
-  test('what comes again is passed over: the same operation, the same block in other words, the same sentence', () => {
+  test('repetitions are skipped: the same operation, the same block with other props, the same sentence', () => {
     const again = `Hello you.\n${line('a')}\n${JSON.stringify(insert('b', 'other words'))}\n${line('c')}\nBye`
     const { events } = cutRead(`Hello you.\n${line('a')}\n${line('b')}\n{"op":"ins`, again)
     expect(done(events)).toEqual([insert('a'), insert('b'), insert('c')])
     expect(said(events)).toBe('Hello you.\nBye')
   })
 
-  test('without a cut the same operation may come twice', () => {
+  test('without a cut, repeated operations are kept', () => {
     expect(done(read(`${line('a')}\n${line('a')}`))).toHaveLength(2)
   })
 })

@@ -21,7 +21,7 @@ import { settled, until } from '../../support/until'
 
 const NOW = Date.UTC(2026, 0, 15, 12)
 const KEY = 'sk-canary-0123456789'
-/** Longer than any machine takes. Where it has to pass, a test moves the timers. */
+/** A timeout that no test reaches. Tests that need it to pass advance the timers. */
 const TIMEOUT_MS = 60_000
 
 let server: ScriptedModel
@@ -53,10 +53,10 @@ interface Heard {
   fault?: Fault
 }
 
-/** What has come of the last call so far. */
+/** What the last call has received so far. */
 let heardLast: Heard = { text: '', chunks: [] }
 
-/** One call to its end, whatever that is. */
+/** Runs one call to its end. */
 async function ask(
   plays: Play[],
   { request = {}, timeoutMs, signal = new AbortController().signal, url }: Partial<Asking> = {},
@@ -85,13 +85,13 @@ interface Asking {
   url: string
 }
 
-/** Cut once the whole text has been read. */
+/** Cuts the connection once the whole text has been read. */
 const cut = (text: string): Play => ({ steps: [...chunks(text), { cut: () => heardLast.text.endsWith(text) }] })
 const endless = (text: string): Play => ({ steps: chunks(text) })
 const hang = (text: string): Play => ({ steps: [...chunks(text), { hang: true }] })
 
 describe('an answer', () => {
-  test('comes as it was written, with its tokens and its reason', async () => {
+  test('arrives as written, with its tokens and its finish reason', async () => {
     const heard = await ask([answer('Grüße aus 東京 👩‍🚀', { size: 3, usage: [12, 7] })])
     expect(heard.text).toBe('Grüße aus 東京 👩‍🚀')
     expect(heard.usage).toEqual({ inputTokens: 12, outputTokens: 7 })
@@ -99,12 +99,12 @@ describe('an answer', () => {
     expect(heard.chunks.slice(-2).map(({ kind }) => kind)).toEqual(['usage', 'finish'])
   })
 
-  test('is whole when every byte travels alone', async () => {
+  test('is complete if every byte arrives in its own chunk', async () => {
     const steps = tornToBytes([{ bytes: chunk({ content: 'é東👩‍🚀' }) }, ...ending('stop', [1, 1])])
     expect(await ask([{ steps }])).toMatchObject({ text: 'é東👩‍🚀', finish: 'stop' })
   })
 
-  test('asks for the stream and its tokens, with the key, the limit and no word more', async () => {
+  test('is requested as a stream with usage, the key and the token limit, and nothing else', async () => {
     const { OPENAI_ORG_ID, OPENAI_PROJECT_ID } = process.env
     Object.assign(process.env, { OPENAI_ORG_ID: 'org-of-the-shell', OPENAI_PROJECT_ID: 'project-of-the-shell' })
     await ask([answer('x')], { request: { temperature: 0.3 } })
@@ -125,12 +125,12 @@ describe('an answer', () => {
     })
   })
 
-  test('asks for one JSON object where that is wanted', async () => {
+  test('is requested as one JSON object if the caller wants one', async () => {
     await ask([answer('{}')], { request: { json: true } })
     expect(server.asked[0]!.body.response_format).toEqual({ type: 'json_object' })
   })
 
-  test('is limited in the word that the endpoint knows: OpenAI’s own want the newer one', async () => {
+  test('is limited with the parameter that the endpoint supports: OpenAI requires the newer one', async () => {
     const sent: { max_tokens?: number; max_completion_tokens?: number }[] = []
     const fetched = spyOn(globalThis, 'fetch').mockImplementation((async (_: unknown, { body }: { body: string }) => {
       sent.push(JSON.parse(body))
@@ -148,12 +148,12 @@ describe('an answer', () => {
     expect(limits).toEqual([...own.map(() => [undefined, 10]), [10, undefined]])
   })
 
-  test('is counted by its characters where the endpoint does not count', async () => {
+  test('is counted by its characters if the endpoint reports no usage', async () => {
     const heard = await ask([{ steps: [...chunks('12345678'), ...ending()] }])
     expect(heard.usage).toEqual({ inputTokens: 3, outputTokens: 2 })
   })
 
-  test('with impossible counts is counted by its characters', async () => {
+  test('is counted by its characters if the reported usage is impossible', async () => {
     const usage = 'data: {"choices":[],"usage":{"prompt_tokens":-5,"completion_tokens":"9"}}\n\n'
     const heard = await ask([
       { steps: [...chunks('12345678'), { bytes: chunk({ finish: 'stop' }) }, { bytes: usage }] },
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(heard).toMatchObject({ usage: { inputTokens: 3, outputTokens: 2 }, finish: 'stop' })
   })
 
-  test('is taken from a server that does not stream', async () => {
+  test('is read from a server that does not stream', async () => {
     const whole = {
       choices: [{ message: { content: 'All at once' }, finish_reason: 'stop' }],
       usage: { prompt_tokens: 4, completion_tokens: 3 },
@@ -170,17 +170,17 @@ describe('an answer', () => {
     expect(await ask([play])).toMatchObject({ text: 'All at once', finish: 'stop', usage: { outputTokens: 3 } })
   })
 
-  test('that reached its limit says so', async () => {
+  test('that reached its limit has the finish reason `length`', async () => {
     expect((await ask([answer('half', { finish: 'length' })])).finish).toBe('length')
   })
 
-  test('that does not keep to its limit is stopped', async () => {
+  test('that exceeds its limit is stopped', async () => {
     const heard = await ask([endless('x'.repeat(2_000))], { request: { maxTokens: 10 } })
     expect(heard.finish).toBe('length')
     expect(heard.text.length).toBeLessThan(400)
   })
 
-  test('that thinks without end is stopped', async () => {
+  test('with endless reasoning is stopped', async () => {
     const thought = `data: ${JSON.stringify({ choices: [{ delta: { reasoning: 'x'.repeat(100_000) } }] })}\n\n`
     const heard = await ask([{ steps: [...Array.from({ length: 11 }, () => ({ bytes: thought })), { hang: true }] }])
     expect(heard).toMatchObject({ text: '', finish: 'length' })
@@ -197,12 +197,12 @@ describe('an answer', () => {
     ],
     ['a line of a stream', { headers: packed, steps: [{ bytes: bomb }, { hang: true }] }],
     ['an event of a stream', { steps: [...Array.from({ length: 9 }, () => line), { hang: true }] }],
-  ])('is given up on where %s has no end, and not asked for again', async (_, play) => {
+  ])('is aborted and not retried if %s is endless', async (_, play) => {
     expect((await ask([play])).fault).toMatchObject({ code: 'PROVIDER_FAILED' })
     expect(server.asked).toHaveLength(1)
   })
 
-  test('is whole although the connection breaks behind its last word', async () => {
+  test('is complete even if the connection breaks after its last word', async () => {
     const bytes = chunk({ content: 'done' }) + chunk({ finish: 'stop' })
     expect(await ask([{ steps: [{ bytes }, { cut: () => heardLast.text === 'done' }] }])).toMatchObject({
       text: 'done',
@@ -211,7 +211,7 @@ describe('an answer', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('as one piece is the same', async () => {
+  test('is the same without streaming', async () => {
     server.plays(answer('Hello', { usage: [5, 2] }))
     const { list, complete } = models()
     const request = { messages: [{ role: 'user' as const, content: 'Hi' }], maxTokens: 10 }
@@ -222,7 +222,7 @@ describe('an answer', () => {
     })
   })
 
-  test('needs no key where none is set', async () => {
+  test('needs no key if none is configured', async () => {
     server.plays(answer('x'))
     const endpoint = openAiEndpoint({ apiKey: null, baseUrl: server.url, model: 'm', embedModel: null })
     const { list, complete } = createModels({ endpoints: [endpoint!], timeoutMs: TIMEOUT_MS, clock: () => NOW })
@@ -231,7 +231,7 @@ describe('an answer', () => {
   })
 })
 
-describe('what passes is tried twice more', () => {
+describe('a transient failure is retried twice', () => {
   for (const status of [408, 409, 429, 500, 502, 503, 504, 529])
     test(`status ${status}`, async () => {
       const heard = await ask([refusal(status), refusal(status), answer('there')])
@@ -240,19 +240,19 @@ describe('what passes is tried twice more', () => {
       expect(slept).toEqual([500, 1000])
     })
 
-  test('and then it is a failure', async () => {
+  test('and then fails the call', async () => {
     const heard = await ask([refusal(503)])
     expect(heard.fault).toMatchObject({ code: 'PROVIDER_FAILED', status: 502 })
     expect(server.asked).toHaveLength(3)
   })
 
   for (const status of [400, 401, 403, 404, 422])
-    test(`but status ${status} is asked once`, async () => {
+    test(`but status ${status} is not retried`, async () => {
       expect((await ask([refusal(status)])).fault).toMatchObject({ code: 'PROVIDER_FAILED' })
       expect(server.asked).toHaveLength(1)
     })
 
-  test('a server that nobody runs', async () => {
+  test('a refused connection', async () => {
     const gone = await scriptedModel()
     await gone.close()
     expect((await ask([], { url: gone.url })).fault).toMatchObject({ code: 'PROVIDER_FAILED' })
@@ -263,10 +263,10 @@ describe('what passes is tried twice more', () => {
     ['seconds', { 'retry-after': '7' }, 7_000],
     ['a date', { 'retry-after': new Date(NOW + 9_000).toUTCString() }, 9_000],
     ['milliseconds', { 'retry-after-ms': '250' }, 250],
-    ['an hour', { 'retry-after': '3600' }, 30_000],
+    ['an hour, clamped', { 'retry-after': '3600' }, 30_000],
     ['a date that has passed', { 'retry-after': new Date(NOW - 9_000).toUTCString() }, 0],
     ['nonsense', { 'retry-after': 'soon' }, 500],
-  ])('after the Retry-After in %s', async (_, headers: Record<string, string>, expected) => {
+  ])('after the Retry-After given as %s', async (_, headers: Record<string, string>, expected) => {
     await ask([refusal(429, headers), answer('x')])
     expect(slept).toEqual([expected])
   })
@@ -278,46 +278,46 @@ describe('what passes is tried twice more', () => {
   })
 })
 
-describe('a cut answer', () => {
+describe('a truncated answer', () => {
   test.each([
     ['by the network', cut('One two ')],
     ['by an end without a reason', endless('One two ')],
     ['by [DONE] without a reason', { steps: [...chunks('One two '), { bytes: 'data: [DONE]\n\n' }] }],
     ['by an error in the stream', { steps: [...chunks('One two '), { bytes: 'data: {"error":{"message":"x"}}\n\n' }] }],
-    ['by a chunk that is no JSON', { steps: [...chunks('One two '), { bytes: 'data: {"choi\n\n' }] }],
+    ['by a chunk that is not JSON', { steps: [...chunks('One two '), { bytes: 'data: {"choi\n\n' }] }],
     ['by a reason that is an error', { steps: [...chunks('One two '), { bytes: chunk({ finish: 'error' }) }] }],
-  ])('%s goes on where it was cut', async (_, play) => {
+  ])('%s continues where it was cut', async (_, play) => {
     const heard = await ask([play, answer('three.', { usage: [30, 2] })])
     expect(heard).toMatchObject({ text: 'One two three.', finish: 'stop' })
     const [, second] = server.asked
     expect(second!.body.messages.slice(1, 2)).toEqual([{ role: 'assistant', content: 'One two ' }])
     expect(second!.body.messages[2].role).toBe('user')
     expect(second!.body.max_tokens).toBe(498)
-    // What was cut is estimated, what came whole is counted.
+    // Tokens are estimated for the truncated part and counted for the complete part.
     expect(heard.usage).toEqual({ inputTokens: 33, outputTokens: 4 })
   })
 
-  test('is not said twice by a model that begins again', async () => {
+  test('is not repeated by a model that starts over', async () => {
     const heard = await ask([cut('One two '), answer('One two three.', { size: 2 })])
     expect(heard.text).toBe('One two three.')
   })
 
-  test('may go on with the words that it began with', async () => {
+  test('can continue with the same words that it began with', async () => {
     expect((await ask([cut('ha, well, '), answer('ha')])).text).toBe('ha, well, ha')
   })
 
-  test('tells the model only what stands', async () => {
+  test('sends the model only the text that was kept', async () => {
     const resume = (received: string) => received.slice(0, 4)
     await ask([cut('One two '), answer('x')], { request: { resume } })
     expect(server.asked[1]!.body.messages[1].content).toBe('One ')
   })
 
-  test('with nothing left of its limit is asked for no more', async () => {
+  test('is not continued once its limit is used up', async () => {
     const heard = await ask([cut('One two three four')], { request: { maxTokens: 4 } })
     expect([heard.text, heard.finish, server.asked.length]).toEqual(['One two three four', 'length', 1])
   })
 
-  test('that is cut three times fails, its tokens told', async () => {
+  test('that is cut three times fails and reports its tokens', async () => {
     const heard = await ask([cut('One '), cut('two '), cut('three ')])
     expect(heard.text).toBe('One two three ')
     expect(heard.fault).toMatchObject({ code: 'PROVIDER_FAILED' })
@@ -341,7 +341,7 @@ describe('silence', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('filled with comments and empty chunks is a timeout', async () => {
+  test('filled with comments and empty chunks is still a timeout', async () => {
     jest.useFakeTimers()
     const half = Promise.withResolvers<void>()
     const signs = [{ bytes: ': still here\n\n' }, { bytes: chunk({}) }]
@@ -355,7 +355,7 @@ describe('silence', () => {
     expect((await asked).fault).toMatchObject({ code: 'PROVIDER_TIMEOUT' })
   })
 
-  test('is none while words come, however long it takes', async () => {
+  test('does not count while text arrives, even for a long answer', async () => {
     jest.useFakeTimers()
     const letters = [...'slowly'].map((letter) => ({ letter, heard: Promise.withResolvers<void>() }))
     const steps = letters.flatMap(({ letter, heard }) => [
@@ -374,7 +374,7 @@ describe('silence', () => {
     expect(text).toBe('slowly')
   })
 
-  test('is watched without keeping what was heard', async () => {
+  test('is measured without keeping the received text', async () => {
     const watch = watchSilence(60_000, new AbortController().signal)
     const heard: WeakRef<object>[] = []
     const hear = async (piece: object) => {
@@ -389,9 +389,9 @@ describe('silence', () => {
   })
 
   test.each([
-    ['is waited for no longer than two seconds, and takes nothing away', TIMEOUT_MS, 2_000],
-    ['is waited for no longer than before it', 120, 120],
-  ])('behind the last word %s', async (_, timeoutMs, tailMs) => {
+    ['is limited to two seconds, and the answer is complete', TIMEOUT_MS, 2_000],
+    ['is limited to the normal timeout', 120, 120],
+  ])('after the last word %s', async (_, timeoutMs, tailMs) => {
     jest.useFakeTimers()
     const bytes = chunk({ content: 'done' }) + chunk({ finish: 'stop' })
     server.plays({ steps: [{ bytes }, { hang: true }] })
@@ -399,7 +399,7 @@ describe('silence', () => {
     const kinds: string[] = []
     for await (const { kind } of chat(list[0]!, { messages: [], maxTokens: 10 }, new AbortController().signal)) {
       kinds.push(kind)
-      // The end came with the word.
+      // The end arrived with the word.
       if (kind === 'text') void settled().then(() => jest.advanceTimersByTime(tailMs))
     }
     expect(kinds).toEqual(['text', 'usage', 'finish'])
@@ -407,7 +407,7 @@ describe('silence', () => {
 })
 
 describe('an aborted call', () => {
-  test('ends with its tokens and without a reason, and hangs up', async () => {
+  test('ends with its tokens and without a finish reason, and closes the connection', async () => {
     const stop = new AbortController()
     server.plays(hang('Hello'))
     const { list, chat } = models()
@@ -421,12 +421,12 @@ describe('an aborted call', () => {
     await server.left()
   })
 
-  test('is over before it began', async () => {
+  test('makes no request if it was aborted before', async () => {
     const heard = await ask([answer('x')], { signal: AbortSignal.abort() })
     expect(heard).toMatchObject({ text: '', chunks: [{ kind: 'usage' }] })
   })
 
-  test('for a whole answer throws: there is none', async () => {
+  test('throws if the caller wanted a whole answer', async () => {
     const stop = new AbortController()
     server.plays(hang('Hello'))
     const { list, complete } = models()
@@ -436,7 +436,7 @@ describe('an aborted call', () => {
     await expect(whole).rejects.toThrow('Enough.')
   })
 
-  test('that nobody reads any more hangs up too', async () => {
+  test('whose reader has left also closes the connection', async () => {
     server.plays(hang('Hello'))
     const { list, chat } = models()
     for await (const _ of chat(list[0]!, { messages: [], maxTokens: 10 }, new AbortController().signal)) break
@@ -450,13 +450,13 @@ describe('an aborted call', () => {
     const real = createModels({ endpoints: [endpoint!], timeoutMs: TIMEOUT_MS, clock: () => NOW, chance: () => 0.5 })
     const request = { messages: [], maxTokens: 10 }
     for await (const { kind } of real.chat(real.list[0]!, request, stop.signal))
-      // In the middle of the pause, and not before it.
+      // Abort during the pause, not before it.
       if (kind === 'usage') void settled().then(() => stop.abort())
     expect(server.asked).toHaveLength(1)
   })
 })
 
-test('a failure says neither key nor address nor what the endpoint said', async () => {
+test('a failure reveals neither the key, nor the address, nor the endpoint’s message', async () => {
   const canary = 'canary-of-the-upstream'
   for (const play of [refusal(401, {}, `${canary} ${KEY}`), refusal(500, {}, canary), cut(canary), hang('')]) {
     const { fault } = await ask([play], { timeoutMs: 100 })

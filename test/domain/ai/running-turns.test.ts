@@ -5,7 +5,7 @@ import { until } from '../../support/until'
 
 const follower = () => {}
 
-/** A turn that only notes why it was cut, and ends with that or when it is told to. */
+/** A turn that records why it was cancelled, and ends then or when the test ends it. */
 function turnOf(turns: RunningTurns, id: string, worldId = 'world_1') {
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
   const cuts: CutReason[] = []
@@ -14,28 +14,28 @@ function turnOf(turns: RunningTurns, id: string, worldId = 'world_1') {
   return { cuts, end, done }
 }
 
-test('a turn that nobody ever follows is cut off after a while', async () => {
+test('a turn without followers is cancelled after the grace period', async () => {
   const turns = new RunningTurns({ detachedMs: 5, heartbeatMs: 1_000 })
   const { cuts } = turnOf(turns, 'one')
   await until('it is cut', () => cuts.length > 0)
   expect(cuts).toEqual(['detached'])
 })
 
-test('one that is followed goes on, also where another follower has left, until the last leaves', async () => {
+test('a turn continues until its last follower leaves', async () => {
   const turns = new RunningTurns({ detachedMs: 5, heartbeatMs: 1_000 })
   const { cuts } = turnOf(turns, 'one')
   const leave = turns.follow('one', follower)!
   const leaveToo = turns.follow('one', () => {})!
   leaveToo()
   const { cuts: alone } = turnOf(turns, 'two')
-  // The one beside it, of which nobody wants anything, is cut later than this one would have been.
+  // The other turn, without followers, is cancelled later than this one would have been.
   await until('the other is cut', () => alone.length > 0)
   expect(cuts).toEqual([])
   leave()
   await until('it is cut', () => cuts.length > 0)
 })
 
-test('one that has ended is forgotten: it takes no place, and nobody follows it', async () => {
+test('an ended turn is removed: it does not count as running and cannot be followed', async () => {
   const turns = new RunningTurns({ detachedMs: 1_000, heartbeatMs: 1_000 })
   const { end, done } = turnOf(turns, 'one')
   expect([turns.size, turns.get('one') !== undefined]).toEqual([1, true])
@@ -45,7 +45,7 @@ test('one that has ended is forgotten: it takes no place, and nobody follows it'
   expect([turns.get('one'), turns.follow('one', follower)]).toEqual([undefined, undefined])
 })
 
-test('the end of a World cuts its own turns and no others', () => {
+test('deleting a World cancels only its own turns', () => {
   const turns = new RunningTurns({ detachedMs: 1_000, heartbeatMs: 1_000 })
   const mine = turnOf(turns, 'one', 'world_1')
   const theirs = turnOf(turns, 'two', 'world_2')
@@ -54,7 +54,7 @@ test('the end of a World cuts its own turns and no others', () => {
   theirs.end()
 })
 
-test('a stop gives what runs its time, and cuts off only what still runs then', async () => {
+test('a shutdown waits for running turns and cancels only those still running at its deadline', async () => {
   const turns = new RunningTurns({ detachedMs: 60_000, heartbeatMs: 1_000 })
   const quick = turnOf(turns, 'one')
   const stopped = turns.stop(10_000)

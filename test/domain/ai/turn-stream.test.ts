@@ -22,7 +22,7 @@ afterEach(async () => {
   await t.close()
 })
 
-test('a reader that is slow gets all of a long turn, in order', async () => {
+test('a slow reader receives all events of a long turn in order', async () => {
   const body = { intent: 'A page', context: { worldId: ada.world.id } }
   const first = await t.open('POST', '/api/ai/composer/stream', { token: ada.token, world: ada.world.id, body })
   const turnId = first.headers.get('x-turn-id')!
@@ -46,7 +46,7 @@ test('a reader that is slow gets all of a long turn, in order', async () => {
   expect(numbers).toEqual(Array.from({ length: last + 2_000 }, (_, index) => index + 1))
 })
 
-test('a reader that is slow while events come is let go, and no memory fills for it', async () => {
+test('a reader that falls too far behind new events is disconnected, so its buffer stays bounded', async () => {
   const { turnId, log, last } = await running()
   const stream = turnStream(t.deps, turnId, last, async () => true)
   await until('it is followed', () => log.followers.size > 0)
@@ -63,8 +63,8 @@ test('a reader that is slow while events come is let go, and no memory fills for
   expect(String(failure)).toContain('too slow')
 })
 
-describe('an event that comes while the stored ones are read', () => {
-  test('is sent once and behind them, stored before or after they were read', async () => {
+describe('an event that arrives during the replay', () => {
+  test('is sent once and after the stored events, whether it was stored before or after the read', async () => {
     const { turnId, log, last, end } = await running()
     const { promise: gate, resolve: deliver } = Promise.withResolvers<void>()
     let reads = 0
@@ -87,7 +87,7 @@ describe('an event that comes while the stored ones are read', () => {
     expect(await numbers).toEqual([last + 1, last + 2, last + 3])
   })
 
-  test('is not sent again where it was stored, read, and only then sent', async () => {
+  test('is not sent again if the replay read it before it was delivered', async () => {
     const { promise: gate, resolve: send } = Promise.withResolvers<void>()
     const { store } = t.deps
     const tx: Deps['store']['tx'] = async (scope, work) => {
@@ -113,13 +113,13 @@ describe('an event that comes while the stored ones are read', () => {
   })
 })
 
-test('what has ended is followed no more, and not before: nobody is asked for, and no stream is counted', async () => {
+test('a stream stops following only when it ends, and then checks no access and counts as closed', async () => {
   await t.close()
   t = await harness()
   ada = await t.register()
   const { turnId, end, last } = await running()
   let asked = 0
-  // That it could not be told is no reason to go.
+  // A failed access check does not end the stream.
   const welcome = async () => {
     if (++asked === 1) throw new Error('The database is busy.')
     return true
@@ -144,7 +144,7 @@ describe('the log of a turn', () => {
     return added.map(({ seq, type, data }) => [seq - last, type, JSON.parse(data).delta ?? null])
   }
 
-  test('puts words together that follow each other in one text, and no others', async () => {
+  test('joins consecutive deltas of the same text and no others', async () => {
     const { turnId, log, last } = await running()
     log.say('text_1', 'One ')
     log.say('text_1', 'and ')
@@ -160,7 +160,7 @@ describe('the log of a turn', () => {
     ])
   })
 
-  test('stores nothing more behind what could not be stored, and its end without a gap', async () => {
+  test('stores nothing after a failed commit, and appends the end without a gap', async () => {
     const failing = { ...readable(t.deps.store) }
     const { turnId, log, last } = await running({ ...t.deps, store: failing })
     log.append('usage')
@@ -181,7 +181,7 @@ describe('the log of a turn', () => {
   })
 })
 
-/** A turn that has stored events and goes on: what it appends is the test's. */
+/** A running turn with stored events. The test appends further events. */
 async function running(deps = t.deps) {
   const body = { intent: 'A page', context: { worldId: ada.world.id } }
   const first = await t.open('POST', '/api/ai/composer/stream', { token: ada.token, world: ada.world.id, body })
@@ -194,14 +194,14 @@ async function running(deps = t.deps) {
   return { turnId, log, last, end }
 }
 
-/** The store as a plain object, so that a part of it can be another. */
+/** The store as a plain object, so that a test can replace parts of it. */
 const readable = (store: Deps['store']): Deps['store'] => ({
   ...store,
   read: store.read,
   afterCommit: (effect) => store.afterCommit(effect),
 })
 
-/** Deps whose stored events pass through `deliver` on their way. */
+/** Deps that pass stored events through `deliver`. */
 function reading(deliver: (rows: unknown[]) => Promise<unknown[]>): Deps {
   const { read } = t.deps.store
   const select = () => ({

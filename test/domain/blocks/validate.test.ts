@@ -40,8 +40,8 @@ test('the messages of issues are helpful sentences', () => {
     (issue) => issue.message,
   )
   expect(messages).toEqual([
-    'This does not have the right form (an https address).',
-    'Expected one of: plain, loud.',
+    'Must have this form: an https address.',
+    'Must be one of: plain, loud.',
     'There is no block type "nope".',
   ])
 })

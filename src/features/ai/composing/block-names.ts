@@ -1,55 +1,55 @@
 import type { WorkingPage } from './working-page'
 
-/** Our ids for the blocks that an engine calls by its own. */
+/** Maps an engine's block ids to ours. */
 export class BlockNames {
-  /** Ours, by the engine's own. */
+  /** Our ids of placed blocks, by the engine's ids. */
   private readonly names = new Map<string, string>()
-  /** Ids of ours that are promised to blocks of the engine: shown in a preview, or in a repair. */
-  private readonly promised = new Map<string, string>()
+  /** Our ids reserved for blocks that are not placed yet, because a preview or a repair has shown them. */
+  private readonly reserved = new Map<string, string>()
 
   constructor(
     private readonly page: WorkingPage,
     private readonly makeId: () => string,
   ) {}
 
-  /** The id of ours that the engine gave a name to. */
+  /** Our id of a placed block, or undefined. */
   known(own: string): string | undefined {
     return this.names.get(own)
   }
 
-  /** The same; the engine's own word where it gave no block that name. */
+  /** Our id of a placed block, or the engine's id if there is no such block. */
   resolve(own: string): string {
     return this.names.get(own) ?? own
   }
 
-  /** The block that the engine calls so has its place. */
+  /** Records the id of a placed block. */
   settle(own: string, blockId: string): void {
     this.names.set(own, blockId)
-    this.promised.delete(own)
+    this.reserved.delete(own)
   }
 
-  /** The id of ours that a block of the engine has, or will have. */
+  /** Our id of a block, which is reserved if the block is not placed yet. */
   idFor(own: string): string {
-    const known = this.names.get(own) ?? this.promised.get(own)
+    const known = this.names.get(own) ?? this.reserved.get(own)
     if (known !== undefined) return known
-    if (this.page.hadAtFirst(own)) return own
+    if (this.page.isInBase(own)) return own
     const id = this.freshId()
-    this.promised.set(own, id)
+    this.reserved.set(own, id)
     return id
   }
 
-  /** The id for a block that is being inserted, which the engine may have given a name. */
+  /** The id for a block that is being inserted. `own` is undefined if the engine gave it no id. */
   newIdFor(own: string | undefined): string {
     if (own === undefined) return this.freshId()
-    const promised = this.promised.get(own)
-    if (promised !== undefined && !this.page.index.has(promised)) return promised
-    // A block that was removed and comes back under its id: retyped.
-    return this.page.hadAtFirst(own) && !this.page.index.has(own) ? own : this.freshId()
+    const reserved = this.reserved.get(own)
+    if (reserved !== undefined && !this.page.index.has(reserved)) return reserved
+    // A removed block that is inserted again under its id was retyped, so it keeps the id.
+    return this.page.isInBase(own) && !this.page.index.has(own) ? own : this.freshId()
   }
 
   private freshId(): string {
     let id = this.makeId()
-    while (this.page.index.has(id) || this.page.hadAtFirst(id)) id = this.makeId()
+    while (this.page.index.has(id) || this.page.isInBase(id)) id = this.makeId()
     return id
   }
 }

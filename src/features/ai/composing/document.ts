@@ -13,11 +13,11 @@ import type { ComposingFault } from './unify'
 const FIELDS = ['name', 'slug', 'description', 'meta'] as const
 
 export type PreparedDocument =
-  { operation: DocumentOperation | null; mended: ComposingFault[]; lossy: boolean } | { faults: ComposingFault[] }
+  { operation: DocumentOperation | null; fixed: ComposingFault[]; lossy: boolean } | { faults: ComposingFault[] }
 
-/** Name, slug, description and meta as they may be written. Whether the slug is free is not seen here. */
+/** Checks and fixes the fields of a document operation. Does not check that the slug is free. */
 export function prepareDocument(given: Record<string, unknown>, content: Content): PreparedDocument {
-  const mended: ComposingFault[] = []
+  const fixed: ComposingFault[] = []
   const dropped: ComposingFault[] = Object.keys(given)
     .filter((key) => !FIELDS.some((field) => field === key))
     .map((key) => ({ path: `/${key}`, code: 'unknown_field', message: `A document has no "${key}".` }))
@@ -25,24 +25,24 @@ export function prepareDocument(given: Record<string, unknown>, content: Content
   const { name, slug, description, meta } = given
   if (typeof name === 'string') operation.name = oneLine(name)
   if (typeof description === 'string') operation.description = cleanText(description).trim()
-  if (typeof slug === 'string') readSlug(slug, operation, mended)
+  if (typeof slug === 'string') readSlug(slug, operation, fixed)
   if (isObject(meta)) {
     const fitted = fitProps(Meta, meta, '/meta', true)
     operation.meta = fitted.props as MetaPatch
-    mended.push(...fitted.mended)
+    fixed.push(...fitted.fixed)
     dropped.push(...fitted.dropped)
   }
   const faults = faultsOf(given, operation, content)
   if (faults.length > 0) return { faults }
   const isEmpty = Object.keys(operation).length === 1
   if (isEmpty && dropped.length > 0) return { faults: dropped }
-  return { operation: isEmpty ? null : operation, mended: [...mended, ...dropped], lossy: dropped.length > 0 }
+  return { operation: isEmpty ? null : operation, fixed: [...fixed, ...dropped], lossy: dropped.length > 0 }
 }
 
-/** A slug of which nothing is left is no slug: the turn makes one. */
-function readSlug(given: string, operation: DocumentOperation, mended: ComposingFault[]): void {
+/** Normalizes the slug. Drops a slug without usable characters; the turn makes one from the name. */
+function readSlug(given: string, operation: DocumentOperation, fixed: ComposingFault[]): void {
   const slug = slugFrom(given, MAX_SLUG)
-  if (slug !== given) mended.push({ path: '/slug', code: 'format', message: `The slug was set to "${slug}".` })
+  if (slug !== given) fixed.push({ path: '/slug', code: 'format', message: `The slug was set to "${slug}".` })
   if (slug) operation.slug = slug
 }
 
@@ -52,9 +52,9 @@ function faultsOf(given: Record<string, unknown>, operation: DocumentOperation, 
     const isForeign = given[field] !== undefined && given[field] !== null && operation[field] === undefined
     if (value === undefined)
       return isForeign && field !== 'slug'
-        ? [{ path: `/${field}`, code: 'type', message: 'This is of another kind.' }]
+        ? [{ path: `/${field}`, code: 'type', message: 'This has the wrong type.' }]
         : []
-    // To say that all is well costs a fraction of looking for faults.
+    // Value.Check costs a fraction of Value.Errors.
     if (Value.Check(DOCUMENT[field], value)) return []
     const issues = schemaIssues(Value.Errors(DOCUMENT[field], value))
     return issues.map((issue) => ({ ...issue, path: `/${field}${issue.path}` }))

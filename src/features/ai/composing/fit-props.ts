@@ -6,27 +6,27 @@ import { escapeSegment } from '../../../lib/json-pointer'
 import { setOwn } from '../../../lib/own-key'
 import type { ComposingFault } from './unify'
 
-/** What was done to props so that they fit their schema. */
+/** Props that were fitted to their schema, and what was changed. */
 export interface Fitted {
   props: Record<string, unknown>
-  mended: ComposingFault[]
-  /** Keys that the type does not know: what they held is lost. */
+  fixed: ComposingFault[]
+  /** Unknown keys. Their values are lost. */
   dropped: ComposingFault[]
 }
 
 /**
- * Bends props towards the schema of their type where nothing of their meaning is lost: text cleaned, "3" for 3, one item for
- * a list of one, other spellings of a key or a choice. Unknown keys go. What still does not fit is left for the check.
- * `patch`: a merge patch (RFC 7396), whose nulls delete.
+ * Fits props to their schema if no meaning is lost: cleans text, reads "3" as 3, an item as a list of one, and other
+ * spellings of a key or a choice. Drops unknown keys. Leaves what still does not fit for the check.
+ * @param patch whether `props` is a merge patch (RFC 7396), in which null deletes
  */
 export function fitProps(schema: TSchema, props: Record<string, unknown>, at: string, patch: boolean): Fitted {
   const fitter = new Fitter(patch)
   const fitted = fitter.object(schema, props, at, 0)
-  return { props: fitted, mended: fitter.mended, dropped: fitter.dropped }
+  return { props: fitted, fixed: fitter.fixed, dropped: fitter.dropped }
 }
 
 class Fitter {
-  readonly mended: ComposingFault[] = []
+  readonly fixed: ComposingFault[] = []
   readonly dropped: ComposingFault[] = []
 
   constructor(private readonly patch: boolean) {}
@@ -45,7 +45,7 @@ class Fitter {
       if (name === undefined)
         this.dropped.push({ path, code: 'unknown_field', message: `"${key}" is not a known prop.` })
       else {
-        this.mend(path, 'spelling', `"${key}" was read as "${name}".`)
+        this.fix(path, 'spelling', `"${key}" was read as "${name}".`)
         this.member(result, name, known, value[key], at, depth)
       }
     }
@@ -61,11 +61,14 @@ class Fitter {
     depth: number,
   ): void {
     const path = `${at}/${escapeSegment(key)}`
-    if (value === null && !this.patch) return this.mend(path, 'null', 'A null was left out.')
+    if (value === null && !this.patch) return this.fix(path, 'null', 'A null was removed.')
     setOwn(result, key, value === null ? null : this.value(known[key]!, value, path, depth + 1))
   }
 
-  /** Another spelling of a prop that is not given; or, where one text is too many and one required text is missing, that. */
+  /**
+   * The prop that an unknown key means: an absent prop with another spelling of the key; or the only missing required
+   * text, if the key is the only unknown one and holds text.
+   */
   private nameFor(
     key: string,
     known: Record<string, TSchema>,
@@ -83,7 +86,7 @@ class Fitter {
   }
 
   private value(schema: TSchema, value: unknown, at: string, depth: number): unknown {
-    // Deeper props are refused by the catalogue's own check.
+    // The catalogue's check refuses deeper props.
     if (depth > MAX_NESTING) return value
     if (schema.anyOf) return this.choice(schema, value, at)
     switch (schema.type) {
@@ -105,7 +108,7 @@ class Fitter {
 
   private text(schema: TSchema, value: unknown, at: string): unknown {
     if (typeof value === 'number' || typeof value === 'boolean') {
-      this.mend(at, 'type', 'This was written as text.')
+      this.fix(at, 'type', 'This was converted to text.')
       return String(value)
     }
     if (typeof value !== 'string') return value
@@ -114,27 +117,27 @@ class Fitter {
     return this.address(clean.trim(), schema, at)
   }
 
-  /** An address without its scheme, as people write it. */
+  /** Adds the scheme to an address that was written without one. */
   private address(text: string, schema: TSchema, at: string): string {
     const fits = new RegExp(`^$|${schema.pattern}`)
     if (fits.test(text)) return text
     const isMail = /^[^\s/:@]+@[^\s/:@]+$/.test(text)
     const whole = isMail ? `mailto:${text}` : `https://${text}`
     const meant = (isMail || text.startsWith('www.')) && fits.test(whole)
-    if (meant) this.mend(at, 'format', `"${text}" was read as "${whole}".`)
+    if (meant) this.fix(at, 'format', `"${text}" was read as "${whole}".`)
     return meant ? whole : text
   }
 
   private number(value: unknown, at: string): unknown {
     if (typeof value !== 'string' || !/^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/.test(value)) return value
-    this.mend(at, 'type', `"${value}" was read as a number.`)
+    this.fix(at, 'type', `"${value}" was read as a number.`)
     return Number(value)
   }
 
   private flag(value: unknown, at: string): unknown {
     const word = typeof value === 'string' ? value.trim().toLowerCase() : ''
     if (word !== 'true' && word !== 'false') return value
-    this.mend(at, 'type', `"${word}" was read as ${word}.`)
+    this.fix(at, 'type', `"${word}" was read as ${word}.`)
     return word === 'true'
   }
 
@@ -143,7 +146,7 @@ class Fitter {
     if (choices.includes(value) || (typeof value !== 'string' && typeof value !== 'number')) return value
     const meant = choices.find((one) => one !== undefined && fold(String(one)) === fold(String(value)))
     if (meant === undefined) return typeof value === 'string' ? cleanText(value) : value
-    this.mend(at, 'spelling', `"${value}" was read as "${String(meant)}".`)
+    this.fix(at, 'spelling', `"${value}" was read as "${String(meant)}".`)
     return meant
   }
 
@@ -152,7 +155,7 @@ class Fitter {
     if (!Array.isArray(value)) {
       const fits = isObject(value) ? items.type === 'object' : typeof value === 'string'
       if (!fits) return value
-      this.mend(at, 'type', 'One item was read as a list of one.')
+      this.fix(at, 'type', 'One item was read as a list of one.')
     }
     return [value].flat(1).map((item, index) => this.value(items, item, `${at}/${index}`, depth + 1))
   }
@@ -160,19 +163,19 @@ class Fitter {
   private inner(schema: TSchema, value: unknown, at: string, depth: number): unknown {
     if (isObject(value)) return this.object(schema, value, at, depth)
     if (Array.isArray(value) && value.length === 1 && isObject(value[0])) {
-      this.mend(at, 'type', 'A list of one was read as its item.')
+      this.fix(at, 'type', 'A list of one was read as its item.')
       return this.object(schema, value[0], at, depth)
     }
     const [only, ...others] = (schema.required ?? []) as string[]
     const wraps = typeof value === 'string' && only && others.length === 0 && isPlainText(schema.properties?.[only])
-    // An address in place of an image or a link is not its text.
+    // Do not read a URL as the text of an image or a link.
     if (!wraps || /^\S*[:/]\S*$/.test(value)) return value
-    this.mend(at, 'type', `A text was read as "${only}".`)
+    this.fix(at, 'type', `A text was read as "${only}".`)
     return { [only]: cleanText(value) }
   }
 
-  private mend(path: string, code: string, message: string): void {
-    this.mended.push({ path, code, message })
+  private fix(path: string, code: string, message: string): void {
+    this.fixed.push({ path, code, message })
   }
 }
 
@@ -180,7 +183,7 @@ function isPlainText(schema: TSchema | undefined): boolean {
   return schema?.type === 'string' && !schema.pattern
 }
 
-/** A word without case, hyphens, underscores and spaces. */
+/** Folds a word to compare spellings: lower case, without hyphens, underscores and spaces. */
 function fold(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_-]+/g, '')
 }

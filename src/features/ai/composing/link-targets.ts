@@ -1,13 +1,13 @@
-/** Links within the page: an address `#id`, or one in Markdown. */
+/** Links within the page: an address `#id`, or a Markdown link to one. */
 const IN_MARKDOWN = /(\]\(#)([A-Za-z0-9_-]{1,64})(?=[)\s])/g
 const ADDRESS = /^#([A-Za-z0-9_-]{1,64})$/
 
-/** The value with the ids of its links replaced where `rename` has another; the same value where nothing changed. */
+/** Replaces the ids in a value's links with `rename`. Returns the same value if nothing changed. */
 export function renameAnchors<Value>(value: Value, rename: (id: string) => string | undefined): Value {
   return renamed(value, undefined, rename) as Value
 }
 
-/** The ids that links in the value lead to. */
+/** The ids that the links in a value target. */
 export function anchorsIn(value: unknown): Set<string> {
   const ids = new Set<string>()
   renamed(value, undefined, (id) => void ids.add(id))

@@ -4,9 +4,9 @@ import { anchorsIn, renameAnchors } from './link-targets'
 import type { BlockNames } from './block-names'
 import type { WorkingPage } from './working-page'
 
-/** Links within the page, from the engine's ids of blocks to ours. */
+/** Rewrites links within the page from the engine's block ids to ours. */
 export class Links {
-  /** Blocks of ours with links to a block that is not there yet, by the engine's id of that. */
+  /** Our ids of blocks that link to a block that is not placed yet, by the engine's id of the target. */
   private readonly open = new Map<string, Set<string>>()
 
   constructor(
@@ -14,7 +14,7 @@ export class Links {
     private readonly names: BlockNames,
   ) {}
 
-  /** The operation with its links led to our blocks; those to blocks that are still to come are remembered. */
+  /** Rewrites the links of an operation, and remembers links to blocks that are not placed yet. */
   linked(operation: Operation): Operation {
     if (operation.op !== 'insert' && operation.op !== 'update') return operation
     const props = operation.op === 'insert' ? operation.block.props : operation.props
@@ -30,7 +30,7 @@ export class Links {
       : { ...operation, props: renamed }
   }
 
-  /** The engine's block has come: what sets the links right that waited for it. */
+  /** Records that a block was placed. @returns operations that rewrite the links to it */
   settle(own: string, blockId: string): Operation[] {
     const sources = own === blockId ? [] : [...(this.open.get(own) ?? [])]
     this.open.delete(own)

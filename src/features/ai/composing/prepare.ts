@@ -11,22 +11,22 @@ import { fitProps } from './fit-props'
 import type { Surroundings } from './surroundings'
 import { type ComposingFault, isName, type Unified } from './unify'
 
-/** An operation that may be applied as it stands. */
+/** An operation that can be applied to the current page. */
 export interface Prepared {
-  /** Null where nothing changes. */
+  /** Null if nothing changes. */
   operation: Operation | null
-  /** Null where it concerns the document. */
+  /** Null if the operation changes the document. */
   blockId: string | null
-  mended: ComposingFault[]
-  /** Something that was written is lost. */
+  fixed: ComposingFault[]
+  /** Some of what was written is lost. */
   lossy: boolean
-  /** Blocks that were written inside of an inserted one: they follow as inserts of their own. */
+  /** Blocks that were written inside an inserted block. They follow as separate inserts. */
   children: unknown[]
 }
 
 export type Preparation = Prepared | { faults: ComposingFault[] }
 
-/** Checks one operation against the catalogue and the page as it stands, and mends what can be mended without loss. */
+/** Checks one operation against the catalogue and the current page, and fixes what can be fixed without loss. */
 export function prepare(operation: Unified, around: Surroundings): Preparation {
   try {
     return PREPARERS[operation.op](operation, around)
@@ -52,7 +52,7 @@ const PREPARERS: Record<Unified['op'], (operation: Unified, around: Surroundings
 class Refusal extends Error {
   readonly faults: ComposingFault[]
   constructor(faults: ComposingFault | ComposingFault[]) {
-    super('The operation cannot be taken.')
+    super('The operation cannot be accepted.')
     this.faults = [faults].flat()
   }
 }
@@ -61,22 +61,22 @@ function prepareInsert({ parentId: holder, index: wanted, block }: Unified, arou
   const type = typeNamed(block?.type, around)
   const parent = parentNamed(holder, around)
   checkPlace(type, parent, around, 1)
-  if (around.index.size >= MAX_BLOCKS) refuse('/block', 'too_many', `There can be ${MAX_BLOCKS} blocks at most.`)
-  const mended: ComposingFault[] =
+  if (around.index.size >= MAX_BLOCKS) refuse('/block', 'too_many', `A page can have at most ${MAX_BLOCKS} blocks.`)
+  const fixed: ComposingFault[] =
     type.type === block?.type ? [] : [note('/block/type', `It was read as "${type.type}".`)]
   const fitted = fitProps(type.schema, block?.props ?? {}, '/block/props', false)
   const children = childrenOf(block?.children, type)
-  if (children.length > 0) mended.push(note('/block/children', 'Blocks inside of it follow as inserts of their own.'))
+  if (children.length > 0) fixed.push(note('/block/children', 'Blocks inside it follow as separate inserts.'))
   if (fitted.dropped.length > 0) checkNothingNeeded(type, fitted.props, fitted.dropped)
   const parentId = parent?.block.id ?? null
   const siblings = parent ? (parent.block.children ?? []) : around.content.blocks
-  const index = indexWithin(wanted, siblings.length, mended)
+  const index = indexWithin(wanted, siblings.length, fixed)
   const id = around.newId()
   const operation = { op: 'insert', parentId, index, block: { id, type: type.type, props: fitted.props } }
   return {
     operation: checked(operation, around),
     blockId: id,
-    mended: [...mended, ...fitted.mended, ...fitted.dropped],
+    fixed: [...fixed, ...fitted.fixed, ...fitted.dropped],
     lossy: fitted.dropped.length > 0,
     children,
   }
@@ -91,14 +91,14 @@ function prepareUpdate({ blockId: named, props }: Unified, around: Surroundings)
   if (isEmpty && fitted.dropped.length > 0) throw new Refusal(fitted.dropped)
   const operation = checked({ op: 'update', blockId: block.id, props: fitted.props }, around)
   const after = applyMergePatch(block.props, fitted.props as JsonObject)
-  // What was wrong with the block before is not this operation's fault.
+  // Ignore faults that the block already had.
   const before = new Set(propsFaults(type, block.props, 'draft').map(({ path }) => path))
   const faults = propsFaults(type, after, 'draft').filter(({ path }) => !before.has(path))
   if (faults.length > 0) throw new Refusal(faults.map((fault) => ({ ...fault, path: `/props${fault.path}` })))
   return {
     operation: isEmpty ? null : operation,
     blockId: block.id,
-    mended: [...fitted.mended, ...fitted.dropped],
+    fixed: [...fitted.fixed, ...fitted.dropped],
     lossy: fitted.dropped.length > 0,
     children: [],
   }
@@ -111,21 +111,21 @@ function prepareMove({ blockId: named, parentId: holder, index: wanted }: Unifie
   checkPlace(type, parent, around, heightOf(block))
   const parentId = parent?.block.id ?? null
   const siblings = parent ? (parent.block.children ?? []) : around.content.blocks
-  const mended: ComposingFault[] = []
-  const index = indexWithin(wanted, siblings.length - (from === parentId ? 1 : 0), mended)
+  const fixed: ComposingFault[] = []
+  const index = indexWithin(wanted, siblings.length - (from === parentId ? 1 : 0), fixed)
   const operation = checked({ op: 'move', blockId: block.id, parentId, index }, around)
-  return { operation, blockId: block.id, mended, lossy: false, children: [] }
+  return { operation, blockId: block.id, fixed, lossy: false, children: [] }
 }
 
 function prepareRemove({ blockId: named }: Unified, around: Surroundings): Prepared {
   const { block } = blockNamed(named, around)
-  // With a block goes what stands in it.
+  // Removing a block also removes its children.
   walk([block], ({ type }) => checkAllowed(type, around))
   const operation = checked({ op: 'remove', blockId: block.id }, around)
-  return { operation, blockId: block.id, mended: [], lossy: false, children: [] }
+  return { operation, blockId: block.id, fixed: [], lossy: false, children: [] }
 }
 
-/** The one gate: shapes and props by the catalogue, and whether it can be done on the page. */
+/** The final check of every operation: its shape and props against the catalogue, and that it applies to the page. */
 function checked(operation: unknown, { content, lookup, newId }: Surroundings): Operation {
   const { operations, issues } = readOperations([operation], { lookup, newId })
   const faults = issues.map(({ path, code, message }) => ({
@@ -152,33 +152,33 @@ function checkAllowed(type: string, { allowedTypes }: Surroundings): void {
   refuse(
     '/block/type',
     'not_allowed',
-    `Blocks of type "${type}" are not to be touched, only ${allowedTypes.join(', ')}.`,
+    `Blocks of type "${type}" cannot be changed here, only ${allowedTypes.join(', ')}.`,
   )
 }
 
 function blockNamed(named: unknown, around: Surroundings): PlacedBlock {
   const id = isName(named) ? around.resolve(String(named)) : undefined
   const placed = id === undefined ? undefined : around.index.get(id)
-  return placed ?? refuse('/blockId', 'unknown_block', 'There is no such block on this page.')
+  return placed ?? refuse('/blockId', 'unknown_block', 'This page has no such block.')
 }
 
-/** Undefined for the top level. */
+/** Finds the parent that an operation names. Undefined for the top level. */
 function parentNamed(named: unknown, around: Surroundings): PlacedBlock | undefined {
   if (named === null || named === undefined) return undefined
   const placed = isName(named) ? around.index.get(around.resolve(String(named))) : undefined
-  return placed ?? refuse('/parentId', 'unknown_parent', 'There is no such block on this page to hold this one.')
+  return placed ?? refuse('/parentId', 'unknown_parent', 'This page has no such block to contain this one.')
 }
 
-/** `height`: levels of the block itself and what stands in it. */
+/** Checks that the parent takes the block. `height`: levels of the block and its descendants. */
 function checkPlace(type: BlockType, parent: PlacedBlock | undefined, around: Surroundings, height: number): void {
   if ((parent?.depth ?? 0) + height > MAX_DEPTH)
-    refuse('/parentId', 'too_deep', `Blocks can be nested ${MAX_DEPTH} deep, not deeper.`)
+    refuse('/parentId', 'too_deep', `Blocks can be nested at most ${MAX_DEPTH} levels deep.`)
   if (!parent) return
   const holder = parent.block.type
   const rule = around.lookup(holder)?.children ?? false
   if (rule === false) refuse('/parentId', 'no_children', `A block of type "${holder}" takes no children.`)
   if (rule !== true && !rule.includes(type.type))
-    refuse('/parentId', 'child_type', `Inside "${holder}" only these can stand: ${rule.join(', ')}.`)
+    refuse('/parentId', 'child_type', `A block of type "${holder}" takes only these children: ${rule.join(', ')}.`)
 }
 
 function heightOf(block: PlacedBlock['block']): number {
@@ -193,14 +193,14 @@ function childrenOf(children: unknown, type: BlockType): unknown[] {
   return children
 }
 
-function indexWithin(wanted: unknown, limit: number, mended: ComposingFault[]): number {
+function indexWithin(wanted: unknown, limit: number, fixed: ComposingFault[]): number {
   if (typeof wanted !== 'number' || Number.isNaN(wanted)) return limit
   const index = Math.min(Math.max(Math.trunc(wanted), 0), limit)
-  if (index !== wanted) mended.push(note('/index', `It was set to ${index}, the nearest that is possible.`))
+  if (index !== wanted) fixed.push(note('/index', `It was set to ${index}, the nearest possible index.`))
   return index
 }
 
-/** What was written under an unknown name may be just what is missing: then nothing is dropped, the engine is asked. */
+/** Refuses the operation if required props are missing, because an unknown key may hold one. The engine rewrites it. */
 function checkNothingNeeded(type: BlockType, props: Record<string, unknown>, dropped: ComposingFault[]): void {
   const missing = ((type.schema.required ?? []) as string[]).filter((name) => !Object.hasOwn(props, name))
   if (missing.length === 0) return

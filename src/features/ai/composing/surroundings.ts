@@ -1,16 +1,16 @@
 import type { BlockLookup, Content } from '../../../blocks/block'
 import type { TreeIndex } from '../../../blocks/tree/walk'
 
-/** What an operation is checked against. */
+/** The page and the rules that an operation is checked against. */
 export interface Surroundings {
-  /** The page as it stands. */
+  /** The current page. */
   content: Content
   /** Its blocks by id. */
   index: TreeIndex
   lookup: BlockLookup
-  /** Types of blocks that may be touched; all where absent. */
+  /** Block types that operations may change. Default: all. */
   allowedTypes?: readonly string[]
-  /** The id of ours that the engine means; its own word where it gave no block that name. */
+  /** Our id for an engine's block id, or the engine's id if there is no such block. */
   resolve(id: string): string
   /** The id of the block that is being inserted. */
   newId(): string

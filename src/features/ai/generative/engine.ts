@@ -5,14 +5,14 @@ import type { ComposeTask, Engine, EngineEvent, TokenUsage } from '../../../comp
 import { LineReader } from './lines'
 import { composePrompt, promptBudget, promptTokens, repairPrompt } from './prompt'
 
-/** Tokens that a page takes to write, by experience: one with ten blocks, and a change of an existing one. */
+/** Typical output tokens of a new page with ten blocks, and of a change to an existing page. */
 const NEW_PAGE_TOKENS = 3_000
 const CHANGE_TOKENS = 1_200
-/** One operation is written again within so much, and not begun with less than the lower bound. */
-const REPAIR_OUTPUT_TOKENS = 1_500
-const LEAST_OUTPUT_TOKENS = 32
+/** Maximum output tokens to rewrite one operation, and the minimum that must be left to start. */
+const MAX_REPAIR_TOKENS = 1_500
+const MIN_REPAIR_TOKENS = 32
 
-/** An engine over a generative model. It counts what each task has used, so the turn hands it the same task throughout. */
+/** An engine that uses a generative model. It counts tokens by task object, so a turn must pass the same one each time. */
 export function generativeEngine(model: ModelEntry, chat: Models['chat']): Engine {
   const { id, rate } = model
   const writing = new Writing(model, chat)
@@ -32,27 +32,27 @@ export function generativeEngine(model: ModelEntry, chat: Models['chat']): Engin
     },
     async *repair(task, current, broken, signal) {
       const left = task.maxOutputTokens - writing.writtenFor(task)
-      if (left < LEAST_OUTPUT_TOKENS) return
-      const limit = Math.min(left, REPAIR_OUTPUT_TOKENS)
+      if (left < MIN_REPAIR_TOKENS) return
+      const limit = Math.min(left, MAX_REPAIR_TOKENS)
       const messages = repairPrompt(task, current, broken, promptBudget(model.contextWindow, limit))
       for await (const event of writing.events(task, messages, limit, signal)) if (isForRepair(event)) yield event
     },
   }
 }
 
-/** What a model says beside the operation is about its own mistake: not for the person. */
+/** Drops text during a repair: it is about the model's mistake and not for the person. */
 function isForRepair({ kind }: EngineEvent): boolean {
   return kind === 'operation' || kind === 'malformed' || kind === 'usage'
 }
 
-/** One call to the model: what it has cost as far as that was told, and the characters that came. */
+/** One call to the model: the tokens reported so far and the characters received. */
 interface Call {
   counted: TokenUsage
   characters: number
 }
 
 class Writing {
-  /** Calls overlap: an operation is written again while the rest of the page still comes. */
+  /** A task has several calls: one for the page and one for each repair. */
   private readonly calls = new WeakMap<ComposeTask, Call[]>()
 
   constructor(
@@ -60,13 +60,13 @@ class Writing {
     private readonly chat: Models['chat'],
   ) {}
 
-  /** Output tokens so far; of a call under way, an estimate. */
+  /** Output tokens so far, estimated for calls that have not reported usage. */
   writtenFor(task: ComposeTask): number {
     const calls = this.calls.get(task) ?? []
     return calls.reduce((sum, { counted, characters }) => sum + Math.max(counted.outputTokens, characters / 4), 0)
   }
 
-  /** One call, its answer read line by line. After a cut only whole operations stand, and none comes twice. */
+  /** Runs one call and parses its answer. After a connection loss, complete operations are kept and none is repeated. */
   async *events(
     task: ComposeTask,
     messages: readonly ChatMessage[],

@@ -1,35 +1,36 @@
 import type { Json } from '../../../lib/json'
 import { parseWellFormed } from '../../../lib/well-formed'
 
-/** JSON from outside is nested this deep at most, here as in requests. */
+/** Maximum nesting of JSON from outside, as in request bodies. */
 const MAX_DEPTH = 64
 
 /**
- * `whole`: the object ends before `end`. `broken`: it does not, and what follows `end` is something else. `list`: it is the
- * frame of a list of operations, which begin at `end`. `deep`: it is nested too deep to be looked at further.
+ * The result of a scan. `whole`: the object ends at `end`. `broken`: the object is unclosed, and something else starts at
+ * `end`. `list`: the object wraps a list of operations that starts at `end`. `open`: more text is needed. `deep`: the
+ * nesting exceeds MAX_DEPTH.
  */
 export interface Found {
   kind: 'whole' | 'broken' | 'list' | 'open' | 'deep'
   end: number
 }
 
-/** Finds the end of a JSON object in a text that is still growing, each character looked at once. */
+/** Finds the end of a JSON object in a growing text. Reads each character once. */
 export class JsonScan {
-  /** The brackets that are open, as what closes them. */
+  /** The closing brackets of all open brackets, innermost first. */
   closers = ''
   inString = false
   private at = 0
 
-  /** `text` begins with the object and has grown since the last call. `last`: it grows no more. */
+  /** Continues the scan. `text` starts with the object and includes the text of earlier calls. `last`: it is complete. */
   advance(text: string, last = false): Found {
     for (; this.at < text.length; this.at++) {
       const char = text[this.at]
       if (char === '\n') {
-        const turn = this.turnsAway(text)
-        if (turn === undefined && !last) return { kind: 'open', end: text.length }
-        if (turn) return { kind: 'broken', end: this.at }
+        const leaves = this.leavesObject(text)
+        if (leaves === undefined && !last) return { kind: 'open', end: text.length }
+        if (leaves) return { kind: 'broken', end: this.at }
       } else if (this.inString) {
-        // A backslash at the end waits for what it escapes.
+        // A backslash at the end of the text waits for the escaped character.
         if (char === '\\' && this.at + 1 >= text.length) break
         if (char === '\\' && text[this.at + 1] !== '\n') this.at++
         else if (char === '"') this.inString = false
@@ -56,10 +57,10 @@ export class JsonScan {
   }
 
   /**
-   * Whether the line after this line break no longer belongs to the object: another operation begins, or words that no JSON
-   * goes on with. Undefined while that cannot be told.
+   * Whether the line after this line break is not part of the object: it starts another operation, or text that cannot
+   * continue JSON. Undefined if that needs more text.
    */
-  private turnsAway(text: string): boolean | undefined {
+  private leavesObject(text: string): boolean | undefined {
     const next = text.slice(this.at + 1, this.at + 80).trimStart()
     if (next === '') return undefined
     const tight = next.replaceAll(/\s/g, '')
@@ -72,12 +73,12 @@ export class JsonScan {
 const OPERATION = '{"op":'
 const LIST = /"operations"\s*:\s*\[$/
 
-/** The text as JSON; line breaks and tabs inside of texts and commas before a bracket are forgiven. Undefined where it is none. */
+/** Parses JSON and tolerates control characters in strings and trailing commas. Undefined if it does not parse. */
 export function parseLoosely(text: string): Json | undefined {
   return parse(text) ?? parse(text.replaceAll(STRING_OR_COMMA, (part, comma) => (comma ? '' : escapeControls(part))))
 }
 
-/** The same with the brackets that `scan` found open closed, unless a text is open: nobody knows where it ends. */
+/** Like `parseLoosely`, but first closes the brackets that `scan` found open. Undefined if a string is open. */
 export function closed(text: string, scan: JsonScan): Json | undefined {
   return scan.inString ? undefined : parseLoosely(text + scan.closers)
 }

@@ -1,62 +1,62 @@
 import type { Json } from '../../../lib/json'
 import { closed, JsonScan, parseLoosely } from './json-scan'
 import { Previews } from './previews'
-import { type LineEvent, Told } from './told'
+import { type LineEvent, AnswerEvents } from './answer-events'
 
-/** No operation needs a longer line; a model that never closes one shall not fill the memory. */
+/** Maximum characters of an operation. Bounds memory if a model never closes an object. */
 const MAX_LINE = 100_000
-/** What is kept of a line that is longer. */
-const KEPT_OF_LINE = 4_000
+/** Characters kept of a line that is too long. */
+const KEPT_CHARACTERS = 4_000
 
-/** Where the reader stands: before an item, or inside one. `tail` is behind an object on its line. */
+/** The reader's position: before an item or inside one. `tail`: after an object, on the same line. */
 type Mode = 'start' | 'text' | 'json' | 'tail' | 'thought'
 
 /**
- * Reads what a model writes as it comes: JSON lines with prose between them. Tolerates code fences, list marks, pretty-printed
- * objects, `{ "operations": [ … ] }` in any form and thoughts in tags. A line that begins like JSON and is none is told as
- * malformed, and the next operation is found again.
+ * Parses a model's streamed answer: JSON lines with prose between them. Tolerates code fences, list markers, pretty-printed
+ * objects, `{ "operations": [ … ] }` in any form and `<think>` tags. Reports a line that starts like JSON but does not
+ * parse as malformed, and continues with the next operation.
  */
 export class LineReader {
   private mode: Mode = 'start'
-  /** What has come and is not yet read. */
+  /** Received text that is not parsed yet. */
   private rest = ''
   private isLineStart = false
-  /** The line of text that was cut may go on, or something new may begin without a line break. */
-  private torn = false
+  /** After a cut inside a line of text: the line may continue, or an item may start without a line break. */
+  private wasCut = false
   private scan = new JsonScan()
   private previews = new Previews()
-  private readonly told = new Told()
+  private readonly events = new AnswerEvents()
 
   push(delta: string): LineEvent[] {
     this.rest += delta
     while (this.step()) {}
-    return this.told.take()
+    return this.events.take()
   }
 
-  /** The answer was cut here. Returns how many characters at its end do not stand: the object that was being written. */
+  /** The connection was lost here. Returns the characters at the end to discard: the unfinished object. */
   cut(): number {
     const dropped = this.rest.length
     this.rest = ''
-    this.torn = this.mode === 'text'
+    this.wasCut = this.mode === 'text'
     if (this.mode !== 'text') this.mode = 'start'
-    this.told.recover()
+    this.events.recover()
     return dropped
   }
 
-  /** Nothing more will come. `whole`: the model ended by itself, so that what is open was forgotten and not cut off. */
+  /** The answer has ended. `whole`: the model stopped by itself, so an open bracket was forgotten, not truncated. */
   end(whole: boolean): LineEvent[] {
     this.close(whole)
-    return this.told.take()
+    return this.events.take()
   }
 
   private close(whole: boolean): void {
     if (this.mode === 'json') this.endObject(whole)
-    else if (this.mode === 'start' && !/^(?:`|[-*•\d])/.test(this.rest.trimStart())) this.told.say(this.rest.trim())
-    else if (this.mode === 'text') this.told.say(this.rest.trimEnd())
+    else if (this.mode === 'start' && !/^(?:`|[-*•\d])/.test(this.rest.trimStart())) this.events.say(this.rest.trim())
+    else if (this.mode === 'text') this.events.say(this.rest.trimEnd())
     this.rest = ''
   }
 
-  /** One step forward; false where more text is needed. */
+  /** Parses one step. Returns false if more text is needed. */
   private step(): boolean {
     switch (this.mode) {
       case 'start':
@@ -76,7 +76,7 @@ export class LineReader {
     this.skip(/^[\s,;\]}]+/)
     const { rest } = this
     if (!rest || isUndecided(rest)) return false
-    const passed = PASSED_OVER.find((pattern) => pattern.test(rest))
+    const passed = SKIPPED.find((pattern) => pattern.test(rest))
     if (passed) this.skip(passed)
     else if (rest.startsWith('<think>')) this.mode = 'thought'
     else this.enter(rest.startsWith('{') ? 'json' : 'text')
@@ -87,46 +87,46 @@ export class LineReader {
     this.mode = mode
     this.scan = new JsonScan()
     this.previews = new Previews()
-    this.told.begin(mode)
+    this.events.begin(mode)
   }
 
   private readText(): boolean {
-    if (this.torn && this.rest.trim()) {
-      this.torn = false
+    if (this.wasCut && this.rest.trim()) {
+      this.wasCut = false
       if (/^\s*[{`]/.test(this.rest)) return this.endLine()
     }
     const end = this.rest.indexOf('\n')
     if (end >= 0) {
-      this.told.say(this.rest.slice(0, end).replace(/\r$/, ''))
+      this.events.say(this.rest.slice(0, end).replace(/\r$/, ''))
       this.skipTo(end + 1)
       return this.endLine()
     }
-    // Half a pair of surrogates would be damaged on its way; after a cut a line is held until it is known to be new.
-    const ready = this.told.isHeld ? 0 : this.rest.length - (/[\ud800-\udbff\r]$/.test(this.rest) ? 1 : 0)
+    // Hold back half a surrogate pair. After a cut, hold the line until it is known not to be a repetition.
+    const ready = this.events.isHeld ? 0 : this.rest.length - (/[\ud800-\udbff\r]$/.test(this.rest) ? 1 : 0)
     if (ready === 0) return false
-    this.told.say(this.rest.slice(0, ready))
+    this.events.say(this.rest.slice(0, ready))
     this.skipTo(ready)
     return false
   }
 
   private endLine(): boolean {
-    this.told.endLine()
+    this.events.endLine()
     this.mode = 'start'
     return true
   }
 
   private readObject(): boolean {
     const { kind, end } = this.scan.advance(this.rest)
-    if (kind === 'deep' || this.rest.length > MAX_LINE) return this.giveUp(end)
+    if (kind === 'deep' || this.rest.length > MAX_LINE) return this.skipLine(end)
     if (kind === 'open') {
-      this.told.preview(this.previews.of(this.rest))
+      this.events.preview(this.previews.of(this.rest))
       return false
     }
-    // What frames a list of operations says nothing: they are read one by one.
-    if (kind === 'list') return this.goOn(end, 'start')
+    // Skip the wrapper of a list of operations and read them one by one.
+    if (kind === 'list') return this.continueAt(end, 'start')
     const text = this.rest.slice(0, end)
     this.offer(kind === 'whole' ? parseLoosely(text) : closed(text, this.scan), text)
-    return this.goOn(end, kind === 'whole' ? 'tail' : 'start')
+    return this.continueAt(end, kind === 'whole' ? 'tail' : 'start')
   }
 
   private endObject(whole: boolean): void {
@@ -134,23 +134,23 @@ export class LineReader {
     const text = this.rest.slice(0, found.end)
     this.offer(whole ? closed(text, this.scan) : undefined, text)
     if (found.kind !== 'broken') return
-    this.goOn(found.end, 'start')
+    this.continueAt(found.end, 'start')
     while (this.step()) {}
     this.close(whole)
   }
 
-  /** Passes over the rest of the line. */
-  private giveUp(end: number): boolean {
-    this.offer(undefined, this.rest.slice(0, Math.min(end, KEPT_OF_LINE)))
-    return this.goOn(end, 'tail')
+  /** Reports the object as malformed and skips the rest of its line. */
+  private skipLine(end: number): boolean {
+    this.offer(undefined, this.rest.slice(0, Math.min(end, KEPT_CHARACTERS)))
+    return this.continueAt(end, 'tail')
   }
 
   private offer(value: Json | undefined, text: string): void {
-    if (value === undefined) this.told.malformed(text)
-    else this.told.operation(value)
+    if (value === undefined) this.events.malformed(text)
+    else this.events.operation(value)
   }
 
-  /** Behind an object more of them may follow on its line; anything else there is left over from a broken one. */
+  /** More objects may follow on the same line. Anything else there is left over from a broken object. */
   private readTail(): boolean {
     this.skip(/^[^\S\n]*[,;\]}\s]*/)
     if (!this.rest) return false
@@ -168,11 +168,11 @@ export class LineReader {
       this.skipTo(Math.max(0, this.rest.length - 8))
       return false
     }
-    return this.goOn(end + 8, 'start')
+    return this.continueAt(end + 8, 'start')
   }
 
-  /** What stands before `end` is read. */
-  private goOn(end: number, mode: Mode): true {
+  /** Continues after `end` in another mode. */
+  private continueAt(end: number, mode: Mode): true {
     this.skipTo(end)
     this.mode = mode
     return true
@@ -188,20 +188,20 @@ export class LineReader {
   }
 }
 
-/** What may stand before an operation and means nothing: fences, list marks, the bracket of a list. */
-const PASSED_OVER = [
+/** Markup before an operation that is skipped: fences, list markers and the bracket of a list. */
+const SKIPPED = [
   /^`{3,}[\w-]*[^\S\n]*(?=\{)/,
   /^`{3,}[^\n]*\n/,
   /^(?:[-*•]|\d{1,4}[.)])[^\S\n]+(?=\{)/,
   /^\[(?=\s*[{\]])/,
 ]
 
-/** Nothing that is passed over is longer: a model that writes backticks without end writes words. */
-const MOST_UNDECIDED = 1_000
+/** Maximum characters of skipped markup. Longer text, such as endless backticks, is prose. */
+const MAX_UNDECIDED = 1_000
 
-/** True while the text may still become one of these. */
+/** Whether the text can still become skipped markup or a `<think>` tag. */
 function isUndecided(rest: string): boolean {
-  if (rest.length > MOST_UNDECIDED) return false
+  if (rest.length > MAX_UNDECIDED) return false
   if (/^(?:`{1,2}|`{3,}[^\n{]*|[-*•][^\S\n]*|\d{1,4}[.)]?[^\S\n]*|\[\s*)$/.test(rest)) return true
   return '<think>'.startsWith(rest) && rest !== '<think>'
 }

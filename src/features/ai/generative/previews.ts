@@ -1,7 +1,7 @@
 import { isObject } from '../../../lib/json'
 import { partialObject } from '../../../lib/partial-json'
 
-/** A preview follows when so much more of a block has come, and never for a very long one. */
+/** Minimum new characters before the next preview, and the length after which previews stop. */
 const STEP = 16
 const LIMIT = 20_000
 
@@ -10,14 +10,14 @@ export interface Preview {
   props: Record<string, unknown>
 }
 
-/** What can be shown of one operation while it is written. */
+/** Previews of one operation while it is being written. */
 export class Previews {
   private readLength = 0
 
-  /** `text`: all of the operation that has come. */
+  /** @param text the operation as received so far */
   of(text: string): Preview | undefined {
     const { length } = text
-    // The longer it is, the less often it is read again.
+    // Parse less often as the operation grows.
     if (length < this.readLength + Math.max(STEP, this.readLength / 16) || length > LIMIT) return undefined
     this.readLength = length
     const operation = partialObject(text)

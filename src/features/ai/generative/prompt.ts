@@ -7,14 +7,14 @@ import type { ChatMessage } from '../../../ports/chat'
 import type { BrokenOperation, ComposeTask, Passage } from '../../../composer/engine'
 
 /*
- * Everything that a generative model is told, from top to bottom: the rules, the catalogue of blocks in a compact notation,
- * the agent's own instructions, and as the person's message the World, passages, the page and the brief. The catalogue is
- * made from the block types themselves. Data stands between marks that nothing inside can imitate.
+ * The prompts for generative models. The system message has the rules, the block catalogue in a compact notation and the
+ * agent's instructions. The user message has the World, passages, the page and the brief. The catalogue is generated from
+ * the block types. Data is enclosed in marks that the data cannot contain.
  */
 
-/** Most that a prompt may cost, in tokens of four characters. 12,000 are 3 Φ of a rate-1 model. */
+/** Maximum size of a prompt, in tokens of four characters. 12,000 tokens cost 3 Φ at rate 1. */
 export const PROMPT_TOKENS = 12_000
-/** The same for the request to write one operation again. */
+/** Maximum size of a prompt to rewrite one operation, in tokens. */
 export const REPAIR_TOKENS = 4_000
 
 const BRIEF_CHARACTERS = 8_000
@@ -67,7 +67,7 @@ export function composePrompt(task: ComposeTask, budget: number): ChatMessage[] 
     instructions &&
     `\n\nInstructions of the agent you act as (manner and subject; the rules above stay):\n${instructions}`
   const system = (detail: Detail) => `${RULES}\n\n${catalogueText(allowedTypes(task), detail)}${agent}`
-  // Half of it belongs to the page and what is known of the World.
+  // Leave half of the budget for the page and the World.
   const whole = DETAILS.map(system).find((text) => text.length <= characters / 2) ?? system('names')
   const left = characters - whole.length - brief.length - FRAME
   const world = dataText('WORLD', [clippedJson(task.world, Math.max(left >> 3, 0))])
@@ -80,7 +80,7 @@ export function composePrompt(task: ComposeTask, budget: number): ChatMessage[] 
   ]
 }
 
-/** Asks for one operation again, with what is wrong with it. */
+/** The prompt to rewrite one operation, with its faults; `budget` in tokens. */
 export function repairPrompt(
   task: ComposeTask,
   current: Content,
@@ -114,7 +114,7 @@ function briefOf({ intent, locale, focus, base }: ComposeTask, characters: numbe
 
 // ── The catalogue ──
 
-/** How much is said of each type. */
+/** How much detail the catalogue has on each type. */
 type Detail = 'hints' | 'hint' | 'plain' | 'names'
 const DETAILS: readonly Detail[] = ['hints', 'hint', 'plain']
 
@@ -152,7 +152,7 @@ function membersOf(schema: TSchema, shared: Map<string, string>, [open, close]: 
   return `${open}${members.join(', ')}${close}`
 }
 
-/** A schema in a word; plain text has none but its length. */
+/** A schema in compact notation. Plain text is only its maximum length. */
 function kindOf(schema: TSchema, shared: Map<string, string>): string {
   const limit = schema.maxLength ?? schema.maxItems
   const most = limit === undefined || limit > 600 ? '' : `≤${limit}`
@@ -179,7 +179,7 @@ function choicesOf(schema: TSchema, shared: Map<string, string>): string {
   return choices.length > 12 ? named(schema, shared, () => text) : text
 }
 
-/** Shapes with a name are explained once. */
+/** Explains a named shape once and refers to it by name. */
 function named(schema: TSchema, shared: Map<string, string>, text: () => string): string {
   const { title } = schema
   if (typeof title !== 'string') return text()
@@ -191,24 +191,24 @@ function named(schema: TSchema, shared: Map<string, string>, text: () => string)
 
 // ── Data ──
 
-/** Characters for marks and spaces between the parts. */
+/** Characters reserved for the marks and spaces between the parts. */
 const FRAME = 400
 
 function dataText(mark: string, lines: readonly string[]): string {
   return `<<<${mark}\n${lines.map(escaped).join('\n')}\n${mark}>>>`
 }
 
-/** All data is JSON or an outline with JSON in it: there a mark can be written otherwise and says the same. */
+/** Escapes marks in data. All data is JSON or an outline of JSON, where the escaped form means the same. */
 function escaped(text: string): string {
   return text
     .replaceAll(/<{3,}/g, (run) => '\\u003c'.repeat(run.length))
     .replaceAll(/>{3,}/g, (run) => '\\u003e'.repeat(run.length))
 }
 
-/** Longest texts in the page's blocks, the first that fits; 0 leaves only ids and types. */
+/** Maximum text lengths in the page's blocks to try, in order. 0 leaves only ids and types. */
 const CLIPS = [Infinity, 600, 200, 60, 0]
 
-/** The page as an outline: a block a line, indented by its depth, `id type {props}`. */
+/** The page as an outline: one line per block, `id type {props}`, indented by depth. */
 function pageText(content: Content, focus: readonly string[], characters: number): string {
   const { name, slug, description, meta } = content
   const head = JSON.stringify({ name, slug, description: clipped(description, 300), meta })
@@ -242,7 +242,7 @@ function passagesText(passages: readonly Passage[], characters: number): string 
   return kept.length > 0 ? `${intro}\n${dataText('PASSAGES', kept)}` : ''
 }
 
-/** As many of the first lines as there is room for. */
+/** The first lines that fit in the given number of characters. */
 function fitting(lines: readonly string[], characters: number): string[] {
   let left = characters
   const end = lines.findIndex((line) => (left -= escaped(line).length + 1) < 0)

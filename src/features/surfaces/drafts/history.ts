@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { prepared } from '../../../../db/prepared'
 import { draftSteps, receipts } from '../../../../db/schema'
@@ -6,6 +6,7 @@ import type { Content } from '../../../blocks/block'
 import { changeBetween } from '../../../blocks/merge/change-between'
 import { applyOperations, type Operation, touchedBlocks } from '../../../blocks/tree/operations'
 import type { WorldContext } from '../../../deps/context'
+import { unpackJson } from '../../../lib/packed-json'
 import type { DraftState } from '../surface-rows'
 
 interface Step {
@@ -75,14 +76,14 @@ async function stepsSince(ctx: WorldContext, surfaceId: string, version: number)
       receiptId: receipts.id,
       from: receipts.baseVersion,
       to: receipts.resultVersion,
-      size: sql`octet_length(${receipts.inverse})`.mapWith(Number),
+      size: receipts.inverseSize,
     })
     .from(receipts)
-    .where(and(eq(receipts.surfaceId, surfaceId), gt(receipts.resultVersion, version)))
+    .where(and(eq(receipts.surfaceId, surfaceId), gt(receipts.resultVersion, version), isNotNull(receipts.inverse)))
     .orderBy(desc(receipts.id))
     .limit(MAX_STEPS)
   const single = await ctx.read
-    .select({ to: draftSteps.version, size: sql`octet_length(${draftSteps.inverse})`.mapWith(Number) })
+    .select({ to: draftSteps.version, size: draftSteps.inverseSize })
     .from(draftSteps)
     .where(and(eq(draftSteps.surfaceId, surfaceId), gte(draftSteps.version, version + 1)))
     .limit(MAX_STEPS)
@@ -97,7 +98,7 @@ async function inverseOf(ctx: WorldContext, surfaceId: string, { to, receiptId }
     receiptId === undefined
       ? await prepared(ctx.read, stepInverse).execute({ surfaceId, to })
       : await prepared(ctx.read, receiptInverseById).execute({ worldId: ctx.world.id, id: receiptId })
-  return JSON.parse(row?.inverse ?? '[]') as Operation[]
+  return row?.inverse ? unpackJson<Operation[]>(row.inverse) : []
 }
 
 /** Selects by the whole primary key: by id alone, each step would scan the Receipts of all Worlds. */

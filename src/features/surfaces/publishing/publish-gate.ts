@@ -36,20 +36,20 @@ interface PageAnchors {
  * Finds the anchors if a link needs one. Yields to the event loop while it works, so call it before the transaction,
  * which must not wait.
  */
-export async function anchorsAhead(ctx: WorldContext, content: Content): Promise<PageAnchors> {
+export async function preloadAnchors(ctx: WorldContext, content: Content): Promise<PageAnchors> {
   const asked = innerLinks(ctx, content).some(({ anchor }) => anchor !== undefined)
   return { blocks: content.blocks, anchors: asked ? await paced(anchorsOf(content.blocks)) : undefined }
 }
 
 /**
  * Returns all findings: missing props, alt text, placeholders, broken internal links, slug collision, contrast.
- * @param ahead anchors found before the transaction; found again if the content has changed since
+ * @param preloaded anchors found before the transaction; found again if the content has changed since
  */
 export async function findingsOf(
   ctx: WorldContext,
   surface: SurfaceRow,
   content: Content,
-  ahead: PageAnchors,
+  preloaded: PageAnchors,
 ): Promise<Finding[]> {
   const known = await knownUploads(ctx, content)
   return [
@@ -57,7 +57,7 @@ export async function findingsOf(
     ...inContent(content, [
       ...blockFindings(content.blocks, known),
       ...missingUploads(content, known),
-      ...(await brokenLinks(ctx, content, ahead)),
+      ...(await brokenLinks(ctx, content, preloaded)),
     ]),
     ...(await slugCollision(ctx, surface, content)),
     ...themeContrast(ctx),
@@ -78,8 +78,14 @@ function incomplete(content: Content): Finding[] {
     severity: 'error',
     blockId,
     path,
-    message,
+    message: named(path, message),
   }))
+}
+
+/** Puts the name of the field before a message, for readers who do not see the path: `items.0.title: Must not be blank.` */
+function named(path: string, message: string): string {
+  const field = /^(?:.*?\/props|\/meta)\/(.+)$/.exec(path)?.[1]
+  return field ? `${field.replaceAll('/', '.')}: ${message}` : message
 }
 
 type Visit = (value: unknown, key: string, path: string, parent: Record<string, unknown>) => void
@@ -101,13 +107,18 @@ function blockFindings(blocks: readonly Block[], known: KnownUploads): Finding[]
     eachProp(block.props, (value, key, path, parent) => {
       const at = { blockId: block.id, path }
       if (key === 'alt' && value === '' && parent.decorative !== true && !known.get(String(parent.uploadId))?.alt)
-        found.push({ rule: 'alt_text', severity: 'error', ...at, message: 'The image has no alternative text.' })
+        found.push({
+          rule: 'alt_text',
+          severity: 'error',
+          ...at,
+          message: named(path, 'The image has no alternative text.'),
+        })
       if (typeof value === 'string' && block.type !== 'code' && PLACEHOLDER.test(value))
         found.push({
           rule: 'placeholder',
           severity: 'warning',
           ...at,
-          message: `A placeholder is still here: ${value.match(PLACEHOLDER)?.[0]}`,
+          message: named(path, `The text still contains the placeholder ${value.match(PLACEHOLDER)?.[0]}.`),
         })
     })
   })
@@ -129,9 +140,9 @@ function missingUploads(content: Content, known: KnownUploads): Finding[] {
 type KnownUploads = Map<string, Pick<typeof uploads.$inferSelect, 'status' | 'alt' | 'contentType'>>
 
 const PROBLEMS: Record<string, string> = {
-  missing: 'This upload does not exist.',
-  pending: 'This upload is not complete.',
-  failed: 'This upload could not be processed.',
+  missing: 'The upload does not exist.',
+  pending: 'The upload was announced, but its bytes have not arrived.',
+  failed: 'The upload could not be processed.',
 }
 
 function missingUpload(known: KnownUploads, uploadId: string, at: Partial<Finding>): Finding[] {
@@ -139,11 +150,11 @@ function missingUpload(known: KnownUploads, uploadId: string, at: Partial<Findin
   const problem = PROBLEMS[upload?.status ?? 'missing']
   if (problem) return [missing(at, problem)]
   if (!upload || isPicture(upload.contentType)) return []
-  return [missing(at, `A page cannot show this upload as an image: its type is ${upload.contentType}.`)]
+  return [missing(at, `The upload is not an image that a page can show: its type is ${upload.contentType}.`)]
 }
 
 function missing(at: Partial<Finding>, message: string): Finding {
-  return { rule: 'missing_upload', severity: 'error', ...at, message }
+  return { rule: 'missing_upload', severity: 'error', ...at, message: named(at.path ?? '', message) }
 }
 
 async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownUploads> {
@@ -157,25 +168,27 @@ async function knownUploads(ctx: WorldContext, content: Content): Promise<KnownU
 }
 
 /** Finds links to pages of the World that are not live, and anchors that do not exist on this page. */
-async function brokenLinks(ctx: WorldContext, content: Content, ahead: PageAnchors): Promise<Finding[]> {
+async function brokenLinks(ctx: WorldContext, content: Content, preloaded: PageAnchors): Promise<Finding[]> {
   const links = innerLinks(ctx, content)
   const asked = links.some(({ anchor }) => anchor !== undefined)
-  const same = ahead.blocks === content.blocks
-  const anchors = same || !asked ? ahead.anchors : finished(anchorsOf(content.blocks))
+  const same = preloaded.blocks === content.blocks
+  const anchors = same || !asked ? preloaded.anchors : finished(anchorsOf(content.blocks))
   const live = await liveSlugs(ctx, [...new Set(links.flatMap(({ slug }) => (slug ? [slug] : [])))])
   return links
     .filter(({ slug, anchor }) =>
-      anchor !== undefined ? !leadsInto(anchors, anchor) : slug !== content.slug && !live.has(slug ?? ''),
+      anchor !== undefined ? !hasAnchor(anchors, anchor) : slug !== content.slug && !live.has(slug ?? ''),
     )
     .map(({ slug, anchor, blockId, path }) => ({
       rule: 'broken_link',
       severity: 'error',
       blockId,
       path,
-      message:
+      message: named(
+        path,
         anchor === undefined
           ? `The link leads to "${slug}", which is not published.`
-          : `No block and no heading has the id "${anchor}".`,
+          : `The link leads to "#${anchor}", but no block and no heading of the page has this id.`,
+      ),
     }))
 }
 
@@ -187,7 +200,7 @@ interface InnerLink {
 }
 
 /** `#top` leads to the top of any page. Browsers try the id as written, then percent-decoded. */
-function leadsInto(anchors: ReadonlySet<string> | undefined, anchor: string): boolean {
+function hasAnchor(anchors: ReadonlySet<string> | undefined, anchor: string): boolean {
   return anchor.toLowerCase() === 'top' || anchors?.has(anchor) === true || anchors?.has(decoded(anchor)) === true
 }
 
@@ -255,7 +268,7 @@ async function slugCollision(ctx: WorldContext, surface: SurfaceRow, content: Co
       rule: 'slug_collision',
       severity: 'error',
       path: '/slug',
-      message: `"${other.name}" now has this slug.`,
+      message: `The slug belongs to "${other.name}".`,
     },
   ]
 }
@@ -268,6 +281,6 @@ function themeContrast(ctx: WorldContext): Finding[] {
   const { accent } = ctx.world.settings.theme
   const found = contrast(accent, '#ffffff')
   if (found >= READABLE) return []
-  const message = `The accent ${accent} has a contrast of ${found.toFixed(1)}:1 on white, below ${READABLE}:1. Pages show it darker there.`
+  const message = `The accent ${accent} has low contrast on white (${found.toFixed(1)}:1, at least ${READABLE}:1 is readable). Pages darken it there.`
   return [{ rule: 'contrast', severity: 'warning', message }]
 }

@@ -14,7 +14,7 @@ import { jsonEqual } from '../../../lib/json-equal'
 import { growUse, shrinkUse } from '../../worlds/usage'
 import { currentDraft } from '../drafts/drafts'
 import { liveHeadColumns } from './live-heads'
-import { anchorsAhead, type Finding, findingsOf } from './publish-gate'
+import { preloadAnchors, type Finding, findingsOf } from './publish-gate'
 import { changedSince } from '../drafts/history'
 import { detailOf, versionFaults } from '../drafts/body-faults'
 import { addRevision, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
@@ -34,12 +34,14 @@ import { surfaceSummary, surfaceView } from '../views'
  * PRECONDITION_FAILED, STATE_CONFLICT, NOT_FOUND, PLAN_LIMIT_EXCEEDED
  */
 export async function preparePublish(ctx: WorldContext, surfaceId: string, input: PublishInput) {
-  const ahead = gateStops(ctx) ? await anchorsAhead(ctx, (await candidate(ctx, surfaceId, input)).content) : undefined
+  const preloaded = gateBlocks(ctx)
+    ? await preloadAnchors(ctx, (await candidate(ctx, surfaceId, input)).content)
+    : undefined
   const work = async (tx: Database) => {
     const { surface, content } = await candidate(ctx, surfaceId, input)
     await requireVersion(ctx, surface, input.version)
     requireComplete(content)
-    if (ahead) await requireGate(ctx, surface, content, ahead)
+    if (preloaded) await requireGate(ctx, surface, content, preloaded)
     await claimSlug(ctx, tx, content.slug, surface.id)
     if (surface.liveRevisionId === null) await growUse(ctx, tx, { liveApps: 1 })
     const before = await surfaceSummary(ctx, surface)
@@ -62,8 +64,8 @@ export async function preparePublish(ctx: WorldContext, surfaceId: string, input
 export async function dryRun(ctx: WorldContext, surfaceId: string, input: PublishInput) {
   const { surface, content } = await candidate(ctx, surfaceId, input)
   await requireVersion(ctx, surface, input.version)
-  const findings = await findingsOf(ctx, surface, content, await anchorsAhead(ctx, content))
-  const blocking = findings.filter((finding) => blocks(ctx, finding))
+  const findings = await findingsOf(ctx, surface, content, await preloadAnchors(ctx, content))
+  const blocking = findings.filter((finding) => isBlocking(ctx, finding))
   const { bump } = await suggestVersion(ctx, surfaceId, content)
   return { ok: blocking.length === 0, version: input.version, bump, findings }
 }
@@ -126,7 +128,7 @@ export async function takeDown(
   await tx.update(surfaces).set(fields).where(eq(surfaces.id, surface.id))
   // The index also records which uploads are live.
   await markForSearch(ctx, tx, surface)
-  dropLive(ctx, surface)
+  evictLive(ctx, surface)
   return { ...surface, ...fields }
 }
 
@@ -157,14 +159,14 @@ async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: s
     })
 }
 
-/** An incomplete tree never goes live, even if the gate is off. */
+/** Refuses an incomplete tree, even if the publish gate is off. @throws Fault VALIDATION_FAILED */
 function requireComplete(content: Content): void {
   const issues = checkComplete(content.blocks, blockType)
   if (issues.length > 0) throw invalid(issues.map(detailOf))
 }
 
 /** Whether findings stop a publish in this World. */
-function gateStops({ world }: WorldContext): boolean {
+function gateBlocks({ world }: WorldContext): boolean {
   return world.settings.publishGate === 'block'
 }
 
@@ -172,16 +174,16 @@ async function requireGate(
   ctx: WorldContext,
   surface: SurfaceRow,
   content: Content,
-  ahead: Awaited<ReturnType<typeof anchorsAhead>>,
+  preloaded: Awaited<ReturnType<typeof preloadAnchors>>,
 ): Promise<void> {
-  const errors = (await findingsOf(ctx, surface, content, ahead)).filter(({ severity }) => severity === 'error')
+  const errors = (await findingsOf(ctx, surface, content, preloaded)).filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
   throw invalid(errors.map(({ path = '', message, rule, blockId }) => ({ path, message, code: rule, blockId })))
 }
 
-function blocks(ctx: WorldContext, { rule, severity }: Finding): boolean {
+function isBlocking(ctx: WorldContext, { rule, severity }: Finding): boolean {
   if (rule === 'incomplete' || rule === 'slug_collision') return true
-  return severity === 'error' && gateStops(ctx)
+  return severity === 'error' && gateBlocks(ctx)
 }
 
 async function goLive(
@@ -211,12 +213,12 @@ async function goLive(
   await removeRedirect(ctx, tx, content.slug)
   await tx.update(surfaces).set(fields).where(eq(surfaces.id, surface.id))
   await markForSearch(ctx, tx, surface)
-  dropLive(ctx, surface)
+  evictLive(ctx, surface)
   return { ...surface, ...fields }
 }
 
 /** Evicts the cached answers of this Surface and of its World's lists after the commit. */
-export function dropLive(ctx: WorldContext, surface: SurfaceRow): void {
+export function evictLive(ctx: WorldContext, surface: SurfaceRow): void {
   ctx.afterCommit(() => ctx.deps.local.livePages.dropSurface(surface.id, surface.worldId))
 }
 

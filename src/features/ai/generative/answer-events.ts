@@ -5,12 +5,12 @@ import type { Preview } from './previews'
 
 export type LineEvent = Extract<EngineEvent, { kind: 'text' | 'operation' | 'malformed' | 'preview' }>
 
-/** What is told of an answer, as events. After a cut the model may begin again: what was told before is passed over. */
-export class Told {
+/** Collects the events of an answer. After a cut, the model may start over, so repeated lines and operations are skipped. */
+export class AnswerEvents {
   private events: LineEvent[] = []
-  /** The line of text under way, for telling a repetition. */
+  /** The current line of text, to recognize a repetition. */
   private line = ''
-  /** Its last characters: looking for them in the line would cost its length each time more of it comes. */
+  /** The last characters of `line`, kept separately because slicing the line each time would cost its length. */
   private ending = ''
   private hasText = false
   private readonly lines = new Set<string>()
@@ -23,25 +23,25 @@ export class Told {
     return events
   }
 
-  /** The answer was cut here. */
+  /** The connection was lost here. */
   recover(): void {
     this.recovering = true
   }
 
-  /** A new line or object begins. */
+  /** Starts a new line or object. */
   begin(kind: 'json' | 'text'): void {
     this.line = ''
     this.ending = ''
     if (kind === 'text' && !this.recovering) this.breakLine()
   }
 
-  /** After a cut a line is held until it is known to be new. */
+  /** Whether the line is held: after a cut, until it is known not to be a repetition. */
   get isHeld(): boolean {
     return this.recovering && !this.line
   }
 
   say(text: string): void {
-    // What joins emoji and letters is told from what hides text by the characters before it.
+    // Joiners of emoji and letters are distinguished from hidden text by the characters before them.
     const before = /[^]{0,2}$/u.exec(this.ending)?.[0] ?? ''
     const delta = cleanText(before + text).slice(cleanText(before).length)
     const { isHeld } = this
@@ -57,7 +57,7 @@ export class Told {
     this.lines.add(this.line.trim())
   }
 
-  /** A model that begins again after a cut writes the same once more, or the same block in other words. */
+  /** Adds an operation. After a cut, skips a repeated operation, or one that inserts the same block again. */
   operation(value: Json): void {
     const marks = [JSON.stringify(value), insertedId(value)].filter((mark) => mark !== undefined)
     const known = this.recovering && marks.some((mark) => this.operations.has(mark))
@@ -78,7 +78,7 @@ export class Told {
   }
 }
 
-/** The id that a model gave to a block it inserts. */
+/** The model's id of an inserted block, as a key. */
 function insertedId(value: unknown): string | undefined {
   if (!isObject(value) || value.op !== 'insert' || !isObject(value.block)) return undefined
   return typeof value.block.id === 'string' ? `insert ${value.block.id}` : undefined
