@@ -4,6 +4,7 @@ import { passwordQueue } from '../core/passwords'
 import { ReadCache } from '../core/read-cache'
 import { OneAtATime } from '../lib/one-at-a-time'
 import { SharedWorks } from '../lib/shared-works'
+import { Composing } from './composing'
 import { DraftMemos } from './draft-memos'
 import { HeavyWork } from './heavy-work'
 import { JobWakeups } from './job-wakeups'
@@ -66,6 +67,12 @@ export interface Local extends CoreLocal {
    * Two processes: a turn could only be cancelled and followed in the process that runs it.
    */
   turns: RunningTurns
+  /**
+   * Turns on which the built-in composer works, one of each World at a time, and those that wait.
+   * Stale: never; ended work removes itself.
+   * Two processes: a World could have one turn composed in each.
+   */
+  composing: Composing
   /**
    * The job loop, and the waiters for the end of a job.
    * Stale: never.
@@ -141,6 +148,7 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     livePages: new LivePages(),
     draftMemos: new DraftMemos(),
     turns: new RunningTurns(turnTimes),
+    composing: new Composing(),
     jobWakeups: new JobWakeups(),
     idempotencyInFlight: new Map(),
     loginAttempts: new OneAtATime(),

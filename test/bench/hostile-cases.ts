@@ -1,4 +1,5 @@
 import { animation } from '../support/images'
+import { HOSTILE_BRIEFS } from './hostile-briefs'
 import { type Tenant, texts } from './tenant'
 
 /** What a hostile World does. `prepare` runs before, without rate limits; its result is handed to `attack`. */
@@ -12,6 +13,7 @@ export interface Hostile {
 /** Blocks of a large page: about 0.7 MB, near the largest body. */
 const LARGE = 1_400
 const CALM_MS = 2_000
+const BRIEFS = 16
 
 export const HOSTILE: readonly Hostile[] = [
   { name: 'does nothing', attack: async () => Bun.sleep(CALM_MS) },
@@ -117,6 +119,15 @@ export const HOSTILE: readonly Hostile[] = [
       const sent = { 'content-type': 'application/json-patch+json' }
       const path = `/api/surfaces/${String(id)}/draft`
       return repeated(hostile, 6, 2, () => hostile.send('PATCH', path, JSON.stringify([...patch, ...grow]), sent))
+    },
+  },
+  {
+    name: 'sends briefs of 20,000 characters that are slow to read',
+    attack: async (hostile) => {
+      const send = (intent: string) =>
+        hostile.send('POST', '/api/ai/composer/stream', { intent, context: { worldId: hostile.world.id } })
+      const answers = [...HOSTILE_BRIEFS.values()].slice(0, BRIEFS).map((brief) => send(brief))
+      return hostile.tally(answers)
     },
   },
   {

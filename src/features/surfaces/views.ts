@@ -6,6 +6,7 @@ import { viewEtag } from '../../core/etag'
 import { personOf, type PersonView } from '../../core/people'
 import { isoTime } from '../../lib/time'
 import type { SurfaceRow } from '../../../db/schema'
+import type { Finding } from './publishing/publish-gate'
 import { draftEtag, type DraftState, draftOf } from './surface-rows'
 
 export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
@@ -68,12 +69,12 @@ export async function surfaceEtag(ctx: WorldContext, surface: SurfaceRow): Promi
   return viewEtag(await surfaceView(ctx, surface))
 }
 
-/** The Draft response as JSON text, built from the stored text. */
-export function draftText(draft: DraftState, updatedBy: PersonView): string {
+/** The Draft response as JSON text, built from the stored text. @param findings of a save; absent in a GET */
+export function draftText(draft: DraftState, updatedBy: PersonView, findings?: readonly Finding[]): string {
   const { surface, blocksText, metaText, etag } = draft
   const { name, slug, description } = surface
   const head = JSON.stringify({ surfaceId: surface.id, name, slug, description })
-  const tail = JSON.stringify({ etag, updatedAt: isoTime(surface.draftUpdatedAt), updatedBy })
+  const tail = JSON.stringify({ etag, updatedAt: isoTime(surface.draftUpdatedAt), updatedBy, findings })
   return `{"data":${head.slice(0, -1)},"blocks":${blocksText},"meta":${metaText},${tail.slice(1)}}`
 }
 

@@ -1,7 +1,7 @@
 import { Value } from '@sinclair/typebox/value'
 import type { Block, Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
-import { applyOperations, type Operation, OperationError } from '../../../blocks/tree/operations'
+import { applyOperations, OperationError, type SentOperation } from '../../../blocks/tree/operations'
 import { readOperations } from '../../../blocks/tree/read-operations'
 import { schemaFaults } from '../../../blocks/schema/schema-faults'
 import { checkTree } from '../../../blocks/tree/checks'
@@ -59,7 +59,7 @@ export function operating(ctx: WorldContext, input: unknown): (base: Content) =>
   }
 }
 
-function operated(base: Content, operations: readonly Operation[]): Content {
+function operated(base: Content, operations: readonly SentOperation[]): Content {
   try {
     return applyOperations(base, operations)
   } catch (error) {
