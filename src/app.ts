@@ -26,6 +26,7 @@ import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kerne
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
+import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
@@ -58,6 +59,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
     .use(adminRoutes(kernel, deps))
+    .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))
 }
 

@@ -37,6 +37,8 @@ export interface Meta {
   readonly description?: string
   readonly imageUploadId?: string
   readonly noindex?: boolean
+  /** BCP 47 tag of the page's language. The World's language if absent. */
+  readonly locale?: string
 }
 
 /** `true`: any type. `false`: no children and no `children` key. A list: only these types. */

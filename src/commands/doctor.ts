@@ -3,6 +3,7 @@ import { configWarnings, describeConfig } from '../config/report'
 import { replicaInUse } from '../replication/litestream'
 import { type Call, type Output, tableText } from './command'
 import { dataFindings } from './doctor-data'
+import { fileFindings } from './doctor-files'
 import { imageFindings } from './doctor-images'
 import { outsideFindings } from './doctor-outside'
 import { warning } from './findings'
@@ -20,6 +21,7 @@ export async function examine({ config, env }: Call): Promise<Output> {
     ...(await dataFindings(read)),
     ...(await imageFindings()),
     ...(await outsideFindings(read, env)),
+    ...(await fileFindings(read)),
   ]
   const sound = findings.every(({ state }) => state !== 'failed')
   const rows = findings.map(({ check, state, words, todo }) => [

@@ -49,11 +49,12 @@ export function readConfig(given: Env, around: Surroundings = machine): Config {
   const env = withConfigFile(given, around, faults)
   const values = readValues(env, faults)
   checkPairs(values, faults)
-  const plans = plansFor(values, around, faults)
+  const defaultPlan = values.DEFAULT_PLAN ?? planUnlessSet(env)
+  const plans = plansFor(values, defaultPlan, around, faults)
   const endpoints = endpointsFor(values, env, around, faults)
   if (faults.length > 0) throw new ConfigError(faults)
   const unused = UNUSED.filter((name) => env[name])
-  return deepFreeze({ ...configOf(values, plans, endpoints, around), unused })
+  return deepFreeze({ ...configOf(values, { plans, defaultPlan }, endpoints, around), unused })
 }
 
 /** The current texts of all variables, to detect changes in CONFIG_FILE. */
@@ -114,14 +115,19 @@ function checkPairs(values: Values, faults: string[]): void {
   for (const name of S3_NEEDS) if (values[name] === null) faults.push(`STORAGE=s3 also requires ${name}.`)
 }
 
-function plansFor(values: Values, around: Surroundings, faults: string[]): Plans {
+function plansFor(values: Values, defaultPlan: string, around: Surroundings, faults: string[]): Plans {
   const json = jsonIn('PLANS_FILE', values, around, faults)
   const reading = json === undefined ? { ok: true as const, plans: STANDARD_PLANS } : readPlans(json)
   if (!reading.ok) faults.push(...reading.faults.map((fault) => `PLANS_FILE ${fault}.`))
   const plans = reading.ok ? reading.plans : STANDARD_PLANS
   const codes = plans.list.map((plan) => plan.code).join(', ')
-  if (reading.ok && !plans.has(values.DEFAULT_PLAN)) faults.push(`DEFAULT_PLAN must be one of the plans ${codes}.`)
+  if (reading.ok && !plans.has(defaultPlan)) faults.push(`DEFAULT_PLAN must be one of the plans ${codes}.`)
   return plans
+}
+
+/** The plan of new Worlds if DEFAULT_PLAN is unset (contract part 5): the highest one, unless plans are sold. */
+function planUnlessSet(env: Record<string, string | undefined>): string {
+  return env.STRIPE_SECRET_KEY ? 'hobby' : 'enterprise'
 }
 
 /** The model endpoints: first that of the environment, then those of MODELS_FILE in its order. */
@@ -151,7 +157,12 @@ function jsonIn(name: 'PLANS_FILE' | 'MODELS_FILE', values: Values, around: Surr
 }
 
 /** Converts the variables to the configuration. Whatever is not configured is null. */
-function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoint[], around: Surroundings) {
+function configOf(
+  values: Values,
+  { plans, defaultPlan }: { plans: Plans; defaultPlan: string },
+  endpoints: readonly ModelEndpoint[],
+  around: Surroundings,
+) {
   const publicUrl = values.PUBLIC_URL ?? urlFor(values.HOST, values.PORT)
   return {
     host: values.HOST,
@@ -168,7 +179,8 @@ function configOf(values: Values, plans: Plans, endpoints: readonly ModelEndpoin
     allowedHosts: values.ALLOWED_HOSTS,
     allowedOrigins: values.ALLOWED_ORIGINS,
     signup: values.SIGNUP,
-    defaultPlan: values.DEFAULT_PLAN,
+    /** The plan of a new World. */
+    defaultPlan,
     plans,
     /** Requests per rolling 60 s. */
     rateLimits: values.RATE_LIMITS,

@@ -35,7 +35,7 @@ export const KEYS = {
   ALLOWED_HOSTS: key(hostNames, null),
   ALLOWED_ORIGINS: key(origins, origins('none')),
   SIGNUP: key(choice('open', 'invite', 'closed'), 'open'),
-  DEFAULT_PLAN: key(text, 'hobby'),
+  DEFAULT_PLAN: key(text, null),
   PLANS_FILE: key(text, null),
   RATE_LIMITS: key(rates(RATE_LIMITS, MAX_RATE), RATE_LIMITS),
   OPENAI_API_KEY: key(bearerToken, null),

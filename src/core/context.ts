@@ -26,6 +26,11 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   readonly actor: Actor
   /** The default scope of its transactions: the World that it acts in, or `instance` for rows that belong to no World. */
   txScope: TxScope = 'instance'
+  /**
+   * Checks at the start of each transaction that the principal may still act. Set for requests, whose bodies can take minutes
+   * to arrive. @throws Fault of the access check
+   */
+  recheck: (() => Promise<void>) | undefined
 
   constructor(
     readonly deps: Deps,
@@ -66,13 +71,18 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
   ): Promise<T> {
     if (this.#open) return work(this.#open)
     return traced(this, 'store.tx', { 'db.system.name': 'sqlite' }, () =>
-      this.deps.store.tx(scope, (tx) => this.#within(tx, () => work(tx)), source),
+      this.deps.store.tx(scope, (tx) => this.#within(tx, () => this.#checked(tx, work)), source),
     )
   }
 
   /** Runs `effect` after the commit of the open transaction, or immediately without one. Does not run after a rollback. */
   afterCommit(effect: () => void): void {
     this.deps.store.afterCommit(effect)
+  }
+
+  async #checked<T>(tx: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+    await this.recheck?.()
+    return work(tx)
   }
 
   async #within<T>(tx: Database, work: () => Promise<T>): Promise<T> {

@@ -49,6 +49,8 @@ const GATE = {
   broken_link: 'A link leads to a page or an anchor that does not exist.',
   slug_collision: 'The slug belongs to another page.',
   contrast: 'The colours of the theme have too little contrast.',
+  form_closed: 'A form takes no entries.',
+  visibility: 'The visibility of the page keeps visitors out.',
 } as const
 
 /** Faults of particular fields. */

@@ -66,6 +66,7 @@ function kind<Fields extends TObject = typeof NONE>(
 
 /** The catalogue behind `GET /api/meta/errors` (contract part 1). */
 export const FAULTS = {
+  MALFORMED_REQUEST: kind(400, false, 'Send a valid HTTP request with exactly one Host header.'),
   MALFORMED_JSON: kind(400, false, 'Send a body that is valid JSON.'),
   SIGNATURE_INVALID: kind(400, false, 'Check the signing secret, and sign the exact bytes of the body.', { or: 403 }),
   WORLD_REQUIRED: kind(400, false, 'Send the X-World-ID header; GET /api/auth/me lists your Worlds.'),

@@ -7,7 +7,7 @@ import { Theme, DEFAULT_THEME } from '../lib/theme'
 const ONE_LINE = `^$|${PLAIN_LINE}`
 
 /** Language, script, region and one variant of a BCP 47 tag. `Intl` accepts every text that matches. */
-const LOCALE = '^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$'
+export const LOCALE = '^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$'
 
 const Line = (maxLength: number, title: string, description: string) =>
   t.String({ maxLength, pattern: ONE_LINE, title, description })

@@ -9,7 +9,7 @@ const ALGORITHM = 'HS256'
 /** In characters. Our own tokens have under 500; longer ones are not decoded. */
 const MAX_LENGTH = 4096
 const CACHED_TOKENS = 20_000
-/** Disables the expiry check of the library. We check expiry on every use, also of cached tokens. */
+/** Disables the checks of `exp` and `nbf` by the library. We check both on every use, also of cached tokens. */
 const FOREVER_SECONDS = 1e10
 
 /** The claims of a token. `scope` and `client_id` are set in tokens of partner apps (RFC 9068). */
@@ -19,6 +19,8 @@ export interface Claims {
   /** Epoch seconds. */
   iat: number
   exp: number
+  /** The token is not valid before this time. Our own tokens have none. */
+  nbf?: number
   scope?: string
   client_id?: string
 }
@@ -53,11 +55,15 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
   }
 
   const inDate = (claims: Claims): Claims => {
-    if (claims.exp * 1000 > clock()) return claims
-    throw new Fault(
-      'TOKEN_EXPIRED',
-      'The access token has expired. Get a new one with your refresh token: POST /api/auth/refresh.',
-    )
+    const now = clock()
+    if (claims.exp * 1000 <= now)
+      throw new Fault(
+        'TOKEN_EXPIRED',
+        'The access token has expired. Get a new one with your refresh token: POST /api/auth/refresh.',
+      )
+    if (claims.nbf !== undefined && claims.nbf * 1000 > now)
+      throw new Fault('TOKEN_INVALID', 'The access token is not valid yet.')
+    return claims
   }
 
   const prove = async (token: string): Promise<Claims> => {
@@ -84,7 +90,7 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
 
     /**
      * The claims of a token whose signature was verified before; undefined for a token that needs `verify`.
-     * @throws Fault TOKEN_EXPIRED
+     * @throws Fault TOKEN_EXPIRED, TOKEN_INVALID before its `nbf`
      */
     verifyCached(token: string): Claims | undefined {
       // A change of keys empties the cache.
@@ -145,10 +151,11 @@ function isCanonical(part: string): boolean {
 
 function claimsOf(payload: false | Record<string, unknown>): Claims | undefined {
   if (!payload) return undefined
-  const { sub, sid, iat, exp, scope, client_id } = payload
+  const { sub, sid, iat, exp, nbf, scope, client_id } = payload
   if (typeof sub !== 'string' || typeof sid !== 'string' || typeof iat !== 'number' || typeof exp !== 'number')
     return undefined
   const claims: Claims = { sub, sid, iat, exp }
+  if (typeof nbf === 'number') claims.nbf = nbf
   if (typeof scope === 'string') claims.scope = scope
   if (typeof client_id === 'string') claims.client_id = client_id
   return Object.freeze(claims)

@@ -26,7 +26,7 @@ export interface Local extends CoreLocal {
    */
   process: CoreLocal['process']
   /**
-   * Rows of recent requests: sessions, memberships, drafts.
+   * Rows and answers of recent requests: sessions, memberships, drafts, first pages of lists.
    * Stale: never; any commit of this or another process (`PRAGMA data_version`) clears it.
    * Two processes: on an engine without `data_version`, a revoked session would be accepted until the next local commit.
    */

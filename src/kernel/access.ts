@@ -13,11 +13,11 @@ import {
   type TokenPrincipal,
 } from '../core/principal'
 import { worldIdOfSlug } from '../core/identity'
-import { identify } from '../core/principal-source'
+import { identify, stillValid } from '../core/principal-source'
 import { roleTooLow } from '../core/roles'
 import { scopeMissing } from '../core/scope-missing'
 import { holdsScope } from '../core/scopes'
-import { standingIn } from '../core/standing'
+import { type Standing, standingIn } from '../core/standing'
 import type { Deps } from '../deps/deps'
 import { SLUG } from '../lib/slug'
 import { isTypeId } from '../lib/typeid'
@@ -38,6 +38,8 @@ export async function contextFor(
 ): Promise<Context> {
   const admission = admissionOf(request)
   const facts = requestFacts(request, admission)
+  // Read before the checks, so that a later commit is never missed.
+  const { version } = deps.store
   if (access.kind === 'operator') return operatorContext(deps, request, admission, facts, access.rate)
   const token = bearer(request)
   const principal =
@@ -48,8 +50,42 @@ export async function contextFor(
     deps.local.rates.countAddress(admission, 'public', deps.clock())
     throw new Fault('UNAUTHENTICATED', 'This endpoint requires a token: send Authorization: Bearer <token>.')
   }
-  if (access.kind === 'world') return worldContext(deps, request, admission, facts, principal, access, target)
-  return userContext(deps, admission, facts, principal, access.rate)
+  if (access.kind === 'world') {
+    const ctx = await worldContext(deps, request, admission, facts, principal, access, target)
+    return recheckedSince(version, ctx, () => requireWorldAccess(ctx, access, target, principal))
+  }
+  const ctx = userContext(deps, admission, facts, principal, access.rate)
+  return recheckedSince(version, ctx, () => requireStanding(ctx))
+}
+
+/**
+ * Repeats the check in each transaction of the context, if there was a commit since `version` of the store. The check reads
+ * the last commit; a change that waits for the same commit as the transaction was not answered yet.
+ */
+function recheckedSince<C extends Context>(version: number, ctx: C, check: () => Promise<void>): C {
+  ctx.recheck = async () => {
+    if (ctx.deps.store.version !== version) await check()
+  }
+  return ctx
+}
+
+/** @throws Fault TOKEN_INVALID if the session, key or app has ended */
+async function requireStanding({ deps, principal }: Context): Promise<void> {
+  if (!(await stillValid(deps, principal)))
+    throw new Fault('TOKEN_INVALID', 'The session or key of this token has ended.')
+}
+
+/** @throws Fault TOKEN_INVALID, NOT_FOUND after a removal from the World, FORBIDDEN after a demotion, PLAN_REQUIRED */
+async function requireWorldAccess(
+  ctx: WorldContext,
+  rule: WorldRule,
+  target: RuleTarget,
+  principal: TokenPrincipal,
+): Promise<void> {
+  await requireStanding(ctx)
+  const standing = await standingIn(ctx.deps, principal, ctx.world.id)
+  if (!standing) throw notInWorld()
+  await rightsOf(ctx.deps, principal, rule, target, standing)
 }
 
 function remember<C extends Context>(admission: Admission, ctx: C): C {
@@ -144,18 +180,35 @@ async function worldContext(
     // A principal outside the World counts in its own window, so that a stranger cannot use up the World's.
     deps.local.rates.count(admission, rule.rate, principalKey(principal), now)
     if (!named) throw new Fault('WORLD_REQUIRED', 'Send the header X-World-ID with the id or the slug of the World.')
-    throw new Fault('NOT_FOUND', 'World not found.')
+    throw notInWorld()
   }
-  const { world, role } = standing
+  const { world } = standing
   admission.worldId = world.id
   deps.local.rates.count(admission, rule.rate, world.id, now)
+  const { held, plan } = await rightsOf(deps, principal, rule, target, standing)
+  return remember(admission, new WorldContext(deps, principal, facts, world, held, plan))
+}
+
+/** Checks role, scope and plan. @returns the role that satisfies the rule, and the plan of the World */
+async function rightsOf(
+  deps: Deps,
+  principal: TokenPrincipal,
+  rule: WorldRule,
+  target: RuleTarget,
+  { world, role }: Standing,
+) {
   const plan = deps.plans.of(world.planCode)
   const held = await roleHeld(deps, rule, target, { worldId: world.id, principal, role, plan })
   if (!held) throw roleTooLow(rule.role, role)
   if (rule.person && !isSignedIn(principal)) throw personNeeded()
   if (!holdsScope(scopesOf(principal), rule.scope)) throw scopeMissing(rule.scope)
   if (rule.plan && !plan.features[rule.plan]) throw planRequired(deps.plans, rule.plan, plan.code)
-  return remember(admission, new WorldContext(deps, principal, facts, world, held, plan))
+  return { held, plan }
+}
+
+/** A stranger to a World learns nothing of it. */
+function notInWorld(): Fault {
+  return new Fault('NOT_FOUND', 'World not found.')
 }
 
 /** The World that X-World-ID names, by id or by slug. A slug has no underscore, so it is never an id. */

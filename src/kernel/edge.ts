@@ -49,6 +49,7 @@ export function createEdge(deps: Deps, app: Router, methodsAt: (path: string) =>
     const { url, method } = request
     let path: string
     try {
+      requireOneHost(request)
       path = pathFrom(url, afterKnownHost(url))
       const ready = method === 'GET' ? fast(request, path, admission) : undefined
       if (ready) return finishReady(deps, request, admission, ready, method)
@@ -123,6 +124,15 @@ function directAddress(peer: string): string {
 function pathFrom(url: string, start: number): string {
   const end = url.indexOf('?', start)
   return end < 0 ? url.slice(start) : url.slice(start, end)
+}
+
+/**
+ * The runtime routes by the first of several Host headers, a proxy perhaps by the last (RFC 9112, 3.2).
+ * @throws Fault MALFORMED_REQUEST
+ */
+function requireOneHost({ headers }: Request): void {
+  // The runtime joins equal headers by a comma, which no host contains.
+  if (headers.get('host')?.includes(',')) throw new Fault('MALFORMED_REQUEST', 'The request has several Host headers.')
 }
 
 /** Without a valid Host header, and for CONNECT, the runtime gives the bare request target instead of an absolute URL. */

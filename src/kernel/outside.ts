@@ -45,6 +45,8 @@ export async function carryOut(
   answer: OutsideAnswer,
 ): Promise<Outcome> {
   const call = await begun(ctx, request, admission, answer)
+  // Once the provider may have acted, its outcome is stored whoever asked for it.
+  ctx.recheck = undefined
   return settled(ctx, call, await asked(ctx, call))
 }
 

@@ -75,7 +75,7 @@ function head(input: PageInput): Html {
     ${description && html`<meta property="og:description" content="${description}" />`}
     <meta property="og:url" content="${url}" />
     <meta property="og:site_name" content="${world.name}" />
-    <meta property="og:locale" content="${world.settings.locale.replace('-', '_')}" />
+    <meta property="og:locale" content="${localeOf(input).replace('-', '_')}" />
     ${imageUrl && html`<meta property="og:image" content="${imageUrl}" />`}
     ${imageUrl && image?.alt && html`<meta property="og:image:alt" content="${image.alt}" />`}
     ${publishedAt !== undefined && html`<meta property="article:published_time" content="${isoTime(publishedAt)}" />`}
@@ -85,12 +85,8 @@ function head(input: PageInput): Html {
     </script>`
 }
 
-function linkedData(
-  { world, url, worldUrl, publishedAt }: PageInput,
-  title: string,
-  description?: string,
-  image?: string,
-) {
+function linkedData(input: PageInput, title: string, description?: string, image?: string) {
+  const { world, url, worldUrl, publishedAt } = input
   return {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
@@ -100,7 +96,7 @@ function linkedData(
     ...(description && { description }),
     ...(image && { primaryImageOfPage: { '@type': 'ImageObject', url: image } }),
     ...(publishedAt !== undefined && { datePublished: isoTime(publishedAt) }),
-    inLanguage: world.settings.locale,
+    inLanguage: localeOf(input),
     isPartOf: { '@type': 'WebSite', name: world.name, url: worldUrl },
   }
 }
@@ -126,6 +122,7 @@ function absolute(address: string, base: string): string | undefined {
   return URL.canParse(address, base) ? new URL(address, base).href : undefined
 }
 
-function localeOf({ world }: Pick<PageInput, 'world'>): string {
-  return world.settings.locale
+/** The language of a page: its own, or that of the World. */
+export function localeOf({ content, world }: Pick<PageInput, 'content' | 'world'>): string {
+  return content.meta.locale ?? world.settings.locale
 }

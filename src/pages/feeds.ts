@@ -7,6 +7,9 @@ export interface FeedEntry {
   title: string
   summary: string
   publishedAt: number
+  firstPublishedAt: number
+  /** The page as HTML. */
+  content?: string
 }
 
 export interface Feed {
@@ -40,8 +43,9 @@ export function renderFeed(feed: Feed): string {
     <id>${xml(`urn:quoin:${entry.id}`)}</id>
     <title>${xml(entry.title)}</title>
     <link href="${xml(entry.url)}"/>
+    <published>${isoTime(entry.firstPublishedAt)}</published>
     <updated>${isoTime(entry.publishedAt)}</updated>
-    <summary>${xml(entry.summary)}</summary>
+    <summary>${xml(entry.summary)}</summary>${contentOf(entry)}
   </entry>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -56,6 +60,11 @@ export function renderFeed(feed: Feed): string {
 ${entries.join('\n')}
 </feed>
 `
+}
+
+/** Addresses in the content are relative to the page. */
+function contentOf({ url, content }: FeedEntry): string {
+  return content === undefined ? '' : `\n    <content type="html" xml:base="${xml(url)}">${xml(content)}</content>`
 }
 
 function latest(entries: readonly FeedEntry[]): number {

@@ -1,16 +1,20 @@
 import { Elysia, t } from 'elysia'
+import { renderParts } from '../blocks/rendering'
+import { fill, words } from '../blocks/render/words'
 import { etagListed, etagOf } from '../core/etag'
 import { notFound } from '../core/fault'
 import type { Deps } from '../deps/deps'
 import { findLive, listedPages, liveContentOf, worldBySlug } from '../features/surfaces/publishing/published'
 import { ready } from '../features/surfaces/publishing/ready-pages'
+import { snapshotContent } from '../features/snapshots/snapshots'
 import { pageImages } from '../features/uploads/page-images'
 import type { Ready } from '../deps/live-pages'
 import type { Kernel } from '../kernel/kernel'
 import { paced } from '../lib/steps'
+import { DEFAULT_THEME } from '../lib/theme'
 import { findAsset } from './assets'
 import { pageCsp, ownPageCsp } from './csp'
-import { renderPage } from './document'
+import { localeOf, renderPage } from './document'
 import { type FeedEntry, renderFeed, renderSitemap } from './feeds'
 import { renderMessagePage } from './message'
 import { renderWorldIndex } from './world-index'
@@ -20,6 +24,8 @@ const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 /** How many pages each list of a World contains at most, the newest first. */
 const INDEX_LENGTH = 200
 const FEED_LENGTH = 50
+/** How many entries of a feed carry their whole page. */
+const FEED_CONTENTS = 20
 const SITEMAP_LENGTH = 1_000
 
 type World = NonNullable<Awaited<ReturnType<typeof worldBySlug>>>
@@ -71,10 +77,10 @@ export const pageRoutes = (kernel: Kernel, deps: Deps) => {
 async function surfacePage(deps: Deps, request: Request, worldSlug: string, surfaceSlug: string): Promise<Response> {
   const { generation } = deps.local.livePages
   const found = await findLive(deps.store.read, worldSlug, surfaceSlug)
-  if (!found) return missing()
+  if (!found) return missing(await worldBySlug(deps.store.read, worldSlug))
   const live = 'movedTo' in found ? found.movedTo : found
   // Pages accept no tokens, so a private Surface does not exist here.
-  if (live.visibility === 'private') return missing()
+  if (live.visibility === 'private') return missing(live.world)
   const { publicUrl } = deps.config
   const path = `/w/${live.world.slug}/${live.slug}`
   if ('movedTo' in found)
@@ -106,6 +112,8 @@ interface Listing {
   length: number
   /** True for search engines: omits the pages with `noindex`. */
   forRobots?: boolean
+  /** How many entries carry their whole page. */
+  withContent?: number
   render(world: World, entries: FeedEntry[]): string
 }
 
@@ -116,13 +124,28 @@ async function listed(deps: Deps, request: Request, worldSlug: string, listing: 
   if (!world) return missing()
   const pages = await listedPages(deps.store.read, world, listing.length)
   const shown = listing.forRobots ? pages.filter(({ hidden }) => !hidden) : pages
-  const entries = shown.map((page) => ({ ...page, url: `${deps.config.publicUrl}/w/${world.slug}/${page.slug}` }))
+  const entries: FeedEntry[] = []
+  for (const [index, { hash, ...page }] of shown.entries()) {
+    const url = `${deps.config.publicUrl}/w/${world.slug}/${page.slug}`
+    const content = index < (listing.withContent ?? 0) ? await bodyOf(deps, world, hash) : undefined
+    entries.push({ ...page, url, ...(content !== undefined && { content }) })
+  }
   const text = listing.render(world, entries)
   const headers = pageHeaders(listing.type, text, listing.csp ? pageCsp(world.settings.theme) : "default-src 'none'")
   const made = ready({ kind: 'page', route: listing.route, surfaceId: world.id, worldId: world.id }, text, headers)
   // Cached under the canonical path only, so that other spellings of it cannot fill the cache.
   deps.local.livePages.put(listing.route.replace(':worldSlug', world.slug), made, generation)
   return answer(request, made)
+}
+
+/** The main part of a page as HTML, for feed readers. */
+async function bodyOf({ store }: Deps, world: World, hash: string): Promise<string> {
+  const content = await snapshotContent(store.read, world.id, hash)
+  const image = await pageImages(store.read, world.id, content, 'hidden')
+  const { main } = await paced(
+    renderParts(content.blocks, { locale: localeOf({ content, world }), image }, content.name),
+  )
+  return main.text
 }
 
 const indexPage = (origin: string): Listing => ({
@@ -156,6 +179,7 @@ const feed = (origin: string): Listing => ({
   type: 'application/atom+xml; charset=utf-8',
   csp: false,
   length: FEED_LENGTH,
+  withContent: FEED_CONTENTS,
   render: (world, entries) => {
     const url = `${origin}/w/${world.slug}`
     const { name: title, description: subtitle, settings } = world
@@ -181,16 +205,24 @@ function answer(request: Request, made: Ready): Response {
   return form.response.clone() as Response
 }
 
-function missing(): Response {
+/** The 404 page, in the look and language of the World if there is one at this address, with a link that leads on. */
+function missing(world?: World): Response {
+  const { locale, theme } = world?.settings ?? { locale: 'en', theme: DEFAULT_THEME }
+  const say = words(locale)
   const text = renderMessagePage({
     sign: '404',
-    title: 'Page not found',
-    text: 'Sorry, there is nothing at this address. The page may have moved or been taken down.',
+    title: say.notFound,
+    text: say.notFoundText,
+    locale,
+    theme,
+    action: world
+      ? { label: fill(say.allPages, world.name), href: `/w/${world.slug}` }
+      : { label: 'About this server', href: '/' },
   })
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': ownPageCsp(),
+    'content-security-policy': ownPageCsp(theme),
     'x-content-type-options': 'nosniff',
   }
   return new Response(text, { status: 404, headers })

@@ -61,6 +61,11 @@ export function localStorage(dataDir: string): Storage {
   }
 }
 
+/** Returns a function that gives the size of a stored file; undefined where there is none. Creates no folders. */
+export function localSizes(dataDir: string): (key: string) => Promise<number | undefined> {
+  return (key) => sizeOf(join(dataDir, 'files', shardedPath(checkedKey(key))))
+}
+
 /** The path of a key: a hash of the file name picks one of 256 subfolders, so that no folder grows too large. */
 function shardedPath(key: string): string {
   const at = key.lastIndexOf('/') + 1

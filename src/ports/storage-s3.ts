@@ -57,6 +57,12 @@ export function s3Storage(options: S3Options, dataDir: string): Storage {
   }
 }
 
+/** Returns a function that gives the size of an object; undefined where there is none. */
+export function bucketSizes(options: S3Options): (key: string) => Promise<number | undefined> {
+  const calls = new S3Calls(options)
+  return async (key) => (await statObject(calls, key))?.size
+}
+
 /** Writes, reads and deletes a small object. @throws Fault; its cause is the store's own error */
 export async function tryBucket(options: S3Options): Promise<void> {
   const calls = new S3Calls(options)

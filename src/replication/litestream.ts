@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, foreignTexts } from '../config/config'
 import { Fault } from '../core/fault'
+import { HOUR_MS } from '../lib/time'
 
 type Env = Record<string, string | undefined>
 
@@ -85,9 +86,26 @@ export async function restoreReplica(path: string, replicated: Replicated, env: 
     stderr: 'pipe',
   })
   const said = await child.stderr.text()
-  if ((await child.exited) === 0) return await Bun.file(path).exists()
-  for (const left of [path, `${path}.tmp`, `${path}.tmp-wal`, `${path}.tmp-shm`]) rmSync(left, { force: true })
+  const code = await child.exited
+  // Litestream restores to this file and renames it, but leaves its log behind.
+  for (const left of ['.tmp', '.tmp-wal', '.tmp-shm']) rmSync(path + left, { force: true })
+  if (code === 0) return await Bun.file(path).exists()
+  rmSync(path, { force: true })
   throw new Fault('PROVIDER_FAILED', `The replica cannot be read: ${lastWords(said)}`)
+}
+
+const LEFTOVER = /^quoin\.db\.(restored|checked)\.tmp(-wal|-shm)?$/
+/** Younger files may belong to a restore that runs. */
+const LEFT_MS = HOUR_MS
+
+/** Removes what a killed restore, or one of an earlier version, left in the data folder. */
+export function removeLeftovers(dataDir: string, nowMs: number): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!LEFTOVER.test(name)) continue
+    const path = join(dataDir, name)
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found && found.mtimeMs < nowMs - LEFT_MS) rmSync(path, { force: true })
+  }
 }
 
 /** The error on the last line of Litestream's output, without the passwords of URLs in it. */

@@ -19,7 +19,7 @@ import { lostCalls } from '../kernel/keyed-rows'
 import { resolveCalls } from '../kernel/outside'
 import { outsideEffects } from '../kernel/route-table'
 import { createLogger } from '../lib/logger'
-import { LAUNCHER, litestreamAbove } from '../replication/litestream'
+import { LAUNCHER, litestreamAbove, removeLeftovers } from '../replication/litestream'
 import { watchReplica } from '../replication/replica-state'
 import { banner } from './banner'
 import { holdDataFolder, isSoonRead, type Owners, succeedOwners } from './data-folder'
@@ -59,6 +59,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<vo
   const owners = succeedOwners(config.dataDir, deps.local.process.id)
   const giveUpLease = await keepLease(deps)
   await deps.storage.emptyScratch()
+  removeLeftovers(config.dataDir, deps.clock())
   if (litestream !== undefined) await writeCanary(ctx)
 
   const app = createApp(deps)

@@ -174,6 +174,7 @@ describe.skipIf(missing !== undefined)('replication', () => {
     await Bun.write(join(dataDir, 'quoin.db-wal'), Buffer.alloc(4096, 'x'))
     const again = await start(dataDir)
     expect((await fetch(`${again.url}/api/world`, { headers: acting(person) })).status).toBe(200)
+    expect(readdirSync(dataDir).filter((name) => name.includes('restored'))).toEqual([])
     expect(await again.stop()).toMatchObject({ code: 0 })
   })
 

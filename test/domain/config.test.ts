@@ -39,7 +39,7 @@ describe('readConfig', () => {
       sqliteDriver: 'bun:sqlite',
       allowedHosts: null,
       signup: 'open',
-      defaultPlan: 'hobby',
+      defaultPlan: 'enterprise',
       storage: { kind: 'local' },
       jwtSecret: null,
       operatorToken: null,
@@ -172,9 +172,16 @@ describe('readConfig', () => {
   test('PLANS_FILE replaces the table, and DEFAULT_PLAN must be in it', () => {
     const config = read({ PLANS_FILE: 'plans.json', DEFAULT_PLAN: 'enterprise' })
     expect(config.plans.list.map((plan) => plan.code)).toEqual(['pro', 'team', 'enterprise'])
-    expect(faultsOf({ PLANS_FILE: 'plans.json' })).toEqual([
+    expect(faultsOf({ PLANS_FILE: 'plans.json', DEFAULT_PLAN: 'hobby' })).toEqual([
       'DEFAULT_PLAN must be one of the plans pro, team, enterprise.',
     ])
+  })
+
+  test('new Worlds get the highest plan where nothing is sold, and the lowest with Stripe', () => {
+    expect(read({}).defaultPlan).toBe('enterprise')
+    expect(read({ DEFAULT_PLAN: ' ' }).defaultPlan).toBe('enterprise')
+    expect(read({ STRIPE_SECRET_KEY: 'sk_test' }).defaultPlan).toBe('hobby')
+    expect(read({ STRIPE_SECRET_KEY: 'sk_test', DEFAULT_PLAN: 'team' }).defaultPlan).toBe('team')
   })
 
   test('is frozen', () => {

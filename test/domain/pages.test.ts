@@ -218,7 +218,7 @@ describe('sitemap and feed', () => {
     title: ODD,
     summary: ODD,
     publishedAt: Date.UTC(2026, 0, 2),
-    author: ODD,
+    firstPublishedAt: 0,
   }
 
   test('are well-formed XML for any titles', () => {

@@ -129,6 +129,9 @@ describe('forgeries', () => {
     ['another key, expired too', forge(expired, {}, key('second').secret)],
     ['exp as a string', forge({ ...payload, exp: String(payload.exp) })],
     ['exp of null', forge({ ...payload, exp: null })],
+    ['an nbf in a second', forge({ ...payload, nbf: START / 1000 + 1 })],
+    ['an nbf in the far future', forge({ ...payload, nbf: 1e12 })],
+    ['nbf as a string', forge({ ...payload, nbf: String(payload.iat) })],
     ['a sub that is not a string', forge({ ...payload, sub: { id: 'user_1' } })],
     ['a sid that is not a string', forge({ ...payload, sid: 1 })],
     ['a payload that is not an object', forge('[]')],
@@ -147,6 +150,11 @@ describe('forgeries', () => {
 
   test('a token that expired long ago is reported as expired', async () => {
     expect(await refusal(forge({ ...payload, exp: 1 }))).toBe('TOKEN_EXPIRED')
+  })
+
+  test('a token counts from its nbf on', async () => {
+    const token = forge({ ...payload, nbf: START / 1000 })
+    expect((await make().verify(token)).nbf).toBe(START / 1000)
   })
 
   test('a non-canonical encoding of the signature is refused', async () => {

@@ -44,7 +44,7 @@ test('exactly as many of a hundred concurrent calls grow the usage as the limit 
   for (const fault of faults.filter((one) => one !== undefined)) {
     expect(fault).toBeInstanceOf(Fault)
     expect([fault.code, fault.status]).toEqual(['PLAN_LIMIT_EXCEEDED', 403])
-    expect(fault.message).toBe('The plan hobby allows 3 live Surfaces; 3 are in use.')
+    expect(fault.message).toStartWith('The plan hobby allows 3 live Surfaces; 3 are in use.')
     expect(fault.fields).toEqual({
       dimension: 'live_apps',
       used: 3,
@@ -68,10 +68,12 @@ test('concurrent growth and shrinkage never pass the limit or fall below zero', 
 })
 
 describe('a ceiling', () => {
-  test('is reported with a plain message', async () => {
+  test('is reported with a plain message that names the remedy', async () => {
     await grow({ liveApps: 3 })
     const fault = await faultOf(grow({ liveApps: 1 }))
-    expect(fault?.message).toBe('The plan hobby allows 3 live Surfaces; 3 are in use.')
+    expect(fault?.message).toBe(
+      'The plan hobby allows 3 live Surfaces; 3 are in use. The operator of this server can change the plan with the command set-plan (of new Worlds with DEFAULT_PLAN).',
+    )
   })
 
   test('refuses a step that would pass it, and leaves the count unchanged', async () => {

@@ -114,7 +114,7 @@ describe('without a running server', () => {
     const { user, world } = json(await createAda())
     expect(user).toMatchObject({ email: 'ada@example.com', name: 'Ada' })
     expect(user.emailVerifiedAt).not.toBeNull()
-    expect(world).toMatchObject({ planCode: 'hobby', role: 'owner' })
+    expect(world).toMatchObject({ planCode: 'enterprise', role: 'owner' })
     expect(auditOf(folder.path, 'auth.register')).toEqual([{ chain: 'instance', kind: 'system', name: 'Operator' }])
     expect(auditOf(folder.path, 'world.create')).toEqual([{ chain: world.id, kind: 'system', name: 'Operator' }])
     const again = await createAda()
@@ -247,7 +247,7 @@ describe('beside a running server', () => {
   const beside = (...args: string[]) => at(shared.path, ...args)
   beforeAll(async () => {
     shared = dataFolder()
-    server = await startServer(shared.path)
+    server = await startServer(shared.path, { DEFAULT_PLAN: 'hobby' })
   })
   afterAll(async () => {
     await server.stop()

@@ -1,7 +1,8 @@
 import type { TurnLog } from '../../src/features/ai/turn-log'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { memberships, sessions, turnEvents, turns } from '../../db/schema'
+import type { Database } from '../../db/client'
+import { memberships, receipts, sessions, turnEvents, turns } from '../../db/schema'
 import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
 import { endLostTurns, lostTurns } from '../../src/features/ai/lost-turns'
 import { NOTHING } from '../../src/blocks/block'
@@ -400,9 +401,29 @@ test('a turn orphaned by a crash ends with its last event, even if its author ha
   const [lost] = await lostTurns(anotherProcess(t.deps))
   await endLostTurns(t.deps, [lost!])
   const [turn] = await t.deps.store.read.select().from(turns).where(eq(turns.id, lost!.id))
-  expect(turn).toMatchObject({ status: 'failed', phiCharged: 0, receiptId: expect.any(String) })
+  expect(turn).toMatchObject({ status: 'failed', phiCharged: 0, receiptId: null })
   const events = await t.deps.store.read.select().from(turnEvents).where(eq(turnEvents.turnId, lost!.id))
   expect(events.find(({ seq }) => seq === turn!.lastSeq)?.type).toBe('turn.failed')
+})
+
+test.each([
+  ['removed', (tx: Database) => tx.delete(memberships).where(eq(memberships.userId, ada.user.id))],
+  [
+    'made a viewer',
+    (tx: Database) => tx.update(memberships).set({ role: 'viewer' }).where(eq(memberships.userId, ada.user.id)),
+  ],
+] as const)('the turn of a person who is %s while it runs leaves no Receipt and settles its Φ', async (_, change) => {
+  const gate = Promise.withResolvers<void>()
+  model.plays({ steps: [...chunks(PAGE), { once: gate.promise }, ...ending('stop', [4_000, 1_000])] })
+  const reader = new EventReader(await open())
+  await lastPatch(reader)
+  await t.deps.store.tx('instance', async (tx) => void (await change(tx)))
+  gate.resolve()
+  const { data } = await reader.until('turn.cancelled')
+  expect(data.phi).toMatchObject({ charged: 2 })
+  const [turn] = await t.deps.store.read.select().from(turns)
+  expect(turn).toMatchObject({ status: 'cancelled', receiptId: null })
+  expect(await t.deps.store.read.select().from(receipts)).toEqual([])
 })
 
 /** Waits for the three operations of PAGE, after which a turn with a silent model has no more events. */

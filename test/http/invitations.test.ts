@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq, like } from 'drizzle-orm'
-import { audit, invitations, invitationTokens, memberships, teamMembers } from '../../db/schema'
+import { audit, invitations, invitationTokens, memberships, teamMembers, users } from '../../db/schema'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
 import { inviteTo, joined, later, signedIn, tokenOf } from '../support/people'
@@ -338,7 +338,71 @@ describe('accepting', () => {
     expect(await members()).toHaveLength(2)
   })
 
-  test('an owner who leaves loses their open offers of ownership and those seats, and no other invitation', async () => {
+  test.each(['viewer', 'editor', 'admin'])(
+    'the invitation as %s of an admin who was removed ends, and frees its seat',
+    async (role) => {
+      const admin = await joined(h, owner, 'admin')
+      const guest = await h.register()
+      const invitation = await inviteTo(admin, guest.user.email, role)
+      expect((await seats()).used).toBe(3)
+      await owner.api.delete(`/api/world/members/${admin.user.id}`)
+      expect((await seats()).used).toBe(1)
+      expect((await owner.api.get(at(invitation))).body.data.status).toBe('revoked')
+      expect(outcome(await accept(guest, invitation.token))).toBe('409 STATE_CONFLICT')
+      expect(await members()).toHaveLength(1)
+    },
+  )
+
+  test('the invitations of an admin who becomes an editor end, and a new promotion does not restore them', async () => {
+    const admin = await joined(h, owner, 'admin')
+    const guest = await h.register()
+    const invitation = await inviteTo(admin, guest.user.email, 'viewer')
+    const others = await inviteTo(owner, 'other@example.com', 'admin')
+    for (const role of ['editor', 'admin']) await owner.api.patch(`/api/world/members/${admin.user.id}`, { role })
+    expect(outcome(await accept(guest, invitation.token))).toBe('409 STATE_CONFLICT')
+    expect((await owner.api.get(at(others))).body.data.status).toBe('pending')
+    expect(await trail('invitation.revoke')).toEqual([expect.objectContaining({ resourceId: invitation.id })])
+  })
+
+  test('an owner who becomes an admin keeps the invitations that an admin may give', async () => {
+    const second = await addMember(h, owner.world, await h.register(), 'owner')
+    const guest = await h.register()
+    const [offer, invitation] = [
+      await inviteTo(second, 'heir@example.com', 'owner'),
+      await inviteTo(second, guest.user.email, 'admin'),
+    ]
+    await owner.api.patch(`/api/world/members/${second.user.id}`, { role: 'admin' })
+    expect((await owner.api.get(at(offer))).body.data.status).toBe('revoked')
+    expect((await accept(guest, invitation.token)).body.data.world.role).toBe('admin')
+  })
+
+  test('the invitation of a suspended admin does not count while the suspension lasts', async () => {
+    const admin = await joined(h, owner, 'admin')
+    const guest = await h.register()
+    const { token } = await inviteTo(admin, guest.user.email, 'admin')
+    const suspend = (suspendedAt: number | null) =>
+      h.deps.store.tx(
+        'instance',
+        async (tx) => void (await tx.update(users).set({ suspendedAt }).where(eq(users.id, admin.user.id))),
+      )
+    await suspend(h.clock.now())
+    expect(outcome(await accept(guest, token))).toBe('409 STATE_CONFLICT')
+    await suspend(null)
+    expect((await accept(guest, token)).status).toBe(200)
+  })
+
+  test('an invitation from before invitations were revoked on removal admits nobody', async () => {
+    const admin = await joined(h, owner, 'admin')
+    const guest = await h.register()
+    const { token } = await inviteTo(admin, guest.user.email, 'editor')
+    // Directly in the table: the route would have revoked the invitation.
+    const gone = and(eq(memberships.worldId, owner.world.id), eq(memberships.userId, admin.user.id))
+    await h.deps.store.tx('instance', async (tx) => void (await tx.delete(memberships).where(gone)))
+    expect(outcome(await accept(guest, token))).toBe('409 STATE_CONFLICT')
+    expect(await members()).toHaveLength(1)
+  })
+
+  test('an owner who leaves loses their open invitations and those seats, and nobody else loses one', async () => {
     const second = await addMember(h, owner.world, await h.register(), 'owner')
     const [offer, guest] = [
       await inviteTo(second, 'heir@example.com', 'owner'),
@@ -347,14 +411,17 @@ describe('accepting', () => {
     const others = await inviteTo(owner, 'other@example.com', 'owner')
     expect((await seats()).used).toBe(5)
     expect((await second.api.delete(`/api/world/members/${second.user.id}`)).status).toBe(200)
-    expect((await seats()).used).toBe(3)
+    expect((await seats()).used).toBe(2)
     const statusOf = async (one: { id: string }) => (await owner.api.get(at(one))).body.data.status
     expect([await statusOf(offer), await statusOf(guest), await statusOf(others)]).toEqual([
       'revoked',
-      'pending',
+      'revoked',
       'pending',
     ])
-    expect(await trail('invitation.revoke')).toEqual([expect.objectContaining({ resourceId: offer.id })])
+    expect(await trail('invitation.revoke')).toEqual([
+      expect.objectContaining({ resourceId: offer.id }),
+      expect.objectContaining({ resourceId: guest.id }),
+    ])
   })
 
   test('a deleted team is left out, and so are all teams without a plan that includes them', async () => {

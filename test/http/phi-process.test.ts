@@ -34,13 +34,13 @@ async function holdAndDie(worldId: string): Promise<void> {
 
 describe('kill -9 between hold and settlement', () => {
   test('charges nothing: the next start releases open holds and keeps settlements', async () => {
-    const first = await startServer(folder.path)
+    const first = await startServer(folder.path, { DEFAULT_PLAN: 'hobby' })
     const person = await registerAt(first.url)
     await holdAndDie(person.world.id)
     // The lease of their process has not expired; only the next start detects that it has ended.
     expect(await balance(first.url, person)).toMatchObject({ remaining: 93.7, held: 6, pace: { used: 6.3 } })
     await first.kill()
-    const second = await startServer(folder.path)
+    const second = await startServer(folder.path, { DEFAULT_PLAN: 'hobby' })
     expect(await balance(second.url, person)).toMatchObject({ remaining: 99.7, held: 0, pace: { used: 0.3 } })
     const { totals } = await read(second.url, person, '/api/ai/usage')
     expect(totals).toMatchObject({ phi: 0.3, calls: 1 })
@@ -52,7 +52,7 @@ describe('kill -9 between hold and settlement', () => {
   })
 
   test('a second start on the same port fails and does not release the first one’s holds', async () => {
-    const first = await startServer(folder.path)
+    const first = await startServer(folder.path, { DEFAULT_PLAN: 'hobby' })
     const person = await registerAt(first.url)
     await holdAndDie(person.world.id)
     const env = processEnv(folder.path, { PUBLIC_URL: 'http://quoin.test', PORT: String(first.port) })
@@ -66,7 +66,7 @@ describe('grant-phi', () => {
   const cli = (...args: string[]) => runToEnd('src/cli.ts', ['grant-phi', ...args], processEnv(folder.path))
 
   test('takes effect immediately in the running server, is audited, and grants once per key', async () => {
-    const server = await startServer(folder.path)
+    const server = await startServer(folder.path, { DEFAULT_PLAN: 'hobby' })
     const person = await registerAt(server.url)
     const { id, slug } = person.world
     const granted = await cli(slug, '12.5')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { and, eq, sql } from 'drizzle-orm'
-import { audit, worlds } from '../../db/schema'
+import { audit, revisions, surfaces, worlds } from '../../db/schema'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph, smallPage } from '../support/pages'
 
@@ -14,7 +14,11 @@ afterAll(() => t.close())
 
 let pages = 0
 async function newPage(over: Record<string, unknown> = {}) {
-  const answer = await user.api.post('/api/surfaces', { ...smallPage(`page-${++pages}`), ...over })
+  const answer = await user.api.post('/api/surfaces', {
+    ...smallPage(`page-${++pages}`),
+    visibility: 'shared',
+    ...over,
+  })
   const { id, slug } = answer.body.data
   const path = `/api/surfaces/${id}`
   const publish = (version: string, more: Record<string, unknown> = {}) =>
@@ -67,6 +71,35 @@ describe('publishing', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'VERSION_TAKEN'])
     const lower = await page.publish('1.9.9')
     expect([lower.status, lower.body.error.details[0]]).toMatchObject([422, { path: '/version', code: 'too_low' }])
+  })
+
+  test('a version with a part above 999,999 is refused', async () => {
+    const page = await newPage()
+    for (const version of ['9007199254740991.0.0', '1.1000000.0', '1.0.1000000']) {
+      const answer = await page.publish(version)
+      expect(answer.status).toBe(422)
+      expect(answer.body.error.details).toEqual([
+        { path: '/version', message: 'Each part of a version may be at most 999,999.', code: 'range' },
+      ])
+    }
+    expect((await page.publish('999999.0.0')).status).toBe(201)
+  })
+
+  test('a Surface that was once published with a huge version can be published and snapshotted again', async () => {
+    const page = await newPage()
+    await page.publish('1.4.0')
+    const huge = '9007199254740991.9007199254740991.9007199254740991'
+    const { id } = (await page.publish('1.5.0')).body.data.revision
+    await t.deps.store.tx(user.world.id, async (tx) => {
+      await tx.update(revisions).set({ version: huge }).where(eq(revisions.id, id))
+      await tx.update(surfaces).set({ topVersion: huge, liveVersion: huge }).where(eq(surfaces.id, page.id))
+    })
+    expect((await user.api.post(`${page.path}/revisions`, {})).body.data.version).toBe('1.4.1-rev.3')
+    const suggestion = await user.api.get(`${page.path}/publish/suggest-version`)
+    expect(suggestion.body.data).toMatchObject({ current: huge, suggested: '1.4.1' })
+    expect((await page.publish('1.4.0')).status).toBe(409)
+    expect((await page.publish('1.3.0')).body.error.details[0].code).toBe('too_low')
+    expect((await page.publish('1.4.1')).status).toBe(201)
   })
 
   test('an incomplete tree is refused with its block ids', async () => {
@@ -261,7 +294,7 @@ describe('a slug', () => {
   })
 
   test('that a private Surface has left redirects only members', async () => {
-    const page = await newPage()
+    const page = await newPage({ visibility: 'private' })
     await page.publish('1.0.0')
     await user.api.put(`${page.path}/draft`, { slug: `${page.slug}-secret` })
     await page.publish('2.0.0')
@@ -381,7 +414,7 @@ describe('the publish gate', () => {
       owner.api.patch('/api/world', {
         settings: { theme: { accent, font: 'sans', radius: 'none' }, publishGate: 'block' },
       })
-    const page = await owner.api.post('/api/surfaces', smallPage('painted'))
+    const page = await owner.api.post('/api/surfaces', { ...smallPage('painted'), visibility: 'shared' })
     const publish = (more: object) =>
       owner.api.post(`/api/surfaces/${page.body.data.id}/publish`, { version: '1.0.0', ...more })
     await paint('#1f6f4a')

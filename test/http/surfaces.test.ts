@@ -304,3 +304,27 @@ describe('ceilings', () => {
     await hobby.close()
   })
 })
+
+describe('the cached first page of the list', () => {
+  test('shows each commit at once, and each World only its own', async () => {
+    const [one, other] = [await t.register({ name: 'One' }), await t.register()]
+    const names = async (who: Member, query = '') =>
+      (await who.api.get(`/api/surfaces${query}`)).body.data.map(({ name }: { name: string }) => name)
+    expect(await names(one)).toEqual([])
+    await one.api.post('/api/surfaces', { name: 'First', slug: 'first' })
+    expect([await names(one), await names(one), await names(other)]).toEqual([['First'], ['First'], []])
+    await one.api.post('/api/surfaces', { name: 'Second', slug: 'second' })
+    expect(await names(one, '?sort=name')).toEqual(['First', 'Second'])
+    expect(await names(one, '?sort=-name')).toEqual(['Second', 'First'])
+    expect(await names(one, '?sort=name&limit=1')).toEqual(['First'])
+  })
+
+  test('has the ETag of its bytes and answers 304', async () => {
+    const first = await user.api.get('/api/surfaces')
+    const etag = first.headers.get('etag')!
+    const again = await user.api.get('/api/surfaces', { 'if-none-match': etag })
+    expect([again.status, again.text]).toEqual([304, ''])
+    await user.api.post('/api/surfaces', { name: 'Newer', slug: 'newer' })
+    expect((await user.api.get('/api/surfaces', { 'if-none-match': etag })).status).toBe(200)
+  })
+})

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { audit, looseKeys, worlds } from '../../db/schema'
 import { login, outcome } from '../support/auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from '../support/harness'
+import { addMember } from '../support/routes'
 import { type S3Server, startS3Server } from '../support/s3-server'
 import { fetchFile, photo, storedFiles, upload } from '../support/uploads'
 
@@ -46,6 +47,24 @@ async function put(
   if (origin !== t.deps.config.publicUrl) return fetch(url, { method: 'PUT', headers, body: raw })
   return t.fetch('PUT', pathname + search, { raw, headers: { ...headers, 'content-length': String(raw.length) } })
 }
+
+test('a removal that happens while an upload is being completed refuses it', async () => {
+  t = await harness()
+  owner = await t.register()
+  const editor = await addMember(t, owner.world, await t.register(), 'editor')
+  const bytes = await photo()
+  const presigned = await announce(bytes)
+  await put(presigned, bytes)
+  const { storage } = t.deps
+  const fetchToFile = storage.fetchToFile.bind(storage)
+  storage.fetchToFile = async (...args) => {
+    expect((await owner.api.delete(`/api/world/members/${editor.user.id}`)).status).toBe(200)
+    return fetchToFile(...args)
+  }
+  expect(outcome(await editor.api.post(`/api/uploads/${presigned.uploadId}/complete`, {}))).toBe('404 NOT_FOUND')
+  expect((await owner.api.get(`/api/uploads/${presigned.uploadId}`)).body.data.status).toBe('pending')
+  await t.close()
+})
 
 describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
   let s3: S3Server | undefined

@@ -283,6 +283,49 @@ describe('permissions', () => {
   })
 })
 
+describe('an upload that began before', () => {
+  /** Sends the first half of an upload, lets `meanwhile` happen, and sends the rest. */
+  function interrupted(who: Member, meanwhile: () => Promise<unknown>) {
+    const { body, headers } = form([['file', text()]])
+    const half = Math.floor(body.length / 2)
+    let pulls = 0
+    const raw = new ReadableStream<Uint8Array>(
+      {
+        async pull(sink) {
+          if (++pulls === 1) return sink.enqueue(body.slice(0, half))
+          await meanwhile()
+          sink.enqueue(body.slice(half))
+          sink.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    return t.fetch('POST', '/api/uploads', { raw, headers, token: who.token, world: who.world.id })
+  }
+
+  test.each([
+    ['a removal', '404 NOT_FOUND', (id: string) => owner.api.delete(`/api/world/members/${id}`)],
+    ['a demotion', '403 FORBIDDEN', (id: string) => owner.api.patch(`/api/world/members/${id}`, { role: 'viewer' })],
+    ['the end of the session', '401 TOKEN_INVALID', (_: string, who: Member) => who.api.post('/api/auth/logout')],
+  ])('%s is refused with %s, and nothing of it stays', async (_, refused, meanwhile) => {
+    const editor = await addMember(t, owner.world, await t.register(), 'editor')
+    const answer = await interrupted(editor, async () =>
+      expect((await meanwhile(editor.user.id, editor)).status).toBe(200),
+    )
+    expect(outcome(answer)).toBe(refused)
+    expect(await t.deps.store.read.select().from(uploads)).toEqual([])
+    expect(await usedBy(owner)).toEqual({ storage: 0, records: 0 })
+    await t.jobs.round()
+    expect([await storedFiles(t), leftovers()]).toEqual([[], []])
+  })
+
+  test('the removal of another member is stored', async () => {
+    const other = await addMember(t, owner.world, await t.register(), 'editor')
+    const answer = await interrupted(owner, () => owner.api.delete(`/api/world/members/${other.user.id}`))
+    expect(answer.status).toBe(201)
+  })
+})
+
 describe('the same bytes', () => {
   test('are stored and counted once per World', async () => {
     const [first, second] = [await upload(t, owner, text()), await upload(t, owner, text())]

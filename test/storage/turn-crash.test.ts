@@ -25,7 +25,7 @@ beforeEach(async () => {
   model = await scriptedModel()
   model.plays({ steps: [...chunks(PAGE, 40), { hang: true }] })
   folder = dataFolder()
-  env = { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted' }
+  env = { DEFAULT_PLAN: 'hobby', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'scripted' }
   server = await startServer(folder.path, env)
   pat = await registerAt(server.url)
 })

@@ -141,6 +141,8 @@ async function testDeps(
 ): Promise<Deps> {
   const env = {
     PORT: '3000',
+    // The plan with the lowest ceilings, and without features of higher plans.
+    DEFAULT_PLAN: 'hobby',
     RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000',
     ...options.env,
   }

@@ -21,10 +21,18 @@ export function bumpOf(
   return { bump: reasons[0]?.bump ?? 'none', reasons }
 }
 
-/** The suggested version: 1.0.0 for the first one, and the next patch when nothing changed. */
+/** The highest major, minor or patch number (contract part 4): a far larger one would leave no number above it. */
+export const MAX_VERSION_PART = 999_999
+
+/**
+ * The suggested version: 1.0.0 for the first one, and the next patch when nothing changed. If a part is at its maximum,
+ * the part before it is increased.
+ */
 export function nextVersion(current: string | null, bump: Bump): string {
   if (current === null) return '1.0.0'
-  return inc(current, bump === 'none' ? 'patch' : bump) ?? '1.0.0'
+  const parts = (['patch', 'minor', 'major'] as const).filter((part) => RANK[part] >= RANK[bump])
+  const next = parts.map((part) => inc(current, part) ?? '1.0.0')
+  return next.find(isWithinBounds) ?? next[0] ?? '1.0.0'
 }
 
 /** The version of an unpublished snapshot: a pre-release of the next patch. */
@@ -35,6 +43,17 @@ export function snapshotVersion(published: string | null, revision: number): str
 /** True for a strictly valid version (semver 2.0.0): no leading `v` or `=`, no spaces. */
 export function isVersion(text: string): boolean {
   return parse(text) !== null && /^\d/.test(text) && !/\s/.test(text)
+}
+
+/** True if no part of the version is above MAX_VERSION_PART. */
+export function isWithinBounds(version: string): boolean {
+  const { major = 0, minor = 0, patch = 0 } = parse(version) ?? {}
+  return Math.max(major, minor, patch) <= MAX_VERSION_PART
+}
+
+/** The highest version within the bounds, or null. */
+export function highestVersion(versions: readonly string[]): string | null {
+  return versions.filter(isWithinBounds).toSorted(compare).at(-1) ?? null
 }
 
 /** Negative, zero or positive by semver precedence, which ignores build metadata. */

@@ -21,6 +21,9 @@ export interface Words {
   noPicture: string
   nothing: string
   feed: string
+  notFound: string
+  notFoundText: string
+  allPages: string
 }
 
 const en: Words = {
@@ -45,6 +48,9 @@ const en: Words = {
   noPicture: '{0}: an image is missing or cannot be shown.',
   nothing: 'Nothing has been published here yet.',
   feed: 'Feed',
+  notFound: 'Page not found',
+  notFoundText: 'There is nothing at this address. The page may have moved or been taken down.',
+  allPages: 'All pages of {0}',
 }
 
 const WORDS_BY_LANGUAGE: Record<string, Words> = {
@@ -71,6 +77,9 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     noPicture: '{0}: Ein Bild fehlt oder kann nicht angezeigt werden.',
     nothing: 'Hier wurde noch nichts veröffentlicht.',
     feed: 'Feed',
+    notFound: 'Seite nicht gefunden',
+    notFoundText: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde die Seite verschoben oder entfernt.',
+    allPages: 'Alle Seiten von {0}',
   },
   fr: {
     skip: 'Aller au contenu',
@@ -94,6 +103,9 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     noPicture: '{0} : une image manque ou ne peut pas être affichée.',
     nothing: 'Rien n’a encore été publié ici.',
     feed: 'Flux',
+    notFound: 'Page introuvable',
+    notFoundText: 'Il n’y a rien à cette adresse. La page a peut-être été déplacée ou retirée.',
+    allPages: 'Toutes les pages de {0}',
   },
   es: {
     skip: 'Saltar al contenido',
@@ -117,6 +129,9 @@ const WORDS_BY_LANGUAGE: Record<string, Words> = {
     noPicture: '{0}: falta una imagen o no se puede mostrar.',
     nothing: 'Todavía no se ha publicado nada aquí.',
     feed: 'Feed',
+    notFound: 'Página no encontrada',
+    notFoundText: 'No hay nada en esta dirección. Puede que la página se haya movido o retirado.',
+    allPages: 'Todas las páginas de {0}',
   },
 }
 

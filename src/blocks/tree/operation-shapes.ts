@@ -99,6 +99,7 @@ export const DocumentShape = Type.Object(
           description: Nullable(Type.String({ maxLength: 1_000 })),
           imageUploadId: Nullable(Type.String({ maxLength: 64 })),
           noindex: Nullable(Type.Boolean()),
+          locale: Nullable(Type.String({ maxLength: 35 })),
         },
         { ...closed, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
       ),

@@ -12,10 +12,13 @@ export function readActions(source: Source, { vocabularies }: Terms): { action?:
     )?.[1]
   const more = list?.split(/,\s*|\s+(?:and|und|et|y)\s+(?:the\s+)?/u).map(bare) ?? []
   const articles = anyOf(vocabularies, ({ articles }) => articles)
-  const word = new RegExp(
-    `(?:^|[.,;:\\n]\\s*|\\s(?:an?|the|with|add|and|mit|einem|einen)\\s)(\\p{L}{3,14}(?:\\s\\p{L}{2,10})?)[\\s-](?:button|knopf)(?!\\p{L})`,
-    'iu',
-  ).exec(text)?.[1]
+  // Looking for the word before it from every place of a long brief is slow.
+  const word = !/button|knopf/i.test(text)
+    ? undefined
+    : new RegExp(
+        `(?:^|[.,;:\\n]\\s*|\\s(?:an?|the|with|add|and|mit|einem|einen)\\s)(\\p{L}{3,14}(?:\\s\\p{L}{2,10})?)[\\s-](?:button|knopf)(?!\\p{L})`,
+        'iu',
+      ).exec(text)?.[1]
   const label =
     word && !new RegExp(`^(?:${articles}|order|download|big|large|call to action|cta|the|action)$`, 'iu').test(word)
       ? sentenceCase(word)

@@ -48,9 +48,9 @@ const FIELDS_FOLLOW =
   '(?:(?:that|which|should|must|can|to|qui|que|debe|doit) )*(?:asks?|asking|collects?|collecting)(?: (?:people|visitors|guests|them|users))?(?: for)?|(?:with|mit|avec|con) (?:(?:the|these|den|folgenden|les|los|following) ){0,2}(?:fields|feldern|champs|campos)(?: for)?'
 
 /** Mentions that are read without a pause. */
-const MENTIONS_IN_STEP = 50
+const MENTIONS_IN_STEP = 25
 /** How often the same part is read where it is named. Further mentions of it add nothing. */
-const MOST_MENTIONS = 20
+const MOST_MENTIONS = 40
 
 export interface Asked {
   asks: Ask[]

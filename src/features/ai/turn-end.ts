@@ -15,6 +15,7 @@ import { costPhi, type Settlement, settlePhi } from '../billing/holds'
 import { propose } from '../surfaces/receipts/proposals'
 import type { TokenUsage } from '../../composer/engine'
 import { namingOf } from './composing/page-name'
+import { authorStillWrites } from './turn-standing'
 import type { TurnEventType, TurnLog } from './turn-log'
 import type { TurnError, TurnRow } from './turns'
 
@@ -39,14 +40,15 @@ export interface Work {
 
 /**
  * Ends a turn in one transaction: adds its Receipt, settles its Φ, appends its last events and updates its row. Does
- * nothing if the turn has already ended.
+ * nothing if the turn has already ended. The turn of a person who may no longer write leaves no Receipt, and does not
+ * end as completed.
  */
 export async function endTurn(
   ctx: WorldContext,
   turn: TurnRow,
   log: TurnLog,
   made: Work,
-  ending: Ending,
+  planned: Ending,
 ): Promise<void> {
   const naming = made.base === null && made.operations.length > 0 ? namingOf(made.content, turn.intent) : undefined
   const work = naming ? withOperation(made, naming) : made
@@ -58,7 +60,11 @@ export async function endTurn(
     if (!open) return
     const charge = work.worked ? costPhi(work.rate, work.usage) : 0
     const settled = await settlePhi(ctx, tx, turn.holdId, { phi: charge, ...work.usage })
-    const receipt = work.operations.length > 0 ? await leaveProposal(ctx, tx, turn, work, ending, settled) : undefined
+    const proposes = await authorStillWrites(ctx, turn.surfaceId)
+    const ending: Ending =
+      proposes || planned.kind !== 'completed' ? planned : { kind: 'cancelled', reason: 'cancelled' }
+    const receipt =
+      proposes && work.operations.length > 0 ? await leaveProposal(ctx, tx, turn, work, ending, settled) : undefined
     const error = ending.kind === 'failed' ? envelopeOf(ctx, turn, ending.fault) : undefined
     const lastSeq = await log.appendIn(ctx, tx, [
       ...(naming ? [namedEvent(naming)] : []),

@@ -1,6 +1,5 @@
 import { Elysia, t } from 'elysia'
 import { etagListed, etagOf } from '../../core/etag'
-import { Fault } from '../../core/fault'
 import { rendered } from '../../core/rendered'
 import type { Deps } from '../../deps/deps'
 import type { Kernel } from '../../kernel/kernel'
@@ -31,11 +30,6 @@ export const docsRoutes = (kernel: Kernel, deps: Deps, app: () => RoutedApp) => 
       answers: { 200: t.Object({}, { additionalProperties: true }) },
       detail: { tags, operationId: 'readOpenApi', summary: 'This document (OpenAPI 3.1)' },
     })
-    .get('/', ({ request }) => toDocs(request), {
-      page: {},
-      answers: { 302: t.String({ contentMediaType: 'text/plain' }) },
-      detail: { tags, operationId: 'openRoot', summary: 'Redirect browsers from the root to the documentation page' },
-    })
     .get('/docs', ({ request }) => serve(request, PAGE), {
       bare: {},
       answers: { 200: Html },
@@ -56,16 +50,6 @@ export const docsRoutes = (kernel: Kernel, deps: Deps, app: () => RoutedApp) => 
       answers: { 200: Script },
       detail: { tags, hide: true, operationId: 'readDocsStart', summary: 'Start of the page' },
     })
-}
-
-/** Redirects browsers from the root to the docs; other clients get 404. */
-function toDocs(request: Request): Response {
-  const browser = request.headers.get('accept')?.includes('text/html') ?? false
-  if (!browser) throw new Fault('NOT_FOUND', 'This URL does not exist.')
-  return new Response(null, {
-    status: 302,
-    headers: { location: '/docs', vary: 'Accept', 'cache-control': 'no-store' },
-  })
 }
 
 async function serve(request: Request, { body, headers, etag }: DocsAsset): Promise<Response> {

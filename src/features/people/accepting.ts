@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { invitations, invitationTokens, memberships, worlds } from '../../../db/schema'
+import { invitations, invitationTokens, memberships, users, worlds } from '../../../db/schema'
 import type { User } from '../../core/actor'
 import type { Context } from '../../deps/context'
 import { Fault, notFound } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
+import { mayGive } from '../../core/roles'
 import { record } from '../../core/trail'
+import { isTypeId } from '../../lib/typeid'
 import { joinTeams } from '../teams/joining'
 import {
   invitationResource,
@@ -30,6 +32,7 @@ export interface OpenInvitation {
 export async function openInvitation(ctx: Context, token: string): Promise<OpenInvitation> {
   const { row, world, current } = await offerOf(ctx.read, token)
   requireOpen(ctx, row, current)
+  await requireInviter(ctx.read, row)
   return { email: row.email, role: row.role, world }
 }
 
@@ -46,7 +49,7 @@ export async function prepareAcceptance(ctx: Context, user: Pick<User, 'id' | 'n
     if (row.email !== user.email) throw new Fault('FORBIDDEN', 'This invitation is for another e-mail address.')
     requireOpen(ctx, row, current)
     await requireNotMember(tx, world.id, user.id)
-    if (row.role === 'owner') await requireOwner(tx, world.id, row.invitedBy)
+    await requireInviter(tx, row)
     const before = await wholeInvitation(tx, row)
     const accepted = await markAccepted(ctx, tx, row)
     const { role } = row
@@ -96,24 +99,30 @@ async function markAccepted(ctx: Context, tx: Database, row: InvitationRow): Pro
 }
 
 async function requireNotMember(tx: Database, worldId: string, userId: string): Promise<void> {
-  if (await roleOf(tx, worldId, userId)) throw new Fault('ALREADY_MEMBER', 'You are already a member of this World.')
-}
-
-/** Only an owner can invite an owner: an inviter who lost that role since cannot do it through an earlier link. */
-async function requireOwner(tx: Database, worldId: string, userId: string): Promise<void> {
-  if ((await roleOf(tx, worldId, userId)) === 'owner') return
-  throw new Fault(
-    'STATE_CONFLICT',
-    'The person who invited you is no longer an owner of the World. Ask for a new invitation.',
-  )
-}
-
-async function roleOf(tx: Database, worldId: string, userId: string) {
   const [member] = await tx
     .select({ role: memberships.role })
     .from(memberships)
     .where(and(eq(memberships.worldId, worldId), eq(memberships.userId, userId)))
-  return member?.role
+  if (member) throw new Fault('ALREADY_MEMBER', 'You are already a member of this World.')
+}
+
+/**
+ * An invitation never gives more than its inviter may give now. Removal and demotion revoke invitations; this also covers
+ * a suspended inviter and invitations that are older than the revocation.
+ */
+async function requireInviter(db: Database, { worldId, invitedBy, role }: InvitationRow): Promise<void> {
+  // A key or an app has no membership. It cannot invite owners.
+  if (!isTypeId('user', invitedBy)) return
+  const [inviter] = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.worldId, worldId), eq(memberships.userId, invitedBy), isNull(users.suspendedAt)))
+  if (inviter && mayGive(inviter.role, role)) return
+  throw new Fault(
+    'STATE_CONFLICT',
+    'The person who invited you may no longer give this role in the World. Ask for a new invitation.',
+  )
 }
 
 function spent(): Fault {

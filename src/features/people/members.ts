@@ -9,11 +9,11 @@ import { Fault, notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
 import { personBehind, personNeeded } from '../../core/principal'
-import { atLeast, roleTooLow } from '../../core/roles'
+import { atLeast, neededToGive, roleTooLow } from '../../core/roles'
 import { lastChange, record } from '../../core/trail'
 import { isoTime } from '../../lib/time'
 import { type Member, memberColumns, memberIn, membershipIs } from '../worlds/member-rows'
-import { withdrawOwnershipOffers } from './withdrawing'
+import { withdrawExcessive } from './withdrawing'
 
 /** A person as a member of the World. */
 export function memberView({ userId, name, email, role, createdAt }: Member) {
@@ -45,7 +45,7 @@ export async function listMembers(ctx: WorldContext, query: { limit?: number; cu
 }
 
 /**
- * Changes a member's role, from their next request on. To pass on ownership, make another owner first.
+ * Changes a member's role, from their next request on. Revokes open invitations that they may no longer give. To pass on ownership, make another owner first.
  * @throws Fault NOT_FOUND, FORBIDDEN if only an owner may do it, LAST_OWNER, PRECONDITION_FAILED
  */
 export function changeRole(ctx: WorldContext, userId: string, role?: Role) {
@@ -60,7 +60,7 @@ export function changeRole(ctx: WorldContext, userId: string, role?: Role) {
       .where(and(membershipIs(ctx, userId), notLastOwner(tx)))
       .returning({ role: memberships.role })
     if (!changed) throw lastOwner()
-    if (member.role === 'owner') await withdrawOwnershipOffers(ctx, tx, userId)
+    await withdrawExcessive(ctx, tx, userId, role)
     const [before, after] = [memberView(member), memberView({ ...member, role })]
     await record(tx, ctx, ctx.world.id, 'member.update', resourceOf(member), before, after)
     return after
@@ -68,8 +68,8 @@ export function changeRole(ctx: WorldContext, userId: string, role?: Role) {
 }
 
 /**
- * Ends a membership, the caller's own or another, with its team memberships. It takes effect immediately, also for open
- * sessions.
+ * Ends a membership, the caller's own or another, with its team memberships and the person's open invitations. It takes
+ * effect immediately, also for open sessions.
  * @throws Fault NOT_FOUND, FORBIDDEN if only an owner may do it, LAST_OWNER, PRECONDITION_FAILED
  */
 export function removeMember(ctx: WorldContext, userId: string) {
@@ -82,7 +82,7 @@ export function removeMember(ctx: WorldContext, userId: string) {
       .where(and(membershipIs(ctx, userId), notLastOwner(tx)))
       .returning({ userId: memberships.userId })
     if (!gone) throw lastOwner()
-    if (member.role === 'owner') await withdrawOwnershipOffers(ctx, tx, userId)
+    await withdrawExcessive(ctx, tx, userId, undefined)
     await record(tx, ctx, ctx.world.id, 'member.remove', resourceOf(member), memberView(member), null)
     return { id: userId, deleted: true as const }
   })
@@ -95,7 +95,7 @@ export function removeMember(ctx: WorldContext, userId: string) {
  */
 export async function requireMayChangeRoles(ctx: WorldContext, tx: Database, touched: readonly Role[]): Promise<void> {
   const role = await roleNow(ctx, tx)
-  const needed = touched.includes('owner') ? 'owner' : 'admin'
+  const needed = touched.map(neededToGive).includes('owner') ? 'owner' : 'admin'
   // An offer of ownership needs an owner behind it until it is accepted; a key or an app has no membership.
   if (needed === 'owner' && ['apiKey', 'client'].includes(ctx.principal.kind)) throw personNeeded()
   if (!atLeast(role, needed)) throw roleTooLow(needed, role)

@@ -1,7 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { invitations } from '../../../db/schema'
+import type { Role } from '../../core/actor'
 import type { WorldContext } from '../../deps/context'
+import { mayGive } from '../../core/roles'
 import { record } from '../../core/trail'
 import {
   type Invitation,
@@ -25,19 +27,29 @@ export async function withdraw(ctx: WorldContext, tx: Database, found: Invitatio
   return after
 }
 
-/** Revokes the open offers of ownership by a person who is no longer an owner. Call it inside a transaction. */
-export async function withdrawOwnershipOffers(ctx: WorldContext, tx: Database, inviterId: string): Promise<void> {
-  const offered = await tx
+/**
+ * Revokes the open invitations that a person may no longer give, which frees their seats. Call it inside the transaction
+ * that changes the person's role or removes them.
+ * @param role the person's new role; undefined for a person who is no longer a member
+ */
+export async function withdrawExcessive(
+  ctx: WorldContext,
+  tx: Database,
+  inviterId: string,
+  role: Role | undefined,
+): Promise<void> {
+  const open = await tx
     .select()
     .from(invitations)
     .where(
       and(
         eq(invitations.worldId, ctx.world.id),
         eq(invitations.invitedBy, inviterId),
-        eq(invitations.role, 'owner'),
         eq(invitations.status, 'pending'),
         gt(invitations.expiresAt, ctx.now()),
       ),
     )
-  for (const row of offered) await withdraw(ctx, tx, await wholeInvitation(tx, row))
+    .orderBy(invitations.id)
+  const excessive = open.filter((row) => role === undefined || !mayGive(role, row.role))
+  for (const row of excessive) await withdraw(ctx, tx, await wholeInvitation(tx, row))
 }

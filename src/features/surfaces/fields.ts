@@ -1,4 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
+import { LOCALE } from '../../core/settings'
 import { SLUG } from '../../lib/slug'
 
 /** Maximum length of a Surface's slug, in characters. */
@@ -25,6 +26,13 @@ export const Meta = t.Object(
     description: t.Optional(t.String({ maxLength: 500 })),
     imageUploadId: t.Optional(t.String({ maxLength: 64 })),
     noindex: t.Optional(t.Boolean()),
+    locale: t.Optional(
+      t.String({
+        pattern: LOCALE,
+        maxLength: 35,
+        description: 'Language of the page, as a BCP 47 tag such as en or de-CH. Default: the language of the World.',
+      }),
+    ),
   },
   { additionalProperties: false },
 )

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { prepared } from '../../../db/prepared'
 import { surfaces } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
@@ -15,36 +17,93 @@ const SORT_COLUMNS = {
   publishedAt: sql<number>`coalesce(${surfaces.publishedAt}, 0)`,
 } as const
 
+type Sort = NonNullable<SurfaceQuery['sort']>
+
 /** Lists one page of the World's Surfaces, filtered, searched and sorted. */
 export async function listSurfaces(ctx: WorldContext, query: SurfaceQuery) {
   const { limit = DEFAULT_LIMIT, sort = '-updatedAt' } = query
-  const descending = sort.startsWith('-')
-  const by = sort.replace('-', '') as keyof typeof SORT_COLUMNS
-  const column = SORT_COLUMNS[by]
   const kind = `surfaces:${sort}`
-  const place = placeOf(kind, query.cursor, [by === 'name' ? 'string' : 'number', 'string'])
-  const after = place && afterPlace([column, surfaces.id], place, descending ? 'descending' : 'ascending')
   if (query.q?.trim()) await catchUp(ctx, ctx.world.id)
-  const direction = descending ? desc : asc
-  const rows = await ctx.read
-    .select({
-      surface: surfaces,
-      key: column,
-      updater: authorName(surfaces.draftUpdatedBy),
-      publisher: authorName(surfaces.publishedBy),
-    })
-    .from(surfaces)
-    .where(and(...filters(ctx, query), after))
-    .orderBy(direction(column), direction(surfaces.id))
-    .limit(limit + 1)
-  const page = pageOf(kind, rows, limit, (row) => [row.key, row.surface.id])
-  return listView(page, limit, ({ surface, updater, publisher }) =>
+  const rows = isFirstPage(query)
+    ? await prepared(ctx.read, FIRST_PAGES[sort]).execute({ worldId: ctx.world.id, limit: limit + 1 })
+    : await pageQuery(ctx.read, sort, and(...filters(ctx, query), afterCursor(kind, query)), limit + 1)
+  const page = pageOf(kind, rows, limit, (row) => [row.key, row.id])
+  return listView(page, limit, ({ key: _key, updater, publisher, ...surface }) =>
     surfaceItemView(
       surface,
       personNamed(surface.draftUpdatedBy, updater),
       surface.publishedBy === null ? null : personNamed(surface.publishedBy, publisher),
     ),
   )
+}
+
+/** True for the first page without filters. */
+export function isFirstPage({ limit: _limit, sort: _sort, ...others }: SurfaceQuery): boolean {
+  return Object.values(others).every((value) => value === undefined)
+}
+
+/** The first page in each order. Building and preparing a query costs as much as running it, so these are prepared once. */
+const FIRST_PAGES = {
+  updatedAt: (db: Database) => firstPage(db, 'updatedAt'),
+  '-updatedAt': (db: Database) => firstPage(db, '-updatedAt'),
+  createdAt: (db: Database) => firstPage(db, 'createdAt'),
+  '-createdAt': (db: Database) => firstPage(db, '-createdAt'),
+  name: (db: Database) => firstPage(db, 'name'),
+  '-name': (db: Database) => firstPage(db, '-name'),
+  publishedAt: (db: Database) => firstPage(db, 'publishedAt'),
+  '-publishedAt': (db: Database) => firstPage(db, '-publishedAt'),
+} satisfies Record<Sort, unknown>
+
+function firstPage(db: Database, sort: Sort) {
+  const inWorld = and(eq(surfaces.worldId, sql.placeholder('worldId')), isNull(surfaces.archivedAt))
+  return pageQuery(db, sort, inWorld, sql.placeholder('limit')).prepare()
+}
+
+function pageQuery(db: Database, sort: Sort, where: SQL | undefined, limit: number | Placeholder) {
+  const direction = sort.startsWith('-') ? desc : asc
+  const column = columnOf(sort)
+  return db
+    .select({ ...ITEM_COLUMNS, key: sql<string | number>`${column}` })
+    .from(surfaces)
+    .where(where)
+    .orderBy(direction(column), direction(surfaces.id))
+    .limit(limit)
+}
+
+/** What an item shows. A row has more columns, and reading each costs time. */
+const ITEM_COLUMNS = {
+  id: surfaces.id,
+  name: surfaces.name,
+  slug: surfaces.slug,
+  description: surfaces.description,
+  visibility: surfaces.visibility,
+  teamId: surfaces.teamId,
+  draftVersion: surfaces.draftVersion,
+  draftUpdatedAt: surfaces.draftUpdatedAt,
+  draftUpdatedBy: surfaces.draftUpdatedBy,
+  blockCount: surfaces.blockCount,
+  liveRevisionId: surfaces.liveRevisionId,
+  liveVersion: surfaces.liveVersion,
+  liveNumber: surfaces.liveNumber,
+  liveSlug: surfaces.liveSlug,
+  publishedAt: surfaces.publishedAt,
+  publishedBy: surfaces.publishedBy,
+  changed: surfaces.changed,
+  createdAt: surfaces.createdAt,
+  updatedAt: surfaces.updatedAt,
+  archivedAt: surfaces.archivedAt,
+  updater: authorName(surfaces.draftUpdatedBy),
+  publisher: authorName(surfaces.publishedBy),
+}
+
+function columnOf(sort: Sort) {
+  return SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+}
+
+/** The condition for the rows after the cursor; undefined without one. @throws Fault VALIDATION_FAILED */
+function afterCursor(kind: string, { cursor, sort = '-updatedAt' }: SurfaceQuery): SQL | undefined {
+  const place = placeOf(kind, cursor, [sort.endsWith('name') ? 'string' : 'number', 'string'])
+  return place && afterPlace([columnOf(sort), surfaces.id], place, sort.startsWith('-') ? 'descending' : 'ascending')
 }
 
 const STATUS: Record<NonNullable<SurfaceQuery['status']>, () => SQL | undefined> = {

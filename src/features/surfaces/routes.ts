@@ -6,7 +6,7 @@ import { Data, Listed, NoBody, PageQuery } from '../../kernel/shapes'
 import { Diff } from './publishing/diff-shapes'
 import { diffRevisions } from './publishing/diffs'
 import { archiveSurface, restoreRevision, setVisibility } from './lifecycle'
-import { listSurfaces } from './listing'
+import { readyList } from './ready-lists'
 import { setTeam } from './ownership'
 import { dryRun, preparePublish, suggestVersion, unpublishSurface } from './publishing/publishing'
 import { listRevisions, readRevision, snapshotSurface } from './publishing/revisions'
@@ -23,7 +23,7 @@ const writes = { rate: 'write', role: 'editor', on: 'surface', scope: 'surfaces:
 export const surfaceRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'surfaces', prefix: '/api/surfaces', normalize: false })
     .use(kernel)
-    .get('', ({ ctx, query }) => listSurfaces(ctx, query), {
+    .get('', ({ ctx, query }) => readyList(ctx, query), {
       world: { ...reads, on: undefined, heavy: 'q' },
       query: shapes.SurfaceQuery,
       answers: { 200: Listed(shapes.SurfaceItem) },

@@ -18,7 +18,7 @@ const Blocks = SentBlocks({
 })
 
 const clearable = <Schema extends TSchema>(schema: Schema) => t.Optional(Nullable(schema))
-const { title, description, imageUploadId, noindex } = Meta.properties
+const { title, description, imageUploadId, noindex, locale } = Meta.properties
 
 const SentOperation = sentOperation(
   t.Object(
@@ -34,6 +34,7 @@ const SentOperation = sentOperation(
             description: clearable(description),
             imageUploadId: clearable(imageUploadId),
             noindex: clearable(noindex),
+            locale: clearable(locale),
           },
           { additionalProperties: false, description: 'Merge patch (RFC 7396) of the meta: null deletes' },
         ),
@@ -283,7 +284,11 @@ export const Published = t.Object(
 )
 
 export const DryRun = t.Object({ ok: t.Boolean(), version: t.String(), bump: Bump, findings: t.Array(Finding) })
-export const PublishResult = t.Object({ surface: Surface, revision: Revision })
+export const PublishResult = t.Object({
+  surface: Surface,
+  revision: Revision,
+  findings: t.Array(Finding, { description: 'What the publish gate found; empty if the gate is off' }),
+})
 export const RestoreResult = t.Object({
   surface: Surface,
   revision: Revision,

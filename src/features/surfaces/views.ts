@@ -6,7 +6,7 @@ import { viewEtag } from '../../core/etag'
 import { personOf, type PersonView } from '../../core/people'
 import { isoTime } from '../../lib/time'
 import type { SurfaceRow } from '../../../db/schema'
-import type { Finding } from './publishing/publish-gate'
+import type { Finding } from './publishing/finding'
 import { draftEtag, type DraftState, draftOf } from './surface-rows'
 
 export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
@@ -18,8 +18,31 @@ function statusOf(surface: Pick<SurfaceRow, 'archivedAt' | 'liveRevisionId' | 'c
   return surface.changed ? 'changed' : 'published'
 }
 
+/** The columns of a Surface that an item shows. */
+type ItemRow = Pick<
+  SurfaceRow,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'visibility'
+  | 'teamId'
+  | 'draftVersion'
+  | 'draftUpdatedAt'
+  | 'blockCount'
+  | 'liveRevisionId'
+  | 'liveVersion'
+  | 'liveNumber'
+  | 'liveSlug'
+  | 'publishedAt'
+  | 'changed'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'archivedAt'
+>
+
 /** Formats a Surface without its blocks, for lists and audit entries. */
-export function surfaceItemView(surface: SurfaceRow, updatedBy: PersonView, publishedBy: PersonView | null) {
+export function surfaceItemView(surface: ItemRow, updatedBy: PersonView, publishedBy: PersonView | null) {
   return {
     id: surface.id,
     name: surface.name,
@@ -42,7 +65,7 @@ export function surfaceItemView(surface: SurfaceRow, updatedBy: PersonView, publ
   }
 }
 
-function publishedView(surface: SurfaceRow, publishedBy: PersonView | null) {
+function publishedView(surface: ItemRow, publishedBy: PersonView | null) {
   const { liveVersion, liveNumber, liveSlug, publishedAt } = surface
   if (liveVersion === null || liveNumber === null || liveSlug === null || publishedAt === null || !publishedBy)
     return null

@@ -1,5 +1,12 @@
 import { expect, test } from 'bun:test'
-import { compareVersions, isVersion, nextVersion, snapshotVersion } from '../../../src/blocks/merge/semver-bump'
+import {
+  compareVersions,
+  highestVersion,
+  isVersion,
+  isWithinBounds,
+  nextVersion,
+  snapshotVersion,
+} from '../../../src/blocks/merge/semver-bump'
 
 test('the first version is 1.0.0, later ones follow the bump, and no change suggests the next patch', () => {
   expect(nextVersion(null, 'major')).toBe('1.0.0')
@@ -36,4 +43,18 @@ test('only strictly valid semver is a version', () => {
   ]) {
     expect(isVersion(text)).toBe(false)
   }
+})
+
+test('a part above 999,999 is out of bounds, and no suggestion has one', () => {
+  expect(['999999.0.0', '0.999999.999999'].map(isWithinBounds)).toEqual([true, true])
+  expect(['1000000.0.0', '0.1000000.0', '1.0.9007199254740991'].map(isWithinBounds)).toEqual([false, false, false])
+  expect(nextVersion('1.0.999999', 'patch')).toBe('1.1.0')
+  expect(nextVersion('1.999999.999999', 'none')).toBe('2.0.0')
+  expect(nextVersion('1.999999.3', 'minor')).toBe('2.0.0')
+  expect(snapshotVersion('1.0.999999', 4)).toBe('1.1.0-rev.4')
+})
+
+test('the highest version ignores those out of bounds', () => {
+  expect(highestVersion(['1.2.0', '9007199254740991.0.0', '1.10.0'])).toBe('1.10.0')
+  expect(highestVersion(['9007199254740991.0.0'])).toBeNull()
 })

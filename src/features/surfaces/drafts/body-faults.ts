@@ -1,5 +1,5 @@
 import { blockType } from '../../../blocks/catalogue'
-import { isVersion } from '../../../blocks/merge/semver-bump'
+import { isVersion, isWithinBounds } from '../../../blocks/merge/semver-bump'
 import type { Issue } from '../../../blocks/schema/issues'
 import { readBlocks } from '../../../blocks/tree/read-blocks'
 import type { Detail } from '../../../core/fault-codes'
@@ -16,6 +16,8 @@ export function blockFaults(input: unknown): Detail[] {
 
 /** Lists the syntax faults of a version to publish. Does not compare it with earlier versions. */
 export function versionFaults(version: string): Detail[] {
+  if (isVersion(version) && !isWithinBounds(version))
+    return [{ path: '/version', message: 'Each part of a version may be at most 999,999.', code: 'range' }]
   if (isVersion(version)) return []
   return [{ path: '/version', message: `"${version}" is not a semantic version such as 1.2.0.`, code: 'semver' }]
 }

@@ -5,7 +5,7 @@ import type { Content } from '../../../blocks/block'
 import { imagesIn, uploadIdsIn } from '../../../blocks/images'
 import { blockPath, indexTree } from '../../../blocks/tree/walk'
 import type { WorldContext } from '../../../deps/context'
-import type { Finding } from '../publishing/publish-gate'
+import type { Finding } from '../publishing/finding'
 
 /**
  * Finds references to uploads that the World does not have. A save accepts them, because a client may save while a file is

@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { surfaces } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
+import { descriptionOf } from '../../../blocks/page-description'
 import type { Context } from '../../../deps/context'
 import { yieldToEventLoop } from '../../../lib/yield-to-event-loop'
 import { snapshotContent } from '../../snapshots/snapshots'
 
 /** What lists show of a live content. `hidden`: the page asks search engines not to index it. */
-export function liveHead({ name, description, meta }: Content) {
-  return { title: meta.title ?? name, summary: meta.description ?? description, hidden: meta.noindex === true }
+export function liveHead(content: Content) {
+  const { name, meta } = content
+  return { title: meta.title ?? name, summary: descriptionOf(content) ?? '', hidden: meta.noindex === true }
 }
 
 /** The same as columns of the Surface, written when it goes live. */

@@ -93,10 +93,10 @@ function headOf(facts: Omit<Facts, 'world'> & { world: { id: string } }, content
 }
 
 /** Where a live page is and how it looks, which the World can change at any time. */
-function placeOf(origin: string, { world, slug }: Pick<Live, 'world' | 'slug'>, _content: Content) {
+function placeOf(origin: string, { world, slug }: Pick<Live, 'world' | 'slug'>, content: Content) {
   const { name, settings } = world
   return {
-    locale: settings.locale,
+    locale: content.meta.locale ?? settings.locale,
     theme: settings.theme,
     world: { name, slug: world.slug },
     url: `${origin}/w/${world.slug}/${slug}`,
@@ -192,6 +192,7 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
       summary: surfaces.liveSummary,
       hidden: surfaces.liveNoindex,
       publishedAt: surfaces.publishedAt,
+      firstPublishedAt: firstPublished(surfaces.id),
     })
     .from(surfaces)
     .where(
@@ -204,11 +205,13 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
     )
     .orderBy(sql`coalesce(${surfaces.publishedAt}, 0) desc`, desc(surfaces.id))
     .limit(limit)
-  const pages = rows.map(async ({ id, slug, hash, title, summary, hidden, publishedAt }) => ({
+  const pages = rows.map(async ({ id, slug, hash, title, summary, hidden, publishedAt, firstPublishedAt }) => ({
     id,
     slug: slug ?? '',
+    hash: hash ?? '',
     ...(title === null ? liveHead(await snapshotContent(db, world.id, hash ?? '')) : { title, summary, hidden }),
     publishedAt: publishedAt ?? 0,
+    firstPublishedAt: firstPublishedAt ?? publishedAt ?? 0,
   }))
   return (await Promise.all(pages)).map((page) => ({
     ...page,

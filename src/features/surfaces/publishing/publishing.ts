@@ -13,11 +13,13 @@ import { record } from '../../../core/trail'
 import { jsonEqual } from '../../../lib/json-equal'
 import { growUse, shrinkUse } from '../../worlds/usage'
 import { currentDraft } from '../drafts/drafts'
+import type { Finding } from './finding'
+import { preloadAnchors } from './gate-links'
 import { liveHeadColumns } from './live-heads'
-import { preloadAnchors, type Finding, findingsOf } from './publish-gate'
+import { findingsOf, isBlocking } from './publish-gate'
 import { changedSince } from '../drafts/history'
 import { detailOf, versionFaults } from '../drafts/body-faults'
-import { addRevision, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
+import { addRevision, highestPublished, revisionIn, type RevisionRow, versionExists, viewRevision } from './revisions'
 import { markForSearch } from '../../search/search'
 import type { PublishInput } from '../shapes'
 import { claimSlug, addRedirect, removeRedirect } from '../slugs'
@@ -29,19 +31,20 @@ import { surfaceSummary, surfaceView } from '../views'
 
 /**
  * Prepares a publish: runs the slow checks before the transaction. The returned work makes the draft, or an older
- * revision, live: it writes the revision, live pointer, slug, search mark and audit entry (contract part 4).
+ * revision, live: it writes the revision, live pointer, slug, search mark and audit entry (contract part 4). It returns the
+ * findings of the gate, unless the gate is off.
  * @throws Fault, here or in the work: VALIDATION_FAILED (version, incomplete tree, gate), VERSION_TAKEN, SLUG_TAKEN,
  * PRECONDITION_FAILED, STATE_CONFLICT, NOT_FOUND, PLAN_LIMIT_EXCEEDED
  */
 export async function preparePublish(ctx: WorldContext, surfaceId: string, input: PublishInput) {
-  const preloaded = gateBlocks(ctx)
-    ? await preloadAnchors(ctx, (await candidate(ctx, surfaceId, input)).content)
-    : undefined
+  const gate = ctx.world.settings.publishGate
+  const preloaded =
+    gate === 'off' ? undefined : await preloadAnchors(ctx, (await candidate(ctx, surfaceId, input)).content)
   const work = async (tx: Database) => {
     const { surface, content } = await candidate(ctx, surfaceId, input)
     const version = await versionOf(ctx, surface, input, content)
     requireComplete(content)
-    if (preloaded) await requireGate(ctx, surface, content, preloaded)
+    const findings = preloaded ? await gateFindings(ctx, surface, content, preloaded) : []
     await claimSlug(ctx, tx, content.slug, surface.id)
     if (surface.liveRevisionId === null) await growUse(ctx, tx, { liveApps: 1 })
     const before = await surfaceSummary(ctx, surface)
@@ -55,7 +58,7 @@ export async function preparePublish(ctx: WorldContext, surfaceId: string, input
     const live = await goLive(ctx, tx, made.surface, made.revision, content)
     const after = await surfaceSummary(ctx, live)
     await record(tx, ctx, ctx.world.id, 'surface.publish', surfaceResource(live), before, after)
-    return { surface: await surfaceView(ctx, live), revision: await viewRevision(ctx, made.revision) }
+    return { surface: await surfaceView(ctx, live), revision: await viewRevision(ctx, made.revision), findings }
   }
   return { work }
 }
@@ -80,7 +83,7 @@ export async function suggestVersion(ctx: WorldContext, surfaceId: string, propo
   }
   const content = proposed ?? (await draftOf(ctx, surface)).content
   const { bump, reasons } = diffContent(last, content)
-  const suggested = nextVersion(surface.topVersion, bump === 'none' ? 'patch' : bump)
+  const suggested = nextVersion(await highestPublished(ctx, surface), bump)
   return { current: surface.liveVersion ?? surface.topVersion, suggested, bump, reasons }
 }
 
@@ -158,10 +161,11 @@ async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: s
   if (faults.length > 0) throw invalid(faults)
   if (await versionExists(ctx, surface, version))
     throw new Fault('VERSION_TAKEN', `Version ${version} of this Surface already exists.`)
-  if (surface.topVersion !== null && compareVersions(version, surface.topVersion) <= 0)
+  const highest = await highestPublished(ctx, surface)
+  if (highest !== null && compareVersions(version, highest) <= 0)
     throw invalid({
       path: '/version',
-      message: `The version must be higher than ${surface.topVersion}, the highest published version.`,
+      message: `The version must be higher than ${highest}, the highest published version.`,
       code: 'too_low',
     })
 }
@@ -172,25 +176,19 @@ function requireComplete(content: Content): void {
   if (issues.length > 0) throw invalid(issues.map(detailOf))
 }
 
-/** Whether findings stop a publish in this World. */
-function gateBlocks({ world }: WorldContext): boolean {
-  return world.settings.publishGate === 'block'
-}
-
-async function requireGate(
+/** The findings of a real publish. @throws Fault VALIDATION_FAILED with those that stop it */
+async function gateFindings(
   ctx: WorldContext,
   surface: SurfaceRow,
   content: Content,
   preloaded: Awaited<ReturnType<typeof preloadAnchors>>,
-): Promise<void> {
-  const errors = (await findingsOf(ctx, surface, content, preloaded)).filter(({ severity }) => severity === 'error')
-  if (errors.length === 0) return
-  throw invalid(errors.map(({ path = '', message, rule, blockId }) => ({ path, message, code: rule, blockId })))
-}
-
-function isBlocking(ctx: WorldContext, { rule, severity }: Finding): boolean {
-  if (rule === 'incomplete' || rule === 'slug_collision') return true
-  return severity === 'error' && gateBlocks(ctx)
+): Promise<Finding[]> {
+  const findings = await findingsOf(ctx, surface, content, preloaded)
+  if (ctx.world.settings.publishGate !== 'block') return findings
+  const blocking = findings.filter((finding) => isBlocking(ctx, finding))
+  if (blocking.length > 0)
+    throw invalid(blocking.map(({ path = '', message, rule, blockId }) => ({ path, message, code: rule, blockId })))
+  return findings
 }
 
 async function goLive(

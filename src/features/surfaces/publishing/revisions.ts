@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { receiptRevisions, revisions, surfaces } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
-import { snapshotVersion } from '../../../blocks/merge/semver-bump'
+import { highestVersion, isWithinBounds, snapshotVersion } from '../../../blocks/merge/semver-bump'
 import { countBlocks } from '../../../blocks/tree/walk'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
@@ -67,10 +67,23 @@ export async function addRevision(
 
 /** The pre-release version of a snapshot. Appends a number if that version was already published. */
 async function unusedVersion(ctx: WorldContext, surface: SurfaceRow, number: number): Promise<string> {
-  const first = snapshotVersion(surface.topVersion, number)
+  const first = snapshotVersion(await highestPublished(ctx, surface), number)
   let version = first
   for (let n = 1; await versionExists(ctx, surface, version); n++) version = `${first}.${n}`
   return version
+}
+
+/**
+ * The highest published version; null if there is none. Versions with a part above 999,999, which could once be published,
+ * do not count, because no valid version might be higher.
+ */
+export async function highestPublished(ctx: WorldContext, { id, topVersion }: SurfaceRow): Promise<string | null> {
+  if (topVersion === null || isWithinBounds(topVersion)) return topVersion
+  const published = await ctx.read
+    .select({ version: revisions.version })
+    .from(revisions)
+    .where(and(eq(revisions.surfaceId, id), eq(revisions.kind, 'publish')))
+  return highestVersion(published.map(({ version }) => version))
 }
 
 /** Whether any revision of the Surface has this version, published or not. */
