@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { openBare } from '../../db/client'
+import { type StoredFile, type StoredFiles, storedFiles } from '../../db/stored-files'
 import type { Config } from '../config/config'
 import { databasePath } from '../config/data-folder-paths'
 import { inTime } from '../lib/in-time'
@@ -12,11 +12,6 @@ const MOST = { local: 100_000, s3: 50 }
 const AT_ONCE = 16
 const TIMEOUT_MS = 30_000
 const CHECK = 'files'
-
-interface NamedFile {
-  key: string
-  size: number
-}
 
 /**
  * Checks that the files of uploads that the database names exist in the storage, with their size: all of them in the data
@@ -36,32 +31,14 @@ export async function fileFindings(config: Config): Promise<DoctorFinding[]> {
   }
 }
 
-interface Named {
-  total: number
-  /** All of them, or a random sample. */
-  files: NamedFile[]
-}
-
-async function namedFiles(config: Config, most: number): Promise<Named | undefined> {
+async function namedFiles(config: Config, most: number): Promise<StoredFiles | undefined> {
   const path = databasePath(config)
-  if (!existsSync(path)) return undefined
-  try {
-    const connection = await openBare(path, { driver: config.sqliteDriver, readonly: true })
-    try {
-      const { total } = connection.statement('SELECT count(*) AS total FROM blobs').get() as { total: number }
-      const sample = 'SELECT storage_key AS key, size FROM blobs ORDER BY random() LIMIT ?'
-      return { total, files: connection.statement(sample).all(most) as NamedFile[] }
-    } finally {
-      connection.close()
-    }
-  } catch {
-    return undefined
-  }
+  return existsSync(path) ? storedFiles(path, most, config.sqliteDriver) : undefined
 }
 
-async function missingOf({ storage, dataDir }: Config, files: readonly NamedFile[]): Promise<NamedFile[]> {
+async function missingOf({ storage, dataDir }: Config, files: readonly StoredFile[]): Promise<StoredFile[]> {
   const sizeOf = storage.kind === 'local' ? localSizes(dataDir) : bucketSizes(storage)
-  const missing: NamedFile[] = []
+  const missing: StoredFile[] = []
   for (let at = 0; at < files.length; at += AT_ONCE) {
     const some = files.slice(at, at + AT_ONCE)
     const sizes = await Promise.all(some.map(({ key }) => sizeOf(key)))
@@ -71,18 +48,18 @@ async function missingOf({ storage, dataDir }: Config, files: readonly NamedFile
 }
 
 /** Leaves out files that a running server has deleted meanwhile. */
-async function stillNamed(config: Config, missing: readonly NamedFile[]): Promise<NamedFile[]> {
+async function stillNamed(config: Config, missing: readonly StoredFile[]): Promise<StoredFile[]> {
   const now = await namedFiles(config, Number.MAX_SAFE_INTEGER)
   const keys = new Set(now?.files.map(({ key }) => key))
   return missing.filter(({ key }) => keys.has(key))
 }
 
-function foundAll({ total, files }: Named): DoctorFinding {
+function foundAll({ total, files }: StoredFiles): DoctorFinding {
   if (files.length === total) return ok(CHECK, `all ${total} files of uploads are there`)
   return ok(CHECK, `${files.length} of ${total} files of uploads were looked up, and all are there`)
 }
 
-function lostSome({ storage }: Config, { total, files }: Named, lost: readonly NamedFile[]): DoctorFinding {
+function lostSome({ storage }: Config, { total, files }: StoredFiles, lost: readonly StoredFile[]): DoctorFinding {
   const looked = files.length === total ? `${total}` : `${files.length} that were looked up (of ${total})`
   const words = `${lost.length} of ${looked} files of uploads are missing or incomplete, for example ${lost[0]?.key}`
   const todo =

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../app'
+import { documentParts } from '../features/docs/document-parts'
 import { openApiDocument } from '../kernel/openapi'
 import { createLogger } from '../lib/logger'
 import { liveDeps } from '../run/live-deps'
@@ -13,7 +14,7 @@ export async function printDocument({ config }: Call): Promise<Output> {
   try {
     const silent = createLogger({ level: 'error', format: 'json' })
     const deps = await liveDeps({ ...config(), dataDir }, silent)
-    const document = openApiDocument(createApp(deps).router, deps.config.publicUrl)
+    const document = openApiDocument(createApp(deps).router, documentParts(deps))
     await deps.close()
     return { data: document, text: JSON.stringify(document, null, 2) }
   } finally {

@@ -85,3 +85,4 @@ export const DETAIL_CODES = { ...SHAPE, ...BLOCKS, ...PATCHES, ...GATE, ...FIELD
 
 export type DetailCode = keyof typeof DETAIL_CODES
 export type GateRule = keyof typeof GATE
+export const GATE_RULES = Object.keys(GATE) as GateRule[]

@@ -1,15 +1,15 @@
 import { type Static, type TObject, Type as t } from '@sinclair/typebox'
 import { ROLES } from '../../db/schema'
-import type { DetailCode } from './detail-codes'
+import { DETAIL_CODES, type DetailCode } from './detail-codes'
 import { SCOPES } from './scopes'
-import { Instant, OneOf, Person, Whole } from './shapes'
+import { Instant, OneOf, Person, PlanCode, Whole } from './shapes'
 
 /** One fault of an input. */
 export const Detail = t.Object(
   {
     path: t.String({ description: 'JSON Pointer into the body, the query or the params' }),
     message: t.String(),
-    code: t.Unsafe<DetailCode>(t.String({ description: 'One of the detailCodes of GET /api/meta/errors' })),
+    code: OneOf(Object.keys(DETAIL_CODES) as DetailCode[]),
     blockId: t.Optional(t.String()),
   },
   { title: 'ErrorDetail' },
@@ -20,7 +20,7 @@ const NONE = t.Object({})
 
 const details = t.Array(Detail, { description: 'Every fault of the input, with its place' })
 const retryAfter = Whole({ description: 'Seconds to wait, equal to the header Retry-After' })
-const planCode = t.String({ description: 'The plan of the World' })
+const planCode = PlanCode
 
 /** A ceiling of a plan that was reached (contract part 5). */
 export const MetCeiling = t.Object({

@@ -9,4 +9,7 @@ export const Whole = (options?: IntegerOptions) => t.Integer(options)
 
 export const Instant = t.String({ format: 'date-time', description: 'ISO 8601, UTC, milliseconds' })
 
+/** The document replaces it with the codes of the instance's plans. */
+export const PlanCode = t.String({ $id: 'PlanCode' })
+
 export const Person = t.Object({ id: t.String(), name: t.String() }, { title: 'Person' })

@@ -2,12 +2,14 @@ import { t } from 'elysia'
 import { JOB_STATES } from '../../db/schema'
 import { Instant, Nullable, OneOf, PageQuery, QueryWhole, Whole } from '../kernel/shapes'
 
+/** The kinds of `src/run/work.ts`. */
+export const JOB_KINDS = ['upload.process', 'mail.send', 'backup.snapshot', 'backup.drill', 'world.end'] as const
 const JobStatus = OneOf(JOB_STATES)
 
 export const Job = t.Object(
   {
     id: t.String(),
-    kind: t.String(),
+    kind: OneOf(JOB_KINDS),
     status: JobStatus,
     progress: t.Number({ description: '0 to 1' }),
     attempts: Whole(),

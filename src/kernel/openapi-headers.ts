@@ -24,7 +24,6 @@ export const HEADERS = {
   'Content-Disposition': text('The name of the file.'),
   'Retry-After': sometimes(number('Seconds to wait, equal to `retryAfter`.')),
   'WWW-Authenticate': text('`Bearer`, with the reason if a token was refused (RFC 6750).'),
-  Allow: text('The methods that the URL accepts.'),
 }
 
 type Name = keyof typeof HEADERS
@@ -51,7 +50,6 @@ export function headersOfUnmodified(entry: RouteEntry): Record<string, unknown> 
 export function headersOfError(status: number): Record<string, unknown> {
   const names: Name[] = ['X-Trace-Id', ...RATE]
   if (status === 401) names.push('WWW-Authenticate')
-  if (status === 405) names.push('Allow')
   if ([409, 429, 503].includes(status)) names.push('Retry-After')
   return refs(names)
 }

@@ -52,7 +52,6 @@ function queryParameters({ hooks }: RouteEntry, book: SchemaBook): unknown[] {
 function headerParameters(entry: RouteEntry): unknown[] {
   const { path, access } = entry
   const names: string[] = []
-  if (access.kind === 'world') names.push('WorldId')
   if (access.idempotent) names.push('IdempotencyKey')
   if (takesIfMatch(entry)) names.push('IfMatch')
   if (isConditional(entry)) names.push('IfNoneMatch')

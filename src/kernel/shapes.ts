@@ -4,10 +4,11 @@ import { ACTOR_KINDS } from '../core/actor'
 import { DEFAULT_LIMIT } from '../core/paging'
 import { OneOf, Whole } from '../core/shapes'
 
-export { Instant, OneOf, Person, Whole } from '../core/shapes'
+export { Instant, OneOf, Person, PlanCode, Whole } from '../core/shapes'
 
 /** Shapes that every answer shares. */
-export const Data = <Schema extends TSchema>(schema: Schema) => t.Object({ data: schema })
+export const Data = <Schema extends TSchema>(schema: Schema, description?: string) =>
+  t.Object({ data: schema }, description === undefined ? {} : { description })
 
 export const Listed = <Schema extends TSchema>(schema: Schema) =>
   t.Object({

@@ -4,7 +4,7 @@ import { Fault } from '../core/fault'
 import { perform } from '../core/prepared-work'
 import { type LinkKind, openLink } from '../features/auth/mail-links'
 import { forgotPassword, prepareReset } from '../features/auth/passwords'
-import { openSetUp, setUp } from '../features/auth/setup'
+import { anyUser, openSetUp, setUp } from '../features/auth/setup'
 import { verifyEmail } from '../features/auth/verification'
 import type { Kernel } from '../kernel/kernel'
 import {
@@ -125,9 +125,11 @@ async function act(
 }
 
 /** A link that does not work gets an error page without a form, because submitting again cannot help. */
-function refused(ctx: Context, error: unknown, form: FormPage, values: Values): Response {
+async function refused(ctx: Context, error: unknown, form: FormPage, values: Values): Promise<Response> {
   if (!(error instanceof Fault)) throw error
   const { code, status, fields } = error
+  if (form === setupForm && code === 'STATE_CONFLICT' && (await anyUser(ctx.read)))
+    return answer(ctx, status, ALREADY_SET_UP)
   if (code === 'NOT_FOUND' || code === 'STATE_CONFLICT') return answer(ctx, status, BAD_LINKS[code])
   return answer(ctx, status, form(values, reasonOf(error)), fields.retryAfter)
 }
@@ -175,10 +177,20 @@ const done = (title: string, text: string): AccountPage => ({ tone: 'good', titl
 const VERIFIED = done('Thank you', 'Your e-mail address is confirmed. You can close this page.')
 const RESET = done('Your password is set', 'You have been signed out on all devices. Sign in with your new password.')
 const ASKED = done('Check your mail', 'If this address has an account, a link is on its way to you.')
-const SET_UP = done(
-  'You are all set',
-  'Your account is ready. Sign in with POST /api/auth/login. The API is documented at /docs.',
-)
+const DOCS = { label: 'Open the API reference', href: '/docs' }
+const SET_UP: AccountPage = {
+  ...done(
+    'You are all set',
+    'Your account is ready. Sign in with POST /api/auth/login. The tour in the README shows the first steps.',
+  ),
+  next: DOCS,
+}
+/** After a set-up, the link does not matter any more: what helps is to sign in. */
+const ALREADY_SET_UP: AccountPage = {
+  title: 'Quoin is already set up',
+  text: 'This link has been used: the first account exists. Sign in with it (POST /api/auth/login), or ask its owner for an invitation.',
+  next: DOCS,
+}
 const BAD_LINKS = {
   NOT_FOUND: UNKNOWN_LINK,
   STATE_CONFLICT: badLink('It has been used or replaced, or it has expired. Please request a new one.'),

@@ -13,6 +13,8 @@ export interface AccountPage {
   text: string
   tone?: 'plain' | 'good' | 'bad'
   form?: AccountForm
+  /** Where a page without a form leads. Default: the page about this server. */
+  next?: { label: string; href: string }
 }
 
 interface AccountForm {
@@ -83,12 +85,15 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 const SIGNS = { plain: undefined, good: 'Done', bad: 'Sorry' } as const
 
-function renderAccountPage({ title, text, tone = 'plain', form }: AccountPage): string {
+const HOME = { label: 'Go to the start page', href: '/' }
+
+function renderAccountPage({ title, text, tone = 'plain', form, next = HOME }: AccountPage): string {
   return renderMessagePage({
     title,
     text: html`<p>${text}</p>
       ${form && formOf(form)}`,
     sign: SIGNS[tone],
+    ...(!form && { action: next }),
   })
 }
 

@@ -52,7 +52,8 @@ async function accept(ctx: Context, { token, password, name = '' }: Values & { p
   try {
     const { world } = await acceptSignedOut(ctx, token, { name, password })
     const text = `You have joined “${world.name}” as ${article(world.role)}. Sign in with this address to get started.`
-    return accountAnswer(ctx, 200, { tone: 'good', title: 'Welcome', text })
+    const next = { label: `See the pages of ${world.name}`, href: `/w/${world.slug}` }
+    return accountAnswer(ctx, 200, { tone: 'good', title: 'Welcome', text, next })
   } catch (error) {
     if (!(error instanceof Fault) || error.code in BAD_INVITATIONS) throw error
     return formPage(ctx, { token, name }, error)

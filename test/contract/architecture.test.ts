@@ -137,7 +137,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   'drizzle-orm': ['db', 'core', 'deps', 'kernel', 'queue', 'jobs', 'domain', 'pages'],
   'better-sqlite3': ['db'],
   'bun:sqlite': ['db'],
-  'swagger-ui-dist': ['domain'],
+  '@scalar/api-reference': ['domain'],
   'tar-stream': ['domain'],
 }
 

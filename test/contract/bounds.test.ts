@@ -40,6 +40,9 @@ test('the document has the real bounds of operations on a draft’s fields', asy
 })
 
 test('the document has all fields of a block, in requests and answers', () => {
-  for (const name of ['NewBlock', 'Block'])
-    expect(schemas[name]?.properties?.children?.items).toEqual({ $ref: `#/components/schemas/${name}` })
+  for (const [name, section] of [
+    ['NewBlock', 'NewSectionBlock'],
+    ['Block', 'SectionBlock'],
+  ] as const)
+    expect(schemas[section]?.properties?.children?.items).toEqual({ $ref: `#/components/schemas/${name}` })
 })

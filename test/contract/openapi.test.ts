@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Harness, harness } from '../support/harness'
+import { CATALOGUE } from '../../src/blocks/catalogue'
+import { OPERATION_TEXTS } from '../../src/features/docs/texts'
+import { JOB_KINDS } from '../../src/jobs/shapes'
+import { WORK } from '../../src/run/work'
 import { golden } from '../support/golden'
 import { isPage } from '../../src/kernel/route-table'
 import { allRoutes } from '../support/routes'
@@ -33,8 +37,15 @@ function resolve(ref: string): unknown {
     .reduce<unknown>((node, key) => (node as Node | undefined)?.[key.replaceAll('~1', '/')], document)
 }
 
+const withoutExamples = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'schema' in value
+    ? { ...value, example: undefined, examples: undefined }
+    : value
+
 test('the document equals the golden file', async () => {
-  await golden('openapi.golden.json', { ...document, info: { ...(document.info as Node), version: '*' } })
+  // The examples have a file and a test of their own.
+  const rest = JSON.parse(JSON.stringify(document, (_, value) => withoutExamples(value)))
+  await golden('openapi.golden.json', { ...rest, info: { ...rest.info, version: '*' } })
 })
 
 test('it describes every route except pages and its own files', () => {
@@ -109,7 +120,7 @@ test('the document contains the rules: World, idempotency, If-Match, and x-acces
   const operation = (method: string, path: string) => document.paths[path]?.[method] ?? {}
   const refsOf = (one: Node) => ((one.parameters ?? []) as Node[]).map((parameter) => parameter.$ref)
   const create = operation('post', '/api/surfaces')
-  expect(refsOf(create)).toEqual(['#/components/parameters/WorldId', '#/components/parameters/IdempotencyKey'])
+  expect(refsOf(create)).toEqual(['#/components/parameters/IdempotencyKey'])
   const statusesOf = (one: Node) => Object.keys(one.responses as Node)
   for (const { name, operation: one } of operations().filter(({ path }) => path.startsWith('/api/surfaces'))) {
     const conditional = refsOf(one).includes('#/components/parameters/IfMatch')
@@ -120,8 +131,69 @@ test('the document contains the rules: World, idempotency, If-Match, and x-acces
     ])
   }
   expect(create['x-access']).toMatchObject({ kind: 'world', role: 'editor', audit: 'surface.create' })
-  expect(create.security).toEqual([{ token: ['surfaces:write'] }])
+  expect(create.security).toEqual([{ token: [], world: [] }])
   expect(refsOf(operation('patch', '/api/world'))).toContain('#/components/parameters/IfMatch')
   expect(operation('post', '/api/auth/login').security).toEqual([])
   expect(operation('get', '/api/admin/rate-limits').security).toEqual([{ operator: [] }])
+})
+
+describe('what generators of clients need', () => {
+  const schema = (name: string) => (document.components.schemas?.[name] ?? {}) as Node
+  const mappingOf = (name: string) => (schema(name).discriminator as { mapping: Record<string, string> }).mapping
+
+  test.each(['Block', 'NewBlock'])('%s is a union by type of every block type of the catalogue', (name) => {
+    expect(Object.keys(mappingOf(name))).toEqual(CATALOGUE.map(({ type }) => type))
+    for (const [type, ref] of Object.entries(mappingOf(name))) {
+      const { properties } = resolve(ref) as { properties: Record<string, Node> }
+      expect([properties.type, properties.props]).toEqual([
+        { type: 'string', const: type },
+        { $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z][A-Za-z]+Props$/) },
+      ])
+    }
+  })
+
+  test('the events of a stream are a union by type, and the schema of its media type', () => {
+    for (const path of ['/api/ai/composer/stream', '/api/ai/composer/turns/{id}/stream']) {
+      const [operation = {}] = Object.values(document.paths[path] ?? {})
+      const { content } = (operation.responses as Record<string, Node>)[200] as { content: Node }
+      expect(Object.keys(content)).toEqual(['text/event-stream'])
+      expect(content['text/event-stream']).toMatchObject({ schema: { $ref: '#/components/schemas/TurnEvent' } })
+    }
+    expect(Object.keys(mappingOf('TurnEvent'))).toContain('block.patch')
+    expect(Object.values(mappingOf('TurnEvent')).map(resolve)).not.toContain(undefined)
+  })
+
+  test('a record is additionalProperties, not a pattern of every key', () => {
+    expect([...nodes(document)].filter(([, node]) => 'patternProperties' in node).map(([at]) => at)).toEqual([])
+  })
+
+  test('no request holds a field that is ignored', () => {
+    expect([...nodes(document)].filter(([, node]) => node.readOnly === true).map(([at]) => at)).toEqual([])
+  })
+
+  test('X-World-ID is a security scheme beside the token, which middleware can set', () => {
+    expect(document.components.securitySchemes?.world).toMatchObject({
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-World-ID',
+    })
+    for (const { name, operation } of operations()) {
+      const { kind } = operation['x-access'] as { kind: string }
+      const [security = {}] = operation.security as Node[]
+      expect([name, 'world' in security]).toEqual([name, kind === 'world'])
+    }
+  })
+
+  test('every operation and every tag has a description, and no text describes an operation that does not exist', () => {
+    const ids = operations().map(({ operation }) => String(operation.operationId))
+    expect(ids.filter((id) => !(id in OPERATION_TEXTS))).toEqual([])
+    expect(Object.keys(OPERATION_TEXTS).filter((id) => !ids.includes(id))).toEqual([])
+    expect((document.tags as Node[]).filter(({ description }) => !description)).toEqual([])
+  })
+
+  test('known words are enums', () => {
+    expect(schema('AuditAction').enum).toContain('surface.publish')
+    expect(schema('PlanCode').enum).toEqual(h.deps.plans.list.map(({ code }) => code))
+    expect(new Set<string>(JOB_KINDS)).toEqual(new Set(Object.keys(WORK.jobs)))
+  })
 })

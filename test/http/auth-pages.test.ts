@@ -29,7 +29,17 @@ test('a set-up link shows no form once a user exists, however they were created'
   const token = await setupToken()
   expectPage(await t.fetch('GET', `/setup?token=${token}`), 200, 'Create the first account')
   await t.register()
-  expectPage(await t.fetch('GET', `/setup?token=${token}`), 409, 'This link does not work')
+  expectPage(await t.fetch('GET', `/setup?token=${token}`), 409, 'This link has been used')
+})
+
+test('the page after a set-up and the page of a used link lead on', async () => {
+  const token = await setupToken()
+  const typed = { token, email: 'first@example.com', name: 'First', password: PASSWORD }
+  for (const status of [200, 409]) {
+    const answer = await submit('/setup', typed)
+    expectPage(answer, status, 'href="/docs"')
+  }
+  expectPage(await t.fetch('GET', '/reset?token=unknown'), 404, 'href="/"')
 })
 
 test('a link still works with parameters that a mail program added', async () => {
@@ -96,7 +106,7 @@ describe('/setup', () => {
     const token = await setupToken()
     await t.register()
     const shown = await t.fetch('GET', `/setup?token=${token}`)
-    expectPage(shown, 409, 'This link does not work')
+    expectPage(shown, 409, 'This link has been used')
     expect(shown.text).not.toContain('<form')
   })
 

@@ -62,7 +62,10 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     const page = await (await fetch(`${server.url}/w/${person.world.slug}/home`)).text()
     expect(page).toContain('Hello there.')
     const style = /\/assets\/page\.[0-9a-f]+\.css/.exec(page)?.[0]
-    for (const path of [style, '/docs', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js', '/openapi.json'])
+    const docs = await (await fetch(`${server.url}/docs`)).text()
+    const scripts = [...docs.matchAll(/src="([^"]+)"/g)].map(([, path]) => path)
+    expect(scripts).toHaveLength(2)
+    for (const path of [style, ...scripts, '/openapi.json'])
       expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200])
     if (existsSync(join(folder, 'node_modules/sharp'))) expect(await variantsMade(server.url, person)).toBe('ready: 5')
     const users = await run('user', 'list', '--json')

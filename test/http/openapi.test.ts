@@ -56,6 +56,7 @@ describe('GET /docs', () => {
     const csp = headers.get('content-security-policy') ?? ''
     expect(csp).toContain("default-src 'none'")
     expect(csp).toContain("script-src 'self';")
+    expect(csp).toContain("connect-src 'self';")
     expect(text).not.toMatch(/(src|href)="(https?:)?\/\//)
     expect(text).not.toMatch(/<script(?![^>]*\ssrc=)/)
     for (const [, path = ''] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
@@ -65,6 +66,18 @@ describe('GET /docs', () => {
       const known = { 'if-none-match': file.headers.get('etag') ?? '' }
       expect([path, (await h.fetch('GET', path, { headers: known })).status]).toEqual([path, 304])
     }
+  })
+
+  test('keeps its scripts for good under a name with the hash of their content, in gzip where that is accepted', async () => {
+    const { text } = await h.fetch('GET', '/docs')
+    const [, path = ''] = /src="(\/docs\/scalar-[0-9a-f]{16}\.js)"/.exec(text) ?? []
+    const plain = await h.fetch('GET', path, { headers: { 'accept-encoding': 'br, gzip;q=0' } })
+    const zipped = await h.fetch('GET', path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect([plain.headers.get('content-encoding'), zipped.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+    expect(zipped.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+    expect(Bun.gunzipSync(zipped.bytes as Uint8Array<ArrayBuffer>)).toEqual(plain.bytes as Uint8Array<ArrayBuffer>)
+    expect(zipped.bytes.length).toBeLessThan(plain.bytes.length / 3)
   })
 
   test('serves no other file', async () => {

@@ -95,6 +95,8 @@ interface Options {
   /** Contents of files that environment variables name. */
   files?: Record<string, unknown>
   turnTimes?: TurnTimes
+  /** Sees each request before it is sent. */
+  watch?: (method: string, path: string, body: unknown) => void
   /** Token sources in addition to session tokens. */
   principalSources?: readonly PrincipalSource<CoreDeps>[]
 }
@@ -107,7 +109,7 @@ export async function harness(options: Options = {}): Promise<Harness> {
   const mail = new FakeMail()
   const log: string[] = []
   const deps = await testDeps(options, folder, clock, mail, log)
-  const { open, send, as } = callers(createApp(deps))
+  const { open, send, as } = callers(createApp(deps), options.watch)
   let people = 0
   return {
     deps,
@@ -182,7 +184,7 @@ async function testDeps(
 }
 
 /** Functions that send requests to an application, without a session and as a member. */
-function callers(app: ReturnType<typeof createApp>) {
+function callers(app: ReturnType<typeof createApp>, watch?: Options['watch']) {
   const open = async (method: string, path: string, ask: Ask = {}): Promise<Response> => {
     const headers = new Headers(ask.headers)
     if (ask.token !== undefined) headers.set('authorization', `Bearer ${ask.token}`)
@@ -190,6 +192,7 @@ function callers(app: ReturnType<typeof createApp>) {
     if (ask.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
     const body =
       ask.raw ?? (ask.body === undefined || typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body))
+    watch?.(method, path, ask.body)
     return app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body }))
   }
 

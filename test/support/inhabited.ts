@@ -36,7 +36,7 @@ export async function inhabit(h: Harness, owner: Member) {
       turn: await endedTurn(h, owner),
       job:
         (await h.deps.store.tx('instance', (tx) =>
-          enqueue(systemContext(h.deps), tx, anyJob('test.never'), {}, later),
+          enqueue(systemContext(h.deps), tx, anyJob('upload.process'), {}, later),
         )) ?? '',
       entry: made(await api.get('/api/audit'))[0].id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,

@@ -11,10 +11,11 @@ export interface Schema {
   minimum?: number
   maximum?: number
   anyOf?: Schema[]
+  oneOf?: Schema[]
+  discriminator?: { propertyName: string; mapping?: Record<string, string> }
   allOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
-  patternProperties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: unknown
 }
@@ -35,7 +36,9 @@ export function resolved<Node extends { $ref?: string }>(document: object, node:
  */
 export function* misfits(document: object, reference: Schema, value: unknown, at = ''): Generator<string> {
   const schema = resolved(document, reference)
-  const { anyOf, allOf } = schema
+  const { anyOf = schema.oneOf, allOf, discriminator } = schema
+  const chosen = discriminator && branchOf(discriminator, value)
+  if (chosen !== undefined) return yield* misfits(document, { $ref: chosen }, value, at)
   const inner = (one: Schema, part: unknown, key: string | number) => misfits(document, one, part, `${at}/${key}`)
   if (anyOf) {
     const branches = anyOf.map((one) => [...misfits(document, one, value, at)])
@@ -49,15 +52,20 @@ export function* misfits(document: object, reference: Schema, value: unknown, at
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   for (const name of schema.required ?? []) if (!(name in value)) yield `${at} misses ${name}`
   for (const [name, part] of Object.entries(value)) {
-    const known = schema.properties?.[name] ?? patterned(schema, name)
+    const known = schema.properties?.[name] ?? furtherFields(schema)
     if (known) yield* inner(known, part, name)
     else if (schema.properties && schema.additionalProperties !== true)
       yield `${at} has ${name}, which the schema does not declare`
   }
 }
 
-function patterned({ patternProperties = {} }: Schema, name: string): Schema | undefined {
-  return Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1]
+function furtherFields({ additionalProperties }: Schema): Schema | undefined {
+  return typeof additionalProperties === 'object' ? (additionalProperties as Schema) : undefined
+}
+
+/** The branch of a union that the value names. */
+function branchOf({ propertyName, mapping = {} }: NonNullable<Schema['discriminator']>, value: unknown) {
+  return mapping[String((value as Record<string, unknown> | null)?.[propertyName])]
 }
 
 function plainFault(schema: Schema, value: unknown): string | undefined {

@@ -346,7 +346,7 @@ export const MUTATIONS: Record<string, Mutation> = {
     const { store } = h.deps
     const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
     const id = await store.tx(owner.world.id, (tx) =>
-      enqueue(systemContext(h.deps), tx, anyJob('test.never'), {}, later),
+      enqueue(systemContext(h.deps), tx, anyJob('upload.process'), {}, later),
     )
     return () => owner.api.post(`/api/jobs/${id}/cancel`)
   }),

@@ -120,7 +120,10 @@ const BLOCK_SHAPES = [InsertShape, UpdateShape, MoveShape, RemoveShape]
 const SENT_SHAPES = [SentInsertShape, UpdateShape, MoveShape, RemoveShape]
 
 /** A block operation in a response. */
-export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument])
+export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument], {
+  $id: 'Operation',
+  discriminator: { propertyName: 'op' },
+})
 
 /**
  * A block operation that a client sends. The API document describes it; readOperations checks it and reports clearer
@@ -129,5 +132,9 @@ export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument])
  */
 export const sentOperation = <Document extends TSchema>(document: Document) =>
   Type.Unsafe<Static<(typeof SENT_SHAPES)[number]> | Static<Document>>(
-    Type.Unknown({ anyOf: [...SENT_SHAPES, document] }),
+    Type.Unknown({
+      $id: 'NewOperation',
+      anyOf: [...SENT_SHAPES, document],
+      discriminator: { propertyName: 'op' },
+    }),
   )

@@ -88,7 +88,7 @@ const TurnEvent = t.Union(
       ...ended,
     }),
   ],
-  { $id: 'TurnEvent' },
+  { $id: 'TurnEvent', discriminator: { propertyName: 'type' } },
 )
 
 export const TurnEvents = t.String({

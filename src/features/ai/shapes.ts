@@ -32,7 +32,9 @@ export const Turn = t.Object(
     phi: t.Object({ held: t.Number(), charged: t.Number(), released: t.Number(), balance: Nullable(t.Number()) }),
     usage: t.Object({ inputTokens: Whole(), outputTokens: Whole() }),
     receiptId: Nullable(t.String()),
-    finishReason: Nullable(t.String()),
+    finishReason: Nullable(
+      OneOf(['stop', 'length', 'content_filter', 'no_changes', 'error', 'cancelled', 'detached', 'stopping']),
+    ),
     error: t.Optional(t.Object({ code: t.String(), message: t.String(), traceId: t.String(), timestamp: Instant })),
     createdAt: Instant,
     finishedAt: Nullable(Instant),

@@ -139,7 +139,7 @@ function taskFor(ctx: WorldContext, { intent, context }: ComposeInput, draft: Dr
   const { name, slug, description, settings } = ctx.world
   return {
     intent,
-    locale: context.locale ?? settings.locale,
+    locale: context.locale ?? draft?.content.meta.locale ?? settings.locale,
     base: draft?.content ?? null,
     focus: context.blockIds ?? [],
     world: { name, slug, description, profile: settings.profile },

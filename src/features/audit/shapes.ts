@@ -1,15 +1,16 @@
 import { t } from 'elysia'
-import { WORLD_ACTIONS } from '../../core/audit-actions'
-import { ActorKind, Instant, Nullable, PageQuery, Whole } from '../../kernel/shapes'
+import { WORLD_ACTIONS, WORLD_EVENTS } from '../../core/audit-actions'
+import { ActorKind, Instant, Nullable, OneOf, PageQuery, Whole } from '../../kernel/shapes'
 
 const Text = Nullable(t.String())
 
-/** Free text: a trail may hold actions of other versions. */
-const Action = t.String({
+const Action = {
+  ...OneOf(WORLD_EVENTS),
+  $id: 'AuditAction',
   description: Object.entries(WORLD_ACTIONS)
     .map(([action, records]) => `- \`${action}\`: ${records}`)
     .join('\n'),
-})
+}
 
 export const AuditEntry = t.Object(
   {

@@ -2,13 +2,14 @@ import { t } from 'elysia'
 import { DETAIL_CODES } from '../../core/detail-codes'
 import { FAULTS } from '../../core/fault-codes'
 import { RATE_LIMITS } from '../../core/limits'
-import { Nullable, OneOf, Whole } from '../../kernel/shapes'
+import { Nullable, OneOf, PlanCode, Whole } from '../../kernel/shapes'
+import { BlockTypeName } from '../surfaces/block-type-shapes'
 import { World } from '../worlds/shapes'
 
 export const Capability = t.Object({
   enabled: t.Boolean(),
   reason: t.Optional(t.String()),
-  requiredPlan: t.Optional(t.String()),
+  requiredPlan: t.Optional(PlanCode),
   limit: t.Optional(Nullable(t.Number())),
   used: t.Optional(t.Number()),
 })
@@ -19,7 +20,7 @@ const Price = { amount: Whole({ description: 'In minor units' }), currency: t.St
 
 export const Plan = t.Object(
   {
-    code: t.String(),
+    code: PlanCode,
     name: t.String(),
     price: t.Object({ ...Price, interval: OneOf(['month', 'year']) }),
     phi: t.Object({ allowance: t.Number(), pacePerHour: t.Number() }),
@@ -34,12 +35,12 @@ const JsonSchema = t.Record(t.String(), t.Any(), { description: 'JSON Schema 202
 
 const BlockType = t.Object(
   {
-    type: t.String(),
+    type: BlockTypeName,
     title: t.String(),
     category: OneOf(['layout', 'text', 'media', 'marketing', 'interaction', 'page']),
     version: Whole(),
     schema: JsonSchema,
-    children: t.Union([t.Boolean(), t.Array(t.String())], { description: 'All types, none, or these' }),
+    children: t.Union([t.Boolean(), t.Array(BlockTypeName)], { description: 'All types, none, or these' }),
     example: t.Any({ $ref: '#/components/schemas/NewBlock' }),
     hints: t.Array(t.String()),
   },

@@ -1,5 +1,5 @@
 /** Imported with `{ type: 'file' }`, the module is the path of the file. */
-declare module 'swagger-ui-dist/swagger-ui-bundle.js' {
+declare module '*/standalone.js' {
   const path: string
   export default path
 }

@@ -1,21 +1,26 @@
-import swagger from 'swagger-ui-dist/package.json'
-// Imported as files, so that a compiled executable embeds them.
-import stylePath from 'swagger-ui-dist/swagger-ui.css' with { type: 'file' }
-import bundlePath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file' }
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+// Imported as a file, so that a compiled executable embeds it. By its path, because the package does not export it.
+import scalarPath from '../../../node_modules/@scalar/api-reference/dist/browser/standalone.js' with { type: 'file' }
 import { etagOf } from '../../core/etag'
 import { VERSION } from '../../lib/version'
 
 export interface DocsAsset {
   etag: string
   headers: Record<string, string>
-  body: () => string | Promise<Blob>
+  body: string | Blob
+  /** The body in gzip, for clients that accept it. */
+  zipped?: { etag: string; body: Blob }
 }
 
-/** The page may only run this service's scripts and call this service. Swagger UI sets style attributes, which need 'unsafe-inline'. */
+/**
+ * The page may only run scripts of this server and only call this server. Scalar adds `<style>` elements without a nonce, which
+ * need 'unsafe-inline' (decision 4).
+ */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -23,7 +28,7 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const HTML = `<!doctype html>
+const htmlOf = (scripts: readonly string[]) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -31,54 +36,68 @@ const HTML = `<!doctype html>
 <meta name="robots" content="noindex">
 <title>Quoin ${VERSION} – API</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/docs/swagger-ui.css?v=${swagger.version}">
 </head>
 <body>
 <main id="docs"></main>
 <noscript>This page needs scripts. The document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
-<script src="/docs/swagger-ui-bundle.js?v=${swagger.version}" defer></script>
-<script src="/docs/start.js?v=${VERSION}" defer></script>
+${scripts.map((name) => `<script src="/docs/${name}" defer></script>`).join('\n')}
 </body>
 </html>
 `
 
-/** No validator badge: it would reveal the address of this service to another server. */
-const START = `SwaggerUIBundle({
+/** All services of Scalar's maker are off: fonts, usage statistics, its assistant and its hosted client. */
+const START = `Scalar.createApiReference('#docs', {
   url: '/openapi.json',
-  dom_id: '#docs',
-  deepLinking: true,
-  validatorUrl: null,
-  tryItOutEnabled: true,
-  defaultModelsExpandDepth: 0,
-  presets: [SwaggerUIBundle.presets.apis],
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  documentDownloadType: 'direct',
+  authentication: { preferredSecurityScheme: [['token', 'world']] },
 })
 `
 
-const asset = (type: string, etag: string, cache: string, body: DocsAsset['body'], more = {}): DocsAsset => ({
-  etag,
-  body,
-  headers: {
+export interface Docs {
+  page: DocsAsset
+  /** The scripts by file name. The name contains a hash of the content, so the content never changes. */
+  files: ReadonlyMap<string, DocsAsset>
+}
+
+/** The page and its files. Compressing them takes a moment, on another thread. */
+export async function makeDocs(): Promise<Docs> {
+  const scalar = await Bun.file(scalarPath).bytes()
+  const zipped = await promisify(gzip)(scalar)
+  const etag = `"${hashOf(scalar)}"`
+  const bundle: DocsAsset = {
+    ...script(etag, new Blob([scalar])),
+    zipped: { etag: etag.replace(/"$/, '-gzip"'), body: new Blob([zipped]) },
+  }
+  const files = new Map([
+    [`scalar-${hashOf(scalar)}.js`, bundle],
+    [`start-${hashOf(START)}.js`, script(etagOf(START), START)],
+  ])
+  const html = htmlOf([...files.keys()])
+  const headers = { 'cache-control': 'no-cache', 'content-security-policy': CSP }
+  return { page: asset('text/html', etagOf(html), html, headers), files }
+}
+
+function script(etag: string, body: string | Blob): DocsAsset {
+  const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' }
+  return asset('text/javascript', etag, body, headers)
+}
+
+function asset(type: string, etag: string, body: string | Blob, more: Record<string, string>): DocsAsset {
+  const headers = {
     'content-type': `${type}; charset=utf-8`,
-    etag,
-    'cache-control': cache,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     ...more,
-  },
-})
-
-const LASTING = 'public, max-age=86400'
-
-export const PAGE = asset('text/html', etagOf(HTML), 'no-cache', () => HTML, { 'content-security-policy': CSP })
-
-export const ASSETS = {
-  style: asset('text/css', `"${swagger.version}"`, LASTING, keptFile(stylePath)),
-  bundle: asset('text/javascript', `"${swagger.version}"`, LASTING, keptFile(bundlePath)),
-  start: asset('text/javascript', etagOf(START), LASTING, () => START),
+  }
+  return { etag, body, headers }
 }
 
-/** Reads a file into memory once. For a file response the runtime would answer ranges itself, with wrong headers on a 416. */
-function keptFile(path: string): () => Promise<Blob> {
-  let kept: Blob | undefined
-  return async () => (kept ??= new Blob([await Bun.file(path).bytes()]))
+function hashOf(content: string | Uint8Array): string {
+  return new Bun.CryptoHasher('sha256').update(content).digest('hex').slice(0, 16)
 }

@@ -1,16 +1,17 @@
 import { Elysia, t } from 'elysia'
 import { etagListed, etagOf } from '../../core/etag'
+import { notFound } from '../../core/fault'
 import { rendered } from '../../core/rendered'
 import type { Deps } from '../../deps/deps'
 import type { Kernel } from '../../kernel/kernel'
 import { openApiDocument } from '../../kernel/openapi'
 import type { RoutedApp } from '../../kernel/route-table'
-import { ASSETS, PAGE, type DocsAsset } from './page'
+import { documentParts } from './document-parts'
+import { type Docs, type DocsAsset, makeDocs } from './page'
 
 const tags = ['Documents']
 const Html = t.String({ contentMediaType: 'text/html' })
 const Script = t.String({ contentMediaType: 'text/javascript' })
-const Style = t.String({ contentMediaType: 'text/css' })
 
 /**
  * Routes for the OpenAPI document and a page to browse it. All files come from this process.
@@ -18,9 +19,11 @@ const Style = t.String({ contentMediaType: 'text/css' })
  */
 export const docsRoutes = (kernel: Kernel, deps: Deps, app: () => RoutedApp) => {
   let document: { body: string; etag: string } | undefined
+  let pages: Promise<Docs> | undefined
+  const docs = () => (pages ??= makeDocs())
   const ready = () => {
     if (document) return document
-    const body = JSON.stringify(openApiDocument(app(), deps.config.publicUrl))
+    const body = JSON.stringify(openApiDocument(app(), documentParts(deps)))
     return (document = { body, etag: etagOf(body) })
   }
   return new Elysia({ name: 'docs', normalize: false })
@@ -30,31 +33,31 @@ export const docsRoutes = (kernel: Kernel, deps: Deps, app: () => RoutedApp) => 
       answers: { 200: t.Object({}, { additionalProperties: true }) },
       detail: { tags, operationId: 'readOpenApi', summary: 'This document (OpenAPI 3.1)' },
     })
-    .get('/docs', ({ request }) => serve(request, PAGE), {
+    .get('/docs', async ({ request }) => serve(request, (await docs()).page), {
       bare: {},
       answers: { 200: Html },
       detail: { tags, operationId: 'browseDocs', summary: 'A page to browse this document' },
     })
-    .get('/docs/swagger-ui.css', ({ request }) => serve(request, ASSETS.style), {
-      bare: {},
-      answers: { 200: Style },
-      detail: { tags, hide: true, operationId: 'readDocsStyle', summary: 'Style of the page' },
-    })
-    .get('/docs/swagger-ui-bundle.js', ({ request }) => serve(request, ASSETS.bundle), {
+    .get('/docs/:file', async ({ request, params }) => serve(request, fileOf(await docs(), params.file)), {
       bare: {},
       answers: { 200: Script },
-      detail: { tags, hide: true, operationId: 'readDocsScript', summary: 'Script of the page' },
-    })
-    .get('/docs/start.js', ({ request }) => serve(request, ASSETS.start), {
-      bare: {},
-      answers: { 200: Script },
-      detail: { tags, hide: true, operationId: 'readDocsStart', summary: 'Start of the page' },
+      detail: { tags, hide: true, operationId: 'readDocsFile', summary: 'A script of the page' },
     })
 }
 
-async function serve(request: Request, { body, headers, etag }: DocsAsset): Promise<Response> {
+function fileOf({ files }: Docs, name: string): DocsAsset {
+  const found = files.get(name)
+  if (!found) throw notFound('File')
+  return found
+}
+
+function serve(request: Request, { body: whole, headers, etag: strong, zipped }: DocsAsset): Response {
+  const zips = zipped && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.headers.get('accept-encoding') ?? '')
+  const { etag, body } = zips ? zipped : { etag: strong, body: whole }
   const known = request.headers.get('if-none-match')
-  const fresh = known !== null && etagListed(known, etag, true)
-  const { 'content-type': _, ...bare } = headers
-  return fresh ? new Response(null, { status: 304, headers: bare }) : new Response(await body(), { headers })
+  const { 'content-type': type = '', ...bare } = headers
+  if (known !== null && etagListed(known, etag, true))
+    return new Response(null, { status: 304, headers: { ...bare, etag } })
+  const coding = zips && { 'content-encoding': 'gzip' }
+  return new Response(body, { headers: { ...bare, etag, 'content-type': type, ...coding } })
 }

@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
 
 export const Health = t.Object(
-  { status: t.String(), version: t.String(), timestamp: t.String(), uptime: t.Number({ description: 'Seconds' }) },
+  { status: t.Literal('ok'), version: t.String(), timestamp: Instant, uptime: t.Number({ description: 'Seconds' }) },
   { title: 'Health' },
 )
 

@@ -89,7 +89,10 @@ export const surfaceRoutes = (kernel: Kernel) =>
       {
         world: { ...writes, audit: 'surface.publish', idempotent: 'atomic' },
         body: shapes.PublishInput,
-        answers: { 200: Data(shapes.DryRun), 201: Data(shapes.PublishResult) },
+        answers: {
+          200: Data(shapes.DryRun, 'What a publish would do. Only with `dryRun`: nothing was published.'),
+          201: Data(shapes.PublishResult, 'Published.'),
+        },
         detail: { tags, operationId: 'publishSurface', summary: 'Publish the draft or an older revision' },
       },
     )

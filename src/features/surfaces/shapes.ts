@@ -3,6 +3,7 @@ import { Theme } from '../../lib/theme'
 import { REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, QueryFlag, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
+import { GATE_RULES } from '../../core/detail-codes'
 import type { Block as TreeBlock } from '../../blocks/block'
 import { SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
 import { Bump } from './publishing/diff-shapes'
@@ -209,8 +210,8 @@ export const Draft = t.Object(
 
 const Finding = t.Object(
   {
-    rule: t.String(),
-    severity: t.Union([t.Literal('error'), t.Literal('warning')]),
+    rule: OneOf(GATE_RULES),
+    severity: OneOf(['error', 'warning']),
     blockId: t.Optional(t.String()),
     path: t.Optional(t.String({ description: 'JSON Pointer into the content' })),
     message: t.String(),
@@ -283,12 +284,18 @@ export const Published = t.Object(
   { title: 'Published' },
 )
 
-export const DryRun = t.Object({ ok: t.Boolean(), version: t.String(), bump: Bump, findings: t.Array(Finding) })
-export const PublishResult = t.Object({
-  surface: Surface,
-  revision: Revision,
-  findings: t.Array(Finding, { description: 'What the publish gate found; empty if the gate is off' }),
-})
+export const DryRun = t.Object(
+  { ok: t.Boolean(), version: t.String(), bump: Bump, findings: t.Array(Finding) },
+  { title: 'DryRun' },
+)
+export const PublishResult = t.Object(
+  {
+    surface: Surface,
+    revision: Revision,
+    findings: t.Array(Finding, { description: 'What the publish gate found; empty if the gate is off' }),
+  },
+  { title: 'PublishResult' },
+)
 export const RestoreResult = t.Object({
   surface: Surface,
   revision: Revision,

@@ -4,6 +4,7 @@ import { UPLOAD_STATES } from '../../../db/schema'
 import { UploadUse } from '../../core/fault-codes'
 import { ignoring, Instant, Nullable, OneOf, PageQuery, QueryFlag, Whole } from '../../kernel/shapes'
 import { MAX_ALT } from './uploads'
+import { VARIANT_FORMATS, VARIANT_NAMES } from './views'
 
 const share = () => Type.Number({ minimum: 0, maximum: 1 })
 const FocalPoint = t.Object(
@@ -103,8 +104,8 @@ export const DeleteQuery = t.Object({ force: t.Optional(QueryFlag()) })
 
 const Variant = t.Object(
   {
-    name: t.String(),
-    format: t.String(),
+    name: OneOf(VARIANT_NAMES),
+    format: OneOf(VARIANT_FORMATS),
     width: Whole(),
     height: Whole(),
     size: Whole(),

@@ -4,7 +4,9 @@ import type { UploadUse } from '../../core/fault-codes'
 import { usesOf } from './upload-uses'
 import { type FileRow, filesOf, ORIGINAL, type UploadRow } from './rows'
 
-const ORDER = ['thumb', 'small', 'medium', 'large', 'social']
+/** Names of the variants, in the order in which responses list them. */
+export const VARIANT_NAMES = ['thumb', 'small', 'medium', 'large', 'social'] as const
+export const VARIANT_FORMATS = ['webp', 'jpeg'] as const
 
 export type UploadView = Awaited<ReturnType<typeof uploadView>>
 
@@ -46,14 +48,15 @@ export function uploadTrace({ url: _url, variants, uses: _uses, ...rest }: Uploa
 
 /** The variants in their standard order. */
 export function variantsOf(files: readonly FileRow[]): FileRow[] {
-  const place = ({ variant }: FileRow) => ORDER.indexOf(variant)
+  const place = ({ variant }: FileRow) => VARIANT_NAMES.findIndex((name) => name === variant)
   return files.filter(({ variant }) => variant !== ORIGINAL).toSorted((one, other) => place(one) - place(other))
 }
 
 /** A variant; its URL begins with `origin`. */
 export function variantView(origin: string, file: FileRow) {
-  const { variant: name, contentType, width, height, size } = file
-  const format = contentType.replace('image/', '')
+  const { contentType, width, height, size } = file
+  const name = file.variant as (typeof VARIANT_NAMES)[number]
+  const format = contentType.replace('image/', '') as (typeof VARIANT_FORMATS)[number]
   return { name, format, width: width ?? 0, height: height ?? 0, size, url: origin + filePath(file) }
 }
 

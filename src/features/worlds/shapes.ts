@@ -1,7 +1,7 @@
 import { type Static, type TSchema, t } from 'elysia'
 import { ROLES } from '../../../db/schema'
 import { WorldSettings } from '../../core/settings'
-import { ignoring, Instant, OneOf, PageQuery } from '../../kernel/shapes'
+import { ignoring, Instant, OneOf, PageQuery, PlanCode } from '../../kernel/shapes'
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
 import { WORLD_SLUG, WORLD_SLUG_MAX, WORLD_SLUG_MIN } from './slugs'
 
@@ -23,7 +23,7 @@ export const World = t.Object(
     slug: t.String(),
     description: t.String(),
     settings: t.Composite([WorldSettings], { title: 'WorldSettings', additionalProperties: false }),
-    planCode: t.String(),
+    planCode: PlanCode,
     role: OneOf(ROLES),
     createdAt: Instant,
     updatedAt: Instant,

@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import { OperationShape } from '../../../blocks/tree/operation-shapes'
 import { ActorKind, Instant, Nullable, OneOf, Whole } from '../../../kernel/shapes'
+import { BlockTypeName } from '../block-type-shapes'
 import { JsonPatch } from '../../../lib/json-patch-shapes'
 
 export const Bump = OneOf(['none', 'patch', 'minor', 'major'])
@@ -18,7 +19,7 @@ const Words = t.Array(t.Object({ op: OneOf(['keep', 'insert', 'delete']), text: 
 
 const BlockState = t.Object(
   {
-    type: t.String(),
+    type: BlockTypeName,
     props: t.Record(t.String(), t.Any()),
     parentId: Nullable(t.String()),
     index: Whole(),
@@ -30,7 +31,7 @@ const BlockDiff = t.Object(
   {
     change: OneOf(CHANGES),
     blockId: t.String(),
-    type: t.String(),
+    type: BlockTypeName,
     path: t.String({ description: 'JSON Pointer into the newer content; for a removed block, into the older content' }),
     before: t.Optional(BlockState),
     after: t.Optional(BlockState),

@@ -1,0 +1,153 @@
+/** What each operation does, by operationId: what its summary has no room for. Formatted as Markdown. */
+export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
+  readHealth: 'Answers as long as the process serves requests. Needs no token and is never rate-limited.',
+  readReadiness: '503 while the server starts or drains. For load balancers.',
+  readHealthDetail: 'Database, replica, job queue, storage, disk and event loop. Needs the operator token.',
+  readMetrics: 'The text format of Prometheus. Needs the operator token.',
+  readOpenApi: 'The same bytes until the server is upgraded or its configuration changes; send `If-None-Match`.',
+  browseDocs: 'The API reference in a browser. All of its files come from this server.',
+
+  register: 'Creates a person and a first World that they own, and signs them in. `SIGNUP` decides who may register.',
+  login:
+    'An unknown address and a wrong password get the same response. Repeated failures are refused with 429 for a while.',
+  refresh:
+    'Each refresh token works once and is replaced by the new one. Reuse of an old one ends the session (`TOKEN_REUSED`), except within ten seconds.',
+  logout: 'Ends the session of this access token. Its refresh token stops working too.',
+  getMe: 'The account of the access token, with the Worlds it belongs to and the role in each.',
+  updateMe: 'A new address takes effect when the link that is mailed to it is opened.',
+  listSessions: 'Each sign-in is a session. `current` marks the one of this token.',
+  revokeOtherSessions: 'Ends all sessions of the account but the one of this token.',
+  getSession: 'One sign-in: how, from where, and when it was last used.',
+  revokeSession: 'The access tokens of the session stop working at once.',
+  changePassword: 'Needs the current password. All other sessions end.',
+  forgotPassword: 'Sends a mail if the address has an account. The response never reveals whether it has.',
+  resetPassword: 'Takes the token of the mailed link, which works once. All sessions end.',
+  verifyEmail: 'Takes the token of the mailed link, which works once.',
+  resendVerification: 'Sends another link; earlier ones stop working.',
+
+  readWorld: 'Name, slug, settings and plan of the World, and the role of the caller in it.',
+  updateWorld:
+    '`settings` is a merge patch: what is absent stays as it is, and `null` resets a setting to its default.',
+  deleteWorld:
+    'Deletes the World with its Surfaces, uploads and members. `confirm` must be its slug. Only for an owner.',
+  listWorlds: 'The Worlds that the person is a member of. Needs no `X-World-ID`.',
+  provisionWorld:
+    'The first World is free. More need a plan with the feature `worlds` on a World that the person owns.',
+
+  listMembers: 'The people of the World with their roles.',
+  readMember: 'One member with their role.',
+  changeMemberRole: 'Only an owner makes or demotes an owner, and one owner always remains (`LAST_OWNER`).',
+  removeMember: 'Ends the membership and all team memberships at once. Members may remove themselves.',
+
+  listInvitations: 'Filter with `status`.',
+  createInvitation: 'The response holds the link as `inviteUrl`, once. It is mailed too, and is valid for seven days.',
+  acceptInvitation: 'Only the invited address may accept.',
+  readInvitation: 'One invitation, without its link.',
+  changeInvitation: 'Only while it is pending. `resend` makes a new link; the earlier one stops working.',
+  revokeInvitation: 'The link stops working at once.',
+
+  listTeams: 'The teams of the World with their members.',
+  createTeam: 'A team gives its members a role on the Surfaces that belong to it.',
+  readTeam: 'One team with its members.',
+  updateTeam: 'Sets the fields that are present.',
+  deleteTeam: 'Its Surfaces stay and belong to no team.',
+  addTeamMember: 'Only members of the World can join.',
+  changeTeamRole: 'The role applies to the Surfaces of the team, where it is higher than the role in the World.',
+  removeTeamMember: 'The person stays a member of the World.',
+
+  readCapabilities: 'Which features the plan of the World includes, and how much of each limit is used.',
+  readMetaSchema: 'All that a client needs to build an editor: block types with JSON Schemas, settings and limits.',
+  listErrors: 'Every error code with its status and what a client should do. Needs no token.',
+  listPlans: 'The plans of this instance with their ceilings, allowances of Φ and prices.',
+
+  listSurfaces: 'Archived Surfaces are only in the list with `status=archived` or `status=all`.',
+  createSurface: 'Creates a page as a draft. Blocks without an id get one.',
+  readSurface: '`name`, `slug`, `description` and `blocks` are those of the draft.',
+  updateSurface: 'Only the team. The content has its own routes: `PATCH /api/surfaces/{id}/draft`.',
+  archiveSurface: 'Takes the page down and keeps its revisions.',
+  setVisibility:
+    '`private`: for members. `shared`: for everyone with the address. `listed`: also in lists, feeds and sitemaps.',
+  publishSurface:
+    'Makes the draft, or the revision in `revision`, the live page. The version must be above all published ones; without one the suggested version is used. With `dryRun` nothing is published: the response is 200 with the findings of the publish gate.',
+  unpublishSurface: 'The page is no longer public. Draft and revisions stay.',
+  suggestVersion: 'Compares the draft with the live revision and proposes the next semantic version, with reasons.',
+  listRevisions: 'Snapshots, publications and restores.',
+  snapshotSurface: 'Keeps the draft as a revision without publishing it.',
+  readRevision: '`rev` is a number, a version or `live`.',
+  restoreRevision:
+    'Replaces the draft; the live page stays as it is until the next publish. The earlier draft is kept as a snapshot.',
+  diffRevisions: '`rev` and `to` are numbers, versions, `live` or `draft`.',
+
+  readDraft: 'The content that is being edited, with the `etag` for conditional writes.',
+  saveDraft:
+    'Sets the fields that are present. A stale `If-Match` is 412, or is merged by block with `onConflict=merge`.',
+  patchDraft: 'Takes a list of block operations, or a JSON Patch (RFC 6902) as `application/json-patch+json`.',
+  previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
+
+  readPublished: 'The content of the live page, for members and keys.',
+  readPublishedVersion: 'The content of any version that was published.',
+  readPublishedBySlug: 'For front ends. Needs no token unless the Surface is private. After a rename it answers 301.',
+
+  listAudit: 'All filters can be combined. `from` and `to` are inclusive.',
+  exportAudit: 'Streams all entries that the filters let through.',
+  auditStats: 'Takes the same filters as the list.',
+  verifyAudit: 'Checks that no entry was changed or removed: each contains the hash of the one before.',
+  readAuditEntry: 'The complete `before` and `after`, also where the list leaves them out.',
+
+  compose:
+    'Responds with Server-Sent Events. The `data` of each is one of the events below, told apart by `type`; the last is `turn.completed`, `turn.failed` or `turn.cancelled`. The result is a Receipt, which changes nothing before it is accepted. The turn goes on when the connection ends; `GET /api/ai/composer/turns/{id}/stream` resumes it.',
+  readTurn: 'State and cost of a turn.',
+  followTurn:
+    'Sends the events after `Last-Event-ID` or `after`, then those to come. They are kept for 24 hours (410 after that).',
+  cancelTurn: 'What the turn has made so far becomes a partial Receipt. Φ that was held and not used is released.',
+
+  listReceipts: 'Every change of a draft leaves a Receipt, and every composer turn proposes one.',
+  readReceipt: 'Operations, their inverse, and who decided.',
+  acceptReceipt: 'Applies the operations to the draft, or only those whose indexes are in `operations`.',
+  rejectReceipt: 'The proposal can no longer be accepted.',
+  undoReceipt: 'Applies the inverse operations to the draft.',
+  previewReceipt: 'The draft as it would be after acceptance: HTML, or JSON where `Accept` asks for it.',
+
+  listUploads: 'Files of the World.',
+  createUpload: 'Up to 25 MiB. The type is read from the bytes. Variants of an image are made by a job.',
+  presignUpload: 'For large files and browsers: PUT the bytes to `url` with `headers`, then call `complete`.',
+  putUploadContent: 'For addresses from `POST /api/uploads/presign`, which carry their own signature. Needs no token.',
+  completeUpload: 'Compares the bytes with what was announced.',
+  readUpload: 'With its variants, and the Surfaces that use it.',
+  updateUpload: 'Crops keep the focal point visible; changing it makes the variants again.',
+  deleteUpload: 'Refused with 409 while Surfaces use it, unless `force` is set.',
+
+  readBalance: 'Φ is a credit for AI work, not money. Allowances renew each period.',
+  readUsage: 'Sums of the period, grouped by `groupBy`.',
+
+  listJobs: 'Work that goes on after its response.',
+  readJob: 'With `wait` the response comes when the job has ended, after 25 seconds at the latest.',
+  cancelJob: 'A running job ends at its next step.',
+
+  listModels: 'Models with their rates. One is the default.',
+
+  readRateLimits: 'Requests per rolling minute and class. Needs the operator token.',
+  changeRateLimits: 'Takes effect at once. Needs the operator token.',
+}
+
+export const TAG_TEXTS: Readonly<Record<string, string>> = {
+  Health: 'For load balancers, monitoring and operators.',
+  Documents: 'This description of the API.',
+  Identity: 'Accounts, sign-in and sessions.',
+  Worlds: 'A World is a workspace: its own people, pages, uploads and plan.',
+  Members: 'The people of a World.',
+  Invitations: 'Ways into a World.',
+  Teams: 'Groups of members with a role on their own Surfaces.',
+  Catalogue: 'What this instance offers: block types, limits, error codes.',
+  Billing: 'Plans, ceilings and credits.',
+  Surfaces: 'A Surface is a page: a draft, revisions, and what is live.',
+  Drafts: 'The content that is being edited.',
+  Published: 'Live content, for front ends.',
+  Audit: 'Who changed what, as a chain of hashes.',
+  Composer: 'Turns a brief into a proposal for a page.',
+  Receipts: 'Changes of drafts, made or proposed.',
+  Uploads: 'Images and other files.',
+  AI: 'Models and usage.',
+  Jobs: 'Background work.',
+  Operator: 'The instance itself.',
+}

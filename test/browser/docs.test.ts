@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+import { type Harness, harness } from '../support/harness'
+
+// A browser on a busy machine is slow.
+setDefaultTimeout(60_000)
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const found = existsSync(CHROMIUM)
+if (!found) console.warn(`No Chromium at ${CHROMIUM} (CHROMIUM_PATH): the browser test of /docs is skipped.`)
+
+describe.skipIf(!found)('in a browser', () => {
+  let h: Harness
+  let browser: Browser
+  let server: Bun.Server<undefined>
+  beforeAll(async () => {
+    h = await harness()
+    server = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: ({ method, url, headers }) =>
+        h.open(method, new URL(url).pathname, { headers: Object.fromEntries(headers) }),
+    })
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--headless', '--no-sandbox', '--disable-gpu'] })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop(true)
+    await h.close()
+  })
+
+  test('the reference shows an operation, breaks no rule of its policy and asks no other server', async () => {
+    const page = await browser.newPage()
+    const [errors, outside] = [[] as string[], [] as string[]]
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('request', (request) => /^https?:/.test(request.url()) && outside.push(request.url()))
+    await page.goto(`${server.url.href}docs#tag/surfaces/POST/api/surfaces`)
+    await page.getByRole('heading', { name: 'Create a Surface' }).first().waitFor()
+    await page.getByText('Creates a page as a draft.').first().waitFor()
+    if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT })
+    expect(errors).toEqual([])
+    expect(outside.filter((url) => !url.startsWith(server.url.href))).toEqual([])
+    await page.close()
+  })
+})
