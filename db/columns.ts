@@ -2,11 +2,17 @@
  * The column types of the schema. The tables say what a value means, this file says how the engine stores it, so that a
  * second engine (PostgreSQL) needs another version of this file and not another schema.
  */
-import { integer, type SQLiteTable, text as sqliteText } from 'drizzle-orm/sqlite-core'
+import { getTableConfig, integer, type SQLiteTable, text as sqliteText } from 'drizzle-orm/sqlite-core'
 
 export { alias, primaryKey, sqliteTable as table } from 'drizzle-orm/sqlite-core'
 
 export type Table = SQLiteTable
+
+/** Names of the columns of a table's primary key. */
+export function primaryKeyOf(table: Table): string[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name)
+}
 
 /** The primary key: a prefixed, sortable id that the program generates. */
 export const id = (name: string) => sqliteText(name).primaryKey()

@@ -48,8 +48,9 @@ export async function openStore(path: string, options: StoreOptions = {}): Promi
 /** A store over two open connections of one file, which it closes. */
 export function storeOver(connection: Connection, reader: Connection, options: StoreOptions = {}): Store {
   const warn: Warn = options.warn ?? ((message, detail) => process.emitWarning(`${message} ${Bun.inspect(detail)}`))
-  const writer = new Writer(connection, warn)
-  const foreign = new ForeignWrites(connection, warn, options.monotonic ?? (() => performance.now()))
+  const monotonic = options.monotonic ?? (() => performance.now())
+  const writer = new Writer(connection, warn, monotonic)
+  const foreign = new ForeignWrites(connection, warn, monotonic)
   let closed: Promise<void> | undefined
   return {
     read: reader.db,

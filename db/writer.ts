@@ -6,8 +6,10 @@ import { harmless, runEffect, type Effect, type Warn } from './effects'
 export type Work<T> = (tx: Database) => Promise<T>
 /** Whose rows a work may change: those of one World (its id), or those that belong to no World. */
 export type TxScope = 'instance' | (string & {})
-/** Works of one commit at most: so many hold the event loop for some 5 ms. */
+/** Works of one commit at most: so many small ones hold the event loop for some 5 ms. */
 const GROUP = 64
+/** A group that has run so long takes no further work: large works leave the event loop to requests between them. */
+const GROUP_MS = 15
 /** A work that holds the writer longer is waiting for something other than the database. */
 const SLOW_MS = 50
 
@@ -55,6 +57,7 @@ export class Writer {
   constructor(
     readonly connection: Connection,
     warn: Warn,
+    private readonly monotonic: () => number,
   ) {
     this.#warn = harmless(warn)
     this.#words = {
@@ -159,11 +162,13 @@ export class Writer {
   /** Never throws: every failure rejects the promise of a caller. */
   async #group(): Promise<void> {
     const ran: Entry[] = []
+    const startedAt = this.monotonic()
+    const full = () => ran.length >= GROUP || this.monotonic() - startedAt >= GROUP_MS
     const watch = setInterval(() => this.#reportSlow(this.#current), SLOW_MS)
     try {
       this.#begin()
       // Whoever queues while the group runs still joins it.
-      for (let entry = this.#queue.shift(); entry; entry = ran.length < GROUP ? this.#queue.shift() : undefined) {
+      for (let entry = this.#queue.shift(); entry; entry = full() ? undefined : this.#queue.shift()) {
         ran.push(entry)
         await this.#attempt(entry)
       }

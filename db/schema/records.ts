@@ -89,6 +89,13 @@ export const jobs = table('jobs', {
   owner: ref('owner'),
 })
 
+/** When a World last had its turn in a lane: a number that grows with each claim. Jobs of no World share the empty id. */
+export const jobTurns = table(
+  'job_turns',
+  { worldId: ref('world_id').notNull(), lane: text('lane').notNull(), turn: amount('turn').notNull() },
+  (row) => [primaryKey({ columns: [row.worldId, row.lane] })],
+)
+
 /** Processes that run turns, holds and jobs. A lease that has expired belongs to a process that has ended. */
 export const processes = table('processes', { id: id('id'), leaseUntil: instant('lease_until').notNull() })
 

@@ -26,6 +26,10 @@ export const surfaces = table('surfaces', {
   liveVersion: text('live_version'),
   liveSlug: text('live_slug'),
   liveHash: text('live_hash'),
+  /** What lists show of the live revision. Null where nothing is live, and until the upkeep has read older revisions. */
+  liveTitle: text('live_title'),
+  liveSummary: text('live_summary'),
+  liveNoindex: flag('live_noindex'),
   /** Whether the draft differs from the live revision. */
   changed: flag('changed').notNull().default(false),
   publishedAt: instant('published_at'),

@@ -20,6 +20,8 @@ export const worlds = table('worlds', {
   storage: amount('storage').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  /** When its deletion was confirmed. Nobody sees such a World; a job deletes its data. */
+  endingAt: instant('ending_at'),
 })
 
 export const memberships = table(

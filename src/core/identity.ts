@@ -97,7 +97,7 @@ const worldAlone = (db: Database) =>
   db
     .select(worldColumns)
     .from(worlds)
-    .where(eq(worlds.id, sql.placeholder('worldId')))
+    .where(and(eq(worlds.id, sql.placeholder('worldId')), isNull(worlds.endingAt)))
     .prepare()
 
 const worldWithRole = (db: Database) =>

@@ -6,6 +6,7 @@ import { OneAtATime } from '../lib/one-at-a-time'
 import { SharedWorks } from '../lib/shared-works'
 import { Composing } from './composing'
 import { DraftMemos } from './draft-memos'
+import { HeavyWork } from './heavy-work'
 import { JobWakeups } from './job-wakeups'
 import { LivePages } from './live-pages'
 import { Origins } from './origins'
@@ -91,6 +92,12 @@ export interface Local extends CoreLocal {
    */
   loginAttempts: OneAtATime
   /**
+   * Requests with heavy work that run or wait, by World.
+   * Stale: never; the end of the request removes it.
+   * Two processes: each would admit its own two of a World.
+   */
+  heavyWork: HeavyWork
+  /**
    * Running reads of whole audit chains.
    * Stale: never.
    * Two processes: each could read the same chain.
@@ -145,6 +152,7 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     jobWakeups: new JobWakeups(),
     idempotencyInFlight: new Map(),
     loginAttempts: new OneAtATime(),
+    heavyWork: new HeavyWork(),
     auditReads: new SharedWorks(),
     uploadsBeingCompleted: new Set(),
     uploadsBeingReceived: new Set(),

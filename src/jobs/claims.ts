@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, max, min, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { jobs } from '../../db/schema'
+import { jobs, jobTurns } from '../../db/schema'
 import type { TxScope } from '../../db/store'
 import { ownerEnded } from '../core/process-lease'
 import type { Deps } from '../deps/deps'
@@ -11,22 +11,47 @@ import type { JobRow } from './queue'
 const QUEUED = sql`${jobs.status} = 'queued'`
 const RUNNING = sql`${jobs.status} = 'running'`
 
-/** Claims the job of the lane that has been due longest. */
+/**
+ * Takes a due job of the lane for this process. Worlds have turns: the one whose last turn in the lane is longest ago
+ * comes first, with the job that has been due longest. Jobs of no World take turns as one more World.
+ */
 export async function claimJob(deps: Deps, definitions: Work['jobs'], lane: Lane): Promise<JobRow | undefined> {
   const now = deps.clock()
   const due = and(QUEUED, ofLane(definitions, lane), lte(jobs.runAt, now))
+  const lastTurn = and(eq(jobTurns.worldId, TURN_OF), eq(jobTurns.lane, lane))
   for (;;) {
     const [first] = await deps.store.read
       .select({ id: jobs.id, worldId: jobs.worldId })
       .from(jobs)
+      .leftJoin(jobTurns, lastTurn)
       .where(due)
-      .orderBy(asc(jobs.runAt), asc(jobs.id))
+      .orderBy(sql`coalesce(${jobTurns.turn}, 0)`, asc(jobs.runAt), asc(jobs.id))
       .limit(1)
     if (!first) return undefined
-    const claimed = await deps.store.tx(scopeOf(first), (tx) => claim(tx, deps.local.process.id, first.id, now))
+    const claimed = await deps.store.tx(scopeOf(first), async (tx) => {
+      const job = await claim(tx, deps.local.process.id, first.id, now)
+      if (job) await countTurn(tx, job, lane)
+      return job
+    })
     // Otherwise another worker has claimed it in the meantime.
     if (claimed) return claimed
   }
+}
+
+/** The World by which a job has its turn. */
+const TURN_OF = sql`coalesce(${jobs.worldId}, '')`
+
+/** Turns are numbers and not times: two claims in one millisecond have an order too. */
+async function countTurn(tx: Database, { worldId }: JobRow, lane: Lane): Promise<void> {
+  const [last] = await tx
+    .select({ turn: max(jobTurns.turn).mapWith(Number) })
+    .from(jobTurns)
+    .where(eq(jobTurns.lane, lane))
+  const turn = (last?.turn ?? 0) + 1
+  await tx
+    .insert(jobTurns)
+    .values({ worldId: worldId ?? '', lane, turn })
+    .onConflictDoUpdate({ target: [jobTurns.worldId, jobTurns.lane], set: { turn } })
 }
 
 async function claim(tx: Database, owner: string, id: string, now: number): Promise<JobRow | undefined> {

@@ -1,6 +1,8 @@
 import type { Static, TSchema } from '@sinclair/typebox'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { jobs } from '../../db/schema'
+import { Fault } from '../core/fault'
 import type { KeyedCall } from '../core/keyed-call'
 import type { Context } from '../deps/context'
 import type { JobDefinition } from './define-job'
@@ -21,10 +23,14 @@ export interface JobOptions {
 }
 
 const DEFAULT_ATTEMPTS = 5
+/** Most jobs of one kind that a World may have waiting: more than an hour of images, and few enough to claim from quickly. */
+export const MAX_WAITING = 500
+const RETRY_SECONDS = 30
 
 /**
  * Enqueues a job in the caller's transaction; the commit wakes the loop.
  * @returns the job's id, or undefined when a queued job with the same key exists already
+ * @throws Fault RATE_LIMIT_EXCEEDED if MAX_WAITING jobs of this kind already wait in the World
  */
 export async function enqueue<Payload extends TSchema>(
   ctx: Context,
@@ -34,6 +40,7 @@ export async function enqueue<Payload extends TSchema>(
   options: JobOptions = {},
 ): Promise<string | undefined> {
   const now = ctx.now()
+  if (options.worldId) await requireTurn(tx, job.kind, options.worldId)
   const [row] = await tx
     .insert(jobs)
     .values({
@@ -54,4 +61,15 @@ export async function enqueue<Payload extends TSchema>(
     .returning({ id: jobs.id })
   ctx.afterCommit(() => ctx.deps.local.jobWakeups.due(job.kind))
   return row?.id
+}
+
+/** Within a kind, because a World's jobs of one kind share a lane and are what one client can pile up. */
+async function requireTurn(tx: Database, kind: string, worldId: string): Promise<void> {
+  const [waiting] = await tx
+    .select({ count: count().mapWith(Number) })
+    .from(jobs)
+    .where(and(eq(jobs.worldId, worldId), eq(jobs.kind, kind), sql`${jobs.status} = 'queued'`))
+  if ((waiting?.count ?? 0) < MAX_WAITING) return
+  const message = `${MAX_WAITING} jobs of this World are waiting already. Try again when some of them have ended.`
+  throw new Fault('RATE_LIMIT_EXCEEDED', message, { retryAfter: RETRY_SECONDS })
 }

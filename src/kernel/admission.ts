@@ -56,6 +56,15 @@ export function setPatience(request: Request, seconds: number): void {
   admissions.get(request)?.server?.timeout(request, seconds)
 }
 
+/** Runs `work` when the request has ended, before what was to run then already. */
+export function onEnd(admission: Admission, work: () => void): void {
+  const others = admission.onEnd
+  admission.onEnd = () => {
+    work()
+    others?.()
+  }
+}
+
 /** The admission of a request. @throws Error if the request did not pass the edge */
 export function admissionOf(request: Request): Admission {
   const admission = admissions.get(request)

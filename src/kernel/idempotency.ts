@@ -2,7 +2,7 @@ import type { KeyedCall, Outcome } from '../core/keyed-call'
 import { Fault, invalid, keyReused } from '../core/fault'
 import { principalKey } from '../core/principal'
 import type { Context } from '../deps/context'
-import { type Admission, admissionOf } from './admission'
+import { type Admission, admissionOf, onEnd } from './admission'
 import { jsonAnswer } from './answer'
 import { type KeyedRequest, nameOf, openRow, type PendingRow, rowOf } from './keyed-rows'
 
@@ -21,7 +21,7 @@ export async function beginIdempotent(
   const name = nameOf(keyed.identity)
   // Claim the key before reading the stored outcome: a read before the claim could miss a commit in between.
   const other = ctx.deps.local.idempotencyInFlight.get(name)
-  if (other === undefined) admission.onEnd = claimKey(ctx, name, keyed.bodyHash)
+  if (other === undefined) onEnd(admission, claimKey(ctx, name, keyed.bodyHash))
   const row = await rowOf(ctx.read, keyed.identity, ctx.now())
   if (row && row.bodyHash !== keyed.bodyHash) throw keyReused()
   if (row?.state === 'done') {

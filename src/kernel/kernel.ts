@@ -8,6 +8,7 @@ import { contextFor } from './access'
 import { jsonAnswer } from './answer'
 import { notJson, readBody, readRaw } from './body'
 import { faultAnswer, UNKNOWN_PARAMETER } from './envelope'
+import { takeHeavyTurn } from './heavy'
 import { beginIdempotent } from './idempotency'
 import { readLongCall } from './prefer'
 import { type AnswerSet, render } from './render'
@@ -48,8 +49,9 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
       // Mail programs append parameters to the links that open our forms.
       if (!access.form && request.url.includes('?'))
         refuseUnknownQuery(request, table()?.queryOf(request.method, route))
-      if (!access.idempotent || access.upload) return undefined
       const admission = admissionOf(request)
+      await takeHeavyTurn(contexts.get(request) as C, request, admission, access)
+      if (!access.idempotent || access.upload) return undefined
       if (access.idempotent === 'attaches') return readLongCall(contexts.get(request) as C, request, admission)
       const kept = await beginIdempotent(contexts.get(request) as C, request, admission)
       if (kept) return jsonAnswer(admission, kept.status, kept.body, kept.headers)

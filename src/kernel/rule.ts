@@ -50,6 +50,11 @@ export interface WorldRule extends Rule {
   plan?: FeatureCode
   /** The scope that a key or an app needs beside the role. People with a session have every scope. */
   scope: Scope
+  /**
+   * The work takes milliseconds of the processor: few such requests of a World run at once, and few wait (429). A name: only
+   * with this query parameter.
+   */
+  heavy?: true | 'q' | 'onConflict'
   /** Only for people with a session. Keys and apps are refused, whatever their scopes. */
   person?: true
 }

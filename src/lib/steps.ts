@@ -4,7 +4,7 @@ import { yieldToEventLoop } from './yield-to-event-loop'
 export type Steps<Result> = Generator<void, Result, void>
 
 /** How long paced work may block the event loop, plus one step. */
-const TURN_MS = 20
+const TURN_MS = 10
 
 /** Runs all steps without a pause and returns the result. */
 export function finished<Result>(steps: Steps<Result>): Result {
@@ -14,7 +14,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Runs the steps and yields to the event loop every 20 ms. Work that takes less time does not yield. */
+/** Runs the steps and yields to the event loop every 10 ms. Work that takes less time does not yield. */
 export async function paced<Result>(steps: Steps<Result>): Promise<Result> {
   let since = performance.now()
   for (;;) {

@@ -40,7 +40,7 @@ export const previewRoutes = (kernel: Kernel) =>
         return { data: { surfaceId: params.id, etag, content, ...(await imagesOf(ctx, content)), html } }
       },
       {
-        world: { rate: 'read', role: 'viewer', on: 'surface', scope: 'surfaces:read' },
+        world: { rate: 'read', role: 'viewer', on: 'surface', scope: 'surfaces:read', heavy: true },
         answers: { 200: t.Union([Data(Preview), Page]) },
         detail: { tags: ['Drafts'], operationId: 'previewSurface', summary: 'Render a preview of the draft' },
       },
@@ -55,7 +55,7 @@ export const previewRoutes = (kernel: Kernel) =>
         return { data: { receiptId: params.id, content, ...(await imagesOf(ctx, content)), html } }
       },
       {
-        world: { rate: 'read', role: 'viewer', scope: 'surfaces:read' },
+        world: { rate: 'read', role: 'viewer', scope: 'surfaces:read', heavy: true },
         answers: { 200: t.Union([Data(ReceiptPreview), Page]) },
         detail: { tags: ['Receipts'], operationId: 'previewReceipt', summary: 'Render a preview of a Receipt' },
       },

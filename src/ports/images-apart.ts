@@ -14,7 +14,7 @@ export interface ApartOptions {
   idleMs?: number
 }
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 60_000
 const IDLE_MS = 15_000
 const QUEUED = 1_000
 /** A process above this size is replaced, because an allocator does not return all freed memory. */

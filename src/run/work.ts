@@ -7,23 +7,25 @@ import { sweepUploads } from '../features/uploads/sweeping'
 import { reapHolds } from '../features/billing/holds'
 import { drillJob, scheduleDaily, snapshotJob } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
-import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/search/search'
+import { fillSearchIndex } from '../features/search/search'
 import { compactReceipts } from '../features/surfaces/receipts/compacting'
 import { HOUR_MS } from '../lib/time'
 import { sendMailJob } from '../features/mails/delivery'
+import { fillLiveHeads } from '../features/surfaces/publishing/live-heads'
+import { endWorldJob, resumeEndings } from '../features/worlds/ending'
 import { processUploadJob } from '../features/uploads/processing'
 import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
 import { sweep } from '../jobs/sweep'
-import { yieldToEventLoop } from '../lib/yield-to-event-loop'
 
 /** Every kind of job that this version runs. */
-const JOBS: readonly JobDefinition[] = [processUploadJob, snapshotJob, drillJob, sendMailJob]
+const JOBS: readonly JobDefinition[] = [processUploadJob, snapshotJob, drillJob, sendMailJob, endWorldJob]
 
 /** What the loop does in every round, whether or not a job is due. */
 const UPKEEP: readonly UpkeepTask[] = [
   { name: 'lost turns', run: async ({ deps }) => endLostTurns(deps, await lostTurns(deps)) },
   { name: 'lost holds', run: async (ctx) => void (await reapHolds(ctx)) },
-  { name: 'search.index', run: indexMarked },
+  { name: 'search.index', run: (ctx) => fillSearchIndex(ctx) },
+  { name: 'live heads', run: fillLiveHeads },
   { name: 'rates', run: async (ctx) => ctx.deps.local.rates.sweep(ctx.now()) },
   { name: 'uploads', run: sweepLooseKeys },
   { name: 'held bodies', run: releaseLostBodies },
@@ -36,18 +38,6 @@ export const WORK: Work = { jobs: Object.fromEntries(JOBS.map((job) => [job.kind
 
 const SWEEP_EVERY_MS = HOUR_MS
 
-/**
- * Fills the search index in small transactions, so that saves get their turn. One pass covers what is marked when it
- * starts: Surfaces that are saved meanwhile wait for the next pass, otherwise a busy editor would never let it end.
- */
-async function indexMarked(ctx: Context): Promise<void> {
-  for (const { worldId, surfaces } of await markedForSearch(ctx))
-    for (let done = 0; done < surfaces; done += SEARCH_BATCH) {
-      await fillSearchIndex(ctx, worldId)
-      await yieldToEventLoop()
-    }
-}
-
 async function sweepHourly(ctx: Context): Promise<void> {
   const now = ctx.now()
   const { lastSweep } = ctx.deps.local
@@ -56,6 +46,7 @@ async function sweepHourly(ctx: Context): Promise<void> {
   lastSweep.at = now
   // The clock was set back, so the next copy and drill may be scheduled far in the future.
   if (since < 0) await scheduleDaily(ctx)
+  await resumeEndings(ctx)
   await sweep(ctx)
   await compactReceipts(ctx)
   await pruneTrails(ctx)

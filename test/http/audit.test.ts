@@ -4,6 +4,7 @@ import { audit } from '../../db/schema'
 import type { AuditAction } from '../../src/core/audit-actions'
 import { systemContext } from '../../src/deps/context'
 import { entryHash, INSTANCE_CHAIN, record } from '../../src/core/trail'
+import { endOfSlice } from '../../src/features/audit/verifying'
 import { exportEntries } from '../../src/features/audit/export'
 import { planOf, sliceQuery } from '../../src/features/audit/scan'
 import { typeId } from '../../src/lib/typeid'
@@ -419,6 +420,24 @@ describe('the chain', () => {
     expect(await verify()).toEqual({ ok: true, checked: 1_204, firstBroken: null })
     const both = await Promise.all([verify(), verify(), owner.api.patch('/api/world', { name: 'Meanwhile' })])
     expect(both.slice(0, 2).every(({ ok }) => ok)).toBe(true)
+  })
+
+  test('is read in slices of at most 500 entries and about a million characters', async () => {
+    await addEntries(1_203)
+    const slices = async () => {
+      const ends: number[] = []
+      for (let at = 0; ;) {
+        const end = await endOfSlice(h.deps.store.read, owner.world.id, at)
+        if (end === undefined) return ends
+        ends.push((at = end))
+      }
+    }
+    expect(await slices()).toEqual([500, 1_000, 1_204])
+    const large = (seq: number, bytes: number) =>
+      change(sql`UPDATE audit SET after = ${'x'.repeat(bytes)} WHERE chain = ${owner.world.id} AND seq = ${seq}`)
+    await large(10, 3_000_000)
+    for (const seq of [20, 21, 22]) await large(seq, 400_000)
+    expect((await slices()).slice(0, 5)).toEqual([9, 10, 21, 521, 1_021])
   })
 
   test.each([

@@ -184,6 +184,34 @@ describe('conditional saves', () => {
     expect([answer.status, answer.body.error.changedBlockIds]).toEqual([412, ['title']])
   })
 
+  test('a save merges with what it was based on, over any mix of steps', async () => {
+    const page = await newPage()
+    const before = (await user.api.get(page.path)).body.data.blocks
+    for (let n = 0; n < 40; n++) {
+      const operations = [
+        [{ op: 'update', blockId: 'title', props: { text: `Step ${n}` } }],
+        [{ op: 'insert', parentId: null, index: 0, block: { id: `new-${n}`, type: 'text', props: { text: 'New' } } }],
+        [{ op: 'move', blockId: 'inner', parentId: null, index: 0 }],
+        [
+          { op: 'remove', blockId: `new-${n - 2}` },
+          { op: 'document', name: `Name ${n}` },
+        ],
+        [{ op: 'move', blockId: 'inner', parentId: 'more', index: 0 }],
+      ]
+      const saved = await user.api.patch(page.path, { operations: operations[n % 5]! })
+      expect([saved.status, saved.body.error]).toEqual([200, undefined])
+    }
+    const merged = await user.api.put(
+      `${page.path}?onConflict=merge`,
+      { blocks: before.map((block: { id: string }) => (block.id === 'intro' ? paragraph('intro', 'Mine') : block)) },
+      { 'if-match': page.etag },
+    )
+    expect(merged.status).toBe(200)
+    const { blocks, name } = merged.body.data
+    const texts = new Map(blocks.map((block: { id: string; props: { text: string } }) => [block.id, block.props.text]))
+    expect([texts.get('title'), texts.get('intro'), name]).toEqual(['Step 35', 'Mine', 'Name 38'])
+  })
+
   test('a version inside a folded autosave can still be a merge base', async () => {
     const page = await newPage()
     const save = (text: string) =>

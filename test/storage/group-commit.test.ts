@@ -31,6 +31,24 @@ describe.each(DRIVERS)('group commit on %s', (driver) => {
     expect(versions[0]).not.toBe(start)
   })
 
+  test('a group that has run for 15 ms takes no further work', async () => {
+    let now = 0
+    const store = await testStore(await tempFile(driver), { driver, monotonic: () => now })
+    const order: string[] = []
+    const work = (label: string) =>
+      store.tx('instance', async () => {
+        now += 6
+        store.afterCommit(() => order.push(`committed ${label}`))
+        order.push(`ran ${label}`)
+      })
+    await Promise.all(['a', 'b', 'c', 'd'].map(work))
+    const [first, second] = [['a', 'b', 'c'], ['d']].map((group) => [
+      ...group.map((label) => `ran ${label}`),
+      ...group.map((label) => `committed ${label}`),
+    ])
+    expect(order).toEqual([...first!, ...second!])
+  })
+
   test('works that arrive while a group runs join it, up to the limit', async () => {
     const store = await testStore(await tempFile(driver), { driver })
     const order: string[] = []

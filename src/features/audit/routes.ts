@@ -19,7 +19,7 @@ export const auditRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'audit', prefix: '/api/audit', normalize: false })
     .use(kernel)
     .get('', ({ ctx, query }) => listEntries(ctx.read, ctx.world.id, query), {
-      world: reads,
+      world: { ...reads, heavy: 'q' },
       query: shapes.AuditQuery,
       answers: { 200: Listed(shapes.AuditEntry) },
       detail: { tags, operationId: 'listAudit', summary: 'List audit entries, newest first' },
@@ -31,7 +31,7 @@ export const auditRoutes = (kernel: Kernel) =>
         return new Response(csv, { headers: csvHeaders(ctx) })
       },
       {
-        world: reads,
+        world: { ...reads, heavy: true },
         query: shapes.AuditFilter,
         answers: { 200: shapes.Csv },
         detail: { tags, operationId: 'exportAudit', summary: 'Export audit entries as CSV' },
@@ -45,7 +45,7 @@ export const auditRoutes = (kernel: Kernel) =>
         return { data: await oncePerChain(ctx, `stats ${JSON.stringify(filter)}`, work) }
       },
       {
-        world: reads,
+        world: { ...reads, heavy: true },
         query: shapes.AuditFilter,
         answers: { 200: Data(shapes.AuditStats) },
         detail: { tags, operationId: 'auditStats', summary: 'Count audit entries by action, actor, type and day' },
@@ -55,7 +55,7 @@ export const auditRoutes = (kernel: Kernel) =>
       '/verify',
       async ({ ctx }) => ({ data: await oncePerChain(ctx, 'verify', () => verifyChain(ctx.deps, ctx.world.id)) }),
       {
-        world: reads,
+        world: { ...reads, heavy: true },
         answers: { 200: Data(shapes.ChainVerdict) },
         detail: { tags, operationId: 'verifyAudit', summary: 'Verify the hash chain of the trail' },
       },

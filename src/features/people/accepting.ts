@@ -76,7 +76,7 @@ async function offerOf(db: Database, token: string) {
       invitations,
       and(eq(invitations.worldId, invitationTokens.worldId), eq(invitations.id, invitationTokens.invitationId)),
     )
-    .innerJoin(worlds, eq(worlds.id, invitations.worldId))
+    .innerJoin(worlds, and(eq(worlds.id, invitations.worldId), isNull(worlds.endingAt)))
     .where(eq(invitationTokens.hash, hashToken(token)))
   if (!offer) throw notFound('Invitation')
   return offer

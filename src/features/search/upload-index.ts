@@ -5,7 +5,7 @@ import { files, uploadUses } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
 import { uploadIdsIn } from '../../blocks/images'
 
-type Shows = Pick<Content, 'blocks' | 'meta'>
+export type Shows = Pick<Content, 'blocks' | 'meta'>
 
 /** Records which uploads a Surface uses. Call inside the transaction that updates its search index. */
 export async function indexUploads(

@@ -24,7 +24,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'surfaces', prefix: '/api/surfaces', normalize: false })
     .use(kernel)
     .get('', ({ ctx, query }) => readyList(ctx, query), {
-      world: { ...reads, on: undefined },
+      world: { ...reads, on: undefined, heavy: 'q' },
       query: shapes.SurfaceQuery,
       answers: { 200: Listed(shapes.SurfaceItem) },
       detail: { tags, operationId: 'listSurfaces', summary: 'List Surfaces of the World' },
@@ -103,7 +103,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
       detail: { tags, operationId: 'unpublishSurface', summary: 'Take the live revision down' },
     })
     .get('/:id/publish/suggest-version', async ({ ctx, params }) => ({ data: await suggestVersion(ctx, params.id) }), {
-      world: reads,
+      world: { ...reads, heavy: true },
       answers: { 200: Data(shapes.Suggestion) },
       detail: { tags, operationId: 'suggestVersion', summary: 'Suggest the next version' },
     })
@@ -149,7 +149,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
       '/:id/revisions/:rev/diff/:to',
       async ({ ctx, params }) => ({ data: await diffRevisions(ctx, params.id, params.rev, params.to) }),
       {
-        world: reads,
+        world: { ...reads, heavy: true },
         answers: { 200: Data(Diff) },
         detail: { tags, operationId: 'diffRevisions', summary: 'Compare two revisions' },
       },

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
-import { blobs, files } from '../../../db/schema'
+import { blobs, files, worlds } from '../../../db/schema'
 
 /** A file as its address serves it, and where its bytes are. */
 export type PublicFile = NonNullable<Awaited<ReturnType<typeof publicFile>>>
@@ -23,5 +23,6 @@ const fileByAddress = (db: Database) =>
     })
     .from(files)
     .innerJoin(blobs, and(eq(blobs.worldId, files.worldId), eq(blobs.sha256, files.sha256)))
+    .innerJoin(worlds, and(eq(worlds.id, files.worldId), isNull(worlds.endingAt)))
     .where(eq(files.address, sql.placeholder('address')))
     .prepare()

@@ -1,53 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { Type as t } from '@sinclair/typebox'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import * as schema from '../../../db/schema'
-import type { WorldContext } from '../../deps/context'
+import type { Context, WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
-import { deleteSearchText } from '../search/search'
-import { reloadOrigins } from './origins'
 import { INSTANCE_CHAIN, record, trailHead } from '../../core/trail'
+import { defineJob } from '../../jobs/define-job'
+import { enqueue } from '../../jobs/queue'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
+import { reloadOrigins } from './origins'
 import { worldView } from './views'
+import { deleteWorldData } from './world-data'
 import { requireWorldMatch, worldOf, worldResource, worldRow } from './worlds'
 
 /**
- * The tables of a World's data, dependents first. Every table with a `world_id` is in this list or in WITH_THE_ROW; a
- * test checks it.
- */
-export const ENDED = [
-  schema.searchDirty,
-  schema.searchRows,
-  schema.idempotency,
-  schema.jobs,
-  schema.uploadUses,
-  schema.heldBodies,
-  schema.files,
-  schema.uploads,
-  schema.blobs,
-  schema.turns,
-  schema.receipts,
-  schema.slugHistory,
-  schema.revisions,
-  schema.snapshots,
-  schema.draftSteps,
-  schema.drafts,
-  schema.surfaces,
-  schema.invitationTeams,
-  schema.invitationTokens,
-  schema.invitations,
-  schema.teamMembers,
-  schema.teams,
-  schema.memberships,
-] as const
-
-/**
- * Tables deleted with the World's own row, by the cascade of their foreign key: the ledger, which refuses every other
- * deletion, and its related tables.
- */
-export const WITH_THE_ROW = [schema.phiJournal, schema.phiHolds, schema.phiGrants, schema.phiWallets] as const
-
-/**
- * Deletes the World and everything in it. This cannot be undone and takes effect immediately for every member. One
- * entry remains in the instance's chain, with the hash of the last entry of the World's chain.
+ * Deletes the World. This cannot be undone and takes effect immediately for every member and visitor; a job deletes its
+ * data in batches. One entry remains in the instance's chain, with the hash of the last entry of the World's chain.
  * @throws Fault VALIDATION_FAILED if `confirm` is not the World's slug, PRECONDITION_FAILED, PRECONDITION_REQUIRED
  */
 export function endWorld(ctx: WorldContext, confirm: string) {
@@ -60,19 +28,48 @@ export function endWorld(ctx: WorldContext, confirm: string) {
     // The last hash of the World's trail: with it, anyone who kept a copy of the trail can prove that it is complete.
     const head = await trailHead(tx, row.id)
     const trail = head ? { entries: head.seq, hash: head.hash } : null
-    await deleteAll(tx, row.id)
+    await close(ctx, tx, row.id)
     await record(tx, ctx, INSTANCE_CHAIN, 'world.delete', worldResource(row), { ...view, trail }, null)
     dropFromMemory(ctx, row.id)
     return { id: row.id, deleted: true as const }
   })
 }
 
-async function deleteAll(tx: Database, worldId: string): Promise<void> {
-  await deleteSearchText(tx, worldId)
-  for (const table of ENDED) await tx.delete(table).where(eq(table.worldId, worldId))
-  await tx.delete(schema.auditAnchors).where(eq(schema.auditAnchors.chain, worldId))
-  await tx.delete(schema.audit).where(eq(schema.audit.chain, worldId))
-  await tx.delete(schema.worlds).where(eq(schema.worlds.id, worldId))
+/** Takes the World from everyone: its members, invitations, slug, origins and unfinished jobs. */
+async function close(ctx: WorldContext, tx: Database, worldId: string): Promise<void> {
+  const { worlds, jobs, memberships, invitations } = schema
+  await tx.delete(memberships).where(eq(memberships.worldId, worldId))
+  await tx.delete(invitations).where(eq(invitations.worldId, worldId))
+  const cut = await tx
+    .delete(jobs)
+    .where(and(eq(jobs.worldId, worldId), inArray(jobs.status, ['queued', 'running'])))
+    .returning({ id: jobs.id })
+  // The id is no slug that anyone can ask for, and the old one is free again.
+  await tx.update(worlds).set({ endingAt: ctx.now(), slug: worldId, settings: {} }).where(eq(worlds.id, worldId))
+  await enqueue(ctx, tx, endWorldJob, { worldId }, { uniqueKey: worldId })
+  ctx.afterCommit(() => cut.forEach(({ id }) => ctx.deps.local.jobWakeups.cut(id)))
+}
+
+/** Deletes the data of a World that has ended. Each batch is a transaction, so a run that was cut off goes on where it was. */
+export const endWorldJob = defineJob({
+  kind: 'world.end',
+  lane: 'slow',
+  payload: t.Object({ worldId: t.String() }),
+  async run(ctx, { worldId }, { signal }) {
+    const batches = deleteWorldData(ctx, worldId)
+    while (!(await batches.next()).done) {
+      signal.throwIfAborted()
+      await yieldToEventLoop()
+    }
+  },
+})
+
+/** Enqueues the deletion of Worlds whose job was given up. */
+export async function resumeEndings(ctx: Context): Promise<void> {
+  const { worlds } = schema
+  const ending = await ctx.read.select({ id: worlds.id }).from(worlds).where(isNotNull(worlds.endingAt))
+  for (const { id } of ending)
+    await ctx.tx((tx) => enqueue(ctx, tx, endWorldJob, { worldId: id }, { uniqueKey: id }), 'instance')
 }
 
 function dropFromMemory(ctx: WorldContext, worldId: string): void {

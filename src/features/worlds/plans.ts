@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { memberships, users, worlds } from '../../../db/schema'
 import type { World } from '../../core/actor'
@@ -34,7 +34,11 @@ export async function setPlan(ctx: Context, idOrSlug: string, planCode: string):
 
 /** Every World with its usage and its owners' addresses, oldest first, for the operator. */
 export async function allWorlds(db: Database) {
-  const rows = await db.select().from(worlds).orderBy(asc(worlds.createdAt), asc(worlds.id))
+  const rows = await db
+    .select()
+    .from(worlds)
+    .where(isNull(worlds.endingAt))
+    .orderBy(asc(worlds.createdAt), asc(worlds.id))
   const owners = await db
     .select({ worldId: memberships.worldId, email: users.email })
     .from(memberships)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { worlds } from '../../../db/schema'
 import type { World } from '../../core/actor'
@@ -21,13 +21,16 @@ export async function findWorld(db: Database, idOrSlug: string): Promise<World> 
 }
 
 /** Converts a row to a World, with its defaults filled into the settings. */
-export function worldOf({ settings, ...row }: WorldRow): World {
+export function worldOf({ settings, endingAt: _endingAt, ...row }: WorldRow): World {
   return { ...row, settings: fullSettings(settings) }
 }
 
 /** The World's current row: only the settings that were set, without defaults. @throws Fault NOT_FOUND */
 export async function worldRow(tx: Database, id: string): Promise<WorldRow> {
-  const [row] = await tx.select().from(worlds).where(eq(worlds.id, id))
+  const [row] = await tx
+    .select()
+    .from(worlds)
+    .where(and(eq(worlds.id, id), isNull(worlds.endingAt)))
   if (!row) throw notFound('World')
   return row
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, gte, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import { prepared } from '../../../../db/prepared'
 import { draftSteps, receipts } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { changeBetween } from '../../../blocks/merge/change-between'
@@ -20,8 +21,8 @@ interface Step {
 
 /** Maximum steps to undo. Beyond it, the answer is that everything may have changed. */
 const MAX_STEPS = 500
-/** Maximum bytes of operations to undo. Five hundred saves of a megabyte would need gigabytes and seconds. */
-const MAX_BYTES = 16_000_000
+/** Maximum bytes of operations to undo. They are read and applied at once, inside the transaction: so many take some 40 ms. */
+const MAX_BYTES = 4_000_000
 
 /**
  * Reconstructs the draft's content at an earlier version by undoing its Receipts and the steps of folded autosaves.
@@ -37,9 +38,10 @@ export async function contentAt(
   if (version === current) return draft.content
   const path = pathBack(await stepsSince(ctx, draft.surface.id, version), current, version)
   if (!path) return undefined
-  let content = draft.content
-  for (const step of path) content = applyOperations(content, await inverseOf(ctx, draft.surface.id, step))
-  return content
+  // All steps in one run: a run indexes the whole page first.
+  const undo: Operation[] = []
+  for (const step of path) for (const operation of await inverseOf(ctx, draft.surface.id, step)) undo.push(operation)
+  return applyOperations(draft.content, undo)
 }
 
 /** Ids of the blocks that changed since a version. Empty if the history no longer reaches that version. */
@@ -94,18 +96,25 @@ async function stepsSince(ctx: WorldContext, surfaceId: string, version: number)
 async function inverseOf(ctx: WorldContext, surfaceId: string, { to, receiptId }: Step): Promise<Operation[]> {
   const [row] =
     receiptId === undefined
-      ? await ctx.read
-          .select({ inverse: draftSteps.inverse })
-          .from(draftSteps)
-          .where(and(eq(draftSteps.surfaceId, surfaceId), eq(draftSteps.version, to)))
-      : await receiptInverse(ctx.read, ctx.world.id, receiptId)
+      ? await prepared(ctx.read, stepInverse).execute({ surfaceId, to })
+      : await prepared(ctx.read, receiptInverseById).execute({ worldId: ctx.world.id, id: receiptId })
   return row?.inverse ? unpackJson<Operation[]>(row.inverse) : []
 }
 
 /** Selects by the whole primary key: by id alone, each step would scan the Receipts of all Worlds. */
-export function receiptInverse(db: Database, worldId: string, id: string) {
+export function receiptInverse(db: Database, worldId: string | Placeholder, id: string | Placeholder) {
   return db
     .select({ inverse: receipts.inverse })
     .from(receipts)
     .where(and(eq(receipts.worldId, worldId), eq(receipts.id, id)))
 }
+
+const receiptInverseById = (db: Database) =>
+  receiptInverse(db, sql.placeholder('worldId'), sql.placeholder('id')).prepare()
+
+const stepInverse = (db: Database) =>
+  db
+    .select({ inverse: draftSteps.inverse })
+    .from(draftSteps)
+    .where(and(eq(draftSteps.surfaceId, sql.placeholder('surfaceId')), eq(draftSteps.version, sql.placeholder('to'))))
+    .prepare()

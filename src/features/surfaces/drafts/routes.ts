@@ -26,6 +26,7 @@ const writes = {
   on: 'surface',
   scope: 'surfaces:write',
   audit: 'surface.draft',
+  heavy: 'onConflict',
 } as const
 
 const PatchBody = t.Union([shapes.BlockOperations, JsonPatch])

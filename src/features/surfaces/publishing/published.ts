@@ -11,6 +11,7 @@ import type { Content } from '../../../blocks/block'
 import { markdownProps } from '../../../blocks/markdown-props'
 import { descriptionOf } from '../../../blocks/page-description'
 import type { Deps } from '../../../deps/deps'
+import { liveHead } from './live-heads'
 import { shownImages } from '../../uploads/page-images'
 import { snapshotContent, snapshotText } from '../../snapshots/snapshots'
 import { surfaceIn } from '../surface-rows'
@@ -187,6 +188,9 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
       id: surfaces.id,
       slug: surfaces.liveSlug,
       hash: surfaces.liveHash,
+      title: surfaces.liveTitle,
+      summary: surfaces.liveSummary,
+      hidden: surfaces.liveNoindex,
       publishedAt: surfaces.publishedAt,
       firstPublishedAt: firstPublished(surfaces.id),
     })
@@ -201,22 +205,19 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
     )
     .orderBy(sql`coalesce(${surfaces.publishedAt}, 0) desc`, desc(surfaces.id))
     .limit(limit)
-  return Promise.all(
-    rows.map(async ({ id, slug, hash, publishedAt, firstPublishedAt }) => ({
-      id,
-      slug: slug ?? '',
-      hash: hash ?? '',
-      ...listHeadOf(await snapshotContent(db, world.id, hash ?? '')),
-      publishedAt: publishedAt ?? 0,
-      firstPublishedAt: firstPublishedAt ?? publishedAt ?? 0,
-    })),
-  )
-}
-
-/** The fields of a content that a list shows. `hidden`: the page asks search engines not to index it. */
-function listHeadOf(content: Content) {
-  const { name, meta } = content
-  return { title: meta.title ?? name, summary: descriptionOf(content) ?? '', hidden: meta.noindex === true }
+  const pages = rows.map(async ({ id, slug, hash, title, summary, hidden, publishedAt, firstPublishedAt }) => ({
+    id,
+    slug: slug ?? '',
+    hash: hash ?? '',
+    ...(title === null ? liveHead(await snapshotContent(db, world.id, hash ?? '')) : { title, summary, hidden }),
+    publishedAt: publishedAt ?? 0,
+    firstPublishedAt: firstPublishedAt ?? publishedAt ?? 0,
+  }))
+  return (await Promise.all(pages)).map((page) => ({
+    ...page,
+    summary: page.summary ?? '',
+    hidden: page.hidden === true,
+  }))
 }
 
 /** The World at a public slug, or undefined. */
@@ -253,7 +254,7 @@ const worldWithSlug = (db: Database) =>
   db
     .select(worldColumns)
     .from(worlds)
-    .where(eq(worlds.slug, sql.placeholder('slug')))
+    .where(and(eq(worlds.slug, sql.placeholder('slug')), isNull(worlds.endingAt)))
     .prepare()
 
 const liveBySlug = (db: Database) =>
@@ -261,7 +262,7 @@ const liveBySlug = (db: Database) =>
     .select(liveColumns)
     .from(worlds)
     .innerJoin(surfaces, and(eq(surfaces.worldId, worlds.id), eq(surfaces.liveSlug, sql.placeholder('surfaceSlug'))))
-    .where(eq(worlds.slug, sql.placeholder('worldSlug')))
+    .where(and(eq(worlds.slug, sql.placeholder('worldSlug')), isNull(worlds.endingAt)))
     .prepare()
 
 const movedFrom = (db: Database) =>
@@ -273,5 +274,5 @@ const movedFrom = (db: Database) =>
       and(eq(slugHistory.worldId, worlds.id), eq(slugHistory.slug, sql.placeholder('surfaceSlug'))),
     )
     .innerJoin(surfaces, and(eq(surfaces.id, slugHistory.surfaceId), isNotNull(surfaces.liveRevisionId)))
-    .where(eq(worlds.slug, sql.placeholder('worldSlug')))
+    .where(and(eq(worlds.slug, sql.placeholder('worldSlug')), isNull(worlds.endingAt)))
     .prepare()

@@ -15,6 +15,7 @@ import { growUse, shrinkUse } from '../../worlds/usage'
 import { currentDraft } from '../drafts/drafts'
 import type { Finding } from './finding'
 import { preloadAnchors } from './gate-links'
+import { liveHeadColumns } from './live-heads'
 import { findingsOf, isBlocking } from './publish-gate'
 import { changedSince } from '../drafts/history'
 import { detailOf, versionFaults } from '../drafts/body-faults'
@@ -116,6 +117,9 @@ export async function takeDown(
     liveVersion: null,
     liveSlug: null,
     liveHash: null,
+    liveTitle: null,
+    liveSummary: null,
+    liveNoindex: null,
     publishedAt: null,
     publishedBy: null,
     changed: false,
@@ -203,6 +207,7 @@ async function goLive(
     liveVersion: revision.version,
     liveSlug: content.slug,
     liveHash: revision.contentHash,
+    ...liveHeadColumns(content),
     topVersion: revision.version,
     publishedAt: now,
     publishedBy: ctx.author.id,
