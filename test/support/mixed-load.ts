@@ -96,7 +96,7 @@ const PROMISES: Record<string, string> = {
   'a counter of Surfaces now live': `SELECT id, live_apps FROM worlds WHERE live_apps <>
     (SELECT count(*) FROM surfaces WHERE world_id = worlds.id AND live_revision_id IS NOT NULL AND archived_at IS NULL)`,
   'a counter of bytes': `SELECT id, storage FROM worlds WHERE storage <>
-    (SELECT coalesce(sum(size), 0) FROM blobs WHERE world_id = worlds.id)`,
+    (SELECT coalesce(sum(bytes), 0) FROM stored_bytes WHERE world_id = worlds.id)`,
   'a counter of records': `SELECT id, records FROM worlds WHERE records <>
     (SELECT count(*) FROM surfaces WHERE world_id = worlds.id) + (SELECT count(*) FROM revisions WHERE world_id = worlds.id)
     + (SELECT count(*) FROM uploads WHERE world_id = worlds.id)`,
