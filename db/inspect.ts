@@ -40,6 +40,28 @@ export async function inspectFile(
   }
 }
 
+/** A World whose storage figure is not the sum of its stored bytes. */
+export interface Miscount {
+  worldId: string
+  /** Bytes by the figure, and by the recount. */
+  storage: number
+  counted: number
+}
+
+/** Recounts the stored bytes of every World. Read-only. The file must have all migrations. */
+export async function miscountedWorlds(path: string, driver?: Driver): Promise<Miscount[]> {
+  const connection = await openBare(path, { driver, readonly: true })
+  try {
+    return connection.statement(MISCOUNTED).all() as Miscount[]
+  } finally {
+    connection.close()
+  }
+}
+
+export const MISCOUNTED = `SELECT worlds.id AS worldId, storage, coalesce(counted, 0) AS counted FROM worlds
+  LEFT JOIN (SELECT world_id, sum(bytes) AS counted FROM stored_bytes GROUP BY world_id) ON world_id = worlds.id
+  WHERE storage <> coalesce(counted, 0) ORDER BY worlds.id`
+
 function integrityFault(connection: Connection): string | undefined {
   const rows = connection.statement('PRAGMA integrity_check(1)').all() as { integrity_check: string }[]
   const first = rows[0]?.integrity_check

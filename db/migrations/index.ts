@@ -8,6 +8,7 @@ import auditRows from './0007_audit_rows.sql' with { type: 'text' }
 import receiptRows from './0008_receipt_rows.sql' with { type: 'text' }
 import processLeases from './0009_process_leases.sql' with { type: 'text' }
 import outsideCalls from './0010_outside_calls.sql' with { type: 'text' }
+import storage from './0011_storage.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   { id: 8, name: 'receipt_rows', sql: receiptRows },
   { id: 9, name: 'process_leases', sql: processLeases },
   { id: 10, name: 'outside_calls', sql: outsideCalls },
+  { id: 11, name: 'storage', sql: storage },
 ] as const

@@ -95,8 +95,13 @@ export const receipts = table(
     actorName: text('actor_name').notNull(),
     model: text('model'),
     phi: amount('phi').notNull().default(0),
-    operations: text('operations').notNull(),
-    inverse: text('inverse').notNull(),
+    /** JSON, mostly compressed (src/lib/packed-json.ts). Null once the Receipt is compacted. */
+    operations: bytes('operations'),
+    inverse: bytes('inverse'),
+    operationCount: amount('operation_count').notNull(),
+    /** Bytes of the plain JSON. */
+    operationsSize: amount('operations_size').notNull(),
+    inverseSize: amount('inverse_size').notNull(),
     /** The draft's versions before and after; a proposal that was not accepted has no result. */
     baseVersion: amount('base_version'),
     resultVersion: amount('result_version'),
@@ -132,8 +137,11 @@ export const draftSteps = table(
   'draft_steps',
   {
     surfaceId: ref('surface_id').notNull(),
+    worldId: ref('world_id').notNull(),
     version: amount('version').notNull(),
-    inverse: text('inverse').notNull(),
+    /** As in Receipts. */
+    inverse: bytes('inverse').notNull(),
+    inverseSize: amount('inverse_size').notNull(),
     at: instant('at').notNull(),
   },
   (row) => [primaryKey({ columns: [row.surfaceId, row.version] })],

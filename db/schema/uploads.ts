@@ -56,7 +56,25 @@ export const files = table('files', {
 })
 
 /** Storage keys that may hold unreferenced bytes, and when to check them. A trigger adds the keys of deleted blobs. */
-export const looseKeys = table('loose_keys', { storageKey: id('storage_key'), dueAt: instant('due_at').notNull() })
+export const looseKeys = table('loose_keys', {
+  storageKey: id('storage_key'),
+  dueAt: instant('due_at').notNull(),
+  /** When to check once more after that; null if once is enough. */
+  againAt: instant('again_at'),
+})
+
+/** Request bodies that a process is receiving now, with their bytes. */
+export const heldBodies = table(
+  'held_bodies',
+  {
+    worldId: ref('world_id').notNull(),
+    id: ref('id').notNull(),
+    size: amount('size').notNull(),
+    owner: ref('owner').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.worldId, row.id] })],
+)
 
 /** Which Surfaces show an upload; written together with the search index. */
 export const uploadUses = table(

@@ -11,7 +11,10 @@ export const worlds = table('worlds', {
   /** Only the values that were set; defaults are applied when it is read. */
   settings: json<Record<string, Json>>('settings').notNull(),
   planCode: text('plan_code').notNull(),
-  /** Live Surfaces; Surfaces, revisions and uploads; bytes. Updated in the transactions that change them. */
+  /**
+   * Live Surfaces; Surfaces, revisions and uploads; bytes. Updated in the transactions that change them: `storage` by triggers,
+   * and the view `stored_bytes` says what it counts.
+   */
   liveApps: amount('live_apps').notNull().default(0),
   records: amount('records').notNull().default(0),
   storage: amount('storage').notNull().default(0),

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { inspectFile } from '../../db/inspect'
+import type { Driver } from '../../db/client'
+import { inspectFile, miscountedWorlds } from '../../db/inspect'
 import { MIGRATIONS } from '../../db/migrations'
 import { migrationState } from '../../db/migrate'
 import type { Config } from '../config/config'
@@ -122,8 +123,19 @@ async function databaseFindings(config: Config): Promise<DoctorFinding[]> {
   const waits = `${words}; ${pending.length} pending migrations run at the next start`
   return [
     pending.length > 0 ? warning('database', waits) : ok('database', words),
+    ...(pending.length > 0 ? [] : await storageFindings(path, driver)),
     ...copyFindings(config, whole.settings),
   ]
+}
+
+/** Recounts the stored bytes of every World. */
+async function storageFindings(path: string, driver: Driver): Promise<DoctorFinding[]> {
+  const wrong = await miscountedWorlds(path, driver)
+  const [first] = wrong
+  if (!first) return []
+  const words = `the figure of ${wrong.length} ${wrong.length === 1 ? 'World' : 'Worlds'} is wrong`
+  const example = `${first.worldId} says ${first.storage} bytes and has ${first.counted}`
+  return [warning('storage', `${words}: ${example}`, 'please report this; ceilings of the plan use the figure')]
 }
 
 /** Checks the copies of the database and when a restore was last verified. */

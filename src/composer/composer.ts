@@ -13,50 +13,67 @@ import { readPage, writePage } from './compose-page'
 import { type Page, unmade } from './making/page'
 import { reportOf } from './report'
 import type { Brief } from './reading/brief'
-import { readBrief } from './reading/read-brief'
+import { briefSteps } from './reading/read-brief'
+import type { Steps } from '../lib/steps'
+import { yieldToEventLoop } from '../lib/yield-to-event-loop'
 
 const CHARACTERS_PER_TOKEN = 4
 /** More tokens than any page needs. With a smaller limit, the composer checks that the page fits. */
 const LONGEST_PAGE = 1_500
-/** Tokens reserved for data from the World's own Surfaces: contact data, hours, links in the footer. */
+/** Tokens reserved for what the World fills in: links to its own pages. */
 const PROFILE_TOKENS = 500
 
-/** The deterministic composer. Reads the brief by rules, needs no key and no network, and invents nothing. */
-export function localComposer(): Engine {
+/** Lets others work, and resolves when the composer may go on. */
+export type Pause = () => Promise<void>
+
+/**
+ * The deterministic composer. Reads the brief by rules, needs no key and no network, and invents nothing. It works for a
+ * few milliseconds at a time and pauses in between.
+ */
+export function localComposer(pause: Pause = yieldToEventLoop): Engine {
   const briefOf = readOnce()
   return {
     id: LOCAL_COMPOSER,
     kind: 'deterministic',
     rate: LOCAL_RATE,
-    estimate: (task) => estimate(task, briefOf),
-    compose: (task, signal) => compose(task, signal, briefOf),
+    estimate: (task) => estimate(task, { briefOf, pause }),
+    compose: (task, signal) => compose(task, signal, { briefOf, pause }),
   }
 }
 
-type BriefOf = (task: ComposeTask) => Brief
+type BriefOf = (task: ComposeTask) => Steps<Brief>
+
+/** How long the composer works before it pauses, plus one step. */
+const SLICE_MS = 5
+
+interface Working {
+  briefOf: BriefOf
+  pause: Pause
+}
 
 /** Keeps the last brief, because an engine usually composes the task that it has just estimated. */
 function readOnce(): BriefOf {
   let last: { intent: string; locale: string; brief: Brief } | undefined
-  return ({ intent, locale }) => {
-    if (last?.intent !== intent || last.locale !== locale) last = { intent, locale, brief: readBrief(intent, locale) }
+  return function* ({ intent, locale }) {
+    if (last?.intent !== intent || last.locale !== locale)
+      last = { intent, locale, brief: yield* briefSteps(intent, locale) }
     return last.brief
   }
 }
 
-/** Composes the page, because the same task gives the same page. The passages of the World are not known yet. */
-function estimate(task: ComposeTask, briefOf: BriefOf): TokenUsage {
+/** Composes the page, because the same task gives the same page. The pages of the World are not known yet. */
+async function estimate(task: ComposeTask, working: Working): Promise<TokenUsage> {
   let outputTokens = isEdit(task) ? 0 : PROFILE_TOKENS
-  for (const event of written(task, briefOf)) outputTokens += outputTokensOf(event)
+  for await (const event of events(task, working)) outputTokens += outputTokensOf(event)
   return { inputTokens: inputTokens(task), outputTokens }
 }
 
-async function* compose(task: ComposeTask, signal: AbortSignal, briefOf: BriefOf): AsyncGenerator<EngineEvent> {
+async function* compose(task: ComposeTask, signal: AbortSignal, working: Working): AsyncGenerator<EngineEvent> {
   const usage: TokenUsage = { inputTokens: inputTokens(task), outputTokens: 0 }
   yield { kind: 'step', step: 'plan' }
   let composing = false
   let reason: FinishReason = 'stop'
-  for (const event of written(task, briefOf)) {
+  for await (const event of events(task, working)) {
     if (signal.aborted) return
     const isPaid = usage.outputTokens + outputTokensOf(event) <= task.maxOutputTokens
     if (!isPaid || event.kind === 'finish') {
@@ -76,16 +93,30 @@ function isEdit(task: ComposeTask): task is ComposeTask & { base: Content } {
   return task.base !== null && task.base.blocks.length > 0
 }
 
-/** The output for a task: operations, the message to the person, and `finish` if parts were omitted. */
-function* written(task: ComposeTask, briefOf: BriefOf): Generator<EngineEvent> {
+/** What is written for a task, with a pause whenever a slice of time is over. */
+async function* events(task: ComposeTask, { briefOf, pause }: Working): AsyncGenerator<EngineEvent> {
+  let since = performance.now()
+  for (const event of written(task, briefOf)) {
+    if (event) yield event
+    if (performance.now() - since < SLICE_MS) continue
+    await pause()
+    since = performance.now()
+  }
+}
+
+/**
+ * The output for a task: operations, the message to the person, and `finish` if parts were omitted. It yields undefined
+ * between steps that write nothing.
+ */
+function* written(task: ComposeTask, briefOf: BriefOf): Generator<EngineEvent | void, void, void> {
   if (isEdit(task)) {
-    const edited = editPage(task, task.base)
+    const edited = yield* editPage(task, task.base)
     for (const { operation, provenance } of edited.written) yield { kind: 'operation', value: operation, provenance }
     yield { kind: 'text', delta: edited.says }
     return
   }
-  const whole = readPage(task, briefOf(task))
-  const page = fitting(whole, task)
+  const whole = readPage(task, yield* briefOf(task))
+  const page = yield* fitting(whole, task)
   for (const { operation, provenance } of writePage(page, task))
     yield { kind: 'operation', value: operation, provenance }
   yield { kind: 'text', delta: reportOf(page) }
@@ -96,12 +127,14 @@ function* written(task: ComposeTask, briefOf: BriefOf): Generator<EngineEvent> {
  * Drops the last parts of a page that the hold does not pay for, so that no link points to a part that is never
  * written.
  */
-function fitting(page: Page, task: ComposeTask): Page {
+function* fitting(page: Page, task: ComposeTask): Steps<Page> {
   if (task.maxOutputTokens <= 0 || task.maxOutputTokens > LONGEST_PAGE) return page
   const planned = page.parts.length
   let { parts } = page
-  while (parts.length > 1 && costOf(unmade(page, parts, planned), task) > task.maxOutputTokens)
+  while (parts.length > 1 && costOf(unmade(page, parts, planned), task) > task.maxOutputTokens) {
     parts = withoutLast(parts)
+    yield
+  }
   return unmade(page, parts, planned)
 }
 
@@ -125,13 +158,13 @@ function outputTokensOf(event: EngineEvent): number {
 }
 
 /**
- * The tokens of everything the composer reads: the brief, the current page, the World's passages, name and description.
+ * The tokens of everything the composer reads: the brief, the current page, the World's profile, name and description.
  */
-function inputTokens({ intent, base, passages, world }: ComposeTask): number {
+function inputTokens({ intent, base, world }: ComposeTask): number {
   const read =
     intent.length +
     (base ? JSON.stringify(base.blocks).length : 0) +
-    passages.reduce((sum, { text }) => sum + text.length, 0) +
+    JSON.stringify(world.profile).length +
     world.name.length +
     world.description.length
   return Math.ceil(read / CHARACTERS_PER_TOKEN)

@@ -1,4 +1,4 @@
-import type { Block, Content } from '../blocks/block'
+import type { Content } from '../blocks/block'
 
 /** The id of the built-in composer. */
 export const LOCAL_COMPOSER = 'local/composer'
@@ -8,15 +8,22 @@ export const LOCAL_RATE = 0.2
 /** The source of a block's text, sent with each patch so that a person sees which words are their own. */
 export type Provenance = 'brief' | 'profile' | 'blueprint' | 'placeholder' | 'model'
 
-/** A passage of the World's own Surfaces that fits the brief. Engines treat it as data, never as instructions. */
-export interface Passage {
-  surfaceId: string
-  surfaceName: string
-  surfaceSlug: string
-  /** The slug of its live page, if the page is listed. */
-  listedAs?: string
-  text: string
-  blocks: readonly Block[]
+/** A live, listed page of the World that fits the brief. A page may link to it, but takes no text from it. */
+export interface OwnPage {
+  name: string
+  /** Its address on this server: `/w/world/slug`. */
+  path: string
+}
+
+/** What the World says of itself (`settings.profile`, contract part 3). An empty text says nothing. */
+export interface WorldProfile {
+  name: string
+  tagline: string
+  email: string
+  phone: string
+  address: string
+  hours: string
+  links: readonly { label: string; href: string }[]
 }
 
 /** The complete input of an engine. It has no other access to the World. */
@@ -29,8 +36,9 @@ export interface ComposeTask {
   base: Content | null
   /** Ids of the blocks that the person selected. Empty for the whole page. */
   focus: readonly string[]
-  world: { name: string; slug: string; description: string; url: string }
-  passages: readonly Passage[]
+  /** Engines treat it as data, never as instructions. Beside the brief, only `profile` gives facts to a page. */
+  world: { name: string; slug: string; description: string; profile: WorldProfile }
+  ownPages: readonly OwnPage[]
   /** The instructions of a custom agent, and the block types it may use (all if absent). */
   instructions?: string
   tools?: readonly string[]
@@ -80,7 +88,7 @@ export interface Engine {
   /** Φ per 1,000 output tokens or 4,000 input tokens. */
   rate: number
   /** The tokens that the task will probably need. The hold on Φ is computed from them. */
-  estimate(task: ComposeTask): TokenUsage
+  estimate(task: ComposeTask): Promise<TokenUsage>
   /**
    * Works on the task until it is done, aborted by `signal`, or failed.
    * @throws Fault PROVIDER_FAILED, PROVIDER_TIMEOUT

@@ -48,6 +48,10 @@ export class Source {
   readonly folded: string
   readonly tokens: readonly Token[]
   private readonly taken: Uint8Array
+  private stops: number[] | undefined
+  private starts: number[] | undefined
+  /** The whole text as `free` gives it, until something more is taken. */
+  private left: string | undefined
 
   constructor(readonly text: string) {
     this.folded = fold(text)
@@ -57,11 +61,25 @@ export class Source {
 
   take(start: number, end: number): void {
     this.taken.fill(1, start, end)
+    this.left = undefined
   }
 
+  /** Looks at no more than the range, so that the rest of the brief costs nothing. */
   isFree(start: number, end: number): boolean {
-    const first = this.taken.indexOf(1, start)
-    return first === -1 || first >= end
+    return !this.taken.subarray(start, end).includes(1)
+  }
+
+  /** The end of the sentence that `from` stands in. */
+  sentenceEnd(from: number): number {
+    this.stops ??= sentenceStops(this.text)
+    return endAmong(this.stops, this.text.length, from)
+  }
+
+  /** Where the sentence of `at` begins. */
+  sentenceStart(at: number): number {
+    this.starts ??= sentenceStarts(this.text)
+    const start = this.starts[firstAtLeast(this.starts, at + 1) - 1] ?? 0
+    return Math.max(start, at - FARTHEST_START, 0)
   }
 
   /** The `length` letters before a place, folded. */
@@ -76,8 +94,22 @@ export class Source {
   /** The text with blanks where something was taken; line ends stay. */
   free(start = 0, end = this.text.length): string {
     const last = Math.min(end, this.text.length)
+    if (start > 0 || last < this.text.length) return this.unread(start, last)
+    this.left ??= this.unread(0, last)
+    return this.left
+  }
+
+  /** Copies what is free in whole runs. */
+  private unread(start: number, end: number): string {
     let left = ''
-    for (let i = start; i < last; i++) left += this.taken[i] === 1 && this.text[i] !== '\n' ? ' ' : this.text[i]
+    for (let at = start; at < end;) {
+      const taken = this.taken[at] === 1
+      const next = this.taken.indexOf(taken ? 0 : 1, at)
+      const to = next === -1 || next > end ? end : next
+      const run = this.text.slice(at, to)
+      left += taken ? run.replace(/[^\n]/g, ' ') : run
+      at = to
+    }
     return left
   }
 }
@@ -104,30 +136,44 @@ export function bare(text: string): string {
     .trim()
 }
 
-/** Longer than any sentence: what has no stop is read in pieces, so that no brief takes time by having none. */
+/** Longer than any sentence: text without a stop is read in pieces of this length. */
 const LONGEST_SENTENCE = 2_000
 
-/** The end of the sentence that `from` stands in: a stop before a new word, or a line's end. */
-export function sentenceEnd(text: string, from: number): number {
-  const stop = /[.!?…](?=["”’»)]?(?:\s|$))|\n|\p{Emoji_Presentation}/gu
-  stop.lastIndex = from
-  const near = text.slice(0, from + LONGEST_SENTENCE + 2)
-  for (let match = stop.exec(near); match && match.index < from + LONGEST_SENTENCE; match = stop.exec(near)) {
-    // Begun inside of a pair of surrogates, the pattern goes back to its first.
-    if (match.index < from) continue
-    if (match[0] === '\n' || !isInnerStop(text, match.index)) return match.index
-  }
-  return Math.min(text.length, from + LONGEST_SENTENCE)
+/** Where the sentences of a text end: stops before a new word, and line ends. Found once, in order. */
+function sentenceStops(text: string): number[] {
+  const stops: number[] = []
+  for (const { 0: stop, index } of text.matchAll(/[.!?…](?=["”’»)]?(?:\s|$))|\n|\p{Emoji_Presentation}/gu))
+    if (stop === '\n' || !isInnerStop(text, index)) stops.push(index)
+  return stops
 }
 
-/** Where the sentence of `at` begins; looked for no further back than a long sentence. */
-export function sentenceStart(text: string, at: number): number {
-  for (let i = at - 1; i >= Math.max(0, at - 600); i--) {
-    const letter = text[i] ?? ''
-    if (letter === '\n' || (/[.!?…]/.test(letter) && /\s/.test(text[i + 1] ?? ' ') && !isInnerStop(text, i)))
-      return i + 1
+function endAmong(stops: readonly number[], length: number, from: number): number {
+  const stop = stops[firstAtLeast(stops, from)]
+  const farthest = from + LONGEST_SENTENCE
+  return stop !== undefined && stop < farthest ? stop : Math.min(length, farthest)
+}
+
+/** The index of the first value that is not below `least`, in values in order. */
+export function firstAtLeast(values: readonly number[], least: number): number {
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((values[middle] as number) < least) low = middle + 1
+    else high = middle
   }
-  return Math.max(0, at - 600)
+  return low
+}
+
+/** The farthest that the beginning of a sentence is looked for. */
+const FARTHEST_START = 600
+
+/** Where sentences begin: behind stops and line ends. Found once, in order. */
+function sentenceStarts(text: string): number[] {
+  const starts: number[] = []
+  for (const { 0: stop, index } of text.matchAll(/[.!?…](?=\s|$)|\n/g))
+    if (stop === '\n' || !isInnerStop(text, index)) starts.push(index + 1)
+  return starts
 }
 
 /** "Dr. Berger", "5. September", "Mon. 9": stops that end no sentence. */

@@ -147,7 +147,13 @@ export const FAULTS = {
   PAYLOAD_TOO_LARGE: kind(
     413,
     false,
-    'Send less: a JSON body of at most 1 MiB, nested at most 64 deep, or a file of at most 25 MiB.',
+    'Send less: a JSON body of at most 1 MiB, nested at most 64 deep, a draft of at most 2 MiB, or a file of at most 25 MiB.',
+    {
+      fields: t.Object({
+        size: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it would have' })),
+        limit: t.Optional(Whole({ description: 'Of a draft: the bytes of text that it may have' })),
+      }),
+    },
   ),
   UNSUPPORTED_MEDIA_TYPE: kind(415, false, 'Send the Content-Type in the message, in most cases application/json.'),
   VALIDATION_FAILED: kind(422, false, 'Correct the fields in details.', {

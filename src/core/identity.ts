@@ -48,6 +48,21 @@ export function worldById({ local, store }: CoreDeps, worldId: string): Promise<
   })
 }
 
+/** The id of the World with this slug, cached. */
+export function worldIdOfSlug({ local, store }: CoreDeps, slug: string): Promise<string | undefined> {
+  return local.readCache.get(`slug ${slug}`, async () => {
+    const [row] = await prepared(store.read, worldIdWithSlug).execute({ slug })
+    return row?.id
+  })
+}
+
+const worldIdWithSlug = (db: Database) =>
+  db
+    .select({ id: worlds.id })
+    .from(worlds)
+    .where(eq(worlds.slug, sql.placeholder('slug')))
+    .prepare()
+
 const sessionWithUser = (db: Database) =>
   db
     .select({

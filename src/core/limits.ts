@@ -3,8 +3,15 @@ import { DAY_MS } from '../lib/time'
 /** The largest JSON body in bytes, and its deepest nesting (contract part 1). */
 export const BODY_BYTES = 1_048_576
 export const BODY_DEPTH = 64
+/** The largest text of a draft in bytes: name, slug, description, meta and blocks as stored, in UTF-8 (contract part 4). */
+export const DRAFT_BYTES = 2 * 2 ** 20
 /** The largest uploaded file in bytes (contract part 6). */
 export const UPLOAD_BYTES = 25 * 2 ** 20
+/** The most announced uploads of a World that are not completed, and their bytes. */
+export const PENDING_UPLOADS = 20
+export const PENDING_BYTES = 10 * UPLOAD_BYTES
+/** The most files that a World sends at once as multipart/form-data. Their bytes have to fit into the storage of its plan. */
+export const HELD_BODIES = 50
 /** How long the outcome of an Idempotency-Key is stored (contract part 1). */
 export const KEY_KEPT_MS = DAY_MS
 /** The longest time that a request waits for a job or a turn. Less than the idle timeouts of proxies and this server. */

@@ -31,13 +31,24 @@ export async function requireMatch(
   }
   const state = await current()
   if (state.etags.some((etag) => etagListed(header, etag, false))) return
-  throw await preconditionFailed(state)
+  throw await preconditionFailed(state, headerProblem(header))
+}
+
+const CHANGED = 'The resource changed after you read it.'
+
+/** What is wrong with the form of an If-Match header that matched nothing; undefined for a well-formed one. */
+function headerProblem(header: string): string | undefined {
+  const tags = header.split(',').map((tag) => tag.trim())
+  if (tags.some((tag) => /^W\/"/i.test(tag)))
+    return 'If-Match takes strong ETags: quote the ETag as the server sent it, without W/ in front.'
+  if (tags.every((tag) => /^"[^"]*"$/.test(tag))) return undefined
+  return 'Quote the ETag in If-Match, as in If-Match: "abc". The quotes are part of the ETag.'
 }
 
 /** The 412 that shows the current state. */
-export async function preconditionFailed(state: CurrentState): Promise<Fault> {
+export async function preconditionFailed(state: CurrentState, message = CHANGED): Promise<Fault> {
   const by = typeof state.updatedBy === 'function' ? await state.updatedBy() : state.updatedBy
-  return new Fault('PRECONDITION_FAILED', 'The resource changed after you read it.', {
+  return new Fault('PRECONDITION_FAILED', message, {
     currentEtag: state.etags[0],
     // Drops other fields of the value, such as an e-mail address.
     updatedBy: by && { id: by.id, name: by.name },

@@ -1,9 +1,57 @@
 import { type Static, Type as t } from '@sinclair/typebox'
 import type { Json } from '../lib/json'
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../lib/plain-line'
 import { Theme, DEFAULT_THEME } from '../lib/theme'
+
+/** One line without control characters and direction overrides; it may be empty. */
+const ONE_LINE = `^$|${PLAIN_LINE}`
 
 /** Language, script, region and one variant of a BCP 47 tag. `Intl` accepts every text that matches. */
 const LOCALE = '^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$'
+
+const Line = (maxLength: number, title: string, description: string) =>
+  t.String({ maxLength, pattern: ONE_LINE, title, description })
+
+/** What a World says of itself. Beside the brief, these are the only facts that a composed page uses. */
+const WorldProfile = t.Object(
+  {
+    name: Line(100, 'Name', 'The name that pages show. Empty: the name of the World.'),
+    tagline: Line(300, 'Tagline', 'One sentence about the World. Empty: its description.'),
+    email: t.String({
+      maxLength: 254,
+      pattern: '^([^\\s@<>"]+@[^\\s@<>"]+)?$',
+      title: 'E-mail',
+      description: 'The address for visitors.',
+    }),
+    phone: t.String({
+      maxLength: 40,
+      pattern: '^[0-9+()./ \\-]*$',
+      title: 'Telephone',
+      description: 'The number for visitors, such as +43 1 234567.',
+    }),
+    address: Line(300, 'Address', 'Street and town, in one line.'),
+    hours: Line(500, 'Opening hours', 'Such as Mon–Fri 9–17, Sat 10–14.'),
+    links: t.Array(
+      t.Object(
+        {
+          label: t.String({ minLength: 1, maxLength: 60, pattern: PLAIN_LINE, description: PLAIN_LINE_WORDS }),
+          href: t.String({
+            maxLength: 500,
+            pattern: '^(https?://|/(?!/)|mailto:|tel:)[^\\s<>"\\\\]+$',
+            description: 'An address such as https://example.com, /w/world/page, mailto: or tel:.',
+          }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 20, title: 'Links', description: 'Pages elsewhere that belong to the World.' },
+    ),
+  },
+  {
+    additionalProperties: false,
+    title: 'WorldProfile',
+    description: 'What the World says of itself: the only facts beside the brief that a composed page uses.',
+  },
+)
 
 /** The settings of a World (contract part 3). The schema validates PATCH, and /api/meta/schema shows it. */
 export const WorldSettings = t.Object(
@@ -23,6 +71,7 @@ export const WorldSettings = t.Object(
       description: 'Refuse writes without If-Match.',
     }),
     theme: Theme,
+    profile: WorldProfile,
     publishGate: t.Union([t.Literal('off'), t.Literal('warn'), t.Literal('block')], {
       title: 'Publish gate',
       description: 'Whether findings of severity error block publishing.',
@@ -45,17 +94,33 @@ export const WorldSettings = t.Object(
 
 export type WorldSettings = Static<typeof WorldSettings>
 
+const DEFAULT_PROFILE: WorldSettings['profile'] = {
+  name: '',
+  tagline: '',
+  email: '',
+  phone: '',
+  address: '',
+  hours: '',
+  links: [],
+}
+
 const DEFAULT_SETTINGS: WorldSettings = {
   locale: 'en',
   defaultVisibility: 'private',
   requireIfMatch: false,
   theme: DEFAULT_THEME,
+  profile: DEFAULT_PROFILE,
   publishGate: 'warn',
   allowedOrigins: [],
 }
 
 /** Fills stored settings with the defaults. Only changed settings are stored, so a new setting needs no migration. */
 export function fullSettings(stored: Record<string, Json>): WorldSettings {
-  const { theme, ...rest } = stored as Partial<WorldSettings>
-  return { ...DEFAULT_SETTINGS, ...rest, theme: { ...DEFAULT_THEME, ...theme } }
+  const { theme, profile, ...rest } = stored as Partial<WorldSettings>
+  return {
+    ...DEFAULT_SETTINGS,
+    ...rest,
+    theme: { ...DEFAULT_THEME, ...theme },
+    profile: { ...DEFAULT_PROFILE, ...profile },
+  }
 }

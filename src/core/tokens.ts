@@ -54,7 +54,10 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
 
   const inDate = (claims: Claims): Claims => {
     if (claims.exp * 1000 > clock()) return claims
-    throw new Fault('TOKEN_EXPIRED', 'The access token has expired.')
+    throw new Fault(
+      'TOKEN_EXPIRED',
+      'The access token has expired. Get a new one with your refresh token: POST /api/auth/refresh.',
+    )
   }
 
   const prove = async (token: string): Promise<Claims> => {

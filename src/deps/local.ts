@@ -4,6 +4,7 @@ import { passwordQueue } from '../core/passwords'
 import { ReadCache } from '../core/read-cache'
 import { OneAtATime } from '../lib/one-at-a-time'
 import { SharedWorks } from '../lib/shared-works'
+import { Composing } from './composing'
 import { DraftMemos } from './draft-memos'
 import { JobWakeups } from './job-wakeups'
 import { LivePages } from './live-pages'
@@ -66,6 +67,12 @@ export interface Local extends CoreLocal {
    */
   turns: RunningTurns
   /**
+   * Turns on which the built-in composer works, one of each World at a time, and those that wait.
+   * Stale: never; ended work removes itself.
+   * Two processes: a World could have one turn composed in each.
+   */
+  composing: Composing
+  /**
    * The job loop, and the waiters for the end of a job.
    * Stale: never.
    * Two processes: a job that one process enqueues would wait for the next poll of the other.
@@ -95,6 +102,12 @@ export interface Local extends CoreLocal {
    * Two processes: both could receive the same file; the conditional update lets only one succeed.
    */
   uploadsBeingCompleted: Set<string>
+  /**
+   * Uploads whose bytes are being received at a presigned address of ours.
+   * Stale: never; the end of the request removes it.
+   * Two processes: each could receive the same upload once, so that its bytes take twice the room meanwhile.
+   */
+  uploadsBeingReceived: Set<string>
   /**
    * When the hourly sweep last ran, in epoch milliseconds.
    * Stale: never.
@@ -128,11 +141,13 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     livePages: new LivePages(),
     draftMemos: new DraftMemos(),
     turns: new RunningTurns(turnTimes),
+    composing: new Composing(),
     jobWakeups: new JobWakeups(),
     idempotencyInFlight: new Map(),
     loginAttempts: new OneAtATime(),
     auditReads: new SharedWorks(),
     uploadsBeingCompleted: new Set(),
+    uploadsBeingReceived: new Set(),
     lastSweep: { at: 0 },
     readiness: new Readiness(),
   }

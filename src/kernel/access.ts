@@ -12,12 +12,14 @@ import {
   type SignedIn,
   type TokenPrincipal,
 } from '../core/principal'
+import { worldIdOfSlug } from '../core/identity'
 import { identify } from '../core/principal-source'
 import { roleTooLow } from '../core/roles'
 import { scopeMissing } from '../core/scope-missing'
 import { holdsScope } from '../core/scopes'
 import { standingIn } from '../core/standing'
 import type { Deps } from '../deps/deps'
+import { SLUG } from '../lib/slug'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
 import { roleHeld, type RuleTarget } from './role-held'
@@ -135,12 +137,13 @@ async function worldContext(
   target: RuleTarget,
 ): Promise<WorldContext> {
   const now = deps.clock()
-  const worldId = request.headers.get('x-world-id')
-  const standing = worldId && isTypeId('world', worldId) ? await standingIn(deps, principal, worldId) : undefined
+  const named = request.headers.get('x-world-id')
+  const worldId = named ? await worldIdOf(deps, named) : undefined
+  const standing = worldId ? await standingIn(deps, principal, worldId) : undefined
   if (!standing) {
     // A principal outside the World counts in its own window, so that a stranger cannot use up the World's.
     deps.local.rates.count(admission, rule.rate, principalKey(principal), now)
-    if (!worldId) throw new Fault('WORLD_REQUIRED', 'Send the header X-World-ID with the World to act in.')
+    if (!named) throw new Fault('WORLD_REQUIRED', 'Send the header X-World-ID with the id or the slug of the World.')
     throw new Fault('NOT_FOUND', 'World not found.')
   }
   const { world, role } = standing
@@ -154,6 +157,14 @@ async function worldContext(
   if (rule.plan && !plan.features[rule.plan]) throw planRequired(deps.plans, rule.plan, plan.code)
   return remember(admission, new WorldContext(deps, principal, facts, world, held, plan))
 }
+
+/** The World that X-World-ID names, by id or by slug. A slug has no underscore, so it is never an id. */
+async function worldIdOf(deps: Deps, named: string): Promise<string | undefined> {
+  if (isTypeId('world', named)) return named
+  return WORLD_SLUG.test(named) ? worldIdOfSlug(deps, named) : undefined
+}
+
+const WORLD_SLUG = new RegExp(SLUG)
 
 async function operatorContext(
   deps: Deps,

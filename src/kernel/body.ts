@@ -1,5 +1,6 @@
 import { Fault, invalid } from '../core/fault'
 import { BODY_BYTES, BODY_DEPTH } from '../core/limits'
+import { invalidPlace } from '../lib/json-position'
 import { pointerOf } from '../lib/json-pointer'
 import { parseWellFormed } from '../lib/well-formed'
 import { admissionOf } from './admission'
@@ -125,8 +126,16 @@ function parse(text: string): unknown {
   try {
     return parseWellFormed(text)
   } catch (error) {
-    throw new Fault('MALFORMED_JSON', 'The body is not valid JSON.', {}, { cause: error })
+    throw new Fault('MALFORMED_JSON', malformed(text), {}, { cause: error })
   }
+}
+
+/** Says where the text stops being JSON. JSON.parse of the runtime does not. */
+function malformed(text: string): string {
+  const place = invalidPlace(text)
+  if (!place) return 'The body is not valid JSON.'
+  const what = place.ended ? 'it ends too early' : 'unexpected character'
+  return `The body is not valid JSON: ${what} at line ${place.line}, column ${place.column}.`
 }
 
 const QUOTE = 34

@@ -67,8 +67,16 @@ function validationFault(error: ElysiaValidationError): Fault {
   // A path segment that cannot be decoded is treated like an unknown URL.
   if (error.type === 'params') return new Fault('NOT_FOUND', 'This URL does not exist.')
   const details: Detail[] = schemaIssues(error.all)
+  if (error.type === 'query') return invalid(details.map(ofParameter), 'query')
   if (error.type === 'body') details.push(...domainFaults(error, details))
-  return invalid(details, error.type === 'query' ? 'query' : undefined)
+  return invalid(details)
+}
+
+/** The message about an unknown query parameter, the same on routes with and without a query. */
+export const UNKNOWN_PARAMETER = 'This query parameter is unknown.'
+
+function ofParameter(detail: Detail): Detail {
+  return detail.code === 'unknown_field' ? { ...detail, message: UNKNOWN_PARAMETER } : detail
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Admission, admissionOf } from './admission'
 import { contextFor } from './access'
 import { jsonAnswer } from './answer'
 import { notJson, readBody, readRaw } from './body'
-import { faultAnswer } from './envelope'
+import { faultAnswer, UNKNOWN_PARAMETER } from './envelope'
 import { beginIdempotent } from './idempotency'
 import { readLongCall } from './prefer'
 import { type AnswerSet, render } from './render'
@@ -45,8 +45,9 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
     },
     resolve: ({ request }: Hooked) => ({ ctx: contexts.get(request) as C }),
     async beforeHandle({ request, route }: Hooked) {
-      const takesQuery = request.method === 'GET' || access.form || table()?.takesQuery(request.method, route)
-      if (takesQuery === false) refuseQuery(request)
+      // Mail programs append parameters to the links that open our forms.
+      if (!access.form && request.url.includes('?'))
+        refuseUnknownQuery(request, table()?.queryOf(request.method, route))
       if (!access.idempotent || access.upload) return undefined
       const admission = admissionOf(request)
       if (access.idempotent === 'attaches') return readLongCall(contexts.get(request) as C, request, admission)
@@ -98,16 +99,18 @@ function refuseShadowed(request: Request, route: string, table: RouteFacts | und
 }
 
 /**
- * Refuses a query where a write takes none: a client that sends `?dryRun=true` in place of the field in the body must not
- * cause the change.
+ * Refuses query parameters that the route does not declare (`declared`; undefined allows all): a client that misspells a filter must not get the whole list,
+ * and one that sends `?dryRun=true` in place of the field in the body must not cause the change.
  * @throws Fault VALIDATION_FAILED
  */
-function refuseQuery({ url }: Request): void {
-  if (!url.includes('?')) return
-  const names = [...new Set(new URL(url).searchParams.keys())]
-  const message = 'This query parameter is unknown.'
-  if (names.length > 0)
-    throw invalid(names.map((name) => ({ path: pointerOf([name]), message, code: 'unknown_field' })))
+function refuseUnknownQuery({ url }: Request, declared: ReadonlySet<string> | undefined): void {
+  if (!declared) return
+  const unknown = [...new Set(new URL(url).searchParams.keys())].filter((name) => !declared.has(name))
+  if (unknown.length > 0)
+    throw invalid(
+      unknown.map((name) => ({ path: pointerOf([name]), message: UNKNOWN_PARAMETER, code: 'unknown_field' })),
+      'query',
+    )
 }
 
 /** The parsed body of a request whose handler streams the body. It is not validated. */

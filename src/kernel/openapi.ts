@@ -60,7 +60,7 @@ const header = (name: string, description: string, schema: JsonSchema, required 
 })
 
 const PARAMETERS = {
-  WorldId: header('X-World-ID', 'The World to act in.', { type: 'string' }, true),
+  WorldId: header('X-World-ID', 'The World to act in: its id or its slug.', { type: 'string' }, true),
   IdempotencyKey: header('Idempotency-Key', 'Makes a retry safe: the first outcome is stored for 24 hours.', {
     type: 'string',
     pattern: '^[\\x21-\\x7e]{1,255}$',

@@ -51,25 +51,33 @@ export function outsideEffects(app: RoutedApp): ReadonlyMap<string, OutsideEffec
 export interface RouteFacts {
   /** The methods of a path, for Allow and for preflights. Empty if no route has the path. */
   methodsAt: (path: string) => string[]
-  /** True if the route declares a query. */
-  takesQuery: (method: string, route: string) => boolean
+  /** The query parameters that the route declares. Undefined if it allows others too. */
+  queryOf: (method: string, route: string) => ReadonlySet<string> | undefined
   /** True if a path that matches the route's pattern is the literal path of another route, such as `/api/uploads/presign`. */
   isShadowed: (route: string, url: string) => boolean
 }
 
 export function routeFacts(app: RoutedApp): RouteFacts {
-  const queried = new Set(
-    routeEntries(app).flatMap(({ hooks, method, path }) => (hooks.query === undefined ? [] : [`${method} ${path}`])),
+  const queries = new Map(
+    routeEntries(app).map(({ hooks, method, path }) => [`${method} ${path}`, queryNames(hooks.query)]),
   )
   const shadowed = shadowedAddresses(app)
   return {
     methodsAt: allowedMethods(app),
-    takesQuery: (method, route) => queried.has(`${method} ${route}`),
+    queryOf: (method, route) => queries.get(`${method} ${route}`),
     isShadowed: (route, url) => {
       const addresses = shadowed(route)
       return addresses.size > 0 && addresses.has(new URL(url).pathname.replace(/\/$/, ''))
     },
   }
+}
+
+function queryNames(schema: unknown): ReadonlySet<string> | undefined {
+  const { properties = {}, additionalProperties } = (schema ?? {}) as {
+    properties?: object
+    additionalProperties?: unknown
+  }
+  return additionalProperties === true ? undefined : new Set(Object.keys(properties))
 }
 
 /** The methods of a path. A literal route takes precedence over patterns that match. */

@@ -11,7 +11,7 @@ export type PatchOperation =
 
 export type PatchFault = 'malformed' | 'missing_path' | 'bad_index' | 'test_failed' | 'into_itself' | 'too_large'
 
-/** Names the operation of a patch that failed, and why. The document is unchanged. */
+/** Names the operation of a patch that failed, and why. The document is unchanged. `copied`: bytes of its copies. */
 export class PatchError extends Error {
   override name = 'PatchError'
   constructor(
@@ -19,25 +19,25 @@ export class PatchError extends Error {
     readonly code: PatchFault,
     readonly path: string,
     message: string,
+    readonly copied: number,
   ) {
     super(message)
   }
 }
 
 /**
- * How many values the `copy` operations of one patch may make. Repeated doubling would otherwise grow without bound.
+ * Applies the whole patch, or throws PatchError. Leaves the document unchanged and shares unchanged parts with it.
+ * @param maxCopied how many bytes of JSON the `copy` operations may add in total. A few of them would otherwise double the
+ * document again and again.
  */
-const COPY_BUDGET = 200_000
-
-/** Applies the whole patch, or throws PatchError. Leaves the document unchanged and shares unchanged parts with it. */
-export function applyPatch(document: Json, patch: readonly PatchOperation[]): Json {
-  const target = new PatchTarget(document)
+export function applyPatch(document: Json, patch: readonly PatchOperation[], maxCopied = 2 ** 20): Json {
+  const target = new PatchTarget(document, maxCopied)
   patch.forEach((operation, index) => {
     try {
       target.apply(operation)
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault
-      throw new PatchError(index, fault.code, fault.path, fault.message)
+      throw new PatchError(index, fault.code, fault.path, fault.message, target.copied)
     }
   })
   return target.document
@@ -60,9 +60,13 @@ type OwnContainer = Json[] | Record<string, Json>
 /** The document being patched. Copies a container once, on the first write to it. */
 class PatchTarget {
   private readonly ours = new WeakSet<object>()
-  private copied = 0
+  /** Bytes that were copied, with those of the copy that was refused. */
+  copied = 0
 
-  constructor(public document: Json) {}
+  constructor(
+    public document: Json,
+    private readonly maxCopied: number,
+  ) {}
 
   apply(operation: PatchOperation): void {
     if (!isObject(operation)) throw new Refusal('malformed', '', 'An operation must be an object.')
@@ -118,10 +122,10 @@ class PatchTarget {
 
   /** A deep copy, because later operations could otherwise change the original and the copy together. */
   private clone(from: readonly string[], pointer: string): Json {
-    const value = this.valueAt(from, pointer)
-    this.copied += weigh(value, COPY_BUDGET)
-    if (this.copied > COPY_BUDGET) throw new Refusal('too_large', pointer, 'The patch copies too much.')
-    return structuredClone(value)
+    const text = JSON.stringify(this.valueAt(from, pointer))
+    this.copied += Buffer.byteLength(text)
+    if (this.copied > this.maxCopied) throw new Refusal('too_large', pointer, 'The patch copies too much.')
+    return JSON.parse(text) as Json
   }
 
   private valueAt(path: readonly string[], pointer: string): Json {
@@ -196,16 +200,4 @@ function isIndex(key: string): boolean {
 
 function missing(pointer: string): Refusal {
   return new Refusal('missing_path', pointer, `There is nothing at "${pointer}".`)
-}
-
-/** Counts values and characters. Stops when the count exceeds the limit. */
-function weigh(value: Json, limit: number): number {
-  if (typeof value === 'string') return 1 + (value.length >> 4)
-  if (typeof value !== 'object' || value === null) return 1
-  let weight = 1
-  for (const child of Object.values(value)) {
-    weight += weigh(child, limit - weight)
-    if (weight > limit) break
-  }
-  return weight
 }

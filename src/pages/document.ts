@@ -1,7 +1,7 @@
 import type { Content, ImageSources, PageFrame } from '../blocks/block'
-import { blockText, renderParts } from '../blocks/rendering'
+import { descriptionOf } from '../blocks/page-description'
+import { renderParts } from '../blocks/rendering'
 import { words } from '../blocks/render/words'
-import { ellipsize } from '../lib/ellipsize'
 import { type Html, html, raw } from '../lib/html'
 import type { Theme } from '../lib/theme'
 import type { Steps } from '../lib/steps'
@@ -117,30 +117,6 @@ function titleOf({ content, world }: PageInput): string {
   if (content.meta.title) return content.meta.title
   return content.name === world.name ? content.name : `${content.name} · ${world.name}`
 }
-
-function descriptionOf({ meta, description, blocks }: Content): string | undefined {
-  return (
-    meta.description ||
-    description ||
-    excerpt(
-      blockText(
-        blocks.filter(({ type }) => type !== 'nav'),
-        EXCERPT_READ,
-      ),
-    )
-  )
-}
-
-/** The beginning of a text, cut at the end of a word. */
-function excerpt(text: string): string | undefined {
-  const flat = text.slice(0, EXCERPT_READ).replaceAll(/\s+/g, ' ').trim()
-  return ellipsize(flat, EXCERPT_LENGTH) || undefined
-}
-
-/** How many characters of a description search engines show. */
-const EXCERPT_LENGTH = 160
-/** How many characters are read for an excerpt. More than its length, because white space collapses. */
-const EXCERPT_READ = 600
 
 function socialImage({ content, images }: PageInput): ImageSources | undefined {
   return content.meta.imageUploadId === undefined ? undefined : images?.(content.meta.imageUploadId)

@@ -17,8 +17,8 @@ export function createFastPath(deps: Deps): FastPath {
     const ready = live.get(path)
     if (!ready || store.engine.changedElsewhere(admission.startedAt)) return undefined
     const { headers } = request
-    // A token may give access to private content under the same URL. The route decides that.
-    if (ready.kind === 'json' && headers.has('authorization')) return undefined
+    // A token may give access to private content under the same URL, and a query may be refused. The route decides that.
+    if (ready.kind === 'json' && (headers.has('authorization') || request.url.includes('?'))) return undefined
     admission.route = ready.route
     rates.countAddress(admission, ready.kind === 'json' ? 'public' : 'page', deps.clock())
     const known = headers.get('if-none-match')

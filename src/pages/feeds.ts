@@ -7,7 +7,6 @@ export interface FeedEntry {
   title: string
   summary: string
   publishedAt: number
-  author: string
 }
 
 export interface Feed {
@@ -42,7 +41,6 @@ export function renderFeed(feed: Feed): string {
     <title>${xml(entry.title)}</title>
     <link href="${xml(entry.url)}"/>
     <updated>${isoTime(entry.publishedAt)}</updated>
-    <author><name>${xml(entry.author)}</name></author>
     <summary>${xml(entry.summary)}</summary>
   </entry>`,
   )
@@ -54,6 +52,7 @@ export function renderFeed(feed: Feed): string {
   <link rel="self" type="application/atom+xml" href="${xml(feed.self)}"/>
   <link href="${xml(feed.url)}"/>
   <updated>${isoTime(latest(feed.entries))}</updated>
+  <author><name>${xml(feed.title)}</name></author>
 ${entries.join('\n')}
 </feed>
 `

@@ -2,11 +2,13 @@ import type { Context } from '../deps/context'
 import { endLostTurns, lostTurns } from '../features/ai/lost-turns'
 import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
+import { releaseLostBodies } from '../features/uploads/held-bodies'
 import { sweepUploads } from '../features/uploads/sweeping'
 import { reapHolds } from '../features/billing/holds'
 import { drillJob, scheduleDaily, snapshotJob } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex, markedForSearch, SEARCH_BATCH } from '../features/search/search'
+import { compactReceipts } from '../features/surfaces/receipts/compacting'
 import { HOUR_MS } from '../lib/time'
 import { sendMailJob } from '../features/mails/delivery'
 import { processUploadJob } from '../features/uploads/processing'
@@ -24,6 +26,7 @@ const UPKEEP: readonly UpkeepTask[] = [
   { name: 'search.index', run: indexMarked },
   { name: 'rates', run: async (ctx) => ctx.deps.local.rates.sweep(ctx.now()) },
   { name: 'uploads', run: sweepLooseKeys },
+  { name: 'held bodies', run: releaseLostBodies },
   { name: 'sweep', run: sweepHourly },
   { name: 'wal', run: async (ctx) => watchLog(ctx) },
 ]
@@ -54,6 +57,7 @@ async function sweepHourly(ctx: Context): Promise<void> {
   // The clock was set back, so the next copy and drill may be scheduled far in the future.
   if (since < 0) await scheduleDaily(ctx)
   await sweep(ctx)
+  await compactReceipts(ctx)
   await pruneTrails(ctx)
   await sweepUploads(ctx)
 }

@@ -19,6 +19,7 @@ import { edits } from './corpus/edits'
 import { pagesInEnglish } from './corpus/pages-en'
 import { pagesInOtherLanguages } from './corpus/pages-other'
 import { unseen } from './corpus/unseen'
+import { NO_PROFILE } from '../support/no-profile'
 import { composed, NOTHING, taskOf, wordsIn } from './measure'
 
 const CORPUS = [...pagesInEnglish, ...pagesInOtherLanguages, ...edits, ...unseen]
@@ -214,10 +215,10 @@ describe('a change of the largest page', () => {
   ]
   test.each(cases)(
     '%s: the page is not read anew for each of them',
-    (_, blocks, intent) => {
+    async (_, blocks, intent) => {
       const task = taskOf({ intent, base: { ...NOTHING, blocks } })
       looks = 0
-      localComposer().estimate(task)
+      await localComposer().estimate(task)
       // Each brief asks for at least a thousand changes.
       expect(looks).toBeLessThan(500 * blocks.length)
     },
@@ -262,22 +263,14 @@ describe('what it says of itself', () => {
     )
   })
 
-  test('the profile of the World and its Surfaces fill what the brief leaves open, and are marked so', async () => {
-    const passages = [
-      {
-        surfaceId: 's',
-        surfaceName: 'Opening times',
-        surfaceSlug: 'times',
-        listedAs: 'opening-times',
-        text: 'Call us: +43 316 555000. Visit us: Lendplatz 14, 8020 Graz.',
-        blocks: [],
-      },
-    ]
-    const world = { name: 'Harbour Dental', description: 'Dentists at the old harbour.' }
-    const { content, events } = await composed(taskOf({ intent: 'contact page', world, passages }))
+  test('the profile of the World fills what the brief leaves open, links to its pages are paths, and both are marked so', async () => {
+    const ownPages = [{ name: 'Opening times', path: '/w/w/opening-times' }]
+    const profile = { ...NO_PROFILE, phone: '+43 316 555000', address: 'Lendplatz 14, 8020 Graz' }
+    const world = { name: 'Harbour Dental', description: 'Dentists at the old harbour.', profile }
+    const { content, events } = await composed(taskOf({ intent: 'contact page', world, ownPages }))
     expect(wordsIn(content.blocks)).toContain('+43 316 555000')
     expect(wordsIn(content.blocks)).toContain('Lendplatz 14')
-    expect(wordsIn(content.blocks)).toContain('https://pages.example/w/w/opening-times')
+    expect(wordsIn(content.blocks)).toContain('/w/w/opening-times')
     expect(events.some((event) => event.kind === 'operation' && event.provenance === 'profile')).toBe(true)
   })
 
@@ -307,8 +300,8 @@ describe('what it says of itself', () => {
     for (const brief of CORPUS) {
       const task = taskOf(brief)
       const engine = localComposer()
-      engine.estimate(taskOf(other!))
-      engine.estimate(task)
+      await engine.estimate(taskOf(other!))
+      await engine.estimate(task)
       const events = await Array.fromAsync(engine.compose(task, new AbortController().signal))
       expect(events).toEqual((await composed(task)).events)
     }
@@ -318,7 +311,7 @@ describe('what it says of itself', () => {
     for (const brief of CORPUS.slice(0, 12)) {
       const { events } = await composed(taskOf(brief))
       const { inputTokens, outputTokens } = usedBy(events)
-      const estimate = localComposer().estimate(taskOf(brief))
+      const estimate = await localComposer().estimate(taskOf(brief))
       expect(estimate.inputTokens).toBe(inputTokens)
       expect(estimate.outputTokens).toBeGreaterThanOrEqual(outputTokens)
       const few = await composed({ ...taskOf(brief), maxOutputTokens: 300 })
@@ -336,19 +329,15 @@ describe('what it says of itself', () => {
   })
 
   test('what Surfaces of the World fill in takes no part of the page away', async () => {
-    const passages = [1, 2, 3, 4, 5].map((n) => ({
-      surfaceId: `s${n}`,
-      surfaceName: `A page of ours with a long name, the ${n}th`,
-      surfaceSlug: `a-page-of-ours-with-a-long-name-${n}`,
-      listedAs: `a-page-of-ours-with-a-long-name-${n}`,
-      text: 'Phone: +49 30 1234567, hello@example.com, Mon-Fri 9-18, Hauptstraße 12, 10115 Berlin',
-      blocks: [],
+    const ownPages = [1, 2, 3, 4].map((n) => ({
+      name: `A page of ours with a long name, the ${n}th`,
+      path: `/w/w/a-page-of-ours-with-a-long-name-${n}`,
     }))
     for (const { intent } of CORPUS.filter(({ base }) => !base)) {
       const task = taskOf({ intent })
-      const maxOutputTokens = localComposer().estimate(task).outputTokens
-      const whole = await composed({ ...task, passages })
-      const held = await composed({ ...task, passages, maxOutputTokens })
+      const { outputTokens: maxOutputTokens } = await localComposer().estimate(task)
+      const whole = await composed({ ...task, ownPages })
+      const held = await composed({ ...task, ownPages, maxOutputTokens })
       expect(held.content).toEqual(whole.content)
       expect(held.says).toBe(whole.says)
     }
@@ -358,7 +347,7 @@ describe('what it says of itself', () => {
     for (const { intent } of CORPUS.filter(({ base }) => !base).slice(0, 12))
       for (const share of [0.3, 0.6, 0.9]) {
         const task = taskOf({ intent })
-        const maxOutputTokens = Math.floor(localComposer().estimate(task).outputTokens * share)
+        const maxOutputTokens = Math.floor((await localComposer().estimate(task)).outputTokens * share)
         const { content } = await composed({ ...task, maxOutputTokens })
         const ids = new Set<string>()
         walk(content.blocks, ({ id }) => void ids.add(id))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Block, Content } from '../../src/blocks/block'
+import { NO_PROFILE } from '../support/no-profile'
 import { blocksOf, composed, pageOf, taskOf } from './measure'
 
 /** Days, last days and timetables, as ordinary briefs tell them. */
@@ -143,22 +144,13 @@ describe('a menu in courses', () => {
 })
 
 describe('what the World fills in', () => {
-  test('is what its pages say alike: where two differ, it stays open', async () => {
-    const passage = (id: string, text: string) => ({
-      surfaceId: id,
-      surfaceSlug: id,
-      surfaceName: id,
-      text,
-      blocks: [],
-    })
-    const filled = async (...texts: string[]) => {
-      const task = taskOf({ intent: 'Contact page for our bakery' })
-      const passages = texts.map((text, i) => ({ ...task.passages[0], ...passage(`page-${i}`, text) }))
-      return JSON.stringify((await composed({ ...task, passages })).content)
+  test('is its profile: hours are told day by day where they can be read so, otherwise as written', async () => {
+    const filled = async (profile: object) => {
+      const world = { profile: { ...NO_PROFILE, ...profile } }
+      return JSON.stringify((await composed(taskOf({ intent: 'Contact page for our bakery', world }))).content)
     }
-    expect(await filled('Mail bake@oven.example', 'Write to bake@oven.example')).toContain('bake@oven.example')
-    expect(await filled('Mail bake@oven.example', 'Write to job@other.example')).not.toMatch(/oven|other/)
-    const hours = await filled('Open Mon-Fri 8-18', 'Open Mon-Fri 8-18')
-    expect(hours.match(/Mon-Fri/g)).toHaveLength(1)
+    expect(await filled({ email: 'bake@oven.example' })).toContain('bake@oven.example')
+    expect((await filled({ hours: 'Mon-Fri 8-18, Sat 8-12' })).match(/Mon-Fri/g)).toHaveLength(1)
+    expect(await filled({ hours: 'whenever the lamp is lit' })).toContain('whenever the lamp is lit')
   })
 })

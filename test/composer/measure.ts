@@ -1,12 +1,13 @@
 import type { Block, Content } from '../../src/blocks/block'
 import { blockType } from '../../src/blocks/catalogue'
-import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
+import { runOperations, type Operation } from '../../src/blocks/tree/operations'
 import { readOperations } from '../../src/blocks/tree/read-operations'
 import { walk } from '../../src/blocks/tree/walk'
 import type { ComposeTask, EngineEvent } from '../../src/composer/engine'
 import { localComposer } from '../../src/composer/composer'
 import { readBrief } from '../../src/composer/reading/read-brief'
 import { isObject } from '../../src/lib/json'
+import { NO_PROFILE } from '../support/no-profile'
 import type { Brief } from './corpus/brief'
 
 export const NOTHING: Content = { name: 'New', slug: 'new', description: '', meta: {}, blocks: [] }
@@ -17,8 +18,8 @@ export function taskOf(brief: Partial<Brief> & { intent: string }): ComposeTask 
     locale: brief.locale ?? 'en',
     base: brief.base ?? null,
     focus: brief.focus ?? [],
-    world: { name: '', slug: 'w', description: '', url: 'https://pages.example/w/w', ...brief.world },
-    passages: brief.passages ?? [],
+    world: { name: '', slug: 'w', description: '', profile: NO_PROFILE, ...brief.world },
+    ownPages: brief.ownPages ?? [],
     maxOutputTokens: 1_000_000,
   }
 }
@@ -37,9 +38,9 @@ export async function composed(task: ComposeTask): Promise<Composed> {
   const values = events.flatMap((event) => (event.kind === 'operation' ? [event.value] : []))
   const read = readOperations(values, { lookup: blockType, newId: () => 'never' })
   if (read.issues.length > 0) throw new Error(`Invalid operations: ${JSON.stringify(read.issues.slice(0, 3))}`)
-  const content = applyOperations(task.base ?? NOTHING, read.operations)
+  const { content, operations } = runOperations(task.base ?? NOTHING, read.operations)
   const says = events.flatMap((event) => (event.kind === 'text' ? [event.delta] : [])).join('')
-  return { events, operations: read.operations, content, says }
+  return { events, operations, content, says }
 }
 
 /** The page that a brief becomes. */

@@ -5,6 +5,7 @@ import { memberships, sessions, turnEvents, turns } from '../../db/schema'
 import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
 import { endLostTurns, lostTurns } from '../../src/features/ai/lost-turns'
 import { NOTHING } from '../../src/blocks/block'
+import { plansWith } from '../support/allowance-plans'
 import { type Harness, harness, type Member } from '../support/harness'
 import { anotherProcess } from '../support/leases'
 import { misfits } from '../support/json-schema'
@@ -188,6 +189,23 @@ describe('when a model fails', () => {
     expect(textsIn(kept.operations)).toEqual(['Grüße — „naïve“ 🙂', 'Second'])
   })
 
+  test('the partial Receipt of a new page without a name can be accepted, and its events give its result', async () => {
+    const heard = overheard(t.deps.models)
+    const written = text('a', 'Whole', 0)
+    model.plays({ steps: [...chunks(written), { cut: () => heard.words === written }] }, { steps: [{ cut: true }] })
+    const { operations, events, end } = await compose()
+    expect(end.type).toBe('turn.failed')
+    expect(applyOperations(NOTHING, operations)).toMatchObject({
+      name: 'A page',
+      slug: expect.stringMatching(/^a-page/),
+    })
+    const { receiptId } = events.find(({ type }) => type === 'receipt')
+    const kept = (await ada.api.get(`/api/ai/receipts/${receiptId}`)).body.data
+    expect(kept.operations).toEqual(operations)
+    const accepted = await ada.api.post(`/api/ai/receipts/${receiptId}/accept`, {})
+    expect(accepted.status, accepted.text).toBe(200)
+  })
+
   test('a broken stream is continued, and nothing is repeated', async () => {
     const heard = overheard(t.deps.models)
     const first = `${DOCUMENT}${text('a', 'One', 0)}{"op":"ins`
@@ -339,7 +357,7 @@ describe('while a turn runs', () => {
   })
 })
 
-test('the model gets the World’s pages and the draft as data, and is never called before Φ is held', async () => {
+test('a model hears nothing of what other Surfaces of the World say', async () => {
   await ada.api.post('/api/surfaces', {
     name: 'Opening hours',
     slug: 'hours',
@@ -354,7 +372,7 @@ test('the model gets the World’s pages and the draft as data, and is never cal
     body: { intent: 'A page for the bakery', context: { worldId: ada.world.id } },
   })
   await response.text()
-  expect(JSON.stringify(model.asked[0]!.body)).toContain('opens at seven')
+  expect(JSON.stringify(model.asked[0]!.body)).not.toContain('opens at seven')
 })
 
 test('an empty wallet is refused with 402 before the model is called', async () => {
@@ -431,15 +449,6 @@ test('concurrent requests with one Idempotency-Key start one turn, even if Φ is
   await Promise.all(all.map((response) => response.text()))
   expect(model.asked).toHaveLength(1)
 })
-
-function plansWith(allowance: number) {
-  const ceilings = { liveApps: null, records: null, storage: null, members: null }
-  const features = { teams: true, audit: true, sso: true, worlds: true }
-  const price = { amount: 0, currency: 'usd', interval: 'month' }
-  return {
-    plans: [{ code: 'hobby', name: 'Hobby', price, phi: { allowance, pacePerHour: 100 }, ceilings, features }],
-  }
-}
 
 test('a model that answers a repair with the whole page changes only the one block', async () => {
   const broken = `${DOCUMENT}${text('a', 'One', 0)}{"op": "insert", oops\n`

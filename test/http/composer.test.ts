@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { phiHolds, turnEvents, turns } from '../../db/schema'
 import { applyOperations, type Operation } from '../../src/blocks/tree/operations'
 import { NOTHING } from '../../src/blocks/block'
+import { plansWith } from '../support/allowance-plans'
 import { type Harness, harness, type Member } from '../support/harness'
 import { heading, paragraph } from '../support/pages'
 import { EventReader, type Frame, framesOf } from '../support/sse'
@@ -53,6 +54,61 @@ describe('a turn with the deterministic composer', () => {
     const answer = await bo.api.post('/api/ai/composer/stream', brief(bo, 'A page for "Kruste", ofenfrisch in Bremen'))
     expect(answer.text).toContain(`/w/${bo.world.slug}/stollen"`)
     for (const name of ['Geheimnis', 'Umschlag', 'Entwurf']) expect(answer.text).not.toContain(name)
+  })
+
+  test('a page takes no facts from another Surface, and those that its World says of itself', async () => {
+    const bo = await t.register()
+    const blocks = [paragraph('p', 'Massage in Bremen: Mon-Fri 9-17, +49 421 5550000, massage@ruhe.example')]
+    await bo.api.post('/api/surfaces', { name: 'Massage Ruhe', slug: 'ruhe', visibility: 'private', blocks })
+    const intent = 'Contact page for the bakery "Kruste" in Bremen with opening hours, no massage'
+    const without = await bo.api.post('/api/ai/composer/stream', brief(bo, intent))
+    for (const fact of ['5550000', 'ruhe.example', '9-17', 'Ruhe']) expect(without.text).not.toContain(fact)
+    const profile = { phone: '+49 421 7770000', email: 'hallo@kruste.example', hours: 'Tue-Sat 7-13' }
+    const set = await bo.api.patch('/api/world', { settings: { profile } })
+    expect(set.body.data.settings.profile).toMatchObject({ ...profile, name: '', links: [] })
+    const filled = await bo.api.post('/api/ai/composer/stream', brief(bo, intent))
+    for (const fact of ['+49 421 7770000', 'hallo@kruste.example', 'Tue-Sat']) expect(filled.text).toContain(fact)
+  })
+
+  test('links to pages of its World are paths without the address of the server', async () => {
+    const bo = await t.register()
+    const blocks = [heading('top', 'Roggenbrot in Bremen')]
+    const { id } = (await bo.api.post('/api/surfaces', { name: 'Brot', slug: 'brot', visibility: 'listed', blocks }))
+      .body.data
+    await bo.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+    const { text } = await bo.api.post(
+      '/api/ai/composer/stream',
+      brief(bo, 'A page for "Kruste", Roggenbrot in Bremen'),
+    )
+    expect(text).toContain(`"/w/${bo.world.slug}/brot"`)
+    expect(text).not.toContain(t.deps.config.publicUrl)
+  })
+
+  test('a World without Φ is refused before its brief is read', async () => {
+    const other = await harness({ env: { PLANS_FILE: 'plans.json' }, files: { 'plans.json': plansWith(0) } })
+    try {
+      const bo = await other.register()
+      const read = spyOn(other.deps.local.composing, 'admit')
+      const answer = await bo.api.post('/api/ai/composer/stream', brief(bo, '„'.repeat(20_000)))
+      expect(answer.body.error.code).toBe('CREDIT_LIMIT_EXCEEDED')
+      expect(read).not.toHaveBeenCalled()
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('a World with too many turns in the queue is refused, and others go on', async () => {
+    const bo = await t.register()
+    const gate = Promise.withResolvers<void>()
+    const { composing } = t.deps.local
+    const waiting = Array.from({ length: 16 }, () => composing.run(bo.world.id, () => gate.promise))
+    const refused = await bo.api.post('/api/ai/composer/stream', brief(bo))
+    expect(refused.status).toBe(429)
+    expect(refused.body.error).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retryAfter: 2 })
+    expect((await compose()).events.at(-1).type).toBe('turn.completed')
+    gate.resolve()
+    await Promise.all(waiting)
+    expect((await bo.api.post('/api/ai/composer/stream', brief(bo))).status).toBe(200)
   })
 
   test('streams with the headers and the format of the contract', async () => {

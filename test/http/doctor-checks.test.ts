@@ -123,6 +123,19 @@ describe('the database', () => {
     fs.writeFileSync(path, whole.fill(0xa5, whole.length - 4096))
     expect(await inData('database')).toEqual([expect.stringMatching(/^failed: .*damaged.* > restore a backup/s)])
   })
+
+  test('with a storage figure that is not the sum of the stored bytes is a warning with both', async () => {
+    expect((await runHere(['migrate'], processEnv(folder))).code).toBe(0)
+    expect(await inData('storage')).toEqual([])
+    const database = new Database(join(folder, 'quoin.db'))
+    database.run(
+      "INSERT INTO worlds (id, slug, name, settings, plan_code, created_at, updated_at, storage) VALUES ('w1', 'w', 'W', '{}', 'pro', 1, 1, 7)",
+    )
+    database.close()
+    expect(await inData('storage')).toEqual([
+      expect.stringMatching(/^warning: .*1 World is wrong: w1 says 7 bytes and has 0/),
+    ])
+  })
 })
 
 describe('copies', () => {

@@ -128,7 +128,7 @@ describe('the message of a refusal', () => {
     const body = await owner.api.post('/api/worlds', { name: 5, slug: 5, colour: 1 })
     expect(body.body.error.message).toBe('/colour: This field is unknown. See details for 2 more.')
     const query = await owner.api.get('/api/surfaces?foo=1')
-    expect(query.body.error.message).toBe('/foo in the query: This field is unknown.')
+    expect(query.body.error.message).toBe('/foo in the query: This query parameter is unknown.')
   })
 })
 

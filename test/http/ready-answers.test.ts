@@ -59,15 +59,15 @@ describe('cached answers', () => {
   })
 })
 
-test('of a page and its JSON are rebuilt when the author’s name changes, and evicted when the page is unpublished', async () => {
+test('of a page and its JSON are rebuilt when the World’s name changes, and evicted when the page is unpublished', async () => {
   const { id } = (await ada.api.post('/api/surfaces', smallPage('away'))).body.data
   await ada.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
   await ada.api.patch(`/api/surfaces/${id}/visibility`, { visibility: 'listed' })
   const paths = [`/w/${ada.world.slug}/away`, `/api/surfaces/by-slug/${ada.world.slug}/away`]
   const answers = async () => Promise.all([...paths, ...paths].map((path) => t.fetch('GET', path)))
   await answers()
-  await ada.api.patch('/api/auth/me', { name: 'Ada Renamed' })
-  expect((await answers())[1]?.body.data.publishedBy.name).toBe('Ada Renamed')
+  await ada.api.patch('/api/world', { name: 'Renamed' })
+  expect((await answers())[1]?.body.data.world.name).toBe('Renamed')
   await ada.api.post(`/api/surfaces/${id}/unpublish`, {})
   expect((await answers()).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   await ada.api.post(`/api/surfaces/${id}/publish`, { version: '2.0.0' })

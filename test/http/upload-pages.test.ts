@@ -116,11 +116,15 @@ describe('a page', () => {
     const { id: uploadId, url } = body.data
     const id = await newPage([imageBlock(uploadId)])
     await publish(id)
-    expect([imagesOf(await page()), (await bySlug()).images]).toEqual([[], {}])
+    expect(imagesOf(await page())).toEqual([])
+    expect((await bySlug()).images[uploadId]).toMatchObject({ processing: true, url: null })
+    const live = await owner.api.get(`/api/surfaces/${id}/published`)
+    expect(live.body.data.images[uploadId]).toMatchObject({ processing: true, url })
     expect(imagesOf(await preview(id))[0]?.src).toBe(new URL(url).pathname)
     await t.jobs.round()
     expect(imagesOf(await page())[0]?.srcset).toContain('small.webp 640w')
     expect((await bySlug()).images[uploadId].variants).toHaveLength(5)
+    expect((await bySlug()).images[uploadId]).not.toHaveProperty('processing')
     expect((await page()) + JSON.stringify(await bySlug())).not.toContain(new URL(url).pathname)
   })
 

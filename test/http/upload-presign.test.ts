@@ -108,7 +108,7 @@ describe.each(['local', 's3'] as const)('with storage %s', (kind) => {
     expect([outcome(refused), refused.body.error.details[0].path]).toEqual(['422 VALIDATION_FAILED', path])
     expect(outcome(await complete(address))).toBe('409 STATE_CONFLICT')
     await t.jobs.round()
-    expect([await used(), await storedFiles(t)]).toEqual([{ storage: 0, records: 1 }, []])
+    expect([await used(), await storedFiles(t)]).toEqual([{ storage: bytes.length, records: 1 }, []])
   })
 
   test('an image must be announced as an image or as application/octet-stream', async () => {
@@ -243,7 +243,22 @@ describe('an announcement', () => {
     const key = { 'idempotency-key': 'presign-1' }
     const [first, again] = [await presign(good, key), await presign(good, key)]
     expect([again.text, again.headers.get('location')]).toEqual([first.text, first.headers.get('location')])
-    expect(await used()).toEqual({ storage: 0, records: 1 })
+    expect(await used()).toEqual({ storage: good.size, records: 1 })
+  })
+
+  test('is refused beside twenty others that are not completed, until one is completed or deleted', async () => {
+    const made = await Promise.all(Array.from({ length: 25 }, () => presign(good)))
+    expect(made.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(201), ...Array(5).fill(409)])
+    expect(await used()).toEqual({ storage: 20 * good.size, records: 20 })
+    const { uploadId } = made.find(({ status }) => status === 201)!.body.data
+    expect((await owner.api.delete(`/api/uploads/${uploadId}`)).status).toBe(200)
+    expect((await presign(good)).status).toBe(201)
+  })
+
+  test('is refused beside others of 250 MiB', async () => {
+    const large = { ...good, size: 25 * 2 ** 20 }
+    for (let n = 0; n < 10; n++) expect((await presign(large)).status).toBe(201)
+    expect(outcome(await presign(good))).toBe('409 STATE_CONFLICT')
   })
 })
 

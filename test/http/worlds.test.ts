@@ -30,6 +30,7 @@ describe('the profile', () => {
         defaultVisibility: 'private',
         requireIfMatch: false,
         theme: { accent: expect.any(String), font: 'sans', radius: 'medium' },
+        profile: { name: '', tagline: '', email: '', phone: '', address: '', hours: '', links: [] },
         publishGate: 'warn',
         allowedOrigins: [],
       },
@@ -39,6 +40,31 @@ describe('the profile', () => {
       updatedAt: expect.any(String),
     })
     expect(answer.headers.get('etag')).toBe(viewEtag(answer.body.data))
+  })
+
+  test('a profile is merged field by field, and null resets it', async () => {
+    const profile = { phone: '+43 1 234567', links: [{ label: 'Shop', href: 'https://shop.example' }] }
+    const set = await owner.api.patch('/api/world', { settings: { profile } })
+    expect(set.body.data.settings.profile).toMatchObject({ ...profile, email: '' })
+    const more = await owner.api.patch('/api/world', {
+      settings: { profile: { email: 'ada@example.com', phone: null } },
+    })
+    expect(more.body.data.settings.profile).toMatchObject({ email: 'ada@example.com', phone: '', links: profile.links })
+    const reset = await owner.api.patch('/api/world', { settings: { profile: null } })
+    expect(reset.body.data.settings.profile).toMatchObject({ email: '', links: [] })
+  })
+
+  test.each([
+    ['phone', 'call me'],
+    ['email', 'nobody'],
+    ['hours', 'Mon\u0000Tue'],
+    ['links', [{ label: 'x', href: 'javascript:alert(1)' }]],
+    ['links', [{ label: 'x', href: '//evil.example' }]],
+    ['shoeSize', '42'],
+  ])('a profile with a bad %s is refused: %j', async (field, value) => {
+    const answer = await owner.api.patch('/api/world', { settings: { profile: { [field]: value } } })
+    expect(answer.status).toBe(422)
+    expect(answer.body.error.details[0].path).toStartWith(`/settings/profile/${field}`)
   })
 
   test('a change returns what GET returns next, and records both states in the audit trail', async () => {

@@ -31,7 +31,7 @@ test('Receipts of a revision stay in it and unchanged after the migration', asyn
   const all = () => connection.statement('SELECT * FROM receipts ORDER BY id').all() as Record<string, unknown>[]
   const before = all()
   for (const row of before) delete row.revision_number
-  await migrate(connection, MIGRATIONS)
+  await migrate(connection, MIGRATIONS.slice(0, 8))
   expect(all()).toEqual(before)
   expect(connection.statement('SELECT receipt_id, number FROM receipt_revisions ORDER BY receipt_id').all()).toEqual([
     { receipt_id: 'r1', number: 1 },

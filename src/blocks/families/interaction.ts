@@ -13,8 +13,8 @@ const button = defineBlock({
   version: 1,
   schema: shape({
     ...Action.properties,
-    size: opt(choice(['normal', 'large'], 'Size', 'Large for the main action of a page.')),
-    align: opt(choice(['start', 'center', 'end'], 'Alignment', 'Within the column.')),
+    size: opt(choice(['normal', 'large'], 'Size', 'Large for the main action of a page.', 'normal')),
+    align: opt(choice(['start', 'center', 'end'], 'Alignment', 'Within the column.', 'start')),
   }),
   children: false,
   example: {
@@ -129,7 +129,12 @@ const links = defineBlock({
       60,
     ),
     style: opt(
-      choice(['list', 'buttons', 'cards'], 'Style', 'Rows, wide buttons as on a link page, or a grid of cards.'),
+      choice(
+        ['list', 'buttons', 'cards'],
+        'Style',
+        'Rows, wide buttons as on a link page, or a grid of cards.',
+        'list',
+      ),
     ),
   }),
   children: false,

@@ -4,7 +4,8 @@ import { anchor, classes, eyebrow, filled, heading, headTexts, picture, region, 
 import { plainText } from '../render/markdown'
 import { choice, headProps, Image, line, markdown, opt, shape, url } from '../schema/shapes'
 
-const tone = (description: string) => opt(choice(['plain', 'muted', 'accent', 'contrast'], 'Tone', description))
+const tone = (description: string) =>
+  opt(choice(['plain', 'muted', 'accent', 'contrast'], 'Tone', description, 'plain'))
 
 const section = defineBlock({
   type: 'section',
@@ -15,9 +16,14 @@ const section = defineBlock({
     ...headProps,
     tone: tone('Background of the band: plain, a quiet tint, the accent colour, or dark.'),
     width: opt(
-      choice(['text', 'wide', 'full'], 'Width', 'Width of the content: a column of text, the page, or edge to edge.'),
+      choice(
+        ['text', 'wide', 'full'],
+        'Width',
+        'Width of the content: a column of text, the page, or edge to edge.',
+        'wide',
+      ),
     ),
-    align: opt(choice(['start', 'center'], 'Alignment', 'Of the head and the text.')),
+    align: opt(choice(['start', 'center'], 'Alignment', 'Of the head and the text.', 'start')),
   }),
   children: true,
   example: {
@@ -94,13 +100,16 @@ const columns = defineBlock({
   category: 'layout',
   version: 1,
   schema: shape({
-    layout: opt(choice(['equal', 'wide-first', 'wide-last'], 'Widths', 'Equal columns, or two of which one is wider.')),
-    gap: opt(choice(['small', 'medium', 'large'], 'Gap', 'Space between the columns.')),
+    layout: opt(
+      choice(['equal', 'wide-first', 'wide-last'], 'Widths', 'Equal columns, or two of which one is wider.', 'equal'),
+    ),
+    gap: opt(choice(['small', 'medium', 'large'], 'Gap', 'Space between the columns.', 'medium')),
     align: opt(
       choice(
         ['start', 'center', 'stretch'],
         'Vertical alignment',
         'Vertical alignment of columns with different heights.',
+        'stretch',
       ),
     ),
   }),
@@ -155,7 +164,7 @@ const card = defineBlock({
     text: opt(markdown('Text', 'A few sentences; Markdown.', 2000)),
     image: opt(Image),
     href: opt(url('Address', 'Makes the whole card a link.')),
-    tone: opt(choice(['plain', 'muted', 'accent'], 'Tone', 'Background of the card.')),
+    tone: opt(choice(['plain', 'muted', 'accent'], 'Tone', 'Background of the card.', 'plain')),
   }),
   children: 'heading text list quote code callout table divider image video stats button links form'.split(' '),
   example: {

@@ -39,7 +39,7 @@ const hero = defineBlock({
         'Centered with the image below, image beside the text, or image behind it.',
       ),
     ),
-    tone: opt(choice(['plain', 'muted', 'accent', 'contrast'], 'Tone', 'Background of the hero.')),
+    tone: opt(choice(['plain', 'muted', 'accent', 'contrast'], 'Tone', 'Background of the hero.', 'plain')),
   }),
   children: false,
   example: {
@@ -106,7 +106,7 @@ const features = defineBlock({
       24,
     ),
     columns: opt(t.Integer({ title: 'Columns', description: 'On a wide screen.', minimum: 2, maximum: 4 })),
-    style: opt(choice(['plain', 'cards'], 'Style', 'With or without boxes.')),
+    style: opt(choice(['plain', 'cards'], 'Style', 'With or without boxes.', 'plain')),
   }),
   children: false,
   example: {
@@ -214,7 +214,7 @@ const cta = defineBlock({
     title: line('Title', 'What the visitor gains, worded as an invitation.', 160),
     text: opt(prose('Text', 'One sentence that removes the last doubt.', 400)),
     actions: actions(),
-    tone: opt(choice(['accent', 'muted', 'contrast'], 'Tone', 'Background of the band.')),
+    tone: opt(choice(['accent', 'muted', 'contrast'], 'Tone', 'Background of the band.', 'accent')),
   }),
   children: false,
   example: {

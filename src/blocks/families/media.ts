@@ -26,8 +26,8 @@ const image = defineBlock({
   version: 1,
   schema: imageWith({
     caption: caption(),
-    width: opt(choice(['text', 'wide', 'full'], 'Width', 'As wide as the text, the page, or the window.')),
-    ratio: opt(choice(ratios, 'Shape', 'Crops the image to a shape. Auto keeps its own shape.')),
+    width: opt(choice(['text', 'wide', 'full'], 'Width', 'As wide as the text, the page, or the window.', 'text')),
+    ratio: opt(choice(ratios, 'Shape', 'Crops the image to a shape. Auto keeps its own shape.', 'auto')),
     href: opt(url('Address', 'The page that a click opens.')),
   }),
   children: false,
@@ -68,7 +68,12 @@ const gallery = defineBlock({
     images: list(imageWith({ caption: caption() }), 'Images', 'In the order shown.', 60),
     columns: opt(t.Integer({ title: 'Columns', description: 'On a wide screen.', minimum: 2, maximum: 4 })),
     ratio: opt(
-      choice(['standard', 'square', 'portrait', 'wide'], 'Shape', 'All images are cropped to the same shape.'),
+      choice(
+        ['standard', 'square', 'portrait', 'wide'],
+        'Shape',
+        'All images are cropped to the same shape.',
+        'standard',
+      ),
     ),
   }),
   children: false,
@@ -129,7 +134,7 @@ const video = defineBlock({
     title: line('Title', 'What the video shows. Screen readers read it, and it is shown before the video plays.', 160),
     poster: opt(Image),
     caption: caption(),
-    ratio: opt(choice(['wide', 'standard', 'square', 'vertical'], 'Shape', '16:9, 4:3, 1:1 or 9:16.')),
+    ratio: opt(choice(['wide', 'standard', 'square', 'vertical'], 'Shape', '16:9, 4:3, 1:1 or 9:16.', 'wide')),
   }),
   children: false,
   example: {

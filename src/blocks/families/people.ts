@@ -33,7 +33,9 @@ export const people = defineBlock({
       'In the order shown.',
       60,
     ),
-    style: opt(choice(['portraits', 'compact'], 'Style', 'Large portraits, or small ones beside the name.')),
+    style: opt(
+      choice(['portraits', 'compact'], 'Style', 'Large portraits, or small ones beside the name.', 'portraits'),
+    ),
   }),
   children: false,
   example: {

@@ -15,7 +15,7 @@ import {
 } from '../render/parts'
 import { choice, Image, line, list as listOf, markdown, opt, prose, shape, source, safeUrl } from '../schema/shapes'
 
-const align = () => opt(choice(['start', 'center'], 'Alignment', 'Of the text.'))
+const align = () => opt(choice(['start', 'center'], 'Alignment', 'Of the text.', 'start'))
 
 const heading = defineBlock({
   type: 'heading',
@@ -31,6 +31,7 @@ const heading = defineBlock({
           '1 for the title of the page, 2 for its sections, 3 and 4 below. The page corrects skipped levels.',
         minimum: 1,
         maximum: 6,
+        default: 2,
       }),
     ),
     eyebrow: opt(line('Eyebrow', 'A word or two above the heading.', 80)),
@@ -62,7 +63,9 @@ const text = defineBlock({
       'Markdown: paragraphs, emphasis, links, lists, headings, tables. HTML is shown as text.',
       50_000,
     ),
-    size: opt(choice(['normal', 'lead', 'small'], 'Size', 'A lead opens an article, small print closes one.')),
+    size: opt(
+      choice(['normal', 'lead', 'small'], 'Size', 'A lead opens an article, small print closes one.', 'normal'),
+    ),
     align: align(),
   }),
   children: false,
@@ -100,7 +103,7 @@ const list = defineBlock({
       'The points, in order.',
       200,
     ),
-    style: opt(choice(['bullet', 'number', 'check', 'plain'], 'Style', 'Marks before the items.')),
+    style: opt(choice(['bullet', 'number', 'check', 'plain'], 'Style', 'Marks before the items.', 'bullet')),
   }),
   children: false,
   example: {
@@ -179,7 +182,9 @@ const divider = defineBlock({
   title: 'Divider',
   category: 'text',
   version: 1,
-  schema: shape({ style: opt(choice(['line', 'dots', 'space'], 'Style', 'A line, three dots, or only space.')) }),
+  schema: shape({
+    style: opt(choice(['line', 'dots', 'space'], 'Style', 'A line, three dots, or only space.', 'line')),
+  }),
   children: false,
   example: { type: 'divider', props: { style: 'dots' } },
   hints: ['A pause between two thoughts of one text. Use it rarely: sections and headings already separate.'],
@@ -195,7 +200,7 @@ const callout = defineBlock({
   schema: shape({
     title: opt(line('Title', 'A few words.', 120)),
     text: markdown('Text', 'One to three sentences; Markdown.', 3000),
-    tone: opt(choice(['info', 'success', 'warning', 'danger'], 'Tone', 'What kind of notice it is.')),
+    tone: opt(choice(['info', 'success', 'warning', 'danger'], 'Tone', 'What kind of notice it is.', 'info')),
   }),
   children: false,
   example: {

@@ -64,13 +64,20 @@ export function source(title: string, description: string) {
   return t.String({ title, description, maxLength: 2000, pattern: SOURCE_PATTERN })
 }
 
-export function choice<const Values extends readonly string[]>(values: Values, title: string, description: string) {
+/** @param assumed the value that a page assumes if the prop is absent, for editors; the page does not read it */
+export function choice<const Values extends readonly string[]>(
+  values: Values,
+  title: string,
+  description: string,
+  assumed?: Values[number],
+) {
   const literals = values.map((value) => t.Literal(value as Values[number]))
-  return t.Union(literals, { title, description })
+  return t.Union(literals, { title, description, ...(assumed !== undefined && { default: assumed }) })
 }
 
+/** A flag. If it is absent, a page assumes false. */
 export function flag(title: string, description: string) {
-  return t.Boolean({ title, description })
+  return t.Boolean({ title, description, default: false })
 }
 
 export function list<Item extends TSchema>(item: Item, title: string, description: string, maxItems = 50) {

@@ -42,6 +42,21 @@ export const InsertShape = Type.Object(
   { ...closed, title: 'InsertOperation' },
 )
 
+/** An insert as clients send it. Without a place it appends: to the parent, or to the top level. */
+export const SentInsertShape = Type.Object(
+  {
+    op: Type.Literal('insert'),
+    parentId: Type.Optional(
+      Type.Union([BlockId, Type.Null()], { description: 'The parent block; null, the default, for the top level' }),
+    ),
+    index: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: MAX_BLOCKS, description: 'The place among the siblings. Default: the end' }),
+    ),
+    block: NewBlock,
+  },
+  { ...closed, title: 'SentInsertOperation' },
+)
+
 export const UpdateShape = Type.Object(
   {
     op: Type.Literal('update'),
@@ -101,6 +116,7 @@ const AnsweredDocument = Type.Object(
 )
 
 const BLOCK_SHAPES = [InsertShape, UpdateShape, MoveShape, RemoveShape]
+const SENT_SHAPES = [SentInsertShape, UpdateShape, MoveShape, RemoveShape]
 
 /** A block operation in a response. */
 export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument])
@@ -111,6 +127,6 @@ export const OperationShape = Type.Union([...BLOCK_SHAPES, AnsweredDocument])
  * @param document the shape of the document operation, with the bounds of the content's fields
  */
 export const sentOperation = <Document extends TSchema>(document: Document) =>
-  Type.Unsafe<Static<(typeof BLOCK_SHAPES)[number]> | Static<Document>>(
-    Type.Unknown({ anyOf: [...BLOCK_SHAPES, document] }),
+  Type.Unsafe<Static<(typeof SENT_SHAPES)[number]> | Static<Document>>(
+    Type.Unknown({ anyOf: [...SENT_SHAPES, document] }),
   )

@@ -20,8 +20,11 @@ export interface LooseBlock {
   readonly props: JsonObject
   readonly children?: readonly LooseBlock[]
 }
-export type LooseOperation =
-  Exclude<Operation, InsertOperation> | (Omit<InsertOperation, 'block'> & { block: LooseBlock })
+/** An insert as clients send it: without `parentId` into the top level, without `index` at the end. */
+type SentInsert = Omit<InsertOperation, 'parentId' | 'index'> & Partial<Pick<InsertOperation, 'parentId' | 'index'>>
+export type SentOperation = Exclude<Operation, InsertOperation> | SentInsert
+export type LooseOperation = Exclude<Operation, InsertOperation> | LooseInsert
+type LooseInsert = Omit<SentInsert, 'block'> & { block: LooseBlock }
 
 export type OperationFault =
   'unknown_block' | 'unknown_parent' | 'no_children' | 'bad_index' | 'duplicate_id' | 'missing_id' | 'cycle'
@@ -87,7 +90,7 @@ export function runOperations(
  * Ids of the blocks that these operations insert, change, move or remove, without parents and children of removed
  * blocks.
  */
-export function touchedBlocks(operations: readonly Operation[]): string[] {
+export function touchedBlocks(operations: readonly SentOperation[]): string[] {
   const touched = new Set<string>()
   const addAll = (block: Block) => {
     touched.add(block.id)
@@ -166,8 +169,9 @@ class Runner {
     }
   }
 
-  private insert({ parentId, index, block }: Omit<InsertOperation, 'block'> & { block: LooseBlock }): Applied {
+  private insert({ parentId = null, index: place, block }: LooseInsert): Applied {
     const parent = this.parent(parentId)
+    const index = place ?? parent.children.length
     this.checkIndex(index, parent.children.length)
     const whole = this.withIds(block, new Set())
     this.tree.insert(parent, index, whole)

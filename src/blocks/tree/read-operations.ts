@@ -2,14 +2,14 @@ import type { TObject } from '@sinclair/typebox'
 import { TypeCompiler, type TypeCheck } from '@sinclair/typebox/compiler'
 import { isObject } from '../../lib/json'
 import { Issues, type Issue } from '../schema/issues'
-import { DocumentShape, InsertShape, MAX_OPERATIONS, MoveShape, RemoveShape, UpdateShape } from './operation-shapes'
-import type { Operation } from './operations'
+import { DocumentShape, MAX_OPERATIONS, MoveShape, RemoveShape, SentInsertShape, UpdateShape } from './operation-shapes'
+import type { Operation, SentOperation } from './operations'
 import { schemaFaults } from '../schema/schema-faults'
 import { readSubtree } from './reader'
 import type { ReadOptions } from './read-blocks'
 
 const SHAPES: Record<string, TObject> = {
-  insert: InsertShape,
+  insert: SentInsertShape,
   update: UpdateShape,
   move: MoveShape,
   remove: RemoveShape,
@@ -21,10 +21,10 @@ const SHAPES: Record<string, TObject> = {
  * catalogue, and adds missing ids. Never throws. applyOperations finds out whether the list applies, and checkTree
  * whether the result is valid.
  */
-export function readOperations(input: unknown, options: ReadOptions): { operations: Operation[]; issues: Issue[] } {
+export function readOperations(input: unknown, options: ReadOptions): { operations: SentOperation[]; issues: Issue[] } {
   const prefix = options.prefix ?? '/operations'
   const issues = new Issues()
-  const operations: Operation[] = []
+  const operations: SentOperation[] = []
   if (!Array.isArray(input)) issues.add(prefix, 'type', 'operations must be a list.')
   else if (input.length > MAX_OPERATIONS)
     issues.add(prefix, 'too_many', `A list can have at most ${MAX_OPERATIONS} operations.`)
@@ -37,7 +37,7 @@ export function readOperations(input: unknown, options: ReadOptions): { operatio
   return { operations, issues: issues.list }
 }
 
-function readOperation(input: unknown, path: string, options: ReadOptions, issues: Issues): Operation | undefined {
+function readOperation(input: unknown, path: string, options: ReadOptions, issues: Issues): SentOperation | undefined {
   const op = isObject(input) && typeof input.op === 'string' && Object.hasOwn(SHAPES, input.op) ? input.op : undefined
   if (!op) return void issues.add(`${path}/op`, 'choice', 'op must be insert, update, move, remove or document.')
   const { block, ...rest } = input as Record<string, unknown>
@@ -51,7 +51,7 @@ function readOperation(input: unknown, path: string, options: ReadOptions, issue
   if (op !== 'insert') return input as Operation
   const read = readSubtree(block, { ...options, strictness: 'draft', prefix: `${path}/block` })
   for (const issue of read.issues) issues.add(issue.path, issue.code, issue.message, issue.blockId)
-  return { ...rest, block: read.block } as Operation
+  return { ...rest, block: read.block } as SentOperation
 }
 
 const compiled = new Map<string, TypeCheck<TObject>>()

@@ -1,6 +1,6 @@
 import { anyOf, type Terms, wordPattern } from '../reading/mentions'
-import { readQuotes } from '../reading/quotes'
-import { fold, sentenceEnd, Source } from '../text'
+import { type Quoted, readQuotes } from '../reading/quotes'
+import { firstAtLeast, fold, Source } from '../text'
 
 export type Verb = 'add' | 'remove' | 'move' | 'change' | 'rename' | 'replace' | 'shorten' | 'swap'
 
@@ -28,9 +28,7 @@ const VERBS: readonly Verb[] = ['shorten', 'swap', 'replace', 'remove', 'move', 
 export function clausesOf(text: string, terms: Terms): Clause[] {
   const source = new Source(text)
   const quotes = readQuotes(source)
-  const blanked = fold(
-    quotes.reduce((rest, { start, end }) => rest.slice(0, start) + '·'.repeat(end - start) + rest.slice(end), text),
-  )
+  const blanked = fold(withoutQuotes(text, quotes))
   const folded = withoutSlips(blanked, terms)
   const strong = VERBS.flatMap((verb) => anyOf(terms.vocabularies, ({ edit }) => edit[verb]).split('|')).filter(
     (word) => !WEAK.test(word),
@@ -39,12 +37,14 @@ export function clausesOf(text: string, terms: Terms): Clause[] {
     `(?:\\s*[,;]\\s*(?:(?:and|then|und|dann|et|puis|y|luego)\\s+)?(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?|\\s+(?:and|then|und|dann|et|puis|y|luego)\\s+(?:then\\s+|please\\s+|bitte\\s+|also\\s+)?)(?=(?:${strong.join('|')})(?![\\p{L}]))`,
     'gu',
   )
+  const partings = partingsOf(terms, strong)
+  const ends = quotes.map((quote) => quote.end)
   const pieces: [number, number][] = []
   for (let from = 0; from < text.length;) {
-    const end = endOf(text, from, quotes)
+    const end = endOf(source, from, quotes, ends)
     let start = from
     const own = folded.slice(from, end)
-    const cuts = [...own.matchAll(joint), ...partings(own, terms, strong)]
+    const cuts = [...own.matchAll(joint), ...partings(own)]
     for (const match of cuts.sort((a, b) => a.index - b.index)) {
       if (from + match.index < start) continue
       pieces.push([start, from + match.index])
@@ -64,19 +64,23 @@ export function clausesOf(text: string, terms: Terms): Clause[] {
  * "Das Formular entfernen und die Galerie nach oben": a verb that stands behind its object reaches no further; and "remove
  * the form and the gallery to the top" removes no gallery.
  */
-function partings(folded: string, { vocabularies }: Terms, strong: readonly string[]): RegExpExecArray[] {
+function partingsOf({ vocabularies }: Terms, strong: readonly string[]): (folded: string) => RegExpExecArray[] {
   const placed = anyOf(vocabularies, ({ edit }) => `${edit.top}, ${edit.end}`)
   const sent = new RegExp(`^(?:\\p{L}{1,8}\\s){0,2}\\p{L}{3,24}\\s+(?:${placed})(?!\\p{L})`, 'u')
   const removes = wordPattern(anyOf(vocabularies, ({ edit }) => edit.remove))
   const moves = wordPattern(anyOf(vocabularies, ({ edit }) => edit.move))
   const final = new Set(strong.filter((word) => /^\p{L}{4,}(?:en|ern|eln)$/u.test(word)))
-  return [...folded.matchAll(/\s(?:and|und|et|y)\s/gu)].filter(({ 0: joint, index }) => {
-    const before = folded.slice(Math.max(0, index - 80), index)
-    if (joint === ' und ' && final.has(/\p{L}{1,24}$/u.exec(before)?.[0] ?? '')) return true
-    const own = before.slice(before.search(/[^.;\n]*$/u))
-    return sent.test(folded.slice(index + joint.length).slice(0, 80)) && removes.test(own) && !moves.test(own)
-  })
+  return (folded) =>
+    [...folded.matchAll(/\s(?:and|und|et|y)\s/gu)].filter(({ 0: joint, index }) => {
+      const before = folded.slice(Math.max(0, index - 80), index)
+      if (joint === ' und ' && final.has(/\p{L}{1,24}$/u.exec(before)?.[0] ?? '')) return true
+      const own = before.slice(before.search(/[^.;\n]*$/u))
+      return sent.test(folded.slice(index + joint.length).slice(0, 80)) && removes.test(own) && !moves.test(own)
+    })
 }
+
+/** How far into an instruction its colon is looked for, so that joining many lines stays linear. */
+const LONGEST_LEAD = 600
 
 const LISTED = /^\s*(?:[-–—*•·]|\d{1,2}[.)])\s/
 
@@ -94,7 +98,8 @@ function joinLists(
   for (const [start, end] of pieces) {
     const last = joined.at(-1)
     const line = text.slice(start, end)
-    const asks = last && text[end] === '?' && /:.*\?/s.test(text.slice(last[0], last[1] + 1))
+    const asks =
+      last && text[end] === '?' && /:.*\?/s.test(text.slice(last[0], Math.min(last[1] + 1, last[0] + LONGEST_LEAD)))
     if (last && asks && !instructs(start, end)) last[1] = end + 1
     else if (last && isAnswer(text, last) && line.trim() !== '' && !instructs(start, end)) last[1] = end
     else if (open && last && line.trim() !== '' && LISTED.test(line) && !instructs(start, end)) last[1] = end
@@ -108,7 +113,10 @@ function joinLists(
 
 /** "Add a question: May I bring a friend? Yes." What follows the question is its answer. */
 function isAnswer(text: string, [from, to]: [number, number]): boolean {
-  return /[?]/.test(text.charAt(to)) && /(?:question|frage|pregunta|faq)[^:\n]{0,24}:/i.test(text.slice(from, to))
+  return (
+    /[?]/.test(text.charAt(to)) &&
+    /(?:question|frage|pregunta|faq)[^:\n]{0,24}:/i.test(text.slice(from, Math.min(to, from + LONGEST_LEAD)))
+  )
 }
 
 /** Two neighbours swapped in a verb, "renmae" for "rename". Positions stay. */
@@ -128,14 +136,26 @@ function withoutSlips(folded: string, terms: Terms): string {
   })
 }
 
-function endOf(text: string, from: number, quotes: readonly { start: number; end: number }[]): number {
-  let end = sentenceEnd(text, from)
+/** A dot for each quoted character, so that positions stay. */
+function withoutQuotes(text: string, quotes: readonly Quoted[]): string {
+  let blanked = ''
+  let at = 0
+  for (const { start, end } of quotes) {
+    blanked += text.slice(at, start) + '·'.repeat(end - start)
+    at = end
+  }
+  return blanked + text.slice(at)
+}
+
+/** The end of a sentence, which is never inside a quotation. `quotes` are in order, and `ends` are theirs. */
+function endOf(source: Source, from: number, quotes: readonly Quoted[], ends: readonly number[]): number {
+  let end = source.sentenceEnd(from)
   for (
-    let inside = quotes.find((quote) => quote.start < end && end < quote.end);
-    inside;
-    inside = quotes.find((quote) => quote.start < end && end < quote.end)
+    let next = quotes[firstAtLeast(ends, end + 1)];
+    next && next.start < end;
+    next = quotes[firstAtLeast(ends, end + 1)]
   )
-    end = sentenceEnd(text, inside.end)
+    end = source.sentenceEnd(next.end)
   return end
 }
 

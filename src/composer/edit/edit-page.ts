@@ -3,6 +3,7 @@ import type { Operation } from '../../blocks/tree/operations'
 import { walk } from '../../blocks/tree/walk'
 import { fill } from '../../blocks/render/words'
 import { ellipsize } from '../../lib/ellipsize'
+import type { Steps } from '../../lib/steps'
 import type { ComposeTask, Provenance } from '../engine'
 import { freshIds } from '../making/page'
 import { termsOf } from '../reading/mentions'
@@ -43,10 +44,14 @@ const BY_VERB: Record<Verb, readonly Handler[]> = {
 }
 const WITHOUT_VERB: readonly Handler[] = [move, replaceWords, changeDay, changePrice, changeFacts, add]
 
-/** Changes a page by plain sentences. What is not understood is said, and nothing is done in its place. */
-export function editPage(task: ComposeTask, base: Content): Edited {
+/**
+ * Changes a page by plain sentences. What is not understood is said, and nothing is done in its place. It yields between
+ * the sentences.
+ */
+export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   const { text, cut } = clean(task.intent)
   // "Neue Telefonnummer: …" has none of the commonest words: then it is in the language of its page.
+  yield
   const ofPage = detectLanguage(stringsIn(base.blocks).join('\n').slice(0, 4000), task.locale)
   const tongue = detectLanguage(text, ofPage === 'other' ? task.locale : ofPage)
   const terms = termsOf(vocabulariesOf(tongue))
@@ -57,7 +62,9 @@ export function editPage(task: ComposeTask, base: Content): Edited {
   const newId = freshIds(base, used)
   const missed: Clause[] = []
   let last: Target | undefined
+  yield
   for (const whole of clausesOf(text, terms)) {
+    yield
     const named = targetsIn(whole.folded, bench, terms, task.focus)
     const referred = task.focus.length ? undefined : referredTo(whole, named, refreshed(last, bench))
     const targets = referred ? [referred, ...named] : named

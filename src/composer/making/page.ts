@@ -26,11 +26,11 @@ export interface PlannedPart {
 export interface Profile {
   name: string
   description: string
-  url: string
   phone?: string
   email?: string
   address?: string
   hours: Brief['hours']
+  /** The profile's own links, and those to pages of the World. */
   surfaces: NamedLink[]
 }
 

@@ -1,65 +1,46 @@
-import { walk } from '../../blocks/tree/walk'
-import { isList, isObject, type Json } from '../../lib/json'
-import type { ComposeTask } from '../engine'
-import { readPhones, readReach } from '../facts/contact'
-import { readAddresses } from '../facts/places'
-import { type Hours, readHours } from '../facts/times'
+import { safeUrl } from '../../blocks/schema/shapes'
 import { ellipsize } from '../../lib/ellipsize'
-import { clean, fold, Source } from '../text'
+import type { ComposeTask } from '../engine'
+import { type Hours, readHours } from '../facts/times'
+import { clean, Source } from '../text'
 import type { Profile } from './page'
 
-/** Much more than the contact data of a World fill. */
-const READ = 20_000
+/** Most links in a footer or on a page of links. */
+const MOST_LINKS = 8
 
-/** What the World's profile and the passages of its Surfaces tell for certain: names, addresses, hours. No prose. */
-export function readProfile({ world, passages }: ComposeTask): Profile {
-  const texts = passages.flatMap(({ text, blocks }) => [text, ...stringsOf(blocks)])
-  const source = new Source(clean(texts.join('\n').slice(0, READ)).text)
-  const email = onlyOne(readReach(source).emails)
-  const address = onlyOne(readAddresses(source))
-  const hours = agreed(readHours(source)).slice(0, 7)
-  const phone = onlyOne(readPhones(source, /(?:tel|phone|call|fon|tél)[^,;.]{0,12}\.?[\s:]*$/u))
-  // A page names no other that its visitors could not open: drafts and private ones stay unsaid.
-  const slugs = new Map(passages.flatMap(({ listedAs, surfaceName }) => (listedAs ? [[listedAs, surfaceName]] : [])))
-  const surfaces = [...slugs]
-    .filter(([slug, name]) => /^[a-z0-9-]{1,96}$/.test(slug) && name.trim() !== '' && world.url !== '')
-    .slice(0, 4)
-    .map(([slug, name]) => ({
-      label: ellipsize(clean(name).text, 60),
-      href: `${world.url.replace(/\/$/, '')}/${slug}`,
-    }))
+/** What the World says of itself, and links to its own pages. Nothing of what its Surfaces say. */
+export function readProfile({ world, ownPages }: ComposeTask): Profile {
+  const { profile } = world
+  const own = ownPages.map(({ name, path }) => ({ label: name, href: path }))
+  const phone = line(profile.phone, 40)
+  const email = line(profile.email, 254)
+  const address = line(profile.address, 300)
   return {
-    name: ellipsize(clean(world.name).text.trim(), 80),
-    description: ellipsize(clean(world.description).text.trim(), 300),
-    url: world.url,
+    name: line(profile.name, 80) || line(world.name, 80),
+    description: line(profile.tagline, 300) || line(world.description, 300),
     ...(phone && { phone }),
     ...(email && { email }),
     ...(address && { address }),
-    hours,
-    surfaces: surfaces.filter(({ href }) => /^https?:\/\/[^\s<>"\\/?#][^\s<>"\\]*$/i.test(href)),
+    hours: hoursOf(profile.hours),
+    surfaces: [...profile.links, ...own].flatMap(linkOf).slice(0, MOST_LINKS),
   }
 }
 
-/** What pages say differently is that of one of them, and not the World's. */
-function onlyOne(values: string[]): string | undefined {
-  const different = new Map(values.map((value) => [fold(value).replace(/[\s.,()/-]+/g, ''), value]))
-  return different.size === 1 ? values[0] : undefined
+function line(text: string, length: number): string {
+  return ellipsize(clean(text).text.trim(), length)
 }
 
-/** Each day once; none where two pages differ about a day. */
-function agreed(hours: Hours[]): Hours[] {
-  const byDay = new Map(hours.map((one) => [fold(one.days), one]))
-  const differ = hours.some(({ days, times }) => byDay.get(fold(days))?.times !== times)
-  return differ ? [] : [...byDay.values()]
+/** Day by day where they can be read so, otherwise as written. */
+function hoursOf(written: string): Hours[] {
+  const { text } = clean(written)
+  const read = readHours(new Source(text)).slice(0, 7)
+  if (read.length > 0) return read
+  const times = line(text.replace(/\n/g, ', '), 200)
+  return times ? [{ days: '', times }] : []
 }
 
-function stringsOf(blocks: ComposeTask['passages'][number]['blocks']): string[] {
-  const found: string[] = []
-  const collect = (value: Json): void => {
-    if (typeof value === 'string') found.push(value)
-    else if (isList(value)) value.forEach(collect)
-    else if (isObject(value)) Object.values(value).forEach(collect)
-  }
-  walk(blocks, ({ props }) => collect(props))
-  return found
+function linkOf({ label, href }: { label: string; href: string }): Profile['surfaces'] {
+  const url = safeUrl(href)
+  const words = line(label, 60)
+  return url && words ? [{ label: words, href: url }] : []
 }

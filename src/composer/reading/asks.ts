@@ -7,10 +7,12 @@ import { MOST_PARTS, readChapters, readHeadedLists } from './headed'
 import { isLabel, isTrade } from './label-words'
 import { anyOf, type Mention, readMentions, type Terms } from './mentions'
 import type { Quoted } from './quotes'
+import { Ranges } from './ranges'
 import { type Region, regionAfter } from './regions'
 import { isStatement, isTelling } from './statements'
 import { ellipsize } from '../../lib/ellipsize'
-import { fold, sentenceEnd, sentenceStart, type Source } from '../text'
+import type { Steps } from '../../lib/steps'
+import { fold, type Source } from '../text'
 
 /** Parts whose words run on instead of being a list. */
 const PROSE = new Set<SectionName>(['about', 'text', 'directions', 'donate', 'callout', 'quote'])
@@ -45,6 +47,11 @@ const FORMS = new Set<SectionName>(['form', 'rsvp'])
 const FIELDS_FOLLOW =
   '(?:(?:that|which|should|must|can|to|qui|que|debe|doit) )*(?:asks?|asking|collects?|collecting)(?: (?:people|visitors|guests|them|users))?(?: for)?|(?:with|mit|avec|con) (?:(?:the|these|den|folgenden|les|los|following) ){0,2}(?:fields|feldern|champs|campos)(?: for)?'
 
+/** Mentions that are read without a pause. */
+const MENTIONS_IN_STEP = 50
+/** How often the same part is read where it is named. Further mentions of it add nothing. */
+const MOST_MENTIONS = 20
+
 export interface Asked {
   asks: Ask[]
   leaveOut: Set<SectionName>
@@ -53,31 +60,36 @@ export interface Asked {
 }
 
 /** The parts that the brief asks for, in the order it names them, with what it gives for each. What is read is taken. */
-export function readAsks(source: Source, terms: Terms, skip: readonly { start: number; end: number }[]): Asked {
+export function* readAsks(source: Source, terms: Terms, skip: readonly { start: number; end: number }[]): Steps<Asked> {
   const asked: Asked = {
     asks: [...readChapters(source, terms), ...readFieldWishes(source, terms.vocabularies)],
     leaveOut: new Set(),
     orderly: false,
     only: false,
   }
-  const mentions = readMentions(source, terms).filter(
-    ({ start, end }) =>
-      !skip.some((range) => range.start <= start && end <= range.end && range.end - range.start > end - start),
-  )
+  yield
+  const included = new Ranges(skip)
+  const mentions = readMentions(source, terms).filter(({ start, end }) => !included.hold(start, end))
+  const named = new Map<SectionName, number>()
   for (const [i, mention] of mentions.entries()) {
+    if (i % MENTIONS_IN_STEP === 0) yield
+    const times = (named.get(mention.value) ?? 0) + 1
+    named.set(mention.value, times)
+    if (times > MOST_MENTIONS && !mention.negated) continue
     if (!source.isFree(mention.start, mention.end) || isLabel(source, mention) || isTrade(source, mention)) continue
     if (mention.negated) asked.leaveOut.add(mention.value)
     else if (!isTold(source, mention, terms)) addAsk(asked.asks, askOf(source, mention, terms, mentions[i + 1]))
   }
+  yield
   asked.asks.push(...readHeadedLists(source, terms))
+  yield
   const words = source.freeTokens()
+  const firsts = new Set(mentions.map(({ first }) => first))
+  const afters = new Set(mentions.map(({ after }) => after))
   const near = (found: readonly { after: number; first: number }[]) =>
-    found.some(({ after, first }) =>
-      mentions.some(
-        (mention) =>
-          (mention.first >= after && mention.first - after <= 3) ||
-          (first >= mention.after && first - mention.after <= 1),
-      ),
+    found.some(
+      ({ after, first }) =>
+        [0, 1, 2, 3].some((words) => firsts.has(after + words)) || [0, 1].some((words) => afters.has(first - words)),
     )
   asked.orderly = near(terms.orderly.matches(words)) && asked.asks.length > 1
   asked.only = near(terms.only.matches(words))
@@ -96,15 +108,17 @@ export function nameAsks(source: Source, asks: Ask[], quotes: readonly Quoted[],
     )
     if (!direct && !called.test(quote.before)) continue
     const owner = asks.findLast(({ start }) => start < quote.start && quote.start - start < 70)
-    const generic =
-      direct || new RegExp(`(?:section|abschnitt|bereich|seccion|chapter|kapitel)\\s[^"]{0,30}$`).test(quote.before)
+    const generic = direct || GENERIC.test(quote.before)
     const apart = owner && /[.\n]/.test(source.text.slice(owner.start, quote.start))
     if (owner && !apart && !generic) owner.title = ellipsize(quote.text, 160)
-    else if (generic) asks.push({ section: 'text', title: ellipsize(quote.text, 160), entries: [], start: quote.start })
+    else if (generic && asks.length < MOST_PARTS)
+      asks.push({ section: 'text', title: ellipsize(quote.text, 160), entries: [], start: quote.start })
     else continue
     quote.used = true
   }
 }
+
+const GENERIC = /(?:section|abschnitt|bereich|seccion|chapter|kapitel)\s[^"]{0,30}$/
 
 function addAsk(asks: Ask[], ask: Ask): void {
   const known = asks.find(({ section, title }) => section === ask.section && (!title || !ask.title))
@@ -144,15 +158,24 @@ function askOf(source: Source, mention: Mention, terms: Terms, next: Mention | u
 const MOST_QUESTIONS = 12
 
 /** "Email, How did you hear of us? (Friends, Google), Comments": a question that is a field ends no list. */
-function pastQuestions({ text }: Source, region: Region): void {
+function pastQuestions(source: Source, region: Region): void {
+  const { text } = source
   for (let more = 0; more < MOST_QUESTIONS && !region.lines; more++) {
     if (!/^\?\s*[(,]/.test(text.slice(region.end, region.end + 4))) return
-    region.end = sentenceEnd(text, region.end + 1)
+    region.end = source.sentenceEnd(region.end + 1)
     region.pieces = [text.slice(region.start, region.end)]
   }
 }
 
-function suchAs(section: SectionName, { vocabularies }: Terms): RegExp {
+/** Made once for each kind of part: a brief may name a part thousands of times. */
+function suchAs(section: SectionName, terms: Terms): RegExp {
+  const key = `such as ${LISTED_BY_WITH.has(section)} ${FORMS.has(section)}`
+  const pattern = terms.patterns.get(key) ?? suchAsPattern(section, terms)
+  terms.patterns.set(key, pattern)
+  return pattern
+}
+
+function suchAsPattern(section: SectionName, { vocabularies }: Terms): RegExp {
   const narrow = anyOf(vocabularies, ({ suchAs }) => suchAs)
     .split('|')
     .filter((word) => !/^(?:for|about|with|on|fur|uber|mit|zu|pour|sur|avec|para|sobre|con|de)$/.test(word))
@@ -171,7 +194,7 @@ function proseOf(source: Source, region: Region, terms: Terms): Entry[] {
   const lineEnd = source.text.indexOf('\n', region.start)
   const last = lineEnd === -1 ? source.text.length : lineEnd
   while (end + 1 < last) {
-    const next = sentenceEnd(source.text, end + 1)
+    const next = source.sentenceEnd(end + 1)
     if (!isStatement(source.text.slice(end + 1, next), terms)) break
     end = next
   }
@@ -205,7 +228,7 @@ function withNextSentences(source: Source, region: Region): Region {
     const next = /^\.\s+/.exec(source.text.slice(end, end + 4))
     if (!next) break
     const from = end + next[0].length
-    const to = sentenceEnd(source.text, from)
+    const to = source.sentenceEnd(from)
     const sentence = source.text.slice(from, to)
     if (
       !/^[^,.;]{1,40}?[\s:]+(?:[€$£]\s?\d|\d[\d.,]*\s?[€$£]|contact us|on request|custom|auf anfrage|sur devis|a consultar)/i.test(
@@ -237,8 +260,8 @@ function isAsk(part: string, terms: Terms): boolean {
 
 /** Named in a sentence that only tells: "Our team bakes at night". With a colon after it, it is asked for all the same. */
 function isTold(source: Source, { start, end }: Mention, terms: Terms): boolean {
-  const from = sentenceStart(source.text, start)
+  const from = source.sentenceStart(start)
   if (!isTelling(source.text.slice(from, from + 40)) || /^[^\n.]{0,24}:/.test(source.text.slice(end, end + 25)))
     return false
-  return isStatement(source.text.slice(from, sentenceEnd(source.text, end)), terms)
+  return isStatement(source.text.slice(from, source.sentenceEnd(end)), terms)
 }

@@ -1,7 +1,7 @@
 import { WEEKDAY } from '../facts/times'
 import type { Terms } from './mentions'
 import { isStatement, isTelling } from './statements'
-import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from '../text'
+import { bare, fold, sentenceCase, type Source, tokensOf } from '../text'
 
 const ENTRY =
   /(?:free (?:entry|admission|entrance)|(?:entry|admission) (?:is )?free|eintritt frei|freier eintritt|entr[ée]e libre|entr[ée]e gratuite|entrada libre|entrada gratuita)/iu
@@ -15,7 +15,7 @@ export function readAspects(source: Source, terms: Terms, known: readonly (strin
   const free = source.free()
   const pieces: string[] = []
   for (let from = 0; from < free.length && pieces.length < 8;) {
-    const end = sentenceEnd(source.text, from)
+    const end = source.sentenceEnd(from)
     if (
       /\d/.test(source.text.slice(from, end)) &&
       !(isTelling(source.text.slice(from, end)) && isStatement(source.text.slice(from, end), terms))

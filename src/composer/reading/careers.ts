@@ -2,7 +2,7 @@ import { timedEntry } from '../facts/times'
 import type { Kind } from '../kinds/kind'
 import type { Ask, Entry } from './brief'
 import { entryOf, splitList } from './entries'
-import { fold, sentenceEnd, type Source } from '../text'
+import { fold, type Source } from '../text'
 
 const STUDIES =
   /(?<!\p{L})(?:studie[sd]?|degree|bsc|msc|b\.?a\.?|m\.?a\.?|phd|university|school|college|studi(?:um|erte?)|universitat|hochschule|schule|abitur|ausbildung|etudes|universite|ecole|licence|master|bachelor|estudios|universidad|grado|licenciatura)(?!\p{L})/u
@@ -10,7 +10,7 @@ const STUDIES =
 /** "2019–now Lead designer at Otto, 2015–2019 designer at Xing": years in a row, each with what happened, under no heading. */
 export function readCareer(source: Source, { id }: Kind): Ask[] {
   for (let from = 0; from < source.text.length;) {
-    const end = sentenceEnd(source.text, from)
+    const end = source.sentenceEnd(from)
     const parts = splitList(source.text.slice(from, end))
     if (parts.length > 1 && parts.every((part) => timedEntry(part)) && isYears(parts) && source.isFree(from, end)) {
       source.take(from, end)

@@ -4,7 +4,7 @@ import type { Ask, Entry } from './brief'
 import { splitList } from './entries'
 import type { Terms } from './mentions'
 import { ellipsize } from '../../lib/ellipsize'
-import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from '../text'
+import { bare, fold, sentenceCase, type Source, tokensOf } from '../text'
 
 export interface DateLists {
   asks: Ask[]
@@ -20,7 +20,7 @@ export function readDateLists(source: Source, terms: Terms): DateLists {
   for (const match of source.text.matchAll(KEYED)) {
     const [led, key = ''] = match
     const from = match.index + led.length
-    const end = sentenceEnd(source.text, from)
+    const end = source.sentenceEnd(from)
     const list = source.text.slice(from, end)
     if (list.length > 600 || !source.isFree(match.index, end) || moneyIn(list) || isWish(key, terms)) continue
     const parts = splitList(list).flatMap(partPairs)
@@ -79,7 +79,7 @@ function readDatedSentences(source: Source): Ask[] {
     const [led, title = '', day = ''] = match
     const [date] = datesIn(day)
     const from = match.index + led.length
-    const end = sentenceEnd(source.text, from)
+    const end = source.sentenceEnd(from)
     if (!date || date.text.length < day.trim().length - 1 || !source.isFree(match.index, end)) continue
     const detail = bare(source.text.slice(from, end))
     found.push({ start: match.index, end, entry: { at: date.text, title: bare(title), detail } })

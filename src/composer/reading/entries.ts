@@ -50,7 +50,7 @@ function cut(text: string, length: (rest: string) => number): string[] {
     if (letter === '(' || letter === '[') depth++
     else if (letter === ')' || letter === ']') depth = Math.max(0, depth - 1)
     else if (letter === '"' || letter === '“' || letter === '”' || letter === '„') quoted = !quoted && letter !== '”'
-    else if (depth === 0 && !quoted && /[\s,;]/.test(letter)) {
+    else if (depth === 0 && !quoted && (letter === ' ' || letter === ',' || letter === ';' || letter === '\n')) {
       const width = length(text.slice(i, i + 24))
       if (width === 0) continue
       parts.push(text.slice(from, i))

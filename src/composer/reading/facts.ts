@@ -6,7 +6,8 @@ import { readDateLists, readDeadlines } from './date-lists'
 import { linksOf } from './links'
 import { anyOf, type Terms } from './mentions'
 import { readPriced } from './offers'
-import { bare, sentenceEnd, type Source } from '../text'
+import type { Steps } from '../../lib/steps'
+import { bare, type Source } from '../text'
 import { readTimetable } from './timetable'
 
 /** What a brief tells in a form of its own, or behind a word and a colon. */
@@ -25,15 +26,23 @@ export interface Facts {
 }
 
 /** Reads what can be no wish, before the parts that the brief asks for. */
-export function readFacts(source: Source, terms: Terms): Facts {
+export function* readFacts(source: Source, terms: Terms): Steps<Facts> {
   const { emails, links } = readReach(source)
+  yield
   const lists = readDateLists(source, terms)
+  yield
   const deadlines = readDeadlines(source, terms)
+  yield
   const dated = readDates(source)
+  yield
   const [street] = readAddresses(source)
+  yield
   const clock = readHours(source)
+  yield
   const keyed = readKeyed(source, terms)
+  yield
   const timetable = readTimetable(source)
+  yield
   const address = keyed.address ?? street
   const dates = dated.length > 0 ? dated.map(({ text }) => text) : lists.days
   const hours = clock.length > 0 || !keyed.hours ? clock : [{ days: '', times: keyed.hours }]
@@ -55,10 +64,13 @@ export interface Figures {
 }
 
 /** Reads what the parts that the brief asks for have left. */
-export function readFigures(source: Source, terms: Terms): Figures {
+export function* readFigures(source: Source, terms: Terms): Steps<Figures> {
   const times = readTimes(source).map(({ text }) => text)
-  const { entries, price, priceNamed } = readPriced(source, terms)
+  yield
+  const { entries, price, priceNamed } = yield* readPriced(source, terms)
+  yield
   const phones = readPhones(source, callWords(terms))
+  yield
   return { told: { times: [...new Set(times)], phones: [...new Set(phones)], price, priceNamed }, priced: entries }
 }
 
@@ -76,7 +88,7 @@ function readKeyed(source: Source, { vocabularies }: Terms): Keyed {
     )
     if (!match) return undefined
     const from = match.index + match[0].length
-    const text = bare(source.text.slice(from, sentenceEnd(source.text, from)))
+    const text = bare(source.text.slice(from, source.sentenceEnd(from)))
     if (!source.isFree(from, from + Math.min(3, text.length)) || !text || text.length > 120) return undefined
     source.take(match.index + 1, from + text.length)
     return text

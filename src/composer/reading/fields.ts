@@ -1,7 +1,7 @@
 import type { FieldName, Vocabulary } from '../words/vocabulary'
 import type { Ask } from './brief'
 import { entryOf, splitList } from './entries'
-import { bare, fold, sentenceEnd, type Source } from '../text'
+import { bare, fold, type Source } from '../text'
 
 const ARTICLE =
   /^(?:your|their|the|an?|his|her|ihre?n?|deinen?|den|die|das|der|einen?|eine|votre|leur|le|la|les|l'|une?|su|tu|el|los|las|una)\s*(?<=[\s'])/iu
@@ -39,16 +39,19 @@ const ASK_FOR =
   /(?<!\p{L})(?:ask(?:s|ing)?(?: people| visitors| guests| them| applicants| customers)? for|collect(?:s|ing)?|frag(?:e|en|t)?(?: bitte)? nach|demandez?|pide|pedir|pregunta por)\s+(?=\p{L})/giu
 /** Longer than any list of fields that a person names in a sentence. */
 const LONGEST_LIST = 300
+/** More wishes for fields than one brief has. */
+const MOST_WISHES = 60
 const IN_FORM =
   /\s(?:in|on|with|through|via|im|über|auf|dans|avec|en|con)\s(?:the|an?|our|einem|dem|das|le|un|el)?\s?[^,.;:\n]{0,24}(?:form|formular|formulaire|formulario)(?!\p{L})/iu
+const IN_FORM_TO_END = new RegExp(`${IN_FORM.source}.*$`, 'isu')
 
 /** "Ask for name, email and a note in the application form": fields that are named before their form, or without one. */
 export function readFieldWishes(source: Source, vocabularies: readonly Vocabulary[]): Ask[] {
-  return Array.from(source.text.matchAll(ASK_FOR)).flatMap((match): Ask[] => {
+  return Array.from(source.text.matchAll(ASK_FOR).take(MOST_WISHES)).flatMap((match): Ask[] => {
     const from = match.index + match[0].length
     if (!source.isFree(match.index, from)) return []
-    const sentence = source.text.slice(from, Math.min(sentenceEnd(source.text, from), from + LONGEST_LIST))
-    const list = sentence.replace(new RegExp(`${IN_FORM.source}.*$`, 'isu'), '')
+    const sentence = source.text.slice(from, Math.min(source.sentenceEnd(from), from + LONGEST_LIST))
+    const list = sentence.replace(IN_FORM_TO_END, '')
     const parts = splitList(list).map(fieldWords)
     const known = parts.filter((part) => fieldNamed(part, vocabularies)).length
     const short = parts.every((part) => part.split(/\s+/).length <= 5)

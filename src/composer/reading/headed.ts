@@ -4,7 +4,7 @@ import { entriesOf, entryOf, splitList } from './entries'
 import type { Terms } from './mentions'
 import { linesBelow } from './regions'
 import { ellipsize } from '../../lib/ellipsize'
-import { bare, fold, sentenceCase, sentenceEnd, type Source } from '../text'
+import { bare, fold, sentenceCase, type Source } from '../text'
 
 const CHAPTERS =
   /(?:^|[^\p{L}])(?:sections?|chapters?|parts|pages|topics|abschnitte?n?|kapiteln?|bereiche?n?|rubriken|themen|parties|rubriques|chapitres|secciones|apartados|capitulos|partes)(?:\s+(?:for|on|about|called|named|with|zu|fur|namens|mit|pour|sur|avec|sobre|para|con))?\s*:?\s*/gu
@@ -26,15 +26,17 @@ function areHeadings(list: string): boolean {
 /** "Sections: Installation, Usage, FAQ": parts by the brief's own headings. Known ones are left to be read as such. */
 export function readChapters(source: Source, terms: Terms): Ask[] {
   const asks: Ask[] = []
+  let lists = 0
   for (const match of source.folded.matchAll(CHAPTERS)) {
-    if (asks.length >= MOST_PARTS) break
+    if (asks.length >= MOST_PARTS || lists >= MOST_PARTS) break
     const from = match.index + match[0].length
     const introduced = INTRODUCED.test(match[0])
-    if (!introduced && !(HEADED.test(match[0]) && areHeadings(source.text.slice(from, sentenceEnd(source.text, from)))))
+    if (introduced || HEADED.test(match[0])) lists++
+    if (!introduced && !(HEADED.test(match[0]) && areHeadings(source.text.slice(from, source.sentenceEnd(from)))))
       continue
     const lines = source.text.slice(match.index, from).includes('\n') || source.text[from] === '\n'
     const region = lines ? linesBelow(source.text, source.text.indexOf('\n', match.index) + 1) : undefined
-    const to = sentenceEnd(source.text, from)
+    const to = source.sentenceEnd(from)
     const pieces = region?.pieces ?? splitList(source.text.slice(from, to))
     let at = region?.start ?? from
     for (const piece of pieces) {
@@ -61,6 +63,7 @@ export function readChapters(source: Source, terms: Terms): Ask[] {
 export function readHeadedLists(source: Source, terms: Terms): Ask[] {
   const asks: Ask[] = []
   for (const match of source.text.matchAll(/^[^\S\n]*(?:[-*#]+\s*)?(\p{L}[^\n:]{1,48}):[^\S\n]*\n/gmu)) {
+    if (asks.length >= MOST_PARTS) break
     const region = linesBelow(source.text, match.index + match[0].length)
     const title = bare(match[1] ?? '')
     const wished = terms.wishes.matches(
@@ -104,7 +107,7 @@ function readKeyedLists(source: Source, terms: Terms): Ask[] {
   ).flatMap((match): Ask[] => {
     const [led, key = ''] = match
     const from = match.index + led.length
-    const list = source.text.slice(from, sentenceEnd(source.text, from))
+    const list = source.text.slice(from, source.sentenceEnd(from))
     const whole = led + list
     if (list.length < 5 || list.length > 300 || /:\s/.test(list) || moneyIn(key)) return []
     const words = fold(key).match(/[\p{L}\p{N}]+/gu) ?? []

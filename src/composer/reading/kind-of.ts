@@ -3,7 +3,7 @@ import { KINDS } from '../kinds/kinds'
 import type { SectionName } from '../words/vocabulary'
 import type { Match } from '../words/lexicon'
 import type { Terms } from './mentions'
-import type { Source } from '../text'
+import { firstAtLeast, type Source } from '../text'
 
 export interface KindReading {
   kind: Kind
@@ -13,10 +13,10 @@ export interface KindReading {
 
 /** The kind of page that the brief's words tell: what comes first says most, what is told twice says more. */
 export function readKind(source: Source, terms: Terms): KindReading {
-  const refused = terms.without.matches(source.freeTokens())
+  const refused = new Map(terms.without.matches(source.freeTokens()).map((no) => [no.after, no]))
   const matches = terms.kinds
     .matches(source.freeTokens())
-    .filter((match) => !refused.some((no) => isRefused(source, no, match)))
+    .filter((match) => ![0, 1, 2, 3].some((words) => isRefused(source, refused.get(match.first - words), match)))
   const scored = [...matches, ...compounds(source, terms, matches)]
   const scores = new Map<Kind, number>()
   const seen = new Set<string>()
@@ -41,9 +41,9 @@ const SELF =
   /(?<!\p{L})(?:wir sind|ich bin|we are|we're|i am|i'm|nous sommes|je suis|somos|soy)\s(?:(?:an?|the|die|der|das|eine?|une?|la|le|una?|el)\s)?(?:\p{L}{1,20}[\s-]){0,3}$/u
 
 /** "No blog", "do not include a blog". */
-function isRefused(source: Source, no: Match<true>, { first, start }: Match<Kind>): boolean {
+function isRefused(source: Source, no: Match<true> | undefined, { first, start }: Match<Kind>): boolean {
+  if (!no) return false
   const far = first - no.after
-  if (far < 0 || far > 3) return false
   return (
     far <= 1 ||
     /^\s(?:include|add|show|want|need|have|make|put|mention|incluy\p{L}*|anad\p{L}*|pong\p{L}*|inclure|ajoute\p{L}*|mettre) (?:(?:an?|any|the|una?|une?|le|la|el|de) )?$/u.test(
@@ -59,8 +59,9 @@ const HEADS =
 /** The kinds that the ends of long words tell, where the words themselves tell none. */
 function compounds(source: Source, terms: Terms, matches: readonly Match<Kind>[]): Match<Kind>[] {
   if (!terms.vocabularies.some(({ language }) => language === 'de')) return []
+  const starts = matches.map((match) => match.start)
   return source.freeTokens().flatMap(({ word, start, end }, first) => {
-    if (word.length < 7 || matches.some((match) => match.start <= start && end <= match.end)) return []
+    if (word.length < 7 || end <= (matches[firstAtLeast(starts, start + 1) - 1]?.end ?? -1)) return []
     const head = HEADS.exec(word)?.[0]
     const [match] = head && head.length < word.length - 1 ? terms.kinds.matches([{ word: head, start, end }]) : []
     return match ? [{ ...match, first, after: first + 1 }] : []

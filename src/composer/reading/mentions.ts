@@ -20,6 +20,8 @@ export interface Terms {
   orderly: Lexicon<true>
   only: Lexicon<true>
   wishes: Lexicon<true>
+  /** Patterns that were made from the words, by name: making one costs more than many uses of it. */
+  patterns: Map<string, RegExp>
 }
 
 const made = new Map<string, Terms>()
@@ -52,13 +54,13 @@ export function wordPattern(words: string, flags: 'u' | 'gu' = 'u'): RegExp {
 /** Every part that is named in what is still free, with its count, and whether it is to be left out. */
 export function readMentions(source: Source, terms: Terms): Mention[] {
   const tokens = source.freeTokens()
-  const refusals = terms.without.matches(tokens)
+  const refusals = new Map(terms.without.matches(tokens).map((no) => [no.after, no]))
   const mentions = terms.sections.matches(tokens).map((match): Mention => {
     const count = countOf(source, tokens, match, terms)
     return {
       ...match,
       ...(count !== undefined && { count }),
-      negated: refusals.some((no) => refuses(source, no, match)),
+      negated: NEAR.some((words) => refuses(source, refusals.get(match.first - words), match)),
     }
   })
   const meant = mentions.filter((mention) => !mention.counted || mention.count !== undefined || mention.negated)
@@ -103,9 +105,12 @@ function countOf(
 
 const JOINS = /^(?:and|und|et|y|a|an|the|ein|eine|einen|un|une|una|or|oder|ou|o|with|mit|avec|con|&)$/
 
-function refuses(source: Source, no: Match<true>, match: Match<SectionName>): boolean {
+/** How many words may stand between a refusal and what it refuses. */
+const NEAR = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+
+function refuses(source: Source, no: Match<true> | undefined, match: Match<SectionName>): boolean {
+  if (!no) return false
   const far = match.first - no.after
-  if (far < 0 || far > 8) return false
   const between = source.folded.slice(no.end, match.start)
   // "Do not include a blog or testimonials": a row after a refusal is refused, also where its first words are no parts.
   if (far > 3 && !REFUSED_TOO.test(between)) return false
@@ -157,6 +162,7 @@ function makeTerms(vocabularies: readonly Vocabulary[]): Terms {
     orderly: lexicon(({ orderly }) => orderly),
     only: lexicon(({ only }) => only),
     wishes: lexicon(({ wishes }) => wishes),
+    patterns: new Map(),
   }
 }
 

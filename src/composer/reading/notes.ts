@@ -1,7 +1,7 @@
 import type { Note } from './brief'
 import { META } from './headed'
 import { anyOf, type Terms, wordPattern } from './mentions'
-import { bare, fold, sentenceCase, sentenceEnd, type Source, tokensOf } from '../text'
+import { bare, fold, sentenceCase, type Source, tokensOf } from '../text'
 
 const MOST_NOTES = 6
 
@@ -22,19 +22,18 @@ function readLabelled(source: Source, terms: Terms): Note[] {
   const found = source.text.matchAll(
     /(?<=^|[.!?,;][^\S\n])[^\S\n]*(?:[-–—*•]+\s*)?(\p{L}[\p{L}’' -]{2,28}):[^\S\n]+(?=[\p{L}\p{N}])/gmu,
   )
+  // "Enterprise: contact us" is a price.
+  const prices = wordPattern(anyOf(terms.vocabularies, ({ onRequest, free }) => `${onRequest}, ${free}`))
   return Array.from(found)
     .flatMap((match): Note[] => {
       const [led, key = ''] = match
       const from = match.index + led.length
-      const end = sentenceEnd(source.text, from)
+      const end = source.sentenceEnd(from)
       const value = bare(source.text.slice(from, end))
       const tokens = [...tokensOf(fold(key)), ...tokensOf(fold(value))]
       const asks = [terms.wishes, terms.without, terms.only].some((words) => words.matches(tokens).length > 0)
-      // "Enterprise: contact us" is a price.
-      const priced = wordPattern(anyOf(terms.vocabularies, ({ onRequest, free }) => `${onRequest}, ${free}`)).test(
-        fold(value),
-      )
-      if (asks || priced || META.test(fold(key)) || tokensOf(key).length > 3 || !isShort(value)) return []
+      if (asks || prices.test(fold(value)) || META.test(fold(key)) || tokensOf(key).length > 3 || !isShort(value))
+        return []
       if (speaksOfParts(key, terms) || !source.isFree(match.index, end)) return []
       source.take(match.index, end)
       return [{ label: sentenceCase(bare(key)), value: sentenceCase(value) }]

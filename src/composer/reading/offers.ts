@@ -2,7 +2,8 @@ import { type Money, moneyIn, readMoney } from '../facts/money'
 import type { Entry } from './brief'
 import { entryOf, MOST_ENTRIES, splitList } from './entries'
 import { anyOf, type Terms } from './mentions'
-import { bare, fold, sentenceEnd, type Source, tokensOf } from '../text'
+import type { Steps } from '../../lib/steps'
+import { bare, fold, type Source, tokensOf } from '../text'
 
 export interface Priced {
   entries: Entry[]
@@ -12,15 +13,19 @@ export interface Priced {
   priceNamed: boolean
 }
 
+/** Prices that are read without a pause. */
+const PRICES_IN_STEP = 100
+
 /** Priced things that stand in no list: "Basic $9/mo: 1 user, 5 projects." And the price that belongs to the whole. */
-export function readPriced(source: Source, terms: Terms): Priced {
+export function* readPriced(source: Source, terms: Terms): Steps<Priced> {
   const found = source.text.length > 0 ? readMoney(source) : []
   const words = priceWordsOf(terms)
   const entries: Entry[] = []
   let price: string | undefined
   let priceNamed = false
   let last = 0
-  for (const money of found) {
+  for (const [i, money] of found.entries()) {
+    if (i % PRICES_IN_STEP === 0) yield
     // "Free delivery over £40": no thing's price.
     const before = source.text.slice(Math.max(0, money.start - 60), money.start)
     if (THRESHOLD.test(before.slice(-16)) && (!LEAST.test(before) || FREE_FROM.test(before))) continue
@@ -41,7 +46,7 @@ export function readPriced(source: Source, terms: Terms): Priced {
       continue
     }
     const bracket = /\(\s*$/.test(source.text.slice(Math.max(0, money.start - 3), money.start))
-    const end = bracket ? money.end : entryEnd(source.text, money.end)
+    const end = bracket ? money.end : entryEnd(source, money.end)
     const entry = entryOf(`${name} ${source.text.slice(money.start, end)}`, true)
     entries.push({ ...entry, ...(entry.price && { price: leastOf(source, money) + entry.price }) })
     source.take(start, end)
@@ -137,13 +142,14 @@ function isName(words: string): boolean {
 }
 
 /** After a colon what is included, to the end of the sentence; else up to the next comma. */
-function entryEnd(text: string, from: number): number {
+function entryEnd(source: Source, from: number): number {
+  const { text } = source
   if (/^\s?\(/.test(text.slice(from, from + 2))) {
-    const close = text.indexOf(')', from)
-    return close === -1 || close - from > 200 ? from : close + 1
+    const close = text.slice(from, from + 201).indexOf(')')
+    return close === -1 ? from : from + close + 1
   }
   if (!/^\s?:\s/.test(text.slice(from, from + 3))) return from
-  return sentenceEnd(text, from)
+  return source.sentenceEnd(from)
 }
 
 const UNPRICED =
@@ -167,7 +173,7 @@ export function readOffers(source: Source, terms: Terms): Entry[] {
   ).exec(source.folded)
   if (!match) return readRows(source, terms)
   const from = match.index + match[0].length
-  const parts = splitList(source.text.slice(from, sentenceEnd(source.text, from)))
+  const parts = splitList(source.text.slice(from, source.sentenceEnd(from)))
   const fits = parts.every((part) => tokensOf(part).length <= 6 && !moneyIn(part))
   return parts.length >= 2 && fits ? parts.slice(0, 9).map((part) => entryOf(part)) : []
 }
@@ -175,7 +181,7 @@ export function readOffers(source: Source, terms: Terms): Entry[] {
 /** "Joinery Holt in Leeds: kitchens, stairs, small repairs": a sentence that is nothing but a row of things. */
 function readRows(source: Source, terms: Terms): Entry[] {
   for (let from = 0; from < source.text.length;) {
-    const end = sentenceEnd(source.text, from)
+    const end = source.sentenceEnd(from)
     const sentence = source.text.slice(from, end)
     const colon = sentence.lastIndexOf(': ')
     const start = colon === -1 ? from : from + colon + 2

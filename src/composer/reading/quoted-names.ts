@@ -16,13 +16,13 @@ export function quotedName(
   { vocabularies }: Terms,
   until: number,
 ): Named | undefined {
-  const brought = quotes.filter(({ start }) => BROUGHT.test(source.text.slice(Math.max(0, start - 60), start)))
+  const brought = new Set(quotes.filter(({ start }) => BROUGHT.test(source.text.slice(Math.max(0, start - 60), start))))
   const fits = quotes.filter(
-    (quote) =>
+    (quote, i) =>
       !quote.used &&
-      !(brought.length > 1 && brought.includes(quote)) &&
+      !(brought.size > 1 && brought.has(quote)) &&
       !PART.test(quote.before) &&
-      !isInRow(quote, quotes) &&
+      !isInRow(quotes, i) &&
       quote.text.length <= 80 &&
       quote.text.split(/\s+/).length <= 9 &&
       !/[.!?]$/.test(quote.text),
@@ -34,9 +34,9 @@ export function quotedName(
   return { text: quote.text, start: quote.start, end: quote.end }
 }
 
-/** `January "Stoner", February "Outline", March "The Years"`: works in a row. */
-function isInRow({ start, end }: Quoted, quotes: readonly Quoted[]): boolean {
-  const near = quotes.filter((other) => Math.abs(other.start - end) < 26 || Math.abs(start - other.end) < 26)
-  const nearby = near.filter((other) => other.start !== start)
-  return quotes.length > 2 && nearby.length > 0
+/** `January "Stoner", February "Outline", March "The Years"`: works in a row. Quotations are in order, so only the next ones count. */
+function isInRow(quotes: readonly Quoted[], at: number): boolean {
+  const quote = quotes[at] as Quoted
+  const gaps = [quote.start - (quotes[at - 1]?.end ?? -Infinity), (quotes[at + 1]?.start ?? Infinity) - quote.end]
+  return quotes.length > 2 && Math.min(...gaps) < 26
 }

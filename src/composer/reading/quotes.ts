@@ -18,8 +18,9 @@ const LONGEST_QUOTE = 1_000
 export function readQuotes(source: Source): Quoted[] {
   const found: Quoted[] = []
   const { text } = source
+  const closings = new Closings(text)
   for (let i = 0; i < text.length; i++) {
-    const end = opens(text, i) ? closing(text, i) : undefined
+    const end = opens(text, i) ? closings.of(i) : undefined
     if (end === undefined) continue
     const inner = text.slice(i + 1, end).trim()
     if (inner && source.isFree(i, end + 1)) {
@@ -54,14 +55,42 @@ function opens(text: string, at: number): boolean {
   return Object.hasOwn(CLOSERS, mark) && mark !== '”'
 }
 
-function closing(text: string, at: number): number | undefined {
-  const mark = text[at] ?? ''
-  const single = mark === "'" || mark === '‘'
-  const closers = mark === "'" ? "'" : (CLOSERS[mark] ?? '')
-  for (let i = at + 2; i < Math.min(text.length, at + (single ? 160 : LONGEST_QUOTE)); i++) {
-    const letter = text[i] ?? ''
-    if (letter === '\n' && (single || text[i + 1] === '\n')) return undefined
-    if (closers.includes(letter) && !(single && /\p{L}/u.test(text[i + 1] ?? ''))) return i
+/** Where quotations end. Asked for places in ascending order, it passes over the text once for each mark. */
+class Closings {
+  private readonly cursors = new Map<string, number>()
+
+  constructor(private readonly text: string) {}
+
+  /** The place of the mark that closes the one at `at`, if there is one within reach and in the same paragraph. */
+  of(at: number): number | undefined {
+    const { text } = this
+    const mark = text[at] ?? ''
+    const single = mark === "'" || mark === '‘'
+    const closers = mark === "'" ? "'" : (CLOSERS[mark] ?? '')
+    const end = this.next(mark, at + 2, (i) => closes(text, i, closers, single))
+    const limit = Math.min(text.length, at + (single ? 160 : LONGEST_QUOTE))
+    if (end >= limit) return undefined
+    const gap = single
+      ? this.next('line', at + 2, (i) => text[i] === '\n')
+      : this.next('gap', at + 2, (i) => isGap(text, i))
+    return gap < end ? undefined : end
   }
-  return undefined
+
+  /** The first place from `from` on that fits. The answer of the last call holds as long as it is not passed. */
+  private next(name: string, from: number, fits: (at: number) => boolean): number {
+    let at = this.cursors.get(name) ?? 0
+    if (at >= from) return at
+    at = from
+    while (at < this.text.length && !fits(at)) at++
+    this.cursors.set(name, at)
+    return at
+  }
+}
+
+function closes(text: string, at: number, closers: string, single: boolean): boolean {
+  return closers.includes(text[at] ?? ' ') && !(single && /\p{L}/u.test(text[at + 1] ?? ''))
+}
+
+function isGap(text: string, at: number): boolean {
+  return text[at] === '\n' && text[at + 1] === '\n'
 }

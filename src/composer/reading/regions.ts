@@ -1,6 +1,5 @@
 import { moneyIn } from '../facts/money'
 import type { Source } from '../text'
-import { sentenceEnd } from '../text'
 
 /** What follows a part's name and belongs to it. */
 export interface Region {
@@ -26,15 +25,16 @@ export function regionAfter(source: Source, at: number, opts: { suchAs: RegExp }
   const colon = /^[^\n:.!?,;()]{0,32}:(?!\/\/|(?<=\d:)\d)[^\S\n]*/.exec(rest)
   if (colon) {
     const from = at + colon[0].length
-    return text[from] === '\n' ? linesBelow(text, from + 1) : run(from, text.slice(from, sentenceEnd(text, from)))
+    return text[from] === '\n' ? linesBelow(text, from + 1) : run(from, text.slice(from, source.sentenceEnd(from)))
   }
   const below = /^[^\S\n]*[.]?\n/.exec(rest)
-  const listed = BULLET.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))
-  if (below && !listed && BULLET.test(rest.slice(below[0].length))) return linesBelow(text, at + below[0].length)
+  const isListBelow = below !== null && BULLET.test(rest.slice(below[0].length))
+  if (isListBelow && !BULLET.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at)))
+    return linesBelow(text, at + below[0].length)
   const like = opts.suchAs.exec(source.folded.slice(at, at + 40))
   if (like) {
     const from = at + like[0].length
-    return run(from, text.slice(from, sentenceEnd(text, from)))
+    return run(from, text.slice(from, source.sentenceEnd(from)))
   }
   return undefined
 }

@@ -1,12 +1,12 @@
 import type { Terms } from './mentions'
-import { fold, sentenceEnd, type Source, tokensOf } from '../text'
+import { fold, type Source, tokensOf } from '../text'
 
 /** The sentences that tell something: nothing is wished, and there is enough to be a sentence. */
 export function readStatements(source: Source, terms: Terms): string[] {
   const told: string[] = []
   let from = 0
   while (from < source.text.length && told.length < 12) {
-    const stop = sentenceEnd(source.text, from)
+    const stop = source.sentenceEnd(from)
     const end = /[.!?…]/.test(source.text[stop] ?? '') ? stop + 1 : stop
     const sentence = source.text.slice(from, end)
     const free = (source.free(from, end).match(/[\p{L}\p{N}]+/gu) ?? []).length

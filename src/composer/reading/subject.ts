@@ -2,6 +2,7 @@ import type { Terms } from './mentions'
 import type { Named } from './name-words'
 import { readName } from './names'
 import type { Quoted } from './quotes'
+import type { Steps } from '../../lib/steps'
 import { fold, type Source, tokensOf } from '../text'
 import { readTopic, townAfter } from './topics'
 
@@ -16,11 +17,19 @@ export interface Subject {
 }
 
 /** The name, what bears it, and the town that stands beside either. `personal`: the name is one of people. */
-export function readSubject(source: Source, quotes: readonly Quoted[], terms: Terms, personal: boolean): Subject {
-  const name = readName(source, quotes, terms, personal)
+export function* readSubject(
+  source: Source,
+  quotes: readonly Quoted[],
+  terms: Terms,
+  personal: boolean,
+): Steps<Subject> {
+  const name = yield* readName(source, quotes, terms, personal)
+  yield
   const { trade, base } = readTrade(source, terms)
   const town = name && !personal ? townAfter(source, name, terms) : undefined
+  yield
   const topic = readTopic(source, terms, name)
+  yield
   return { name, topic: topic === undefined || topic === town ? trade : topic, town, base }
 }
 

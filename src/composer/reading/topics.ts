@@ -64,6 +64,9 @@ export function placeAfter(source: Source, name: Named): string | undefined {
   return AT_PLACE.exec(source.free(name.end, name.end + 80))?.[1]
 }
 
+/** A topic is told early: of so many places that could tell it, no later one is tried. */
+const MOST_TRIED = 30
+
 /** Without a name: "a page for a small bakery in Vienna", "Event: book fair". */
 function unnamedTopic(source: Source, terms: Terms): string | undefined {
   const leading =
@@ -77,8 +80,10 @@ function unnamedTopic(source: Source, terms: Terms): string | undefined {
   const told = phraseOf(colon, terms)
   if (told) return told
   const link = anyOf(terms.vocabularies, ({ pageFor }) => pageFor)
+  let tried = 0
   for (const match of source.folded.matchAll(new RegExp(`(?<![\\p{L}])(?:${link})\\s+`, 'gu'))) {
     if (!PAGEISH.test(source.before(match.index, 16)) && match.index > 60) continue
+    if (++tried > MOST_TRIED) return undefined
     const from = match.index + match[0].length
     const subject = phraseOf(/^[^.;:\n(,]{3,160}/u.exec(source.free(from, from + 170))?.[0], terms, 1)
     if (subject && !/^(?:me|us|mich|uns|moi|nous|you|it|this|my|our|mes|nos|la|le|el)$/i.test(subject)) return subject

@@ -2,7 +2,7 @@ import type { Ask, Brief, Entry, Voice } from './brief'
 import { writtenAddress } from './links'
 import { anyOf, type Terms } from './mentions'
 import type { Quoted } from './quotes'
-import { bare, fold, sentenceEnd, type Source, tokensOf } from '../text'
+import { bare, fold, type Source, tokensOf } from '../text'
 
 const WHO =
   /^\s*(?:[–—-]|by|from|von|par|por|de|says|said|sagt|meint|,|\()\s*(\p{Lu}[\p{L}'’-]*(?:\s(?:(?:&|and|und|et|y)\s)?\p{Lu}[\p{L}'’-]*){0,3}(?:\s\p{Lu}\.)?\.?)(?:\s*,\s*((?!["“„«])[^"“”„«.;,\n)]{2,60}))?/u
@@ -85,9 +85,10 @@ export function readSayings(
 export function readQuotedQuestions(source: Source, quotes: readonly Quoted[], wanted: boolean): Entry[] {
   const asked = quotes.filter(({ used, text }) => !used && text.endsWith('?') && text.split(/\s+/).length > 2)
   if (!wanted && asked.length < 2) return []
+  const followers = new Map(quotes.map((quote, i) => [quote, quotes[i + 1]]))
   return asked.map((quote) => {
     quote.used = true
-    const next = quotes.find(({ start }) => start >= quote.end)
+    const next = followers.get(quote)
     const between = source.text.slice(quote.end, next?.start)
     const quoted = next && !next.used && !next.text.endsWith('?') && /^[\s–—:,-]*$/.test(between) ? next : undefined
     if (quoted) quoted.used = true
@@ -113,7 +114,7 @@ export function readAskedQuestions(source: Source, terms: Terms): Entry[] {
     const last = matches[i + 1]?.index ?? source.text.length
     let end = from
     while (end < last) {
-      const next = sentenceEnd(source.text, end) + 1
+      const next = source.sentenceEnd(end) + 1
       if (next > last || source.text[next - 1] === '\n' || !isAnswer(source.text.slice(end, next - 1), terms)) break
       end = next
     }

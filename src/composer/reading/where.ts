@@ -3,7 +3,7 @@ import type { Dated } from '../facts/times'
 import type { Facts } from './facts'
 import type { Named } from './name-words'
 import type { Subject } from './subject'
-import { sentenceEnd, type Source } from '../text'
+import type { Source } from '../text'
 import { placeAfter } from './topics'
 
 /** Where it is: behind its own word, beside the name, after the date, or wherever a place is told. */
@@ -37,7 +37,7 @@ const BEHIND_TIME = /^(?:in|at|im|am|à|au|en|auf|bei)\s+(?:(?:the|der|dem|den|l
 
 /** "12 June 2027, 3pm, Villa Rosa, Lake Como": the large words behind a date. */
 function placeBehind(source: Source, at: number): string | undefined {
-  const rest = source.free(at, Math.min(sentenceEnd(source.text, at), at + 160))
+  const rest = source.free(at, Math.min(source.sentenceEnd(at), at + 160))
   const pieces: string[] = []
   for (const part of rest.split(',')) {
     // "Trauung 14 Uhr im Schloss Hohenberg": what stands behind the time is where it is.

@@ -6,7 +6,8 @@ import { readRequired } from './fields'
 import { kindFromParts, readKind } from './kind-of'
 import type { Terms } from './mentions'
 import type { Quoted } from './quotes'
-import { sentenceEnd, type Source } from '../text'
+import type { Steps } from '../../lib/steps'
+import type { Source } from '../text'
 import { readAskedQuestions, readQuestions, readQuotedQuestions } from './voices'
 
 /** What page is wished, and what the brief gives for its parts while it asks for them. */
@@ -18,12 +19,19 @@ export interface Wishes {
 }
 
 /** The kind of page and its parts. Questions that stand by themselves are read first, so that their words ask for nothing. */
-export function readWishes(source: Source, quotes: readonly Quoted[], terms: Terms): Wishes {
-  const early = [...readQuestions(source, []), ...readAskedQuestions(source, terms)]
+export function* readWishes(source: Source, quotes: readonly Quoted[], terms: Terms): Steps<Wishes> {
+  const early = readQuestions(source, [])
+  yield
+  early.push(...readAskedQuestions(source, terms))
+  yield
   const { kind, named, matches } = readKind(source, terms)
+  yield
   const career = readCareer(source, kind)
+  yield
   const required = readRequired(source, terms.vocabularies)
-  const asked = readAsks(source, terms, [...matches, ...includedIn(source)])
+  yield
+  const asked = yield* readAsks(source, terms, [...matches, ...includedIn(source)])
+  yield
   const wanted = kind.id === 'help' || asked.asks.some(({ section }) => section === 'faq')
   const questions = [...early, ...readQuotedQuestions(source, quotes, wanted), ...readQuestions(source, asked.asks)]
   nameAsks(source, asked.asks, quotes, terms)
@@ -37,6 +45,6 @@ function includedIn(source: Source): { start: number; end: number }[] {
     /(?:[€$£]\s?\d[\d.,]{0,15}|(?<!\d)\d[\d.,]{0,15}\s?[€$£])(?:\s?\/\s?\p{L}{1,6}|\s(?:per|pro|par|al|a)\s\p{L}{1,8})?\s?[:(]\s?|:\s+(?=contact us|talk to us|contact sales)/giu
   return Array.from(source.text.matchAll(priced), (match) => ({
     start: match.index,
-    end: sentenceEnd(source.text, match.index + match[0].length) + 1,
+    end: source.sentenceEnd(match.index + match[0].length) + 1,
   }))
 }

@@ -10,5 +10,5 @@ import { generativeModel } from './models'
  */
 export function engineFor(ctx: Pick<Context, 'deps'>, modelId: string | undefined): Engine {
   const model = generativeModel(ctx, 'compose', modelId, '/context/model')
-  return model ? generativeEngine(model, ctx.deps.models.chat) : localComposer()
+  return model ? generativeEngine(model, ctx.deps.models.chat) : localComposer(() => ctx.deps.local.composing.pause())
 }

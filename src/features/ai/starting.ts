@@ -9,9 +9,11 @@ import type { Detail } from '../../core/fault-codes'
 import { KEY_KEPT_MS } from '../../core/limits'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
-import { costPhi, holdPhi, outputTokensFor } from '../billing/holds'
+import { costPhi, holdPhi, outputTokensFor, requireSpendable } from '../billing/holds'
 import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/surface-rows'
-import type { ComposeTask, Engine } from '../../composer/engine'
+import type { ComposeTask, Engine, TokenUsage } from '../../composer/engine'
+import { QueueFull } from '../../lib/bounded-queue'
+import { requireRoom } from '../worlds/usage'
 import { engineFor } from './engines'
 import { TurnLog } from './turn-log'
 import { TurnRun } from './turn-run'
@@ -21,6 +23,8 @@ import { type TurnRow, turnIn } from './turns'
 const MAX_RUNNING = 2_000
 /** Minimum output tokens of a turn. The smallest hold in the contract pays for them. */
 const MIN_TOKENS = 64
+/** A turn of the built-in composer takes well under a second. */
+const QUEUE_RETRY_S = 2
 
 export interface ComposeInput {
   intent: string
@@ -39,10 +43,10 @@ export interface ComposeInput {
  * event before it sends anything or calls a model.
  * @returns the turn's id; follow it with `turnStream`
  * @throws Fault WORLD_MISMATCH, NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED, CREDIT_LIMIT_EXCEEDED,
- *   PLAN_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
+ *   PLAN_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
  */
 export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise<string> {
-  if (input.context.worldId !== ctx.world.id)
+  if (![ctx.world.id, ctx.world.slug].includes(input.context.worldId))
     throw new Fault('WORLD_MISMATCH', 'context.worldId must be the World in X-World-ID.')
   const known = await turnForKey(ctx)
   if (known) return known
@@ -51,6 +55,8 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   const engine = engineFor(ctx, input.context.model)
   if (input.context.agentId !== undefined) throw notFound('Agent')
   const draft = await draftFor(ctx, input)
+  // The proposal at the end of the turn is stored even past the ceiling.
+  requireRoom(ctx, { storage: 1 })
   try {
     return await begin(ctx, input, engine, draft)
   } catch (error) {
@@ -68,8 +74,10 @@ async function begin(
   engine: Engine,
   draft: DraftState | null,
 ): Promise<string> {
+  // Before the brief is read: a World without Φ or pace must not make the server read.
+  await requireSpendable(ctx)
   const task = taskFor(ctx, input, draft)
-  const estimate = engine.estimate(task)
+  const estimate = await estimated(ctx, engine, task)
   const id = ctx.newId('turn')
   const log = new TurnLog(ctx.deps, { id, worldId: ctx.world.id })
   const turn = await ctx.tx(async (tx) => {
@@ -85,6 +93,19 @@ async function begin(
   const maxOutputTokens = Math.max(MIN_TOKENS, paid)
   new TurnRun(detachedContext(ctx), turn, engine, { ...task, maxOutputTokens }, log).start()
   return id
+}
+
+/** The built-in composer reads the brief to estimate it, so it waits behind the other turns of the World. */
+async function estimated(ctx: WorldContext, engine: Engine, task: ComposeTask): Promise<TokenUsage> {
+  if (engine.kind === 'generative') return engine.estimate(task)
+  try {
+    return await ctx.deps.local.composing.admit(ctx.world.id, () => engine.estimate(task))
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error
+    throw new Fault('RATE_LIMIT_EXCEEDED', 'Other turns of this World wait for the built-in composer.', {
+      retryAfter: QUEUE_RETRY_S,
+    })
+  }
 }
 
 /** The turn outlives the request. Its own context keeps each out of the other's transactions. */
@@ -115,15 +136,14 @@ async function draftFor(ctx: WorldContext, { context }: ComposeInput): Promise<D
 }
 
 function taskFor(ctx: WorldContext, { intent, context }: ComposeInput, draft: DraftState | null): ComposeTask {
-  const { world, deps } = ctx
-  const { name, slug, description, settings } = world
+  const { name, slug, description, settings } = ctx.world
   return {
     intent,
     locale: context.locale ?? settings.locale,
     base: draft?.content ?? null,
     focus: context.blockIds ?? [],
-    world: { name, slug, description, url: `${deps.config.publicUrl}/w/${slug}` },
-    passages: [],
+    world: { name, slug, description, profile: settings.profile },
+    ownPages: [],
     maxOutputTokens: 0,
   }
 }

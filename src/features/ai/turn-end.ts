@@ -5,7 +5,7 @@ import { type Content, NOTHING } from '../../blocks/block'
 import { changeBetween } from '../../blocks/merge/change-between'
 import { contentHash } from '../../blocks/tree/content-hash'
 import { diffContent } from '../../blocks/merge/diff'
-import type { Operation } from '../../blocks/tree/operations'
+import { applyOperations, invertOperations, type Operation } from '../../blocks/tree/operations'
 import type { WorldContext } from '../../deps/context'
 import type { Fault } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
@@ -14,6 +14,7 @@ import type { FinishReason } from '../../ports/chat'
 import { costPhi, type Settlement, settlePhi } from '../billing/holds'
 import { propose } from '../surfaces/receipts/proposals'
 import type { TokenUsage } from '../../composer/engine'
+import { namingOf } from './composing/page-name'
 import type { TurnEventType, TurnLog } from './turn-log'
 import type { TurnError, TurnRow } from './turns'
 
@@ -44,9 +45,11 @@ export async function endTurn(
   ctx: WorldContext,
   turn: TurnRow,
   log: TurnLog,
-  work: Work,
+  made: Work,
   ending: Ending,
 ): Promise<void> {
+  const naming = made.base === null && made.operations.length > 0 ? namingOf(made.content, turn.intent) : undefined
+  const work = naming ? withOperation(made, naming) : made
   await ctx.tx(async (tx) => {
     const [open] = await tx
       .select({ id: turns.id })
@@ -58,6 +61,7 @@ export async function endTurn(
     const receipt = work.operations.length > 0 ? await leaveProposal(ctx, tx, turn, work, ending, settled) : undefined
     const error = ending.kind === 'failed' ? envelopeOf(ctx, turn, ending.fault) : undefined
     const lastSeq = await log.appendIn(ctx, tx, [
+      ...(naming ? [namedEvent(naming)] : []),
       ['usage', { ...work.usage, phi: phiToNumber(settled.charged) }],
       ...(receipt ? [receipt.event] : []),
       terminalEvent(work, ending, settled, error),
@@ -78,6 +82,17 @@ export async function endTurn(
       })
       .where(eq(turns.id, turn.id))
   })
+}
+
+/** However the turn ended, a new page has a name and a slug: otherwise its Receipt could never be accepted. */
+function withOperation(work: Work, operation: Operation): Work {
+  const operations = [...work.operations, operation]
+  const content = applyOperations(work.content, [operation])
+  return { ...work, operations, content, inverse: invertOperations(NOTHING, operations) }
+}
+
+function namedEvent(naming: Operation): [TurnEventType, object] {
+  return ['block.patch', { operations: [naming], provenance: 'brief' }]
 }
 
 async function leaveProposal(

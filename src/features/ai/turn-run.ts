@@ -4,14 +4,13 @@ import type { WorldContext } from '../../deps/context'
 import { Fault } from '../../core/fault'
 import { phiToNumber } from '../../core/plans'
 import { traced, tracedWork } from '../../core/tracing'
-import { ellipsize } from '../../lib/ellipsize'
 import type { FinishReason } from '../../ports/chat'
 import { costPhi } from '../billing/holds'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { newBlockId } from '../surfaces/drafts/draft-input'
 import { Assembly, type Broken, type Offered } from './composing/assembly'
 import type { BrokenOperation, ComposeTask, Engine, EngineEvent, Step, TokenUsage } from '../../composer/engine'
-import { passagesFor } from './retrieval'
+import { ownPagesFor } from './retrieval'
 import type { CutReason, RunningTurn } from '../../deps/running-turns'
 import { type Ending, endTurn } from './turn-end'
 import type { TurnLog } from './turn-log'
@@ -97,12 +96,15 @@ export class TurnRun implements RunningTurn {
 
   async #compose(): Promise<void> {
     this.#enter('retrieve')
-    const passages = await passagesFor(this.ctx, this.task.intent, this.turn.surfaceId)
-    this.task = { ...this.task, passages }
+    const ownPages = await ownPagesFor(this.ctx, this.task.intent, this.turn.surfaceId)
+    this.task = { ...this.task, ownPages }
     const { id, kind } = this.engine
-    await traced(this.ctx, 'model.compose', { 'gen_ai.request.model': id, 'quoin.engine': kind }, () =>
-      this.#consume(this.engine.compose(this.task, this.#cut.signal)),
-    )
+    const compose = () =>
+      traced(this.ctx, 'model.compose', { 'gen_ai.request.model': id, 'quoin.engine': kind }, () =>
+        this.#consume(this.engine.compose(this.task, this.#cut.signal)),
+      )
+    if (kind === 'generative') await compose()
+    else await this.ctx.deps.local.composing.run(this.worldId, compose)
     await this.#repair()
     this.#enter('validate')
     this.#complete()
@@ -209,15 +211,10 @@ export class TurnRun implements RunningTurn {
     return this.#assembly.operations.length > made ? undefined : (again ?? { blockId, operation })
   }
 
-  /** Gives a new page a name and a slug if it has none. @throws Error for an invalid tree, which is never proposed */
+  /** @throws Error for an invalid tree, which is never proposed */
   #complete(): void {
     // Release the operations that still wait for a block.
     this.#report(this.#assembly.abandon())
-    const { content, operations } = this.#assembly
-    if (this.task.base === null && operations.length > 0 && !(content.name && content.slug)) {
-      const name = content.name || nameFrom(this.task.intent)
-      this.#report(this.#assembly.offer({ op: 'document', name, slug: content.slug || name }, 'brief'))
-    }
     const [issue] = checkTree(this.#assembly.content.blocks, blockType)
     if (issue) throw new Error(`A turn made an invalid tree: ${issue.path} ${issue.message}`)
   }
@@ -242,12 +239,4 @@ export class TurnRun implements RunningTurn {
     const { rate } = this.engine
     return { base: this.task.base, content, operations, inverse, usage: this.#usage, worked: this.#worked, rate }
   }
-}
-
-const NAME_CHARACTERS = 60
-
-/** The brief's first sentence, as the name of a page that the engine did not name. */
-function nameFrom(intent: string): string {
-  const [first = ''] = intent.trim().split(/[.!?\n]/)
-  return ellipsize(first.trim(), NAME_CHARACTERS) || 'New page'
 }

@@ -8,7 +8,7 @@ import { addHold, endHold, holdById, holdOfSubject, type HoldRow, lostHolds } fr
 import { post, type Postings } from './journal'
 import { paceOf, withPresentPace } from './pace'
 import { roomFor } from './room'
-import { countInWallet, currentWallet, fundsOf, spendable, type Wallet } from './wallets'
+import { countInWallet, currentWallet, fundsOf, readWallet, spendable, type Wallet } from './wallets'
 
 export interface HoldRequest {
   /** The turn or call: unique. Another hold for the same subject returns the existing one and holds nothing more. */
@@ -178,6 +178,19 @@ function takenFrom({ grants }: Wallet, parts: HoldRow['parts']): Postings {
 
 function atLeastMinimum(estimate: number): number {
   return Math.max(MIN_HOLD, requireWhole(Math.ceil(estimate)))
+}
+
+/**
+ * Checks that a call could hold the least Φ now, without holding any. Ask before work that a hold has to pay for, such as
+ * reading a long brief; the hold checks again.
+ * @throws Fault CREDIT_LIMIT_EXCEEDED (402), PLAN_LIMIT_EXCEEDED (429 phi_pace | phi_in_flight)
+ */
+export async function requireSpendable(ctx: WorldContext): Promise<void> {
+  const now = ctx.now()
+  const wallet = await readWallet(ctx, ctx.world.id)
+  // A clock that ran ahead is set right by the hold, which can write.
+  if (wallet.paceFloor > now) return
+  await roomFor(ctx.read, wallet, await paceOf(ctx.read, wallet, now), now, wallet.funds)
 }
 
 /** Any other value is a bug in the caller and must not become a charge. */

@@ -6,7 +6,7 @@ import { phiToNumber, type Plan } from '../../core/plans'
 import { isoTime } from '../../lib/time'
 import { MIN_HOLD } from './earmarks'
 import { type Pace, paceFreeAt } from './pace'
-import { fundsOf, spendable, type Wallet } from './wallets'
+import { type Funds, fundsOf, spendable, type Wallet } from './wallets'
 
 /** Calls in progress have no known end; most take seconds. */
 const IN_FLIGHT_RETRY_S = 5
@@ -16,8 +16,13 @@ const IN_FLIGHT_RETRY_S = 5
  * an empty wallet.
  * @throws Fault CREDIT_LIMIT_EXCEEDED (402), PLAN_LIMIT_EXCEEDED (429 phi_pace | phi_in_flight)
  */
-export async function roomFor(tx: Database, wallet: Wallet, pace: Pace, now: number): Promise<number> {
-  const funds = fundsOf(wallet.grants, now)
+export async function roomFor(
+  tx: Database,
+  wallet: Wallet,
+  pace: Pace,
+  now: number,
+  funds: Funds = fundsOf(wallet.grants, now),
+): Promise<number> {
   const free = spendable(funds)
   if (free + funds.returnable < MIN_HOLD) throw emptyWallet(wallet, free + funds.returnable)
   if (pace.limit - pace.used < MIN_HOLD) throw tooFast(wallet, pace, await paceFreeAt(tx, wallet.worldId, pace), now)

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
-import { revisions, snapshots } from '../../../db/schema'
+import { receipts, revisions, snapshots } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
 import { contentHash } from '../../blocks/tree/content-hash'
 import type { WorldContext } from '../../deps/context'
@@ -18,6 +18,23 @@ export async function putSnapshot(ctx: WorldContext, tx: Database, content: Cont
   const bytes = Bun.zstdCompressSync(JSON.stringify(content))
   await tx.insert(snapshots).values({ worldId: ctx.world.id, hash, content: bytes }).onConflictDoNothing()
   return hash
+}
+
+/** Deletes those of the contents that no revision and no proposal refers to. */
+export async function dropUnusedSnapshots(tx: Database, worldId: string, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  const inRevision = and(eq(revisions.worldId, snapshots.worldId), eq(revisions.contentHash, snapshots.hash))
+  const inProposal = and(eq(receipts.worldId, snapshots.worldId), eq(receipts.baseHash, snapshots.hash))
+  await tx
+    .delete(snapshots)
+    .where(
+      and(
+        eq(snapshots.worldId, worldId),
+        inArray(snapshots.hash, [...hashes]),
+        notExists(tx.select({ id: revisions.id }).from(revisions).where(inRevision)),
+        notExists(tx.select({ id: receipts.id }).from(receipts).where(inProposal)),
+      ),
+    )
 }
 
 /** The content with a hash, as JSON text. @throws Error if there is none */

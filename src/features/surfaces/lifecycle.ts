@@ -73,6 +73,7 @@ export function restoreRevision(ctx: WorldContext, surfaceId: string, ref: strin
       source: 'restore',
       summary: `Restored ${wanted.version}`,
       action: 'surface.restore',
+      beyondCeiling: true,
     })
     const note = `Restored from ${wanted.version}`
     const made = await addRevision(ctx, tx, written.surface, { kind: 'restore', content, note, beyondCeiling: true })

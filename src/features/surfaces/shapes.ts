@@ -1,4 +1,5 @@
 import { type Static, type TSchema, t } from 'elysia'
+import { Theme } from '../../lib/theme'
 import { REVISION_KINDS, VISIBILITIES } from '../../../db/schema'
 import { Instant, Nullable, PageQuery, Person, ignoring, OneOf, QueryFlag, Whole } from '../../kernel/shapes'
 import { ShownImage } from '../uploads/shapes'
@@ -70,7 +71,7 @@ export const DraftInput = t.Object(
     description: t.Optional(Description),
     blocks: t.Optional(Blocks),
     meta: t.Optional(Meta),
-    ...ignoring(['surfaceId', 'etag', 'updatedAt', 'updatedBy']),
+    ...ignoring(['surfaceId', 'etag', 'updatedAt', 'updatedBy', 'findings']),
   },
   { additionalProperties: false },
 )
@@ -83,7 +84,14 @@ export const DraftQuery = t.Object({
 
 export const PublishInput = t.Object(
   {
-    version: t.String({ minLength: 1, maxLength: 100, faultsOf: versionFaults }),
+    version: t.Optional(
+      t.String({
+        minLength: 1,
+        maxLength: 100,
+        faultsOf: versionFaults,
+        description: 'Default: the suggested version',
+      }),
+    ),
     revision: t.Optional(Whole({ minimum: 1 })),
     expectedDraftEtag: t.Optional(t.String({ maxLength: 100 })),
     dryRun: t.Optional(t.Boolean()),
@@ -198,6 +206,30 @@ export const Draft = t.Object(
   { title: 'Draft' },
 )
 
+const Finding = t.Object(
+  {
+    rule: t.String(),
+    severity: t.Union([t.Literal('error'), t.Literal('warning')]),
+    blockId: t.Optional(t.String()),
+    path: t.Optional(t.String({ description: 'JSON Pointer into the content' })),
+    message: t.String(),
+  },
+  { title: 'Finding' },
+)
+
+/** The answer of a save: the draft, and the references in it that would stop its publish. */
+export const SavedDraft = t.Composite(
+  [
+    Draft,
+    t.Object({
+      findings: t.Optional(
+        t.Array(Finding, { description: 'Uploads on the page that the World does not have. Absent if there are none' }),
+      ),
+    }),
+  ],
+  { title: 'SavedDraft' },
+)
+
 export const Content = t.Object(
   { name: t.String(), slug: t.String(), description: t.String(), meta: Meta, blocks: AnyBlocks },
   { title: 'Content' },
@@ -232,23 +264,22 @@ export const Published = t.Object(
     version: t.String(),
     revision: Whole(),
     publishedAt: Instant,
-    publishedBy: Person,
+    firstPublishedAt: Instant,
+    publishedBy: t.Optional(Person),
     contentHash: t.String(),
+    description: t.String({ description: 'Of the page; derived from its text if none is set' }),
+    markdown: t.Record(t.String(), t.Array(t.String()), {
+      description:
+        'The props that hold Markdown, by block type, as JSON Pointers into the props; `*` stands for every item',
+    }),
+    locale: t.Optional(t.String({ description: 'BCP 47 tag. This and the next three are absent for a fixed version' })),
+    theme: t.Optional(Theme),
+    world: t.Optional(t.Object({ name: t.String(), slug: t.String() })),
+    url: t.Optional(t.String({ description: 'The canonical URL of the page' })),
     content: Content,
     images: t.Optional(ShownImages),
   },
   { title: 'Published' },
-)
-
-const Finding = t.Object(
-  {
-    rule: t.String(),
-    severity: t.Union([t.Literal('error'), t.Literal('warning')]),
-    blockId: t.Optional(t.String()),
-    path: t.Optional(t.String({ description: 'JSON Pointer into the content' })),
-    message: t.String(),
-  },
-  { title: 'Finding' },
 )
 
 export const DryRun = t.Object({ ok: t.Boolean(), version: t.String(), bump: Bump, findings: t.Array(Finding) })

@@ -9,7 +9,8 @@ import { requireMatch } from '../../core/preconditions'
 import type { PreparedWork } from '../../core/prepared-work'
 import { record } from '../../core/trail'
 import { requireTeams } from '../teams/team-rows'
-import { growUse } from '../worlds/usage'
+import { growUse, withinStorage } from '../worlds/usage'
+import { requireDraftFits } from './drafts/draft-size'
 import { currentDraft, draftHash } from './drafts/drafts'
 import { changedSince } from './drafts/history'
 import { readContentBlocks } from './drafts/draft-input'
@@ -30,19 +31,7 @@ export function prepareSurface(ctx: WorldContext, input: NewSurface): PreparedWo
   const { name, slug, description = '', meta = {} } = input
   const content: Content = { name, slug, description, meta, blocks: readContentBlocks(ctx, input.blocks ?? []) }
   const work = async (tx: Database) => {
-    const draft = await addSurface(ctx, tx, content, input)
-    const change = changeBetween(NOTHING, content)
-    await insertReceipt(ctx, tx, {
-      surfaceId: draft.surface.id,
-      source: 'editor',
-      operations: change.operations,
-      inverse: change.inverse,
-      baseVersion: 0,
-      resultVersion: draft.surface.draftVersion,
-      resultHash: draftHash(draft),
-      summary: 'Created the Surface',
-      autosave: false,
-    })
+    const draft = await withinStorage(ctx, tx, () => addWithReceipt(ctx, tx, content, input))
     const after = await surfaceSummary(ctx, draft.surface)
     await record(tx, ctx, ctx.world.id, 'surface.create', surfaceResource(draft.surface), null, after)
     return draft
@@ -50,9 +39,31 @@ export function prepareSurface(ctx: WorldContext, input: NewSurface): PreparedWo
   return { work }
 }
 
+async function addWithReceipt(
+  ctx: WorldContext,
+  tx: Database,
+  content: Content,
+  input: NewSurface,
+): Promise<DraftState> {
+  const draft = await addSurface(ctx, tx, content, input)
+  const { operations, inverse } = changeBetween(NOTHING, content)
+  await insertReceipt(ctx, tx, {
+    surfaceId: draft.surface.id,
+    source: 'editor',
+    operations,
+    inverse,
+    baseVersion: 0,
+    resultVersion: draft.surface.draftVersion,
+    resultHash: draftHash(draft),
+    summary: 'Created the Surface',
+    autosave: false,
+  })
+  return draft
+}
+
 /**
  * Adds a Surface and its draft. Call inside a transaction; the caller adds the Receipt and the audit entry.
- * @throws Fault NOT_FOUND for the team, PLAN_REQUIRED for teams, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED
+ * @throws Fault NOT_FOUND for the team, PLAN_REQUIRED for teams, SLUG_TAKEN, PLAN_LIMIT_EXCEEDED, PAYLOAD_TOO_LARGE
  */
 export async function addSurface(
   ctx: WorldContext,
@@ -60,10 +71,11 @@ export async function addSurface(
   content: Content,
   fields: Pick<NewSurface, 'visibility' | 'teamId'> = {},
 ): Promise<DraftState> {
+  const draft = newDraft(ctx, content, fields)
+  requireDraftFits(draft)
   if (fields.teamId) await requireTeams(ctx, tx, [fields.teamId])
   await claimSlug(ctx, tx, content.slug, null)
   await growUse(ctx, tx, { records: 1 })
-  const draft = newDraft(ctx, content, fields)
   await tx.insert(surfaces).values(draft.surface)
   const { id, draftVersion: version } = draft.surface
   const { metaText, blocksText } = draft

@@ -1,10 +1,12 @@
 import type { revisions } from '../../../db/schema'
 import type { Content } from '../../blocks/block'
+import type { Operation } from '../../blocks/tree/operations'
 import type { WorldContext } from '../../deps/context'
 import { viewEtag } from '../../core/etag'
 import { personOf, type PersonView } from '../../core/people'
 import { isoTime } from '../../lib/time'
 import type { SurfaceRow } from '../../../db/schema'
+import type { Finding } from './publishing/publish-gate'
 import { draftEtag, type DraftState, draftOf } from './surface-rows'
 
 export type SurfaceStatus = 'draft' | 'published' | 'changed' | 'archived'
@@ -67,12 +69,12 @@ export async function surfaceEtag(ctx: WorldContext, surface: SurfaceRow): Promi
   return viewEtag(await surfaceView(ctx, surface))
 }
 
-/** The Draft response as JSON text, built from the stored text. */
-export function draftText(draft: DraftState, updatedBy: PersonView): string {
+/** The Draft response as JSON text, built from the stored text. @param findings of a save; absent in a GET */
+export function draftText(draft: DraftState, updatedBy: PersonView, findings?: readonly Finding[]): string {
   const { surface, blocksText, metaText, etag } = draft
   const { name, slug, description } = surface
   const head = JSON.stringify({ surfaceId: surface.id, name, slug, description })
-  const tail = JSON.stringify({ etag, updatedAt: isoTime(surface.draftUpdatedAt), updatedBy })
+  const tail = JSON.stringify({ etag, updatedAt: isoTime(surface.draftUpdatedAt), updatedBy, findings })
   return `{"data":${head.slice(0, -1)},"blocks":${blocksText},"meta":${metaText},${tail.slice(1)}}`
 }
 
@@ -92,13 +94,19 @@ export function revisionView(row: typeof revisions.$inferSelect, createdBy: Pers
   }
 }
 
+/** Larger operations are in the Receipt only; the audit log has their hash and their count. */
+const AUDITED_BYTES = 16 * 1024
+
 /** Summarizes a draft for the audit log, without its tree. */
-export function draftTrace(content: Content, blockCount: number, hash: string, operations?: unknown) {
-  return {
-    name: content.name,
-    slug: content.slug,
-    blockCount,
-    hash,
-    ...(operations === undefined ? {} : { operations }),
-  }
+export function draftTrace(content: Content, blockCount: number, hash: string, operations?: readonly Operation[]) {
+  const summary = { name: content.name, slug: content.slug, blockCount, hash }
+  return operations === undefined ? summary : { ...summary, ...operationsTrace(operations) }
+}
+
+function operationsTrace(operations: readonly Operation[]) {
+  const text = JSON.stringify(operations)
+  const bytes = Buffer.byteLength(text)
+  if (bytes <= AUDITED_BYTES) return { operations }
+  const sha256 = Bun.CryptoHasher.hash('sha256', text, 'hex')
+  return { operationCount: operations.length, operationBytes: bytes, operationsSha256: sha256 }
 }

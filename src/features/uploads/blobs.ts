@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { blobs, files, looseKeys } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { HOUR_MS } from '../../lib/time'
-import { growUse, type InWorld, shrinkUse } from '../worlds/usage'
+import { type InWorld, withinStorage } from '../worlds/usage'
 
 // A World stores equal bytes once. Code that stores bytes first records their key as loose (without a blob), and
 // deletes that record in the transaction that adds the blob. If the process is killed in between, the sweep removes the
@@ -47,18 +47,19 @@ export async function findBlob(db: Database, worldId: string, sha256: string): P
  * @throws Fault PLAN_LIMIT_EXCEEDED
  */
 export async function addBlob(ctx: InWorld, tx: Database, blob: Omit<BlobRow, 'worldId'>): Promise<boolean> {
-  const [made] = await tx
-    .insert(blobs)
-    .values({ ...blob, worldId: ctx.world.id })
-    .onConflictDoNothing({ target: [blobs.worldId, blobs.sha256] })
-    .returning({ sha256: blobs.sha256 })
+  const [made] = await withinStorage(ctx, tx, () =>
+    tx
+      .insert(blobs)
+      .values({ ...blob, worldId: ctx.world.id })
+      .onConflictDoNothing({ target: [blobs.worldId, blobs.sha256] })
+      .returning({ sha256: blobs.sha256 }),
+  )
   if (!made) {
     await tx.update(looseKeys).set({ dueAt: 0 }).where(eq(looseKeys.storageKey, blob.storageKey))
     wakeSweep(ctx)
     return false
   }
   await tx.delete(looseKeys).where(eq(looseKeys.storageKey, blob.storageKey))
-  await growUse(ctx, tx, { storage: blob.size })
   return true
 }
 
@@ -68,11 +69,7 @@ export async function releaseBlobs(ctx: InWorld, tx: Database, hashes: readonly 
     const here = and(eq(files.worldId, ctx.world.id), eq(files.sha256, sha256))
     const [used] = await tx.select({ address: files.address }).from(files).where(here).limit(1)
     if (used) continue
-    const [gone] = await tx
-      .delete(blobs)
-      .where(and(eq(blobs.worldId, ctx.world.id), eq(blobs.sha256, sha256)))
-      .returning({ size: blobs.size })
-    if (gone) await shrinkUse(ctx, tx, { storage: gone.size })
+    await tx.delete(blobs).where(and(eq(blobs.worldId, ctx.world.id), eq(blobs.sha256, sha256)))
   }
   wakeSweep(ctx)
 }
@@ -94,10 +91,14 @@ export async function sweepLooseKeys(ctx: Context): Promise<void> {
     .from(blobs)
     .where(inArray(blobs.storageKey, keys))
   const owned = new Set(kept.map(({ storageKey }) => storageKey))
-  for (const key of keys) await removeLoose(ctx, key, owned.has(key))
+  for (const one of due) await removeLoose(ctx, one, owned.has(one.storageKey))
 }
 
-async function removeLoose(ctx: Context, key: string, owned: boolean): Promise<void> {
+async function removeLoose(
+  ctx: Context,
+  { storageKey: key, againAt }: typeof looseKeys.$inferSelect,
+  owned: boolean,
+): Promise<void> {
   try {
     if (!owned) await ctx.deps.storage.delete(key)
   } catch (error) {
@@ -105,6 +106,8 @@ async function removeLoose(ctx: Context, key: string, owned: boolean): Promise<v
     return noteLoose(ctx, key, ctx.now() + RETRY_MS)
   }
   await ctx.tx(async (tx) => {
-    await tx.delete(looseKeys).where(eq(looseKeys.storageKey, key))
+    const row = eq(looseKeys.storageKey, key)
+    if (againAt === null) await tx.delete(looseKeys).where(row)
+    else await tx.update(looseKeys).set({ dueAt: againAt, againAt: null }).where(row)
   }, 'instance')
 }

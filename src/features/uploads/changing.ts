@@ -8,7 +8,7 @@ import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
 import { shrinkUse } from '../worlds/usage'
 import { releaseBlobs } from './blobs'
-import { incomingKey, loosenIncoming } from './incoming'
+import { loosenIncoming } from './incoming'
 import { startProcessing } from './processing'
 import { filesOf, uploadIn, uploadResource, type UploadRow } from './rows'
 import type { UploadChange } from './shapes'
@@ -56,7 +56,7 @@ export function deleteUpload(ctx: WorldContext, id: string, force: boolean) {
     await tx.delete(files).where(eq(files.uploadId, id))
     await tx.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id)))
     await releaseBlobs(ctx, tx, hashes)
-    if (row.status === 'pending') await loosenIncoming(tx, incomingKey(id))
+    if (row.status === 'pending') await loosenIncoming(ctx, tx, row)
     await shrinkUse(ctx, tx, { records: 1 })
     ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(ctx.world.id))
     await record(tx, ctx, ctx.world.id, 'upload.delete', uploadResource(row), uploadTrace(before), null)

@@ -7,7 +7,7 @@ import { UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'
 import { SNIFF_BYTES } from '../../lib/media-types'
 import { newStorageKey, noteLoose } from './blobs'
-import { incomingKey } from './incoming'
+import { expireIncoming, incomingKey } from './incoming'
 import { requireAnnouncedBytes } from './presigning'
 import { uploadIn, uploadResource, type UploadRow } from './rows'
 import { sniff } from './sniff'
@@ -41,6 +41,9 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow, release: () => v
     const now = await uploadIn(ctx, id)
     if (now.status !== 'pending') throw completedElsewhere()
     const before = await uploadView(ctx, now, [])
+    // No longer pending: the announced bytes stop counting before the real ones count.
+    await tx.update(uploads).set({ status: 'processing' }).where(here(ctx, id))
+    await expireIncoming(tx, now)
     const next = await settle(
       ctx,
       tx,
@@ -50,7 +53,7 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow, release: () => v
     await tx
       .update(uploads)
       .set({ ...next, updatedAt: ctx.now(), updatedBy: ctx.author.id })
-      .where(and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id)))
+      .where(here(ctx, id))
     await addOriginal(ctx, tx, next)
     const after = await uploadView(ctx, next)
     await record(tx, ctx, ctx.world.id, 'upload.update', uploadResource(next), uploadTrace(before), uploadTrace(after))
@@ -59,6 +62,10 @@ async function takeUpload(ctx: WorldContext, upload: UploadRow, release: () => v
     return after
   }
   return { work, failed: () => noteLoose(ctx, storageKey, 0) }
+}
+
+function here(ctx: WorldContext, id: string) {
+  return and(eq(uploads.id, id), eq(uploads.worldId, ctx.world.id))
 }
 
 function completedElsewhere(): Fault {

@@ -30,7 +30,9 @@ export async function pageImages(
   originals: Originals,
 ): Promise<NonNullable<PageFrame['image']>> {
   const found = await picturesIn(db, worldId, content, originals)
-  const sources = new Map(found.map((picture) => [picture.upload.id, sourcesOf(picture)]))
+  const sources = new Map(
+    found.flatMap(({ shown, ...picture }) => (shown ? [[picture.upload.id, sourcesOf({ ...picture, shown })]] : [])),
+  )
   return (uploadId) => sources.get(uploadId)
 }
 
@@ -53,8 +55,8 @@ export async function shownImages(
 
 interface Picture {
   upload: UploadRow
-  /** The file to show if only one is possible. */
-  shown: FileRow
+  /** The file to show if only one is possible. Undefined while there is none that the reader may see. */
+  shown: FileRow | undefined
   /** All variants, and those that show the whole picture, one per width. */
   variants: FileRow[]
   whole: FileRow[]
@@ -79,7 +81,12 @@ function pictureOf(upload: UploadRow, all: readonly FileRow[], originals: Origin
   const variants = variantsOf(all)
   const whole = eachWidth(variants.filter(({ variant }) => WHOLE.has(variant)))
   const shown = whole.find(({ variant }) => variant === 'medium') ?? whole.at(-1) ?? originalOf(upload, all, originals)
-  return shown && { upload, shown, variants, whole }
+  return shown || isProcessing(upload) ? { upload, shown, variants, whole } : undefined
+}
+
+/** True while the variants of a picture are being made. */
+function isProcessing({ status, contentType }: UploadRow): boolean {
+  return status === 'processing' && PICTURE_TYPES.has(contentType)
 }
 
 /** One file per width: images are never enlarged, so a small original is the same under several names. */
@@ -97,7 +104,7 @@ function originalOf(
   return all.find(({ variant }) => variant === ORIGINAL)
 }
 
-function sourcesOf({ upload, shown, variants, whole }: Picture): ImageSources {
+function sourcesOf({ upload, shown, variants, whole }: Picture & { shown: FileRow }): ImageSources {
   const social = variants.find(({ variant }) => variant === 'social')
   const focus = upload.focalPoint
   const shared = { src: filePath(shown), alt: upload.alt, focus, ...(social && { social: filePath(social) }) }
@@ -109,6 +116,14 @@ function sourcesOf({ upload, shown, variants, whole }: Picture): ImageSources {
 
 function imageView(origin: string, { upload, shown, variants }: Picture): ShownImage {
   const { width, height, alt, thumbhash, focalPoint } = upload
-  const url = origin + filePath(shown)
-  return { url, width, height, alt, thumbhash, focalPoint, variants: variants.map((file) => variantView(origin, file)) }
+  return {
+    url: shown ? origin + filePath(shown) : null,
+    width,
+    height,
+    alt,
+    thumbhash,
+    focalPoint,
+    variants: variants.map((file) => variantView(origin, file)),
+    ...(isProcessing(upload) && { processing: true }),
+  }
 }

@@ -1,28 +1,29 @@
 import { rm } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
 import { looseKeys, uploads } from '../../../db/schema'
 import type { Context, WorldContext } from '../../deps/context'
 import { Fault, invalid, notFound } from '../../core/fault'
-import { UPLOAD_BYTES } from '../../core/limits'
+import { PENDING_BYTES, PENDING_UPLOADS, UPLOAD_BYTES } from '../../core/limits'
 import { record } from '../../core/trail'
 import { DAY_MS, isoTime } from '../../lib/time'
-import { growUse, requireRoom } from '../worlds/usage'
+import { growUse, requireRoom, withinStorage } from '../worlds/usage'
+import { noteLoose } from './blobs'
 import { cleanFilename } from './filenames'
-import { incomingKey } from './incoming'
+import { incomingKey, VALID_S } from './incoming'
 import { uploadResource, type UploadRow } from './rows'
 import type { NewPresign } from './shapes'
 import { isSigned, signUpload } from './signature'
 import { newUpload } from './uploads'
 import { uploadTrace, uploadView } from './views'
 
-/** How long a presigned address is valid. */
-const VALID_S = 15 * 60
 /** How long an announced upload may stay incomplete before the sweep removes it. */
 export const PENDING_MS = DAY_MS
 
 /**
- * Announces an upload and returns the address for its bytes: at the object store, or a signed path of this server.
- * @throws Fault PAYLOAD_TOO_LARGE, PLAN_LIMIT_EXCEEDED
+ * Announces an upload and returns the address for its bytes: at the object store, or a signed path of this server. The bytes
+ * count as storage from now on.
+ * @throws Fault PAYLOAD_TOO_LARGE, PLAN_LIMIT_EXCEEDED, STATE_CONFLICT if too many announced uploads are not completed
  */
 export async function presignUpload(ctx: WorldContext, { filename, contentType, size, sha256 }: NewPresign) {
   if (size > UPLOAD_BYTES) throw new Fault('PAYLOAD_TOO_LARGE', 'A file may be at most 25 MiB.')
@@ -30,8 +31,9 @@ export async function presignUpload(ctx: WorldContext, { filename, contentType, 
   const known = { filename: cleanFilename(filename), contentType: mediaTypeOf(contentType), size, alt: '' }
   const upload = newUpload(ctx, { ...known, sha256: sha256?.toLowerCase() ?? null })
   return ctx.tx(async (tx) => {
+    await requirePendingPlace(tx, upload)
     await growUse(ctx, tx, { records: 1 })
-    await tx.insert(uploads).values(upload)
+    await withinStorage(ctx, tx, () => tx.insert(uploads).values(upload))
     // Bytes that arrive but are never completed are swept.
     await tx
       .insert(looseKeys)
@@ -46,6 +48,18 @@ export async function presignUpload(ctx: WorldContext, { filename, contentType, 
       expiresAt: isoTime(expires * 1000),
     }
   })
+}
+
+async function requirePendingPlace(tx: Database, { worldId, size }: UploadRow): Promise<void> {
+  const [pending] = await tx
+    .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${uploads.size}), 0)`.mapWith(Number) })
+    .from(uploads)
+    // Spelled out, so that SQLite takes the index of pending uploads.
+    .where(and(eq(uploads.worldId, worldId), sql`${uploads.status} = 'pending'`))
+  if (!pending || (pending.count < PENDING_UPLOADS && pending.bytes + size <= PENDING_BYTES)) return
+  const most = `at most ${PENDING_UPLOADS} with ${PENDING_BYTES} bytes in total`
+  const message = `This World has ${pending.count} announced uploads (${pending.bytes} bytes) that are not completed; ${most}.`
+  throw new Fault('STATE_CONFLICT', `${message} Complete or delete some of them first.`)
 }
 
 function addressFor(ctx: WorldContext, upload: UploadRow, expires: number) {
@@ -88,16 +102,41 @@ function refused(message: string): Fault {
 }
 
 /**
- * Stores the bytes that were PUT to a signed path, under the key where `complete` expects them, and removes the
- * temporary file.
+ * Receives the bytes of an announced upload, stores them under the key where `complete` expects them, and removes the
+ * temporary file. One call at a time for each upload, because each takes up to the announced size on disk.
+ * @param receive writes the body to a temporary file
+ * @throws Fault STATE_CONFLICT; SIGNATURE_INVALID if the upload was completed or deleted meanwhile; and what `receive` throws
  */
-export async function takeContent(ctx: Context, upload: UploadRow, file: { path: string; size: number }) {
+export async function takeContent(
+  ctx: Context,
+  upload: UploadRow,
+  receive: () => Promise<{ path: string; size: number }>,
+) {
+  const receiving = ctx.deps.local.uploadsBeingReceived
+  if (receiving.has(upload.id))
+    throw new Fault('STATE_CONFLICT', 'The bytes of this upload are being received by another call.')
+  receiving.add(upload.id)
   try {
-    await ctx.deps.storage.putFile(incomingKey(upload.id), file.path, { contentType: upload.contentType })
-    return { uploadId: upload.id, size: file.size }
+    const { path, size } = await receive()
+    try {
+      await putIncoming(ctx, upload, path)
+      return { uploadId: upload.id, size }
+    } finally {
+      await rm(path, { force: true })
+    }
   } finally {
-    await rm(file.path, { force: true })
+    receiving.delete(upload.id)
   }
+}
+
+/** The upload may have been deleted while its bytes came: nothing else would remove them then. */
+async function putIncoming(ctx: Context, upload: UploadRow, path: string): Promise<void> {
+  const key = incomingKey(upload.id)
+  await ctx.deps.storage.putFile(key, path, { contentType: upload.contentType })
+  const [row] = await ctx.read.select({ status: uploads.status }).from(uploads).where(eq(uploads.id, upload.id))
+  if (row?.status === 'pending') return
+  await noteLoose(ctx, key, 0)
+  throw refused('The upload of this address is complete or deleted.')
 }
 
 /** Checks bytes against the announcement. @throws Fault VALIDATION_FAILED */

@@ -10,6 +10,7 @@ import { Data, Deleted, Listed, NoBody } from '../../kernel/shapes'
 import { requireRoom } from '../worlds/usage'
 import { deleteUpload, updateUpload } from './changing'
 import { prepareCompletion } from './completing'
+import { holdBody, releaseHeldBody } from './held-bodies'
 import { listUploads } from './listing'
 import { presignUpload, signedUpload, takeContent } from './presigning'
 import { uploadIn } from './rows'
@@ -35,18 +36,12 @@ export const uploadRoutes = (kernel: Kernel) =>
       '',
       async ({ ctx, request, status, set }) => {
         requireRoomFor(ctx, request)
-        const limits = { folder: ctx.deps.storage.scratch, maxBytes: UPLOAD_BYTES }
-        const { file, fields, fingerprint, dispose } = await receiveForm(request, { alt: MAX_ALT }, limits)
-        try {
-          const kept = await keptAnswer(ctx, request, fingerprint)
-          if (kept) return kept as never
-          return atomic(await prepareUpload(ctx, file, fields.alt), (upload) => {
-            set.headers.location = `/api/uploads/${upload.id}`
-            return status(201, { data: upload })
-          })
-        } finally {
-          await dispose()
-        }
+        const received = await receiveUpload(ctx, request)
+        if (received instanceof Response) return received as never
+        return atomic(received, (upload) => {
+          set.headers.location = `/api/uploads/${upload.id}`
+          return status(201, { data: upload })
+        })
       },
       {
         world: { ...writes, audit: 'upload.create', idempotent: 'atomic', upload: 'form' },
@@ -77,8 +72,8 @@ export const uploadRoutes = (kernel: Kernel) =>
       async ({ ctx, params, query, request }) => {
         const upload = await signedUpload(ctx, params.id, query, request.headers.get('content-type') ?? '')
         requireAnnouncedSize(request, upload.size)
-        const file = await receiveFile(request, { folder: ctx.deps.storage.scratch, maxBytes: upload.size })
-        return { data: await takeContent(ctx, upload, file) }
+        const limits = { folder: ctx.deps.storage.scratch, maxBytes: upload.size }
+        return { data: await takeContent(ctx, upload, () => receiveFile(request, limits)) }
       },
       {
         open: { rate: 'public', upload: 'bytes' },
@@ -124,6 +119,30 @@ export const uploadRoutes = (kernel: Kernel) =>
         detail: { tags, operationId: 'deleteUpload', summary: 'Delete an upload with its files' },
       },
     )
+
+/** Receives a form and prepares its upload, or returns the kept answer. The body counts as storage meanwhile. */
+async function receiveUpload(ctx: WorldContext, request: Request) {
+  const announced = request.headers.get('content-length')
+  const size = announced === null ? UPLOAD_BYTES : Math.min(Number(announced) || 0, UPLOAD_BYTES)
+  // What these bring may be there already, or smaller.
+  const unsure = announced === null || request.headers.has('idempotency-key')
+  const held = await holdBody(ctx, size, unsure ? 0 : size - FRAME_BYTES)
+  try {
+    const limits = { folder: ctx.deps.storage.scratch, maxBytes: UPLOAD_BYTES }
+    const { file, fields, fingerprint, dispose } = await receiveForm(request, { alt: MAX_ALT }, limits)
+    try {
+      const kept = await keptAnswer(ctx, request, fingerprint)
+      if (!kept) return await prepareUpload(ctx, file, held, fields.alt)
+      await releaseHeldBody(ctx, held)
+      return kept
+    } finally {
+      await dispose()
+    }
+  } catch (error) {
+    await releaseHeldBody(ctx, held)
+    throw error
+  }
+}
 
 /**
  * Refuses a large file that will not fit before it is read. Skips calls with an Idempotency-Key, because the first call

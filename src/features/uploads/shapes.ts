@@ -116,13 +116,19 @@ const Variant = t.Object(
 /** An image for front ends that render pages themselves. */
 export const ShownImage = t.Object(
   {
-    url: t.String({ description: 'The image to show if only one is possible.' }),
+    url: Nullable(
+      t.String({
+        description:
+          'The image to show if only one is possible. While variants are being made: the original for members, and null for visitors, because an original may contain its location.',
+      }),
+    ),
     width: Nullable(Whole({ description: 'Of the original, with its orientation applied.' })),
     height: Nullable(Whole()),
     alt: t.String({ description: 'The upload’s text; a text in the image’s block takes precedence.' }),
     thumbhash: Nullable(t.String()),
     focalPoint: FocalPoint,
     variants: t.Array(Variant),
+    processing: t.Optional(t.Boolean({ description: 'True while the variants are being made; absent afterwards.' })),
   },
   { title: 'ShownImage' },
 )

@@ -4,7 +4,7 @@ import { jobs, uploads } from '../../../db/schema'
 import { type Context, systemContext } from '../../deps/context'
 import { record } from '../../core/trail'
 import { type InWorld, inWorld, shrinkUse } from '../worlds/usage'
-import { incomingKey, loosenIncoming } from './incoming'
+import { loosenIncoming } from './incoming'
 import { PENDING_MS } from './presigning'
 import { giveUpUpload } from './processing'
 import { uploadResource, type UploadRow } from './rows'
@@ -36,7 +36,7 @@ async function removePending(ctx: InWorld, tx: Database, row: UploadRow): Promis
     .returning({ id: uploads.id })
   if (gone.length === 0) return
   await shrinkUse(ctx, tx, { records: 1 })
-  await loosenIncoming(tx, incomingKey(row.id))
+  await loosenIncoming(ctx, tx, row)
   const { id, filename, contentType, size } = row
   await record(tx, ctx, row.worldId, 'upload.delete', uploadResource(row), { id, filename, contentType, size }, null)
 }

@@ -8,6 +8,7 @@ import { PICTURE_TYPES } from '../../lib/media-types'
 import { growUse } from '../worlds/usage'
 import { addBlob, findBlob, newStorageKey, noteLoose } from './blobs'
 import { cleanFilename } from './filenames'
+import { dropHeldBody, type HeldBody, releaseHeldBody } from './held-bodies'
 import { unreadablePicture } from './pictures'
 import { startProcessing } from './processing'
 import { ORIGINAL, uploadResource, type UploadRow } from './rows'
@@ -27,18 +28,21 @@ export interface Arrived {
 }
 
 /**
- * Stores the bytes of a file from a request and removes its temporary file. The work adds the upload.
+ * Stores the bytes of a file from a request and removes its temporary file. The work adds the upload and ends the count of the
+ * received body.
  * @throws Fault PLAN_LIMIT_EXCEEDED, UNAVAILABLE, PROVIDER_FAILED
  */
 export async function prepareUpload(
   ctx: WorldContext,
   file: Arrived & { name: string; claimedType: string },
+  held: HeldBody,
   alt = '',
 ) {
   const contentType = await sniff(file.head)
   const row = newUpload(ctx, { filename: cleanFilename(file.name), contentType, size: file.size, alt })
   const storageKey = await storedKey(ctx, file, contentType)
   const work = async (tx: Database) => {
+    await dropHeldBody(ctx, tx, held)
     await growUse(ctx, tx, { records: 1 })
     const upload = await settle(ctx, tx, row, { ...file, storageKey })
     await tx.insert(uploads).values(upload)
@@ -48,6 +52,7 @@ export async function prepareUpload(
     return view
   }
   const failed = async () => {
+    await releaseHeldBody(ctx, held)
     if (storageKey !== undefined) await noteLoose(ctx, storageKey, 0)
   }
   return { work, failed }

@@ -39,7 +39,8 @@ export type NewWorldInput = Static<typeof NewWorld>
 
 /** Null resets a setting to its default (RFC 7396). */
 const resettable = <Schema extends TSchema>(schema: Schema) => t.Optional(t.Union([schema, t.Null()]))
-const { theme, locale, defaultVisibility, requireIfMatch, publishGate, allowedOrigins } = WorldSettings.properties
+const { theme, profile, locale, defaultVisibility, requireIfMatch, publishGate, allowedOrigins } =
+  WorldSettings.properties
 const { accent, font, radius } = theme.properties
 
 const SettingsPatch = t.Object(
@@ -49,6 +50,20 @@ const SettingsPatch = t.Object(
     requireIfMatch: resettable(requireIfMatch),
     theme: resettable(
       t.Object({ accent: resettable(accent), font: resettable(font), radius: resettable(radius) }, closed),
+    ),
+    profile: resettable(
+      t.Object(
+        {
+          name: resettable(profile.properties.name),
+          tagline: resettable(profile.properties.tagline),
+          email: resettable(profile.properties.email),
+          phone: resettable(profile.properties.phone),
+          address: resettable(profile.properties.address),
+          hours: resettable(profile.properties.hours),
+          links: resettable(profile.properties.links),
+        },
+        closed,
+      ),
     ),
     publishGate: resettable(publishGate),
     allowedOrigins: resettable(allowedOrigins),

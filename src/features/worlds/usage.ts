@@ -1,6 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { greatest } from '../../../db/expressions'
+import { prepared } from '../../../db/prepared'
 import { worlds } from '../../../db/schema'
 import type { World } from '../../core/actor'
 import type { Context, WorldContext } from '../../deps/context'
@@ -16,6 +17,8 @@ const DIMENSIONS = {
 
 type Dimension = keyof typeof DIMENSIONS
 type Amounts = Partial<Record<Dimension, number>>
+/** What the program counts. Storage is counted by the database: see `withinStorage`. */
+type Counted = Omit<Amounts, 'storage'>
 /** A context that acts in a World: a request's, or a job's through `inWorld`. */
 export type InWorld = Context & { world: Pick<World, 'id'> }
 
@@ -32,7 +35,7 @@ export function inWorld(ctx: Context, worldId: string): InWorld {
 export async function growUse(
   ctx: InWorld,
   tx: Database,
-  amounts: Amounts,
+  amounts: Counted,
   { beyondCeiling = false } = {},
 ): Promise<void> {
   const [row] = await tx.select({ planCode: worlds.planCode }).from(worlds).where(eq(worlds.id, ctx.world.id))
@@ -62,8 +65,52 @@ export function requireRoom(ctx: WorldContext, amounts: Amounts): void {
   }
 }
 
+/**
+ * Runs work of a transaction that stores bytes, and refuses it if the World then uses more storage than before and more than
+ * its plan allows. Triggers of the database count the bytes (db/migrations/0011_storage.sql), so `work` only writes its rows.
+ * Bodies that are being received refuse no other write: whether they fit is decided when they are stored.
+ * @throws Fault PLAN_LIMIT_EXCEEDED (403)
+ */
+export async function withinStorage<T>(ctx: InWorld, tx: Database, work: () => Promise<T>): Promise<T> {
+  const before = await storageOf(ctx, tx)
+  const done = await work()
+  const limit = ctx.deps.plans.of(before.planCode).ceilings.storage
+  if (limit === null) return done
+  const after = await storageOf(ctx, tx)
+  if (after.settled <= before.settled || after.settled <= limit) return done
+  throw beyond('storage', before.settled, limit, before.planCode)
+}
+
+/**
+ * Refuses bytes that do not fit beside everything that is stored, announced or being received.
+ * @throws Fault PLAN_LIMIT_EXCEEDED (403)
+ */
+export async function requireStorage(ctx: InWorld, tx: Database, bytes: number): Promise<void> {
+  const { planCode, storage } = await storageOf(ctx, tx)
+  const limit = ctx.deps.plans.of(planCode).ceilings.storage
+  if (limit !== null && storage + bytes > limit) throw beyond('storage', storage, limit, planCode)
+}
+
+/** `settled` is `storage` without the bodies that are being received. */
+async function storageOf(ctx: InWorld, tx: Database) {
+  const [row] = await prepared(tx, storageOfWorld).execute({ id: ctx.world.id })
+  if (!row) throw notFound('World')
+  return { ...row, settled: row.storage - row.held }
+}
+
+const storageOfWorld = (db: Database) =>
+  db
+    .select({
+      planCode: worlds.planCode,
+      storage: worlds.storage,
+      held: sql`(SELECT coalesce(sum(size), 0) FROM held_bodies WHERE world_id = worlds.id)`.mapWith(Number),
+    })
+    .from(worlds)
+    .where(eq(worlds.id, sql.placeholder('id')))
+    .prepare()
+
 /** Subtracts from the World's usage. Call it inside the transaction that deletes the data. */
-export async function shrinkUse(ctx: InWorld, tx: Database, amounts: Amounts): Promise<void> {
+export async function shrinkUse(ctx: InWorld, tx: Database, amounts: Counted): Promise<void> {
   for (const [name, amount] of entries(amounts)) {
     const { column } = DIMENSIONS[name]
     await tx

@@ -37,7 +37,7 @@ export interface Brief {
   base?: Content
   focus?: string[]
   world?: Partial<ComposeTask['world']>
-  passages?: ComposeTask['passages']
+  ownPages?: ComposeTask['ownPages']
   yields: Yields
   /** What it does not yield yet, as it is told: a gap that we know and do not hide. */
   gaps?: string[]

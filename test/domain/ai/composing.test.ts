@@ -10,6 +10,7 @@ import type { ComposeTask, Engine, EngineEvent, TokenUsage } from '../../../src/
 import { generativeEngine } from '../../../src/features/ai/generative/engine'
 import { createModels } from '../../../src/ports/models'
 import { counter, page } from '../../support/block-trees'
+import { NO_PROFILE } from '../../support/no-profile'
 import {
   answer,
   chunks,
@@ -59,8 +60,8 @@ const task = (rest: Partial<ComposeTask> = {}): ComposeTask => ({
   locale: 'en',
   base: null,
   focus: [],
-  world: { name: 'Acme', slug: 'acme', description: '', url: 'https://acme.example' },
-  passages: [],
+  world: { name: 'Acme', slug: 'acme', description: '', profile: NO_PROFILE },
+  ownPages: [],
   maxOutputTokens: 3_000,
   ...rest,
 })
@@ -325,9 +326,9 @@ describe('when the connection to the model fails', () => {
   })
 })
 
-test('the estimate covers the prompt and a page', () => {
+test('the estimate covers the prompt and a page', async () => {
   const engine = engineOver([])
-  const fresh = engine.estimate(task())
+  const fresh = await engine.estimate(task())
   expect(fresh.inputTokens).toBeGreaterThan(2_000)
-  expect(fresh.outputTokens).toBeGreaterThan(engine.estimate(task({ base: page() })).outputTokens)
+  expect(fresh.outputTokens).toBeGreaterThan((await engine.estimate(task({ base: page() }))).outputTokens)
 })

@@ -136,6 +136,16 @@ test('a JSON Patch that doubles values without bound is refused', () => {
   expect(refusal({ a: { x: 1 } }, doubling)[1]).toBe('too_large')
 })
 
+test('a JSON Patch is refused at the copy that passes its limit in bytes', () => {
+  const text = 'ü'.repeat(50)
+  const copies = [1, 2, 3].map((n) => ({ op: 'copy' as const, from: '/a', path: `/b${n}` }))
+  const bytes = Buffer.byteLength(JSON.stringify(text))
+  expect(applyPatch({ a: text }, copies, 3 * bytes)).toEqual({ a: text, b1: text, b2: text, b3: text })
+  expect(() => applyPatch({ a: text }, copies, 3 * bytes - 1)).toThrow(
+    expect.objectContaining({ index: 2, code: 'too_large', copied: 3 * bytes }),
+  )
+})
+
 test('a merge patch exists for every value without nulls', () => {
   const object = () =>
     fc.dictionary(fc.string({ maxLength: 2 }), fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true })

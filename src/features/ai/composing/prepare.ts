@@ -134,6 +134,7 @@ function checked(operation: unknown, { content, lookup, newId }: Surroundings): 
     message,
   }))
   if (faults.length > 0) throw new Refusal(faults)
+  // The operations that this module builds name their place.
   const [read] = operations as [Operation]
   runOperations(content, [read])
   return read

@@ -20,7 +20,7 @@ export function generativeEngine(model: ModelEntry, chat: Models['chat']): Engin
     id,
     kind: 'generative',
     rate,
-    estimate(task) {
+    async estimate(task) {
       const outputTokens = task.base ? CHANGE_TOKENS : NEW_PAGE_TOKENS
       const messages = composePrompt(task, promptBudget(model.contextWindow, outputTokens))
       return { inputTokens: promptTokens(messages), outputTokens }

@@ -4,11 +4,11 @@ import { CATALOGUE } from '../../../blocks/catalogue'
 import { walk } from '../../../blocks/tree/walk'
 import { isObject } from '../../../lib/json'
 import type { ChatMessage } from '../../../ports/chat'
-import type { BrokenOperation, ComposeTask, Passage } from '../../../composer/engine'
+import type { BrokenOperation, ComposeTask, OwnPage } from '../../../composer/engine'
 
 /*
  * The prompts for generative models. The system message has the rules, the block catalogue in a compact notation and the
- * agent's instructions. The user message has the World, passages, the page and the brief. The catalogue is generated from
+ * agent's instructions. The user message has the World, links to its pages, the page and the brief. The catalogue is generated from
  * the block types. Data is enclosed in marks that the data cannot contain.
  */
 
@@ -70,17 +70,20 @@ export function composePrompt(task: ComposeTask, budget: number): ChatMessage[] 
   // Leave half of the budget for the page and the World.
   const whole = DETAILS.map(system).find((text) => text.length <= characters / 2) ?? system('names')
   const left = characters - whole.length - brief.length - FRAME
-  const world = dataText('WORLD', [clippedJson(task.world, Math.max(left >> 3, 0))])
+  const world = dataText('WORLD', [clippedJson(worldOf(task), Math.max(left >> 3, 0))])
   const page = task.base ? pageText(task.base, task.focus, Math.floor(left * 0.6)) : ''
-  const passages = passagesText(task.passages, left - world.length - page.length)
-  const user = [world, passages, page, brief].filter(Boolean).join('\n\n')
+  const links = ownPagesText(task.ownPages, left - world.length - page.length)
+  const user = [world, links, page, brief].filter(Boolean).join('\n\n')
   return [
     { role: 'system', content: whole },
     { role: 'user', content: user },
   ]
 }
 
-/** The prompt to rewrite one operation, with its faults; `budget` in tokens. */
+/**
+ * The prompt to rewrite one operation, with its faults and the ids that it may name, and nothing else of the page;
+ * `budget` in tokens.
+ */
 export function repairPrompt(
   task: ComposeTask,
   current: Content,
@@ -99,10 +102,10 @@ export function repairPrompt(
     `What is wrong with it:\n${clipped(escaped(faults.join('\n')), characters >> 3)}`,
     `Language: ${task.locale}. Write it again, correctly, as operation lines and nothing else.`,
   ].join('\n\n')
-  const page = pageText(current, [], characters - system.length - request.length - FRAME)
+  const ids = idsText(current, characters - system.length - request.length - FRAME)
   return [
     { role: 'system', content: system },
-    { role: 'user', content: [page, request].filter(Boolean).join('\n\n') },
+    { role: 'user', content: [ids, request].filter(Boolean).join('\n\n') },
   ]
 }
 
@@ -224,6 +227,13 @@ function pageText(content: Content, focus: readonly string[], characters: number
   return `${intro}\n${dataText('PAGE', [head, ...fitting(outline(content.blocks, new Set(), 0), room)])}`
 }
 
+/** The ids of the page's blocks with their types, without a word of what the blocks say. */
+function idsText({ blocks }: Content, characters: number): string {
+  const intro = 'The blocks of the page, `id type`, indented by depth:'
+  const kept = fitting(outline(blocks, new Set(), 0), characters - intro.length - 40)
+  return kept.length > 0 ? `${intro}\n${dataText('IDS', kept)}` : ''
+}
+
 function outline(blocks: readonly Block[], focus: ReadonlySet<string>, clip: number): string[] {
   const lines: string[] = []
   walk(blocks, ({ id, type, props }, { depth }) => {
@@ -233,13 +243,18 @@ function outline(blocks: readonly Block[], focus: ReadonlySet<string>, clip: num
   return lines
 }
 
-function passagesText(passages: readonly Passage[], characters: number): string {
-  const intro = 'Passages of other pages of this World that may help:'
-  const lines = passages.map(({ surfaceName, surfaceSlug, text }) =>
-    JSON.stringify({ page: surfaceName, slug: surfaceSlug, text: clipped(text, 1_200) }),
-  )
+/** The World with what it says of itself; what it leaves open costs no tokens. */
+function worldOf({ world }: ComposeTask): object {
+  const told = Object.entries(world.profile).filter(([, value]) => value.length > 0)
+  return { ...world, profile: told.length > 0 ? Object.fromEntries(told) : undefined }
+}
+
+/** Names and paths only: what another page says must not get into this one. */
+function ownPagesText(pages: readonly OwnPage[], characters: number): string {
+  const intro = 'Other pages of this World that this one may link to:'
+  const lines = pages.map(({ name, path }) => JSON.stringify({ page: name, href: path }))
   const kept = fitting(lines, characters - intro.length - 40)
-  return kept.length > 0 ? `${intro}\n${dataText('PASSAGES', kept)}` : ''
+  return kept.length > 0 ? `${intro}\n${dataText('LINKS', kept)}` : ''
 }
 
 /** The first lines that fit in the given number of characters. */

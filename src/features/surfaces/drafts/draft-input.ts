@@ -1,7 +1,7 @@
 import { Value } from '@sinclair/typebox/value'
 import type { Block, Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
-import { applyOperations, type Operation, OperationError } from '../../../blocks/tree/operations'
+import { applyOperations, OperationError, type SentOperation } from '../../../blocks/tree/operations'
 import { readOperations } from '../../../blocks/tree/read-operations'
 import { schemaFaults } from '../../../blocks/schema/schema-faults'
 import { checkTree } from '../../../blocks/tree/checks'
@@ -9,11 +9,13 @@ import { readBlocks } from '../../../blocks/tree/read-blocks'
 import type { WorldContext } from '../../../deps/context'
 import { invalid } from '../../../core/fault'
 import type { Detail } from '../../../core/fault-codes'
+import { DRAFT_BYTES } from '../../../core/limits'
 import type { Json } from '../../../lib/json'
 import { applyPatch, PatchError, type PatchOperation } from '../../../lib/json-patch'
 import { parsePointer } from '../../../lib/json-pointer'
 import { DOCUMENT } from '../fields'
 import { detailOf } from './body-faults'
+import { draftTooLarge } from './draft-size'
 import { operationFaults } from './operation-faults'
 import type { DraftInput } from '../shapes'
 
@@ -57,7 +59,7 @@ export function operating(ctx: WorldContext, input: unknown): (base: Content) =>
   }
 }
 
-function operated(base: Content, operations: readonly Operation[]): Content {
+function operated(base: Content, operations: readonly SentOperation[]): Content {
   try {
     return applyOperations(base, operations)
   } catch (error) {
@@ -75,7 +77,8 @@ const FIELDS = ['name', 'slug', 'description', 'meta', 'blocks'] as const
 
 /**
  * The edit of a PATCH with RFC 6902 on `{ name, slug, description, meta, blocks }`.
- * @throws Fault VALIDATION_FAILED: here for a read-only field, in the edit for a patch that does not fit the draft
+ * @throws Fault VALIDATION_FAILED: here for a read-only field, in the edit for a patch that does not fit the draft;
+ * PAYLOAD_TOO_LARGE in the edit, if it copies more than a draft may hold
  */
 export function patching(ctx: WorldContext, patch: readonly PatchOperation[]): (base: Content) => Content {
   refuseReadOnly(patch)
@@ -100,9 +103,11 @@ function refuseReadOnly(patch: readonly PatchOperation[]): void {
 function patched(base: Content, patch: readonly PatchOperation[]): Content {
   try {
     const { name, slug, description, meta, blocks } = base
-    return applyPatch({ name, slug, description, meta, blocks } as unknown as Json, patch) as unknown as Content
+    const document = { name, slug, description, meta, blocks } as unknown as Json
+    return applyPatch(document, patch, DRAFT_BYTES) as unknown as Content
   } catch (error) {
     if (!(error instanceof PatchError)) throw error
+    if (error.code === 'too_large') throw draftTooLarge(Buffer.byteLength(JSON.stringify(base)) + error.copied)
     throw invalid({ path: `/${error.index}`, message: error.message, code: error.code })
   }
 }

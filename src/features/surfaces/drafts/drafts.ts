@@ -4,7 +4,7 @@ import { prepared } from '../../../../db/prepared'
 import { drafts, surfaces } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
-import { changeBetween } from '../../../blocks/merge/change-between'
+import { changeBetween, type ContentChange } from '../../../blocks/merge/change-between'
 import { mergeContent } from '../../../blocks/merge/content'
 import { reuseBlocks } from '../../../blocks/tree/reuse'
 import { countBlocks } from '../../../blocks/tree/walk'
@@ -15,10 +15,12 @@ import type { Fault } from '../../../core/fault'
 import { personOf } from '../../../core/people'
 import { preconditionFailed, requireMatch } from '../../../core/preconditions'
 import { record, type Resource } from '../../../core/trail'
+import { type DraftTexts, requireDraftFits } from './draft-size'
 import { changedSince, contentAt } from './history'
 import { liveContent } from '../../snapshots/snapshots'
 import { recordSave, type ReceiptSource, type Saved } from '../receipts/receipts'
 import { markForSearch } from '../../search/search'
+import { withinStorage } from '../../worlds/usage'
 import { claimSlug } from '../slugs'
 import type { SurfaceRow } from '../../../../db/schema'
 import {
@@ -45,12 +47,15 @@ export interface SaveOptions {
   resource?: Resource
   /** Writes the Receipt. Default: the Receipt of an edit. */
   receipt?: (save: Saved) => Promise<void>
+  /** Ignores the plan's ceiling, for restores. */
+  beyondCeiling?: boolean
 }
 
 /**
  * Changes a draft. `edit` returns the new content from the draft or, when merging, from the version in If-Match. One
  * transaction writes the draft, its Receipt, its audit entry and the mark for the search index.
- * @throws Fault NOT_FOUND, STATE_CONFLICT, PRECONDITION_FAILED, SLUG_TAKEN, and what `edit` throws
+ * @throws Fault NOT_FOUND, STATE_CONFLICT, PRECONDITION_FAILED, SLUG_TAKEN, PAYLOAD_TOO_LARGE,
+ * PLAN_LIMIT_EXCEEDED, and what `edit` throws
  */
 export function saveDraft(
   ctx: WorldContext,
@@ -74,7 +79,7 @@ const ATTEMPTS = 3
 
 /**
  * Replaces the draft with `edited`. Writes nothing if the content is the same. Call inside a transaction.
- * @throws Fault SLUG_TAKEN; PRECONDITION_FAILED if the draft has a newer version
+ * @throws Fault SLUG_TAKEN; PAYLOAD_TOO_LARGE; PLAN_LIMIT_EXCEEDED; PRECONDITION_FAILED if the draft has a newer version
  */
 export async function writeDraft(
   ctx: WorldContext,
@@ -97,14 +102,14 @@ async function tryWrite(
   options: SaveOptions,
 ): Promise<DraftState | undefined> {
   const next = { ...edited, blocks: reuseBlocks(draft.content.blocks, edited.blocks) }
+  const texts = draftTexts(draft, next)
+  requireDraftFits(texts, draft)
   const change = changeBetween(draft.content, next)
   if (change.operations.length === 0) return draft
   if (next.slug !== draft.content.slug) await claimSlug(ctx, tx, next.slug, draft.surface.id)
-  const saved = await storeDraft(ctx, tx, draft, next)
+  const store = () => storeSave(ctx, tx, { draft, texts, change, options })
+  const saved = await (options.beyondCeiling ? store() : withinStorage(ctx, tx, store))
   if (!saved) return undefined
-  const resultHash = draftHash(saved)
-  const { receipt: writeReceipt = (save) => recordSave(ctx, tx, save) } = options
-  await writeReceipt({ draft, saved, change, resultHash, ...options })
   await markForSearch(ctx, tx, saved.surface)
   const { surface } = saved
   await record(
@@ -114,8 +119,28 @@ async function tryWrite(
     options.action ?? 'surface.draft',
     options.resource ?? surfaceResource(surface),
     draftTrace(draft.content, draft.surface.blockCount, draftHash(draft)),
-    draftTrace(next, surface.blockCount, resultHash, change.operations),
+    draftTrace(next, surface.blockCount, draftHash(saved), change.operations),
   )
+  return saved
+}
+
+interface Save {
+  draft: DraftState
+  texts: DraftTexts
+  change: ContentChange
+  options: SaveOptions
+}
+
+/** Stores the draft and its Receipt. Writes nothing and returns undefined if the draft has a newer version. */
+async function storeSave(
+  ctx: WorldContext,
+  tx: Database,
+  { draft, texts, change, options }: Save,
+): Promise<DraftState | undefined> {
+  const saved = await storeDraft(ctx, tx, draft, texts)
+  if (!saved) return undefined
+  const { receipt: writeReceipt = (save) => recordSave(ctx, tx, save) } = options
+  await writeReceipt({ draft, saved, change, resultHash: draftHash(saved), ...options })
   return saved
 }
 
@@ -158,16 +183,24 @@ export async function currentDraft(ctx: WorldContext, draft: DraftState, changed
   return { etags: [etag] as [string], updatedAt: surface.draftUpdatedAt, updatedBy, changedBlockIds }
 }
 
+/** The texts to store. A part that did not change keeps its text. */
+function draftTexts(draft: DraftState, next: Content): DraftTexts {
+  return {
+    content: next,
+    metaText: next.meta === draft.content.meta ? draft.metaText : JSON.stringify(next.meta),
+    blocksText: next.blocks === draft.content.blocks ? draft.blocksText : JSON.stringify(next.blocks),
+  }
+}
+
 /** Compares the version in the UPDATE, so that only one of two concurrent writers succeeds. */
 async function storeDraft(
   ctx: WorldContext,
   tx: Database,
   draft: DraftState,
-  next: Content,
+  texts: DraftTexts,
 ): Promise<DraftState | undefined> {
   const now = ctx.now()
-  const metaText = next.meta === draft.content.meta ? draft.metaText : JSON.stringify(next.meta)
-  const blocksText = next.blocks === draft.content.blocks ? draft.blocksText : JSON.stringify(next.blocks)
+  const { content: next, metaText, blocksText } = texts
   const surface: SurfaceRow = {
     ...draft.surface,
     name: next.name,
@@ -187,7 +220,7 @@ async function storeDraft(
   if (!guarded) return undefined
   const { id, draftVersion: version } = surface
   await prepared(tx, updateDraft).execute({ id, version, metaText, blocksText })
-  const saved = { surface, content: next, metaText, blocksText, etag: draftEtag(id, version) }
+  const saved = { surface, ...texts, etag: draftEtag(id, version) }
   rememberDraft(ctx, saved)
   return saved
 }
@@ -199,11 +232,7 @@ async function differsFromLive(ctx: WorldContext, surface: SurfaceRow, content: 
 }
 
 /** A fast hash of the stored draft. It identifies a state in Receipts and the audit log and has no security purpose. */
-export function draftHash({
-  content,
-  metaText,
-  blocksText,
-}: Pick<DraftState, 'content' | 'metaText' | 'blocksText'>): string {
+export function draftHash({ content, metaText, blocksText }: DraftTexts): string {
   const head = JSON.stringify([content.name, content.slug, content.description])
   // Hash the texts one after the other: concatenating copies 20 KB of blocks and costs ten times as much.
   return `xxh3:${Bun.hash.xxHash3(blocksText, Bun.hash.xxHash3(head + metaText)).toString(16)}`

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { draftSteps, receipts } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { changeBetween } from '../../../blocks/merge/change-between'
 import { applyOperations, type Operation, touchedBlocks } from '../../../blocks/tree/operations'
 import type { WorldContext } from '../../../deps/context'
+import { unpackJson } from '../../../lib/packed-json'
 import type { DraftState } from '../surface-rows'
 
 interface Step {
@@ -73,14 +74,14 @@ async function stepsSince(ctx: WorldContext, surfaceId: string, version: number)
       receiptId: receipts.id,
       from: receipts.baseVersion,
       to: receipts.resultVersion,
-      size: sql`octet_length(${receipts.inverse})`.mapWith(Number),
+      size: receipts.inverseSize,
     })
     .from(receipts)
-    .where(and(eq(receipts.surfaceId, surfaceId), gt(receipts.resultVersion, version)))
+    .where(and(eq(receipts.surfaceId, surfaceId), gt(receipts.resultVersion, version), isNotNull(receipts.inverse)))
     .orderBy(desc(receipts.id))
     .limit(MAX_STEPS)
   const single = await ctx.read
-    .select({ to: draftSteps.version, size: sql`octet_length(${draftSteps.inverse})`.mapWith(Number) })
+    .select({ to: draftSteps.version, size: draftSteps.inverseSize })
     .from(draftSteps)
     .where(and(eq(draftSteps.surfaceId, surfaceId), gte(draftSteps.version, version + 1)))
     .limit(MAX_STEPS)
@@ -98,7 +99,7 @@ async function inverseOf(ctx: WorldContext, surfaceId: string, { to, receiptId }
           .from(draftSteps)
           .where(and(eq(draftSteps.surfaceId, surfaceId), eq(draftSteps.version, to)))
       : await receiptInverse(ctx.read, ctx.world.id, receiptId)
-  return JSON.parse(row?.inverse ?? '[]') as Operation[]
+  return row?.inverse ? unpackJson<Operation[]>(row.inverse) : []
 }
 
 /** Selects by the whole primary key: by id alone, each step would scan the Receipts of all Worlds. */

@@ -9,12 +9,14 @@ import { Data } from '../../../kernel/shapes'
 import { saveDraft } from './drafts'
 import { operating, patching, replacing } from './draft-input'
 import { publishedText } from '../publishing/published'
+import { saveFindings } from './save-findings'
 import { readyDraft } from './ready-drafts'
 import * as shapes from '../shapes'
 import type { DraftState } from '../surface-rows'
 import { draftText } from '../views'
 
 type DraftAnswer = { data: typeof shapes.Draft.static }
+type SavedAnswer = { data: typeof shapes.SavedDraft.static }
 type PublishedAnswer = { data: typeof shapes.Published.static }
 
 const reads = { rate: 'read', role: 'viewer', on: 'surface', scope: 'surfaces:read' } as const
@@ -48,13 +50,13 @@ export const draftRoutes = (kernel: Kernel) =>
       '/:id/draft',
       async ({ ctx, params, body, query }) => {
         const draft = await saveDraft(ctx, params.id, replacing(ctx, body), saveOptions(query))
-        return rendered<DraftAnswer>(await savedText(ctx, draft), draft.etag)
+        return rendered<SavedAnswer>(await savedText(ctx, draft), draft.etag)
       },
       {
         world: writes,
         query: shapes.DraftQuery,
         body: shapes.DraftInput,
-        answers: { 200: Data(shapes.Draft) },
+        answers: { 200: Data(shapes.SavedDraft) },
         detail: { tags: ['Drafts'], operationId: 'saveDraft', summary: 'Save the fields that are present' },
       },
     )
@@ -63,13 +65,13 @@ export const draftRoutes = (kernel: Kernel) =>
       async ({ ctx, params, body, query }) => {
         const edit = Array.isArray(body) ? patching(ctx, body as PatchOperation[]) : operating(ctx, body.operations)
         const draft = await saveDraft(ctx, params.id, edit, saveOptions(query))
-        return rendered<DraftAnswer>(await savedText(ctx, draft), draft.etag)
+        return rendered<SavedAnswer>(await savedText(ctx, draft), draft.etag)
       },
       {
         world: { ...writes, patch: true },
         query: shapes.DraftQuery,
         body: PatchBody,
-        answers: { 200: Data(shapes.Draft) },
+        answers: { 200: Data(shapes.SavedDraft) },
         detail: {
           tags: ['Drafts'],
           operationId: 'patchDraft',
@@ -95,7 +97,8 @@ export const draftRoutes = (kernel: Kernel) =>
 
 /** The saved draft as GET returns it. After a save without changes, `updatedBy` is still the last editor. */
 async function savedText(ctx: WorldContext, draft: DraftState): Promise<string> {
-  return draftText(draft, await personOf(ctx, draft.surface.draftUpdatedBy))
+  const findings = await saveFindings(ctx, draft.content)
+  return draftText(draft, await personOf(ctx, draft.surface.draftUpdatedBy), findings.length > 0 ? findings : undefined)
 }
 
 function saveOptions(query: typeof shapes.DraftQuery.static) {

@@ -43,18 +43,18 @@ async function lookUp(ctx: Context, worldSlug: string, surfaceSlug: string) {
   const found = await findLive(store.read, worldSlug, surfaceSlug)
   if (!found) throw notFound('Published Surface')
   const live = 'movedTo' in found ? found.movedTo : found
-  if (!(await mayRead(ctx, live))) throw notFound('Published Surface')
+  const reader = (await isMember(ctx, live)) ? 'member' : 'visitor'
+  if (live.visibility === 'private' && reader === 'visitor') throw notFound('Published Surface')
   if ('movedTo' in found) return found
-  const text = await liveText(ctx.deps, live)
+  const text = await liveText(ctx.deps, live, reader)
   const etag = etagOf(text)
-  // Never cache a private Surface: the fast path does not authenticate.
-  if (live.visibility !== 'private')
+  // Cache only what any visitor may see: the fast path does not authenticate.
+  if (live.visibility !== 'private' && reader === 'visitor')
     pages.put(`${BY_SLUG}/${worldSlug}/${surfaceSlug}`, readyJson(live, text, etag), generation)
   return { text, etag }
 }
 
-async function mayRead({ deps, principal }: Context, live: Live): Promise<boolean> {
-  if (live.visibility !== 'private') return true
-  if (!holdsScope(scopesOf(principal), 'surfaces:read')) return false
+async function isMember({ deps, principal }: Context, live: Live): Promise<boolean> {
+  if (principal.kind === 'anonymous' || !holdsScope(scopesOf(principal), 'surfaces:read')) return false
   return (await standingIn(deps, principal, live.world.id)) !== undefined
 }

@@ -1,13 +1,15 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { prepared } from '../../../../db/prepared'
 import { revisions, slugHistory, surfaces, worlds } from '../../../../db/schema'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
-import { authorName, FORMER_MEMBER, personNamed, type PersonView } from '../../../core/people'
+import { authorName, personNamed, type PersonView } from '../../../core/people'
 import { fullSettings, type WorldSettings } from '../../../core/settings'
 import { isoTime } from '../../../lib/time'
 import type { Content } from '../../../blocks/block'
+import { markdownProps } from '../../../blocks/markdown-props'
+import { descriptionOf } from '../../../blocks/page-description'
 import type { Deps } from '../../../deps/deps'
 import { shownImages } from '../../uploads/page-images'
 import { snapshotContent, snapshotText } from '../../snapshots/snapshots'
@@ -22,6 +24,7 @@ export interface Live {
   slug: string
   hash: string
   publishedAt: number
+  firstPublishedAt: number
   publishedBy: PersonView
   world: { id: string; slug: string; name: string; description: string; settings: WorldSettings }
 }
@@ -51,37 +54,75 @@ function liveOf(row: LiveRow): Live {
     slug: surface.slug,
     hash: surface.hash,
     publishedAt: surface.publishedAt,
+    firstPublishedAt: surface.firstPublishedAt ?? surface.publishedAt,
     publishedBy: personNamed(surface.publishedBy ?? '', publisher),
     world: { ...world, settings: fullSettings(world.settings) },
   }
 }
 
+/** Who reads an answer. Only members see who published, and an original whose variants are being made. */
+export type Reader = 'member' | 'visitor'
+
 /** The live Surface as JSON text: `{ "data": { surfaceId, …, content, images? } }`. */
-export async function liveText({ store: { read: db }, config }: Deps, live: Live): Promise<string> {
-  const { world, hash } = live
-  const content = await snapshotText(db, world.id, hash)
-  const images = await imagesText(db, config.publicUrl, world.id, hash, content)
-  return answerText({ ...live, worldId: world.id }, content, images)
+export async function liveText({ store: { read: db }, config }: Deps, live: Live, reader: Reader): Promise<string> {
+  const { hash, world } = live
+  const content = await snapshotContent(db, world.id, hash)
+  const head = { ...headOf(live, content, reader), ...placeOf(config.publicUrl, live, content) }
+  const text = await snapshotText(db, world.id, hash)
+  return answerText(head, text, await imagesText(db, config.publicUrl, live, text, reader))
 }
 
-type Facts = Omit<Live, 'visibility' | 'slug' | 'world'> & { worldId: string }
+type Facts = Omit<Live, 'visibility' | 'slug'>
 
-function answerText(facts: Facts, content: string, images = ''): string {
-  const { surfaceId, worldId, version, number: revision, publishedAt, publishedBy, hash: contentHash } = facts
-  const shown = { surfaceId, worldId, version, revision, publishedAt: isoTime(publishedAt), publishedBy, contentHash }
-  return `{"data":${JSON.stringify(shown).slice(0, -1)},"content":${content}${images}}}`
+/** What never changes about a published version. */
+function headOf(facts: Omit<Facts, 'world'> & { world: { id: string } }, content: Content, reader: Reader) {
+  const { surfaceId, world, version, number: revision, publishedAt, firstPublishedAt, publishedBy, hash } = facts
+  return {
+    surfaceId,
+    worldId: world.id,
+    version,
+    revision,
+    publishedAt: isoTime(publishedAt),
+    firstPublishedAt: isoTime(firstPublishedAt),
+    ...(reader === 'member' && { publishedBy }),
+    contentHash: hash,
+    description: descriptionOf(content) ?? '',
+    markdown: markdownProps(content.blocks),
+  }
+}
+
+/** Where a live page is and how it looks, which the World can change at any time. */
+function placeOf(origin: string, { world, slug }: Pick<Live, 'world' | 'slug'>, _content: Content) {
+  const { name, settings } = world
+  return {
+    locale: settings.locale,
+    theme: settings.theme,
+    world: { name, slug: world.slug },
+    url: `${origin}/w/${world.slug}/${slug}`,
+  }
+}
+
+function answerText(head: object, content: string, images = ''): string {
+  return `{"data":${JSON.stringify(head).slice(0, -1)},"content":${content}${images}}}`
 }
 
 /** The member `images` of an answer, with its leading comma. Empty for a content without uploads. */
-async function imagesText(db: Database, origin: string, worldId: string, hash: string, text: string): Promise<string> {
+async function imagesText(
+  db: Database,
+  origin: string,
+  { world, hash }: { world: { id: string }; hash: string },
+  text: string,
+  reader: Reader,
+): Promise<string> {
   if (!/"(?:uploadId|imageUploadId)":/.test(text)) return ''
-  const images = await shownImages(db, origin, worldId, await snapshotContent(db, worldId, hash), 'hidden')
+  const originals = reader === 'member' ? 'for members' : 'hidden'
+  const images = await shownImages(db, origin, world.id, await snapshotContent(db, world.id, hash), originals)
   return images ? `,"images":${JSON.stringify(images)}` : ''
 }
 
 /**
- * A published version of a Surface as JSON text. Without `version`, the live one with its images. An answer for a fixed
- * version never changes, so it has no images, which can change.
+ * A published version of a Surface as JSON text. Without `version`, the live one with its images and its place. An answer
+ * for a fixed version never changes, so it leaves out what can change.
  * @throws Fault NOT_FOUND
  */
 export async function publishedText(ctx: WorldContext, surfaceId: string, version?: string): Promise<string> {
@@ -89,25 +130,49 @@ export async function publishedText(ctx: WorldContext, surfaceId: string, versio
   const wanted = version ?? surface.liveVersion
   if (wanted === null) throw notFound('Published revision')
   const [row] = await ctx.read
-    .select({ revision: revisions, author: authorName(revisions.createdBy) })
+    .select({
+      revision: revisions,
+      author: authorName(revisions.createdBy),
+      firstPublishedAt: firstPublished(revisions.surfaceId),
+    })
     .from(revisions)
     .where(and(eq(revisions.surfaceId, surface.id), eq(revisions.version, wanted), eq(revisions.kind, 'publish')))
   if (!row) throw notFound('Published revision')
-  const { revision, author } = row
-  const facts: Facts = {
-    surfaceId: surface.id,
-    worldId: surface.worldId,
+  const { world } = ctx
+  const facts = { ...factsOf(row), world }
+  const { hash } = facts
+  const content = await snapshotContent(ctx.read, world.id, hash)
+  const text = await snapshotText(ctx.read, world.id, hash)
+  const head = headOf(facts, content, 'member')
+  if (version !== undefined) return answerText(head, text)
+  const { publicUrl } = ctx.deps.config
+  const place = placeOf(publicUrl, { world, slug: surface.liveSlug ?? content.slug }, content)
+  return answerText({ ...head, ...place }, text, await imagesText(ctx.read, publicUrl, facts, text, 'member'))
+}
+
+interface RevisionWithAuthor {
+  revision: typeof revisions.$inferSelect
+  author: string | null
+  firstPublishedAt: number
+}
+
+function factsOf({ revision, author, firstPublishedAt }: RevisionWithAuthor) {
+  return {
+    surfaceId: revision.surfaceId,
     version: revision.version,
     number: revision.number,
     publishedAt: revision.createdAt,
+    firstPublishedAt,
     publishedBy: personNamed(revision.createdBy, author),
     hash: revision.contentHash,
   }
-  const content = await snapshotText(ctx.read, surface.worldId, revision.contentHash)
-  if (version !== undefined) return answerText(facts, content)
-  const { publicUrl } = ctx.deps.config
-  const images = await imagesText(ctx.read, publicUrl, surface.worldId, revision.contentHash, content)
-  return answerText(facts, content, images)
+}
+
+/** A column of a query with the time of a Surface's first publish, in epoch milliseconds. */
+function firstPublished(surfaceId: AnyColumn): SQL<number> {
+  // Only inside another `sql` are columns qualified with their tables.
+  const at = sql`SELECT f.created_at FROM ${revisions} f WHERE f.surface_id = ${surfaceId} AND f.kind = 'publish' ORDER BY f.number LIMIT 1`
+  return sql`(${at})`
 }
 
 /** The live content, for rendering. It is shared: do not modify it. */
@@ -123,7 +188,6 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
       slug: surfaces.liveSlug,
       hash: surfaces.liveHash,
       publishedAt: surfaces.publishedAt,
-      author: authorName(surfaces.publishedBy),
     })
     .from(surfaces)
     .where(
@@ -137,18 +201,17 @@ export async function listedPages(db: Database, world: Live['world'], limit: num
     .orderBy(sql`coalesce(${surfaces.publishedAt}, 0) desc`, desc(surfaces.id))
     .limit(limit)
   return Promise.all(
-    rows.map(async ({ id, slug, hash, publishedAt, author }) => ({
+    rows.map(async ({ id, slug, hash, publishedAt }) => ({
       id,
       slug: slug ?? '',
-      ...headOf(await snapshotContent(db, world.id, hash ?? '')),
+      ...listHeadOf(await snapshotContent(db, world.id, hash ?? '')),
       publishedAt: publishedAt ?? 0,
-      author: author ?? FORMER_MEMBER,
     })),
   )
 }
 
 /** The fields of a content that a list shows. `hidden`: the page asks search engines not to index it. */
-function headOf({ name, description, meta }: Content) {
+function listHeadOf({ name, description, meta }: Content) {
   return { title: meta.title ?? name, summary: meta.description ?? description, hidden: meta.noindex === true }
 }
 
@@ -176,6 +239,7 @@ const liveColumns = {
     hash: surfaces.liveHash,
     publishedAt: surfaces.publishedAt,
     publishedBy: surfaces.publishedBy,
+    firstPublishedAt: firstPublished(surfaces.id),
   },
   world: worldColumns,
   publisher: authorName(surfaces.publishedBy),

@@ -38,7 +38,7 @@ export async function preparePublish(ctx: WorldContext, surfaceId: string, input
     : undefined
   const work = async (tx: Database) => {
     const { surface, content } = await candidate(ctx, surfaceId, input)
-    await requireVersion(ctx, surface, input.version)
+    const version = await versionOf(ctx, surface, input, content)
     requireComplete(content)
     if (preloaded) await requireGate(ctx, surface, content, preloaded)
     await claimSlug(ctx, tx, content.slug, surface.id)
@@ -48,7 +48,7 @@ export async function preparePublish(ctx: WorldContext, surfaceId: string, input
       kind: 'publish',
       content,
       note: input.note,
-      version: input.version,
+      version,
       older: input.revision !== undefined,
     })
     const live = await goLive(ctx, tx, made.surface, made.revision, content)
@@ -62,11 +62,11 @@ export async function preparePublish(ctx: WorldContext, surfaceId: string, input
 /** Runs the checks of a publish without publishing. @throws the Faults of `preparePublish` for version and revision */
 export async function dryRun(ctx: WorldContext, surfaceId: string, input: PublishInput) {
   const { surface, content } = await candidate(ctx, surfaceId, input)
-  await requireVersion(ctx, surface, input.version)
+  const version = await versionOf(ctx, surface, input, content)
   const findings = await findingsOf(ctx, surface, content, await preloadAnchors(ctx, content))
   const blocking = findings.filter((finding) => isBlocking(ctx, finding))
   const { bump } = await suggestVersion(ctx, surfaceId, content)
-  return { ok: blocking.length === 0, version: input.version, bump, findings }
+  return { ok: blocking.length === 0, version, bump, findings }
 }
 
 /** Suggests the next version from the changes since the live or last published revision. @throws Fault NOT_FOUND */
@@ -140,6 +140,13 @@ async function candidate(ctx: WorldContext, surfaceId: string, input: PublishInp
   if (input.revision === undefined) return { surface, content: draft.content }
   const revision = await revisionIn(ctx, surface, String(input.revision))
   return { surface, content: await revisionContent(ctx, revision) }
+}
+
+/** The version to publish: the one of the input, or the suggested one. @throws Fault VALIDATION_FAILED, VERSION_TAKEN */
+async function versionOf(ctx: WorldContext, surface: SurfaceRow, input: PublishInput, content: Content) {
+  const version = input.version ?? (await suggestVersion(ctx, surface.id, content)).suggested
+  await requireVersion(ctx, surface, version)
+  return version
 }
 
 async function requireVersion(ctx: WorldContext, surface: SurfaceRow, version: string): Promise<void> {

@@ -9,7 +9,7 @@ import { notFound } from '../../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../../core/paging'
 import { authorName, personNamed, personOf } from '../../../core/people'
 import { record } from '../../../core/trail'
-import { growUse } from '../../worlds/usage'
+import { growUse, withinStorage } from '../../worlds/usage'
 import { bindReceipts } from '../receipts/receipts'
 import { putSnapshot, revisionContent } from '../../snapshots/snapshots'
 import type { SurfaceRow } from '../../../../db/schema'
@@ -42,7 +42,9 @@ export async function addRevision(
   surface: SurfaceRow,
   input: NewRevision,
 ): Promise<{ revision: RevisionRow; surface: SurfaceRow }> {
-  await growUse(ctx, tx, { records: 1 }, { beyondCeiling: input.beyondCeiling === true })
+  const { beyondCeiling = false } = input
+  await growUse(ctx, tx, { records: 1 }, { beyondCeiling })
+  const put = () => putSnapshot(ctx, tx, input.content)
   const number = surface.lastNumber + 1
   const revision: RevisionRow = {
     id: ctx.newId('revision'),
@@ -52,7 +54,7 @@ export async function addRevision(
     version: input.version ?? (await unusedVersion(ctx, surface, number)),
     kind: input.kind,
     note: input.note ?? null,
-    contentHash: await putSnapshot(ctx, tx, input.content),
+    contentHash: await (beyondCeiling ? put() : withinStorage(ctx, tx, put)),
     blockCount: countBlocks(input.content.blocks),
     createdAt: ctx.now(),
     createdBy: ctx.author.id,

@@ -11,9 +11,11 @@ import { record } from '../../../core/trail'
 import { draftHash, requireDraftMatch, writeDraft } from '../drafts/drafts'
 import { changedSince, contentAt } from '../drafts/history'
 import { rebased, proposalBase, proposedContent, receiptIn, statusOf } from './proposals'
+import { withinStorage } from '../../worlds/usage'
 import { takeDown } from '../publishing/publishing'
 import { readReceipt } from './list'
 import type { ReceiptRow } from './receipts'
+import { inverseOf, operationsOf, storedInverse } from './stored-operations'
 import { freeSlug } from '../slugs'
 import { type DraftState, draftOf, editableSurfaceIn } from '../surface-rows'
 import { addSurface } from '../surfaces'
@@ -21,12 +23,12 @@ import { addSurface } from '../surfaces'
 /**
  * Accepts a proposal, or only its operations at `indexes`, into the draft. A proposal without a Surface creates one.
  * Operations still apply if their blocks have not changed since the proposal.
- * @throws Fault NOT_FOUND, STATE_CONFLICT, RECEIPT_STALE, VALIDATION_FAILED, PLAN_LIMIT_EXCEEDED
+ * @throws Fault NOT_FOUND, STATE_CONFLICT, RECEIPT_STALE, VALIDATION_FAILED, PAYLOAD_TOO_LARGE, PLAN_LIMIT_EXCEEDED
  */
 export function acceptReceipt(ctx: WorldContext, id: string, indexes?: number[]) {
   return ctx.tx(async (tx) => {
     const receipt = await proposalIn(ctx, id)
-    const operations = JSON.parse(receipt.operations) as Operation[]
+    const operations = operationsOf(receipt)
     const chosen = chosenOf(operations, indexes)
     const base = await proposalBase(ctx, receipt)
     const start = receipt.surfaceId === null ? withProposedName(base, operations) : base
@@ -63,7 +65,7 @@ export function rejectReceipt(ctx: WorldContext, id: string) {
 /**
  * Undoes an accepted Receipt of any author and keeps later changes of other blocks. A Surface that the Receipt created
  * is archived.
- * @throws Fault NOT_FOUND, STATE_CONFLICT, RECEIPT_STALE
+ * @throws Fault NOT_FOUND, STATE_CONFLICT (also for a compacted Receipt), RECEIPT_STALE, PAYLOAD_TOO_LARGE, PLAN_LIMIT_EXCEEDED
  */
 export function undoReceipt(ctx: WorldContext, id: string) {
   return ctx.tx(async (tx) => {
@@ -74,13 +76,14 @@ export function undoReceipt(ctx: WorldContext, id: string) {
     const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
     if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
     if (baseVersion === 0) return undoCreation(ctx, tx, receipt, draft)
+    const inverse = inverseOf(receipt)
     // A Receipt without a result version changed nothing when it was accepted, so there is nothing to undo.
     const after = resultVersion === null ? draft.content : await contentAt(ctx, draft, resultVersion)
     if (!after)
       throw new Fault('RECEIPT_STALE', 'The draft has changed too often since then to undo this Receipt.', {
         blockIds: [],
       })
-    const before = applyOperations(after, JSON.parse(receipt.inverse) as Operation[])
+    const before = applyOperations(after, inverse)
     const written = await writeDraft(ctx, tx, draft, rebased(after, before, draft.content), {
       summary: `Undid: ${receipt.summary}`,
       action: 'receipt.undo',
@@ -135,7 +138,7 @@ async function acceptIntoDraft(
       written = true
       await decide(ctx, tx, receipt, {
         ...decisionOf(acceptance),
-        inverse: JSON.stringify(change.inverse),
+        ...storedInverse(change.inverse),
         baseVersion: before.surface.draftVersion,
         resultVersion: saved.surface.draftVersion,
         resultHash,
@@ -144,18 +147,18 @@ async function acceptIntoDraft(
   })
   if (written) return
   // The same change was already made by hand, so writeDraft wrote and recorded nothing.
-  await decide(ctx, tx, receipt, { ...decisionOf(acceptance), inverse: '[]' })
+  await decide(ctx, tx, receipt, { ...decisionOf(acceptance), ...storedInverse([]) })
   await recordDecision(ctx, tx, 'receipt.accept', receipt, acceptance.status)
 }
 
 async function acceptAsSurface(ctx: WorldContext, tx: Database, receipt: ReceiptRow, acceptance: Acceptance) {
   const slug = await freeSlug(ctx, tx, acceptance.proposed.slug, null)
   const content = { ...acceptance.proposed, slug }
-  const draft = await addSurface(ctx, tx, content)
+  const draft = await withinStorage(ctx, tx, () => addSurface(ctx, tx, content))
   await decide(ctx, tx, receipt, {
     ...decisionOf(acceptance),
     surfaceId: draft.surface.id,
-    inverse: JSON.stringify(changeBetween(acceptance.base, content).inverse),
+    ...storedInverse(changeBetween(acceptance.base, content).inverse),
     baseVersion: 0,
     resultVersion: draft.surface.draftVersion,
     resultHash: draftHash(draft),

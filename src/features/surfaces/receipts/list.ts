@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { receipts } from '../../../../db/schema'
-import type { Operation } from '../../../blocks/tree/operations'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../../core/paging'
@@ -9,6 +8,7 @@ import { phiToNumber } from '../../../core/plans'
 import { isoTime } from '../../../lib/time'
 import { actorView, type ReceiptRow } from './receipts'
 import { statusOf } from './proposals'
+import { inverseOf, isCompacted, operationsOf } from './stored-operations'
 import { draftEtag } from '../surface-rows'
 
 export interface ReceiptFilter {
@@ -44,7 +44,7 @@ export async function listReceipts(ctx: WorldContext, { limit = DEFAULT_LIMIT, c
 /** The number of matching Receipts that fit on one page: at least one, at most `limit`. */
 async function lengthWithin(ctx: WorldContext, asked: SQL | undefined, limit: number): Promise<number> {
   const sizes = await ctx.read
-    .select({ size: sql`octet_length(${receipts.operations}) + octet_length(${receipts.inverse})`.mapWith(Number) })
+    .select({ size: sql`${receipts.operationsSize} + ${receipts.inverseSize}`.mapWith(Number) })
     .from(receipts)
     .where(asked)
     .orderBy(desc(receipts.id))
@@ -75,6 +75,7 @@ function hasStatus(status: ReceiptRow['status'] | undefined, now: number) {
 }
 
 function receiptView({ receipt: row, decider }: Joined, now: number) {
+  const compacted = isCompacted(row)
   return {
     id: row.id,
     surfaceId: row.surfaceId,
@@ -86,8 +87,10 @@ function receiptView({ receipt: row, decider }: Joined, now: number) {
     phi: phiToNumber(row.phi),
     status: statusOf(row, now),
     partial: row.partial,
-    operations: JSON.parse(row.operations) as Operation[],
-    inverse: JSON.parse(row.inverse) as Operation[],
+    operations: compacted ? [] : operationsOf(row),
+    inverse: compacted ? [] : inverseOf(row),
+    operationCount: row.operationCount,
+    compacted,
     // Version 0 is the state before the Surface existed.
     baseEtag: row.surfaceId === null || !row.baseVersion ? null : draftEtag(row.surfaceId, row.baseVersion),
     resultHash: row.resultHash,

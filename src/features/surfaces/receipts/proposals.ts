@@ -11,6 +11,7 @@ import { Fault, invalid, notFound } from '../../../core/fault'
 import { contentAt } from '../drafts/history'
 import { checked } from '../drafts/draft-input'
 import type { ReceiptRow } from './receipts'
+import { isCompacted, operationsOf, storedOperations } from './stored-operations'
 import { putSnapshot, snapshotContent } from '../../snapshots/snapshots'
 import { draftOf, surfaceIn } from '../surface-rows'
 import { DAY_MS } from '../../../lib/time'
@@ -50,8 +51,7 @@ export async function propose(
     actorKind: ctx.actor.kind,
     actorId: ctx.actor.id,
     actorName: ctx.actor.name,
-    operations: JSON.stringify(proposal.operations),
-    inverse: JSON.stringify(proposal.inverse),
+    ...storedOperations(proposal.operations, proposal.inverse),
     // Store the whole base: the draft's history may be pruned before the proposal expires.
     baseHash: base ? await putSnapshot(ctx, tx, base) : null,
     createdAt: now,
@@ -91,15 +91,19 @@ export async function receiptContent(
   id: string,
 ): Promise<{ receipt: ReceiptRow; content: Content }> {
   const receipt = await receiptIn(ctx, id)
+  if (isCompacted(receipt)) throw notKept()
   if (receipt.source === 'composer' || receipt.source === 'suggestion') {
-    const operations = JSON.parse(receipt.operations) as Operation[]
-    return { receipt, content: proposedContent(await proposalBase(ctx, receipt), operations) }
+    return { receipt, content: proposedContent(await proposalBase(ctx, receipt), operationsOf(receipt)) }
   }
   const { surfaceId, resultVersion } = receipt
   const draft = surfaceId === null ? undefined : await draftOf(ctx, await surfaceIn(ctx, surfaceId))
   const content = draft && (await contentAt(ctx, draft, resultVersion ?? undefined))
-  if (!content) throw new Fault('GONE', 'This version of the page is no longer kept.')
+  if (!content) throw notKept()
   return { receipt, content }
+}
+
+function notKept(): Fault {
+  return new Fault('GONE', 'This version of the page is no longer kept.')
 }
 
 /**

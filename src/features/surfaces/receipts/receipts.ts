@@ -8,6 +8,7 @@ import type { WorldContext } from '../../../deps/context'
 import { phiToNumber } from '../../../core/plans'
 import { isoTime } from '../../../lib/time'
 import type { DraftState } from '../surface-rows'
+import { inverseOf, storedInverse, storedOperations } from './stored-operations'
 
 export type ReceiptRow = typeof receipts.$inferSelect
 export type ReceiptSource = ReceiptRow['source']
@@ -59,13 +60,12 @@ export async function insertReceipt(ctx: WorldContext, tx: Database, receipt: Ne
   const now = ctx.now()
   await prepared(tx, addReceipt).execute({
     ...receipt,
+    ...storedOperations(receipt.operations, receipt.inverse),
     id: ctx.newId('receipt'),
     worldId: ctx.world.id,
     actorKind: ctx.actor.kind,
     actorId: ctx.actor.id,
     actorName: ctx.actor.name,
-    operations: JSON.stringify(receipt.operations),
-    inverse: JSON.stringify(receipt.inverse),
     now,
     decidedBy: ctx.author.id,
   })
@@ -101,7 +101,7 @@ async function isBound(tx: Database, { id, surfaceId }: ReceiptRow): Promise<boo
 
 async function fold(ctx: WorldContext, tx: Database, open: ReceiptRow, save: Saved): Promise<void> {
   const { draft, saved, change } = save
-  const inverse = JSON.parse(open.inverse) as Operation[]
+  const inverse = inverseOf(open)
   const single = open.resultVersion === (open.baseVersion ?? 0) + 1
   if (single) await addStep(ctx, tx, draft, inverse)
   await addStep(ctx, tx, saved, change.inverse)
@@ -109,8 +109,7 @@ async function fold(ctx: WorldContext, tx: Database, open: ReceiptRow, save: Sav
   await tx
     .update(receipts)
     .set({
-      operations: JSON.stringify(whole.operations),
-      inverse: JSON.stringify(whole.inverse),
+      ...storedOperations(whole.operations, whole.inverse),
       resultVersion: saved.surface.draftVersion,
       resultHash: save.resultHash,
       summary: whole.summary,
@@ -120,10 +119,10 @@ async function fold(ctx: WorldContext, tx: Database, open: ReceiptRow, save: Sav
 }
 
 async function addStep(ctx: WorldContext, tx: Database, after: DraftState, inverse: Operation[]): Promise<void> {
-  const { id: surfaceId, draftVersion: version } = after.surface
+  const { id: surfaceId, worldId, draftVersion: version } = after.surface
   await tx
     .insert(draftSteps)
-    .values({ surfaceId, version, inverse: JSON.stringify(inverse), at: ctx.now() })
+    .values({ surfaceId, worldId, version, ...storedInverse(inverse), at: ctx.now() })
     .onConflictDoNothing()
 }
 
@@ -213,7 +212,10 @@ const COLUMNS = [
   'actorId',
   'actorName',
   'operations',
+  'operationsSize',
+  'operationCount',
   'inverse',
+  'inverseSize',
   'baseVersion',
   'resultVersion',
   'resultHash',

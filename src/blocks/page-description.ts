@@ -1,0 +1,33 @@
+import { ellipsize } from '../lib/ellipsize'
+import type { Content } from './block'
+import { blockText } from './rendering'
+
+/** How many characters of a description search engines show. */
+const EXCERPT_LENGTH = 160
+/** How many characters are read for an excerpt. More than its length, because white space collapses. */
+const EXCERPT_READ = 600
+
+/**
+ * The description of a page: the one its author wrote, or else the beginning of its text, as sentences. Undefined for a
+ * page without text.
+ */
+export function descriptionOf({ meta, description, blocks }: Content): string | undefined {
+  if (meta.description || description) return meta.description || description
+  const text = blockText(
+    blocks.filter(({ type }) => type !== 'nav'),
+    EXCERPT_READ,
+  )
+  return ellipsize(inSentences(text.slice(0, EXCERPT_READ)), EXCERPT_LENGTH) || undefined
+}
+
+/** Joins lines to one text. A line without punctuation at its end, such as a heading, gets a full stop. */
+export function inSentences(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .map((line, index, lines) => (index === lines.length - 1 || ENDED.test(line) ? line : `${line}.`))
+    .join(' ')
+}
+
+const ENDED = /[.!?…:;,。！？؟][)\]"'”’»]*$/
