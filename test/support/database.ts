@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openConnection, type Connection, type Driver } from '../../db/client'
 import { type Store, storeOver } from '../../db/store'
 
 /** A folder in memory where the machine has one, because a test database need not be durable. */
-const SHARED_MEMORY = '/dev/shm'
+const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /** The serialized image of a new database that `fill` has filled. */
 export async function imageOf(fill: (connection: Connection) => unknown, driver?: Driver): Promise<Uint8Array> {
@@ -21,8 +21,7 @@ export async function imageOf(fill: (connection: Connection) => unknown, driver?
  * `close` removes the file. It is not durable, which makes it much faster.
  */
 export async function storeFrom(image: Uint8Array, driver?: Driver): Promise<Store> {
-  const folder = mkdtempSync(join(existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'quoin-test-'))
-  const path = join(folder, 'quoin.db')
+  const path = join(FOLDER, `quoin-test-${crypto.randomUUID()}.db`)
   writeFileSync(path, image)
   const writer = await openConnection(path, { driver })
   writer.exec('PRAGMA synchronous=OFF')
@@ -32,7 +31,7 @@ export async function storeFrom(image: Uint8Array, driver?: Driver): Promise<Sto
   const closeStore = store.close
   const close = async () => {
     await closeStore()
-    rmSync(folder, { recursive: true, force: true })
+    for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
   }
   return Object.defineProperty(store, 'close', { value: close })
 }
