@@ -330,7 +330,10 @@ describe('while a turn runs', () => {
     await ada.api.delete('/api/world', { confirm: ada.world.slug })
     expect(reasons).toEqual(['cancelled'])
     await running.done
-    expect((await reader.rest()).filter(({ id }) => id)).toEqual([])
+    const ended = (await reader.rest()).map(({ event }) => event)
+    expect(
+      ended.filter((event) => ['block.patch', 'receipt', 'turn.completed', 'turn.failed'].includes(event ?? '')),
+    ).toEqual([])
     await model.left()
   })
 
