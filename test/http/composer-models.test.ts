@@ -331,9 +331,7 @@ describe('while a turn runs', () => {
     expect(reasons).toEqual(['cancelled'])
     await running.done
     const ended = (await reader.rest()).map(({ event }) => event)
-    expect(
-      ended.filter((event) => ['block.patch', 'receipt', 'turn.completed', 'turn.failed'].includes(event ?? '')),
-    ).toEqual([])
+    expect(ended.filter((event) => ['receipt', 'turn.completed', 'turn.failed'].includes(event ?? ''))).toEqual([])
     await model.left()
   })
 
