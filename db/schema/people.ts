@@ -17,6 +17,10 @@ export const sessions = table('sessions', {
   id: id('id'),
   userId: ref('user_id').notNull(),
   method: text('method').notNull(),
+  /** The single sign-on configuration that the person signed in through; null for every other method. */
+  ssoConfigId: text('sso_config_id'),
+  /** When the person last gave a second factor in this session; null if never. */
+  secondFactorAt: instant('second_factor_at'),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -12,8 +12,8 @@ export async function findIdentity(deps: CoreDeps, sessionId: string): Promise<I
   const identity = await deps.local.readCache.get(`session ${sessionId}`, async () => {
     const [row] = await prepared(deps.store.read, sessionWithUser).execute({ sessionId })
     if (!row) return undefined
-    const { method, expiresAt, ...user } = row
-    return { user, session: { id: sessionId, method, expiresAt } }
+    const { method, ssoConfigId, secondFactorAt, expiresAt, ...user } = row
+    return { user, session: { id: sessionId, method, ssoConfigId, secondFactorAt, expiresAt } }
   })
   return identity && identity.session.expiresAt > deps.clock() ? identity : undefined
 }
@@ -72,6 +72,8 @@ const sessionWithUser = (db: Database) =>
       emailVerifiedAt: users.emailVerifiedAt,
       createdAt: users.createdAt,
       method: sessions.method,
+      ssoConfigId: sessions.ssoConfigId,
+      secondFactorAt: sessions.secondFactorAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)

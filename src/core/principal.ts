@@ -21,9 +21,18 @@ export interface UserPrincipal {
 /** A person with a session. */
 export type SignedIn = UserPrincipal & { session: Session }
 
-export interface Session {
+/** A session, and how its person proved who they are. */
+export interface Session extends Proof {
   id: string
+}
+
+/** How a person proved who they are. */
+export interface Proof {
   method: string
+  /** The single sign-on configuration that they signed in through; null for every other method. */
+  ssoConfigId: string | null
+  /** When they last gave a second factor, in epoch milliseconds; null if never. */
+  secondFactorAt: number | null
 }
 
 /** A key of one World, for scripts and builds. */

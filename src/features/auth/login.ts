@@ -1,24 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema'
-import type { User } from '../../core/actor'
 import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
-import { findMembership } from '../../core/identity'
 import { verifyPassword } from '../../core/passwords'
-import { INSTANCE_CHAIN, record } from '../../core/trail'
-import { worldsOf } from '../worlds/membership'
-import { worldView } from '../worlds/views'
 import { accountByEmail } from './accounts'
-import { actingAs } from './acting'
-import { newPair, openSession, type Pair } from './sessions'
+import { provedBy } from './sessions'
 import type { Credentials } from './shapes'
+import { prepareSignIn } from './signing-in'
 import { tryPassword } from './throttling'
-import { userResource, userView } from './views'
-
-interface SignIn extends Pair {
-  user: User
-}
 
 /**
  * Checks a sign-in by password; the work opens the session. An unknown address, a wrong password, an account without a
@@ -28,11 +18,10 @@ interface SignIn extends Pair {
  */
 export async function prepareLogin(ctx: Context, credentials: Credentials) {
   const { user, hash } = await provenUser(ctx, credentials)
-  const pair = await newPair(ctx, user.id)
+  const signIn = await prepareSignIn(ctx, user, provedBy('password'))
   const work = async (tx: Database) => {
     await requireUnchanged(tx, user.id, hash)
-    await signIn(ctx, tx, pair, user, 'password')
-    return signInView(tx, { user, ...pair })
+    return signIn.work(tx)
   }
   return { work }
 }
@@ -49,22 +38,6 @@ export async function provenUser(ctx: Context, { email: typed, password }: Crede
   if (!account || known === null || !right) throw refused()
   const { passwordHash: _hash, suspendedAt: _suspendedAt, ...user } = account
   return { user, hash: known }
-}
-
-/** Opens the session of a user who has proved their identity, and records it. Every way of signing in ends here. */
-async function signIn(ctx: Context, tx: Database, pair: Pair, user: User, method: string): Promise<void> {
-  await openSession(ctx, tx, pair, user.id, method)
-  const after = { sessionId: pair.sessionId, method }
-  await record(tx, actingAs(ctx, user), INSTANCE_CHAIN, 'auth.login', userResource(user), null, after)
-}
-
-/** The answer to every sign-in: the user, the tokens, a summary of each World, and the first World in full. */
-async function signInView(tx: Database, { user, token, refreshToken }: SignIn) {
-  const worlds = await worldsOf(tx, user.id)
-  const [first] = worlds
-  const member = first && (await findMembership(tx, first.id, user.id))
-  const world = member ? worldView(member.world, member.role) : null
-  return { user: userView(user), token, refreshToken, world, worlds }
 }
 
 /** The password may have changed, or the account may have been suspended, while argon2 ran. */

@@ -12,7 +12,7 @@ import { isInvited } from '../people/invitation-rows'
 import { createWorld } from '../worlds/provisioning'
 import { accountByEmail, emailTaken, newPerson, type PersonFields } from './accounts'
 import { actingAs } from './acting'
-import { newPair, openSession, type Pair } from './sessions'
+import { newPair, openSession, type Pair, provedBy } from './sessions'
 import type { NewUser } from './shapes'
 import { sendVerification } from './verification'
 import { userResource, userView } from './views'
@@ -73,7 +73,7 @@ export async function prepareAccount(
     await options.first(tx)
     await addUser(acting, tx, user, passwordHash)
     const world = await createWorld(acting, tx, { name: worldName(user.name), ownerId: user.id })
-    await openSession(ctx, tx, pair, user.id, options.method)
+    await openSession(ctx, tx, pair, user.id, provedBy(options.method))
     await options.last?.(tx, user)
     return { user, world, ...pair }
   }

@@ -7,6 +7,7 @@ import { notFound } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { requireMatch } from '../../core/preconditions'
+import type { Proof } from '../../core/principal'
 import { INSTANCE_CHAIN, record, type Resource } from '../../core/trail'
 import { DAY_MS, isoTime } from '../../lib/time'
 
@@ -28,19 +29,18 @@ export async function newPair(ctx: Context, userId: string, sessionId = ctx.newI
   return { sessionId, token, refreshToken: newSecretToken('refresh') }
 }
 
-/** Opens the session of a new pair. `method` says how the user signed in. */
-export async function openSession(
-  ctx: Context,
-  tx: Database,
-  pair: Pair,
-  userId: string,
-  method: string,
-): Promise<void> {
+/** The proof of a person who gave a password, a link from a mail, or the like, and nothing else. */
+export function provedBy(method: string): Proof {
+  return { method, ssoConfigId: null, secondFactorAt: null }
+}
+
+/** Opens the session of a new pair. */
+export async function openSession(ctx: Context, tx: Database, pair: Pair, userId: string, proof: Proof): Promise<void> {
   const now = ctx.now()
   await tx.insert(sessions).values({
     id: pair.sessionId,
     userId,
-    method,
+    ...proof,
     ...seenNow(ctx),
     createdAt: now,
   })
