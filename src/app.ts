@@ -7,6 +7,7 @@ import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { authRoutes } from './features/auth/routes'
+import { billingRoutes } from './features/billing/billing-routes'
 import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
@@ -56,6 +57,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
     .use(creditRoutes(kernel))
+    .use(billingRoutes(kernel))
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
     .use(adminRoutes(kernel, deps))
