@@ -3,7 +3,7 @@ import type { CoreDeps } from '../core/deps'
 import type { Images } from '../ports/images'
 import type { Mail } from '../ports/mail'
 import type { Models } from '../ports/models'
-import type { Payments } from '../ports/payments'
+import type { Payments } from '../core/payments'
 import type { Storage } from '../ports/storage'
 import type { Local } from './local'
 

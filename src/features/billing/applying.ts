@@ -3,7 +3,7 @@ import { record } from '../../core/trail'
 import type { Context } from '../../deps/context'
 import { enqueue } from '../../jobs/queue'
 import { isoTime } from '../../lib/time'
-import type { ProviderSubscription } from '../../ports/payments'
+import type { ProviderSubscription } from '../../core/payments'
 import {
   GRACE_MS,
   isLive,

@@ -66,7 +66,7 @@ export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequ
   const now = ctx.now()
   const wallet = await withPresentPace(tx, await currentWallet(ctx, tx, worldId), now)
   const pace = await paceOf(tx, wallet, now)
-  const amount = Math.min(atLeastMinimum(request.estimate), await roomFor(tx, wallet, pace, now))
+  const amount = Math.min(atLeastMinimum(request.estimate), await roomFor(ctx, tx, wallet, pace, now))
   const hold = { id: ctx.newId('hold'), amount }
   const parts = earmark(wallet.grants, amount, now)
   for (const part of parts) await moveGrant(tx, part.grantId, -part.amount, part.amount)
@@ -190,7 +190,7 @@ export async function requireSpendable(ctx: WorldContext): Promise<void> {
   const wallet = await readWallet(ctx, ctx.world.id)
   // A clock that ran ahead is set right by the hold, which can write.
   if (wallet.paceFloor > now) return
-  await roomFor(ctx.read, wallet, await paceOf(ctx.read, wallet, now), now, wallet.funds)
+  await roomFor(ctx, ctx.read, wallet, await paceOf(ctx.read, wallet, now), now, wallet.funds)
 }
 
 /** Any other value is a bug in the caller and must not become a charge. */
