@@ -49,9 +49,10 @@ export async function applySubscription(
     pastDueSince: state === 'past_due' ? overdueSince(ctx, remote, isNew ? undefined : known) : null,
     remoteId: remote.id,
   }
+  // Before the end is stored: the wallet must see when the plan ended.
+  await moveToPlan(ctx, tx, worldId, planHeld(ctx, next))
   await saveSubscription(ctx, tx, next)
   if (isNew && state !== 'canceled') await alignWallet(ctx, tx, worldId, remote.periodStart)
-  await moveToPlan(ctx, tx, worldId, planHeld(ctx, next))
   await noteChange(ctx, tx, known, next)
 }
 
