@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { isPage } from '../../src/kernel/route-table'
 import { type Answer, type Harness, harness } from '../support/harness'
 import { addressIn, inhabit, type Things } from '../support/inhabited'
+import { ELSEWHERE } from '../support/mutations'
 import { readyToCall } from '../support/recorded'
 import { allRoutes, nameOf } from '../support/routes'
 
@@ -12,10 +13,7 @@ const routes = allRoutes(listed)
   .map((route) => [nameOf(route), route] as const)
 await listed.close()
 
-/** The turn of this call runs in a separate application. */
-const writes = routes.filter(
-  ([name, { method }]) => method !== 'GET' && name !== 'POST /api/ai/composer/turns/:id/cancel',
-)
+const writes = routes.filter(([name, { method }]) => method !== 'GET' && !ELSEWHERE.has(name))
 const posts = writes.filter(([, { method }]) => method === 'POST')
 
 let h: Harness
@@ -150,6 +148,7 @@ describe('lists', () => {
   beforeAll(async () => {
     things = await inhabit(h, await h.register())
     const { api } = things.owner
+    await api.post('/api/checkout', { phiPack: 'phi_500' })
     for (const slug of ['one', 'two', 'three']) {
       const { id } = (await api.post('/api/surfaces', { name: slug, slug })).body.data
       await api.post(`/api/surfaces/${things.ids.surface}/revisions`, { note: id })
@@ -174,7 +173,7 @@ describe('lists', () => {
         '/limit',
       ])
     }
-    expect((await read(path, '')).body.page).toEqual({ limit: 25, nextCursor: null })
+    expect((await read(path, '')).body.page.limit).toBe(25)
   })
 
   test.each(lists)('%s refuses damaged cursors and cursors of another list', async (_, { path }) => {

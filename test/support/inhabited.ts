@@ -23,6 +23,7 @@ export async function inhabit(h: Harness, owner: Member) {
   const surface = made(await api.post('/api/surfaces', { ...smallPage(), visibility: 'listed', teamId: team.id }))
   made(await api.post(`/api/surfaces/${surface.id}/publish`, { version: '1.0.0' }))
   const removal: Operation = { op: 'remove', blockId: 'intro' }
+  const bought = made(await api.post('/api/checkout', { phiPack: 'phi_500' }))
   const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
   return {
     owner,
@@ -39,6 +40,8 @@ export async function inhabit(h: Harness, owner: Member) {
           enqueue(systemContext(h.deps), tx, anyJob('upload.process'), {}, later),
         )) ?? '',
       entry: made(await api.get('/api/audit'))[0].id as string,
+      checkout: bought.id as string,
+      invoice: made(await api.get('/api/billing/invoices'))[0].id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
     },
   }
@@ -70,6 +73,8 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/jobs/:id', 'job'],
   ['/api/audit/:id', 'entry'],
   ['/api/auth/sessions/:id', 'session'],
+  ['/api/checkout/:id', 'checkout'],
+  ['/api/billing/invoices/:id', 'invoice'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */

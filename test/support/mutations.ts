@@ -7,6 +7,7 @@ import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { chunks, scriptedModel } from './scripted-model'
 import { EventReader } from './sse'
+import { StripeWorld } from './stripe-world'
 import { upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -128,6 +129,24 @@ async function runningTurn(): Promise<Watched> {
   }
   return { h, call }
 }
+
+/** The event of a paid pack of Φ, sent to an application with a Stripe. */
+async function paidEvent(): Promise<Watched> {
+  const world = await StripeWorld.open()
+  world.stripe.state.complete(await world.checkout({ phiPack: 'phi_500' }))
+  const call = async () => {
+    const answer = await world.send(world.stripe.state.events.at(-1)!)
+    world.stripe.close()
+    return answer
+  }
+  return { h: world.h, call }
+}
+
+/** Routes that can only be called in an application of their own, which `run` makes. */
+export const ELSEWHERE: ReadonlySet<string> = new Set([
+  'POST /api/ai/composer/turns/:id/cancel',
+  'POST /api/billing/webhook',
+])
 
 /**
  * Every mutating route: `METHOD path` → a successful call. A new route without a row here fails the audit test.
@@ -370,6 +389,11 @@ export const MUTATIONS: Record<string, Mutation> = {
     await owner.api.post('/api/billing/cancel')
     return () => owner.api.post('/api/billing/resume')
   }),
+  'POST /api/billing/webhook': {
+    run: paidEvent,
+    silent: 'the event records what it changed, and most change nothing',
+    also: ['billing.paid'],
+  },
   'PATCH /api/billing/profile': calling(async ({ owner }) => {
     await owner.api.patch('/api/billing/profile', { contactName: 'Ada' })
     return () => owner.api.patch('/api/billing/profile', { taxCountry: 'DE' })
