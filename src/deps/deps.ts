@@ -1,9 +1,11 @@
 import type { Config } from '../config/config'
 import type { CoreDeps } from '../core/deps'
+import type { OpenId } from '../core/openid'
 import type { Images } from '../ports/images'
 import type { Mail } from '../ports/mail'
 import type { Models } from '../ports/models'
 import type { Payments } from '../core/payments'
+import type { Network } from '../ports/safe-fetch'
 import type { Storage } from '../ports/storage'
 import type { Local } from './local'
 
@@ -17,5 +19,9 @@ export interface Deps extends CoreDeps {
   models: Models
   /** How Worlds pay. */
   payments: Payments
+  /** Calls to servers whose addresses users can name. */
+  network: Network
+  /** Sign-in and authorization at other servers. */
+  openId: OpenId
   local: Local
 }

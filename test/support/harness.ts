@@ -22,6 +22,8 @@ import { ImagesApart } from '../../src/ports/images-apart'
 import { openStorage } from '../../src/ports/storage-choice'
 import { createModels } from '../../src/ports/models'
 import { openPayments } from '../../src/ports/payments'
+import { createOpenId } from '../../src/ports/openid'
+import { createNetwork } from '../../src/ports/safe-fetch'
 import { imageOf, storeFrom } from './database'
 import { FakeMail } from './fake-mail'
 
@@ -155,6 +157,14 @@ async function testDeps(
   const store = await storeFrom(await (migrated ??= imageOf((connection) => migrate(connection, MIGRATIONS))))
   const secrets = new Secrets({ dataDir: folder, jwtSecret: null, operatorToken: 'operator-token-of-the-tests', clock })
   const { publicUrl } = config
+  const network = createNetwork({ allowPrivate: config.allowPrivateNetwork })
+  const local = createLocal({
+    store,
+    newId,
+    rateLimits: config.rateLimits,
+    allowedOrigins: config.allowedOrigins,
+    ...(options.turnTimes && { turnTimes: options.turnTimes }),
+  })
   const deps: Deps = {
     config,
     store,
@@ -180,6 +190,9 @@ async function testDeps(
       allowedOrigins: config.allowedOrigins,
       ...(options.turnTimes && { turnTimes: options.turnTimes }),
     }),
+    network,
+    openId: createOpenId({ network, clock, discoveries: local.discoveries }),
+    local,
   }
   await deps.local.origins.reload()
   return deps
