@@ -86,7 +86,7 @@ export const FAULTS = {
       resetsAt: t.String({ ...Instant, description: 'When the next allowance is granted' }),
     }),
   }),
-  PAYMENT_REQUIRED: kind(402, false, 'Buy the artifact first.'),
+  PAYMENT_REQUIRED: kind(402, false, 'Buy the artifact first, or pay with another method.'),
   FORBIDDEN: kind(403, false, 'Ask an owner or admin of the World for the role or scope in the error.', {
     fields: t.Object({
       requiredRole: t.Optional({ ...OneOf(ROLES), description: 'The required role' }),

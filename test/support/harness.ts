@@ -183,13 +183,6 @@ async function testDeps(
     // Retries do not wait, because no test depends on the delay.
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
     payments: await openPayments(config.stripe),
-    local: createLocal({
-      store,
-      newId,
-      rateLimits: config.rateLimits,
-      allowedOrigins: config.allowedOrigins,
-      ...(options.turnTimes && { turnTimes: options.turnTimes }),
-    }),
     network,
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
     local,
