@@ -3,6 +3,7 @@ import { Fault } from '../core/fault'
 import { inTime } from '../lib/in-time'
 import { litestreamBinary, litestreamConfig } from '../replication/litestream'
 import { createMail } from '../ports/mail'
+import { openPayments } from '../ports/payments'
 import { tryBucket } from '../ports/storage-s3'
 import { replicaLagMs } from '../replication/replica-state'
 import { PROGRAM } from '../lib/version'
@@ -13,9 +14,15 @@ type Env = Record<string, string | undefined>
 const TIMEOUT_MS = 5_000
 const LATE_MS = 60_000
 
-/** Checks the external services: replica, mail server, file storage and models. The checks run concurrently. */
+/** Checks the external services: replica, mail server, file storage, models and payments. The checks run concurrently. */
 export async function outsideFindings(config: Config, env: Env): Promise<DoctorFinding[]> {
-  const checks = [replicaFindings(config, env), mailFindings(config), storageFindings(config), modelFindings(config)]
+  const checks = [
+    replicaFindings(config, env),
+    mailFindings(config),
+    storageFindings(config),
+    modelFindings(config),
+    paymentFindings(config),
+  ]
   return (await Promise.all(checks)).flat()
 }
 
@@ -76,6 +83,17 @@ async function storageFindings({ storage }: Config): Promise<DoctorFinding[]> {
         'check the S3_ settings and the permissions of the access key',
       ),
     ]
+  }
+}
+
+async function paymentFindings({ stripe, localBilling }: Config): Promise<DoctorFinding[]> {
+  const { remote } = await openPayments(stripe)
+  if (!remote) return [ok('billing', `local: nothing is charged (LOCAL_BILLING=${localBilling})`)]
+  try {
+    await inTime(remote.check(), TIMEOUT_MS, () => new Error('no answer in time'))
+    return [ok('billing', 'Stripe accepts the key')]
+  } catch (error) {
+    return [failed('billing', `Stripe: ${reasonOf(error)}`, 'check STRIPE_SECRET_KEY')]
   }
 }
 

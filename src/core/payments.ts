@@ -124,6 +124,8 @@ export interface PaymentEvent {
 
 /** The provider's subscriptions. @throws Fault as `Payments.checkout` */
 export interface Remote {
+  /** Asks whether the provider accepts the key. */
+  check(): Promise<void>
   /** The customer of a World; the same for every call. */
   customerOf(worldId: string): Promise<string>
   saveCustomer(customer: string, profile: CustomerProfile): Promise<void>

@@ -44,6 +44,7 @@ function clientOf({ secretKey, apiBase }: StripeOptions): Stripe {
 
 function remoteOf(stripe: Stripe, webhookSecret: string): Remote {
   return {
+    check: () => asked(async () => void (await stripe.products.list({ limit: 1 }))),
     customerOf: (worldId) => asked(() => customerOf(stripe, worldId)),
     saveCustomer: (customer, profile) => asked(() => saveCustomer(stripe, customer, profile)),
     readCheckout: (id) => asked(async () => checkoutView(await stripe.checkout.sessions.retrieve(id))),

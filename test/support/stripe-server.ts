@@ -18,6 +18,7 @@ const CALLS: [method: string, path: RegExp, file: string, shape: string, handler
     'CustomerUpdateParams',
     (s, p, id) => Object.assign(s.get(id, 'customer'), p),
   ],
+  ['GET', /^products$/, 'Products', 'ProductListParams', (s, p) => page(s.all('product'), p)],
   ['POST', /^products$/, 'Products', 'ProductCreateParams', (s, p) => s.createProduct(p)],
   ['POST', /^checkout\/sessions$/, 'Checkout/Sessions', 'Checkout.SessionCreateParams', (s, p) => s.createSession(p)],
   [

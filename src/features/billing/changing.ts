@@ -52,8 +52,8 @@ export async function prepareChange(ctx: WorldContext, { planCode, dryRun = fals
     remote: remoteChange(ctx, plan, subscription),
     at: ctx.now(),
     invoiceKey: `change:${ctx.newId('change')}`,
-    breaks: await breaksOf(ctx, plan),
-    lostFeatures: lostFeatures(ctx, plan),
+    breaks: dryRun ? await breaksOf(ctx, plan) : [],
+    lostFeatures: dryRun ? lostFeatures(ctx, plan) : [],
   }
 }
 
