@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
-import { Fault } from '../core/fault'
-import type { CheckoutOrder, CustomerProfile, Payments, PlanSwitch, Remote } from '../core/payments'
+import type { CheckoutOrder, CustomerProfile, Payments, Remote } from '../core/payments'
+import { endNow, findChange, planPrice, quoteEnd, quoteSwitch, switchPlan } from './stripe-changes'
 import { openStripeEvent } from './stripe-events'
 import { faultOfStripe } from './stripe-faults'
-import { checkoutView, invoiceView, PRODUCT_PREFIX, prorationView, subscriptionView } from './stripe-views'
+import { checkoutView, invoiceView, subscriptionView } from './stripe-views'
 
 export interface StripeOptions {
   secretKey: string
@@ -129,82 +129,6 @@ async function findCheckout(stripe: Stripe, checkoutId: string, since: number) {
   for await (const session of stripe.checkout.sessions.list({ created, limit: 100 }))
     if (session.metadata?.checkoutId === checkoutId) return checkoutView(session)
   return undefined
-}
-
-interface PricedPlan {
-  planCode: string
-  planName: string
-  amount: number
-  currency: string
-  interval: 'month' | 'year'
-  priceId: string | null
-}
-
-/** The operator's price, or one of ours over a product that has the code of the plan in its id. */
-async function planPrice(stripe: Stripe, plan: PricedPlan) {
-  const { planCode, planName, amount, currency, interval, priceId } = plan
-  if (priceId !== null) return { price: priceId }
-  const product = `${PRODUCT_PREFIX}${planCode}`
-  await stripe.products.create({ id: product, name: planName }).catch((error: unknown) => {
-    const code = error instanceof Stripe.errors.StripeError ? error.code : undefined
-    if (code !== 'resource_already_exists') throw error
-  })
-  return { price_data: { currency, product, unit_amount: amount, recurring: { interval } } }
-}
-
-/** The change of the only item of a subscription, charged at once and to the second of `at`. */
-async function itemChange(stripe: Stripe, change: PlanSwitch) {
-  const { items } = await stripe.subscriptions.retrieve(change.subscriptionId)
-  const [item] = items.data
-  if (!item) throw new Fault('PROVIDER_FAILED', 'The subscription has no item at the payment provider.')
-  return {
-    items: [{ id: item.id, quantity: 1, ...(await planPrice(stripe, change)) }],
-    proration_behavior: 'always_invoice' as const,
-    proration_date: Math.floor(change.at / 1000),
-  }
-}
-
-async function quoteSwitch(stripe: Stripe, change: PlanSwitch) {
-  const params = { subscription: change.subscriptionId, subscription_details: await itemChange(stripe, change) }
-  return prorationView(await stripe.invoices.createPreview(params))
-}
-
-/** Changes nothing if the payment is declined. Takes back a scheduled end. */
-async function switchPlan(stripe: Stripe, change: PlanSwitch, key: string) {
-  const params = {
-    ...(await itemChange(stripe, change)),
-    cancel_at_period_end: false,
-    payment_behavior: 'error_if_incomplete' as const,
-    metadata: { planCode: change.planCode, changeKey: key },
-    expand: ['latest_invoice'],
-  }
-  const changed = await stripe.subscriptions.update(change.subscriptionId, params, { idempotencyKey: key })
-  return { subscription: subscriptionView(changed), proration: latestInvoice(changed) }
-}
-
-async function findChange(stripe: Stripe, id: string) {
-  const found = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
-  return { subscription: subscriptionView(found), proration: latestInvoice(found) }
-}
-
-async function quoteEnd(stripe: Stripe, subscription: string, at: number) {
-  const subscription_details = {
-    cancel_now: true,
-    proration_behavior: 'always_invoice' as const,
-    proration_date: Math.floor(at / 1000),
-  }
-  return prorationView(await stripe.invoices.createPreview({ subscription, subscription_details }))
-}
-
-async function endNow(stripe: Stripe, id: string, key: string) {
-  const params = { prorate: true, invoice_now: true, expand: ['latest_invoice'] }
-  const ended = await stripe.subscriptions.cancel(id, params, { idempotencyKey: key })
-  return { subscription: subscriptionView(ended), proration: latestInvoice(ended) }
-}
-
-function latestInvoice({ latest_invoice: invoice, currency }: Stripe.Subscription) {
-  if (invoice === null || typeof invoice === 'string') return { amount: 0, currency, lines: [] }
-  return prorationView(invoice)
 }
 
 async function saveCustomer(stripe: Stripe, customer: string, profile: CustomerProfile): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { outsideFindings } from '../../src/commands/doctor-outside'
 import { systemContext } from '../../src/deps/context'
 import { reconcile } from '../../src/features/billing/reconciling'
 import { setPlan } from '../../src/features/worlds/plans'
@@ -320,4 +321,13 @@ describe('reconcile', () => {
     expect(await reconciled()).toMatchObject([{ changes: [], error: expect.any(String) }])
     expect(await plan()).toBe('pro')
   })
+})
+
+test('doctor asks Stripe whether it accepts the key', async () => {
+  const asked = async (stripe: typeof w.h.deps.config.stripe) => {
+    const findings = await outsideFindings({ ...w.h.deps.config, stripe }, {})
+    return findings.find(({ check }) => check === 'billing')?.state
+  }
+  const { stripe } = w.h.deps.config
+  expect([await asked(stripe), await asked({ ...stripe!, secretKey: 'sk_wrong' })]).toEqual(['ok', 'failed'])
 })
