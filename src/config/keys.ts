@@ -87,11 +87,6 @@ export const FOREIGN = /^(LITESTREAM|OTEL)_/
 /** Variables of features that this version does not have (contract part 10). The start warns about each that is set. */
 export const UNUSED: readonly string[] = [
   'HOME_WORLD',
-  'ALLOW_PRIVATE_NETWORK',
-  'LOCAL_BILLING',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_BASE',
   'OAUTH_PROVIDERS_FILE',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',

@@ -32,12 +32,13 @@ function networkWarnings({ allowPrivateNetwork }: Config): string[] {
 
 function publicWarnings(config: Config): string[] {
   const warnings: string[] = []
-  if (config.signup === 'open')
-    warnings.push('Anyone can sign up. To prevent that, set SIGNUP=invite or SIGNUP=closed.')
+  // First: whoever reads only one line of the log reads this one.
   if (config.signup === 'open' && !config.stripe && config.localBilling === 'self-service')
     warnings.push(
       'Anyone who signs up can choose any plan and buy Φ without paying. To prevent that, set LOCAL_BILLING=operator, or configure Stripe.',
     )
+  if (config.signup === 'open')
+    warnings.push('Anyone can sign up. To prevent that, set SIGNUP=invite or SIGNUP=closed.')
   warnings.push(...addressWarnings(config))
   if (config.publicUrl.startsWith('http:')) warnings.push('PUBLIC_URL is not https: tokens are sent unencrypted.')
   if (config.operatorToken && config.operatorToken.length < 24)

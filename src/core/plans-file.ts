@@ -57,12 +57,25 @@ function entryFaults({ plans, phiPacks = [] }: PlansJson): string[] {
       'id',
       phiPacks.map((pack) => pack.id),
     ),
+    ...foreignPrices(plans, phiPacks),
     ...plans.flatMap((plan, i) => [
       ...phi(`/plans/${i}/phi/allowance`, plan.phi.allowance),
       ...phi(`/plans/${i}/phi/pacePerHour`, plan.phi.pacePerHour),
     ]),
     ...phiPacks.flatMap((pack, i) => phi(`/phiPacks/${i}/phi`, pack.phi)),
   ]
+}
+
+/** A World pays in one currency, so that a change of plan can be prorated. */
+function foreignPrices(plans: PlansJson['plans'], packs: NonNullable<PlansJson['phiPacks']>): string[] {
+  const [first] = plans
+  const prices = [
+    ...plans.map(({ price }, i) => [`/plans/${i}`, price.currency] as const),
+    ...packs.map(({ price }, i) => [`/phiPacks/${i}`, price.currency] as const),
+  ]
+  return prices
+    .filter(([, currency]) => currency !== first?.price.currency)
+    .map(([at]) => `${at}/price/currency: Must be ${first?.price.currency}, the currency of the first plan`)
 }
 
 function doubled(path: string, field: string, codes: string[]): string[] {

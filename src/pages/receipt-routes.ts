@@ -41,7 +41,7 @@ const UNPAID = {
 async function receiptPage(deps: Deps, receipt: string): Promise<Response> {
   const found = await invoiceOfReceipt(deps.store.read, receipt)
   if (!found) return answer(404, { sign: '404', title: 'Receipt not found', text: 'This address has no receipt.' })
-  const charged = deps.payments.provider === 'local' ? 'Nothing was charged: this server sells nothing.' : ''
+  const charged = deps.payments.provider === 'local' ? 'Nothing was charged: this server takes no payments.' : ''
   return answer(200, { sign: 'Receipt', title: found.worldName, text: receiptText(found.invoice, charged) })
 }
 

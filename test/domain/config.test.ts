@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { ConfigError, readConfig, type Surroundings } from '../../src/config/config'
 import { configWarnings, describeConfig } from '../../src/config/report'
+import { KEYS, UNUSED } from '../../src/config/keys'
 import { plansView } from '../../src/core/plans'
 import { STANDARD_PLANS } from '../../src/core/plans-file'
 import { inCidrs } from '../../src/lib/address'
@@ -259,6 +260,10 @@ describe('readConfig', () => {
     expect(faults).toHaveLength(5)
     expect(faults.join()).not.toContain('canary')
   })
+})
+
+test('a setting that has an effect is not called unused', () => {
+  expect(UNUSED.filter((name) => Object.hasOwn(KEYS, name))).toEqual([])
 })
 
 describe('describeConfig', () => {

@@ -97,6 +97,16 @@ describe('readPlans', () => {
   })
 })
 
+test('all prices have one currency', () => {
+  const json = standard()
+  json.plans[1]!.price.currency = 'eur'
+  json.phiPacks[0]!.price.currency = 'chf'
+  expect(faultsOf(json)).toEqual([
+    '/plans/1/price/currency: Must be usd, the currency of the first plan',
+    '/phiPacks/0/price/currency: Must be usd, the currency of the first plan',
+  ])
+})
+
 describe('Φ', () => {
   test('every thousandth converts to a number and back', () => {
     fc.assert(fc.property(fc.nat(1e12), (n) => expect(phiFromNumber(phiToNumber(n))).toBe(n)))
