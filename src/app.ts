@@ -7,6 +7,7 @@ import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { authRoutes } from './features/auth/routes'
+import { identityRoutes } from './features/identities/routes'
 import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
@@ -39,6 +40,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
+    .use(identityRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
     .use(worldRoutes(kernel))

@@ -52,6 +52,8 @@ const INSTANCE_ACTIONS = {
   'auth.profile': 'A person changed their name or asked to change their e-mail address.',
   'auth.verify': 'An e-mail address was verified.',
   'auth.verify.send': 'A verification link was sent.',
+  'auth.identity.link': 'A provider was linked to an account, which it can sign in to from now on.',
+  'auth.identity.unlink': 'A person removed a provider from their account.',
   'user.suspend': 'The operator suspended a person.',
   'user.restore': 'The operator lifted a suspension.',
   'rate_limits.update': 'The operator changed the rate limits.',

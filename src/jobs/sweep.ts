@@ -7,6 +7,7 @@ import {
   linkTokens,
   loginFailures,
   mailOutbox,
+  oauthStates,
   receipts,
   refreshTokens,
   sessions,
@@ -27,6 +28,7 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now)),
   (tx, now) => tx.delete(sessions).where(lt(sessions.expiresAt, now - DAY_MS)),
   (tx, now) => tx.delete(linkTokens).where(lt(linkTokens.expiresAt, now - DAY_MS)),
+  (tx, now) => tx.delete(oauthStates).where(lt(oauthStates.expiresAt, now)),
   (tx, now) => tx.delete(loginFailures).where(lt(loginFailures.at, now - DAY_MS)),
   (tx, now) => tx.delete(turnEvents).where(lt(turnEvents.at, now - DAY_MS)),
   (tx, now) =>

@@ -108,6 +108,8 @@ export async function forgingIssuer() {
   }
 }
 
+export type ForgingIssuer = Awaited<ReturnType<typeof forgingIssuer>>
+
 /** A verifier with its S256 challenge (RFC 7636). */
 export function pkcePair(seed = 'verifier') {
   const codeVerifier = createHash('sha256').update(seed).digest('base64url')

@@ -5,7 +5,9 @@ import { type Answer, type Harness, harness, type Member, PASSWORD } from './har
 import { smallPage } from './pages'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
+import { pkcePair } from './forging-issuer'
 import { chunks, scriptedModel } from './scripted-model'
+import { addIdentity, fakeProviders, finish, REDIRECT, started } from './social'
 import { EventReader } from './sse'
 import { upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
@@ -186,6 +188,25 @@ export const MUTATIONS: Record<string, Mutation> = {
       () =>
         owner.api.post('/api/auth/verify/resend'),
   ),
+  'POST /api/auth/oauth/start': calling(
+    async ({ h }) => {
+      const { codeChallenge } = pkcePair()
+      return post(h, '/api/auth/oauth/start', { provider: 'github', redirectUri: REDIRECT, codeChallenge })
+    },
+    { silent: 'nothing has changed until the person comes back' },
+  ),
+  'POST /api/auth/oauth/callback': calling(
+    async ({ h }) => {
+      fakeProviders(h)
+      const start = await started(h, { provider: 'github' })
+      return () => finish(h, start)
+    },
+    { also: ['auth.register', 'world.create', 'auth.identity.link'] },
+  ),
+  'DELETE /api/auth/identities/:id': calling(async ({ h, owner }) => {
+    const id = await addIdentity(h, owner)
+    return () => owner.api.delete(`/api/auth/identities/${id}`)
+  }),
   'POST /verify': calling(async ({ h, owner }) =>
     submit(h, '/verify', { token: await mailedToken(h, owner.user.email, 'verify') }),
   ),

@@ -78,7 +78,7 @@ export const Session = t.Object(
   {
     id: t.String(),
     current: t.Boolean(),
-    method: { ...OneOf(['password', 'setup']), description: 'How the user signed in.' },
+    method: t.String({ description: 'How the user signed in: `password`, `setup`, or `oauth:` and the provider.' }),
     ip: t.String(),
     userAgent: t.String(),
     createdAt: Instant,

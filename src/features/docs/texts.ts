@@ -25,6 +25,15 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   verifyEmail: 'Takes the token of the mailed link, which works once.',
   resendVerification: 'Sends another link; earlier ones stop working.',
 
+  listOAuthProviders: 'Those that the operator configured. Without one the list is empty.',
+  startOAuth:
+    'Send the person to `authorizationUrl`. Keep the state and the verifier of `codeChallenge`: the callback needs both within ten minutes.',
+  finishOAuth:
+    'Takes the `code` and `state` of the redirect. The first sign-in creates an account, or links the account with the same address if the provider has verified it. A state works once.',
+  listIdentities: 'The providers that can sign in to your account.',
+  getIdentity: 'One provider that can sign in to your account.',
+  unlinkIdentity: 'Refused with 409 while nothing else can sign in to the account.',
+
   readWorld: 'Name, slug, settings and plan of the World, and the role of the caller in it.',
   updateWorld:
     '`settings` is a merge patch: what is absent stays as it is, and `null` resets a setting to its default.',
