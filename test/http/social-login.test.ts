@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { audit, identities, oauthStates, sessions, users } from '../../db/schema'
+import { audit, authenticators, identities, oauthStates, passkeys, sessions, users } from '../../db/schema'
 import { mailedToken, outcome } from '../support/auth'
 import { type Forging, forgingIssuer, pkcePair } from '../support/forging-issuer'
 import { type Answer, type Harness, harness, PASSWORD } from '../support/harness'
+import { addApp, newPasskey } from '../support/factors'
 import { inviteTo } from '../support/people'
 import { acmeOptions, finish, REDIRECT, signInAt, started } from '../support/social'
 
@@ -191,6 +192,27 @@ describe('an account with the same address', () => {
     const { token } = await h.register({ email: ANN.email })
     expect((await signIn()).status).toBe(200)
     expect([(await me(token)).status, (await login()).status]).toEqual([401, 401])
+  })
+
+  test('that is verified and has a second factor is asked for it', async () => {
+    const member = await h.register({ email: ANN.email })
+    await verify()
+    await addApp(h, member)
+    const { body } = await signIn()
+    expect(body.data).toMatchObject({ challenge: expect.any(String), methods: ['totp', 'recovery_code'] })
+    expect(body.data.token).toBeUndefined()
+  })
+
+  test('that was never verified loses the second factors of the person who made it', async () => {
+    const member = await h.register({ email: ANN.email })
+    await addApp(h, member)
+    await (await newPasskey(member)).register()
+    expect((await signIn()).body.data.token).toBeString()
+    const { store } = h.deps
+    expect([
+      ...(await store.read.select().from(authenticators)),
+      ...(await store.read.select().from(passkeys)),
+    ]).toEqual([])
   })
 
   test('is not linked where the provider has not verified the address', async () => {

@@ -7,11 +7,10 @@ import type { OAuthProvider } from '../../core/oauth-provider'
 import type { OutsidePerson } from '../../core/openid'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Context } from '../../deps/context'
-import { accountById } from '../auth/accounts'
 import { actingAs } from '../auth/acting'
 import { addUser, worldName } from '../auth/registering'
 import { provedBy } from '../auth/sessions'
-import { prepareSignIn } from '../auth/signing-in'
+import { prepareSession, prepareSignIn } from '../auth/signing-in'
 import { sendVerification } from '../auth/verification'
 import { sendMail } from '../mails/outbox'
 import { createWorld } from '../worlds/provisioning'
@@ -20,7 +19,7 @@ import { identityLinkedMail } from './mails'
 import { type Match, matchPerson, sameMatch } from './matching'
 import { requireSignInProvider } from './providers'
 import { nonceOf, openState, spendState } from './starting'
-import { takeOver } from './taking-over'
+import { removeAccess } from './removing-access'
 
 interface Callback {
   provider: string
@@ -42,7 +41,9 @@ export async function prepareCallback(ctx: Context, body: Callback) {
   const state = await openState(ctx, body)
   const person = await personBehind(ctx, provider, body, state.redirectUri)
   const match = await matchPerson(ctx, provider.id, person)
-  const signIn = await prepareSignIn(ctx, match.user, provedBy(`oauth:${provider.id}`))
+  // The second factors of an account that is taken over belong to the person who made it, and are removed.
+  const prepare = match.kind === 'takeOver' ? prepareSession : prepareSignIn
+  const signIn = await prepare(ctx, match.user, provedBy(`oauth:${provider.id}`))
   const work = async (tx: Database) => {
     await spendState(ctx, tx, state)
     if (!sameMatch(match, await matchPerson(ctx, provider.id, person)))
@@ -62,7 +63,12 @@ async function personBehind(ctx: Context, provider: OAuthProvider, body: Callbac
 
 type Apply = (ctx: Context, tx: Database, user: User, provider: OAuthProvider, person: OutsidePerson) => Promise<void>
 
-const APPLY: Record<Match['kind'], Apply> = { known: noteUse, link: linkAccount, new: createAccount }
+const APPLY: Record<Match['kind'], Apply> = {
+  known: noteUse,
+  link: linkAccount,
+  takeOver: takeOverAccount,
+  new: createAccount,
+}
 
 async function noteUse(
   ctx: Context,
@@ -77,10 +83,6 @@ async function noteUse(
     .where(and(eq(identities.provider, id), eq(identities.subject, subject)))
 }
 
-/**
- * Links the identity to the account with the same address. An account whose address was never verified may have been made by
- * somebody else: whatever could sign in to it is removed first (contract part 2).
- */
 async function linkAccount(
   ctx: Context,
   tx: Database,
@@ -88,15 +90,25 @@ async function linkAccount(
   provider: OAuthProvider,
   person: OutsidePerson,
 ): Promise<void> {
-  const account = await accountById(tx, user.id)
-  const unverified = account?.emailVerifiedAt === null
-  if (unverified) {
-    await takeOver(ctx, tx, user.id)
-    const verified = { emailVerifiedAt: user.emailVerifiedAt, updatedAt: ctx.now() }
-    await tx.update(users).set(verified).where(eq(users.id, user.id))
-  }
-  await addIdentity(ctx, tx, user, provider, person, { passwordDropped: unverified })
+  await addIdentity(ctx, tx, user, provider, person, {})
   await sendMail(ctx, tx, identityLinkedMail(user.email, provider.name, `${ctx.deps.config.publicUrl}/forgot`))
+}
+
+/**
+ * Links the identity to an account whose address was never verified. Somebody else may have made it, so whatever could sign
+ * in to it is removed first (contract part 2).
+ */
+async function takeOverAccount(
+  ctx: Context,
+  tx: Database,
+  user: User,
+  provider: OAuthProvider,
+  person: OutsidePerson,
+): Promise<void> {
+  await removeAccess(ctx, tx, user.id)
+  const { emailVerifiedAt } = user
+  await tx.update(users).set({ emailVerifiedAt, updatedAt: ctx.now() }).where(eq(users.id, user.id))
+  await addIdentity(ctx, tx, user, provider, person, { passwordDropped: true })
 }
 
 async function createAccount(

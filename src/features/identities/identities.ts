@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { identities } from '../../../db/schema'
+import { identities, passkeys } from '../../../db/schema'
 import { viewEtag } from '../../core/etag'
 import { Fault, notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
@@ -62,6 +62,7 @@ export function unlinkIdentity(ctx: UserContext, id: string): Promise<void> {
 async function hasOtherWay(tx: Database, userId: string, id: string): Promise<boolean> {
   const account = await accountById(tx, userId)
   if (account?.passwordHash != null) return true
+  if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0) return true
   const [other] = await tx
     .select({ id: identities.id })
     .from(identities)

@@ -13,9 +13,13 @@ import { userColumns } from '../auth/views'
 
 /**
  * Which account a person of a provider signs in to. `known`: they have signed in with this provider before. `link`: an
- * account has their verified address. `new`: an account is made.
+ * account has their verified address, and had verified it itself. `takeOver`: an account has it that never did. `new`: an
+ * account is made.
  */
-export type Match = { kind: 'known'; user: User } | { kind: 'link'; user: User } | { kind: 'new'; user: User }
+export interface Match {
+  kind: 'known' | 'link' | 'takeOver' | 'new'
+  user: User
+}
 
 const MAX_NAME = 100
 
@@ -37,7 +41,8 @@ export async function matchPerson(ctx: Context, provider: string, person: Outsid
     if (!person.emailVerified) throw emailTaken()
     const { passwordHash: _, ...rest } = account
     const user = requireActive(rest)
-    return { kind: 'link', user: { ...user, emailVerifiedAt: user.emailVerifiedAt ?? now } }
+    if (user.emailVerifiedAt !== null) return { kind: 'link', user }
+    return { kind: 'takeOver', user: { ...user, emailVerifiedAt: now } }
   }
   await requireSignupAllowed(ctx, email)
   const emailVerifiedAt = person.emailVerified ? now : null

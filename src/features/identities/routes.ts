@@ -30,7 +30,7 @@ export const identityRoutes = (kernel: Kernel) =>
     .post('/oauth/callback', async ({ ctx, body }) => atomic(await prepareCallback(ctx, body), asData), {
       open: { ...publicPost, audit: 'auth.login', refuses: [400, 403, 409, 502, 504] },
       body: shape.CallbackBody,
-      answers: { 200: Data(shape.SignInAnswer) },
+      answers: { 200: Data(shape.SignInOrChallenge) },
       detail: { operationId: 'finishOAuth', summary: 'Sign in with the code of a provider', tags },
     })
     .get('/identities', ({ ctx, query }) => listIdentities(ctx, query), {

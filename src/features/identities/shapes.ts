@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { Instant, Nullable, OneOf } from '../../kernel/shapes'
 
-export { SignInAnswer } from '../auth/shapes'
+export { SignInOrChallenge } from '../auth/factor-shapes'
 
 const closed = { additionalProperties: false }
 const ProviderId = t.String({ minLength: 1, maxLength: 32 })
