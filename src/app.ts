@@ -8,6 +8,7 @@ import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { factorRoutes } from './features/auth/factor-routes'
 import { authRoutes } from './features/auth/routes'
+import { connectionRoutes } from './features/connections/routes'
 import { identityRoutes } from './features/identities/routes'
 import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
@@ -60,6 +61,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
     .use(creditRoutes(kernel))
+    .use(connectionRoutes(kernel))
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
     .use(adminRoutes(kernel, deps))

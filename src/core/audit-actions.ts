@@ -35,6 +35,10 @@ export const WORLD_ACTIONS = {
   'upload.update': 'The description or focal point of an upload changed, or its bytes arrived.',
   'upload.delete': 'An upload was deleted.',
   'upload.process': 'The variants of an image were created, or could not be created.',
+  'connection.create': 'Somebody began to connect an account at a provider.',
+  'connection.complete': 'An account at a provider was connected.',
+  'connection.fail': 'A connection failed, because its tokens could not be renewed.',
+  'connection.delete': 'A connection was deleted. Its tokens are revoked at the provider.',
   'job.cancel': 'A job was cancelled.',
   'audit.prune': 'Entries older than the retention were removed.',
 } as const

@@ -19,8 +19,7 @@ const open = async (env: Record<string, string> = {}) => {
   return harness({ ...options, files: { 'providers.json': [...options.files['providers.json'], second] } })
 }
 beforeEach(async () => {
-  issuer.forges({})
-  issuer.asked.length = 0
+  issuer.reset()
   h = await open()
 })
 afterEach(() => h.close())

@@ -101,6 +101,12 @@ export async function forgingIssuer() {
       const nonce = query.get('nonce') ?? undefined
       claims = { iss: issuer, aud: query.get('client_id'), iat: seconds, exp: seconds + 300, nonce, ...person }
     },
+    /** Makes it honest again, and forgets what it was asked. */
+    reset() {
+      forging = {}
+      tokens = 0
+      asked.length = 0
+    },
     forges(what: Forging) {
       forging = what
     },

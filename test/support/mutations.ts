@@ -8,7 +8,7 @@ import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { pkcePair } from './forging-issuer'
 import { chunks, scriptedModel } from './scripted-model'
-import { addIdentity, fakeProviders, finish, REDIRECT, started } from './social'
+import { addIdentity, fakeProviders, finish, REDIRECT, started, startedConnection } from './social'
 import { EventReader } from './sse'
 import { upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
@@ -410,6 +410,20 @@ export const MUTATIONS: Record<string, Mutation> = {
   'DELETE /api/uploads/:id': calling(async ({ h, owner }) => {
     const { id } = (await upload(h, owner, NOTES)).body.data
     return () => owner.api.delete(`/api/uploads/${id}`)
+  }),
+  'POST /api/oauth/connections': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/oauth/connections', { provider: 'github', redirectUri: REDIRECT }),
+  ),
+  'POST /api/oauth/connections/:id/complete': calling(async ({ h, owner }) => {
+    fakeProviders(h)
+    const { id, state } = await startedConnection(owner)
+    return () => owner.api.post(`/api/oauth/connections/${id}/complete`, { code: 'code', state })
+  }),
+  'DELETE /api/oauth/connections/:id': calling(async ({ owner }) => {
+    const { id } = await startedConnection(owner)
+    return () => owner.api.delete(`/api/oauth/connections/${id}`)
   }),
   'POST /api/jobs/:id/cancel': calling(async ({ h, owner }) => {
     const { store } = h.deps

@@ -1,4 +1,4 @@
-import { identities } from '../../db/schema'
+import { connections, identities } from '../../db/schema'
 import type { OutsidePerson, TokenSet } from '../../src/core/openid'
 import { type ForgingIssuer, pkcePair } from './forging-issuer'
 import type { Answer, Harness, Member } from './harness'
@@ -64,5 +64,24 @@ export async function addIdentity({ deps, clock }: Harness, { user }: Pick<Membe
   const row = { id, userId: user.id, provider: 'github', subject: id, email: user.email }
   const now = clock.now()
   await deps.store.tx('instance', (tx) => tx.insert(identities).values({ ...row, createdAt: now, lastUsedAt: now }))
+  return id
+}
+
+/** Begins a connection of a World. */
+export async function startedConnection({ api }: Pick<Member, 'api'>, change: object = {}) {
+  const answer = await api.post('/api/oauth/connections', { provider: 'github', redirectUri: REDIRECT, ...change })
+  if (answer.status !== 201) throw new Error(`connection: ${answer.status} ${answer.text}`)
+  return answer.body.data as { id: string; authorizationUrl: string; state: string }
+}
+
+/** Adds an unfinished connection to a World, without an entry in its trail. @returns its id */
+export async function addConnection({ deps, clock }: Harness, { user, world }: Member): Promise<string> {
+  const id = deps.newId('connection')
+  const now = clock.now()
+  const row = { id, worldId: world.id, provider: 'github', status: 'pending' as const, scopes: ['repo'] }
+  const times = { stateExpiresAt: now, createdAt: now, updatedAt: now }
+  await deps.store.tx(world.id, (tx) =>
+    tx.insert(connections).values({ ...row, ...times, redirectUri: REDIRECT, createdBy: user.id }),
+  )
   return id
 }

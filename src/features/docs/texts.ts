@@ -152,6 +152,13 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   readJob: 'With `wait` the response comes when the job has ended, after 25 seconds at the latest.',
   cancelJob: 'A running job ends at its next step.',
 
+  listConnections: 'Tokens are never shown.',
+  createConnection:
+    'Send the person to `authorizationUrl`, and the `code` and `state` that come back to `complete`, within ten minutes.',
+  readConnection: 'One connection, without its tokens.',
+  completeConnection: 'Exchanges the code for tokens, which are stored encrypted and renewed before they expire.',
+  deleteConnection: 'The tokens are revoked at the provider in the background, also if it is down right now.',
+
   listModels: 'Models with their rates. One is the default.',
 
   readRateLimits: 'Requests per rolling minute and class. Needs the operator token.',
@@ -176,6 +183,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Receipts: 'Changes of drafts, made or proposed.',
   Uploads: 'Images and other files.',
   AI: 'Models and usage.',
+  Connections: 'Accounts of the World at other services.',
   Jobs: 'Background work.',
   Operator: 'The instance itself.',
 }
