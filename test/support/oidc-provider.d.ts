@@ -12,11 +12,12 @@ declare module 'oidc-provider' {
     addOIDCScope(scope: string): void
     save(): Promise<string>
   }
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: object)
     readonly Grant: typeof Grant
     callback(): RequestListener
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>
   }
+  export default Provider
 }

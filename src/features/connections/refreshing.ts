@@ -94,11 +94,9 @@ function isFree(ctx: Context) {
 
 /** Stores the renewed tokens. Of a connection that was deleted meanwhile, they are revoked. */
 async function keep(ctx: Context, tx: Database, row: ConnectionRow, old: Tokens, renewed: TokenSet): Promise<void> {
-  const { accessToken, refreshToken = old.refreshToken } = {
-    ...renewed,
-    refreshToken: renewed.refreshToken ?? undefined,
-  }
-  const tokens: Tokens = { accessToken, refreshToken }
+  // A provider that sends no new refresh token lets the old one be used again.
+  const refreshToken = renewed.refreshToken ?? old.refreshToken
+  const tokens: Tokens = { accessToken: renewed.accessToken, refreshToken }
   const [kept] = await tx
     .update(connections)
     .set({
