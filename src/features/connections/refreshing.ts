@@ -123,10 +123,14 @@ function fail(ctx: Context, place: Place, failure: string): Promise<void> {
   return ctx.tx((tx) => markFailed(ctx, tx, place, failure), place.worldId)
 }
 
-/** Ends a connection that cannot be renewed, with an entry in the trail. What is left of its tokens is revoked. */
+/**
+ * Ends a connection that cannot be renewed, with an entry in the trail. What is left of its tokens is revoked. A connection
+ * that another run has renewed meanwhile is not due and stays.
+ */
 async function markFailed(ctx: Context, tx: Database, place: Place, failure: string): Promise<void> {
   const [before] = await tx.select(connectionColumns).from(connections).where(isConnection(place))
-  if (before?.row.status !== 'connected') return
+  const due = before?.row.refreshAt ?? Infinity
+  if (!before || before.row.status !== 'connected' || due > ctx.now()) return
   const change = { status: 'failed', failure, tokens: null, refreshAt: null, refreshingUntil: null } as const
   const row = { ...before.row, ...change, version: before.row.version + 1, updatedAt: ctx.now() }
   const { version, updatedAt } = row
