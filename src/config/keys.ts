@@ -35,6 +35,7 @@ export const KEYS = {
   ALLOWED_HOSTS: key(hostNames, null),
   ALLOWED_ORIGINS: key(origins, origins('none')),
   SIGNUP: key(choice('open', 'invite', 'closed'), 'open'),
+  CLIENT_REGISTRATION: key(choice('closed', 'open'), 'closed'),
   DEFAULT_PLAN: key(text, null),
   PLANS_FILE: key(text, null),
   RATE_LIMITS: key(rates(RATE_LIMITS, MAX_RATE), RATE_LIMITS),

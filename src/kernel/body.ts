@@ -26,7 +26,9 @@ export async function readBody(request: Request, contentType: string): Promise<u
   if (request.headers.has('idempotency-key')) admission.bodyText = text
   if (mediaType === FORM_TYPE) {
     admission.form = 'form'
-    return Object.fromEntries(new URLSearchParams(text))
+    const fields = new URLSearchParams(text)
+    if (admission.errors === 'oauth') admission.unfit = repeatedField(fields)
+    return Object.fromEntries(fields)
   }
   if (mediaType === PATCH_TYPE) admission.form = 'patch'
   const body = parse(text)
@@ -61,6 +63,13 @@ function wayToShadow(value: unknown): string[] | undefined {
     if (way) return [key, ...way]
   }
   return undefined
+}
+
+/** OAuth forbids to send a parameter twice (RFC 6749, 3.2): two readers could take different ones. */
+function repeatedField(fields: URLSearchParams): Fault | undefined {
+  const name = [...fields.keys()].find((one) => fields.getAll(one).length > 1)
+  if (name === undefined) return undefined
+  return invalid({ path: pointerOf([name]), message: 'This field is repeated.', code: 'duplicate' })
 }
 
 /** The refusal of a body of another media type. */

@@ -35,7 +35,8 @@ export function headersOf(entry: RouteEntry, status: string, types: string[]): R
   const names = everywhere(entry)
   const ofBytes = method === 'GET' && status === '200' && types.every((type) => type === JSON_TYPE)
   if (ofBytes || (method !== 'GET' && path.endsWith('/draft'))) names.push('ETag')
-  if (status === '201' || status === '202' || status === '301') names.push('Location')
+  // A client that registered itself has no URL (RFC 7591).
+  if (['201', '202', '301'].includes(status) && access.errors !== 'oauth') names.push('Location')
   if (access.idempotent) names.push('Idempotency-Replayed')
   if (status === '200' && types.includes('text/event-stream')) names.push('X-Turn-Id')
   if (types.includes('text/csv')) names.push('Content-Disposition')

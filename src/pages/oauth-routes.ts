@@ -1,0 +1,191 @@
+import { Elysia, t } from 'elysia'
+import { Fault } from '../core/fault'
+import type { Identity } from '../core/identity'
+import type { Context } from '../deps/context'
+import {
+  type AuthorizationRequest,
+  readAuthorization,
+  refusal,
+  withoutPrompt,
+} from '../features/oauth/authorization-request'
+import {
+  type Browser,
+  browserOf,
+  cookieHeader,
+  csrfToken,
+  isOwnForm,
+  newBrowser,
+  signInBrowser,
+} from '../features/oauth/browser-sessions'
+import { allow, consentState } from '../features/oauth/consent'
+import type { Kernel } from '../kernel/kernel'
+import { HEADERS, reasonOf } from './account'
+import { ownPageCsp } from './csp'
+import {
+  consentPage,
+  type DeadEnd,
+  deadEndPage,
+  outsiderPage,
+  roleTooLowPage,
+  signInPage,
+  type Tie,
+} from './oauth-pages'
+
+const Text = t.String({ maxLength: 1024 })
+const tie = { request: t.String({ maxLength: 10_000 }), csrf: Text }
+const closed = { additionalProperties: false }
+const tags = ['Pages']
+const rule = { rate: 'public', errors: 'oauth' } as const
+
+/** The pages of the authorization server: sign-in and consent, as plain forms (RFC 6749, 4.1.1). */
+export const oauthPageRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'oauth-pages', normalize: false })
+    .use(kernel)
+    .get('/oauth/authorize', ({ ctx, request }) => show(ctx, request, new URL(request.url).search.slice(1)), {
+      open: rule,
+      // Unknown parameters are ignored, and `readAuthorization` reads the known ones.
+      query: t.Object({}, { additionalProperties: true }),
+      detail: { tags, operationId: 'authorizePage', summary: 'Page: allow an app to act for you' },
+    })
+    .post('/oauth/authorize', ({ ctx, request, body }) => decide(ctx, request, body), {
+      open: { ...rule, form: true, audit: 'grant.create' },
+      body: t.Object(
+        { ...tie, decision: t.Union([t.Literal('allow'), t.Literal('refuse')]), world: t.Optional(Text) },
+        closed,
+      ),
+      detail: { tags, operationId: 'authorizeByPage', summary: 'Page: allow or refuse an app' },
+    })
+    .post('/oauth/sign-in', ({ ctx, request, body }) => signIn(ctx, request, body), {
+      open: { ...rule, form: true, audit: 'auth.login' },
+      body: t.Object({ ...tie, email: Text, password: Text }, closed),
+      detail: { tags, operationId: 'signInByPage', summary: 'Page: sign in to answer an app' },
+    })
+
+/** A request that may be answered, and the browser that it came from. */
+interface Asked {
+  request: AuthorizationRequest
+  browser: Browser
+  tie: Tie
+}
+
+/** Reads the request of an app, and answers it at once if it cannot go on. */
+async function reading(
+  ctx: Context,
+  query: string,
+  next: (request: AuthorizationRequest) => Promise<Response>,
+): Promise<Response> {
+  const read = await readAuthorization(ctx, query)
+  if (read.kind === 'broken') return deadEnd(ctx, read.reason)
+  if (read.kind === 'refused') return redirect(ctx, read.location)
+  return next(read.request)
+}
+
+/** Shows the next step of a request: sign in, allow, or on to the app. */
+function show(ctx: Context, { headers }: Request, query: string): Promise<Response> {
+  return reading(ctx, query, async (request) => {
+    const known = await browserOf(ctx, headers.get('cookie'))
+    const browser = known ?? newBrowser()
+    const asked: Asked = { request, browser, tie: tieFor(browser, query) }
+    const { identity } = browser
+    const again = request.prompts.has('login') || request.prompts.has('select_account')
+    if (identity && !again) return showConsent(ctx, asked, identity)
+    if (request.prompts.has('none'))
+      return redirect(ctx, refusal(ctx, request, 'login_required', 'Nobody is signed in.'))
+    return page(ctx, 200, signInPage(request, asked.tie), asked, cookieHeader(ctx, browser))
+  })
+}
+
+async function showConsent(ctx: Context, asked: Asked, identity: Identity): Promise<Response> {
+  const { request, tie: form } = asked
+  const state = await consentState(ctx, request, identity)
+  if (state.kind === 'allowed') return redirect(ctx, await allow(ctx, request, identity, state.worldId))
+  if (request.prompts.has('none'))
+    return redirect(ctx, refusal(ctx, request, 'consent_required', 'The person has to be asked.'))
+  const { user } = identity
+  if (state.kind === 'outsider') return page(ctx, 403, outsiderPage(request, form, user), asked)
+  if (state.kind === 'too low') return page(ctx, 403, roleTooLowPage(request, form, user, state.needed), asked)
+  return page(ctx, 200, consentPage(request, form, { user, worlds: state.worlds }), asked)
+}
+
+interface SignInForm extends Tie {
+  email: string
+  password: string
+}
+
+/** Signs in, and shows the request again. After a refusal, shows the form with the reason. */
+function signIn(ctx: Context, { headers }: Request, { email, password, ...form }: SignInForm): Promise<Response> {
+  return reading(ctx, form.request, async (request) => {
+    const browser = await browserOf(ctx, headers.get('cookie'))
+    if (!browser || !isOwnForm(browser, form.request, form.csrf)) return deadEnd(ctx, 'cookie')
+    try {
+      const cookie = await signInBrowser(ctx, { email, password })
+      return redirect(ctx, `/oauth/authorize?${withoutPrompt(form.request)}`, cookieHeader(ctx, { cookie }))
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      const { status, fields } = error
+      const again = signInPage(request, form, { email, fault: reasonOf(error) })
+      const answer = page(ctx, status, again, { request })
+      if (fields.retryAfter !== undefined) answer.headers.set('retry-after', String(fields.retryAfter))
+      return answer
+    }
+  })
+}
+
+interface Decision extends Tie {
+  decision: 'allow' | 'refuse'
+  world?: string | undefined
+}
+
+/** Acts on the answer of a person, and sends the browser back to the app. */
+function decide(ctx: Context, { headers }: Request, { decision, world, ...form }: Decision): Promise<Response> {
+  return reading(ctx, form.request, async (request) => {
+    const browser = await browserOf(ctx, headers.get('cookie'))
+    if (!browser?.identity || !isOwnForm(browser, form.request, form.csrf)) return deadEnd(ctx, 'cookie')
+    if (decision === 'refuse')
+      return redirect(ctx, refusal(ctx, request, 'access_denied', 'The person refused, or may not allow it.'))
+    try {
+      return redirect(ctx, await allow(ctx, request, browser.identity, request.client.worldId ?? world ?? ''))
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      // The membership or the role has changed while the page was open: it is shown anew.
+      return showConsent(ctx, { request, browser, tie: form }, browser.identity)
+    }
+  })
+}
+
+function tieFor(browser: Browser, query: string): Tie {
+  return { request: query, csrf: csrfToken(browser, query) }
+}
+
+function deadEnd(ctx: Context, cause: DeadEnd): Response {
+  return page(ctx, cause === 'cookie' ? 403 : 400, deadEndPage(cause))
+}
+
+/** @param asked whose redirect URI the forms of the page may lead to */
+function page(ctx: Context, status: number, body: string, asked?: Pick<Asked, 'request'>, cookie?: string): Response {
+  const headers = {
+    ...HEADERS,
+    'content-security-policy': ownPageCsp(undefined, asked && sourceOf(asked.request.redirectUri)),
+    'x-frame-options': 'DENY',
+    'x-trace-id': ctx.facts?.traceId ?? '',
+    ...(cookie !== undefined && { 'set-cookie': cookie }),
+  }
+  return new Response(body, { status, headers })
+}
+
+/** A redirect URI as a source of a CSP, which has no form for IPv6 addresses. */
+function sourceOf(redirectUri: string): string {
+  const { origin, protocol, hostname } = new URL(redirectUri)
+  return hostname.startsWith('[') ? protocol : origin
+}
+
+function redirect(ctx: Context, location: string, cookie?: string): Response {
+  const headers = {
+    location,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-trace-id': ctx.facts?.traceId ?? '',
+    ...(cookie !== undefined && { 'set-cookie': cookie }),
+  }
+  return new Response(null, { status: 303, headers })
+}
