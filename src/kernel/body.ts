@@ -23,7 +23,9 @@ export async function readBody(request: Request, contentType: string): Promise<u
     throw notJson(type || 'an unnamed type')
   const text = decoded(bytes)
   const admission = admissionOf(request)
-  if (request.headers.has('idempotency-key')) admission.bodyText = text
+  // A client of OAuth may authenticate in the header: with other credentials it is another request.
+  const credentials = admission.errors === 'oauth' ? `${request.headers.get('authorization')}\n` : ''
+  if (request.headers.has('idempotency-key')) admission.bodyText = credentials + text
   if (mediaType === FORM_TYPE) {
     admission.form = 'form'
     const fields = new URLSearchParams(text)

@@ -50,6 +50,17 @@ export function deadEndPage(cause: DeadEnd): string {
   return renderMessagePage({ sign: 'Sorry', title, text })
 }
 
+/** The page of an error of an app that registered itself, with the way back to it. */
+export function faultyAppPage({ name }: AuthorizationRequest['client'], location: string): string {
+  const { host, searchParams } = new URL(location)
+  return renderMessagePage({
+    sign: 'Sorry',
+    title: `${name} asked for something that is not possible`,
+    text: `${searchParams.get('error_description')} Nothing was shared with the app.`,
+    action: { label: `Back to ${host}`, href: location },
+  })
+}
+
 /** The form to sign in with a password. */
 export function signInPage(
   request: AuthorizationRequest,

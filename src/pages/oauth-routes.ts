@@ -3,10 +3,10 @@ import { Fault } from '../core/fault'
 import type { Identity } from '../core/identity'
 import type { Context } from '../deps/context'
 import {
+  afterSignIn,
   type AuthorizationRequest,
   readAuthorization,
   refusal,
-  withoutPrompt,
 } from '../features/oauth/authorization-request'
 import {
   type Browser,
@@ -25,6 +25,7 @@ import {
   consentPage,
   type DeadEnd,
   deadEndPage,
+  faultyAppPage,
   outsiderPage,
   roleTooLowPage,
   signInPage,
@@ -76,7 +77,7 @@ async function reading(
 ): Promise<Response> {
   const read = await readAuthorization(ctx, query)
   if (read.kind === 'broken') return deadEnd(ctx, read.reason)
-  if (read.kind === 'refused') return redirect(ctx, read.location)
+  if (read.kind === 'refused') return sendBack(ctx, read.client, read.location)
   return next(read.request)
 }
 
@@ -90,7 +91,7 @@ function show(ctx: Context, { headers }: Request, query: string): Promise<Respon
     const again = request.prompts.has('login') || request.prompts.has('select_account')
     if (identity && !again) return showConsent(ctx, asked, identity)
     if (request.prompts.has('none'))
-      return redirect(ctx, refusal(ctx, request, 'login_required', 'Nobody is signed in.'))
+      return sendBack(ctx, request.client, refusal(ctx, request, 'login_required', 'Nobody is signed in.'))
     return page(ctx, 200, signInPage(request, asked.tie), asked, cookieHeader(ctx, browser))
   })
 }
@@ -100,7 +101,7 @@ async function showConsent(ctx: Context, asked: Asked, identity: Identity): Prom
   const state = await consentState(ctx, request, identity)
   if (state.kind === 'allowed') return redirect(ctx, await allow(ctx, request, identity, state.worldId))
   if (request.prompts.has('none'))
-    return redirect(ctx, refusal(ctx, request, 'consent_required', 'The person has to be asked.'))
+    return sendBack(ctx, request.client, refusal(ctx, request, 'consent_required', 'The person has to be asked.'))
   const { user } = identity
   if (state.kind === 'outsider') return page(ctx, 403, outsiderPage(request, form, user), asked)
   if (state.kind === 'too low') return page(ctx, 403, roleTooLowPage(request, form, user, state.needed), asked)
@@ -119,7 +120,7 @@ function signIn(ctx: Context, { headers }: Request, { email, password, ...form }
     if (!browser || !isOwnForm(browser, form.request, form.csrf)) return deadEnd(ctx, 'cookie')
     try {
       const cookie = await signInBrowser(ctx, { email, password })
-      return redirect(ctx, `/oauth/authorize?${withoutPrompt(form.request)}`, cookieHeader(ctx, { cookie }))
+      return redirect(ctx, `/oauth/authorize?${afterSignIn(form.request)}`, cookieHeader(ctx, { cookie }))
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       const { status, fields } = error
@@ -159,6 +160,14 @@ function tieFor(browser: Browser, query: string): Tie {
 
 function deadEnd(ctx: Context, cause: DeadEnd): Response {
   return page(ctx, cause === 'cookie' ? 403 : 400, deadEndPage(cause))
+}
+
+/**
+ * Sends the browser back to an app with an error that the person did not cause. To an app that registered itself only by a
+ * click: otherwise anyone could use our address to lead people elsewhere (RFC 9700, 4.11.2).
+ */
+function sendBack(ctx: Context, client: AuthorizationRequest['client'], location: string): Response {
+  return client.worldId === null ? page(ctx, 400, faultyAppPage(client, location)) : redirect(ctx, location)
 }
 
 /** @param asked whose redirect URI the forms of the page may lead to */

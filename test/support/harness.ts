@@ -146,6 +146,8 @@ async function testDeps(
     PORT: '3000',
     // The plan with the lowest ceilings, and without features of higher plans.
     DEFAULT_PLAN: 'hobby',
+    // So that the tests of every route reach the registration of clients.
+    CLIENT_REGISTRATION: 'open',
     RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000',
     ...options.env,
   }

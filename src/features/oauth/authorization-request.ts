@@ -27,7 +27,7 @@ export interface AuthorizationRequest {
 export type AuthorizationReading =
   | { kind: 'valid'; request: AuthorizationRequest }
   | { kind: 'broken'; reason: 'client' | 'redirect' | 'form' }
-  | { kind: 'refused'; location: string }
+  | { kind: 'refused'; client: ClientRow; location: string }
 
 export type AuthorizationError =
   | 'invalid_request'
@@ -53,7 +53,7 @@ export async function readAuthorization(ctx: Context, query: string): Promise<Au
     return { kind: 'broken', reason: 'redirect' }
   const state = repeated === 'state' ? null : only('state')
   const problem = repeated === undefined ? problemOf(only, client) : tell('invalid_request', `${repeated} is repeated.`)
-  if (problem) return { kind: 'refused', location: refusal(ctx, { redirectUri, state }, ...problem) }
+  if (problem) return { kind: 'refused', client, location: refusal(ctx, { redirectUri, state }, ...problem) }
   const request = {
     client,
     redirectUri,
@@ -77,10 +77,12 @@ export function refusal(
   return answerUri(redirectUri, { error, error_description: description, state, iss })
 }
 
-/** The query without a prompt that has been answered, so that the person is not asked twice. */
-export function withoutPrompt(query: string): string {
+/** The query without the prompts that a sign-in has answered, so that the person is not asked twice. */
+export function afterSignIn(query: string): string {
   const rest = new URLSearchParams(query)
-  rest.delete('prompt')
+  const left = words(rest.get('prompt')).filter((prompt) => prompt !== 'login' && prompt !== 'select_account')
+  if (left.length > 0) rest.set('prompt', left.join(' '))
+  else rest.delete('prompt')
   return rest.toString()
 }
 

@@ -5,7 +5,7 @@ import { hashToken } from '../../core/opaque'
 import type { PreparedWork } from '../../core/prepared-work'
 import { type Client } from '../../core/principal'
 import { scopesAmong } from '../../core/scopes'
-import { type Claims, isAppToken } from '../../core/tokens'
+import { ACCESS_TOKEN_SECONDS, type Claims, isAppToken } from '../../core/tokens'
 import type { Context } from '../../deps/context'
 import { actingApp, findApp } from './app-sessions'
 import { appTokens } from './app-tokens'
@@ -82,7 +82,7 @@ async function asAccessToken(ctx: Context, token: string): Promise<Described | u
   const claims = await claimsOf(ctx, token)
   if (!claims || !(await actingApp(ctx.deps, claims.sid))) return undefined
   const app = (await appTokens.identify(ctx.deps, token, NO_FACTS)) as Client
-  return { app, token_type: 'Bearer', iat: claims.iat, exp: claims.exp }
+  return { app, token_type: 'Bearer', iat: claims.exp - ACCESS_TOKEN_SECONDS, exp: claims.exp }
 }
 
 /** The source of app tokens ignores the facts of the request. */
