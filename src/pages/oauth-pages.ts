@@ -1,4 +1,5 @@
 import type { Role, User } from '../core/actor'
+import type { FaultCode } from '../core/fault-codes'
 import type { Scope } from '../core/scopes'
 import type { AuthorizationRequest } from '../features/oauth/authorization-request'
 import { type Html, html } from '../lib/html'
@@ -80,6 +81,24 @@ export function signInPage(
   })
 }
 
+/** The form for the second factor of an account. A passkey needs a script, so it cannot be used here. */
+export function secondFactorPage(
+  { client }: AuthorizationRequest,
+  tie: Tie,
+  challenge: string,
+  fault?: string,
+): string {
+  return renderMessagePage({
+    title: `Confirm that it is you, to continue to ${client.name}`,
+    text: html`<p>Enter the code of your authenticator app, or one of your recovery codes.</p>
+      ${fault !== undefined && html`<p class="callout is-danger" role="alert">${fault}</p>`}
+      <form method="post" action="/oauth/second-factor">
+        ${tieOf(tie)}<input type="hidden" name="challenge" value="${challenge}" />${fieldOf(CODE)}
+        <div class="submit"><button class="button primary" type="submit">Continue</button></div>
+      </form>`,
+  })
+}
+
 /** The page that asks a person to allow an app to act for them. */
 export function consentPage(
   request: AuthorizationRequest,
@@ -126,6 +145,18 @@ export function roleTooLowPage(request: AuthorizationRequest, tie: Tie, user: Us
     user,
     `It asks for rights that need the role ${needed}, and yours is lower. Ask an admin of the World.`,
   )
+}
+
+/** What a World demands of a sign-in, by the code of its refusal. */
+const DEMANDS: Partial<Record<FaultCode, string>> = {
+  SECOND_FACTOR_REQUIRED: 'The World demands a second factor. Add one to your account, and sign in here again.',
+  SSO_REQUIRED:
+    'The World demands that you sign in through its own identity provider, which is not possible on this page.',
+}
+
+/** The page for a person whose sign-in is not enough for the World. */
+export function demandPage(request: AuthorizationRequest, tie: Tie, user: User, code: FaultCode): string {
+  return cannotPage(request, tie, user, DEMANDS[code] ?? 'The World demands another way to sign in.')
 }
 
 function cannotPage({ client }: AuthorizationRequest, tie: Tie, user: User, reason: string): string {
@@ -190,6 +221,7 @@ function againHref(query: string): string {
 }
 
 const EMAIL: AccountField = { name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'username' }
+const CODE: AccountField = { name: 'code', label: 'Code', type: 'text', autocomplete: 'one-time-code' }
 const PASSWORD: AccountField = {
   name: 'password',
   label: 'Password',

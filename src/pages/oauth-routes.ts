@@ -11,6 +11,8 @@ import {
 import {
   type Browser,
   browserOf,
+  type BrowserSignIn,
+  confirmBrowser,
   cookieHeader,
   csrfToken,
   isOwnForm,
@@ -25,9 +27,11 @@ import {
   consentPage,
   type DeadEnd,
   deadEndPage,
+  demandPage,
   faultyAppPage,
   outsiderPage,
   roleTooLowPage,
+  secondFactorPage,
   signInPage,
   type Tie,
 } from './oauth-pages'
@@ -60,6 +64,11 @@ export const oauthPageRoutes = (kernel: Kernel) =>
       open: { ...rule, form: true, audit: 'auth.login' },
       body: t.Object({ ...tie, email: Text, password: Text }, closed),
       detail: { tags, operationId: 'signInByPage', summary: 'Page: sign in to answer an app' },
+    })
+    .post('/oauth/second-factor', ({ ctx, request, body }) => secondFactor(ctx, request, body), {
+      open: { ...rule, form: true, audit: 'auth.login' },
+      body: t.Object({ ...tie, challenge: Text, code: Text }, closed),
+      detail: { tags, operationId: 'secondFactorByPage', summary: 'Page: give a second factor to answer an app' },
     })
 
 /** A request that may be answered, and the browser that it came from. */
@@ -105,6 +114,7 @@ async function showConsent(ctx: Context, asked: Asked, identity: Identity): Prom
   const { user } = identity
   if (state.kind === 'outsider') return page(ctx, 403, outsiderPage(request, form, user), asked)
   if (state.kind === 'too low') return page(ctx, 403, roleTooLowPage(request, form, user, state.needed), asked)
+  if (state.kind === 'demanded') return page(ctx, 403, demandPage(request, form, user, state.code), asked)
   return page(ctx, 200, consentPage(request, form, { user, worlds: state.worlds }), asked)
 }
 
@@ -113,23 +123,70 @@ interface SignInForm extends Tie {
   password: string
 }
 
-/** Signs in, and shows the request again. After a refusal, shows the form with the reason. */
-function signIn(ctx: Context, { headers }: Request, { email, password, ...form }: SignInForm): Promise<Response> {
+/** Signs in with a password, and shows the next step. */
+function signIn(ctx: Context, request: Request, { email, password, ...form }: SignInForm): Promise<Response> {
+  return ownForm(ctx, request, form, (asked) =>
+    step(
+      ctx,
+      asked,
+      () => signInBrowser(ctx, { email, password }),
+      (fault) => signInPage(asked.request, form, { email, fault }),
+    ),
+  )
+}
+
+interface FactorForm extends Tie {
+  challenge: string
+  code: string
+}
+
+/** Ends a sign-in with a second factor. A challenge that has expired needs the password again. */
+function secondFactor(ctx: Context, request: Request, { challenge, code, ...form }: FactorForm): Promise<Response> {
+  return ownForm(ctx, request, form, (asked) =>
+    step(
+      ctx,
+      asked,
+      () => confirmBrowser(ctx, challenge, code),
+      (fault, { code: kind }) =>
+        kind === 'TOKEN_INVALID'
+          ? signInPage(asked.request, form, { fault })
+          : secondFactorPage(asked.request, form, challenge, fault),
+    ),
+  )
+}
+
+/** Goes on with a form that we made for this browser and this request, and with no other. */
+function ownForm(
+  ctx: Context,
+  { headers }: Request,
+  form: Tie,
+  next: (asked: Asked) => Promise<Response>,
+): Promise<Response> {
   return reading(ctx, form.request, async (request) => {
     const browser = await browserOf(ctx, headers.get('cookie'))
     if (!browser || !isOwnForm(browser, form.request, form.csrf)) return deadEnd(ctx, 'cookie')
-    try {
-      const cookie = await signInBrowser(ctx, { email, password })
-      return redirect(ctx, `/oauth/authorize?${afterSignIn(form.request)}`, cookieHeader(ctx, { cookie }))
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      const { status, fields } = error
-      const again = signInPage(request, form, { email, fault: reasonOf(error) })
-      const answer = page(ctx, status, again, { request })
-      if (fields.retryAfter !== undefined) answer.headers.set('retry-after', String(fields.retryAfter))
-      return answer
-    }
+    return next({ request, browser, tie: { request: form.request, csrf: form.csrf } })
   })
+}
+
+/** Does one step of a sign-in, and shows the request again or the next step. After a refusal, shows the form with the reason. */
+async function step(
+  ctx: Context,
+  { request, tie: form }: Asked,
+  work: () => Promise<BrowserSignIn>,
+  again: (fault: string, refusal: Fault) => string,
+): Promise<Response> {
+  try {
+    const done = await work()
+    if (done.kind === 'challenged') return page(ctx, 200, secondFactorPage(request, form, done.challenge), { request })
+    return redirect(ctx, `/oauth/authorize?${afterSignIn(form.request)}`, cookieHeader(ctx, done))
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    const answer = page(ctx, error.status, again(reasonOf(error), error), { request })
+    const { retryAfter } = error.fields
+    if (retryAfter !== undefined) answer.headers.set('retry-after', String(retryAfter))
+    return answer
+  }
 }
 
 interface Decision extends Tie {
@@ -138,10 +195,10 @@ interface Decision extends Tie {
 }
 
 /** Acts on the answer of a person, and sends the browser back to the app. */
-function decide(ctx: Context, { headers }: Request, { decision, world, ...form }: Decision): Promise<Response> {
-  return reading(ctx, form.request, async (request) => {
-    const browser = await browserOf(ctx, headers.get('cookie'))
-    if (!browser?.identity || !isOwnForm(browser, form.request, form.csrf)) return deadEnd(ctx, 'cookie')
+function decide(ctx: Context, from: Request, { decision, world, ...form }: Decision): Promise<Response> {
+  return ownForm(ctx, from, form, async (asked) => {
+    const { request, browser } = asked
+    if (!browser.identity) return deadEnd(ctx, 'cookie')
     if (decision === 'refuse')
       return redirect(ctx, refusal(ctx, request, 'access_denied', 'The person refused, or may not allow it.'))
     try {
@@ -149,7 +206,7 @@ function decide(ctx: Context, { headers }: Request, { decision, world, ...form }
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       // The membership or the role has changed while the page was open: it is shown anew.
-      return showConsent(ctx, { request, browser, tie: form }, browser.identity)
+      return showConsent(ctx, asked, browser.identity)
     }
   })
 }

@@ -350,6 +350,14 @@ export const MUTATIONS: Record<string, Mutation> = {
     await browser.get(authorizePath(await newApp(owner)))
     return () => browser.submit({ email: owner.user.email, password: PASSWORD })
   }),
+  'POST /oauth/second-factor': calling(async ({ h, owner }) => {
+    const browser = new FakeBrowser(h)
+    const path = authorizePath(await newApp(owner))
+    const { secret } = await addApp(h, owner)
+    await browser.get(path)
+    await browser.submit({ email: owner.user.email, password: PASSWORD })
+    return () => browser.submit({ code: codeOf(h, secret) })
+  }),
   'POST /oauth/authorize': calling(async ({ h, owner }) => {
     const browser = new FakeBrowser(h)
     await browser.open(authorizePath(await newApp(owner)), owner)

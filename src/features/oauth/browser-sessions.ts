@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
 import { oauthBrowsers, sessions } from '../../../db/schema'
 import { findIdentity, type Identity } from '../../core/identity'
 import { hashToken, newSecretToken, sameSecret } from '../../core/opaque'
-import { followedBy, perform } from '../../core/prepared-work'
+import { followedBy, perform, type PreparedWork } from '../../core/prepared-work'
 import type { Context } from '../../deps/context'
 import { HOUR_MS } from '../../lib/time'
 import { prepareLogin } from '../auth/login'
+import { prepareChallengeEnd } from '../auth/signing-in'
 
 /** A browser on the pages of /oauth stays signed in for this long. */
 const SESSION_MS = HOUR_MS
@@ -34,25 +36,38 @@ export async function browserOf(ctx: Context, header: string | null): Promise<Br
   return { cookie, identity: row && (await findIdentity(ctx.deps, row.sessionId)) }
 }
 
-/**
- * Signs a person in on the pages of /oauth, and gives the browser another cookie. Every way of signing in there ends here.
- * @returns the value of the cookie
- * @throws Fault INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED
- */
-export async function signInBrowser(ctx: Context, credentials: { email: string; password: string }): Promise<string> {
+/** A sign-in: done, with another cookie for the browser, or waiting for a second factor. */
+export type BrowserSignIn =
+  { kind: 'done'; cookie: string } | { kind: 'challenged'; challenge: string; methods: readonly string[] }
+
+/** Signs a person in on the pages of /oauth. @throws Fault INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED */
+export async function signInBrowser(ctx: Context, credentials: { email: string; password: string }) {
+  return keepSignIn(ctx, await prepareLogin(ctx, credentials))
+}
+
+/** Ends a sign-in with the code of an authenticator app or a recovery code. @throws Fault as `prepareChallengeEnd` */
+export async function confirmBrowser(ctx: Context, challenge: string, code: string) {
+  return keepSignIn(ctx, await prepareChallengeEnd(ctx, challenge, { code }))
+}
+
+type SignInWork = PreparedWork<{ token: string } | { challenge: string; methods: readonly string[] }>
+
+/** Every way of signing in on the pages of /oauth ends here. Signs the browser in unless a second factor is missing. */
+async function keepSignIn(ctx: Context, signIn: SignInWork): Promise<BrowserSignIn> {
   const cookie = newSecretToken('browser')
-  const login = await prepareLogin(ctx, credentials)
-  const signIn = followedBy(login, ({ token }) =>
-    ctx.tx(async (tx) => {
-      const sessionId = sessionIn(token)
-      // The refresh token of the session is dropped, so it ends with the cookie.
-      const expiresAt = ctx.now() + SESSION_MS
-      await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))
-      await tx.insert(oauthBrowsers).values({ hash: hashToken(cookie), sessionId })
-    }),
-  )
-  await perform(ctx, signIn)
-  return cookie
+  const keep = followedBy(signIn, async (answer): Promise<BrowserSignIn> => {
+    if ('challenge' in answer) return { kind: 'challenged', challenge: answer.challenge, methods: answer.methods }
+    await ctx.tx((tx) => addBrowser(ctx, tx, cookie, sessionIn(answer.token)))
+    return { kind: 'done', cookie }
+  })
+  return perform(ctx, keep)
+}
+
+async function addBrowser(ctx: Context, tx: Database, cookie: string, sessionId: string): Promise<void> {
+  // The refresh token of the session is dropped, so it ends with the cookie.
+  const expiresAt = ctx.now() + SESSION_MS
+  await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))
+  await tx.insert(oauthBrowsers).values({ hash: hashToken(cookie), sessionId })
 }
 
 /** The token that a form must send with a request, bound to the browser and to that request. */

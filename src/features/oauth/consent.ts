@@ -2,11 +2,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { oauthCodes, oauthGrants, sessions, teamMembers, users } from '../../../db/schema'
 import type { Role, User, World } from '../../core/actor'
-import { Fault } from '../../core/fault'
+import { Fault, notFound } from '../../core/fault'
+import type { FaultCode } from '../../core/fault-codes'
 import { findMembership, type Identity } from '../../core/identity'
 import { hashToken, newSecretToken } from '../../core/opaque'
 import { atLeast } from '../../core/roles'
 import { type Scope, scopesAmong } from '../../core/scopes'
+import { requireDemandedSession } from '../../core/session-demands'
 import { record } from '../../core/trail'
 import { Context } from '../../deps/context'
 import { worldsOf } from '../worlds/membership'
@@ -35,6 +37,8 @@ type WorldChoice = Pick<World, 'id' | 'name'>
 export type ConsentState =
   /** They are no member of the World of the app, or of any World. */
   | { kind: 'outsider' }
+  /** The World demands more of their session, such as a second factor. */
+  | { kind: 'demanded'; code: FaultCode }
   /** Their role is too low for what the app asks for. */
   | { kind: 'too low'; needed: Role }
   | { kind: 'ask'; worlds: WorldChoice[] }
@@ -45,45 +49,70 @@ export type ConsentState =
 export async function consentState(
   ctx: Context,
   request: AuthorizationRequest,
-  { user }: Identity,
+  identity: Identity,
 ): Promise<ConsentState> {
   const { client, scopes } = request
-  const places = (await worldsOf(ctx.read, user.id)).filter(
-    ({ id }) => client.worldId === null || id === client.worldId,
-  )
-  if (places.length === 0) return { kind: 'outsider' }
   const needed = roleFor(scopes)
+  const places = await worldsOf(ctx.read, identity.user.id)
   const worlds: WorldChoice[] = []
-  for (const { id, name, role } of places)
-    if (await reaches(ctx.read, { worldId: id, userId: user.id, role }, needed)) worlds.push({ id, name })
-  if (worlds.length === 0) return { kind: 'too low', needed }
-  if (client.worldId !== null && (await isRemembered(ctx, request, client.worldId, user.id)))
+  let refusal: Fault | undefined
+  for (const { id, name } of places.filter((place) => client.worldId === null || place.id === client.worldId)) {
+    const problem = await problemIn(ctx.read, identity, id, needed)
+    if (problem) refusal ??= problem
+    else worlds.push({ id, name })
+  }
+  if (worlds.length === 0) return refusal ? stateOf(refusal, needed) : { kind: 'outsider' }
+  if (client.worldId !== null && (await isRemembered(ctx, request, client.worldId, identity.user.id)))
     return { kind: 'allowed', worldId: client.worldId }
   return { kind: 'ask', worlds }
+}
+
+function stateOf({ code }: Fault, needed: Role): ConsentState {
+  if (code === 'NOT_FOUND') return { kind: 'outsider' }
+  return code === 'FORBIDDEN' ? { kind: 'too low', needed } : { kind: 'demanded', code }
+}
+
+/**
+ * Why a person may not let an app act in a World; undefined if they may. What the World demands of a session counts here,
+ * because an app has none: NOT_FOUND, SECOND_FACTOR_REQUIRED and others of `requireDemandedSession`, FORBIDDEN.
+ */
+async function problemIn(
+  db: Database,
+  { user, session }: Identity,
+  worldId: string,
+  needed: Role,
+): Promise<Fault | undefined> {
+  const member = await findMembership(db, worldId, user.id)
+  if (!member) return notFound('World')
+  try {
+    requireDemandedSession({ kind: 'user', user, session }, member.world)
+  } catch (error) {
+    if (error instanceof Fault) return error
+    throw error
+  }
+  if (await reaches(db, { worldId, userId: user.id, role: member.role }, needed)) return undefined
+  return new Fault('FORBIDDEN', `This requires the role ${needed} in the World.`, { requiredRole: needed })
 }
 
 /**
  * Lets an app act for a person in a World, and issues a code. The person's membership and role are checked again.
  * @returns where the browser goes
- * @throws Fault NOT_FOUND outside of the World, FORBIDDEN with too low a role
+ * @throws Fault NOT_FOUND outside of the World, FORBIDDEN with too low a role, and those of `requireDemandedSession`
  */
 export async function allow(
   ctx: Context,
   request: AuthorizationRequest,
-  { user, session }: Identity,
+  identity: Identity,
   worldId: string,
 ): Promise<string> {
   const code = newSecretToken('code')
   await ctx.tx(async (tx) => {
-    const appEpoch = await epochOf(tx, session.id)
+    const appEpoch = await epochOf(tx, identity.session.id)
     const client = await clientById(tx, request.client.id)
-    const member = await findMembership(tx, worldId, user.id)
-    if (!client || !member || (client.worldId !== null && client.worldId !== worldId))
-      throw new Fault('NOT_FOUND', 'World not found.')
-    const needed = roleFor(request.scopes)
-    if (!(await reaches(tx, { worldId, userId: user.id, role: member.role }, needed)))
-      throw new Fault('FORBIDDEN', `This requires the role ${needed} in the World.`, { requiredRole: needed })
-    const grant = await keepGrant(ctx, tx, request, user, worldId)
+    if (!client || (client.worldId !== null && client.worldId !== worldId)) throw notFound('World')
+    const problem = await problemIn(tx, identity, worldId, roleFor(request.scopes))
+    if (problem) throw problem
+    const grant = await keepGrant(ctx, tx, request, identity.user, worldId)
     await addCode(ctx, tx, request, grant, { code, appEpoch })
   }, worldId)
   const { redirectUri, state } = request
