@@ -88,14 +88,15 @@ function metadataFaults(metadata: ClientMetadata): Detail[] {
     say('token_endpoint_auth_method', 'Only public clients (none) can register themselves.')
   if ((metadata.grant_types ?? []).some((grant) => !CODE_GRANTS.includes(grant)))
     say('grant_types', 'Only authorization_code and refresh_token are possible.')
+  if (offered(metadata.scope).length === 0) say('scope', `Only these scopes are possible: ${OFFERED.join(' ')}.`)
   if ((metadata.response_types ?? []).some((type) => type !== 'code')) say('response_types', 'Only code is possible.')
   return faults
 }
 
 /** The scopes that it asks for and may have; all that are offered if it names none of them. */
 function offered(asked = ''): Scope[] {
-  const named = scopesAmong(asked.split(' ')).filter((scope) => OFFERED.includes(scope))
-  return named.length > 0 ? named : [...OFFERED]
+  const named = asked.split(' ').filter(Boolean)
+  return scopesAmong(named.length > 0 ? named : OFFERED).filter((scope) => OFFERED.includes(scope))
 }
 
 /** Counts rows, so that a restart does not reset the count. @throws Fault RATE_LIMIT_EXCEEDED */
