@@ -128,7 +128,7 @@ export async function codeFor(
 }
 
 /** The fields that exchange a code of `codeFor`. */
-export function exchange(app: App, code: string): Record<string, string> {
+export function exchange(app: Pick<App, 'redirectUris'>, code: string): Record<string, string> {
   const redirect = app.redirectUris[0] ?? CALLBACK
   return { grant_type: 'authorization_code', code, redirect_uri: redirect, code_verifier: VERIFIER }
 }
