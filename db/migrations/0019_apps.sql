@@ -36,7 +36,7 @@ CREATE INDEX oauth_grants_by_member ON oauth_grants (world_id, user_id);
 CREATE INDEX oauth_grants_by_user ON oauth_grants (user_id, created_at, id);
 CREATE INDEX oauth_grants_by_client ON oauth_grants (client_id);
 
--- Authorization codes. A used one stays for a day, because its reuse ends the session that it opened.
+-- Authorization codes. A used one stays for an hour, because its reuse ends the session that it opened.
 CREATE TABLE oauth_codes (
   hash TEXT PRIMARY KEY,
   world_id TEXT NOT NULL,
@@ -71,16 +71,17 @@ CREATE INDEX oauth_sessions_by_grant ON oauth_sessions (world_id, grant_id, last
 CREATE INDEX oauth_sessions_by_client ON oauth_sessions (client_id);
 CREATE INDEX oauth_sessions_by_expiry ON oauth_sessions (expires_at);
 
+-- Rotated tokens stay until they expire, so a session may have thousands. They do not go with it, so that ending one is a small
+-- change: a token whose session is gone is worth nothing.
 CREATE TABLE oauth_refresh_tokens (
   hash TEXT PRIMARY KEY,
   world_id TEXT NOT NULL,
-  session_id TEXT NOT NULL REFERENCES oauth_sessions (id) ON DELETE CASCADE,
+  session_id TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
   rotated_at INTEGER
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX oauth_refresh_tokens_by_world ON oauth_refresh_tokens (world_id);
-CREATE INDEX oauth_refresh_tokens_by_session ON oauth_refresh_tokens (session_id);
 CREATE INDEX oauth_refresh_tokens_by_expiry ON oauth_refresh_tokens (expires_at);
 
 -- Browsers that are signed in on the pages of /oauth, by the hash of their cookie. The row goes with its session.

@@ -35,7 +35,7 @@ export const oauthGrants = table(
   (row) => [primaryKey({ columns: [row.worldId, row.id] })],
 )
 
-/** Authorization codes, hashed. A used one stays for a day, because its reuse ends the session that it opened. */
+/** Authorization codes, hashed. A used one stays for an hour, because its reuse ends the session that it opened. */
 export const oauthCodes = table('oauth_codes', {
   hash: id('hash'),
   worldId: ref('world_id').notNull(),
@@ -67,6 +67,7 @@ export const oauthSessions = table('oauth_sessions', {
   expiresAt: instant('expires_at').notNull(),
 })
 
+/** Refresh tokens of apps, hashed. They outlive their session; then they are worth nothing. */
 export const oauthRefreshTokens = table('oauth_refresh_tokens', {
   hash: id('hash'),
   worldId: ref('world_id').notNull(),

@@ -19,7 +19,7 @@ import {
   turnEvents,
 } from '../../db/schema'
 import type { Context } from '../deps/context'
-import { DAY_MS } from '../lib/time'
+import { DAY_MS, HOUR_MS } from '../lib/time'
 
 const MONTH_MS = 30 * DAY_MS
 /** How long a client that registered itself may stay without a person who allows it anything. */
@@ -46,8 +46,8 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(draftSteps).where(lt(draftSteps.at, now - DAY_MS)),
   // Includes mail that was never sent because no server is configured: its links expired weeks ago.
   (tx, now) => tx.delete(mailOutbox).where(lt(mailOutbox.createdAt, now - MONTH_MS)),
-  // The reuse of a code ends the session that it opened, for a day.
-  (tx, now) => tx.delete(oauthCodes).where(lt(oauthCodes.expiresAt, now - DAY_MS)),
+  // The reuse of a code ends the session that it opened, for an hour.
+  (tx, now) => tx.delete(oauthCodes).where(lt(oauthCodes.expiresAt, now - HOUR_MS)),
   (tx, now) => tx.delete(oauthRefreshTokens).where(lt(oauthRefreshTokens.expiresAt, now)),
   (tx, now) => tx.delete(oauthSessions).where(lt(oauthSessions.expiresAt, now)),
   (tx, now) => {

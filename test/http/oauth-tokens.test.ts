@@ -220,6 +220,13 @@ describe('an authorization code', () => {
     expect(error(await token(exchange(app, injected)))).toEqual(INVALID_GRANT)
   })
 
+  test('gives nothing once all sessions of the person have ended', async () => {
+    const guest = await joined(h, owner)
+    const code = await codeFor(h, app, guest)
+    await guest.api.delete('/api/auth/sessions')
+    expect(error(await token(exchange(app, code)))).toEqual(INVALID_GRANT)
+  })
+
   test('gives nothing once the grant is withdrawn', async () => {
     const guest = await joined(h, owner)
     const code = await codeFor(h, app, guest)

@@ -52,7 +52,7 @@ export async function readAuthorization(ctx: Context, query: string): Promise<Au
   if (redirectUri === null || !isRegistered(redirectUri, client.redirectUris, client.type))
     return { kind: 'broken', reason: 'redirect' }
   const state = repeated === 'state' ? null : only('state')
-  const problem = repeated === undefined ? problemOf(only, client) : tell('invalid_request', `${repeated} is repeated.`)
+  const problem = repeated === undefined ? problemOf(only, client) : tell('invalid_request', 'A parameter is repeated.')
   if (problem) return { kind: 'refused', client, location: refusal(ctx, { redirectUri, state }, ...problem) }
   const request = {
     client,

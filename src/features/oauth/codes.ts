@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { oauthCodes, oauthGrants } from '../../../db/schema'
+import { oauthCodes, oauthGrants, users } from '../../../db/schema'
 import { Fault } from '../../core/fault'
 import { hashToken, sameSecret } from '../../core/opaque'
 import type { PreparedWork } from '../../core/prepared-work'
@@ -44,6 +44,7 @@ export async function prepareCodeExchange(
   return { work, scope: code.worldId, failed: (error) => afterRefusal(ctx, error, hash) }
 }
 
+/** A code whose person may still be acted for, and what they allowed. */
 async function codeWithGrant(db: Database, hash: string) {
   const [found] = await db
     .select({
@@ -52,7 +53,8 @@ async function codeWithGrant(db: Database, hash: string) {
     })
     .from(oauthCodes)
     .innerJoin(oauthGrants, and(eq(oauthGrants.worldId, oauthCodes.worldId), eq(oauthGrants.id, oauthCodes.grantId)))
-    .where(eq(oauthCodes.hash, hash))
+    .innerJoin(users, and(eq(users.id, oauthGrants.userId), eq(users.appEpoch, oauthCodes.appEpoch)))
+    .where(and(eq(oauthCodes.hash, hash), isNull(users.suspendedAt)))
   return found
 }
 
