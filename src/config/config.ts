@@ -181,6 +181,7 @@ function configOf(
     signup: values.SIGNUP,
     /** Whether clients may register themselves (RFC 7591). */
     clientRegistration: values.CLIENT_REGISTRATION,
+    allowPrivateNetwork: values.ALLOW_PRIVATE_NETWORK,
     /** The plan of a new World. */
     defaultPlan,
     plans,

@@ -2,6 +2,7 @@ import { RATE_LIMITS } from '../core/limits'
 import {
   bearerToken,
   choice,
+  flag,
   headerPairs,
   host,
   hostNames,
@@ -36,6 +37,7 @@ export const KEYS = {
   ALLOWED_ORIGINS: key(origins, origins('none')),
   SIGNUP: key(choice('open', 'invite', 'closed'), 'open'),
   CLIENT_REGISTRATION: key(choice('closed', 'open'), 'closed'),
+  ALLOW_PRIVATE_NETWORK: key(flag, false),
   DEFAULT_PLAN: key(text, null),
   PLANS_FILE: key(text, null),
   RATE_LIMITS: key(rates(RATE_LIMITS, MAX_RATE), RATE_LIMITS),
@@ -86,7 +88,6 @@ export const UNUSED: readonly string[] = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
-  'ALLOW_PRIVATE_NETWORK',
   'OAUTH_PROVIDERS_FILE',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',

@@ -1,8 +1,10 @@
 import type { Config } from '../config/config'
 import type { CoreDeps } from '../core/deps'
+import type { OpenId } from '../core/openid'
 import type { Images } from '../ports/images'
 import type { Mail } from '../ports/mail'
 import type { Models } from '../ports/models'
+import type { Network } from '../ports/safe-fetch'
 import type { Storage } from '../ports/storage'
 import type { Local } from './local'
 
@@ -14,5 +16,9 @@ export interface Deps extends CoreDeps {
   images: Images
   /** The generative models that the operator configured; none by default. */
   models: Models
+  /** Calls to servers whose addresses users can name. */
+  network: Network
+  /** Sign-in and authorization at other servers. */
+  openId: OpenId
   local: Local
 }
