@@ -21,14 +21,11 @@ import {
 } from '../features/oauth/browser-sessions'
 import { allow, consentState } from '../features/oauth/consent'
 import type { Kernel } from '../kernel/kernel'
-import { HEADERS, reasonOf } from './account'
-import { ownPageCsp } from './csp'
+import { reasonOf } from './account'
+import { deadEnd, oauthPage, redirect, sendBack } from './oauth-answers'
 import {
   consentPage,
-  type DeadEnd,
-  deadEndPage,
   demandPage,
-  faultyAppPage,
   outsiderPage,
   roleTooLowPage,
   secondFactorPage,
@@ -101,21 +98,26 @@ function show(ctx: Context, { headers }: Request, query: string): Promise<Respon
     if (identity && !again) return showConsent(ctx, asked, identity)
     if (request.prompts.has('none'))
       return sendBack(ctx, request.client, refusal(ctx, request, 'login_required', 'Nobody is signed in.'))
-    return page(ctx, 200, signInPage(request, asked.tie), asked, cookieHeader(ctx, browser))
+    const { redirectUri } = request
+    const cookie = cookieHeader(ctx, browser)
+    return oauthPage(ctx, 200, signInPage(request, asked.tie), { redirectUri, cookie })
   })
 }
 
 async function showConsent(ctx: Context, asked: Asked, identity: Identity): Promise<Response> {
   const { request, tie: form } = asked
+  const { redirectUri } = request
   const state = await consentState(ctx, request, identity)
   if (state.kind === 'allowed') return redirect(ctx, await allow(ctx, request, identity, state.worldId))
   if (request.prompts.has('none'))
     return sendBack(ctx, request.client, refusal(ctx, request, 'consent_required', 'The person has to be asked.'))
   const { user } = identity
-  if (state.kind === 'outsider') return page(ctx, 403, outsiderPage(request, form, user), asked)
-  if (state.kind === 'too low') return page(ctx, 403, roleTooLowPage(request, form, user, state.needed), asked)
-  if (state.kind === 'demanded') return page(ctx, 403, demandPage(request, form, user, state.code), asked)
-  return page(ctx, 200, consentPage(request, form, { user, worlds: state.worlds }), asked)
+  if (state.kind === 'outsider') return oauthPage(ctx, 403, outsiderPage(request, form, user), { redirectUri })
+  if (state.kind === 'too low')
+    return oauthPage(ctx, 403, roleTooLowPage(request, form, user, state.needed), { redirectUri })
+  if (state.kind === 'demanded')
+    return oauthPage(ctx, 403, demandPage(request, form, user, state.code), { redirectUri })
+  return oauthPage(ctx, 200, consentPage(request, form, { user, worlds: state.worlds }), { redirectUri })
 }
 
 interface SignInForm extends Tie {
@@ -176,16 +178,16 @@ async function step(
   work: () => Promise<BrowserSignIn>,
   again: (fault: string, refusal: Fault) => string,
 ): Promise<Response> {
+  const { redirectUri } = request
   try {
     const done = await work()
-    if (done.kind === 'challenged') return page(ctx, 200, secondFactorPage(request, form, done.challenge), { request })
-    return redirect(ctx, `/oauth/authorize?${afterSignIn(form.request)}`, cookieHeader(ctx, done))
+    if (done.kind === 'done')
+      return redirect(ctx, `/oauth/authorize?${afterSignIn(form.request)}`, cookieHeader(ctx, done))
+    return oauthPage(ctx, 200, secondFactorPage(request, form, done.challenge), { redirectUri })
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    const answer = page(ctx, error.status, again(reasonOf(error), error), { request })
     const { retryAfter } = error.fields
-    if (retryAfter !== undefined) answer.headers.set('retry-after', String(retryAfter))
-    return answer
+    return oauthPage(ctx, error.status, again(reasonOf(error), error), { redirectUri, retryAfter })
   }
 }
 
@@ -213,45 +215,4 @@ function decide(ctx: Context, from: Request, { decision, world, ...form }: Decis
 
 function tieFor(browser: Browser, query: string): Tie {
   return { request: query, csrf: csrfToken(browser, query) }
-}
-
-function deadEnd(ctx: Context, cause: DeadEnd): Response {
-  return page(ctx, cause === 'cookie' ? 403 : 400, deadEndPage(cause))
-}
-
-/**
- * Sends the browser back to an app with an error that the person did not cause. To an app that registered itself only by a
- * click: otherwise anyone could use our address to lead people elsewhere (RFC 9700, 4.11.2).
- */
-function sendBack(ctx: Context, client: AuthorizationRequest['client'], location: string): Response {
-  return client.worldId === null ? page(ctx, 400, faultyAppPage(client, location)) : redirect(ctx, location)
-}
-
-/** @param asked whose redirect URI the forms of the page may lead to */
-function page(ctx: Context, status: number, body: string, asked?: Pick<Asked, 'request'>, cookie?: string): Response {
-  const headers = {
-    ...HEADERS,
-    'content-security-policy': ownPageCsp(undefined, asked && sourceOf(asked.request.redirectUri)),
-    'x-frame-options': 'DENY',
-    'x-trace-id': ctx.facts?.traceId ?? '',
-    ...(cookie !== undefined && { 'set-cookie': cookie }),
-  }
-  return new Response(body, { status, headers })
-}
-
-/** A redirect URI as a source of a CSP, which has no form for IPv6 addresses. */
-function sourceOf(redirectUri: string): string {
-  const { origin, protocol, hostname } = new URL(redirectUri)
-  return hostname.startsWith('[') ? protocol : origin
-}
-
-function redirect(ctx: Context, location: string, cookie?: string): Response {
-  const headers = {
-    location,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-trace-id': ctx.facts?.traceId ?? '',
-    ...(cookie !== undefined && { 'set-cookie': cookie }),
-  }
-  return new Response(null, { status: 303, headers })
 }

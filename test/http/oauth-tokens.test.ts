@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { audit, oauthCodes, oauthGrants, oauthRefreshTokens, oauthSessions } from '../../db/schema'
-import { systemContext } from '../../src/deps/context'
+import { audit, oauthCodes, oauthGrants, oauthRefreshTokens, oauthSessions, worlds } from '../../db/schema'
+import type { WorldPrincipal } from '../../src/core/principal'
+import { identify } from '../../src/core/principal-source'
+import { systemContext, WorldContext } from '../../src/deps/context'
+import { accessCheck } from '../../src/features/ai/turn-stream'
 import { restoreUser, suspendUser } from '../../src/features/auth/operator-accounts'
+import { worldOf } from '../../src/features/worlds/worlds'
 import { sweep } from '../../src/jobs/sweep'
 import {
   type App,
@@ -391,6 +395,19 @@ describe('an access token', () => {
     expect(await works(tokens)).toBe('401 TOKEN_INVALID')
     const back = await tokensFor(h, app, await signedIn(h, guest))
     expect(await works(back)).toBe('200')
+  })
+
+  test('ends an open stream with the grant', async () => {
+    const guest = await joined(h, owner)
+    const { access_token } = await tokensFor(h, app, guest)
+    const facts = { traceId: '', address: '', userAgent: '', ifMatch: null }
+    const principal: WorldPrincipal = await identify(h.deps, access_token, facts)
+    const [row] = await h.deps.store.read.select().from(worlds).where(eq(worlds.id, owner.world.id))
+    const ctx = new WorldContext(h.deps, principal, null, worldOf(row!), 'editor', h.deps.plans.of('enterprise'))
+    const mayFollow = accessCheck(ctx)
+    expect(await mayFollow()).toBe(true)
+    await guest.api.delete(`/api/auth/apps/${await grantOf(guest)}`)
+    expect(await mayFollow()).toBe(false)
   })
 
   test('loses a scope with its app', async () => {
