@@ -105,17 +105,20 @@ function faultHeaders(fault: Fault): Record<string, string> {
 }
 
 /**
- * RFC 6750, 3: a request without a token gets only the scheme, a refused token also gets the reason. Where apps may act, both
- * also get the address that tells them how to get a token (RFC 9728, 5.1).
+ * RFC 6750, 3: a request without a token gets only the scheme, a refused token also gets the reason, and one without the scope
+ * of the route also gets that scope. Where apps may act, each also gets the address that tells them how to get a token (RFC
+ * 9728, 5.1).
  */
 function challengeFor(
   publicUrl: string,
   { forApps }: Admission,
-  { status, code, message }: Fault,
+  { status, code, message, fields }: Fault,
 ): Record<string, string> {
-  if (status !== 401) return {}
   const parts = forApps ? [`resource_metadata="${publicUrl}/.well-known/oauth-protected-resource"`] : []
-  if (code !== 'UNAUTHENTICATED' && code !== 'INVALID_CREDENTIALS')
+  if (status === 403 && fields.requiredScope)
+    parts.unshift('error="insufficient_scope"', `scope="${fields.requiredScope}"`)
+  else if (status !== 401) return {}
+  else if (code !== 'UNAUTHENTICATED' && code !== 'INVALID_CREDENTIALS')
     parts.unshift('error="invalid_token"', `error_description="${message}"`)
   return { 'www-authenticate': ['Bearer', parts.join(', ')].filter(Boolean).join(' ') }
 }

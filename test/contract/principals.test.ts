@@ -168,7 +168,12 @@ describe('the token of a partner app with a single scope', () => {
           false,
           answer.status,
         ])
-      else expect([held, refusal(answer)]).toEqual([held, { ...FORBIDDEN, requiredScope: needed }])
+      else {
+        expect([held, refusal(answer)]).toEqual([held, { ...FORBIDDEN, requiredScope: needed }])
+        expect(answer.headers.get('www-authenticate')).toStartWith(
+          `Bearer error="insufficient_scope", scope="${needed}", `,
+        )
+      }
     }
   })
 
