@@ -13,6 +13,7 @@ import {
   type AppTokens,
   authorizePath,
   CALLBACK,
+  challengeOf,
   codeFor,
   exchange,
   FakeBrowser,
@@ -20,6 +21,7 @@ import {
   newApp,
   postAs,
   tokensFor,
+  VERIFIER,
 } from '../support/apps'
 import { outcome, refresh } from '../support/auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from '../support/harness'
@@ -103,6 +105,7 @@ describe('a token request', () => {
     ['no grant type', { grant_type: '' }, [400, 'unsupported_grant_type']],
     ['a password', { grant_type: 'password', username: 'a', password: 'b' }, [400, 'unsupported_grant_type']],
     ['no code', { grant_type: 'authorization_code' }, INVALID_REQUEST],
+    ['a short verifier', { ...exchange(AT_CALLBACK, 'x'), code_verifier: 'a'.repeat(42) }, INVALID_REQUEST],
     ['no verifier', { ...exchange(AT_CALLBACK, 'x'), code_verifier: '' }, INVALID_REQUEST],
     ['an unknown code', exchange(AT_CALLBACK, 'code_unknown'), INVALID_GRANT],
     ['an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, INVALID_GRANT],
@@ -202,7 +205,7 @@ describe('an authorization code', () => {
 
   test.each([
     ['another verifier', { code_verifier: 'another-verifier-that-is-also-long-enough-0123' }],
-    ['the challenge as the verifier', { code_verifier: 'challenge' }],
+    ['the challenge as the verifier', { code_verifier: challengeOf(VERIFIER) }],
     ['another redirect URI', { redirect_uri: `${CALLBACK}/` }],
     ['the redirect URI in another case', { redirect_uri: CALLBACK.toUpperCase() }],
   ])('is refused with %s, and is spent by the attempt', async (_, change) => {

@@ -1,4 +1,4 @@
-import { type Static, t } from 'elysia'
+import { t } from 'elysia'
 import { CLIENT_TYPES } from '../../../db/schema'
 import { SCOPES } from '../../core/scopes'
 import { ignoring, Instant, Nullable, OneOf, Whole } from '../../kernel/shapes'
@@ -157,7 +157,6 @@ export const ClientMetadata = t.Object(
   },
   { ...open, title: 'ClientMetadata' },
 )
-export type ClientMetadata = Static<typeof ClientMetadata>
 
 export const RegisteredClient = t.Object(
   {

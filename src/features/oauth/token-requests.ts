@@ -31,7 +31,7 @@ const GRANTS: Record<GrantType, Grant> = {
     prepareCodeExchange(ctx, client, {
       code: required(request, 'code'),
       redirectUri: required(request, 'redirect_uri'),
-      verifier: required(request, 'code_verifier'),
+      verifier: verifierFrom(request),
     }),
   refresh_token: (ctx, client, request) =>
     prepareAppRefresh(ctx, client, required(request, 'refresh_token'), scopesFrom(request)),
@@ -82,6 +82,13 @@ async function prepareOwnTokens(ctx: Context, client: ClientRow, request: TokenR
     },
     scope: worldId,
   } satisfies PreparedWork<AppTokens>
+}
+
+/** @throws Fault VALIDATION_FAILED for a verifier in another form than that of RFC 7636, 4.1 */
+function verifierFrom(request: TokenRequest): string {
+  const verifier = required(request, 'code_verifier')
+  if (/^[\w.~-]{43,128}$/.test(verifier)) return verifier
+  throw invalid({ path: '/code_verifier', message: 'Must be 43 to 128 letters, digits and -._~.', code: 'format' })
 }
 
 /** A parameter without a value counts as absent (RFC 6749, 3.2). @throws Fault VALIDATION_FAILED */
