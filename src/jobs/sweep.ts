@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, lt, type Query, sql } from 'drizzle-orm'
-import { and, eq, isNotNull, isNull, lt, notExists, type Query } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notExists, type Query, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import {
   authChallenges,
