@@ -13,6 +13,8 @@ export const JOB_KINDS = [
   'billing.sync',
   'billing.close',
   'billing.profile',
+  'connection.refresh',
+  'connection.revoke',
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 

@@ -5,7 +5,9 @@ import { newPasskey } from './factors'
 import { smallPage } from './pages'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
+import { addConnection, addIdentity } from './social'
 import { EventReader } from './sse'
+import { allowedApp, APP } from './apps'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -26,9 +28,13 @@ export async function inhabit(h: Harness, owner: Member) {
   const removal: Operation = { op: 'remove', blockId: 'intro' }
   const bought = made(await api.post('/api/checkout', { phiPack: 'phi_500' }))
   const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
+  await addIdentity(h, owner)
+  await addConnection(h, owner)
   return {
     owner,
     ids: {
+      identity: await addIdentity(h, owner),
+      connection: await addConnection(h, owner),
       member: guest.user.id,
       team: team.id as string,
       upload: image.id as string,
@@ -45,6 +51,8 @@ export async function inhabit(h: Harness, owner: Member) {
       invoice: made(await api.get('/api/billing/invoices'))[0].id as string,
       passkey: made(await (await newPasskey(owner)).register()).id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
+      client: made(await api.post('/api/oauth/clients', APP)).id as string,
+      grant: await allowedApp(h, owner),
     },
   }
 }
@@ -78,6 +86,10 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/auth/sessions/:id', 'session'],
   ['/api/checkout/:id', 'checkout'],
   ['/api/billing/invoices/:id', 'invoice'],
+  ['/api/auth/identities/:id', 'identity'],
+  ['/api/oauth/connections/:id', 'connection'],
+  ['/api/oauth/clients/:id', 'client'],
+  ['/api/auth/apps/:id', 'grant'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */
