@@ -25,7 +25,7 @@ async function outcomeOf(world: StripeWorld) {
   }
 }
 
-/** Two packs of which one is refunded, a plan that is changed, renewed late and cancelled: told by some forty events. */
+/** Two packs of which one is refunded, a plan that is changed, renewed late and cancelled: told by sixteen events. */
 async function history(world: StripeWorld): Promise<Thing[]> {
   const { state } = world.stripe
   for (const phiPack of ['phi_500', 'phi_2500']) state.complete(await world.checkout({ phiPack }), 'unpaid')
@@ -53,7 +53,7 @@ test('a thousand events in random orders, many of them repeated, end in the same
   const ends: unknown[] = []
   const runs = 10
   let sent = 0
-  const orders = fc.sample(fc.array(fc.nat(1_000_000), { minLength: 70, maxLength: 70 }), runs)
+  const orders = fc.sample(fc.array(fc.nat(1_000_000), { minLength: 90, maxLength: 90 }), runs)
   for (const order of orders) {
     w = await StripeWorld.open()
     const events = await history(w)

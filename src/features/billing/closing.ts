@@ -4,7 +4,8 @@ import { defineJob } from '../../jobs/define-job'
 /** Ends a subscription at the provider that nobody needs any more, with a credit for the rest of its period. */
 export const closeJob = defineJob({
   kind: 'billing.close',
-  lane: 'quick',
+  // The lane for calls that wait for a provider.
+  lane: 'models',
   payload: t.Object({ subscriptionId: t.String() }),
   async run(ctx, { subscriptionId }) {
     const { remote } = ctx.deps.payments

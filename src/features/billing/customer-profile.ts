@@ -6,7 +6,8 @@ import { defineJob } from '../../jobs/define-job'
 /** Tells the provider what a World's billing profile says now. */
 export const profileJob = defineJob({
   kind: 'billing.profile',
-  lane: 'quick',
+  // The lane for calls that wait for a provider.
+  lane: 'models',
   payload: t.Object({ worldId: t.String() }),
   async run(ctx, { worldId }) {
     const { remote } = ctx.deps.payments

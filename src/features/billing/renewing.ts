@@ -5,7 +5,7 @@ import type { Context } from '../../deps/context'
 import { defineJob } from '../../jobs/define-job'
 import { enqueue } from '../../jobs/queue'
 import { renew } from './rolling'
-import { syncWorld } from './syncing'
+import { syncJob } from './syncing'
 
 /** How many Worlds a round of upkeep looks at. The rest follows in the next round. */
 const BATCH = 100
@@ -16,8 +16,10 @@ export const renewJob = defineJob({
   lane: 'quick',
   payload: t.Object({ worldId: t.String() }),
   async run(ctx, { worldId }) {
-    const row = await ctx.tx((tx) => renew(ctx, tx, worldId), worldId)
-    if (row?.remoteId) await syncWorld(ctx, worldId)
+    await ctx.tx(async (tx) => {
+      const due = await renew(ctx, tx, worldId)
+      if (due?.remoteId) await enqueue(ctx, tx, syncJob, { worldId }, { worldId, uniqueKey: worldId })
+    }, worldId)
   },
 })
 

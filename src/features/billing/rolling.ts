@@ -17,7 +17,11 @@ export async function renew(ctx: Context, tx: Database, worldId: string): Promis
   const due = await subscriptionOf(tx, worldId)
   if (!due || due.dueAt === null || due.dueAt > ctx.now()) return undefined
   if (due.remoteId === null) await rollOver(ctx, tx, due)
-  else await moveToPlan(ctx, tx, worldId, planHeld(ctx, due))
+  else {
+    await moveToPlan(ctx, tx, worldId, planHeld(ctx, due))
+    // Due again in an hour, if the provider cannot be asked until then.
+    await saveSubscription(ctx, tx, due)
+  }
   await currentWallet(ctx, tx, worldId)
   return due
 }

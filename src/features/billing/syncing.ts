@@ -14,7 +14,8 @@ const ATTEMPTS = 5
 /** Reads everything of a World from the provider and applies it. */
 export const syncJob = defineJob({
   kind: 'billing.sync',
-  lane: 'quick',
+  // The lane for calls that wait for a provider.
+  lane: 'models',
   payload: t.Object({ worldId: t.String() }),
   run: (ctx, { worldId }) => syncWorld(ctx, worldId),
 })
