@@ -130,6 +130,8 @@ export interface Remote {
   customerOf(worldId: string): Promise<string>
   saveCustomer(customer: string, profile: CustomerProfile): Promise<void>
   readCheckout(id: string): Promise<ProviderCheckout>
+  /** Closes a checkout that is still open; any other stays as it is. */
+  expireCheckout(id: string): Promise<void>
   /** Null if the provider does not know it. */
   readSubscription(id: string): Promise<ProviderSubscription | null>
   readInvoice(id: string): Promise<ProviderInvoice>

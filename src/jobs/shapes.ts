@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   'billing.renew',
   'billing.sync',
   'billing.close',
+  'billing.expire',
   'billing.profile',
   'connection.refresh',
   'connection.revoke',

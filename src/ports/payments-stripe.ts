@@ -48,6 +48,7 @@ function remoteOf(stripe: Stripe, webhookSecret: string): Remote {
     customerOf: (worldId) => asked(() => customerOf(stripe, worldId)),
     saveCustomer: (customer, profile) => asked(() => saveCustomer(stripe, customer, profile)),
     readCheckout: (id) => asked(async () => checkoutView(await stripe.checkout.sessions.retrieve(id))),
+    expireCheckout: (id) => asked(() => expireCheckout(stripe, id)),
     readSubscription: (id) =>
       asked(() => orNull(async () => subscriptionView(await stripe.subscriptions.retrieve(id)))),
     readInvoice: (id) => asked(async () => invoiceView(await stripe.invoices.retrieve(id))),
@@ -122,6 +123,11 @@ async function openCheckout(stripe: Stripe, order: CheckoutOrder) {
           payment_intent_data: { metadata },
         }
   return checkoutView(await stripe.checkout.sessions.create(params, { idempotencyKey }))
+}
+
+async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
+  const { status } = await stripe.checkout.sessions.retrieve(id)
+  if (status === 'open') await stripe.checkout.sessions.expire(id)
 }
 
 async function findCheckout(stripe: Stripe, checkoutId: string, since: number) {

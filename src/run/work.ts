@@ -5,7 +5,7 @@ import { sweepLooseKeys } from '../features/uploads/blobs'
 import { releaseLostBodies } from '../features/uploads/held-bodies'
 import { sweepUploads } from '../features/uploads/sweeping'
 import { reapHolds } from '../features/billing/holds'
-import { closeJob } from '../features/billing/closing'
+import { closeJob, expireJob } from '../features/billing/closing'
 import { profileJob } from '../features/billing/customer-profile'
 import { enqueueRenewals, renewJob } from '../features/billing/renewing'
 import { syncJob } from '../features/billing/syncing'
@@ -33,6 +33,7 @@ const JOBS: readonly JobDefinition[] = [
   renewJob,
   syncJob,
   closeJob,
+  expireJob,
   profileJob,
   refreshConnectionJob,
   revokeConnectionJob,

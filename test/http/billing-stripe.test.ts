@@ -247,10 +247,11 @@ describe('a subscription', () => {
     expect((await w.overview()).invoices).toHaveLength(2)
   })
 
-  test('of a World that is deleted is ended', async () => {
+  test('of a World that is deleted is ended, and nobody can pay for it any more', async () => {
+    const open = await w.checkout({ phiPack: 'phi_500' })
     await w.owner.api.delete('/api/world', { confirm: w.owner.world.slug })
     await w.h.jobs.round()
-    expect(subscription().status).toBe('canceled')
+    expect([subscription().status, state().get(open).status]).toEqual(['canceled', 'expired'])
   })
 
   test('keeps the operator from setting another plan', async () => {

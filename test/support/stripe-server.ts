@@ -35,6 +35,13 @@ const CALLS: [method: string, path: RegExp, file: string, shape: string, handler
     'Checkout.SessionRetrieveParams',
     (s, _, id) => s.get(id, 'checkout.session'),
   ],
+  [
+    'POST',
+    /^checkout\/sessions\/(\w+)\/expire$/,
+    'Checkout/Sessions',
+    'Checkout.SessionExpireParams',
+    (s, _, id) => s.expire(id),
+  ],
   ['GET', /^subscriptions$/, 'Subscriptions', 'SubscriptionListParams', (s, p) => page(s.all('subscription'), p)],
   [
     'GET',

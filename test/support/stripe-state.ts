@@ -117,8 +117,10 @@ export class StripeState {
     this.tell(`checkout.session.async_payment_${succeeded ? 'succeeded' : 'failed'}`, session)
   }
 
-  expire(sessionId: string): void {
-    this.tell('checkout.session.expired', Object.assign(this.get(sessionId), { status: 'expired', url: null }))
+  expire(sessionId: string): Thing {
+    const session = Object.assign(this.get(sessionId), { status: 'expired', url: null })
+    this.tell('checkout.session.expired', session)
+    return session
   }
 
   /** The next period begins: the invoice is paid, or its payment fails. */
