@@ -3,7 +3,7 @@ import type { Block } from '../../src/blocks/block'
 import { walk } from '../../src/blocks/tree/walk'
 import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
 import { addMember } from '../support/routes'
-import { answer, type ScriptedModel, scriptedModel } from '../support/scripted-model'
+import { answer, refusal, type ScriptedModel, scriptedModel } from '../support/scripted-model'
 import { EventReader } from '../support/sse'
 
 const HOUR = 3_600_000
@@ -202,4 +202,55 @@ describe('the cap of an agent', () => {
     await complete({ agentId: id, maxTokens: 5_000 })
     expect(model.asked[0]!.body.max_tokens).toBeLessThanOrEqual(200)
   })
+})
+
+describe('GET /api/ai/metrics', () => {
+  test('counts the turns, failures, Φ, durations and accepted proposals of the day by agent', async () => {
+    const { id } = await create({ model: 'local/composer' })
+    const metrics = async () => (await ada.api.get('/api/ai/metrics')).body.data
+    expect(await metrics()).toEqual([])
+    await turn('A page for Acme', { agentId: id })
+    model.plays(refusal(400))
+    const failed = { intent: 'A page', context: { worldId: ada.world.id, agentId: id, model: 'openai/m' } }
+    await ada.api.post('/api/ai/composer/stream', failed)
+    model.plays(answer('Yes.', { usage: [40, 10] }))
+    const { data: done } = (await complete({})).body
+    const [agent, none] = await metrics()
+    expect(agent).toEqual({
+      agentId: id,
+      turns: 2,
+      failures: 1,
+      phi: expect.any(Number),
+      inputTokens: expect.any(Number),
+      outputTokens: expect.any(Number),
+      p50Ms: 0,
+      p95Ms: 0,
+      acceptRate: 1,
+    })
+    const nothing = { turns: 0, failures: 0, p50Ms: null, p95Ms: null, acceptRate: null }
+    expect(none).toEqual({ agentId: null, ...nothing, phi: done.phi, ...done.usage })
+    const { rows } = (await ada.api.get('/api/ai/usage?groupBy=agent')).body.data
+    expect(agent.phi).toBe(rows.find(({ key }: { key: string }) => key === id).phi)
+  })
+})
+
+test('GET /api/ai/capabilities lists the Φ of each plan, and which uses need a model', async () => {
+  const { data } = (await ada.api.get('/api/ai/capabilities')).body
+  expect(data.plans.map(({ code, current }: { code: string; current: boolean }) => [code, current])).toEqual([
+    ['hobby', false],
+    ['pro', false],
+    ['team', false],
+    ['enterprise', true],
+  ])
+  expect(data.plans[0].phi).toEqual({ allowance: 100, pacePerHour: 25 })
+  expect(data.uses).toEqual({
+    compose: { enabled: true, model: 'openai/m' },
+    complete: { enabled: true, model: 'openai/m' },
+    embed: { enabled: true, model: 'local/embed' },
+    analyze: { enabled: true, model: 'openai/m' },
+  })
+  const plain = await harness()
+  const { uses } = (await (await plain.register()).api.get('/api/ai/capabilities')).body.data
+  expect(uses).toMatchObject({ compose: { model: 'local/composer' }, complete: { enabled: false, model: null } })
+  await plain.close()
 })

@@ -136,6 +136,8 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   patchAgent: 'Sets the fields that are present. Calls that have begun go on as they began.',
   deleteAgent: 'Turns, Receipts and usage keep its id.',
 
+  readAiCapabilities: 'Every plan includes every use of AI. The plans differ in their Φ.',
+  readAgentMetrics: 'The turns and calls of the day per agent, and those without one.',
   listModels: 'Models with their rates. One is the default.',
 
   readRateLimits: 'Requests per rolling minute and class. Needs the operator token.',
