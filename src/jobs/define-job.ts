@@ -64,6 +64,8 @@ export interface JobDefinition<Payload extends TSchema = TSchema> {
   run(ctx: Context, payload: Static<Payload>, run: JobRun): Promise<Json | void>
   /** False: only a run that was lost with its process is repeated, and the first failure ends the job. Default: true. */
   retries?: boolean
+  /** Most jobs of the kind that a World may have waiting, if their payloads are large. */
+  mostWaiting?: number
   /** Cleans up in the transaction that marks the job as failed. */
   failed?(ctx: Context, tx: Database, payload: Static<Payload>, error: JobError): Promise<void>
 }

@@ -48,7 +48,10 @@ function sayable(made: Made, { title, lines }: InWords, tools: ReadonlySet<strin
   const block = (type: string, props: JsonObject, n: number): Made => {
     return { id: `${made.id}-${n}`, type, props, provenance: made.provenance }
   }
-  const head = title && tools.has('heading') ? [block('heading', { text: ellipsize(title, 200), level: 2 }, 1)] : []
+  const head =
+    title && tools.has('heading')
+      ? [block('heading', { text: ellipsize(title, 200), level: made.type === 'hero' ? 1 : 2 }, 1)]
+      : []
   if (lines.length === 0 && (head.length > 0 || !title)) return { blocks: head, lost: [] }
   const said = title && head.length === 0 ? [`## ${title}`, ...lines] : lines
   const body = bodyOf(said, tools)

@@ -11,7 +11,7 @@ import { agentIn, type AgentRow } from '../agents/agent-rows'
 import { outputTokensFor, requireSpendable } from '../billing/holds'
 import { jsonIn } from './json-answer'
 import { requireGenerativeModel } from './models'
-import { runPaidCall } from './paid-call'
+import { MOST_WAITING, runPaidCall } from './paid-call'
 import { type Quote, quoteOf } from './quotes'
 
 export interface CompleteInput {
@@ -47,6 +47,7 @@ export const completeJob = defineJob({
   payload: Payload,
   // The port retries passing failures itself, and a client may be waiting.
   retries: false,
+  mostWaiting: MOST_WAITING,
   async run(ctx, payload, run) {
     const model = requireGenerativeModel(ctx, 'complete', payload.model, '/model')
     const { agentId, maxTokens, json = false } = payload

@@ -10,6 +10,9 @@ import type { Json } from '../../lib/json'
 import { agentIn, type AgentRow } from '../agents/agent-rows'
 import { costPhi, type Hold, holdPhi, type HoldRequest, settlePhi } from '../billing/holds'
 
+/** Jobs of one kind that a World may have waiting: their payloads hold prompts of up to a megabyte. */
+export const MOST_WAITING = 64
+
 /** A call of a model that is paid with Φ. */
 export interface PaidCall {
   kind: HoldRequest['kind']
