@@ -11,6 +11,8 @@ export const JOB_KINDS = [
   'world.end',
   'ai.complete',
   'ai.embed',
+  'connection.refresh',
+  'connection.revoke',
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 
