@@ -16,6 +16,8 @@ import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
+import { clientRoutes } from './features/oauth/client-routes'
+import { oauthRoutes } from './features/oauth/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
 import { memberRoutes } from './features/people/member-routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
@@ -33,6 +35,7 @@ import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
+import { oauthPageRoutes } from './pages/oauth-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
@@ -48,10 +51,13 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(factorRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
+    .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
     .use(teamRoutes(kernel))
+    .use(clientRoutes(kernel))
+    .use(oauthRoutes(kernel))
     .use(catalogRoutes(kernel, deps))
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))

@@ -7,6 +7,7 @@ import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { addConnection, addIdentity } from './social'
 import { EventReader } from './sse'
+import { allowedApp, APP } from './apps'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -48,6 +49,8 @@ export async function inhabit(h: Harness, owner: Member) {
       entry: made(await api.get('/api/audit'))[0].id as string,
       passkey: made(await (await newPasskey(owner)).register()).id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
+      client: made(await api.post('/api/oauth/clients', APP)).id as string,
+      grant: await allowedApp(h, owner),
     },
   }
 }
@@ -82,6 +85,8 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/auth/sessions/:id', 'session'],
   ['/api/auth/identities/:id', 'identity'],
   ['/api/oauth/connections/:id', 'connection'],
+  ['/api/oauth/clients/:id', 'client'],
+  ['/api/auth/apps/:id', 'grant'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */
