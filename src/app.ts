@@ -2,7 +2,9 @@ import { Elysia } from 'elysia'
 import type { FaultCode, FaultFields } from './core/fault-codes'
 import type { Deps } from './deps/deps'
 import { adminRoutes } from './features/admin/routes'
+import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
+import { modelCallRoutes } from './features/ai/call-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
@@ -39,11 +41,27 @@ import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { pageRoutes } from './pages/routes'
 
-// The routes are in groups because the compiler gives up on one chain of all of them.
+/** The routes of AI. In a group, because TypeScript gives up on a chain of more than about thirty. */
+const aiRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'ai', normalize: false })
+    .use(composerRoutes(kernel))
+    .use(receiptRoutes(kernel))
+    .use(creditRoutes(kernel))
+    .use(modelRoutes(kernel))
+    .use(agentRoutes(kernel))
+    .use(modelCallRoutes(kernel))
 
-/** Accounts, Worlds and the people in them. */
-const peopleRoutes = (kernel: Kernel) =>
-  new Elysia({ normalize: false })
+/** Plans, purchases and receipts. */
+const moneyRoutes = (kernel: Kernel, deps: Deps) =>
+  new Elysia({ name: 'money', normalize: false }).use(billingRoutes(kernel)).use(receiptPageRoutes(kernel, deps))
+
+/** The router with every route of the application. */
+function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
+  const kernel = createKernel(deps, facts)
+  return new Elysia({ normalize: false })
+    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
+    .use(healthRoutes(kernel, deps))
+    .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
     .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
@@ -56,10 +74,6 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(teamRoutes(kernel))
     .use(clientRoutes(kernel))
     .use(oauthRoutes(kernel))
-
-/** What Worlds make and what they begin with. */
-const contentRoutes = (kernel: Kernel, deps: Deps) =>
-  new Elysia({ normalize: false })
     .use(catalogRoutes(kernel, deps))
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))
@@ -68,37 +82,13 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(previewRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
-
-/** Work that costs: the assistant, credits, money and jobs. */
-const workRoutes = (kernel: Kernel, deps: Deps) =>
-  new Elysia({ normalize: false })
-    .use(composerRoutes(kernel))
-    .use(receiptRoutes(kernel))
-    .use(creditRoutes(kernel))
-    .use(billingRoutes(kernel))
     .use(connectionRoutes(kernel))
     .use(jobRoutes(kernel))
-    .use(modelRoutes(kernel))
+    .use(aiRoutes(kernel))
+    .use(moneyRoutes(kernel, deps))
     .use(adminRoutes(kernel, deps))
-
-/** Pages for browsers. */
-const visitorRoutes = (kernel: Kernel, deps: Deps) =>
-  new Elysia({ normalize: false })
     .use(homeRoutes(kernel))
-    .use(receiptPageRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
-
-/** The router with every route of the application. */
-function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
-  const kernel = createKernel(deps, facts)
-  return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
-    .use(healthRoutes(kernel, deps))
-    .use(docsRoutes(kernel, deps, whole))
-    .use(peopleRoutes(kernel))
-    .use(contentRoutes(kernel, deps))
-    .use(workRoutes(kernel, deps))
-    .use(visitorRoutes(kernel, deps))
 }
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */

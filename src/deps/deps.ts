@@ -1,5 +1,6 @@
 import type { Config } from '../config/config'
 import type { CoreDeps } from '../core/deps'
+import type { Embeddings } from '../ports/embeddings'
 import type { OpenId } from '../core/openid'
 import type { Images } from '../ports/images'
 import type { Mail } from '../ports/mail'
@@ -19,6 +20,8 @@ export interface Deps extends CoreDeps {
   models: Models
   /** How Worlds pay. */
   payments: Payments
+  /** The embedding models: the operator's, and `local/embed`. */
+  embeddings: Embeddings
   /** Calls to servers whose addresses users can name. */
   network: Network
   /** Sign-in and authorization at other servers. */

@@ -14,6 +14,8 @@ export const JOB_KINDS = [
   'billing.close',
   'billing.expire',
   'billing.profile',
+  'ai.complete',
+  'ai.embed',
   'connection.refresh',
   'connection.revoke',
 ] as const

@@ -19,6 +19,7 @@ import { replicaInUse } from '../replication/litestream'
 import { ImagesApart } from '../ports/images-apart'
 import { createMail } from '../ports/mail'
 import { openStorage } from '../ports/storage-choice'
+import { createEmbeddings } from '../ports/embedding-models'
 import { createModels } from '../ports/models'
 import { openPayments } from '../ports/payments'
 import { createOpenId } from '../ports/openid'
@@ -83,6 +84,7 @@ export async function liveDeps(
     images: new ImagesApart(),
     models: createModels({ ...config.models, clock }),
     payments: await openPayments(config.stripe),
+    embeddings: createEmbeddings({ ...config.models, clock }),
     network,
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
     local,
@@ -92,6 +94,7 @@ export async function liveDeps(
       secrets.reload()
     },
     close: async () => {
+      deps.embeddings.close()
       await deps.traces?.close()
       await store.close()
       log.flush()
