@@ -237,7 +237,7 @@ describe('ready', () => {
 
 describe('the configuration', () => {
   test('open sign-up on a public address is a warning', async () => {
-    const { code, of } = await doctor({ PUBLIC_URL: 'https://pages.example.com' })
+    const { code, of } = await doctor({ PUBLIC_URL: 'https://pages.example.com', LOCAL_BILLING: 'operator' })
     expect([code, of('configuration')?.state]).toEqual([0, 'warning'])
     expect(of('configuration')?.words).toContain('Anyone can sign up')
   })
