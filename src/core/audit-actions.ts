@@ -26,6 +26,7 @@ export const WORLD_ACTIONS = {
   'surface.archive': 'A Surface was archived.',
   'surface.restore': 'A revision was restored into the draft.',
   'surface.visibility': 'The visibility of a Surface changed.',
+  'blueprint.apply': 'The pages of a blueprint were added.',
   'turn.create': 'A composer turn began.',
   'turn.cancel': 'A composer turn was cancelled.',
   'receipt.accept': 'A proposal was accepted, whole or in part.',

@@ -32,7 +32,16 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
     'Deletes the World with its Surfaces, uploads and members. `confirm` must be its slug. Only for an owner.',
   listWorlds: 'The Worlds that the person is a member of. Needs no `X-World-ID`.',
   provisionWorld:
-    'The first World is free. More need a plan with the feature `worlds` on a World that the person owns.',
+    'The first World is free. More need a plan with the feature `worlds` on a World that the person owns. `blueprintId` fills it with the pages of a blueprint, as drafts.',
+
+  listBlueprints:
+    'Sets of pages to begin with. Filter with `category` and `q`; `locale` chooses the language of the texts.',
+  readBlueprint:
+    'The pages with all blocks. `/slug` in a link leads to another page of the blueprint. `preview` opens in a browser.',
+  applyBlueprint:
+    'Adds the pages as drafts, all or none. A slug that is taken gets a number, and the links between the pages follow. Facts are gaps in square brackets.',
+  previewBlueprint: 'For browsers; `?locale=` chooses the language.',
+  previewBlueprintPage: 'For browsers; `?locale=` chooses the language.',
 
   listMembers: 'The people of the World with their roles.',
   readMember: 'One member with their role.',
@@ -139,6 +148,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Invitations: 'Ways into a World.',
   Teams: 'Groups of members with a role on their own Surfaces.',
   Catalogue: 'What this instance offers: block types, limits, error codes.',
+  Blueprints: 'Sets of pages to begin with.',
   Billing: 'Plans, ceilings and credits.',
   Surfaces: 'A Surface is a page: a draft, revisions, and what is live.',
   Drafts: 'The content that is being edited.',
