@@ -39,6 +39,7 @@ export async function inhabit(h: Harness, owner: Member) {
           enqueue(systemContext(h.deps), tx, anyJob('upload.process'), {}, later),
         )) ?? '',
       entry: made(await api.get('/api/audit'))[0].id as string,
+      blueprint: 'restaurant',
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
     },
   }
@@ -70,6 +71,7 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/jobs/:id', 'job'],
   ['/api/audit/:id', 'entry'],
   ['/api/auth/sessions/:id', 'session'],
+  ['/api/blueprints/:id', 'blueprint'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */

@@ -284,6 +284,11 @@ export const MUTATIONS: Record<string, Mutation> = {
       () =>
         owner.api.post('/api/surfaces', smallPage()),
   ),
+  'POST /api/blueprints/:id/apply': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/blueprints/restaurant/apply', {}),
+  ),
   'PATCH /api/surfaces/:id': calling(async (scene) => {
     const [surface, team] = [await surfaceOf(scene), await teamOf(scene)]
     return () => scene.owner.api.patch(`/api/surfaces/${surface.id}`, { teamId: team.id })

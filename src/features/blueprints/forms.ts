@@ -5,11 +5,6 @@ import type { Words } from './blueprint'
 
 // The form of each part as blocks. A part's title is added where the page is put together.
 
-export interface Point extends JsonObject {
-  title: string
-  text: string
-}
-
 /** Points in a grid, with an icon each. */
 export function points(items: readonly (readonly [IconName, string, string])[], props: JsonObject = {}): BlockSketch {
   return {

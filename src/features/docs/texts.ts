@@ -40,8 +40,6 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
     'The pages with all blocks. `/slug` in a link leads to another page of the blueprint. `preview` opens in a browser.',
   applyBlueprint:
     'Adds the pages as drafts, all or none. A slug that is taken gets a number, and the links between the pages follow. Facts are gaps in square brackets.',
-  previewBlueprint: 'For browsers; `?locale=` chooses the language.',
-  previewBlueprintPage: 'For browsers; `?locale=` chooses the language.',
 
   listMembers: 'The people of the World with their roles.',
   readMember: 'One member with their role.',
