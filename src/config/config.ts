@@ -111,6 +111,8 @@ function checkPairs(values: Values, faults: string[]): void {
     if (values[one] !== null && values[other] === null) faults.push(`${one} also requires ${other}.`)
     if (values[one] === null && values[other] !== null) faults.push(`${other} also requires ${one}.`)
   }
+  if (values.STRIPE_API_BASE !== null && values.STRIPE_SECRET_KEY === null)
+    faults.push('STRIPE_API_BASE also requires STRIPE_SECRET_KEY.')
   if (values.STORAGE !== 's3') return
   for (const name of S3_NEEDS) if (values[name] === null) faults.push(`STORAGE=s3 also requires ${name}.`)
 }
@@ -187,6 +189,10 @@ function configOf(
     models: { endpoints, timeoutMs: values.MODEL_TIMEOUT_MS },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `Quoin <no-reply@${new URL(publicUrl).hostname}>` },
     storage: storageOf(values),
+    /** Null where nothing is sold: the provider is `local` then. */
+    stripe: stripeOf(values),
+    /** Who changes plans where nothing is sold. */
+    localBilling: values.LOCAL_BILLING,
     replicaUrl: values.LITESTREAM_REPLICA_URL,
     /** Older audit entries are removed; null keeps all of them. */
     auditRetentionDays: values.AUDIT_RETENTION_DAYS,
@@ -206,6 +212,14 @@ function storageOf(values: Values) {
     endpoint: values.S3_ENDPOINT,
     region: values.S3_REGION,
   } as const
+}
+
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_BASE: apiBase,
+}: Values) {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : null
 }
 
 function tracesOf({

@@ -44,6 +44,10 @@ export const KEYS = {
   OPENAI_EMBED_MODEL: key(text, null),
   MODELS_FILE: key(text, null),
   MODEL_TIMEOUT_MS: key(whole(1, 3_600_000), 60_000),
+  STRIPE_SECRET_KEY: key(bearerToken, null),
+  STRIPE_WEBHOOK_SECRET: key(bearerToken, null),
+  STRIPE_API_BASE: key(httpUrl, null),
+  LOCAL_BILLING: key(choice('self-service', 'operator'), 'self-service'),
   SMTP_URL: key(urlOfScheme('smtp:', 'smtps:'), null),
   MAIL_FROM: key(mailbox, null),
   STORAGE: key(choice('local', 's3'), 'local'),
@@ -81,10 +85,6 @@ export const FOREIGN = /^(LITESTREAM|OTEL)_/
 /** Variables of features that this version does not have (contract part 10). The start warns about each that is set. */
 export const UNUSED: readonly string[] = [
   'HOME_WORLD',
-  'LOCAL_BILLING',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_BASE',
   'ALLOW_PRIVATE_NETWORK',
   'OAUTH_PROVIDERS_FILE',
   'GOOGLE_CLIENT_ID',
@@ -94,7 +94,10 @@ export const UNUSED: readonly string[] = [
 ]
 
 /** Pairs of variables that must be set together. */
-export const PAIRS: readonly [Name, Name][] = [['LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY']]
+export const PAIRS: readonly [Name, Name][] = [
+  ['LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+]
 export const S3_NEEDS: readonly Name[] = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 function key<Value, const Fallback extends Value | null>(read: Reader<Value>, fallback: Fallback) {

@@ -54,6 +54,25 @@ export async function grantPhi(ctx: Context, tx: Database, { worldId, amount, ki
   return { id: row.id, amount, replayed: false }
 }
 
+/**
+ * Takes back what is left of a purchased grant. What was spent stays spent, and what running calls hold stays held.
+ * @param key the key that the grant was made with
+ */
+export async function revokePhi(ctx: Context, tx: Database, worldId: string, key: string): Promise<void> {
+  const [grant] = await tx
+    .select({ id: phiGrants.id, remaining: phiGrants.remaining })
+    .from(phiGrants)
+    .where(and(eq(phiGrants.worldId, worldId), eq(phiGrants.key, key)))
+  if (!grant || grant.remaining === 0) return
+  const { id, remaining } = grant
+  await tx.update(phiGrants).set({ remaining: 0 }).where(eq(phiGrants.id, id))
+  await post(
+    tx,
+    { worldId, at: ctx.now(), kind: 'expire', subjectId: id },
+    { purchased: -remaining, expired: remaining },
+  )
+}
+
 /** Adds to a period's allowance: the first part creates the grant, each further part increases it. */
 export async function grantAllowance(
   ctx: Context,

@@ -5,16 +5,17 @@ export interface Period {
 }
 
 /**
- * The monthly period that contains `now`. Periods begin on the anchor's day and time of day, in UTC. In a month that is
+ * The period that contains `now`, of one month unless `length` says otherwise. Periods begin on the anchor's day and time of day, in UTC. In a month that is
  * too short for that day, the period begins on its last day.
  * @param anchor epoch milliseconds of the first period's start; earlier times belong to the first period
+ * @param length months of a period
  */
-export function periodAt(anchor: number, now: number): Period {
+export function periodAt(anchor: number, now: number, length = 1): Period {
   const [from, to] = [new Date(anchor), new Date(now)]
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
   const begun = monthsAfter(anchor, months) > now ? months - 1 : months
-  const index = Math.max(0, begun)
-  return { start: monthsAfter(anchor, index), end: monthsAfter(anchor, index + 1) }
+  const index = Math.floor(Math.max(0, begun) / length) * length
+  return { start: monthsAfter(anchor, index), end: monthsAfter(anchor, index + length) }
 }
 
 /** Counts from the anchor, not from the previous period: otherwise a 31st would stay a 28th after February. */

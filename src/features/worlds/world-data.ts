@@ -36,6 +36,10 @@ export const ENDED = [
   [schema.invitations, ROWS],
   [schema.teamMembers, ROWS],
   [schema.teams, ROWS],
+  [schema.checkouts, ROWS],
+  [schema.invoices, ROWS],
+  [schema.subscriptions, ROWS],
+  [schema.billingAccounts, ROWS],
   [schema.memberships, ROWS],
 ] as const
 

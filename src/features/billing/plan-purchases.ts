@@ -1,0 +1,64 @@
+import type { Database } from '../../../db/client'
+import type { InvoiceLine } from '../../../db/schema'
+import type { Context } from '../../deps/context'
+import type { Plan } from '../../core/plans'
+import { saveSubscription, type Subscription, subscriptionOf } from './accounts'
+import { periodAt } from './periods'
+import { moveToPlan } from './plan-moves'
+import { monthsOf, prorate, type Proration } from './proration'
+import { currentWallet, readWallet } from './wallets'
+
+/** What a World has now: its plan, and the period that is billed. */
+export interface Standing {
+  plan: Plan
+  subscription: Subscription | undefined
+  billed: boolean
+  anchor: number
+  period: { start: number; end: number }
+}
+
+/** What a World holds at this moment. A World without a subscription is billed by the periods of its wallet. */
+export async function billingStanding(ctx: Context, worldId: string): Promise<Standing> {
+  const { plan, anchorAt } = await readWallet(ctx, worldId)
+  const subscription = await subscriptionOf(ctx.read, worldId)
+  if (subscription && subscription.state !== 'canceled') {
+    const { billed, anchorAt: anchor, periodStart: start, periodEnd: end } = subscription
+    // The job may be late; the period that contains now is the same.
+    const period =
+      ctx.now() < end || subscription.remoteId ? { start, end } : periodAt(anchor, ctx.now(), monthsOf(plan))
+    return { plan, subscription, billed, anchor, period }
+  }
+  return { plan, subscription, billed: false, anchor: anchorAt, period: periodAt(anchorAt, ctx.now(), monthsOf(plan)) }
+}
+
+/** An order of a plan that was paid. At a provider with subscriptions the plan follows from the subscription. */
+export async function buyPlan(
+  ctx: Context,
+  tx: Database,
+  { worldId, item }: { worldId: string; item: string },
+): Promise<InvoiceLine[] | null> {
+  if (ctx.deps.payments.remote) return null
+  const { lines } = await takePlan(ctx, tx, worldId, ctx.deps.plans.of(item))
+  return lines
+}
+
+/** Puts a World on a plan that takes effect at the call, and starts, changes or ends its subscription. */
+export async function takePlan(ctx: Context, tx: Database, worldId: string, plan: Plan): Promise<Proration> {
+  await currentWallet(ctx, tx, worldId)
+  const held = await billingStanding(ctx, worldId)
+  const { period, anchor, ...proration } = prorate(held, plan, ctx.now())
+  await saveSubscription(ctx, tx, {
+    worldId,
+    state: 'active',
+    planCode: plan.code,
+    billed: plan.price.amount > 0,
+    anchorAt: anchor ?? held.anchor,
+    periodStart: period.start,
+    periodEnd: period.end,
+    cancelAt: null,
+    pastDueSince: null,
+    remoteId: null,
+  })
+  await moveToPlan(ctx, tx, worldId, plan.code)
+  return proration
+}

@@ -1,0 +1,62 @@
+import type { InvoiceLine } from '../../../db/schema'
+import type { Plan } from '../../core/plans'
+import { type Period, periodAt } from './periods'
+
+/** What a change of plan costs now. `amount` is the sum of the lines, in minor units; negative if more is credited. */
+export interface Proration {
+  amount: number
+  currency: string
+  lines: InvoiceLine[]
+}
+
+/** The plan that is paid for, and its billing period. */
+export interface Held {
+  plan: Plan
+  /** False if nobody paid for it: then nothing is credited. */
+  billed: boolean
+  period: Period
+}
+
+/**
+ * The change of a plan at `at`: what is left of the old plan is credited, what is left of the new one is charged.
+ * Each line is `price × seconds left ÷ seconds of the period`, rounded half up to a whole minor unit, so a change there
+ * and back at the same second sums to zero. Where the interval changes, the new plan's first period begins at `at` and
+ * is charged whole.
+ * @param at epoch milliseconds, within the period
+ */
+export function prorate(held: Held, next: Plan, at: number): Proration & { period: Period; anchor: number | null } {
+  const restarts = next.price.amount > 0 && held.plan.price.interval !== next.price.interval
+  const period = restarts ? periodAt(at, at, monthsOf(next)) : held.period
+  const credit = held.billed ? partOf(held.plan.price.amount, held.period, at) : 0
+  const charge = restarts ? next.price.amount : partOf(next.price.amount, period, at)
+  const left = (end: number) => ({ start: at, end })
+  const lines: InvoiceLine[] = []
+  if (credit > 0)
+    lines.push({ description: `Unused time on ${held.plan.name}`, amount: -credit, period: left(held.period.end) })
+  if (charge > 0)
+    lines.push({ description: `Remaining time on ${next.name}`, amount: charge, period: left(period.end) })
+  return { amount: sumOf(lines), currency: next.price.currency, lines, period, anchor: restarts ? at : null }
+}
+
+/** The sum of lines. */
+export function sumOf(lines: readonly { amount: number }[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** How many months a plan's billing period has. */
+export function monthsOf({ price }: Pick<Plan, 'price'>): number {
+  return price.interval === 'year' ? 12 : 1
+}
+
+/** The part of a price for the rest of a period. In BigInt, because a price times the seconds of a year may exceed 2^53. */
+function partOf(price: number, { start, end }: Period, at: number): number {
+  const [total, left] = [
+    seconds(end) - seconds(start),
+    seconds(end) - Math.min(Math.max(seconds(at), seconds(start)), seconds(end)),
+  ]
+  return Number((2n * BigInt(price) * BigInt(left) + BigInt(total)) / (2n * BigInt(total)))
+}
+
+function seconds(ms: number): number {
+  return Math.floor(ms / 1000)
+}
