@@ -12,6 +12,7 @@ import storage from './0011_storage.sql' with { type: 'text' }
 import neighbours from './0012_neighbours.sql' with { type: 'text' }
 import sessionProof from './0013_session_proof.sql' with { type: 'text' }
 import billing from './0022_billing.sql' with { type: 'text' }
+import marketplace from './0023_marketplace.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   { id: 12, name: 'neighbours', sql: neighbours },
   { id: 13, name: 'session_proof', sql: sessionProof },
   { id: 22, name: 'billing', sql: billing },
+  { id: 23, name: 'marketplace', sql: marketplace },
 ] as const
