@@ -11,6 +11,7 @@ import outsideCalls from './0010_outside_calls.sql' with { type: 'text' }
 import storage from './0011_storage.sql' with { type: 'text' }
 import neighbours from './0012_neighbours.sql' with { type: 'text' }
 import sessionProof from './0013_session_proof.sql' with { type: 'text' }
+import agents from './0015_agents.sql' with { type: 'text' }
 import billing from './0022_billing.sql' with { type: 'text' }
 import marketplace from './0023_marketplace.sql' with { type: 'text' }
 
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   { id: 11, name: 'storage', sql: storage },
   { id: 12, name: 'neighbours', sql: neighbours },
   { id: 13, name: 'session_proof', sql: sessionProof },
+  { id: 15, name: 'agents', sql: agents },
   { id: 22, name: 'billing', sql: billing },
   { id: 23, name: 'marketplace', sql: marketplace },
 ] as const

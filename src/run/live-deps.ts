@@ -18,6 +18,7 @@ import { replicaInUse } from '../replication/litestream'
 import { ImagesApart } from '../ports/images-apart'
 import { createMail } from '../ports/mail'
 import { openStorage } from '../ports/storage-choice'
+import { createEmbeddings } from '../ports/embedding-models'
 import { createModels } from '../ports/models'
 import { openPayments } from '../ports/payments'
 import type { Traces } from '../core/span'
@@ -78,6 +79,7 @@ export async function liveDeps(
     images: new ImagesApart(),
     models: createModels({ ...config.models, clock }),
     payments: await openPayments(config.stripe),
+    embeddings: createEmbeddings({ ...config.models, clock }),
     local: createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins }),
     reload: async () => {
       await loadRateLimits(deps)
@@ -85,6 +87,7 @@ export async function liveDeps(
       secrets.reload()
     },
     close: async () => {
+      deps.embeddings.close()
       await deps.traces?.close()
       await store.close()
       log.flush()

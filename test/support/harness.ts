@@ -20,9 +20,12 @@ import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
 import { openStorage } from '../../src/ports/storage-choice'
+import { createEmbeddings } from '../../src/ports/embedding-models'
+import type { LocalModel } from '../../src/ports/embeddings'
 import { createModels } from '../../src/ports/models'
 import { openPayments } from '../../src/ports/payments'
 import { imageOf, storeFrom } from './database'
+import { FakeEmbedding } from './fake-embeddings'
 import { FakeMail } from './fake-mail'
 
 /** A complete response. `body` is the parsed JSON, undefined where there is none. */
@@ -100,6 +103,8 @@ interface Options {
   watch?: (method: string, path: string, body: unknown) => void
   /** Token sources in addition to session tokens. */
   principalSources?: readonly PrincipalSource<CoreDeps>[]
+  /** In place of a fake `local/embed`. */
+  localEmbedding?: LocalModel
 }
 
 /** The complete application in this process, with its own database, a clock that tests move and mail that is recorded. */
@@ -173,6 +178,13 @@ async function testDeps(
     // Retries do not wait, because no test depends on the delay.
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
     payments: await openPayments(config.stripe),
+    embeddings: createEmbeddings({
+      ...config.models,
+      clock,
+      chance: () => 0.5,
+      sleep: async () => {},
+      local: options.localEmbedding ?? new FakeEmbedding(),
+    }),
     local: createLocal({
       store,
       newId,

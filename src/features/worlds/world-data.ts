@@ -39,6 +39,7 @@ export const ENDED = [
   [schema.invitationTeams, ROWS],
   [schema.invitationTokens, ROWS],
   [schema.invitations, ROWS],
+  [schema.agents, ROWS],
   [schema.teamMembers, ROWS],
   [schema.teams, ROWS],
   [schema.checkouts, ROWS],
