@@ -14,6 +14,7 @@ import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
+import { marketplaceRoutes } from './features/marketplace/routes'
 import { memberRoutes } from './features/people/member-routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
@@ -51,6 +52,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(catalogRoutes(kernel, deps))
     .use(blueprintRoutes(kernel))
     .use(blueprintPageRoutes(kernel, deps))
+    .use(marketplaceRoutes(kernel))
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))

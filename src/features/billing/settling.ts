@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client'
 import { checkouts, type InvoiceLine } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import type { OrderKind } from '../../ports/payments'
+import { grantArtifact, revokeArtifact } from '../marketplace/purchases'
 import { revokePhi, grantPhi } from './grants'
 import { markRefunded, recordInvoice } from './invoices'
 import { buyPlan } from './plan-purchases'
@@ -31,6 +32,7 @@ export const SETTLERS: Partial<Record<OrderKind, Settler>> = {
     },
     revoke: (ctx, tx, { worldId, id }) => revokePhi(ctx, tx, worldId, `checkout:${id}`),
   },
+  artifact: { grant: grantArtifact, revoke: revokeArtifact },
 }
 
 /**

@@ -41,6 +41,24 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   applyBlueprint:
     'Adds the pages as drafts, all or none. A slug that is taken gets a number, and the links between the pages follow. Facts are gaps in square brackets.',
 
+  listArtifacts:
+    'What every World of this instance has published. `q` searches names and descriptions. The manifest is in the single artifact.',
+  publishArtifact:
+    'Publishes a new artifact, or a higher version of the World’s artifact with the same slug. The manifest is read like a draft, and every fault is reported with its path. It cannot contain uploads, nor pictures of other servers.',
+  readArtifact:
+    '`manifest` is null for a paid artifact that the World has not bought. `own`, `bought` and `installed` say what the World has.',
+  updateArtifact:
+    'Sets the fields that are present. A new price does not touch those who bought it. `deprecation` is a reason, or null.',
+  unpublishArtifact: 'Worlds that bought or installed it still find and install it. A new version lists it again.',
+  installArtifact:
+    'A block or a section goes into the draft of `surfaceId` with new ids, as a Receipt that can be undone. A surface or a blueprint becomes drafts with free slugs, an agent an agent. 402 `PAYMENT_REQUIRED` if it is paid and not bought.',
+  listInstalls: '`outdated` says that there is a newer version.',
+  readInstall: 'One installation, and what it made.',
+  uninstallArtifact: 'The blocks, pages or agent that it made belong to the World, and stay as they are.',
+  initializePayment:
+    'The purchase is granted when the payment arrives, once; with provider `local` at once. `STATE_CONFLICT` for an artifact that is free, bought or the World’s own.',
+  listSales: 'The ledger, newest first: what was paid, and the publisher’s share. Refunds are negative.',
+
   listMembers: 'The people of the World with their roles.',
   readMember: 'One member with their role.',
   changeMemberRole: 'Only an owner makes or demotes an owner, and one owner always remains (`LAST_OWNER`).',
@@ -155,6 +173,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Teams: 'Groups of members with a role on their own Surfaces.',
   Catalogue: 'What this instance offers: block types, limits, error codes.',
   Blueprints: 'Sets of pages to begin with.',
+  Marketplace: 'Blocks, sections, pages, agents and blueprints that Worlds share or sell.',
   Billing: 'Plans, ceilings and credits.',
   Surfaces: 'A Surface is a page: a draft, revisions, and what is live.',
   Drafts: 'The content that is being edited.',
