@@ -9,6 +9,7 @@ import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { authRoutes } from './features/auth/routes'
 import { blueprintRoutes } from './features/blueprints/routes'
+import { billingRoutes } from './features/billing/billing-routes'
 import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
@@ -63,6 +64,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
     .use(creditRoutes(kernel))
+    .use(billingRoutes(kernel))
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
     .use(agentRoutes(kernel))

@@ -12,7 +12,8 @@ CREATE TABLE billing_accounts (
   address TEXT,
   version INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
-  updated_at INTEGER NOT NULL
+  updated_at INTEGER NOT NULL,
+  updated_by TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX billing_accounts_by_customer ON billing_accounts (customer) WHERE customer IS NOT NULL;
 
@@ -30,7 +31,8 @@ CREATE TABLE subscriptions (
   remote_id TEXT,
   due_at INTEGER,
   updated_at INTEGER NOT NULL,
-  CHECK ((state = 'canceling') = (cancel_at IS NOT NULL)),
+  CHECK (state <> 'canceling' OR cancel_at IS NOT NULL),
+  CHECK (cancel_at IS NULL OR state IN ('canceling', 'past_due')),
   CHECK ((state = 'past_due') = (past_due_since IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX subscriptions_by_remote ON subscriptions (remote_id) WHERE remote_id IS NOT NULL;

@@ -28,7 +28,9 @@ export const billingAccounts = table('billing_accounts', {
   /** Counts the states of the provider that were applied. */
   version: amount('version').notNull().default(0),
   createdAt: instant('created_at').notNull(),
+  /** When the profile last changed, and who changed it; null before its first change. */
   updatedAt: instant('updated_at').notNull(),
+  updatedBy: ref('updated_by'),
 })
 
 export const subscriptions = table('subscriptions', {

@@ -70,17 +70,23 @@ export function plansWith(plans: Plans, feature: FeatureCode): string[] {
   return plans.list.filter((plan) => plan.features[feature]).map((plan) => plan.code)
 }
 
+/** A plan as the API shows it. */
+export function planView({ code, name, price, phi, ceilings, features }: Plan) {
+  const { allowance, pacePerHour } = phi
+  return {
+    code,
+    name,
+    price,
+    phi: { allowance: phiToNumber(allowance), pacePerHour: phiToNumber(pacePerHour) },
+    ceilings,
+    features,
+  }
+}
+
 /** The JSON of `GET /api/billing/plans`. */
 export function plansView(plans: Plans) {
   return {
-    plans: plans.list.map(({ code, name, price, phi, ceilings, features }) => ({
-      code,
-      name,
-      price,
-      phi: { allowance: phiToNumber(phi.allowance), pacePerHour: phiToNumber(phi.pacePerHour) },
-      ceilings,
-      features,
-    })),
+    plans: plans.list.map(planView),
     phiPacks: plans.phiPacks.map(({ id, phi, price }) => ({ id, phi: phiToNumber(phi), price })),
   }
 }

@@ -7,6 +7,7 @@ import {
   linkTokens,
   loginFailures,
   mailOutbox,
+  paymentEvents,
   receipts,
   refreshTokens,
   sessions,
@@ -37,6 +38,8 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(draftSteps).where(lt(draftSteps.at, now - DAY_MS)),
   // Includes mail that was never sent because no server is configured: its links expired weeks ago.
   (tx, now) => tx.delete(mailOutbox).where(lt(mailOutbox.createdAt, now - MONTH_MS)),
+  // Far longer than the provider repeats an event.
+  (tx, now) => tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, now - 3 * MONTH_MS)),
   (tx, now) => tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, now - MONTH_MS))),
 ]
 

@@ -44,6 +44,7 @@ function remoteOf(stripe: Stripe, webhookSecret: string): Remote {
       asked(() => orNull(async () => subscriptionView(await stripe.subscriptions.retrieve(id)))),
     readInvoice: (id) => asked(async () => invoiceView(await stripe.invoices.retrieve(id))),
     isReversed: (paymentId) => asked(() => isReversed(stripe, paymentId)),
+    findChange: (id) => asked(() => orNull(() => findChange(stripe, id))),
     quoteSwitch: (change) => asked(() => quoteSwitch(stripe, change)),
     switchPlan: (change, key) => asked(() => switchPlan(stripe, change, key)),
     setCancel: (id, cancel, key) =>
@@ -171,6 +172,11 @@ async function switchPlan(stripe: Stripe, change: PlanSwitch, key: string) {
   }
   const changed = await stripe.subscriptions.update(change.subscriptionId, params, { idempotencyKey: key })
   return { subscription: subscriptionView(changed), proration: latestInvoice(changed) }
+}
+
+async function findChange(stripe: Stripe, id: string) {
+  const found = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+  return { subscription: subscriptionView(found), proration: latestInvoice(found) }
 }
 
 async function quoteEnd(stripe: Stripe, subscription: string, at: number) {

@@ -50,6 +50,7 @@ export type ProviderState = 'incomplete' | 'trialing' | 'active' | 'past_due' | 
 /** A subscription as the provider sees it now. Times in epoch milliseconds. */
 export interface ProviderSubscription {
   id: string
+  createdAt: number
   state: ProviderState
   customer: string
   /** When it ends, if it was cancelled. */
@@ -133,6 +134,8 @@ export interface Remote {
   /** Whether a payment was refunded in full, or lost in a dispute. */
   isReversed(paymentId: string): Promise<boolean>
   quoteSwitch(change: PlanSwitch): Promise<Proration>
+  /** The subscription with its newest invoice; null if the provider does not know it. */
+  findChange(subscriptionId: string): Promise<{ subscription: ProviderSubscription; proration: Proration } | null>
   /** @throws Fault PAYMENT_REQUIRED if the payment is declined: then nothing has changed */
   switchPlan(change: PlanSwitch, key: string): Promise<{ subscription: ProviderSubscription; proration: Proration }>
   /** Ends the subscription with its period, or takes that back. */

@@ -46,6 +46,7 @@ export function subscriptionView(subscription: Stripe.Subscription): ProviderSub
   const product = idOf(item?.price.product)
   return {
     id,
+    createdAt: subscription.created * 1000,
     state: STATES[status] ?? 'unpaid',
     customer: idOf(subscription.customer)!,
     cancelAt: cancelAt === null ? (atEnd ? periodEnd : null) : cancelAt * 1000,

@@ -5,6 +5,10 @@ import { sweepLooseKeys } from '../features/uploads/blobs'
 import { releaseLostBodies } from '../features/uploads/held-bodies'
 import { sweepUploads } from '../features/uploads/sweeping'
 import { reapHolds } from '../features/billing/holds'
+import { closeJob } from '../features/billing/closing'
+import { profileJob } from '../features/billing/customer-profile'
+import { enqueueRenewals, renewJob } from '../features/billing/renewing'
+import { syncJob } from '../features/billing/syncing'
 import { drillJob, scheduleDaily, snapshotJob } from '../features/backup/schedule'
 import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex } from '../features/search/search'
@@ -18,7 +22,17 @@ import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
 import { sweep } from '../jobs/sweep'
 
 /** Every kind of job that this version runs. */
-const JOBS: readonly JobDefinition[] = [processUploadJob, snapshotJob, drillJob, sendMailJob, endWorldJob]
+const JOBS: readonly JobDefinition[] = [
+  processUploadJob,
+  snapshotJob,
+  drillJob,
+  sendMailJob,
+  endWorldJob,
+  renewJob,
+  syncJob,
+  closeJob,
+  profileJob,
+]
 
 /** What the loop does in every round, whether or not a job is due. */
 const UPKEEP: readonly UpkeepTask[] = [
@@ -26,6 +40,7 @@ const UPKEEP: readonly UpkeepTask[] = [
   { name: 'lost holds', run: async (ctx) => void (await reapHolds(ctx)) },
   { name: 'search.index', run: (ctx) => fillSearchIndex(ctx) },
   { name: 'live heads', run: fillLiveHeads },
+  { name: 'renewals', run: enqueueRenewals },
   { name: 'rates', run: async (ctx) => ctx.deps.local.rates.sweep(ctx.now()) },
   { name: 'uploads', run: sweepLooseKeys },
   { name: 'held bodies', run: releaseLostBodies },

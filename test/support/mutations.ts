@@ -356,6 +356,30 @@ export const MUTATIONS: Record<string, Mutation> = {
     return () => owner.api.post(`/api/jobs/${id}/cancel`)
   }),
 
+  'POST /api/checkout': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/checkout', { phiPack: 'phi_500' }),
+  ),
+  'POST /api/billing/change-plan': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/billing/change-plan', { planCode: 'team' }),
+  ),
+  'POST /api/billing/cancel': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/billing/cancel'),
+  ),
+  'POST /api/billing/resume': calling(async ({ owner }) => {
+    await owner.api.post('/api/billing/cancel')
+    return () => owner.api.post('/api/billing/resume')
+  }),
+  'PATCH /api/billing/profile': calling(async ({ owner }) => {
+    await owner.api.patch('/api/billing/profile', { contactName: 'Ada' })
+    return () => owner.api.patch('/api/billing/profile', { taxCountry: 'DE' })
+  }),
+
   'PATCH /api/admin/rate-limits': calling(
     async ({ h }) =>
       () =>

@@ -3,7 +3,9 @@ import type { Database } from '../../../db/client'
 import { billingAccounts, subscriptions } from '../../../db/schema'
 import type { Plan } from '../../core/plans'
 import type { Context } from '../../deps/context'
+import { enqueue } from '../../jobs/queue'
 import { DAY_MS, HOUR_MS } from '../../lib/time'
+import { profileJob } from './customer-profile'
 
 export type Account = typeof billingAccounts.$inferSelect
 export type Subscription = typeof subscriptions.$inferSelect
@@ -26,13 +28,15 @@ export async function ensureAccount(ctx: Context, tx: Database, worldId: string)
   return (await accountOf(tx, worldId))!
 }
 
-/** Remembers the World's customer at the provider, unless it has one. */
+/** Remembers the World's customer at the provider, unless it has one, and tells the provider about the profile. */
 export async function keepCustomer(ctx: Context, tx: Database, worldId: string, customer: string): Promise<void> {
   await ensureAccount(ctx, tx, worldId)
-  await tx
+  const kept = await tx
     .update(billingAccounts)
     .set({ customer })
     .where(and(eq(billingAccounts.worldId, worldId), isNull(billingAccounts.customer)))
+    .returning({ worldId: billingAccounts.worldId })
+  if (kept.length > 0) await enqueue(ctx, tx, profileJob, { worldId }, { worldId, uniqueKey: worldId })
 }
 
 /** The subscription of a World; undefined if nobody has bought a plan or scheduled its end. */

@@ -2,7 +2,8 @@ import type { Database } from '../../../db/client'
 import type { InvoiceLine } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import type { Plan } from '../../core/plans'
-import { saveSubscription, type Subscription, subscriptionOf } from './accounts'
+import { Fault } from '../../core/fault'
+import { isLive, saveSubscription, type Subscription, subscriptionOf } from './accounts'
 import { periodAt } from './periods'
 import { moveToPlan } from './plan-moves'
 import { monthsOf, prorate, type Proration } from './proration'
@@ -62,3 +63,19 @@ export async function takePlan(ctx: Context, tx: Database, worldId: string, plan
   await moveToPlan(ctx, tx, worldId, plan.code)
   return proration
 }
+
+/**
+ * Puts a World on a plan that nobody pays for, for the operator. A subscription without a provider ends.
+ * @throws Fault STATE_CONFLICT if the provider has a subscription, which would set its own plan again
+ */
+export async function givePlan(ctx: Context, tx: Database, worldId: string, planCode: string): Promise<void> {
+  const known = await subscriptionOf(tx, worldId)
+  if (known && isLive(known)) {
+    if (known.remoteId !== null) throw new Fault('STATE_CONFLICT', HAS_SUBSCRIPTION)
+    await saveSubscription(ctx, tx, { ...known, state: 'active', planCode, billed: false, cancelAt: null })
+  }
+  await moveToPlan(ctx, tx, worldId, planCode)
+}
+
+const HAS_SUBSCRIPTION =
+  'This World has a subscription at the payment provider. Change or end it there, or let an owner of the World do it.'

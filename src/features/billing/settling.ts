@@ -66,16 +66,20 @@ export async function settleOrder(
   return order
 }
 
-/** Takes back what an order granted, as far as it is left. Any further call does nothing. */
-export async function reverseOrder(ctx: Context, tx: Database, id: string): Promise<void> {
+/**
+ * Takes back what an order granted, as far as it is left. Any further call does nothing.
+ * @returns whether this call did it
+ */
+export async function reverseOrder(ctx: Context, tx: Database, id: string): Promise<boolean> {
   const [order] = await tx
     .update(checkouts)
     .set({ status: 'reversed' })
     .where(and(eq(checkouts.id, id), eq(checkouts.status, 'paid')))
     .returning()
-  if (!order) return
+  if (!order) return false
   await settlerOf(order).revoke?.(ctx, tx, order)
   await markRefunded(tx, order.worldId, invoiceKey(order))
+  return true
 }
 
 /** The key of the invoice of an order. */

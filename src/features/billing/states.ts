@@ -11,7 +11,14 @@ export type SubscriptionEvent = 'subscribe' | 'cancel' | 'resume' | 'fail' | 'pa
 export const TRANSITIONS: Record<SubscriptionState, Partial<Record<SubscriptionEvent, SubscriptionState>>> = {
   active: { subscribe: 'active', cancel: 'canceling', fail: 'past_due', pay: 'active', end: 'canceled' },
   trialing: { subscribe: 'active', cancel: 'canceling', fail: 'past_due', pay: 'active', end: 'canceled' },
-  past_due: { subscribe: 'active', cancel: 'canceling', fail: 'past_due', pay: 'active', end: 'canceled' },
+  past_due: {
+    subscribe: 'active',
+    cancel: 'past_due',
+    resume: 'past_due',
+    fail: 'past_due',
+    pay: 'active',
+    end: 'canceled',
+  },
   canceling: { subscribe: 'active', resume: 'active', pay: 'canceling', fail: 'past_due', end: 'canceled' },
   canceled: { subscribe: 'active' },
 }

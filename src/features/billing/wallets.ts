@@ -60,6 +60,25 @@ export async function readWallet(ctx: Context, worldId: string): Promise<Wallet 
   return { ...wallet, funds: { ...funds, allowance: funds.allowance + topUp } }
 }
 
+/**
+ * Moves the current period to the one that a new subscription began at `anchor`, so that Φ and invoices have the same
+ * periods. What this period has granted stays granted and what is left of it stays usable: a subscription that is ended and
+ * bought again grants no second allowance.
+ * @param anchor epoch milliseconds
+ */
+export async function alignWallet(ctx: Context, tx: Database, worldId: string, anchor: number): Promise<void> {
+  const { periodEnd } = await currentWallet(ctx, tx, worldId)
+  const { start, end } = periodAt(anchor, ctx.now())
+  await tx
+    .update(phiWallets)
+    .set({ anchorAt: anchor, periodStart: start, periodEnd: end })
+    .where(eq(phiWallets.worldId, worldId))
+  await tx
+    .update(phiGrants)
+    .set({ endsAt: end })
+    .where(and(eq(phiGrants.worldId, worldId), sql`${phiGrants.kind} = 'allowance'`, eq(phiGrants.endsAt, periodEnd)))
+}
+
 /** The sums over a World's open grants. */
 export function fundsOf(grants: readonly Grant[], now: number): Funds {
   const funds: Funds = { allowance: 0, purchased: 0, held: 0, returnable: 0 }

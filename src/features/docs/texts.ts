@@ -84,6 +84,22 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   readMetaSchema: 'All that a client needs to build an editor: block types with JSON Schemas, settings and limits.',
   listErrors: 'Every error code with its status and what a client should do. Needs no token.',
   listPlans: 'The plans of this instance with their ceilings, allowances of Φ and prices.',
+  readBilling:
+    'For every member: the plan, what of it is used, and when it is billed next. `usage.phi` counts what the calls of this period were charged. Invoices and profile are shown to admins.',
+  createCheckout:
+    'Takes `planCode` or `phiPack`. With Stripe, `url` is the page to pay on, and nothing is granted before the payment has succeeded. With the provider `local` it takes effect at once, nothing is charged, and `url` is the receipt.',
+  readCheckout: '`paid` once what was bought has been granted. A client can ask here after the buyer has come back.',
+  changePlan:
+    'Takes effect at once. What is left of the period is credited for the old plan and charged for the new one, to the second. With `dryRun` nothing changes: the response has the same costs, and `breaks` names the ceilings of the plan that the World is above. Nothing is ever deleted; only growth is refused. A first paid plan at Stripe needs a checkout.',
+  cancelPlan: 'The World keeps its plan until `cancelAt`, the end of the period, and then moves to the free plan.',
+  resumePlan: '409 if no cancellation is scheduled.',
+  readBillingProfile: 'What the World says of itself on invoices.',
+  updateBillingProfile:
+    'Fields that are absent stay as they are, and `null` clears one. A VAT id must have the form of its country; `taxCountry` supplies the prefix if it has none.',
+  listInvoices: 'With the provider `local` invoices are recorded and nothing is charged.',
+  readInvoice: '`url` shows the receipt to everyone who has it. The amount is the sum of the lines.',
+  receivePaymentEvent:
+    'For Stripe only. The signature covers the exact bytes and may be five minutes old. What the event is about is read from Stripe again, so events may come late, twice, and in any order.',
 
   listSurfaces: 'Archived Surfaces are only in the list with `status=archived` or `status=all`.',
   createSurface: 'Creates a page as a draft. Blocks without an id get one.',

@@ -8,6 +8,7 @@ import { INSTANCE_CHAIN, record, trailHead } from '../../core/trail'
 import { defineJob } from '../../jobs/define-job'
 import { enqueue } from '../../jobs/queue'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
+import { closeJob } from '../billing/closing'
 import { reloadOrigins } from './origins'
 import { worldView } from './views'
 import { deleteWorldData } from './world-data'
@@ -46,8 +47,17 @@ async function close(ctx: WorldContext, tx: Database, worldId: string): Promise<
     .returning({ id: jobs.id })
   // The id is no slug that anyone can ask for, and the old one is free again.
   await tx.update(worlds).set({ endingAt: ctx.now(), slug: worldId, settings: {} }).where(eq(worlds.id, worldId))
+  await closeSubscription(ctx, tx, worldId)
   await enqueue(ctx, tx, endWorldJob, { worldId }, { uniqueKey: worldId })
   ctx.afterCommit(() => cut.forEach(({ id }) => ctx.deps.local.jobWakeups.cut(id)))
+}
+
+/** Nobody pays for a World that is gone. The job belongs to no World, because this one's jobs are deleted. */
+async function closeSubscription(ctx: WorldContext, tx: Database, worldId: string): Promise<void> {
+  const { subscriptions } = schema
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.worldId, worldId))
+  if (!row?.remoteId || row.state === 'canceled') return
+  await enqueue(ctx, tx, closeJob, { subscriptionId: row.remoteId }, { uniqueKey: row.remoteId })
 }
 
 /** Deletes the data of a World that has ended. Each batch is a transaction, so a run that was cut off goes on where it was. */

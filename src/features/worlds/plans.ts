@@ -4,31 +4,23 @@ import { memberships, users, worlds } from '../../../db/schema'
 import type { World } from '../../core/actor'
 import type { Context } from '../../deps/context'
 import { invalid } from '../../core/fault'
-import { record } from '../../core/trail'
-import { currentWallet } from '../billing/wallets'
-import { findWorld, worldResource } from './worlds'
+import { givePlan } from '../billing/plan-purchases'
+import { findWorld } from './worlds'
 
 /**
  * Changes a World's plan without a payment, for the operator. It applies from the next request on; existing data above
  * a lower plan's limits stays.
- * @throws Fault NOT_FOUND for the World, VALIDATION_FAILED for an unknown plan
+ * @throws Fault NOT_FOUND for the World, VALIDATION_FAILED for an unknown plan, STATE_CONFLICT if it has a subscription at
+ *   the payment provider, which would set its own plan again
  */
 export async function setPlan(ctx: Context, idOrSlug: string, planCode: string): Promise<World> {
   const { plans } = ctx.deps
   const { id } = await findWorld(ctx.read, idOrSlug)
   return ctx.tx(async (tx) => {
-    const world = await findWorld(tx, id)
+    await findWorld(tx, id)
     if (!plans.has(planCode)) throw unknownPlan(plans.list.map(({ code }) => code))
-    if (world.planCode === planCode) return world
-    // Before and after the change: the allowance of a period is that of the highest plan held in it.
-    await currentWallet(ctx, tx, world.id)
-    const updatedAt = ctx.now()
-    await tx.update(worlds).set({ planCode, updatedAt }).where(eq(worlds.id, world.id))
-    await currentWallet(ctx, tx, world.id)
-    const before = { planCode: world.planCode }
-    await record(tx, ctx, world.id, 'billing.change_plan', worldResource(world), before, { planCode })
-    ctx.afterCommit(() => ctx.deps.local.livePages.dropWorld(world.id))
-    return { ...world, planCode, updatedAt }
+    await givePlan(ctx, tx, id, planCode)
+    return findWorld(tx, id)
   }, id)
 }
 
