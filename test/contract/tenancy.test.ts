@@ -6,7 +6,12 @@ import { addressIn, inhabit, unknownIds, type Things } from '../support/inhabite
 import { allRoutes, nameOf } from '../support/routes'
 
 /** Routes whose `:id` names something that belongs to every World. */
-const SHARED = new Set(['GET /api/blueprints/:id', 'POST /api/blueprints/:id/apply'])
+const SHARED = new Set([
+  'GET /api/blueprints/:id',
+  'POST /api/blueprints/:id/apply',
+  'GET /api/marketplace/artifacts/:id',
+  'POST /api/marketplace/artifacts/:id/install',
+])
 
 // The table is needed to name the tests, before any hook runs.
 const listed = await harness()
@@ -38,6 +43,7 @@ const BODIES: Record<string, unknown> = {
   'POST /api/surfaces/:id/publish': { version: '2.0.0' },
   'PUT /api/surfaces/:id/draft': { name: 'Taken over' },
   'PATCH /api/surfaces/:id/draft': { operations: [{ op: 'remove', blockId: 'intro' }] },
+  'PATCH /api/marketplace/artifacts/:id': { name: 'Taken over' },
   'PATCH /api/uploads/:id': { alt: 'Taken over' },
 }
 
@@ -89,6 +95,10 @@ describe('resources of another World answer like resources that do not exist', (
     [
       'userId of a place',
       ({ member }) => post(`/api/teams/${mine.ids.team}/members`, { userId: member, role: 'lead' }),
+    ],
+    [
+      'surfaceId of an installation',
+      ({ surface }) => post(`/api/marketplace/artifacts/${mine.ids.artifact}/install`, { surfaceId: surface }),
     ],
     ['surfaceId of a turn', ({ surface }) => compose({ surfaceId: surface })],
     ['surfaceId of a turn on blocks', ({ surface }) => compose({ surfaceId: surface, blockIds: ['intro'] })],

@@ -1,6 +1,7 @@
 import type { Operation } from '../../src/blocks/tree/operations'
 import { typeId } from '../../src/lib/typeid'
 import type { Answer, Harness, Member } from './harness'
+import { install, published } from './artifacts'
 import { smallPage } from './pages'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
@@ -22,6 +23,7 @@ export async function inhabit(h: Harness, owner: Member) {
   const image = made(await upload(h, owner, { bytes: await photo(300, 200) }))
   const surface = made(await api.post('/api/surfaces', { ...smallPage(), visibility: 'listed', teamId: team.id }))
   made(await api.post(`/api/surfaces/${surface.id}/publish`, { version: '1.0.0' }))
+  const artifact = await published(owner, 'block')
   const removal: Operation = { op: 'remove', blockId: 'intro' }
   const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
   return {
@@ -40,6 +42,8 @@ export async function inhabit(h: Harness, owner: Member) {
         )) ?? '',
       entry: made(await api.get('/api/audit'))[0].id as string,
       blueprint: 'restaurant',
+      artifact,
+      install: made(await install(owner, artifact, { surfaceId: surface.id })).installId as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
     },
   }
@@ -72,6 +76,8 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/audit/:id', 'entry'],
   ['/api/auth/sessions/:id', 'session'],
   ['/api/blueprints/:id', 'blueprint'],
+  ['/api/marketplace/artifacts/:id', 'artifact'],
+  ['/api/marketplace/installs/:id', 'install'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */

@@ -2,6 +2,7 @@ import type { AuditAction } from '../../src/core/audit-actions'
 import { firstStartLink } from '../../src/features/auth/setup'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
+import { install, PRICE, publish as publishArtifact, published } from './artifacts'
 import { smallPage } from './pages'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
@@ -288,6 +289,34 @@ export const MUTATIONS: Record<string, Mutation> = {
     async ({ owner }) =>
       () =>
         owner.api.post('/api/blueprints/restaurant/apply', {}),
+  ),
+  'POST /api/marketplace/artifacts': calling(
+    async ({ owner }) =>
+      () =>
+        publishArtifact(owner, 'section'),
+  ),
+  'PATCH /api/marketplace/artifacts/:id': calling(async ({ owner }) => {
+    const id = await published(owner, 'section')
+    return () => owner.api.patch(`/api/marketplace/artifacts/${id}`, { summary: 'A better summary' })
+  }),
+  'POST /api/marketplace/artifacts/:id/unpublish': calling(async ({ owner }) => {
+    const id = await published(owner, 'section')
+    return () => owner.api.post(`/api/marketplace/artifacts/${id}/unpublish`)
+  }),
+  'POST /api/marketplace/artifacts/:id/install': calling(async ({ h, owner }) => {
+    const id = await published(await h.register(), 'blueprint')
+    return () => install(owner, id)
+  }),
+  'DELETE /api/marketplace/installs/:id': calling(async ({ h, owner }) => {
+    const { installId } = (await install(owner, await published(await h.register(), 'blueprint'))).body.data
+    return () => owner.api.delete(`/api/marketplace/installs/${installId}`)
+  }),
+  'POST /api/marketplace/payments/initialize': calling(
+    async ({ h, owner }) => {
+      const artifactId = await published(await h.register(), 'section', { price: PRICE })
+      return () => owner.api.post('/api/marketplace/payments/initialize', { artifactId })
+    },
+    { also: ['artifact.purchase'] },
   ),
   'PATCH /api/surfaces/:id': calling(async (scene) => {
     const [surface, team] = [await surfaceOf(scene), await teamOf(scene)]

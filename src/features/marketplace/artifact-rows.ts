@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import {
   artifactFigures,
@@ -43,7 +43,7 @@ export function artifactResource({ id, name }: Pick<ArtifactRow, 'id' | 'name'>)
 }
 
 /** What the caller's World has of an artifact. */
-export interface Holding {
+interface Holding {
   own: boolean
   bought: boolean
   installed: boolean
@@ -166,6 +166,3 @@ export function artifactView(
 export function hasSlug(ctx: WorldContext, slug: string) {
   return and(eq(artifacts.worldId, ctx.world.id), eq(artifacts.slug, slug))
 }
-
-/** Artifacts that the catalogue lists. */
-export const isListed = or(eq(artifacts.status, 'listed'))

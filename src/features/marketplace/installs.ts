@@ -1,7 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { artifactInstalls, artifacts } from '../../../db/schema'
+import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
+import { personOf } from '../../core/people'
+import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
 import { compareVersions } from '../../blocks/merge/semver-bump'
@@ -41,15 +44,24 @@ export async function installIn(ctx: WorldContext, id: string): Promise<InstallR
   return row
 }
 
-/** Ends an installation. The blocks, pages or agent that it made belong to the World and stay. @throws Fault NOT_FOUND */
+/** Ends an installation. The blocks, pages or agent that it made belong to the World and stay. @throws Fault NOT_FOUND, PRECONDITION_FAILED */
 export function uninstall(ctx: WorldContext, id: string) {
   return ctx.tx(async (tx) => {
     const row = await installIn(ctx, id)
+    await requireInstallMatch(ctx, row)
     await tx.delete(artifactInstalls).where(isInstall(ctx, id))
     const before = { artifactId: row.artifactId, version: row.version, ...row.created }
     await record(tx, ctx, ctx.world.id, 'artifact.uninstall', installResource(row), before, null)
     return { id, deleted: true as const }
   })
+}
+
+async function requireInstallMatch(ctx: WorldContext, row: InstallRow): Promise<void> {
+  await requireMatch(ctx, async () => ({
+    etags: [viewEtag(await readInstall(ctx, row.id))],
+    updatedAt: row.updatedAt,
+    updatedBy: await personOf(ctx, row.installedBy),
+  }))
 }
 
 /** An installation as its audit entries name it. */

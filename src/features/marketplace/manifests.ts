@@ -8,6 +8,7 @@ import { schemaFaults } from '../../blocks/schema/schema-faults'
 import { readSubtree, readTree } from '../../blocks/tree/reader'
 import { countBlocks } from '../../blocks/tree/walk'
 import type { Detail } from '../../core/fault-codes'
+import { phiFromNumber } from '../../core/plans'
 import { OneOf } from '../../core/shapes'
 import { isObject } from '../../lib/json'
 import { PLAIN_LINE } from '../../lib/plain-line'
@@ -31,7 +32,7 @@ const Agent = t.Object(
     tools: t.Optional(
       t.Union([t.Array(OneOf(CATALOGUE.map(({ type }) => type)), { minItems: 1, uniqueItems: true }), t.Null()]),
     ),
-    phiCap: t.Optional(t.Union([t.Number({ minimum: 0, maximum: 1_000_000_000, multipleOf: 0.001 }), t.Null()])),
+    phiCap: t.Optional(t.Union([t.Number({ minimum: 0, maximum: 1_000_000_000 }), t.Null()])),
   },
   closed,
 )
@@ -112,8 +113,15 @@ class ManifestReader {
       case 'blueprint':
         return { kind, pages: this.pages(value.surfaces) }
       case 'agent':
-        return { kind, agent: value as AgentManifest }
+        return { kind, agent: this.agent(value as AgentManifest) }
     }
+  }
+
+  private agent(agent: AgentManifest): AgentManifest {
+    const { phiCap } = agent
+    if (typeof phiCap === 'number' && phiFromNumber(phiCap) === undefined)
+      this.faults.push({ path: `${PREFIX}/phiCap`, message: 'Must have at most three decimals.', code: 'range' })
+    return agent
   }
 
   private block(value: unknown): Block[] {

@@ -14,6 +14,8 @@ import * as shapes from './shapes'
 const tags = ['Marketplace']
 const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
 const publishes = { rate: 'write', role: 'admin', scope: 'world:admin' } as const
+/** Only people spend money: a key or an app that leaked must not be able to. */
+const spends = { rate: 'admin', role: 'owner', scope: 'world:admin', person: true, idempotent: 'outside' } as const
 const installs = { rate: 'write', role: 'editor', scope: 'surfaces:write' } as const
 
 /** The marketplace: artifacts of all Worlds of this instance, their installations in this World, and payments. */
@@ -100,18 +102,9 @@ export const marketplaceRoutes = (kernel: Kernel) =>
     })
     .post(
       '/payments/initialize',
-      async ({ ctx, body, status }) =>
-        status(201, outside(artifactCheckout, await prepareArtifactOrder(ctx, body.artifactId))),
+      async ({ ctx, body }) => outside(artifactCheckout, await prepareArtifactOrder(ctx, body.artifactId)),
       {
-        world: {
-          rate: 'admin',
-          role: 'owner',
-          scope: 'world:admin',
-          audit: 'artifact.checkout',
-          idempotent: 'outside',
-          effect: artifactCheckout,
-          refuses: [402],
-        },
+        world: { ...spends, audit: 'artifact.checkout', effect: artifactCheckout, refuses: [402, 409, 501, 502, 504] },
         body: shapes.PaymentInput,
         answers: { 201: Data(shapes.Payment) },
         detail: { tags, operationId: 'initializePayment', summary: 'Open the payment for an artifact' },
