@@ -2,7 +2,7 @@ import type { AuditAction } from '../../src/core/audit-actions'
 import { firstStartLink } from '../../src/features/auth/setup'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
-import { install, PRICE, publish as publishArtifact, published } from './artifacts'
+import { install, MANIFESTS, PRICE, publish as publishArtifact, published } from './artifacts'
 import { smallPage } from './pages'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
@@ -311,6 +311,16 @@ export const MUTATIONS: Record<string, Mutation> = {
     const { installId } = (await install(owner, await published(await h.register(), 'blueprint'))).body.data
     return () => owner.api.delete(`/api/marketplace/installs/${installId}`)
   }),
+  'POST /api/marketplace/installs/:id/upgrade': calling(
+    async ({ h, owner }) => {
+      const seller = await h.register()
+      const { installId } = (await install(owner, await published(seller, 'surface'))).body.data
+      const manifest = { ...MANIFESTS.surface, name: 'Legal notice' }
+      await publishArtifact(seller, 'surface', { version: '1.1.0', manifest })
+      return () => owner.api.post(`/api/marketplace/installs/${installId}/upgrade`)
+    },
+    { also: ['surface.draft'] },
+  ),
   'POST /api/marketplace/payments/initialize': calling(
     async ({ h, owner }) => {
       const artifactId = await published(await h.register(), 'section', { price: PRICE })

@@ -55,6 +55,8 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   listInstalls: '`outdated` says that there is a newer version.',
   readInstall: 'One installation, and what it made.',
   uninstallArtifact: 'The blocks, pages or agent that it made belong to the World, and stay as they are.',
+  upgradeInstall:
+    'Changes only what differs between the versions. What the World has changed stays; blocks that both changed are 409 `RECEIPT_STALE`. Pages that are new in a blueprint are not added.',
   initializePayment:
     'The purchase is granted when the payment arrives, once; with provider `local` at once. `STATE_CONFLICT` for an artifact that is free, bought or the World’s own.',
   listSales: 'The ledger, newest first: what was paid, and the publisher’s share. Refunds are negative.',

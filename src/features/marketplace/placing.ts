@@ -21,7 +21,7 @@ export interface Place {
 /** How a change of a draft is recorded. */
 export interface Recorded {
   action: AuditAction
-  resource: Resource
+  resource?: Resource
   summary: string
 }
 

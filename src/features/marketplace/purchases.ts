@@ -42,7 +42,10 @@ export async function grantArtifact(ctx: Context, tx: Database, order: Order): P
     const resource = { type: 'artifact', id: artifactId, name: description }
     const after = { checkoutId, amount, currency: order.currency }
     await record(tx, ctx, worldId, 'artifact.purchase', resource, null, after)
-  } else ctx.deps.log.warn(`an artifact was paid twice: refund the payment of ${checkoutId}`, { world: worldId })
+  } else
+    ctx.afterCommit(() =>
+      ctx.deps.log.warn(`an artifact was paid twice: refund the payment of ${checkoutId}`, { world: worldId }),
+    )
   return [{ description, amount, period: null }]
 }
 

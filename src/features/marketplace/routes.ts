@@ -9,6 +9,7 @@ import { listArtifacts, readArtifact } from './listing'
 import { artifactCheckout, prepareArtifactOrder } from './paying'
 import { type ArtifactChange, publishArtifact, unpublishArtifact, updateArtifact } from './publishing'
 import { listSales } from './purchases'
+import { upgradeInstall } from './upgrading'
 import * as shapes from './shapes'
 
 const tags = ['Marketplace']
@@ -99,6 +100,12 @@ export const marketplaceRoutes = (kernel: Kernel) =>
       body: NoBody,
       answers: { 200: Data(Deleted) },
       detail: { tags, operationId: 'uninstallArtifact', summary: 'End an installation and keep what it made' },
+    })
+    .post('/installs/:id/upgrade', ({ ctx, params }) => atomic(() => upgradeInstall(ctx, params.id), asData), {
+      world: { ...installs, audit: 'artifact.upgrade', idempotent: 'atomic', refuses: [402] },
+      body: NoBody,
+      answers: { 200: Data(shapes.Install) },
+      detail: { tags, operationId: 'upgradeInstall', summary: 'Bring an installation to the newest version' },
     })
     .post(
       '/payments/initialize',
