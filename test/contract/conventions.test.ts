@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { isPage } from '../../src/kernel/route-table'
 import { type Answer, type Harness, harness } from '../support/harness'
 import { addressIn, inhabit, type Things } from '../support/inhabited'
-import { install, sell } from '../support/artifacts'
+import { install, pay, sell } from '../support/artifacts'
 import { readyToCall } from '../support/recorded'
 import { allRoutes, nameOf } from '../support/routes'
 
@@ -151,8 +151,8 @@ describe('lists', () => {
   beforeAll(async () => {
     things = await inhabit(h, await h.register())
     const { api } = things.owner
-    const buyer = await h.register()
-    for (const slug of ['sold', 'sold-too']) await sell(things.owner, buyer, slug)
+    const sold = await sell(things.owner, await h.register(), 'sold')
+    await pay(await h.register(), sold)
     await install(things.owner, things.ids.artifact, { surfaceId: things.ids.surface })
     for (const slug of ['one', 'two', 'three']) {
       const { id } = (await api.post('/api/surfaces', { name: slug, slug })).body.data

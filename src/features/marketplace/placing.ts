@@ -9,7 +9,8 @@ import { invalid } from '../../core/fault'
 import type { Resource } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
 import { newBlockId } from '../surfaces/drafts/draft-input'
-import { saveDraft } from '../surfaces/drafts/drafts'
+import { requireDraftMatch, writeDraft } from '../surfaces/drafts/drafts'
+import { draftOf, editableSurfaceIn } from '../surfaces/surface-rows'
 import { insertReceipt } from '../surfaces/receipts/receipts'
 
 /** Where blocks go: at the end of the page if absent. */
@@ -48,7 +49,10 @@ export async function insertBlocks(
   return { receiptId: receiptId ?? '', blockIds }
 }
 
-/** Saves a draft with an imported Receipt. @returns its id; undefined if nothing changed */
+/**
+ * Saves a draft with an imported Receipt. If-Match is optional, as for Receipts: a conflict shows in the blocks.
+ * @returns the id of the Receipt; undefined if nothing changed
+ */
 export async function saveRecorded(
   ctx: WorldContext,
   surfaceId: string,
@@ -56,24 +60,26 @@ export async function saveRecorded(
   { summary, ...options }: Recorded,
 ): Promise<string | undefined> {
   let receiptId: string | undefined
-  await ctx.tx((tx) =>
-    saveDraft(ctx, surfaceId, edit, {
+  await ctx.tx(async (tx) => {
+    const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
+    if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
+    await writeDraft(ctx, tx, draft, edit(draft.content), {
       ...options,
-      receipt: async ({ draft, saved, change, resultHash }) => {
+      receipt: async ({ draft: before, saved, change, resultHash }) => {
         receiptId = await insertReceipt(ctx, tx, {
           surfaceId,
           source: 'import',
           operations: change.operations,
           inverse: change.inverse,
-          baseVersion: draft.surface.draftVersion,
+          baseVersion: before.surface.draftVersion,
           resultVersion: saved.surface.draftVersion,
           resultHash,
           summary,
           autosave: false,
         })
       },
-    }),
-  )
+    })
+  })
   return receiptId
 }
 
