@@ -34,6 +34,7 @@ import { createFastPath } from './pages/fast-path'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
 import { previewRoutes } from './pages/preview-routes'
+import { receiptPageRoutes } from './pages/receipt-routes'
 import { pageRoutes } from './pages/routes'
 
 /** The router with every route of the application. */
@@ -70,6 +71,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(agentRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(homeRoutes(kernel))
+    .use(receiptPageRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
 }
 

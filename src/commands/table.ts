@@ -76,6 +76,13 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./phi')).grantOne,
   },
   {
+    name: 'reconcile',
+    usage: '[--world <id or slug>]',
+    summary: 'read subscriptions, payments and invoices from Stripe again, and repair what differs',
+    optional: ['world'],
+    load: async () => (await import('./reconcile')).reconcileAll,
+  },
+  {
     name: 'outbox',
     summary: 'show the unsent mails with their links',
     load: async () => (await import('./outbox')).listWaiting,

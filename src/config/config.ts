@@ -124,7 +124,8 @@ function plansFor(values: Values, defaultPlan: string, around: Surroundings, fau
   const plans = reading.ok ? reading.plans : STANDARD_PLANS
   const codes = plans.list.map((plan) => plan.code).join(', ')
   if (reading.ok && !plans.has(defaultPlan)) faults.push(`DEFAULT_PLAN must be one of the plans ${codes}.`)
-  return plans
+  const byOperator = values.LOCAL_BILLING === 'operator' && values.STRIPE_SECRET_KEY === null
+  return { ...plans, changedBy: byOperator ? 'operator' : 'owner' }
 }
 
 /** The plan of new Worlds if DEFAULT_PLAN is unset (contract part 5): the highest one, unless plans are sold. */

@@ -9,6 +9,7 @@ export function describeConfig(config: Config): string[] {
     line('Address', `${config.publicUrl} (listens on ${config.host}:${config.port})`),
     line('Data', `${config.dataDir} (${config.sqliteDriver})`),
     line('Sign-up', `${config.signup}, new Worlds on plan ${config.defaultPlan}`),
+    line('Billing', billingOf(config)),
     line('Models', generative || null, 'local engines only; set OPENAI_API_KEY, OPENAI_BASE_URL or MODELS_FILE'),
     line('Mail', mail.smtpUrl && `SMTP by ${new URL(mail.smtpUrl).host}`, 'outbox only; set SMTP_URL'),
     line('Uploads', storage.kind === 's3' ? `S3 bucket ${storage.bucket}` : 'local, in the data folder'),
@@ -28,6 +29,10 @@ function publicWarnings(config: Config): string[] {
   const warnings: string[] = []
   if (config.signup === 'open')
     warnings.push('Anyone can sign up. To prevent that, set SIGNUP=invite or SIGNUP=closed.')
+  if (config.signup === 'open' && !config.stripe && config.localBilling === 'self-service')
+    warnings.push(
+      'Anyone who signs up can choose any plan and buy Φ without paying. To prevent that, set LOCAL_BILLING=operator, or configure Stripe.',
+    )
   warnings.push(...addressWarnings(config))
   if (config.publicUrl.startsWith('http:')) warnings.push('PUBLIC_URL is not https: tokens are sent unencrypted.')
   if (config.operatorToken && config.operatorToken.length < 24)
@@ -50,6 +55,13 @@ function addressWarnings({ publicUrl, host, allowedHosts, trustedProxies }: Conf
       'Behind a proxy on another machine, all clients share one rate limit: add the proxy to TRUSTED_PROXIES.',
     )
   return warnings
+}
+
+function billingOf({ stripe, localBilling }: Config): string {
+  if (!stripe)
+    return `local: nothing is charged, plans are changed by ${localBilling === 'operator' ? 'the operator' : 'owners'}`
+  const mode = stripe.secretKey.includes('_test_') ? 'test mode' : 'live'
+  return `Stripe, ${mode}${stripe.apiBase ? ` at ${stripe.apiBase}` : ''}`
 }
 
 function line(name: string, value: string | null, missing = ''): string {

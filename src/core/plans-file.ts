@@ -84,6 +84,7 @@ function plansOf({ plans, phiPacks = [] }: PlansJson): Plans {
       phi: thousandths(pack.phi),
       stripePriceId: pack.stripePriceId ?? null,
     })),
+    changedBy: 'owner',
     of: (code) => byCode.get(code) ?? lowest,
     has: (code) => byCode.has(code),
   }

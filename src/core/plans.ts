@@ -46,6 +46,8 @@ export interface PhiPack {
 export interface Plans {
   readonly list: readonly Plan[]
   readonly phiPacks: readonly PhiPack[]
+  /** Who changes the plan of a World; owners buy plans unless the operator keeps them to himself. */
+  readonly changedBy: 'owner' | 'operator'
   /** The plan with this code. Falls back to the lowest plan if the table no longer has the code. */
   of(code: string): Plan
   has(code: string): boolean

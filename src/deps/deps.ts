@@ -4,7 +4,7 @@ import type { Embeddings } from '../ports/embeddings'
 import type { Images } from '../ports/images'
 import type { Mail } from '../ports/mail'
 import type { Models } from '../ports/models'
-import type { Payments } from '../ports/payments'
+import type { Payments } from '../core/payments'
 import type { Storage } from '../ports/storage'
 import type { Local } from './local'
 

@@ -202,7 +202,7 @@ async function rightsOf(
   if (!held) throw roleTooLow(rule.role, role)
   if (rule.person && !isSignedIn(principal)) throw personNeeded()
   if (!holdsScope(scopesOf(principal), rule.scope)) throw scopeMissing(rule.scope)
-  if (rule.plan && !plan.features[rule.plan]) throw planRequired(deps.plans, rule.plan, plan.code)
+  if (rule.plan && !plan.features[rule.plan]) throw planRequired({ deps, role: held }, rule.plan, plan.code)
   return { held, plan }
 }
 

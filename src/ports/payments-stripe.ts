@@ -1,9 +1,16 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { Fault } from '../core/fault'
-import type { CheckoutOrder, CustomerProfile, Payments, PlanSwitch, Remote, StripeOptions } from './payments'
+import type { CheckoutOrder, CustomerProfile, Payments, PlanSwitch, Remote } from '../core/payments'
 import { openStripeEvent } from './stripe-events'
 import { faultOfStripe } from './stripe-faults'
 import { checkoutView, invoiceView, PRODUCT_PREFIX, prorationView, subscriptionView } from './stripe-views'
+
+export interface StripeOptions {
+  secretKey: string
+  webhookSecret: string
+  /** Another address of the API, for tests; null for Stripe's own. */
+  apiBase: string | null
+}
 
 const TIMEOUT_MS = 20_000
 /** Seconds before an order was made in which its checkout is looked for: clocks differ. */

@@ -1,6 +1,6 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { Fault } from '../core/fault'
-import type { PaymentEvent } from './payments'
+import type { PaymentEvent } from '../core/payments'
 import { idOf } from './stripe-views'
 
 /** How far the time of a signature may be from ours, both ways, in seconds: Stripe's own tolerance. */

@@ -1,5 +1,11 @@
-import type Stripe from 'stripe'
-import type { Proration, ProviderCheckout, ProviderInvoice, ProviderState, ProviderSubscription } from './payments'
+import type { Stripe } from 'stripe'
+import type {
+  Proration,
+  ProviderCheckout,
+  ProviderInvoice,
+  ProviderState,
+  ProviderSubscription,
+} from '../core/payments'
 
 /** The start of the id of the product of a plan, for plans without a price of the operator's own. */
 export const PRODUCT_PREFIX = 'quoin_plan_'

@@ -95,7 +95,6 @@ const EXCUSED_TYPES: Excused = {
     'src/ports/images.ts',
     'src/ports/mail.ts',
     'src/ports/models.ts',
-    'src/ports/payments.ts',
     'src/ports/storage.ts',
   ],
   'src/features/ai/generative/engine.ts': ['src/ports/chat.ts', 'src/ports/models.ts'],

@@ -66,6 +66,7 @@ describe('the provider local', () => {
     await later(1)
     const { plan, state, nextBillDate, cancelAt } = await overview()
     expect([plan.code, state, nextBillDate, cancelAt]).toEqual(['hobby', 'canceled', null, null])
+    expect((await balance()).allowance.granted).toBe(100)
   })
 
   test('periods roll over once each, also after a stop of months', async () => {

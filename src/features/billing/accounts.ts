@@ -75,8 +75,8 @@ export function freePlan({ deps }: Pick<Context, 'deps'>): Plan {
   return standard.price.amount === 0 ? standard : deps.plans.list[0]!
 }
 
-/** When time alone changes the subscription, or the provider should have sent an event. */
-function dueAt(subscription: Omit<Subscription, 'dueAt' | 'updatedAt'>, now: number): number | null {
+/** When time alone changes the subscription, or the provider should have sent an event. Epoch milliseconds. */
+export function dueAt(subscription: Omit<Subscription, 'dueAt' | 'updatedAt'>, now: number): number | null {
   const { state, billed, remoteId, periodEnd, cancelAt, pastDueSince } = subscription
   if (state === 'canceled') return null
   const lapse = pastDueSince === null ? Infinity : pastDueSince + GRACE_MS

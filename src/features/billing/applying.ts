@@ -3,7 +3,7 @@ import { record } from '../../core/trail'
 import type { Context } from '../../deps/context'
 import { enqueue } from '../../jobs/queue'
 import { isoTime } from '../../lib/time'
-import type { ProviderSubscription } from '../../ports/payments'
+import type { ProviderSubscription } from '../../core/payments'
 import {
   GRACE_MS,
   isLive,
@@ -49,9 +49,10 @@ export async function applySubscription(
     pastDueSince: state === 'past_due' ? overdueSince(ctx, remote, isNew ? undefined : known) : null,
     remoteId: remote.id,
   }
+  // Before the end is stored: the wallet must see when the plan ended.
+  await moveToPlan(ctx, tx, worldId, planHeld(ctx, next))
   await saveSubscription(ctx, tx, next)
   if (isNew && state !== 'canceled') await alignWallet(ctx, tx, worldId, remote.periodStart)
-  await moveToPlan(ctx, tx, worldId, planHeld(ctx, next))
   await noteChange(ctx, tx, known, next)
 }
 

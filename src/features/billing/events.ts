@@ -5,7 +5,7 @@ import { Fault } from '../../core/fault'
 import type { PreparedWork } from '../../core/prepared-work'
 import type { Context } from '../../deps/context'
 import { enqueue } from '../../jobs/queue'
-import type { PaymentEvent, Remote } from '../../ports/payments'
+import type { PaymentEvent, Remote } from '../../core/payments'
 import {
   applyFacts,
   type Facts,

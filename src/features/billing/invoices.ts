@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { invoices } from '../../../db/schema'
+import { invoices, worlds } from '../../../db/schema'
 import { newAddress } from '../../core/opaque'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import type { Context, WorldContext } from '../../deps/context'
@@ -43,9 +43,13 @@ export async function invoiceBy(db: Database, worldId: string, key: string): Pro
   return row
 }
 
-/** An invoice by the unguessable part of its receipt's address. */
-export async function invoiceOfReceipt(db: Database, receipt: string): Promise<Invoice | undefined> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.receipt, receipt))
+/** An invoice by the unguessable part of its receipt's address, with the name of its World. */
+export async function invoiceOfReceipt(db: Database, receipt: string) {
+  const [row] = await db
+    .select({ invoice: invoices, worldName: worlds.name })
+    .from(invoices)
+    .innerJoin(worlds, eq(worlds.id, invoices.worldId))
+    .where(eq(invoices.receipt, receipt))
   return row
 }
 

@@ -48,6 +48,8 @@ export async function takePlan(ctx: Context, tx: Database, worldId: string, plan
   await currentWallet(ctx, tx, worldId)
   const held = await billingStanding(ctx, worldId)
   const { period, anchor, ...proration } = prorate(held, plan, ctx.now())
+  // Before the subscription is stored: the wallet must see when a cancelled plan ended.
+  await moveToPlan(ctx, tx, worldId, plan.code)
   await saveSubscription(ctx, tx, {
     worldId,
     state: 'active',
@@ -60,7 +62,6 @@ export async function takePlan(ctx: Context, tx: Database, worldId: string, plan
     pastDueSince: null,
     remoteId: null,
   })
-  await moveToPlan(ctx, tx, worldId, plan.code)
   return proration
 }
 
@@ -70,11 +71,10 @@ export async function takePlan(ctx: Context, tx: Database, worldId: string, plan
  */
 export async function givePlan(ctx: Context, tx: Database, worldId: string, planCode: string): Promise<void> {
   const known = await subscriptionOf(tx, worldId)
-  if (known && isLive(known)) {
-    if (known.remoteId !== null) throw new Fault('STATE_CONFLICT', HAS_SUBSCRIPTION)
-    await saveSubscription(ctx, tx, { ...known, state: 'active', planCode, billed: false, cancelAt: null })
-  }
+  if (known?.remoteId && isLive(known)) throw new Fault('STATE_CONFLICT', HAS_SUBSCRIPTION)
   await moveToPlan(ctx, tx, worldId, planCode)
+  if (known && isLive(known))
+    await saveSubscription(ctx, tx, { ...known, state: 'active', planCode, billed: false, cancelAt: null })
 }
 
 const HAS_SUBSCRIPTION =

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { billingAccounts, checkouts, worlds } from '../../../db/schema'
 import { record } from '../../core/trail'
 import type { Context } from '../../deps/context'
-import type { OrderKind, ProviderCheckout, ProviderInvoice, ProviderSubscription, Remote } from '../../ports/payments'
+import type { OrderKind, ProviderCheckout, ProviderInvoice, ProviderSubscription, Remote } from '../../core/payments'
 import { accountOf, ensureAccount } from './accounts'
 import { applySubscription } from './applying'
 import { invoiceBy, recordInvoice } from './invoices'
@@ -121,13 +121,13 @@ async function takeBack(ctx: Context, tx: Database, worldId: string, id: string)
 }
 
 /** What is final stays: an event that was sent earlier may be read later. */
-const FINAL: readonly string[] = ['paid', 'void', 'refunded']
+const FINAL: ReadonlySet<string> = new Set(['paid', 'void', 'refunded'])
 
 async function applyInvoice(ctx: Context, tx: Database, worldId: string, invoice: ProviderInvoice): Promise<void> {
   const { id, number, status, amount, currency, lines, url: remoteUrl, issuedAt, paidAt } = invoice
   const key = `provider:${id}`
   const known = await invoiceBy(tx, worldId, key)
-  if (status === 'draft' || (known && FINAL.includes(known.status))) return
+  if (status === 'draft' || (known && FINAL.has(known.status))) return
   await recordInvoice(ctx, tx, worldId, { key, number, status, amount, currency, lines, remoteUrl, issuedAt, paidAt })
 }
 

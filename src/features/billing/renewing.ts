@@ -5,7 +5,7 @@ import { subscriptions } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { defineJob } from '../../jobs/define-job'
 import { enqueue } from '../../jobs/queue'
-import { freePlan, planHeld, saveSubscription, type Subscription, subscriptionOf } from './accounts'
+import { dueAt, planHeld, saveSubscription, type Subscription, subscriptionOf } from './accounts'
 import { noteChange } from './applying'
 import { recordInvoice } from './invoices'
 import { periodAt } from './periods'
@@ -56,9 +56,11 @@ export async function renew(ctx: Context, tx: Database, worldId: string): Promis
 
 async function rollOver(ctx: Context, tx: Database, due: Subscription): Promise<void> {
   let row = due
-  while (row.state !== 'canceled' && row.dueAt !== null && row.dueAt <= ctx.now())
-    row = await saveSubscription(ctx, tx, row.cancelAt === null ? await nextPeriod(ctx, tx, row) : ended(row))
-  await moveToPlan(ctx, tx, row.worldId, row.state === 'canceled' ? freePlan(ctx).code : row.planCode)
+  for (let at: number | null = due.dueAt; at !== null && at <= ctx.now(); at = dueAt(row, ctx.now()))
+    row = row.cancelAt === null ? await nextPeriod(ctx, tx, row) : ended(row)
+  // Before the end is stored: the wallet must see when the plan ended.
+  await moveToPlan(ctx, tx, row.worldId, planHeld(ctx, row))
+  await saveSubscription(ctx, tx, row)
   await noteChange(ctx, tx, due, row)
 }
 

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_STATES } from '../../../db/schema'
-import type { ProviderState } from '../../ports/payments'
+import type { ProviderState } from '../../core/payments'
 
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 export type SubscriptionEvent = 'subscribe' | 'cancel' | 'resume' | 'fail' | 'pay' | 'end'

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
-import { phiGrants, phiWallets, worlds } from '../../../db/schema'
+import { phiGrants, phiWallets, subscriptions, worlds } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { notFound } from '../../core/fault'
+import { freePlan } from './accounts'
 import type { Plan } from '../../core/plans'
 import {
   burnOrder,
@@ -107,7 +108,8 @@ export async function countInWallet(
 }
 
 /**
- * Reads in one statement, because separate reads could see a period roll over and count it twice. A World without a
+ * A plan that was cancelled ends exactly with its period, even if the job that moves the World is late: the next period must
+ * not begin with its allowance. Reads in one statement, because separate reads could see a period roll over and count it twice. A World without a
  * wallet gets one whose period is long over.
  */
 async function storedWallet(ctx: Context, db: Database, worldId: string): Promise<Wallet> {
@@ -127,7 +129,7 @@ async function storedWallet(ctx: Context, db: Database, worldId: string): Promis
     ...none,
     ...row.wallet,
     worldId,
-    plan: ctx.deps.plans.of(row.planCode),
+    plan: row.cancelAt !== null && row.cancelAt <= ctx.now() ? freePlan(ctx) : ctx.deps.plans.of(row.planCode),
     grants: rows.flatMap(({ grant }) => grant ?? []),
   }
 }
@@ -155,8 +157,15 @@ async function save(tx: Database, { plan: _plan, grants: _grants, ...row }: Wall
 
 const selectWallet = (db: Database) =>
   db
-    .select({ planCode: worlds.planCode, createdAt: worlds.createdAt, wallet: phiWallets, grant: grantColumns })
+    .select({
+      planCode: worlds.planCode,
+      cancelAt: subscriptions.cancelAt,
+      createdAt: worlds.createdAt,
+      wallet: phiWallets,
+      grant: grantColumns,
+    })
     .from(worlds)
+    .leftJoin(subscriptions, eq(subscriptions.worldId, worlds.id))
     .leftJoin(phiWallets, eq(phiWallets.worldId, worlds.id))
     .leftJoin(phiGrants, and(eq(phiGrants.worldId, worlds.id), isOpen))
     .where(eq(worlds.id, sql.placeholder('worldId')))

@@ -86,6 +86,9 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   readMetaSchema: 'All that a client needs to build an editor: block types with JSON Schemas, settings and limits.',
   listErrors: 'Every error code with its status and what a client should do. Needs no token.',
   listPlans: 'The plans of this instance with their ceilings, allowances of Φ and prices.',
+  receiptPage: 'For everyone who has the address, which cannot be guessed.',
+  paidPage: 'Where a buyer comes back to. The grant follows from the provider’s event, not from this page.',
+  unpaidPage: 'Where a buyer comes back to who did not pay.',
   readBilling:
     'For every member: the plan, what of it is used, and when it is billed next. `usage.phi` counts what the calls of this period were charged. Invoices and profile are shown to admins.',
   createCheckout:

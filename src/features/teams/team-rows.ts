@@ -91,7 +91,7 @@ export async function requireTeamMatch(ctx: WorldContext, team: Team): Promise<v
  */
 export async function requireTeams(ctx: WorldContext, tx: Database, teamIds: readonly string[]): Promise<void> {
   if (teamIds.length === 0) return
-  if (!ctx.plan.features.teams) throw planRequired(ctx.deps.plans, 'teams', ctx.plan.code)
+  if (!ctx.plan.features.teams) throw planRequired(ctx, 'teams', ctx.plan.code)
   const known = await tx
     .select({ id: teams.id })
     .from(teams)

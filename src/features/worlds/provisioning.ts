@@ -80,5 +80,5 @@ async function requireRoom(ctx: UserContext, tx: Database): Promise<void> {
   const { plans } = ctx.deps
   const [first] = owned
   if (!first || owned.some(({ planCode }) => plans.of(planCode).features.worlds)) return
-  throw planRequired(plans, 'worlds', first.planCode)
+  throw planRequired({ deps: ctx.deps, role: 'owner' }, 'worlds', first.planCode)
 }

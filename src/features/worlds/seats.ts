@@ -33,5 +33,5 @@ export async function requireSeat(ctx: InWorld, tx: Database): Promise<void> {
   const used = await seatsTaken(tx, ctx.world.id, ctx.now())
   if (used < limit) return
   const words = `The plan ${plan.code} allows ${limit} members, including open invitations.`
-  throw planLimit(words, { dimension: 'members', used, limit, unit: 'members', planCode: plan.code })
+  throw planLimit(ctx, words, { dimension: 'members', used, limit, unit: 'members', planCode: plan.code })
 }

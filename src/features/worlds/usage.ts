@@ -6,7 +6,7 @@ import { worlds } from '../../../db/schema'
 import type { World } from '../../core/actor'
 import type { Context, WorldContext } from '../../deps/context'
 import { type Fault, notFound } from '../../core/fault'
-import { ceilingWords, planLimit } from '../../core/plan-limit'
+import { ceilingWords, planLimit, type PlanReader } from '../../core/plan-limit'
 
 /** What is counted, with its name in errors. */
 const DIMENSIONS = {
@@ -61,7 +61,7 @@ export async function growUse(
 export function requireRoom(ctx: WorldContext, amounts: Amounts): void {
   for (const [name, amount] of entries(amounts)) {
     const [used, limit] = [ctx.world[name], ctx.plan.ceilings[name]]
-    if (limit !== null && used + amount > limit) throw beyond(name, used, limit, ctx.plan.code)
+    if (limit !== null && used + amount > limit) throw beyond(ctx, name, used, limit, ctx.plan.code)
   }
 }
 
@@ -78,7 +78,7 @@ export async function withinStorage<T>(ctx: InWorld, tx: Database, work: () => P
   if (limit === null) return done
   const after = await storageOf(ctx, tx)
   if (after.settled <= before.settled || after.settled <= limit) return done
-  throw beyond('storage', before.settled, limit, before.planCode)
+  throw beyond(ctx, 'storage', before.settled, limit, before.planCode)
 }
 
 /**
@@ -88,7 +88,7 @@ export async function withinStorage<T>(ctx: InWorld, tx: Database, work: () => P
 export async function requireStorage(ctx: InWorld, tx: Database, bytes: number): Promise<void> {
   const { planCode, storage } = await storageOf(ctx, tx)
   const limit = ctx.deps.plans.of(planCode).ceilings.storage
-  if (limit !== null && storage + bytes > limit) throw beyond('storage', storage, limit, planCode)
+  if (limit !== null && storage + bytes > limit) throw beyond(ctx, 'storage', storage, limit, planCode)
 }
 
 /** `settled` is `storage` without the bodies that are being received. */
@@ -123,12 +123,12 @@ export async function shrinkUse(ctx: InWorld, tx: Database, amounts: Counted): P
 async function ceilingReached(ctx: InWorld, tx: Database, name: Dimension, limit: number, planCode: string) {
   const { column } = DIMENSIONS[name]
   const [row] = await tx.select({ used: column }).from(worlds).where(eq(worlds.id, ctx.world.id))
-  return beyond(name, row?.used ?? limit, limit, planCode)
+  return beyond(ctx, name, row?.used ?? limit, limit, planCode)
 }
 
-function beyond(name: Dimension, used: number, limit: number, planCode: string): Fault {
+function beyond(ctx: PlanReader, name: Dimension, used: number, limit: number, planCode: string): Fault {
   const { code: dimension, unit } = DIMENSIONS[name]
-  return planLimit(ceilingWords(planCode, limit, unit, used), { dimension, used, limit, unit, planCode })
+  return planLimit(ctx, ceilingWords(planCode, limit, unit, used), { dimension, used, limit, unit, planCode })
 }
 
 function entries(amounts: Amounts): [Dimension, number][] {

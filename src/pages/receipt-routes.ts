@@ -1,0 +1,79 @@
+import { Elysia, t } from 'elysia'
+import type { Deps } from '../deps/deps'
+import { type Invoice, invoiceOfReceipt } from '../features/billing/invoices'
+import type { Kernel } from '../kernel/kernel'
+import { type Html, html } from '../lib/html'
+import { ownPageCsp } from './csp'
+import { renderMessagePage } from './message'
+
+const tags = ['Pages']
+const Page = t.String({ contentMediaType: 'text/html' })
+
+/** The receipt of an invoice, and the pages to which a buyer comes back from the payment provider. */
+export const receiptPageRoutes = (kernel: Kernel, deps: Deps) =>
+  new Elysia({ name: 'receipt-pages', normalize: false })
+    .use(kernel)
+    .get('/receipts/:receipt', ({ params }) => receiptPage(deps, params.receipt), {
+      page: {},
+      answers: { 200: Page },
+      detail: { tags, operationId: 'receiptPage', summary: 'Page: the receipt of an invoice' },
+    })
+    .get('/billing/paid', () => answer(200, PAID), {
+      page: {},
+      answers: { 200: Page },
+      detail: { tags, operationId: 'paidPage', summary: 'Page: after a payment' },
+    })
+    .get('/billing/unpaid', () => answer(200, UNPAID), {
+      page: {},
+      answers: { 200: Page },
+      detail: { tags, operationId: 'unpaidPage', summary: 'Page: after a payment was abandoned' },
+    })
+
+const PAID = {
+  title: 'Thank you',
+  text: 'Your purchase is granted as soon as the payment is confirmed, which usually takes a few seconds. You can close this page.',
+}
+const UNPAID = {
+  title: 'Nothing was paid',
+  text: 'You left before paying, so nothing has changed. You can close this page.',
+}
+
+async function receiptPage(deps: Deps, receipt: string): Promise<Response> {
+  const found = await invoiceOfReceipt(deps.store.read, receipt)
+  if (!found) return answer(404, { sign: '404', title: 'Receipt not found', text: 'This address has no receipt.' })
+  const charged = deps.payments.provider === 'local' ? 'Nothing was charged: this server sells nothing.' : ''
+  return answer(200, { sign: 'Receipt', title: found.worldName, text: receiptText(found.invoice, charged) })
+}
+
+function receiptText({ number, id, issuedAt, status, lines, amount, currency }: Invoice, charged: string): Html {
+  const row = (words: string, sum: number) =>
+    html`<tr>
+      <th scope="row">${words}</th>
+      <td>${money(sum, currency)}</td>
+    </tr>`
+  return html`<p>${number ?? id}, ${new Date(issuedAt).toISOString().slice(0, 10)}, ${status}</p>
+    <table>
+      <tbody>
+        ${lines.map((line) => row(line.description, line.amount))}${row('Total', amount)}
+      </tbody>
+    </table>
+    ${charged && html`<p>${charged}</p>`}`
+}
+
+/** An amount of minor units, with the number of digits that its currency has. */
+function money(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+function answer(status: number, message: Parameters<typeof renderMessagePage>[0]): Response {
+  const text = renderMessagePage(message)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': ownPageCsp(),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  }
+  return new Response(text, { status, headers })
+}
