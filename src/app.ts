@@ -4,6 +4,7 @@ import type { Deps } from './deps/deps'
 import { adminRoutes } from './features/admin/routes'
 import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
+import { modelCallRoutes } from './features/ai/call-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
@@ -69,6 +70,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
     .use(agentRoutes(kernel))
+    .use(modelCallRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(receiptPageRoutes(kernel, deps))

@@ -13,6 +13,8 @@ export const JOB_KINDS = [
   'billing.sync',
   'billing.close',
   'billing.profile',
+  'ai.complete',
+  'ai.embed',
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 

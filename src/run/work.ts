@@ -1,4 +1,6 @@
 import type { Context } from '../deps/context'
+import { completeJob } from '../features/ai/completing'
+import { embedJob } from '../features/ai/embedding'
 import { endLostTurns, lostTurns } from '../features/ai/lost-turns'
 import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
@@ -32,6 +34,8 @@ const JOBS: readonly JobDefinition[] = [
   syncJob,
   closeJob,
   profileJob,
+  completeJob,
+  embedJob,
 ]
 
 /** What the loop does in every round, whether or not a job is due. */
