@@ -26,7 +26,7 @@ import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
-import { createKernel, edgeHooks, type RuleOf } from './kernel/kernel'
+import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kernel'
 import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
@@ -38,13 +38,11 @@ import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { pageRoutes } from './pages/routes'
 
-/** The router with every route of the application. */
-function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
-  const kernel = createKernel(deps, facts)
-  return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
-    .use(healthRoutes(kernel, deps))
-    .use(docsRoutes(kernel, deps, whole))
+// The routes are in groups because the compiler gives up on one chain of all of them.
+
+/** Accounts, Worlds and the people in them. */
+const peopleRoutes = (kernel: Kernel) =>
+  new Elysia({ normalize: false })
     .use(authRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
@@ -52,19 +50,26 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
     .use(teamRoutes(kernel))
+
+/** What Worlds make and what they begin with. */
+const contentRoutes = (kernel: Kernel, deps: Deps) =>
+  new Elysia({ normalize: false })
     .use(catalogRoutes(kernel, deps))
     .use(blueprintRoutes(kernel))
-    .use(blueprintPageRoutes(kernel, deps))
     .use(marketplaceRoutes(kernel))
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
-    .use(composerRoutes(kernel))
-    .use(receiptRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
+
+/** Work that costs: the assistant, credits, money and jobs. */
+const workRoutes = (kernel: Kernel, deps: Deps) =>
+  new Elysia({ normalize: false })
+    .use(composerRoutes(kernel))
+    .use(receiptRoutes(kernel))
     .use(creditRoutes(kernel))
     .use(billingRoutes(kernel))
     .use(jobRoutes(kernel))
@@ -72,9 +77,26 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(agentRoutes(kernel))
     .use(modelCallRoutes(kernel))
     .use(adminRoutes(kernel, deps))
+
+/** Pages for browsers. */
+const visitorRoutes = (kernel: Kernel, deps: Deps) =>
+  new Elysia({ normalize: false })
+    .use(blueprintPageRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(receiptPageRoutes(kernel, deps))
     .use(pageRoutes(kernel, deps))
+
+/** The router with every route of the application. */
+function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
+  const kernel = createKernel(deps, facts)
+  return new Elysia({ normalize: false })
+    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
+    .use(healthRoutes(kernel, deps))
+    .use(docsRoutes(kernel, deps, whole))
+    .use(peopleRoutes(kernel))
+    .use(contentRoutes(kernel, deps))
+    .use(workRoutes(kernel, deps))
+    .use(visitorRoutes(kernel, deps))
 }
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */

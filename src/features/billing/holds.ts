@@ -69,9 +69,8 @@ export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequ
   const wallet = await withPresentPace(tx, await currentWallet(ctx, tx, worldId), now)
   const pace = await paceOf(tx, wallet, now)
   const agentLimit = request.agent ? await agentRoom(tx, worldId, request.agent, now) : Infinity
-  const room = Math.min(agentLimit, await roomFor(tx, wallet, pace, now))
+  const room = Math.min(agentLimit, await roomFor(ctx, tx, wallet, pace, now))
   const amount = Math.min(atLeastMinimum(request.estimate), room)
-  const amount = Math.min(atLeastMinimum(request.estimate), await roomFor(ctx, tx, wallet, pace, now))
   const hold = { id: ctx.newId('hold'), amount }
   const parts = earmark(wallet.grants, amount, now)
   for (const part of parts) await moveGrant(tx, part.grantId, -part.amount, part.amount)
@@ -197,9 +196,8 @@ export async function requireSpendable(ctx: WorldContext, agent?: CappedAgent | 
   const room = agent ? await agentRoom(ctx.read, ctx.world.id, agent, now) : Infinity
   // A clock that ran ahead is set right by the hold, which can write.
   if (wallet.paceFloor > now) return Math.min(room, spendable(wallet.funds))
-  return Math.min(room, await roomFor(ctx.read, wallet, await paceOf(ctx.read, wallet, now), now, wallet.funds))
-  if (wallet.paceFloor > now) return
-  await roomFor(ctx, ctx.read, wallet, await paceOf(ctx.read, wallet, now), now, wallet.funds)
+  const pace = await paceOf(ctx.read, wallet, now)
+  return Math.min(room, await roomFor(ctx, ctx.read, wallet, pace, now, wallet.funds))
 }
 
 /** Any other value is a bug in the caller and must not become a charge. */

@@ -4,7 +4,7 @@ import { languageOf } from '../../composer/languages'
 import type { Language } from '../../composer/words/vocabulary'
 import { Fault, notFound } from '../../core/fault'
 import { DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
-import { PLAN_REMEDY } from '../../core/plan-limit'
+import { planRemedy } from '../../core/plan-limit'
 import type { Plan, Plans } from '../../core/plans'
 import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
@@ -106,9 +106,10 @@ function plansOf(plans: Plans, blueprint: Blueprint): string[] {
   return plans.list.filter((plan) => includes(plan, blueprint)).map(({ code }) => code)
 }
 
-function requirePlan({ plan, deps }: WorldContext, blueprint: Blueprint): void {
+function requirePlan(ctx: WorldContext, blueprint: Blueprint): void {
+  const { plan, deps } = ctx
   if (includes(plan, blueprint)) return
-  const message = `The blueprint has ${blueprint.pages.length} pages, more than the plan ${plan.code} allows to be live. ${PLAN_REMEDY}`
+  const message = `The blueprint has ${blueprint.pages.length} pages, more than the plan ${plan.code} allows to be live. ${planRemedy(ctx)}`
   const requiredPlans = plansOf(deps.plans, blueprint)
   throw new Fault('PLAN_REQUIRED', message, { feature: 'blueprint', planCode: plan.code, requiredPlans })
 }
