@@ -214,8 +214,11 @@ describe('a hostile manifest is refused with the paths of its faults', () => {
       { type: 'button', props: { href: 'data:x' } },
       { type: 'text', props: { text: 1 } },
     ]
-    const answer = await publish(seller, 'section', { slug: fresh(), manifest: { blocks } })
+    const price = { amount: 500, currency: 'xts' }
+    const answer = await publish(seller, 'section', { slug: fresh(), version: '01', price, manifest: { blocks } })
     expect(paths(answer)).toEqual([
+      '/version',
+      '/price/currency',
       '/manifest/blocks/0/type',
       '/manifest/blocks/1/props/href',
       '/manifest/blocks/2/props/text',

@@ -75,7 +75,8 @@ export function readManifest(kind: ArtifactKind, input: unknown, newId: () => st
   const value = isObject(input) ? input : {}
   const faults = envelope.map((fault): Detail => ({ ...fault, path: PREFIX + fault.path }))
   const manifest = reader.read(kind, value)
-  return { manifest, faults: [...faults, ...reader.faults].slice(0, MOST_FAULTS) }
+  const byPath = new Map([...reader.faults, ...faults].map((fault) => [fault.path, fault]))
+  return { manifest, faults: [...byPath.values()].slice(0, MOST_FAULTS) }
 }
 
 /** The manifest as it is stored and shown: the form of the contract, with all ids. */
@@ -143,7 +144,7 @@ class ManifestReader {
     const pages = value.map((one, i) => this.page(isObject(one) ? one : {}, `${PREFIX}/surfaces/${i}`))
     const seen = new Set<string>()
     pages.forEach(({ slug }, i) => {
-      if (seen.has(slug))
+      if (slug !== '' && seen.has(slug))
         this.faults.push({
           path: `${PREFIX}/surfaces/${i}/slug`,
           message: 'Another Surface of the blueprint has this slug.',

@@ -1,24 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { artifacts, artifactVersions } from '../../../db/schema'
+import type { Content } from '../../blocks/block'
 import { relinked } from '../../blocks/page-links'
 import { compareVersions } from '../../blocks/merge/semver-bump'
 import { Fault, invalid } from '../../core/fault'
-import { requireMatch } from '../../core/preconditions'
-import { lastPersonOn, record } from '../../core/trail'
-import { viewEtag } from '../../core/etag'
+import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
 import { slugFrom } from '../../lib/slug'
+import { versionFaults } from '../surfaces/drafts/body-faults'
 import { newBlockId } from '../surfaces/drafts/draft-input'
 import { withinStorage } from '../worlds/usage'
-import { type ArtifactRow, artifactResource, artifactView, hasSlug, ownArtifactIn } from './artifact-rows'
-import { readArtifact, searchText } from './listing'
+import { type ArtifactRow, artifactResource, hasSlug } from './artifact-rows'
+import { costOf, currencyFaults, type Price, traceOf, wordsOf } from './entry-columns'
+import { readArtifact } from './listing'
 import { type ArtifactKind, type Manifest, manifestJson, readManifest } from './manifests'
-
-export interface Price {
-  amount: number
-  currency: string
-}
 
 export interface NewArtifact {
   kind: ArtifactKind
@@ -32,16 +28,10 @@ export interface NewArtifact {
   manifest: unknown
 }
 
-export interface ArtifactChange {
-  name?: string
-  summary?: string
-  description?: string
-  price?: Price | null
-  deprecation?: string | null
-}
-
 /** Enough for every publisher, and few enough that one World cannot fill the catalogue. */
 const MOST_ARTIFACTS = 200
+/** The catalogue shows all versions of an artifact. */
+const MOST_VERSIONS = 100
 
 /**
  * Publishes an artifact, or a new version of the World's artifact with this slug, and lists it.
@@ -50,7 +40,6 @@ const MOST_ARTIFACTS = 200
  */
 export function publishArtifact(ctx: WorldContext, input: NewArtifact) {
   const text = JSON.stringify(manifestJson(validated(ctx, input)))
-  requireCurrency(ctx, input.price)
   return ctx.tx(async (tx) => {
     const slug = input.slug ?? slugFrom(input.name, MAX_SLUG)
     if (slug === '')
@@ -66,56 +55,18 @@ export function publishArtifact(ctx: WorldContext, input: NewArtifact) {
   })
 }
 
-/** Changes what the catalogue says of an artifact. Those who bought it keep it. @throws Fault NOT_FOUND, PRECONDITION_FAILED */
-export function updateArtifact(ctx: WorldContext, id: string, change: ArtifactChange) {
-  requireCurrency(ctx, change.price)
-  return ctx.tx(async (tx) => {
-    const row = await ownArtifactIn(ctx, id)
-    await requireArtifactMatch(ctx, row)
-    const { price, name, summary, description, deprecation } = change
-    const texts = {
-      name: name ?? row.name,
-      summary: summary ?? row.summary,
-      description: description ?? row.description,
-      deprecation: deprecation === undefined ? row.deprecation : deprecation,
-    }
-    const cost = price === undefined ? { price: row.price, currency: row.currency } : costOf(price)
-    const next: ArtifactRow = { ...row, ...texts, ...cost, words: wordsOf({ ...row, ...texts }), updatedAt: ctx.now() }
-    await tx.update(artifacts).set(next).where(eq(artifacts.id, id))
-    await record(tx, ctx, ctx.world.id, 'artifact.update', artifactResource(next), traceOf(row), traceOf(next))
-    return readArtifact(ctx, id)
-  })
-}
-
-/**
- * Takes an artifact out of the catalogue. Worlds that bought or installed it still find it.
- * @throws Fault NOT_FOUND, STATE_CONFLICT
- */
-export function unpublishArtifact(ctx: WorldContext, id: string) {
-  return ctx.tx(async (tx) => {
-    const row = await ownArtifactIn(ctx, id)
-    if (row.status === 'unlisted') throw new Fault('STATE_CONFLICT', 'This artifact is not in the catalogue.')
-    const next: ArtifactRow = { ...row, status: 'unlisted', updatedAt: ctx.now() }
-    await tx.update(artifacts).set(next).where(eq(artifacts.id, id))
-    await record(tx, ctx, ctx.world.id, 'artifact.unpublish', artifactResource(next), traceOf(row), traceOf(next))
-    return readArtifact(ctx, id)
-  })
-}
-
 const MAX_SLUG = 80
 
 /** The manifest, read like a draft. @throws Fault VALIDATION_FAILED with every fault */
-function validated(ctx: WorldContext, { kind, manifest: input }: NewArtifact): Manifest {
-  const { manifest, faults } = readManifest(kind, input, () => newBlockId(ctx))
-  if (faults.length > 0) throw invalid(faults)
+function validated(ctx: WorldContext, input: NewArtifact): Manifest {
+  const { manifest, faults } = readManifest(input.kind, input.manifest, () => newBlockId(ctx))
+  const all = [...versionFaults(input.version), ...currencyFaults(ctx, input.price), ...faults]
+  if (all.length > 0) throw invalid(all)
   return 'pages' in manifest ? { ...manifest, pages: portable(ctx, manifest.pages) } : manifest
 }
 
 /** Links from one page of the set to another are kept as `/slug`, so that they follow the pages into another World. */
-function portable<Page extends { slug: string; blocks: readonly import('../../blocks/block').Block[] }>(
-  { world, deps }: WorldContext,
-  pages: readonly Page[],
-): Page[] {
+function portable({ world, deps }: WorldContext, pages: readonly Content[]): Content[] {
   const slugs = new Set(pages.map(({ slug }) => slug))
   const prefix = `/w/${world.slug}/`
   const change = (address: string) => {
@@ -125,13 +76,6 @@ function portable<Page extends { slug: string; blocks: readonly import('../../bl
     return slugs.has(slug) ? `/${slug}${rest}` : undefined
   }
   return pages.map((page) => ({ ...page, blocks: relinked(page.blocks, change) }))
-}
-
-/** Everything on an instance is sold in the currency of its plans, so that the ledger has one. @throws Fault VALIDATION_FAILED */
-function requireCurrency({ deps: { plans } }: WorldContext, price: Price | null | undefined): void {
-  const currency = plans.list[0]?.price.currency
-  if (!price || price.currency === currency) return
-  throw invalid({ path: '/price/currency', message: `This instance sells in ${currency}.`, code: 'choice' })
 }
 
 async function requireHigher(tx: Database, known: ArtifactRow, { kind, version }: NewArtifact): Promise<void> {
@@ -152,9 +96,22 @@ async function requireHigher(tx: Database, known: ArtifactRow, { kind, version }
       ),
     )
   if (same) throw new Fault('VERSION_TAKEN', `Version ${version} of this artifact exists.`)
+  await requireFewVersions(tx, known)
   if (compareVersions(version, known.version) > 0) return
   const message = `The version must be higher than ${known.version}, the newest.`
   throw invalid({ path: '/version', message, code: 'too_low' })
+}
+
+async function requireFewVersions(tx: Database, { id, worldId }: ArtifactRow): Promise<void> {
+  const [row] = await tx
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(artifactVersions)
+    .where(and(eq(artifactVersions.worldId, worldId), eq(artifactVersions.artifactId, id)))
+  if ((row?.n ?? 0) >= MOST_VERSIONS)
+    throw new Fault(
+      'STATE_CONFLICT',
+      `An artifact has at most ${MOST_VERSIONS} versions. Publish it under another slug.`,
+    )
 }
 
 async function requireRoomFor(ctx: WorldContext, tx: Database): Promise<void> {
@@ -223,32 +180,4 @@ async function addVersion(ctx: WorldContext, tx: Database, row: ArtifactRow, inp
     createdBy: ctx.author.id,
     createdAt: ctx.now(),
   })
-}
-
-function costOf(price: Price | null): Pick<ArtifactRow, 'price' | 'currency'> {
-  return price === null ? { price: null, currency: null } : { price: price.amount, currency: price.currency }
-}
-
-function wordsOf({ name, slug, summary, description }: Pick<ArtifactRow, 'name' | 'slug' | 'summary' | 'description'>) {
-  return searchText(name, slug, summary, description)
-}
-
-/** An artifact as its audit entries show it. */
-function traceOf(row: ArtifactRow) {
-  const {
-    publisher: _publisher,
-    installs: _installs,
-    versions: _versions,
-    ...view
-  } = artifactView({ artifact: row, publisher: { name: '', slug: '' }, installs: 0 }, [])
-  return view
-}
-
-/** Checks a write against If-Match. @throws Fault PRECONDITION_FAILED, PRECONDITION_REQUIRED */
-async function requireArtifactMatch(ctx: WorldContext, row: ArtifactRow): Promise<void> {
-  await requireMatch(ctx, async () => ({
-    etags: [viewEtag(await readArtifact(ctx, row.id))],
-    updatedAt: row.updatedAt,
-    updatedBy: await lastPersonOn(ctx.read, ctx.world.id, artifactResource(row)),
-  }))
 }

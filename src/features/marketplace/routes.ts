@@ -3,11 +3,12 @@ import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { outside } from '../../kernel/outside-effect'
 import { Data, Deleted, Listed, NoBody, PageQuery } from '../../kernel/shapes'
+import { type ArtifactChange, unpublishArtifact, updateArtifact } from './changing'
 import { installArtifact } from './installing'
 import { listInstalls, readInstall, uninstall } from './installs'
 import { listArtifacts, readArtifact } from './listing'
 import { artifactCheckout, prepareArtifactOrder } from './paying'
-import { type ArtifactChange, publishArtifact, unpublishArtifact, updateArtifact } from './publishing'
+import { publishArtifact } from './publishing'
 import { listSales } from './purchases'
 import { upgradeInstall } from './upgrading'
 import * as shapes from './shapes'
@@ -78,7 +79,7 @@ export const marketplaceRoutes = (kernel: Kernel) =>
           },
         ),
       {
-        world: { ...installs, audit: 'artifact.install', idempotent: 'atomic', refuses: [402] },
+        world: { ...installs, heavy: true, audit: 'artifact.install', idempotent: 'atomic', refuses: [402] },
         body: shapes.InstallInput,
         answers: { 201: Data(shapes.Installation) },
         detail: { tags, operationId: 'installArtifact', summary: 'Install an artifact' },
@@ -102,7 +103,7 @@ export const marketplaceRoutes = (kernel: Kernel) =>
       detail: { tags, operationId: 'uninstallArtifact', summary: 'End an installation and keep what it made' },
     })
     .post('/installs/:id/upgrade', ({ ctx, params }) => atomic(() => upgradeInstall(ctx, params.id), asData), {
-      world: { ...installs, audit: 'artifact.upgrade', idempotent: 'atomic', refuses: [402] },
+      world: { ...installs, heavy: true, audit: 'artifact.upgrade', idempotent: 'atomic', refuses: [402] },
       body: NoBody,
       answers: { 200: Data(shapes.Install) },
       detail: { tags, operationId: 'upgradeInstall', summary: 'Bring an installation to the newest version' },
