@@ -14,6 +14,8 @@ import sessionProof from './0013_session_proof.sql' with { type: 'text' }
 import agents from './0015_agents.sql' with { type: 'text' }
 import billing from './0022_billing.sql' with { type: 'text' }
 import marketplace from './0023_marketplace.sql' with { type: 'text' }
+import keptAnswers from './0014_kept_answers.sql' with { type: 'text' }
+import secondFactors from './0021_second_factors.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -33,4 +35,6 @@ export const MIGRATIONS = [
   { id: 15, name: 'agents', sql: agents },
   { id: 22, name: 'billing', sql: billing },
   { id: 23, name: 'marketplace', sql: marketplace },
+  { id: 14, name: 'kept_answers', sql: keptAnswers },
+  { id: 21, name: 'second_factors', sql: secondFactors },
 ] as const

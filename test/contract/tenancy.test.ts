@@ -46,6 +46,7 @@ const BODIES: Record<string, unknown> = {
   'PUT /api/surfaces/:id/draft': { name: 'Taken over' },
   'PATCH /api/surfaces/:id/draft': { operations: [{ op: 'remove', blockId: 'intro' }] },
   'PATCH /api/marketplace/artifacts/:id': { name: 'Taken over' },
+  'PATCH /api/auth/passkeys/:id': { name: 'Taken over' },
   'PATCH /api/uploads/:id': { alt: 'Taken over' },
 }
 

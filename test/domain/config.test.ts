@@ -180,8 +180,19 @@ describe('readConfig', () => {
   test('new Worlds get the highest plan where nothing is sold, and the lowest with Stripe', () => {
     expect(read({}).defaultPlan).toBe('enterprise')
     expect(read({ DEFAULT_PLAN: ' ' }).defaultPlan).toBe('enterprise')
-    expect(read({ STRIPE_SECRET_KEY: 'sk_test' }).defaultPlan).toBe('hobby')
-    expect(read({ STRIPE_SECRET_KEY: 'sk_test', DEFAULT_PLAN: 'team' }).defaultPlan).toBe('team')
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' }
+    expect(read(stripe).defaultPlan).toBe('hobby')
+    expect(read({ ...stripe, DEFAULT_PLAN: 'team' }).defaultPlan).toBe('team')
+  })
+
+  test('half a configuration of Stripe stops the start', () => {
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test' })).toEqual([
+      'STRIPE_SECRET_KEY also requires STRIPE_WEBHOOK_SECRET.',
+    ])
+    expect(faultsOf({ STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_API_BASE: 'http://127.0.0.1:1' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET also requires STRIPE_SECRET_KEY.',
+      'STRIPE_API_BASE also requires STRIPE_SECRET_KEY.',
+    ])
   })
 
   test('is frozen', () => {
@@ -255,6 +266,7 @@ describe('describeConfig', () => {
     JWT_SECRET: 'canary-'.repeat(5),
     OPERATOR_TOKEN: 'canary',
     STRIPE_SECRET_KEY: 'sk_canary',
+    STRIPE_WEBHOOK_SECRET: 'whsec_canary',
     OPENAI_API_KEY: 'canary',
     SMTP_URL: 'smtps://u:canary@mail.example.com',
     LITESTREAM_REPLICA_URL: 'sftp://u:canary@host/x',
@@ -272,6 +284,16 @@ describe('describeConfig', () => {
     expect(lines).not.toContain('canary')
   })
 
+  test('warns where anyone may sign up at a public address and choose any plan', () => {
+    const warned = (env: Record<string, string>) => configWarnings(read(env)).join().includes('without paying')
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' }
+    expect(warned({})).toBe(false)
+    expect(warned({ HOST: '0.0.0.0' })).toBe(true)
+    expect(warned({ HOST: '0.0.0.0', LOCAL_BILLING: 'operator' })).toBe(false)
+    expect(warned({ HOST: '0.0.0.0', SIGNUP: 'closed' })).toBe(false)
+    expect(warned({ HOST: '0.0.0.0', ...stripe })).toBe(false)
+  })
+
   test('warns only while sign-up is open', () => {
     const warned = (env: Record<string, string>) => configWarnings(read(env)).join().includes('Anyone can sign up')
     expect(warned({})).toBe(false)
@@ -280,12 +302,16 @@ describe('describeConfig', () => {
     expect(warned({ HOST: '0.0.0.0', SIGNUP: 'invite' })).toBe(false)
   })
 
+  test('warns while users may name addresses of the private network', () => {
+    const words = 'ALLOW_PRIVATE_NETWORK is on'
+    expect(configWarnings(read({ ALLOW_PRIVATE_NETWORK: 'true' })).join()).toContain(words)
+    expect(configWarnings(read({ ALLOW_PRIVATE_NETWORK: 'false' })).join()).not.toContain(words)
+    expect(() => read({ ALLOW_PRIVATE_NETWORK: 'yes' })).toThrow('ALLOW_PRIVATE_NETWORK must be true or false.')
+  })
+
   test('warns about each setting of a feature that this version does not have, and does not describe it', () => {
-    const config = read({ STRIPE_SECRET_KEY: 'sk_canary', GOOGLE_CLIENT_ID: 'g', HOME_WORLD: ' ' })
-    expect(configWarnings(config)).toEqual([
-      'STRIPE_SECRET_KEY is set, but this version does not use it.',
-      'GOOGLE_CLIENT_ID is set, but this version does not use it.',
-    ])
+    const config = read({ GOOGLE_CLIENT_ID: 'g', HOME_WORLD: ' ' })
+    expect(configWarnings(config)).toEqual(['GOOGLE_CLIENT_ID is set, but this version does not use it.'])
     expect(describeConfig(config).join()).not.toMatch(/stripe|google|sign-in/i)
   })
 

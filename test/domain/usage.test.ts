@@ -72,7 +72,7 @@ describe('a ceiling', () => {
     await grow({ liveApps: 3 })
     const fault = await faultOf(grow({ liveApps: 1 }))
     expect(fault?.message).toBe(
-      'The plan hobby allows 3 live Surfaces; 3 are in use. The operator of this server can change the plan with the command set-plan (of new Worlds with DEFAULT_PLAN).',
+      'The plan hobby allows 3 live Surfaces; 3 are in use. Ask an owner of this World to change the plan.',
     )
   })
 

@@ -8,7 +8,7 @@ import { atomic } from '../../src/kernel/atomic'
 import { NoBody } from '../../src/kernel/shapes'
 import { outcome } from '../support/auth'
 import { type Harness, harness } from '../support/harness'
-import { MUTATIONS } from '../support/mutations'
+import { ELSEWHERE, MUTATIONS } from '../support/mutations'
 import { ownRoutes } from '../support/own-routes'
 import { readyToCall } from '../support/recorded'
 import { allRoutes, nameOf } from '../support/routes'
@@ -16,7 +16,10 @@ import { aroundWorks, slowWorks } from '../support/watched-store'
 
 const listed = await harness()
 const table = allRoutes(listed)
-const atomicRoutes = table.filter(({ access }) => access.idempotent === 'atomic').map(nameOf)
+const atomicRoutes = table
+  .filter(({ access }) => access.idempotent === 'atomic')
+  .map(nameOf)
+  .filter((name) => !ELSEWHERE.has(name))
 const changing = table.filter(({ method }) => method !== 'GET').map(nameOf)
 await listed.close()
 

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { systemContext } from '../../src/deps/context'
+import { reconcile } from '../../src/features/billing/reconciling'
+import { setPlan } from '../../src/features/worlds/plans'
 import { DAY_MS } from '../../src/lib/time'
 import { outcome } from '../support/auth'
 import { expectBooksInOrder } from '../support/phi'
@@ -250,8 +253,6 @@ describe('a subscription', () => {
   })
 
   test('keeps the operator from setting another plan', async () => {
-    const { setPlan } = await import('../../src/features/worlds/plans')
-    const { systemContext } = await import('../../src/deps/context')
     const refused = setPlan(systemContext(w.h.deps), w.owner.world.id, 'team')
     expect(await refused.catch((error: { code: string }) => error.code)).toBe('STATE_CONFLICT')
   })
@@ -298,5 +299,25 @@ describe('the profile', () => {
     await w.owner.api.patch('/api/billing/profile', { contactName: 'Ada' })
     await w.h.jobs.round()
     expect(state().all('customer')[0]!.name).toBe('Ada')
+  })
+})
+
+describe('reconcile', () => {
+  const reconciled = () => reconcile(systemContext(w.h.deps), w.owner.world.slug)
+
+  test('repairs what events would have told, and finds nothing the second time', async () => {
+    for (const body of [{ phiPack: 'phi_500' }, { planCode: 'team' }]) state().complete(await w.checkout(body))
+    state().events.splice(0)
+    const [first] = await reconciled()
+    expect(first!.changes).toContain('plan: hobby → team')
+    expect([await plan(), (await w.balance()).purchased.remaining]).toEqual(['team', 500])
+    expect(await reconciled()).toMatchObject([{ changes: [], error: null }])
+  })
+
+  test('reports a World that cannot be read, and changes nothing of it', async () => {
+    await w.buy({ planCode: 'pro' })
+    w.stripe.down = true
+    expect(await reconciled()).toMatchObject([{ changes: [], error: expect.any(String) }])
+    expect(await plan()).toBe('pro')
   })
 })

@@ -24,6 +24,8 @@ import { createEmbeddings } from '../../src/ports/embedding-models'
 import type { LocalModel } from '../../src/ports/embeddings'
 import { createModels } from '../../src/ports/models'
 import { openPayments } from '../../src/ports/payments'
+import { createOpenId } from '../../src/ports/openid'
+import { createNetwork } from '../../src/ports/safe-fetch'
 import { imageOf, storeFrom } from './database'
 import { FakeEmbedding } from './fake-embeddings'
 import { FakeMail } from './fake-mail'
@@ -161,6 +163,14 @@ async function testDeps(
   const store = await storeFrom(await (migrated ??= imageOf((connection) => migrate(connection, MIGRATIONS))))
   const secrets = new Secrets({ dataDir: folder, jwtSecret: null, operatorToken: 'operator-token-of-the-tests', clock })
   const { publicUrl } = config
+  const network = createNetwork({ allowPrivate: config.allowPrivateNetwork })
+  const local = createLocal({
+    store,
+    newId,
+    rateLimits: config.rateLimits,
+    allowedOrigins: config.allowedOrigins,
+    ...(options.turnTimes && { turnTimes: options.turnTimes }),
+  })
   const deps: Deps = {
     config,
     store,
@@ -186,13 +196,9 @@ async function testDeps(
       sleep: async () => {},
       local: options.localEmbedding ?? new FakeEmbedding(),
     }),
-    local: createLocal({
-      store,
-      newId,
-      rateLimits: config.rateLimits,
-      allowedOrigins: config.allowedOrigins,
-      ...(options.turnTimes && { turnTimes: options.turnTimes }),
-    }),
+    network,
+    openId: createOpenId({ network, clock, discoveries: local.discoveries }),
+    local,
   }
   await deps.local.origins.reload()
   return deps

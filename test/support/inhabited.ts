@@ -2,6 +2,7 @@ import type { Operation } from '../../src/blocks/tree/operations'
 import { typeId } from '../../src/lib/typeid'
 import type { Answer, Harness, Member } from './harness'
 import { install, published } from './artifacts'
+import { newPasskey } from './factors'
 import { smallPage } from './pages'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
@@ -25,6 +26,7 @@ export async function inhabit(h: Harness, owner: Member) {
   made(await api.post(`/api/surfaces/${surface.id}/publish`, { version: '1.0.0' }))
   const artifact = await published(owner, 'block')
   const removal: Operation = { op: 'remove', blockId: 'intro' }
+  const bought = made(await api.post('/api/checkout', { phiPack: 'phi_500' }))
   const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
   return {
     owner,
@@ -45,6 +47,9 @@ export async function inhabit(h: Harness, owner: Member) {
       blueprint: 'restaurant',
       artifact,
       install: made(await install(owner, artifact, { surfaceId: surface.id })).installId as string,
+      checkout: bought.id as string,
+      invoice: made(await api.get('/api/billing/invoices'))[0].id as string,
+      passkey: made(await (await newPasskey(owner)).register()).id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
     },
   }
@@ -68,6 +73,7 @@ export const unknownIds = (ids: Things['ids']): Things['ids'] =>
 
 const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/surfaces/:id', 'surface'],
+  ['/api/auth/passkeys/:id', 'passkey'],
   ['/api/teams/:id', 'team'],
   ['/api/invitations/:id', 'invitation'],
   ['/api/uploads/:id', 'upload'],
@@ -80,6 +86,8 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/blueprints/:id', 'blueprint'],
   ['/api/marketplace/artifacts/:id', 'artifact'],
   ['/api/marketplace/installs/:id', 'install'],
+  ['/api/checkout/:id', 'checkout'],
+  ['/api/billing/invoices/:id', 'invoice'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */

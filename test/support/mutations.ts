@@ -5,10 +5,12 @@ import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { install, MANIFESTS, PRICE, publish as publishArtifact, published } from './artifacts'
 import { smallPage } from './pages'
+import { addApp, challenged, codeOf, newPasskey } from './factors'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { chunks, scriptedModel } from './scripted-model'
 import { EventReader } from './sse'
+import { StripeWorld } from './stripe-world'
 import { upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -149,6 +151,24 @@ async function completion({ h, owner }: Scene): Promise<() => Promise<Answer>> {
   return () => owner.api.post('/api/ai/complete', { prompt: 'Hello' }, { prefer: 'respond-async' })
 }
 
+/** The event of a paid pack of Φ, sent to an application with a Stripe. */
+async function paidEvent(): Promise<Watched> {
+  const world = await StripeWorld.open()
+  world.stripe.state.complete(await world.checkout({ phiPack: 'phi_500' }))
+  const call = async () => {
+    const answer = await world.send(world.stripe.state.events.at(-1)!)
+    world.stripe.close()
+    return answer
+  }
+  return { h: world.h, call }
+}
+
+/** Routes that can only be called in an application of their own, which `run` makes. */
+export const ELSEWHERE: ReadonlySet<string> = new Set([
+  'POST /api/ai/composer/turns/:id/cancel',
+  'POST /api/billing/webhook',
+])
+
 /**
  * Every mutating route: `METHOD path` → a successful call. A new route without a row here fails the audit test.
  */
@@ -161,6 +181,53 @@ export const MUTATIONS: Record<string, Mutation> = {
   'POST /api/auth/login': calling(async ({ h, owner }) =>
     post(h, '/api/auth/login', { email: owner.user.email, password: PASSWORD }),
   ),
+  'POST /api/auth/challenge': calling(async ({ h, owner }) => {
+    const { secret } = await addApp(h, owner)
+    const { challenge } = await challenged(h, owner)
+    return post(h, '/api/auth/challenge', { challenge, code: codeOf(h, secret) })
+  }),
+  'POST /api/auth/passkeys': calling(async ({ owner }) => (await newPasskey(owner)).register),
+  'POST /api/auth/passkeys/login': calling(async ({ h, owner }) => {
+    const { device, register } = await newPasskey(owner)
+    await register()
+    const options = (await h.fetch('POST', '/api/auth/passkeys/login', { body: {} })).body.data
+    return post(h, '/api/auth/passkeys/login', { credential: device.get(options) })
+  }),
+  'PATCH /api/auth/passkeys/:id': calling(async ({ owner }) => {
+    const { id } = (await (await newPasskey(owner)).register()).body.data
+    return () => owner.api.patch(`/api/auth/passkeys/${id}`, { name: 'Old laptop' })
+  }),
+  'DELETE /api/auth/passkeys/:id': calling(async ({ owner }) => {
+    const { id } = (await (await newPasskey(owner)).register()).body.data
+    return () => owner.api.delete(`/api/auth/passkeys/${id}`, {})
+  }),
+  'POST /api/auth/totp': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/auth/totp', {}),
+  ),
+  'POST /api/auth/totp/confirm': calling(async ({ h, owner }) => {
+    const { secret } = (await owner.api.post('/api/auth/totp', {})).body.data
+    return () => owner.api.post('/api/auth/totp/confirm', { code: codeOf(h, secret) })
+  }),
+  'DELETE /api/auth/totp': calling(async ({ h, owner }) => {
+    const { secret } = await addApp(h, owner)
+    return () => owner.api.delete('/api/auth/totp', { code: codeOf(h, secret) })
+  }),
+  'POST /api/auth/recovery-codes': calling(async ({ h, owner }) => {
+    const { secret } = await addApp(h, owner)
+    return () => owner.api.post('/api/auth/recovery-codes', { code: codeOf(h, secret) })
+  }),
+  'POST /api/auth/second-factor/options': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/auth/second-factor/options', {}),
+    { silent: 'It only returns a challenge.' },
+  ),
+  'POST /api/auth/second-factor': calling(async ({ h, owner }) => {
+    const { secret } = await addApp(h, owner)
+    return () => owner.api.post('/api/auth/second-factor', { code: codeOf(h, secret) })
+  }),
   'POST /api/auth/refresh': calling(
     async ({ h, owner }) => post(h, '/api/auth/refresh', { refreshToken: owner.refreshToken }),
     { silent: 'the session goes on; it was recorded when it was opened' },
@@ -457,6 +524,11 @@ export const MUTATIONS: Record<string, Mutation> = {
     await owner.api.post('/api/billing/cancel')
     return () => owner.api.post('/api/billing/resume')
   }),
+  'POST /api/billing/webhook': {
+    run: paidEvent,
+    silent: 'the event records what it changed, and most change nothing',
+    also: ['billing.paid'],
+  },
   'PATCH /api/billing/profile': calling(async ({ owner }) => {
     await owner.api.patch('/api/billing/profile', { contactName: 'Ada' })
     return () => owner.api.patch('/api/billing/profile', { taxCountry: 'DE' })

@@ -69,6 +69,8 @@ const CALLS: [method: string, path: RegExp, file: string, shape: string, handler
   ['GET', /^disputes$/, 'Disputes', 'DisputeListParams', (s, p) => page(s.all('dispute'), p)],
 ]
 
+type Hook = (call: string) => Promise<unknown> | 'cut' | void
+
 export interface StripeServer {
   url: string
   state: StripeState
@@ -78,9 +80,9 @@ export interface StripeServer {
   faults: string[]
   /** The environment of a Quoin that uses this server. */
   env: Record<string, string>
-  /** Awaited before a call is carried out, and before its answer is sent. */
-  before: (call: string) => Promise<unknown> | unknown
-  after: (call: string) => Promise<unknown> | unknown
+  /** Awaited before a call is carried out, and before its answer is sent. With `cut` there is no answer. */
+  before: Hook
+  after: Hook
   /** Calls fail with 503 while this is set. */
   down: boolean
   /** An event as Stripe sends it. */
@@ -90,6 +92,8 @@ export interface StripeServer {
   ): { raw: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
   close(): void
 }
+
+const CUT = new StripeRefusal(500, { type: 'api_error', message: 'Cut.' })
 
 /** A Stripe on loopback: checks the parameters of each call, keeps state, and honours idempotency keys. */
 export function stripeServer(clock: () => number = Date.now): StripeServer {
@@ -132,10 +136,10 @@ export function stripeServer(clock: () => number = Date.now): StripeServer {
           message: 'Keys can only be used with the same parameters.',
         }),
       )
-    await server.before(call)
+    if ((await server.before(call)) === 'cut') return refusal(CUT)
     const done = known ?? { params: `${call} ${sent}`, ...carriedOut(request.method, path, decodeForm(sent)) }
     if (key !== null) kept.set(key, done)
-    await server.after(call)
+    if ((await server.after(call)) === 'cut') return refusal(CUT)
     const headers = { 'content-type': 'application/json', 'request-id': `req_${server.requests.length}` }
     return new Response(done.body, { status: done.status, headers })
   }

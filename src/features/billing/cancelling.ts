@@ -8,6 +8,7 @@ import { freePlan, isLive, saveSubscription, subscriptionOf } from './accounts'
 import { applyAnswer } from './syncing'
 import { requireSelfService } from './orders'
 import { billingStanding } from './plan-purchases'
+import { renew } from './rolling'
 import { after } from './states'
 
 /** The payload of a cancellation, or of taking it back. */
@@ -63,6 +64,7 @@ function endingEffect(action: 'billing.cancel' | 'billing.resume') {
 
 /** Without a provider: the job moves the World to the free plan when the period ends. */
 async function endHere(ctx: Context, tx: Database, worldId: string, cancel: boolean): Promise<void> {
+  await renew(ctx, tx, worldId)
   const state = await requireEnding(ctx, worldId, cancel)
   const { plan, billed, anchor, period } = await billingStanding(ctx, worldId)
   await saveSubscription(ctx, tx, {

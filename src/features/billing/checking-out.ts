@@ -21,7 +21,7 @@ export const worldCheckout = checkoutEffect('billing.checkout', 'billing.checkou
  */
 export function prepareCheckout(ctx: WorldContext, { planCode, phiPack }: CheckoutInput): Promise<Order> {
   if ((planCode === undefined) === (phiPack === undefined))
-    throw invalid({ path: '', message: 'Send either planCode or phiPack.', code: 'invalid' })
+    throw invalid({ path: '/planCode', message: 'Send either planCode or phiPack.', code: 'invalid' })
   return planCode === undefined ? orderPack(ctx, phiPack!) : orderPlan(ctx, planCode)
 }
 

@@ -7,6 +7,7 @@ import { isLive, saveSubscription, type Subscription, subscriptionOf } from './a
 import { periodAt } from './periods'
 import { moveToPlan } from './plan-moves'
 import { monthsOf, prorate, type Proration } from './proration'
+import { renew } from './rolling'
 import { currentWallet, readWallet } from './wallets'
 
 /** What a World has now: its plan, and the period that is billed. */
@@ -45,6 +46,7 @@ export async function buyPlan(
 
 /** Puts a World on a plan that takes effect at the call, and starts, changes or ends its subscription. */
 export async function takePlan(ctx: Context, tx: Database, worldId: string, plan: Plan): Promise<Proration> {
+  await renew(ctx, tx, worldId)
   await currentWallet(ctx, tx, worldId)
   const held = await billingStanding(ctx, worldId)
   const { period, anchor, ...proration } = prorate(held, plan, ctx.now())

@@ -32,8 +32,10 @@ export function normalVatId(text: string, country: string | null): string | unde
   if (country === null) return undefined
   const prefixed = `${PREFIXES[country] ?? country}${id}`
   if (hasFormat(prefixed)) return prefixed
-  const listed = countries.some(({ codes }) => codes.includes(country))
-  return !listed && UNLISTED.test(id) ? id : undefined
+  // A country whose format is known, by the tax country or by the prefix, has to match it.
+  const isListed = (code: string) => countries.some(({ codes }) => codes.includes(code))
+  if (isListed(country) || isListed(id.slice(0, 2)) || !COUNTRIES.includes(country)) return undefined
+  return UNLISTED.test(id) ? id : undefined
 }
 
 function hasFormat(id: string): boolean {
