@@ -4,6 +4,7 @@ import type { Deps } from './deps/deps'
 import { adminRoutes } from './features/admin/routes'
 import { composerRoutes } from './features/ai/composer-routes'
 import { modelRoutes } from './features/ai/model-routes'
+import { analysisRoutes } from './features/analysis/routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { authRoutes } from './features/auth/routes'
@@ -13,6 +14,7 @@ import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
 import { memberRoutes } from './features/people/member-routes'
+import { suggestionRoutes } from './features/suggestions/routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
@@ -58,6 +60,8 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(creditRoutes(kernel))
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
+    .use(analysisRoutes(kernel))
+    .use(suggestionRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))

@@ -31,6 +31,8 @@ export const WORLD_ACTIONS = {
   'receipt.accept': 'A proposal was accepted, whole or in part.',
   'receipt.reject': 'A proposal was rejected.',
   'receipt.undo': 'An accepted proposal was undone.',
+  'suggestion.apply': 'A suggestion of the analysis was applied to a draft.',
+  'suggestion.dismiss': 'A suggestion of the analysis was dismissed.',
   'upload.create': 'A file was uploaded or announced.',
   'upload.update': 'The description or focal point of an upload changed, or its bytes arrived.',
   'upload.delete': 'An upload was deleted.',
