@@ -34,6 +34,8 @@ export interface Examined {
 
 /** Decided and stale suggestions that a Surface keeps. */
 const KEPT = 200
+/** More than a Surface can have: an analysis adds at most 200. */
+const MOST = 1_000
 
 /**
  * Stores the suggestions of an analysis in the caller's transaction. One that was found before keeps its id and, if a person
@@ -162,7 +164,7 @@ async function prune(ctx: WorldContext, tx: Database, surfaceId: string): Promis
       and(eq(suggestions.worldId, ctx.world.id), eq(suggestions.surfaceId, surfaceId), ne(suggestions.status, 'open')),
     )
     .orderBy(desc(suggestions.updatedAt), desc(suggestions.id))
-    .limit(-1)
+    .limit(MOST)
     .offset(KEPT)
   const ids = closed.map(({ id }) => id)
   if (ids.length > 0)

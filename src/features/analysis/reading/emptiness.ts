@@ -48,3 +48,16 @@ function isBlank(value: Json): boolean {
 export function countedBlocks(blocks: readonly Block[]): number {
   return blocks.filter((block) => !['nav', 'footer', 'divider'].includes(block.type) && !isEmpty(block)).length
 }
+
+/** Whether an item of a list holds no text, address or picture at all. */
+export function isBlankItem(item: Json): boolean {
+  if (typeof item === 'string') return item.trim() === ''
+  if (typeof item !== 'object' || item === null) return false
+  return Object.entries(item).every(([key, value]) =>
+    key === 'icon' || key === 'style' || key === 'type'
+      ? true
+      : typeof value === 'boolean' || typeof value === 'number'
+        ? key !== 'rating'
+        : isBlankItem(value),
+  )
+}

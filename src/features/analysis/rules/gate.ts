@@ -3,7 +3,7 @@ import type { GateRule } from '../../../core/detail-codes'
 import { placeholderIn } from '../../surfaces/publishing/publish-gate'
 import type { Found } from '../../surfaces/publishing/finding'
 import { updateOf } from '../edits'
-import { isEmpty } from '../reading/emptiness'
+import { isBlankItem, isEmpty } from '../reading/emptiness'
 import { type PropPath, schemaAt } from '../reading/fields'
 import type { Page } from '../rule'
 import type { Block } from '../../../blocks/block'
@@ -18,7 +18,7 @@ export const GATE_HITS: readonly Rule[] = [
     finds: 'Blocks with a required field that is empty. Such a page cannot be published.',
     *check(page) {
       for (const { block, path, found } of gateHits(page, 'incomplete')) {
-        if (isAlt(path) || (block && isEmpty(block))) continue
+        if (isAlt(path) || (block && (isEmpty(block) || isInBlankItem(block, path)))) continue
         yield { block, path, message: block ? missingField(block, path) : found.message }
       }
     },
@@ -117,6 +117,12 @@ function valueAt({ props }: Block, path: PropPath): unknown {
   return value
 }
 
+/** A blank entry of a list is reported as a whole, by `empty_items`. */
+function isInBlankItem({ props }: Block, [name, at]: PropPath = []): boolean {
+  const list = props[String(name)]
+  return Array.isArray(list) && typeof at === 'number' && list[at] !== undefined && isBlankItem(list[at])
+}
+
 function isAlt(path: PropPath | undefined): boolean {
   return path?.at(-1) === 'alt'
 }
@@ -133,7 +139,7 @@ function* missingAlts(page: Page): Iterable<Hit> {
   const { gate } = page
   const hits = [...gateHits(page, 'alt_text'), ...(gate.length > 0 ? gateHits(page, 'incomplete') : [])]
   for (const { block, path } of hits) {
-    if (!block || !path || !isAlt(path)) continue
+    if (!block || !path || !isAlt(path) || isNamedLogo(block, path)) continue
     const holder = path.slice(0, -1)
     // The page shows these without an alternative text anyway: the poster behind a play button, the logo beside the name.
     const decorative = DECORATIVE.has(`${block.type}.${String(holder[0])}`) && holder.length === 1
@@ -155,6 +161,11 @@ function* missingAlts(page: Page): Iterable<Hit> {
   }
 }
 
+/** A logo without an alternative text is shown with the name of its owner as one. */
+function isNamedLogo(block: Block, path: PropPath): boolean {
+  return block.type === 'logos' && filled(valueAt(block, [...path.slice(0, 2), 'name']))
+}
+
 const DECORATIVE = new Set(['nav.logo', 'video.poster', 'embed.poster'])
 
 function* brokenLinks(page: Page): Iterable<Hit> {
@@ -162,7 +173,6 @@ function* brokenLinks(page: Page): Iterable<Hit> {
   for (const { id } of page.blocks) ids.set(id.toLowerCase(), [...(ids.get(id.toLowerCase()) ?? []), id])
   for (const { block, path, found } of gateHits(page, 'broken_link')) {
     if (!block || !path) continue
-    const value = valueAt(block, path)
     const anchor = /"#([^"]*)"/.exec(found.message)?.[1]
     const slug = /leads to "([^#"][^"]*)"/.exec(found.message)?.[1]
     if (slug !== undefined) {
@@ -174,12 +184,22 @@ function* brokenLinks(page: Page): Iterable<Hit> {
       continue
     }
     const [meant, ...others] = ids.get((anchor ?? '').toLowerCase()) ?? []
-    const certain = meant !== undefined && others.length === 0 && value === `#${anchor}`
+    const value = valueAt(block, path)
+    const mended =
+      meant === undefined || others.length > 0 || !filled(value) ? undefined : pointedTo(value, anchor ?? '', meant)
+    const label = page.links.find((link) => link.block === block && link.href === `#${anchor}`)?.text
     yield {
       block,
       path,
-      message: `The link leads to ${quoted(`#${anchor ?? ''}`)}, but nothing on this page has that name. ${certain ? `There is a block ${quoted(`#${meant}`)}: write it exactly so.` : 'Point it to a block of the page, or remove it.'}`,
-      ...(certain && { operations: [updateOf(block, [{ path, value: `#${meant}` }])] }),
+      message: `The link${label ? ` ${quoted(label)}` : ''} leads to ${quoted(`#${anchor ?? ''}`)}, but nothing on this page has that name. ${mended === undefined ? 'Point it to a block of the page, or remove it.' : `There is a block ${quoted(`#${meant}`)}: write it exactly so.`}`,
+      ...(mended !== undefined && { operations: [updateOf(block, [{ path, value: mended }])] }),
     }
   }
+}
+
+/** The value with its links to one anchor pointed to another, or undefined if it has none that can be told apart. */
+function pointedTo(value: string, anchor: string, meant: string): string | undefined {
+  if (value === `#${anchor}`) return `#${meant}`
+  const inText = `](#${anchor})`
+  return value.includes(inText) ? value.replaceAll(inText, `](#${meant})`) : undefined
 }

@@ -1,9 +1,8 @@
 import type { Block } from '../../../blocks/block'
 import type { Operation } from '../../../blocks/tree/operations'
-import { countedBlocks, isEmpty } from '../reading/emptiness'
+import { countedBlocks, isBlankItem, isEmpty } from '../reading/emptiness'
 import { updateOf } from '../edits'
-import { counted, quoted, type Hit, type Rule } from '../rule'
-import type { Json } from '../../../lib/json'
+import { counted, type Hit, type Rule } from '../rule'
 import type { Page } from '../rule'
 
 /** Rules about which blocks a page has, and in which order. */
@@ -205,7 +204,7 @@ export const ORDER_RULES: readonly Rule[] = [
     finds: 'A page with a hero, but without a button, link or form that leads on.',
     *check({ blocks, links }) {
       const hero = blocks.find(({ type }) => type === 'hero')
-      if (!hero || countedBlocks(blocks) < 3) return
+      if (!hero || countedBlocks(blocks) < 3 || !blocks.some(({ type }) => OFFERS.has(type))) return
       if (links.some(({ block }) => block.type !== 'nav' && block.type !== 'footer')) return
       if (blocks.some(({ type }) => type === 'form' || type === 'embed')) return
       yield {
@@ -218,10 +217,14 @@ export const ORDER_RULES: readonly Rule[] = [
   },
 ]
 
+/** Blocks of a page that wants something from its visitors. */
+const OFFERS = new Set(['features', 'pricing', 'stats', 'testimonials', 'logos', 'cta'])
 const MAY_PRECEDE = new Set(['nav', 'callout', 'divider'])
 
+const NAMES: Readonly<Record<string, string>> = { cta: 'call to action', faq: 'block of questions', text: 'text block' }
+
 function nameOf({ type }: Block): string {
-  return type === 'cta' ? 'call to action' : type === 'faq' ? 'block of questions' : type
+  return NAMES[type] ?? type
 }
 
 function* outermostEmpty(blocks: readonly Block[]): Iterable<Block> {
@@ -259,22 +262,9 @@ function* emptyItems({ blocks }: Page): Iterable<Hit> {
       yield {
         block,
         path: [name, at],
-        message: `${count === 1 ? 'An entry' : `${count} entries`} of this ${nameOf(block)} ${count === 1 ? 'is' : 'are'} empty, the first at place ${at + 1} (${quoted(name)}). Fill ${count === 1 ? 'it' : 'them'}, or remove ${count === 1 ? 'it' : 'them'}.`,
+        message: `${count === 1 ? 'An entry' : `${count} entries`} of this ${nameOf(block)} ${count === 1 ? 'is' : 'are'} empty, the first at place ${at + 1}. Fill ${count === 1 ? 'it' : 'them'}, or remove ${count === 1 ? 'it' : 'them'}.`,
         operations: [updateOf(block, [{ path: [name], value: kept }])],
       }
     }
   }
-}
-
-/** Whether an item of a list holds no text, address or picture at all. */
-function isBlankItem(item: Json): boolean {
-  if (typeof item === 'string') return item.trim() === ''
-  if (typeof item !== 'object' || item === null) return false
-  return Object.entries(item).every(([key, value]) =>
-    key === 'icon' || key === 'style' || key === 'type'
-      ? true
-      : typeof value === 'boolean' || typeof value === 'number'
-        ? key !== 'rating'
-        : isBlankItem(value),
-  )
 }

@@ -111,7 +111,7 @@ function* longSentences({ text, language }: Page): Iterable<Hit> {
     yield {
       block,
       path,
-      message: `A sentence here has ${counted(first.words, 'word')}: ${quoted(first.text)}${more} Divide it in two${language === 'de' ? ', with the verb early' : ''}.`,
+      message: `A sentence here has ${counted(first.words, 'word')}.${more} Divide it in two${language === 'de' ? ', with the verb early' : ''}: ${quoted(first.text)}`,
     }
   }
 }

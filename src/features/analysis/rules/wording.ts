@@ -264,20 +264,23 @@ function isHeading({ key, kind, block }: Field): boolean {
   return kind === 'line' && (key === 'title' || key === 'question' || (key === 'text' && block.type === 'heading'))
 }
 
-/** At least two words or a long one, and no lower-case letter. Shorter ones are mostly names and abbreviations. */
+/** Two words or a long one, and no lower-case letter. Shorter ones are mostly names and abbreviations. */
 function isCapitals(text: string): boolean {
-  const words = text.match(/\p{Lu}{4,}/gu) ?? []
-  return !/\p{Ll}/u.test(text) && (words.length >= 2 || words.some((word) => word.length >= 9))
+  const words = text.match(/\p{Lu}{3,}/gu) ?? []
+  const several = words.length >= 2 && words.some((word) => word.length >= 4)
+  return !/\p{Ll}/u.test(text) && (several || words.some((word) => word.length >= 9))
 }
 
 /** How the page writes its words in the middle of its sentences. */
-function wordsWritten({ pieces }: Page): Map<string, string> {
+function wordsWritten({ pieces, language }: Page): Map<string, string> {
   const written = new Map<string, string>()
   for (const { role, text } of pieces) {
-    if (role !== 'body') continue
+    if (role === 'heading') continue
     for (const { 0: word } of text.matchAll(/(?<=[\p{Ll},;]\s)\p{L}+/gu)) {
       if (/^\p{Lu}{2,}$/u.test(word)) continue
-      written.set(word.toLowerCase(), word)
+      const lower = word.toLowerCase()
+      // German nouns have capitals everywhere; elsewhere a capital may come from a label in title case.
+      if (!written.has(lower) || (word === lower && language !== 'de')) written.set(lower, word)
     }
   }
   return written
