@@ -31,6 +31,7 @@ export const WORLD_ACTIONS = {
   'receipt.accept': 'A proposal was accepted, whole or in part.',
   'receipt.reject': 'A proposal was rejected.',
   'receipt.undo': 'An accepted proposal was undone.',
+  'ai.analyze': 'A page was analysed.',
   'suggestion.apply': 'A suggestion of the analysis was applied to a draft.',
   'suggestion.dismiss': 'A suggestion of the analysis was dismissed.',
   'upload.create': 'A file was uploaded or announced.',

@@ -2,6 +2,7 @@ import type { Operation } from '../../src/blocks/tree/operations'
 import { typeId } from '../../src/lib/typeid'
 import type { Answer, Harness, Member } from './harness'
 import { smallPage } from './pages'
+import { suggestFor } from './suggestions'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { EventReader } from './sse'
@@ -32,6 +33,7 @@ export async function inhabit(h: Harness, owner: Member) {
       upload: image.id as string,
       surface: surface.id as string,
       invitation: (await inviteTo(owner, `guest-of-${owner.world.slug}@example.com`)).id as string,
+      suggestion: await suggestFor(h, owner, surface.id),
       receipt: await proposeFor(h, owner, surface.id, [removal]),
       turn: await endedTurn(h, owner),
       job:
@@ -79,6 +81,8 @@ export function addressIn(path: string, { owner, ids }: Things): string {
   const values: Record<string, string> = {
     ':id': name ? ids[name] : '',
     ':userId': ids.member,
+    ':surfaceId': ids.surface,
+    ':suggestionId': ids.suggestion,
     ':rev': '1',
     ':to': 'draft',
     ':version': '1.0.0',

@@ -1,6 +1,8 @@
+import type { Database } from '../../../db/client'
+import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
 import { paced } from '../../lib/steps'
-import { packed, type Proposed, storeSuggestions } from '../suggestions/storing'
+import { packed, type PackedProposal, type Proposed, storeSuggestions } from '../suggestions/storing'
 import { analyse, type Finding, type Report } from './report'
 import { ASPECTS, SEVERITIES } from './rule'
 import { RULES } from './rules/rules'
@@ -29,8 +31,13 @@ export async function analyzeByRules(ctx: WorldContext, input: AnalyzeInput): Pr
   for (let attempt = 1; ; attempt++) {
     const subject = await subjectOf(ctx, input)
     const report = await reportOn(ctx, subject, input)
-    const ids = await keepSuggestions(ctx, subject, input, proposalsOf(report.findings))
-    if (ids || attempt === ATTEMPTS) return answered(subject, report, ids ?? new Map())
+    const kept = prepareSuggestions(input, subject, proposalsOf(report.findings))
+    const ids = await ctx.tx(async (tx) => {
+      const stored = await kept(ctx, tx)
+      if (stored || attempt === ATTEMPTS) await recordAnalysis(ctx, tx, subject, report)
+      return stored
+    })
+    if (ids || attempt === ATTEMPTS) return answered(subject, report, ids)
   }
 }
 
@@ -40,48 +47,50 @@ export async function reportOn(ctx: WorldContext, subject: Subject, { aspects }:
 }
 
 /** Adds to each finding of the rules where it comes from and which suggestion it became. */
-export function answered({ surface }: Subject, report: Report, ids: ReadonlyMap<string, string>): Analysis {
-  const findings = report.findings.map((finding): AnsweredFinding => {
-    const suggestionId = ids.get(finding.id)
-    return { ...finding, source: 'rules', ...(suggestionId && { suggestionId }) }
-  })
+export function answered({ surface }: Subject, report: Report, ids: SuggestionIds | undefined): Analysis {
+  const findings = report.findings.map((finding) => withSuggestion({ ...finding, source: 'rules' }, ids))
   return { ...report, ...(surface && { etag: surface.etag }), findings }
 }
 
-/** @returns the ids of the suggestions by finding; undefined if the draft has changed meanwhile */
-async function keepSuggestions(
-  ctx: WorldContext,
+export function withSuggestion(finding: AnsweredFinding, ids: SuggestionIds | undefined): AnsweredFinding {
+  const suggestionId = ids?.get(finding.id)
+  return suggestionId === undefined ? finding : { ...finding, suggestionId }
+}
+
+/** The ids of the open suggestions by the findings that they were made of. */
+export type SuggestionIds = ReadonlyMap<string, string>
+
+/**
+ * Prepares the storing of suggestions, which then runs in a transaction.
+ * @returns a function that stores them; its value is undefined if the draft has changed since it was read
+ */
+export function prepareSuggestions(
+  { aspects = ASPECTS, depth }: AnalyzeInput,
   { surface }: Subject,
-  { aspects = ASPECTS }: AnalyzeInput,
   proposed: readonly Proposed[],
-): Promise<ReadonlyMap<string, string> | undefined> {
-  if (!surface) return new Map()
-  const ready = packed(proposed)
-  const examined = { surfaceId: surface.id, version: surface.version, aspects, model: false }
-  return ctx.tx((tx) => storeSuggestions(ctx, tx, examined, ready))
+): (ctx: WorldContext, tx: Database) => Promise<SuggestionIds | undefined> {
+  if (!surface) return async () => new Map()
+  const ready: PackedProposal[] = packed(proposed)
+  const examined = { surfaceId: surface.id, version: surface.version, aspects, model: depth === 'model' }
+  return (ctx, tx) => storeSuggestions(ctx, tx, examined, ready)
+}
+
+async function recordAnalysis(ctx: WorldContext, tx: Database, { surface, content }: Subject, report: Report) {
+  const { score, findingCount } = report
+  const resource = surface
+    ? { type: 'surface', id: surface.id, name: content.name }
+    : { type: 'blocks', id: null, name: null }
+  await record(tx, ctx, ctx.world.id, 'ai.analyze', resource, null, { score, findings: findingCount })
 }
 
 const TITLES = new Map(RULES.map(({ id, mends }) => [id, mends ?? '']))
 
 /** The findings that can be applied. */
 export function proposalsOf(findings: readonly Finding[]): Proposed[] {
-  return findings.flatMap(({ id, rule, aspect, severity, blockId, message, operations }) =>
-    operations === undefined
-      ? []
-      : [
-          {
-            key: id,
-            source: 'rules' as const,
-            rule,
-            model: null,
-            aspect,
-            severity,
-            rank: SEVERITIES.indexOf(severity),
-            title: TITLES.get(rule) ?? rule,
-            rationale: message,
-            blockId: blockId ?? null,
-            operations,
-          },
-        ],
-  )
+  return findings.flatMap(({ id, rule, aspect, severity, blockId, message, operations }) => {
+    if (operations === undefined) return []
+    const place = { aspect, severity, rank: SEVERITIES.indexOf(severity), blockId: blockId ?? null }
+    const text = { title: TITLES.get(rule) ?? rule, rationale: message }
+    return [{ key: id, source: 'rules', rule, model: null, ...place, ...text, operations } as const]
+  })
 }

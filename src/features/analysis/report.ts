@@ -59,7 +59,7 @@ export function* analyse(input: PageInput, aspects: readonly Aspect[] = ASPECTS)
   const found: { rule: Rule; hit: Hit }[] = []
   for (const rule of RULES) {
     if (!aspects.includes(rule.aspect)) continue
-    for (const hit of rule.check(page)) found.push({ rule, hit })
+    for (const hit of distinct(rule.check(page))) found.push({ rule, hit })
     yield
   }
   const { blocks, headings, links, images, language } = page
@@ -79,6 +79,16 @@ export function* analyse(input: PageInput, aspects: readonly Aspect[] = ASPECTS)
     },
     findings: shown(found),
     findingCount: found.length,
+  }
+}
+
+/** A link that stands twice in a text is one finding. */
+function* distinct(hits: Iterable<Hit>): Iterable<Hit> {
+  const seen = new Set<string>()
+  for (const hit of hits) {
+    const key = `${hit.block?.id} ${hit.path?.join('/')} ${hit.message}`
+    if (!seen.has(key)) yield hit
+    seen.add(key)
   }
 }
 

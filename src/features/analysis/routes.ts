@@ -9,7 +9,15 @@ export const analysisRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'analysis', prefix: '/api/ai/analyze', normalize: false })
     .use(kernel)
     .post('', async ({ ctx, body }) => ({ data: await analyzeByRules(ctx, body) }), {
-      world: { rate: 'write', role: 'editor', on: 'brief', scope: 'ai:use', idempotent: 'attaches', heavy: true },
+      world: {
+        rate: 'write',
+        role: 'editor',
+        on: 'brief',
+        scope: 'ai:use',
+        idempotent: 'attaches',
+        heavy: true,
+        audit: 'ai.analyze',
+      },
       body: AnalyzeBody,
       answers: { 200: Data(Analysis) },
       detail: { tags: ['Analysis'], operationId: 'analyze', summary: 'Analyse a Surface or blocks' },

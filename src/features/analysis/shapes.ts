@@ -40,7 +40,7 @@ export const Finding = t.Object(
     operations: t.Optional(t.Array(OperationShape)),
     suggestionId: t.Optional(t.String({ description: 'The open suggestion that the finding became' })),
   },
-  { title: 'Finding' },
+  { title: 'AnalysisFinding' },
 )
 
 const Stats = t.Object({

@@ -15,7 +15,7 @@ import { suggestionIn, type SuggestionRow, type SuggestionView, suggestionView }
  * Prepares the work that applies a suggestion to the draft, with one Receipt that can be undone. Changes of other blocks
  * since the analysis stay.
  * @throws Fault in the work: NOT_FOUND, STATE_CONFLICT, SUGGESTION_STALE with the changed blocks, PRECONDITION_FAILED,
- * PRECONDITION_REQUIRED, PAYLOAD_TOO_LARGE, PLAN_LIMIT_EXCEEDED
+ * PAYLOAD_TOO_LARGE, PLAN_LIMIT_EXCEEDED
  */
 export function applySuggestion(
   ctx: WorldContext,
@@ -26,7 +26,8 @@ export function applySuggestion(
     async work(tx) {
       const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
       const row = await openSuggestion(ctx, surfaceId, id)
-      await requireDraftMatch(ctx, draft)
+      // As with Receipts: a suggestion knows its base, so it needs no If-Match even where the World requires one.
+      if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
       const applied = await appliedTo(ctx, draft, row)
       if ('blockIds' in applied) throw stale(applied.blockIds)
       const saved = await writeDraft(ctx, tx, draft, applied.content, {

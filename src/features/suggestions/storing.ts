@@ -39,18 +39,20 @@ const MOST = 1_000
 
 /**
  * Stores the suggestions of an analysis in the caller's transaction. One that was found before keeps its id and, if a person
- * dismissed it, its decision. Open ones that were not found again become stale. Stores nothing if the draft has moved on,
- * or if the World has no room.
- * @returns the id of each open suggestion by its key
+ * dismissed it, its decision. Open ones that were not found again become stale. A World
+ * without room keeps no new ones, and an archived Surface none at all.
+ * @returns the id of each open suggestion by its key; undefined if the draft has moved on
  */
 export async function storeSuggestions(
   ctx: WorldContext,
   tx: Database,
   examined: Examined,
   proposed: readonly PackedProposal[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, string> | undefined> {
   const ids = new Map<string, string>()
-  if (!(await isCurrent(ctx, tx, examined))) return ids
+  const surface = await surfaceNow(ctx, tx, examined.surfaceId)
+  if (surface?.version !== examined.version) return undefined
+  if (surface.archivedAt !== null) return ids
   const known = await knownOf(ctx, tx, examined.surfaceId)
   const byKey = new Map(known.map((row) => [row.key, row]))
   await expire(ctx, tx, examined, known, proposed)
@@ -76,12 +78,12 @@ export function packed(proposed: readonly Proposed[]): PackedProposal[] {
   return [...unique.values()].map((one) => ({ ...one, packed: packJson(one.operations) }))
 }
 
-async function isCurrent(ctx: WorldContext, tx: Database, { surfaceId, version }: Examined): Promise<boolean> {
+async function surfaceNow(ctx: WorldContext, tx: Database, surfaceId: string) {
   const [row] = await tx
     .select({ version: surfaces.draftVersion, archivedAt: surfaces.archivedAt })
     .from(surfaces)
     .where(and(eq(surfaces.id, surfaceId), eq(surfaces.worldId, ctx.world.id)))
-  return row?.version === version && row.archivedAt === null
+  return row
 }
 
 type Known = Pick<SuggestionRow, 'id' | 'key' | 'status' | 'source' | 'aspect' | 'baseVersion'>

@@ -21,7 +21,7 @@ export function commonWords(language: string): ReadonlySet<string> {
   return SETS.get(language) ?? NONE
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const NONE: ReadonlySet<string> = new Set<string>([])
 
 export interface LanguageGuess {
   language: string

@@ -221,7 +221,7 @@ const TAG = /<\/?(?:b|i|u|em|strong|br|p|span|div|h[1-6]|ul|li|a|font|small)\b[^
 
 function* htmlInText({ fields }: Page): Iterable<Hit> {
   for (const { block, path, kind, value, maxLength } of fields) {
-    const found = kind === 'link' ? null : TAG.exec(value)
+    const found = kind === 'link' ? null : TAG.exec(kind === 'markdown' ? withoutCode(value) : value)
     if (!found) continue
     const rewrittenText = kind === 'markdown' && !value.includes('`') ? withoutTags(value) : undefined
     const whole = rewrittenText !== undefined && !TAG.test(rewrittenText) && rewrittenText.length <= maxLength
@@ -232,6 +232,11 @@ function* htmlInText({ fields }: Page): Iterable<Hit> {
       ...(whole && { operations: [updateOf(block, [{ path, value: rewrittenText }])] }),
     }
   }
+}
+
+/** A text without its code, which may show tags on purpose. */
+function withoutCode(text: string): string {
+  return text.replaceAll(/```[\s\S]*?(?:```|$)|~~~[\s\S]*?(?:~~~|$)|`[^`\n]*`/g, '')
 }
 
 function withoutTags(text: string): string {
