@@ -2,7 +2,9 @@ import { Elysia } from 'elysia'
 import type { FaultCode, FaultFields } from './core/fault-codes'
 import type { Deps } from './deps/deps'
 import { adminRoutes } from './features/admin/routes'
+import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
+import { modelCallRoutes } from './features/ai/call-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { analysisRoutes } from './features/analysis/routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
@@ -62,6 +64,8 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(modelRoutes(kernel))
     .use(analysisRoutes(kernel))
     .use(suggestionRoutes(kernel))
+    .use(agentRoutes(kernel))
+    .use(modelCallRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))

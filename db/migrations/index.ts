@@ -12,6 +12,7 @@ import storage from './0011_storage.sql' with { type: 'text' }
 import neighbours from './0012_neighbours.sql' with { type: 'text' }
 import sessionProof from './0013_session_proof.sql' with { type: 'text' }
 import suggestions from './0017_suggestions.sql' with { type: 'text' }
+import agents from './0015_agents.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   { id: 12, name: 'neighbours', sql: neighbours },
   { id: 13, name: 'session_proof', sql: sessionProof },
   { id: 17, name: 'suggestions', sql: suggestions },
+  { id: 15, name: 'agents', sql: agents },
 ] as const

@@ -36,6 +36,7 @@ export async function inhabit(h: Harness, owner: Member) {
       suggestion: await suggestFor(h, owner, surface.id),
       receipt: await proposeFor(h, owner, surface.id, [removal]),
       turn: await endedTurn(h, owner),
+      agent: made(await api.post('/api/ai/agents', { name: 'Editor' })).id as string,
       job:
         (await h.deps.store.tx('instance', (tx) =>
           enqueue(systemContext(h.deps), tx, anyJob('upload.process'), {}, later),
@@ -69,6 +70,7 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/uploads/:id', 'upload'],
   ['/api/ai/receipts/:id', 'receipt'],
   ['/api/ai/composer/turns/:id', 'turn'],
+  ['/api/ai/agents/:id', 'agent'],
   ['/api/jobs/:id', 'job'],
   ['/api/audit/:id', 'entry'],
   ['/api/auth/sessions/:id', 'session'],
