@@ -11,6 +11,7 @@ export const JOB_KINDS = [
   'world.end',
   'ai.complete',
   'ai.embed',
+  'ai.analyze',
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 

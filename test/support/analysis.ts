@@ -14,7 +14,7 @@ export function block(type: string, props: JsonObject = {}, children?: Block[], 
 }
 
 export interface PageParts {
-  blocks?: Block[]
+  blocks?: readonly Block[]
   meta?: Meta
   name?: string
   slug?: string

@@ -1,6 +1,8 @@
 import type { Database } from '../../../db/client'
+import { Fault } from '../../core/fault'
 import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
+import { QueueFull } from '../../lib/bounded-queue'
 import { paced } from '../../lib/steps'
 import { packed, type PackedProposal, type Proposed, storeSuggestions } from '../suggestions/storing'
 import { analyse, type Finding, type Report } from './report'
@@ -41,9 +43,28 @@ export async function analyzeByRules(ctx: WorldContext, input: AnalyzeInput): Pr
   }
 }
 
-/** Applies the rules, in slices that leave the event loop to others. */
+/**
+ * Applies the rules, in slices that leave the event loop to others. It is heavy work of the World (decision 26), but the rule
+ * of the route cannot say so: the request may then wait for a model, and must not keep the World's place meanwhile.
+ * @throws Fault RATE_LIMIT_EXCEEDED while too many heavy requests of the World wait
+ */
 export async function reportOn(ctx: WorldContext, subject: Subject, { aspects }: AnalyzeInput): Promise<Report> {
-  return paced(analyse(await inputOf(ctx, subject), aspects))
+  const end = await heavyTurn(ctx)
+  try {
+    return await paced(analyse(await inputOf(ctx, subject), aspects))
+  } finally {
+    end()
+  }
+}
+
+async function heavyTurn({ deps, world }: WorldContext): Promise<() => void> {
+  try {
+    return await deps.local.heavyWork.begin(world.id)
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error
+    const message = 'Too many heavy requests of this World run at this moment. Send fewer at once.'
+    throw new Fault('RATE_LIMIT_EXCEEDED', message, { retryAfter: 1 })
+  }
 }
 
 /** Adds to each finding of the rules where it comes from and which suggestion it became. */

@@ -1,7 +1,9 @@
 import { t } from 'elysia'
 import { OperationShape, SentBlocks } from '../../blocks/tree/operation-shapes'
 import { LOCALE } from '../../core/settings'
-import { Nullable, OneOf, Whole } from '../../kernel/shapes'
+import { Job } from '../../jobs/shapes'
+import { Data, Nullable, OneOf, Whole } from '../../kernel/shapes'
+import { DryRun, QuoteShape } from '../ai/call-shapes'
 import { ASPECTS, SEVERITIES } from './rule'
 
 export const AnalyzeBody = t.Object(
@@ -20,7 +22,7 @@ export const AnalyzeBody = t.Object(
         description: 'With depth `model`. Default: the first that can analyze.',
       }),
     ),
-    dryRun: t.Optional(t.Boolean({ description: 'Answers what the analysis would cost, and does nothing' })),
+    dryRun: t.Optional(DryRun),
   },
   { additionalProperties: false },
 )
@@ -71,6 +73,12 @@ export const Analysis = t.Object(
     findings: t.Array(Finding, { description: 'Errors first; at most 25 of a rule and 200 in all' }),
     findingCount: Whole({ description: 'How many there are' }),
     etag: t.Optional(t.String({ description: 'The ETag of the draft that was analysed' })),
+    model: t.Optional(t.String({ description: 'With depth `model`, as usage and phi' })),
+    usage: t.Optional(t.Object({ inputTokens: Whole(), outputTokens: Whole() })),
+    phi: t.Optional(t.Number({ description: 'Φ. Nothing if the model gave nothing usable' })),
   },
   { title: 'Analysis' },
 )
+
+/** An analysis with a model goes on as a job if it takes long. */
+export const AnalysisAnswers = { 200: Data(t.Union([Analysis, QuoteShape])), 202: Data(Job) }

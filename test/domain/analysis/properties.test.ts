@@ -53,9 +53,10 @@ interface Sketch {
 }
 
 function sketch(types: readonly BlockType[], depth: number): fc.Arbitrary<Sketch> {
-  return fc.constantFrom(...types).chain((type) => {
+  return fc.constantFrom(...types).chain((type): fc.Arbitrary<Sketch> => {
     const allowed = depth > 2 || type.children === false ? [] : childrenOf(type)
-    const children = allowed.length === 0 ? fc.constant([]) : fc.array(sketch(allowed, depth + 1), { maxLength: 3 })
+    const children =
+      allowed.length === 0 ? fc.constant<Sketch[]>([]) : fc.array(sketch(allowed, depth + 1), { maxLength: 3 })
     return fc.record({ type: fc.constant(type), props: PROPS.get(type.type)!, children })
   })
 }
