@@ -6,6 +6,7 @@ import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
 import { modelCallRoutes } from './features/ai/call-routes'
 import { modelRoutes } from './features/ai/model-routes'
+import { analysisRoutes } from './features/analysis/routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { factorRoutes } from './features/auth/factor-routes'
@@ -19,6 +20,7 @@ import { healthRoutes } from './features/health/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
 import { marketplaceRoutes } from './features/marketplace/routes'
 import { memberRoutes } from './features/people/member-routes'
+import { suggestionRoutes } from './features/suggestions/routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
@@ -78,6 +80,8 @@ const workRoutes = (kernel: Kernel, deps: Deps) =>
     .use(modelRoutes(kernel))
     .use(agentRoutes(kernel))
     .use(modelCallRoutes(kernel))
+    .use(analysisRoutes(kernel))
+    .use(suggestionRoutes(kernel))
     .use(adminRoutes(kernel, deps))
 
 /** Pages for browsers. */

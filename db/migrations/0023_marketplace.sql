@@ -114,6 +114,8 @@ CREATE VIEW stored_bytes (world_id, bytes) AS
   UNION ALL SELECT world_id, size FROM blobs
   UNION ALL SELECT world_id, size FROM uploads WHERE status = 'pending'
   UNION ALL SELECT world_id, size FROM held_bodies
+  UNION ALL SELECT world_id, octet_length(sealed) FROM idempotency
+  UNION ALL SELECT world_id, octet_length(operations) FROM suggestions
   UNION ALL SELECT world_id, octet_length(manifest) FROM artifact_versions;
 CREATE TRIGGER artifact_versions_stored AFTER INSERT ON artifact_versions BEGIN
   UPDATE worlds SET storage = storage + octet_length(NEW.manifest) WHERE id = NEW.world_id;

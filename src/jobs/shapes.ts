@@ -15,6 +15,7 @@ export const JOB_KINDS = [
   'billing.profile',
   'ai.complete',
   'ai.embed',
+  'ai.analyze',
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 

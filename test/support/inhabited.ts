@@ -4,6 +4,7 @@ import type { Answer, Harness, Member } from './harness'
 import { install, published } from './artifacts'
 import { newPasskey } from './factors'
 import { smallPage } from './pages'
+import { suggestFor } from './suggestions'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { EventReader } from './sse'
@@ -36,6 +37,7 @@ export async function inhabit(h: Harness, owner: Member) {
       upload: image.id as string,
       surface: surface.id as string,
       invitation: (await inviteTo(owner, `guest-of-${owner.world.slug}@example.com`)).id as string,
+      suggestion: await suggestFor(h, owner, surface.id),
       receipt: await proposeFor(h, owner, surface.id, [removal]),
       turn: await endedTurn(h, owner),
       agent: made(await api.post('/api/ai/agents', { name: 'Editor' })).id as string,
@@ -97,6 +99,8 @@ export function addressIn(path: string, { owner, ids }: Things): string {
   const values: Record<string, string> = {
     ':id': name ? ids[name] : '',
     ':userId': ids.member,
+    ':surfaceId': ids.surface,
+    ':suggestionId': ids.suggestion,
     ':rev': '1',
     ':to': 'draft',
     ':version': '1.0.0',

@@ -104,6 +104,17 @@ function onProposal(
   })
 }
 
+/** A decision on a suggestion for a Surface. */
+function onSuggestion(decision: 'apply' | 'dismiss'): Mutation {
+  return calling(async ({ owner }) => {
+    const blocks = [{ id: 'slip', type: 'text', props: { text: 'Two  spaces.' } }]
+    const { id } = (await owner.api.post('/api/surfaces', { ...smallPage(), blocks })).body.data
+    await owner.api.post('/api/ai/analyze', { surfaceId: id, aspects: ['readability'] })
+    const [suggestion] = (await owner.api.get(`/api/ai/suggestions/${id}`)).body.data
+    return () => owner.api.post(`/api/ai/suggestions/${id}/${decision}/${suggestion.id}`)
+  })
+}
+
 const NOTES = { bytes: 'Some notes.', name: 'notes.txt', type: 'text/plain' }
 const ANNOUNCED = { filename: NOTES.name, contentType: NOTES.type, size: NOTES.bytes.length }
 
@@ -465,6 +476,12 @@ export const MUTATIONS: Record<string, Mutation> = {
         owner.api.post('/api/ai/composer/stream', { intent: 'A small page', context: { worldId: owner.world.id } }),
   ),
   'POST /api/ai/composer/turns/:id/cancel': { run: runningTurn },
+  'POST /api/ai/analyze': calling(async (scene) => {
+    const { id } = await surfaceOf(scene)
+    return () => scene.owner.api.post('/api/ai/analyze', { surfaceId: id })
+  }),
+  'POST /api/ai/suggestions/:surfaceId/apply/:suggestionId': onSuggestion('apply'),
+  'POST /api/ai/suggestions/:surfaceId/dismiss/:suggestionId': onSuggestion('dismiss'),
   'POST /api/ai/receipts/:id/accept': onProposal('accept', {}),
   'POST /api/ai/receipts/:id/reject': onProposal('reject'),
   'POST /api/ai/receipts/:id/undo': onProposal('undo', undefined, (owner, path) =>

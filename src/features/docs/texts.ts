@@ -171,6 +171,14 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   undoReceipt: 'Applies the inverse operations to the draft.',
   previewReceipt: 'The draft as it would be after acceptance: HTML, or JSON where `Accept` asks for it.',
 
+  analyze:
+    'Applies the rules of `docs/analysis.md`, which cost nothing. Of a Surface, its draft is analysed, and findings with operations become suggestions. With `depth: "model"` a generative model adds a critique and is charged for it; `dryRun` answers its price instead. Such a call is a job: send `Prefer: respond-async` for 202 with its address.',
+  listSuggestions:
+    'Errors first. An open one whose blocks have changed since the analysis is shown as `stale`. A page that is filtered by status may hold fewer than `limit`.',
+  applySuggestion:
+    'Changes the draft and leaves a Receipt, which can be undone. Changes of other blocks since the analysis stay.',
+  dismissSuggestion: 'Later analyses do not bring it back as long as its content is the same.',
+
   listUploads: 'Files of the World.',
   createUpload: 'Up to 25 MiB. The type is read from the bytes. Variants of an image are made by a job.',
   presignUpload: 'For large files and browsers: PUT the bytes to `url` with `headers`, then call `complete`.',
@@ -223,6 +231,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Audit: 'Who changed what, as a chain of hashes.',
   Composer: 'Turns a brief into a proposal for a page.',
   Receipts: 'Changes of drafts, made or proposed.',
+  Analysis: 'What could be better on a page, and suggestions that mend it.',
   Uploads: 'Images and other files.',
   AI: 'Models and usage.',
   Jobs: 'Background work.',

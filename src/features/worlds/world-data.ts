@@ -24,6 +24,7 @@ export const ENDED = [
   [schema.uploads, ROWS],
   [schema.blobs, ROWS],
   [schema.turns, LARGE_ROWS],
+  [schema.suggestions, LARGE_ROWS],
   [schema.receipts, LARGE_ROWS],
   [schema.slugHistory, ROWS],
   [schema.revisions, ROWS],
