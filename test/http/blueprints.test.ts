@@ -108,7 +108,7 @@ describe('a blueprint that is applied', () => {
     expect(await surfacesOf(member)).toEqual([])
   })
 
-  test.each(BLUEPRINTS)('passes the publish gate once its gaps are filled: $id', async ({ id }) => {
+  test.each(BLUEPRINTS)('passes the publish gate and the analysis once its gaps are filled: $id', async ({ id }) => {
     const member = await h.register()
     const { surfaces } = (await apply(id, {}, member)).body.data
     for (const surface of surfaces) {
@@ -122,6 +122,8 @@ describe('a blueprint that is applied', () => {
     for (const surface of surfaces) {
       const { data } = (await member.api.post(`/api/surfaces/${surface.id}/publish`, { dryRun: true })).body
       expect(data.findings).toEqual([])
+      const analysis = (await member.api.post('/api/ai/analyze', { surfaceId: surface.id })).body.data
+      expect(analysis.findings.filter(({ severity }: { severity: string }) => severity !== 'hint')).toEqual([])
     }
   })
 })

@@ -16,7 +16,8 @@ function filledValue(value: Json): Json {
     return Object.fromEntries(Object.entries(value as JsonObject).map(([key, inner]) => [key, filledValue(inner)]))
   if (typeof value !== 'string') return value
   return value
-    .replace(/^mailto:\[[^\]]+\]/, 'mailto:hello@example.com')
-    .replace(/^https:\/\/\[[^\]]+\]/, 'https://example.com')
+    .replace(/^mailto:\[[^\]]+\]/, 'mailto:hello@lamp-and-co.at')
+    .replace(/^https:\/\/\[[^\]]+\]/, 'https://lamp-and-co.at')
+    .replace(/\[Link \d\]/, 'Talks and slides')
     .replace(/\[([^\][\n]+)\](?!\()/g, '$1')
 }

@@ -63,8 +63,9 @@ export function priceList(
   groups: readonly { title: string; rows: readonly (readonly [string, string])[] }[],
   props: JsonObject = {},
 ): BlockSketch {
+  const level = props.title === '' ? 2 : 3
   const children = groups.flatMap(({ title, rows }): BlockSketch[] => [
-    { type: 'heading', props: { text: title, level: 3 } },
+    { type: 'heading', props: { text: title, level } },
     {
       type: 'table',
       props: {
@@ -111,11 +112,8 @@ export function invitation(
 /** Ways to reach somebody, side by side: each a label and what stands under it, in Markdown. */
 export function reach(rows: readonly (readonly [string, string])[], props: JsonObject = {}): BlockSketch {
   const texts = rows.map(([label, text]): BlockSketch => ({ type: 'text', props: { text: `**${label}**  \n${text}` } }))
-  return {
-    type: 'section',
-    props: { tone: 'muted', ...props },
-    children: [{ type: 'columns', props: { layout: 'equal', gap: 'large' }, children: texts.slice(0, 4) }],
-  }
+  const columns: BlockSketch = { type: 'columns', props: { layout: 'equal', gap: 'large' }, children: texts }
+  return { type: 'section', props: { tone: 'muted', ...props }, children: texts.length > 1 ? [columns] : texts }
 }
 
 /** An e-mail address that is still to be given, as the target of a button. A button works where a form takes no entries yet. */

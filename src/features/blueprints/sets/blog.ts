@@ -19,6 +19,7 @@ export const blog: Blueprint = {
       id: 'blog',
       name: { en: 'Blog', de: 'Blog', fr: 'Blog', es: 'Blog' },
       kind,
+      action: (w) => [w.label('posts'), '#posts'],
       parts: (w) => {
         const { say, ask, hole, label } = w
         return {

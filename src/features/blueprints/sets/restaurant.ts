@@ -15,7 +15,7 @@ export const restaurant: Blueprint = {
   pages: [
     {
       id: 'restaurant',
-      name: { en: 'Welcome', de: 'Willkommen', fr: 'Bienvenue', es: 'Bienvenidos' },
+      name: { en: 'Restaurant', de: 'Restaurant', fr: 'Restaurant', es: 'Restaurante' },
       kind,
       action: (w) => [w.label('reserve'), '#contact'],
       parts: (w) => {
