@@ -13,6 +13,8 @@ import { factorRoutes } from './features/auth/factor-routes'
 import { authRoutes } from './features/auth/routes'
 import { blueprintRoutes } from './features/blueprints/routes'
 import { billingRoutes } from './features/billing/billing-routes'
+import { connectionRoutes } from './features/connections/routes'
+import { identityRoutes } from './features/identities/routes'
 import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
@@ -47,6 +49,7 @@ import { pageRoutes } from './pages/routes'
 const peopleRoutes = (kernel: Kernel) =>
   new Elysia({ normalize: false })
     .use(authRoutes(kernel))
+    .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
@@ -76,6 +79,7 @@ const workRoutes = (kernel: Kernel, deps: Deps) =>
     .use(receiptRoutes(kernel))
     .use(creditRoutes(kernel))
     .use(billingRoutes(kernel))
+    .use(connectionRoutes(kernel))
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
     .use(agentRoutes(kernel))

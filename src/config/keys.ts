@@ -39,6 +39,11 @@ export const KEYS = {
   ALLOW_PRIVATE_NETWORK: key(flag, false),
   DEFAULT_PLAN: key(text, null),
   PLANS_FILE: key(text, null),
+  OAUTH_PROVIDERS_FILE: key(text, null),
+  GOOGLE_CLIENT_ID: key(bearerToken, null),
+  GOOGLE_CLIENT_SECRET: key(bearerToken, null),
+  GITHUB_CLIENT_ID: key(bearerToken, null),
+  GITHUB_CLIENT_SECRET: key(bearerToken, null),
   RATE_LIMITS: key(rates(RATE_LIMITS, MAX_RATE), RATE_LIMITS),
   OPENAI_API_KEY: key(bearerToken, null),
   OPENAI_BASE_URL: key(httpUrl, null),
@@ -85,24 +90,14 @@ export const LIVE: readonly Name[] = ['RATE_LIMITS', 'LOG_LEVEL']
 export const FOREIGN = /^(LITESTREAM|OTEL)_/
 
 /** Variables of features that this version does not have (contract part 10). The start warns about each that is set. */
-export const UNUSED: readonly string[] = [
-  'HOME_WORLD',
-  'ALLOW_PRIVATE_NETWORK',
-  'LOCAL_BILLING',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_BASE',
-  'OAUTH_PROVIDERS_FILE',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'GITHUB_CLIENT_ID',
-  'GITHUB_CLIENT_SECRET',
-]
+export const UNUSED: readonly string[] = ['HOME_WORLD']
 
 /** Pairs of variables that must be set together. */
 export const PAIRS: readonly [Name, Name][] = [
   ['LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
 ]
 export const S3_NEEDS: readonly Name[] = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 

@@ -16,6 +16,8 @@ export const JOB_KINDS = [
   'ai.complete',
   'ai.embed',
   'ai.analyze',
+  'connection.refresh',
+  'connection.revoke',
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 

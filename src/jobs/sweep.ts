@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, lt, type Query } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, type Query, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import {
   authChallenges,
+  connections,
   draftSteps,
   idempotency,
   jobs,
@@ -9,6 +10,7 @@ import {
   loginFailures,
   mailOutbox,
   paymentEvents,
+  oauthStates,
   receipts,
   refreshTokens,
   sessions,
@@ -29,7 +31,13 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now)),
   (tx, now) => tx.delete(sessions).where(lt(sessions.expiresAt, now - DAY_MS)),
   (tx, now) => tx.delete(linkTokens).where(lt(linkTokens.expiresAt, now - DAY_MS)),
+  (tx, now) => tx.delete(oauthStates).where(lt(oauthStates.expiresAt, now)),
   (tx, now) => tx.delete(authChallenges).where(lt(authChallenges.expiresAt, now)),
+  // Nobody came back with the code.
+  (tx, now) =>
+    tx
+      .delete(connections)
+      .where(and(sql`${connections.status} = 'pending'`, lt(connections.stateExpiresAt, now - DAY_MS))),
   (tx, now) => tx.delete(loginFailures).where(lt(loginFailures.at, now - DAY_MS)),
   (tx, now) => tx.delete(turnEvents).where(lt(turnEvents.at, now - DAY_MS)),
   (tx, now) =>

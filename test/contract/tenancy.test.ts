@@ -48,6 +48,7 @@ const BODIES: Record<string, unknown> = {
   'PATCH /api/marketplace/artifacts/:id': { name: 'Taken over' },
   'PATCH /api/auth/passkeys/:id': { name: 'Taken over' },
   'PATCH /api/uploads/:id': { alt: 'Taken over' },
+  'POST /api/oauth/connections/:id/complete': { code: 'code', state: 'state' },
 }
 
 const call = (route: RouteEntry, path: string) => {

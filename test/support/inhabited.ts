@@ -7,6 +7,7 @@ import { smallPage } from './pages'
 import { suggestFor } from './suggestions'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
+import { addConnection, addIdentity } from './social'
 import { EventReader } from './sse'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
@@ -29,9 +30,13 @@ export async function inhabit(h: Harness, owner: Member) {
   const removal: Operation = { op: 'remove', blockId: 'intro' }
   const bought = made(await api.post('/api/checkout', { phiPack: 'phi_500' }))
   const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
+  await addIdentity(h, owner)
+  await addConnection(h, owner)
   return {
     owner,
     ids: {
+      identity: await addIdentity(h, owner),
+      connection: await addConnection(h, owner),
       member: guest.user.id,
       team: team.id as string,
       upload: image.id as string,
@@ -90,6 +95,8 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/marketplace/installs/:id', 'install'],
   ['/api/checkout/:id', 'checkout'],
   ['/api/billing/invoices/:id', 'invoice'],
+  ['/api/auth/identities/:id', 'identity'],
+  ['/api/oauth/connections/:id', 'connection'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */

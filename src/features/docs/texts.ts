@@ -25,6 +25,14 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   verifyEmail: 'Takes the token of the mailed link, which works once.',
   resendVerification: 'Sends another link; earlier ones stop working.',
 
+  listOAuthProviders: 'Those that the operator configured. Without one the list is empty.',
+  startOAuth:
+    'Send the person to `authorizationUrl`. Keep the state and the verifier of `codeChallenge`: the callback needs both within ten minutes.',
+  finishOAuth:
+    'Takes the `code` and `state` of the redirect. The first sign-in creates an account, or links the account with the same address if the provider has verified it. A state works once.',
+  listIdentities: 'The providers that can sign in to your account.',
+  getIdentity: 'One provider that can sign in to your account.',
+  unlinkIdentity: 'Refused with 409 while nothing else can sign in to the account.',
   endChallenge:
     'Takes the `challenge` of a login, with a code of the authenticator app, a recovery code, or the response of a passkey. The answer is that of a login.',
   loginWithPasskey:
@@ -206,6 +214,12 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   updateAgent: 'Sets the fields that are present, as PATCH does. Read-only fields are ignored.',
   patchAgent: 'Sets the fields that are present. Calls that have begun go on as they began.',
   deleteAgent: 'Turns, Receipts and usage keep its id.',
+  listConnections: 'Tokens are never shown.',
+  createConnection:
+    'Send the person to `authorizationUrl`, and the `code` and `state` that come back to `complete`, within ten minutes.',
+  readConnection: 'One connection, without its tokens.',
+  completeConnection: 'Exchanges the code for tokens, which are stored encrypted and renewed before they expire.',
+  deleteConnection: 'The tokens are revoked at the provider in the background, also if it is down right now.',
 
   listModels: 'Models with their rates. One is the default.',
 
@@ -234,6 +248,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Analysis: 'What could be better on a page, and suggestions that mend it.',
   Uploads: 'Images and other files.',
   AI: 'Models and usage.',
+  Connections: 'Accounts of the World at other services.',
   Jobs: 'Background work.',
   Operator: 'The instance itself.',
 }
