@@ -11,13 +11,12 @@ import { slugOf, wordsOf } from './wording'
  * its hero and its first button, so that both lay a kind of page out alike. Links to other pages are `/slug`.
  */
 export function pagesOf(blueprint: Blueprint, language: Language): Content[] {
-  const words = wordsOf(blueprint, language)
   return blueprint.pages.map((page) => ({
     name: page.name[language],
     slug: slugOf(page, language),
     description: '',
     meta: {},
-    blocks: blocksOf(blueprint, page, language, words),
+    blocks: blocksOf(blueprint, page, language, wordsOf(blueprint, language)),
   }))
 }
 
