@@ -19,6 +19,8 @@ import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
+import { clientRoutes } from './features/oauth/client-routes'
+import { oauthRoutes } from './features/oauth/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
 import { marketplaceRoutes } from './features/marketplace/routes'
 import { memberRoutes } from './features/people/member-routes'
@@ -39,6 +41,7 @@ import { blueprintPageRoutes } from './pages/blueprint-routes'
 import { createFastPath } from './pages/fast-path'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
+import { oauthPageRoutes } from './pages/oauth-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { pageRoutes } from './pages/routes'
@@ -53,10 +56,13 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(factorRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
+    .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
     .use(teamRoutes(kernel))
+    .use(clientRoutes(kernel))
+    .use(oauthRoutes(kernel))
 
 /** What Worlds make and what they begin with. */
 const contentRoutes = (kernel: Kernel, deps: Deps) =>

@@ -14,6 +14,7 @@ import sessionProof from './0013_session_proof.sql' with { type: 'text' }
 import keptAnswers from './0014_kept_answers.sql' with { type: 'text' }
 import agents from './0015_agents.sql' with { type: 'text' }
 import suggestions from './0017_suggestions.sql' with { type: 'text' }
+import apps from './0019_apps.sql' with { type: 'text' }
 import connections from './0020_connections.sql' with { type: 'text' }
 import secondFactors from './0021_second_factors.sql' with { type: 'text' }
 import billing from './0022_billing.sql' with { type: 'text' }
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   { id: 14, name: 'kept_answers', sql: keptAnswers },
   { id: 15, name: 'agents', sql: agents },
   { id: 17, name: 'suggestions', sql: suggestions },
+  { id: 19, name: 'apps', sql: apps },
   { id: 20, name: 'connections', sql: connections },
   { id: 21, name: 'second_factors', sql: secondFactors },
   { id: 22, name: 'billing', sql: billing },

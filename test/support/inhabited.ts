@@ -9,6 +9,7 @@ import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { addConnection, addIdentity } from './social'
 import { EventReader } from './sse'
+import { allowedApp, APP } from './apps'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -58,6 +59,8 @@ export async function inhabit(h: Harness, owner: Member) {
       invoice: made(await api.get('/api/billing/invoices'))[0].id as string,
       passkey: made(await (await newPasskey(owner)).register()).id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
+      client: made(await api.post('/api/oauth/clients', APP)).id as string,
+      grant: await allowedApp(h, owner),
     },
   }
 }
@@ -97,6 +100,8 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/billing/invoices/:id', 'invoice'],
   ['/api/auth/identities/:id', 'identity'],
   ['/api/oauth/connections/:id', 'connection'],
+  ['/api/oauth/clients/:id', 'client'],
+  ['/api/auth/apps/:id', 'grant'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */
