@@ -6,10 +6,12 @@ import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
 import { modelCallRoutes } from './features/ai/call-routes'
 import { modelRoutes } from './features/ai/model-routes'
+import { analysisRoutes } from './features/analysis/routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { factorRoutes } from './features/auth/factor-routes'
 import { authRoutes } from './features/auth/routes'
+import { blueprintRoutes } from './features/blueprints/routes'
 import { billingRoutes } from './features/billing/billing-routes'
 import { connectionRoutes } from './features/connections/routes'
 import { identityRoutes } from './features/identities/routes'
@@ -20,7 +22,9 @@ import { healthRoutes } from './features/health/routes'
 import { clientRoutes } from './features/oauth/client-routes'
 import { oauthRoutes } from './features/oauth/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
+import { marketplaceRoutes } from './features/marketplace/routes'
 import { memberRoutes } from './features/people/member-routes'
+import { suggestionRoutes } from './features/suggestions/routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
@@ -33,6 +37,7 @@ import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kern
 import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
+import { blueprintPageRoutes } from './pages/blueprint-routes'
 import { createFastPath } from './pages/fast-path'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
@@ -41,27 +46,11 @@ import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { pageRoutes } from './pages/routes'
 
-/** The routes of AI. In a group, because TypeScript gives up on a chain of more than about thirty. */
-const aiRoutes = (kernel: Kernel) =>
-  new Elysia({ name: 'ai', normalize: false })
-    .use(composerRoutes(kernel))
-    .use(receiptRoutes(kernel))
-    .use(creditRoutes(kernel))
-    .use(modelRoutes(kernel))
-    .use(agentRoutes(kernel))
-    .use(modelCallRoutes(kernel))
+// The routes are in groups because the compiler gives up on one chain of all of them.
 
-/** Plans, purchases and receipts. */
-const moneyRoutes = (kernel: Kernel, deps: Deps) =>
-  new Elysia({ name: 'money', normalize: false }).use(billingRoutes(kernel)).use(receiptPageRoutes(kernel, deps))
-
-/** The router with every route of the application. */
-function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
-  const kernel = createKernel(deps, facts)
-  return new Elysia({ normalize: false })
-    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
-    .use(healthRoutes(kernel, deps))
-    .use(docsRoutes(kernel, deps, whole))
+/** Accounts, Worlds and the people in them. */
+const peopleRoutes = (kernel: Kernel) =>
+  new Elysia({ normalize: false })
     .use(authRoutes(kernel))
     .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
@@ -74,7 +63,13 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(teamRoutes(kernel))
     .use(clientRoutes(kernel))
     .use(oauthRoutes(kernel))
+
+/** What Worlds make and what they begin with. */
+const contentRoutes = (kernel: Kernel, deps: Deps) =>
+  new Elysia({ normalize: false })
     .use(catalogRoutes(kernel, deps))
+    .use(blueprintRoutes(kernel))
+    .use(marketplaceRoutes(kernel))
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
@@ -82,13 +77,42 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(previewRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
+
+/** Work that costs: the assistant, credits, money and jobs. */
+const workRoutes = (kernel: Kernel, deps: Deps) =>
+  new Elysia({ normalize: false })
+    .use(composerRoutes(kernel))
+    .use(receiptRoutes(kernel))
+    .use(creditRoutes(kernel))
+    .use(billingRoutes(kernel))
     .use(connectionRoutes(kernel))
     .use(jobRoutes(kernel))
-    .use(aiRoutes(kernel))
-    .use(moneyRoutes(kernel, deps))
+    .use(modelRoutes(kernel))
+    .use(agentRoutes(kernel))
+    .use(modelCallRoutes(kernel))
+    .use(analysisRoutes(kernel))
+    .use(suggestionRoutes(kernel))
     .use(adminRoutes(kernel, deps))
+
+/** Pages for browsers. */
+const visitorRoutes = (kernel: Kernel, deps: Deps) =>
+  new Elysia({ normalize: false })
+    .use(blueprintPageRoutes(kernel, deps))
+    .use(receiptPageRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))
+
+/** The router with every route of the application. */
+function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
+  const kernel = createKernel(deps, facts)
+  return new Elysia({ normalize: false })
+    .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
+    .use(healthRoutes(kernel, deps))
+    .use(docsRoutes(kernel, deps, whole))
+    .use(peopleRoutes(kernel))
+    .use(contentRoutes(kernel, deps))
+    .use(workRoutes(kernel, deps))
+    .use(visitorRoutes(kernel, deps))
 }
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */

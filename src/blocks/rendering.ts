@@ -110,7 +110,7 @@ function* renderBlock(block: Block, type: BlockType, level: number, page: Render
  * A heading requests a level. A block with a title starts a new section. Any other block belongs to the previous
  * heading.
  */
-function levelOf(block: Block, base: number, above: number): number {
+export function levelOf(block: Block, base: number, above: number): number {
   const { level } = block.props
   if (block.type === 'heading') {
     const wanted = base + Math.max(0, (typeof level === 'number' ? level : 2) - 2)
@@ -119,12 +119,12 @@ function levelOf(block: Block, base: number, above: number): number {
   return Math.min(startsSection(block) ? base : above + 1, 6)
 }
 
-function startsSection(block: Block): boolean {
+export function startsSection(block: Block): boolean {
   return block.type !== 'card' && block.type !== 'callout' && filled(block.props.title)
 }
 
 /** The first hero with a title, or a heading with no titled block before it. */
-function findTitle(blocks: readonly Block[]): Block | undefined {
+export function findTitle(blocks: readonly Block[]): Block | undefined {
   return find(blocks, (block) => block.type === 'hero' && filled(block.props.title)) ?? openingHeading(blocks)
 }
 

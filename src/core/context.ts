@@ -75,6 +75,11 @@ export class Context<Deps extends CoreDeps = CoreDeps> {
     )
   }
 
+  /** Runs `work` in a transaction that another context has open, for a World that this transaction has just made. */
+  joining<T>(tx: Database, work: () => Promise<T>): Promise<T> {
+    return this.#within(tx, work)
+  }
+
   /** Runs `effect` after the commit of the open transaction, or immediately without one. Does not run after a rollback. */
   afterCommit(effect: () => void): void {
     this.deps.store.afterCommit(effect)

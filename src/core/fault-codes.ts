@@ -131,7 +131,9 @@ export const FAULTS = {
   RECEIPT_STALE: kind(409, false, 'Ask for a new proposal; the blocks changed after this one was made.', {
     fields: t.Object({ blockIds: t.Array(t.String(), { description: 'The blocks that changed after the proposal' }) }),
   }),
-  SUGGESTION_STALE: kind(409, false, 'Analyse the Surface again; the blocks changed after the suggestion was made.'),
+  SUGGESTION_STALE: kind(409, false, 'Analyse the Surface again; the blocks changed after the suggestion was made.', {
+    fields: t.Object({ blockIds: t.Array(t.String(), { description: 'The blocks that changed after the analysis' }) }),
+  }),
   LAST_OWNER: kind(409, false, 'Make another member an owner first.'),
   IDEMPOTENCY_IN_PROGRESS: kind(409, true, 'Retry after retryAfter seconds; the first request is still running.', {
     fields: t.Object({ retryAfter }),

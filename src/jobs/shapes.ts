@@ -16,6 +16,7 @@ export const JOB_KINDS = [
   'billing.profile',
   'ai.complete',
   'ai.embed',
+  'ai.analyze',
   'connection.refresh',
   'connection.revoke',
 ] as const

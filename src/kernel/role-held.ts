@@ -49,9 +49,9 @@ function idIn({ surfaceId, id = '' }: RuleTarget['params']): string {
   return surfaceId ?? id
 }
 
-/** `context.surfaceId`; empty if it is not an id, which validation reports later. */
+/** `context.surfaceId` or `surfaceId`; empty if it is not an id, which validation reports later. */
 function surfaceOfBrief(body: unknown): string {
-  const context = isObject(body) ? body.context : undefined
+  const context = isObject(body) ? (body.context ?? body) : undefined
   const id = isObject(context) ? context.surfaceId : undefined
   return typeof id === 'string' && isTypeId('surface', id) ? id : ''
 }

@@ -41,7 +41,7 @@ export interface WorldRule extends Rule {
   role: Role
   /**
    * A second source of the role, beside the World. `surface`: the team of the Surface in the path (`:surfaceId` or `:id`).
-   * `brief`: the team of the Surface in a brief for the composer. `receipt`, `turn`: the team of the Surface of the
+   * `brief`: the team of the Surface that the body names: a brief for the composer, or an analysis. `receipt`, `turn`: the team of the Surface of the
    * Receipt or turn in the path (`:id`). `team`: leading the team in the path (`:id`). `self`: being the person in the
    * path (`:userId`).
    */

@@ -2,6 +2,7 @@ import type { Context } from '../deps/context'
 import { completeJob } from '../features/ai/completing'
 import { embedJob } from '../features/ai/embedding'
 import { endLostTurns, lostTurns } from '../features/ai/lost-turns'
+import { analyzeJob } from '../features/analysis/calls'
 import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
 import { releaseLostBodies } from '../features/uploads/held-bodies'
@@ -39,6 +40,7 @@ const JOBS: readonly JobDefinition[] = [
   profileJob,
   completeJob,
   embedJob,
+  analyzeJob,
   refreshConnectionJob,
   revokeConnectionJob,
 ]

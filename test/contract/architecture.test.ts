@@ -347,6 +347,8 @@ test('writes use ctx.tx; store.tx is for writes that must survive a failed reque
     'src/features/uploads/blobs.ts',
     // Releases the count of a body after its request was refused, also for a person who was removed meanwhile.
     'src/features/uploads/held-bodies.ts',
+    // Marks a suggestion as stale after the request that found out was refused.
+    'src/features/suggestions/deciding.ts',
     // The lease of the process belongs to no request.
     'src/core/process-lease.ts',
     // A job is claimed before its work and released after it, in other transactions.
@@ -367,6 +369,7 @@ const MEMOS = [
   'src/composer/reading/mentions.ts',
   'src/composer/languages.ts',
   'src/core/password-rules.ts',
+  'src/features/analysis/language/sentences.ts',
   'src/features/catalog/meta-schema.ts',
   'src/features/snapshots/snapshots.ts',
   'src/kernel/edge.ts',

@@ -4,6 +4,7 @@ import { allowedApp } from '../support/apps'
 import { newPasskey } from '../support/factors'
 import { type Answer, type Harness, harness } from '../support/harness'
 import { addressIn, inhabit, type Things } from '../support/inhabited'
+import { install, pay, sell } from '../support/artifacts'
 import { ELSEWHERE } from '../support/mutations'
 import { readyToCall } from '../support/recorded'
 import { allRoutes, nameOf } from '../support/routes'
@@ -181,6 +182,9 @@ describe('lists', () => {
   beforeAll(async () => {
     things = await inhabit(h, await h.register())
     const { api } = things.owner
+    const sold = await sell(things.owner, await h.register(), 'sold')
+    await pay(await h.register(), sold)
+    await install(things.owner, things.ids.artifact, { surfaceId: things.ids.surface })
     await api.post('/api/checkout', { phiPack: 'phi_500' })
     await api.post('/api/ai/agents', { name: 'Another' })
     await (await newPasskey(things.owner)).register()

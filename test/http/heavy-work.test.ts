@@ -78,11 +78,14 @@ test('the heavy routes are these', () => {
     'GET /api/audit/export',
     'GET /api/audit/stats',
     'GET /api/audit/verify',
+    'GET /api/marketplace/artifacts',
     'GET /api/surfaces',
     'GET /api/surfaces/:id/preview',
     'GET /api/surfaces/:id/publish/suggest-version',
     'GET /api/surfaces/:id/revisions/:rev/diff/:to',
     'PATCH /api/surfaces/:id/draft',
+    'POST /api/marketplace/artifacts/:id/install',
+    'POST /api/marketplace/installs/:id/upgrade',
     'PUT /api/surfaces/:id/draft',
   ])
 })

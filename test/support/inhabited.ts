@@ -1,8 +1,10 @@
 import type { Operation } from '../../src/blocks/tree/operations'
 import { typeId } from '../../src/lib/typeid'
 import type { Answer, Harness, Member } from './harness'
+import { install, published } from './artifacts'
 import { newPasskey } from './factors'
 import { smallPage } from './pages'
+import { suggestFor } from './suggestions'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { addConnection, addIdentity } from './social'
@@ -25,6 +27,7 @@ export async function inhabit(h: Harness, owner: Member) {
   const image = made(await upload(h, owner, { bytes: await photo(300, 200) }))
   const surface = made(await api.post('/api/surfaces', { ...smallPage(), visibility: 'listed', teamId: team.id }))
   made(await api.post(`/api/surfaces/${surface.id}/publish`, { version: '1.0.0' }))
+  const artifact = await published(owner, 'block')
   const removal: Operation = { op: 'remove', blockId: 'intro' }
   const bought = made(await api.post('/api/checkout', { phiPack: 'phi_500' }))
   const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
@@ -40,6 +43,7 @@ export async function inhabit(h: Harness, owner: Member) {
       upload: image.id as string,
       surface: surface.id as string,
       invitation: (await inviteTo(owner, `guest-of-${owner.world.slug}@example.com`)).id as string,
+      suggestion: await suggestFor(h, owner, surface.id),
       receipt: await proposeFor(h, owner, surface.id, [removal]),
       turn: await endedTurn(h, owner),
       agent: made(await api.post('/api/ai/agents', { name: 'Editor' })).id as string,
@@ -48,6 +52,9 @@ export async function inhabit(h: Harness, owner: Member) {
           enqueue(systemContext(h.deps), tx, anyJob('upload.process'), {}, later),
         )) ?? '',
       entry: made(await api.get('/api/audit'))[0].id as string,
+      blueprint: 'restaurant',
+      artifact,
+      install: made(await install(owner, artifact, { surfaceId: surface.id })).installId as string,
       checkout: bought.id as string,
       invoice: made(await api.get('/api/billing/invoices'))[0].id as string,
       passkey: made(await (await newPasskey(owner)).register()).id as string,
@@ -86,6 +93,9 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/jobs/:id', 'job'],
   ['/api/audit/:id', 'entry'],
   ['/api/auth/sessions/:id', 'session'],
+  ['/api/blueprints/:id', 'blueprint'],
+  ['/api/marketplace/artifacts/:id', 'artifact'],
+  ['/api/marketplace/installs/:id', 'install'],
   ['/api/checkout/:id', 'checkout'],
   ['/api/billing/invoices/:id', 'invoice'],
   ['/api/auth/identities/:id', 'identity'],
@@ -101,6 +111,8 @@ export function addressIn(path: string, { owner, ids }: Things): string {
   const values: Record<string, string> = {
     ':id': name ? ids[name] : '',
     ':userId': ids.member,
+    ':surfaceId': ids.surface,
+    ':suggestionId': ids.suggestion,
     ':rev': '1',
     ':to': 'draft',
     ':version': '1.0.0',

@@ -4,6 +4,7 @@ import { firstStartLink } from '../../src/features/auth/setup'
 import { allowedApp, APP, authorizePath, FakeBrowser, newApp, postAs } from './apps'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
+import { install, MANIFESTS, PRICE, publish as publishArtifact, published } from './artifacts'
 import { smallPage } from './pages'
 import { addApp, challenged, codeOf, newPasskey } from './factors'
 import { inviteTo, joined } from './people'
@@ -103,6 +104,17 @@ function onProposal(
     const path = `/api/ai/receipts/${await proposeFor(h, owner, surface.id, [{ op: 'remove', blockId: 'intro' }])}`
     await before(owner, path)
     return () => owner.api.post(`${path}/${decision}`, body)
+  })
+}
+
+/** A decision on a suggestion for a Surface. */
+function onSuggestion(decision: 'apply' | 'dismiss'): Mutation {
+  return calling(async ({ owner }) => {
+    const blocks = [{ id: 'slip', type: 'text', props: { text: 'Two  spaces.' } }]
+    const { id } = (await owner.api.post('/api/surfaces', { ...smallPage(), blocks })).body.data
+    await owner.api.post('/api/ai/analyze', { surfaceId: id, aspects: ['readability'] })
+    const [suggestion] = (await owner.api.get(`/api/ai/suggestions/${id}`)).body.data
+    return () => owner.api.post(`/api/ai/suggestions/${id}/${decision}/${suggestion.id}`)
   })
 }
 
@@ -458,6 +470,49 @@ export const MUTATIONS: Record<string, Mutation> = {
       () =>
         owner.api.post('/api/surfaces', smallPage()),
   ),
+  'POST /api/blueprints/:id/apply': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/blueprints/restaurant/apply', {}),
+  ),
+  'POST /api/marketplace/artifacts': calling(
+    async ({ owner }) =>
+      () =>
+        publishArtifact(owner, 'section'),
+  ),
+  'PATCH /api/marketplace/artifacts/:id': calling(async ({ owner }) => {
+    const id = await published(owner, 'section')
+    return () => owner.api.patch(`/api/marketplace/artifacts/${id}`, { summary: 'A better summary' })
+  }),
+  'POST /api/marketplace/artifacts/:id/unpublish': calling(async ({ owner }) => {
+    const id = await published(owner, 'section')
+    return () => owner.api.post(`/api/marketplace/artifacts/${id}/unpublish`)
+  }),
+  'POST /api/marketplace/artifacts/:id/install': calling(async ({ h, owner }) => {
+    const id = await published(await h.register(), 'blueprint')
+    return () => install(owner, id)
+  }),
+  'DELETE /api/marketplace/installs/:id': calling(async ({ h, owner }) => {
+    const { installId } = (await install(owner, await published(await h.register(), 'blueprint'))).body.data
+    return () => owner.api.delete(`/api/marketplace/installs/${installId}`)
+  }),
+  'POST /api/marketplace/installs/:id/upgrade': calling(
+    async ({ h, owner }) => {
+      const seller = await h.register()
+      const { installId } = (await install(owner, await published(seller, 'surface'))).body.data
+      const manifest = { ...MANIFESTS.surface, name: 'Legal notice' }
+      await publishArtifact(seller, 'surface', { version: '1.1.0', manifest })
+      return () => owner.api.post(`/api/marketplace/installs/${installId}/upgrade`)
+    },
+    { also: ['surface.draft'] },
+  ),
+  'POST /api/marketplace/payments/initialize': calling(
+    async ({ h, owner }) => {
+      const artifactId = await published(await h.register(), 'section', { price: PRICE })
+      return () => owner.api.post('/api/marketplace/payments/initialize', { artifactId })
+    },
+    { also: ['artifact.purchase'] },
+  ),
   'PATCH /api/surfaces/:id': calling(async (scene) => {
     const [surface, team] = [await surfaceOf(scene), await teamOf(scene)]
     return () => scene.owner.api.patch(`/api/surfaces/${surface.id}`, { teamId: team.id })
@@ -509,6 +564,12 @@ export const MUTATIONS: Record<string, Mutation> = {
         owner.api.post('/api/ai/composer/stream', { intent: 'A small page', context: { worldId: owner.world.id } }),
   ),
   'POST /api/ai/composer/turns/:id/cancel': { run: runningTurn },
+  'POST /api/ai/analyze': calling(async (scene) => {
+    const { id } = await surfaceOf(scene)
+    return () => scene.owner.api.post('/api/ai/analyze', { surfaceId: id })
+  }),
+  'POST /api/ai/suggestions/:surfaceId/apply/:suggestionId': onSuggestion('apply'),
+  'POST /api/ai/suggestions/:surfaceId/dismiss/:suggestionId': onSuggestion('dismiss'),
   'POST /api/ai/receipts/:id/accept': onProposal('accept', {}),
   'POST /api/ai/receipts/:id/reject': onProposal('reject'),
   'POST /api/ai/receipts/:id/undo': onProposal('undo', undefined, (owner, path) =>

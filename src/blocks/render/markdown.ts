@@ -8,7 +8,7 @@ function sanitize(markup: string, rules: sanitizeHtml.IOptions): string {
 }
 
 // HTML inside Markdown is shown as text, so the sanitizer only has to check URLs.
-const OPTIONS: Bun.markdown.Options = {
+export const MARKDOWN_OPTIONS: Bun.markdown.Options = {
   noHtmlBlocks: true,
   noHtmlSpans: true,
   autolinks: true,
@@ -69,7 +69,7 @@ const MARKER = String.raw`[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))`
 const DEEP = new RegExp(`^((?:${MARKER}){20})(?:${MARKER})+`, 'gm')
 
 /** Limits a line to twenty nested quotes and lists, because fifty thousand would block the process for seconds. */
-function shallow(text: string): string {
+export function shallow(text: string): string {
   return text.replace(DEEP, '$1')
 }
 
@@ -78,7 +78,7 @@ export function renderMarkdown(text: string, level: number): Html {
   const key = `${level}\n${text}`
   const known = rendered.get(key)
   if (known) return known
-  const markup = sanitize(Bun.markdown.html(shallow(text), OPTIONS), RULES)
+  const markup = sanitize(Bun.markdown.html(shallow(text), MARKDOWN_OPTIONS), RULES)
     .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll(HEADING, (_, tag: string, words: string) => `<${tag}${headingId(words)}>${words}</${tag}>`)
@@ -93,7 +93,7 @@ export function renderInline(text: string): Html {
   const key = `inline\n${text}`
   const known = rendered.get(key)
   if (known) return known
-  const result = raw(sanitize(Bun.markdown.html(shallow(text), OPTIONS), INLINE_RULES).trim())
+  const result = raw(sanitize(Bun.markdown.html(shallow(text), MARKDOWN_OPTIONS), INLINE_RULES).trim())
   rendered.set(key, result, key.length + String(result).length)
   return result
 }
@@ -102,7 +102,7 @@ export function renderInline(text: string): Html {
 export function plainText(text: string): string {
   if (!MARKED.test(text)) return text
   return Bun.markdown
-    .render(shallow(text), PLAIN, OPTIONS)
+    .render(shallow(text), PLAIN, MARKDOWN_OPTIONS)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/\s*\n\s*/g, '\n')
     .trim()
@@ -132,7 +132,7 @@ const IMAGE = /<img [^>]*?alt="([^"]*)"[^>]*>/g
 
 /** The anchors of the headings in order, as `renderMarkdown` writes them, in a fraction of the time. */
 export function headingNames(text: string): string[] {
-  const markup = Bun.markdown.html(shallow(text), OPTIONS)
+  const markup = Bun.markdown.html(shallow(text), MARKDOWN_OPTIONS)
   return Array.from(markup.matchAll(HEADING), ([, , words = '']) => headingName(words.replaceAll(IMAGE, '$1'))).filter(
     (name) => name !== '',
   )

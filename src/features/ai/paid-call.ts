@@ -1,14 +1,15 @@
+import type { Database } from '../../../db/client'
 import type { TokenUsage } from '../../composer/engine'
 import { Fault } from '../../core/fault'
 import { pastPrincipal } from '../../core/people'
 import { phiToNumber } from '../../core/plans'
-import { atLeast } from '../../core/roles'
 import { standingIn } from '../../core/standing'
 import { type Context, WorldContext } from '../../deps/context'
 import type { JobRun } from '../../jobs/define-job'
 import type { Json } from '../../lib/json'
 import { agentIn, type AgentRow } from '../agents/agent-rows'
 import { costPhi, type Hold, holdPhi, type HoldRequest, settlePhi } from '../billing/holds'
+import { authorStillWrites } from './turn-standing'
 
 /** Jobs of one kind that a World may have waiting: their payloads hold prompts of up to a megabyte. */
 export const MOST_WAITING = 64
@@ -18,17 +19,23 @@ export interface PaidCall {
   kind: HoldRequest['kind']
   model: { id: string; rate: number }
   agentId?: string | undefined
+  /** The Surface of the call: through its team the author may use AI as well. */
+  surfaceId?: string | undefined
   /** The tokens that it will probably need, with the agent as it is now. */
   estimate(agent: AgentRow | null): TokenUsage
   /**
    * Calls the model. `phi` is what is held, in thousandths; the call should not need more.
    * @throws whatever makes the call fail: it costs nothing then
    */
-  call(held: {
-    phi: number
-    agent: AgentRow | null
-    signal: AbortSignal
-  }): Promise<{ value: object; usage: TokenUsage }>
+  call(held: { phi: number; agent: AgentRow | null; signal: AbortSignal; ctx: WorldContext }): Promise<PaidAnswer>
+}
+
+/** What a call came to. */
+export interface PaidAnswer {
+  value: object
+  usage: TokenUsage
+  /** Stores what the call made, in the transaction that charges it. Its fields join those of `value`. */
+  store?(ctx: WorldContext, tx: Database): Promise<object>
 }
 
 /**
@@ -38,14 +45,21 @@ export interface PaidCall {
  * @throws Fault FORBIDDEN if the author may not write any more, those of `holdPhi`, and what `call` throws
  */
 export async function runPaidCall(job: Context, run: JobRun, paid: PaidCall): Promise<void> {
-  const ctx = await authorContext(job, run)
+  const ctx = await authorContext(job, run, paid.surfaceId)
   const { hold, agent } = await held(ctx, run, paid)
   try {
-    const { value, usage } = await paid.call({ phi: hold.amount, agent, signal: run.signal })
+    const { value, usage, store } = await paid.call({ phi: hold.amount, agent, signal: run.signal, ctx })
     run.signal.throwIfAborted()
     await run.end(async (tx) => {
       const settled = await settlePhi(ctx, tx, hold.id, { phi: costPhi(paid.model.rate, usage), ...usage })
-      const result = { ...value, model: paid.model.id, usage: { ...usage }, phi: phiToNumber(settled.charged) }
+      const stored = await store?.(ctx, tx)
+      const result = {
+        ...value,
+        ...stored,
+        model: paid.model.id,
+        usage: { ...usage },
+        phi: phiToNumber(settled.charged),
+      }
       return { result: result as Json, phi: settled.charged }
     })
   } catch (error) {
@@ -68,13 +82,26 @@ function held(
   })
 }
 
-/** The context of the job's author. A job can outlast a removal or a demotion. */
-async function authorContext({ deps }: Context, { worldId, userId }: JobRun): Promise<WorldContext> {
+/**
+ * The context of the job's author. A job can outlast a removal or a demotion.
+ * @param surfaceId the Surface of the work: a role in its team counts as well
+ * @throws Fault FORBIDDEN if the author may not write any more
+ */
+export async function authorContext(
+  { deps }: Context,
+  { worldId, userId }: JobRun,
+  surfaceId?: string,
+): Promise<WorldContext> {
   if (worldId === null || userId === null) throw new Error('A paid call has no World or no author.')
   const principal = await pastPrincipal(deps.store.read, userId, worldId)
   const standing = await standingIn(deps, principal, worldId)
-  if (!standing || !atLeast(standing.role, 'editor'))
-    throw new Fault('FORBIDDEN', 'The author of this call may no longer use AI in this World.')
+  if (!standing) throw notAnyMore()
   const { world, role } = standing
-  return new WorldContext(deps, principal, null, world, role, deps.plans.of(world.planCode))
+  const ctx = new WorldContext(deps, principal, null, world, role, deps.plans.of(world.planCode))
+  if (!(await authorStillWrites(ctx, surfaceId ?? null))) throw notAnyMore()
+  return ctx
+}
+
+function notAnyMore(): Fault {
+  return new Fault('FORBIDDEN', 'The author of this call may no longer use AI in this World.')
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { checkouts, type InvoiceLine } from '../../../db/schema'
 import type { Context } from '../../deps/context'
+import { grantArtifact, revokeArtifact } from '../marketplace/purchases'
 import type { OrderKind } from '../../core/payments'
 import { revokePhi, grantPhi } from './grants'
 import { markRefunded, recordInvoice } from './invoices'
@@ -31,6 +32,7 @@ export const SETTLERS: Partial<Record<OrderKind, Settler>> = {
     },
     revoke: (ctx, tx, { worldId, id }) => revokePhi(ctx, tx, worldId, `checkout:${id}`),
   },
+  artifact: { grant: grantArtifact, revoke: revokeArtifact },
 }
 
 /**

@@ -60,7 +60,34 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
     'Deletes the World with its Surfaces, uploads and members. `confirm` must be its slug. Only for an owner.',
   listWorlds: 'The Worlds that the person is a member of. Needs no `X-World-ID`.',
   provisionWorld:
-    'The first World is free. More need a plan with the feature `worlds` on a World that the person owns.',
+    'The first World is free. More need a plan with the feature `worlds` on a World that the person owns. `blueprintId` fills it with the pages of a blueprint, as drafts.',
+
+  listBlueprints:
+    'Sets of pages to begin with. Filter with `category` and `q`; `locale` chooses the language of the texts.',
+  readBlueprint:
+    'The pages with all blocks. `/slug` in a link leads to another page of the blueprint. `preview` opens in a browser.',
+  applyBlueprint:
+    'Adds the pages as drafts, all or none. A slug that is taken gets a number, and the links between the pages follow. Facts are gaps in square brackets.',
+
+  listArtifacts:
+    'What every World of this instance has published. `q` searches names and descriptions. The manifest is in the single artifact.',
+  publishArtifact:
+    'Publishes a new artifact, or a higher version of the World’s artifact with the same slug. The manifest is read like a draft, and every fault is reported with its path. It cannot contain uploads, nor pictures of other servers.',
+  readArtifact:
+    '`manifest` is null for a paid artifact that the World has not bought. `own`, `bought` and `installed` say what the World has.',
+  updateArtifact:
+    'Sets the fields that are present. A new price does not touch those who bought it. `deprecation` is a reason, or null.',
+  unpublishArtifact: 'Worlds that bought or installed it still find and install it. A new version lists it again.',
+  installArtifact:
+    'A block or a section goes into the draft of `surfaceId` with new ids, as a Receipt that can be undone. A surface or a blueprint becomes drafts with free slugs, an agent an agent. 402 `PAYMENT_REQUIRED` if it is paid and not bought.',
+  listInstalls: '`outdated` says that there is a newer version.',
+  readInstall: 'One installation, and what it made.',
+  uninstallArtifact: 'The blocks, pages or agent that it made belong to the World, and stay as they are.',
+  upgradeInstall:
+    'Changes only what differs between the versions. What the World has changed stays; blocks that both changed are 409 `RECEIPT_STALE`. Pages that are new in a blueprint are not added.',
+  initializePayment:
+    'The purchase is granted when the payment arrives, once; with provider `local` at once. `STATE_CONFLICT` for an artifact that is free, bought or the World’s own.',
+  listSales: 'The ledger, newest first: what was paid, and the publisher’s share. Refunds are negative.',
 
   listMembers: 'The people of the World with their roles.',
   readMember: 'One member with their role.',
@@ -172,6 +199,14 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   undoReceipt: 'Applies the inverse operations to the draft.',
   previewReceipt: 'The draft as it would be after acceptance: HTML, or JSON where `Accept` asks for it.',
 
+  analyze:
+    'Applies the rules of `docs/analysis.md`, which cost nothing. Of a Surface, its draft is analysed, and findings with operations become suggestions. With `depth: "model"` a generative model adds a critique and is charged for it; `dryRun` answers its price instead. Such a call is a job: send `Prefer: respond-async` for 202 with its address.',
+  listSuggestions:
+    'Errors first. An open one whose blocks have changed since the analysis is shown as `stale`. A page that is filtered by status may hold fewer than `limit`.',
+  applySuggestion:
+    'Changes the draft and leaves a Receipt, which can be undone. Changes of other blocks since the analysis stay.',
+  dismissSuggestion: 'Later analyses do not bring it back as long as its content is the same.',
+
   listUploads: 'Files of the World.',
   createUpload: 'Up to 25 MiB. The type is read from the bytes. Variants of an image are made by a job.',
   presignUpload: 'For large files and browsers: PUT the bytes to `url` with `headers`, then call `complete`.',
@@ -226,6 +261,8 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   OAuth: 'The authorization server for partner apps (RFC 6749), and its metadata.',
   Teams: 'Groups of members with a role on their own Surfaces.',
   Catalogue: 'What this instance offers: block types, limits, error codes.',
+  Blueprints: 'Sets of pages to begin with.',
+  Marketplace: 'Blocks, sections, pages, agents and blueprints that Worlds share or sell.',
   Billing: 'Plans, ceilings and credits.',
   Surfaces: 'A Surface is a page: a draft, revisions, and what is live.',
   Drafts: 'The content that is being edited.',
@@ -233,6 +270,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Audit: 'Who changed what, as a chain of hashes.',
   Composer: 'Turns a brief into a proposal for a page.',
   Receipts: 'Changes of drafts, made or proposed.',
+  Analysis: 'What could be better on a page, and suggestions that mend it.',
   Uploads: 'Images and other files.',
   AI: 'Models and usage.',
   Connections: 'Accounts of the World at other services.',

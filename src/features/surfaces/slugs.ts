@@ -19,14 +19,19 @@ export async function claimSlug(
   if (await slugHolder(ctx, tx, slug, surfaceId)) throw slugTaken(slug, 'another Surface of this World')
 }
 
-/** Returns the slug if it is free, or the slug with the first free number appended. */
+/**
+ * Returns the slug if it is free, or the slug with the first free number appended.
+ * @param beside slugs that Surfaces will take in the same transaction
+ */
 export async function freeSlug(
   ctx: WorldContext,
   tx: Database,
   slug: string,
   surfaceId: string | null,
+  beside: ReadonlySet<string> = new Set(),
 ): Promise<string> {
-  const isTaken = async (wanted: string) => (await slugHolder(ctx, tx, wanted, surfaceId)) !== undefined
+  const isTaken = async (wanted: string) =>
+    beside.has(wanted) || (await slugHolder(ctx, tx, wanted, surfaceId)) !== undefined
   // Truncating may leave a hyphen at the end, and a slug cannot have two in a row.
   const base = slug.slice(0, MAX_SLUG - NUMBER_LENGTH).replace(/-$/, '')
   return (await isTaken(slug)) ? freeNumbered(base, isTaken) : slug

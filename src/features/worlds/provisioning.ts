@@ -2,12 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { memberships, worlds } from '../../../db/schema'
 import type { World } from '../../core/actor'
-import type { Context, UserContext } from '../../deps/context'
+import { type Context, type UserContext, WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
 import { planRequired } from '../../core/plan-required'
 import { fullSettings } from '../../core/settings'
 import { record } from '../../core/trail'
 import { currentWallet } from '../billing/wallets'
+import { fillWith } from '../blueprints/blueprints'
+import type { Blueprint } from '../blueprints/blueprint'
+import { findBlueprint } from '../blueprints/catalogue'
 import type { NewWorldInput } from './shapes'
 import { claimWorldSlug, freeWorldSlug } from './slugs'
 import { worldView } from './views'
@@ -46,15 +49,26 @@ export async function createWorld(
 /**
  * Creates a World that the caller owns. Every user may have one; further ones require that the caller owns a World on a
  * plan with the feature `worlds`.
+ * A blueprint fills it with its pages, as drafts.
  * @throws Fault PLAN_REQUIRED, VALIDATION_FAILED, SLUG_TAKEN
  */
 export function provisionWorld(ctx: UserContext, { name, slug, blueprintId }: NewWorldInput) {
   return ctx.tx(async (tx) => {
     await requireRoom(ctx, tx)
-    if (blueprintId !== undefined)
+    const blueprint = blueprintId === undefined ? undefined : findBlueprint(blueprintId)
+    if (blueprintId !== undefined && !blueprint)
       throw invalid({ path: '/blueprintId', message: 'There is no such blueprint.', code: 'unknown' })
-    return worldView(await createWorld(ctx, tx, { name, slug, ownerId: ctx.user.id }), 'owner')
+    const world = await createWorld(ctx, tx, { name, slug, ownerId: ctx.user.id })
+    if (blueprint) await fill(ctx, tx, world, blueprint)
+    return worldView(world, 'owner')
   })
+}
+
+/** Adds the pages of the blueprint to the World that this transaction has made, as its owner. */
+async function fill(ctx: UserContext, tx: Database, world: World, blueprint: Blueprint): Promise<void> {
+  const plan = ctx.deps.plans.of(world.planCode)
+  const inside = new WorldContext(ctx.deps, ctx.principal, ctx.facts, world, 'owner', plan)
+  await inside.joining(tx, () => fillWith(inside, tx, blueprint))
 }
 
 async function requireRoom(ctx: UserContext, tx: Database): Promise<void> {

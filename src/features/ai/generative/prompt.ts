@@ -212,7 +212,7 @@ function escaped(text: string): string {
 const CLIPS = [Infinity, 600, 200, 60, 0]
 
 /** The page as an outline: one line per block, `id type {props}`, indented by depth. */
-function pageText(content: Content, focus: readonly string[], characters: number): string {
+export function pageText(content: Content, focus: readonly string[], characters: number): string {
   const { name, slug, description, meta } = content
   const head = JSON.stringify({ name, slug, description: clipped(description, 300), meta })
   const intro =

@@ -45,19 +45,26 @@ export async function findingsOf(
   content: Content,
   preloaded: PageAnchors,
 ): Promise<Finding[]> {
-  const known = await knownUploads(ctx, content)
   const found: Found[] = [
+    ...(await contentFindings(ctx, content, preloaded)),
+    ...(await slugCollision(ctx, surface, content)),
+    ...themeContrast(ctx),
+    ...keptPrivate(ctx, surface),
+  ]
+  return found.map((finding) => ({ ...finding, severity: GATE_RULES[finding.rule] }))
+}
+
+/** The findings that depend on the content alone, and not on its Surface. The analysis of pages reports them too. */
+export async function contentFindings(ctx: WorldContext, content: Content, preloaded: PageAnchors): Promise<Found[]> {
+  const known = await knownUploads(ctx, content)
+  return [
     ...incomplete(content),
     ...inContent(content, [
       ...blockFindings(content.blocks, known),
       ...missingUploads(content, known),
       ...(await brokenLinks(ctx, content, preloaded)),
     ]),
-    ...(await slugCollision(ctx, surface, content)),
-    ...themeContrast(ctx),
-    ...keptPrivate(ctx, surface),
   ]
-  return found.map((finding) => ({ ...finding, severity: GATE_RULES[finding.rule] }))
 }
 
 /** Turns paths within a block into paths within the content. */
@@ -79,6 +86,11 @@ function incomplete(content: Content): Found[] {
 
 const PLACEHOLDER = /\[[^\][\n]{2,60}\](?!\()/
 
+/** The first placeholder in a text, such as `[Your phone number]`. */
+export function placeholderIn(text: string): string | undefined {
+  return PLACEHOLDER.exec(text)?.[0]
+}
+
 function blockFindings(blocks: readonly Block[], known: KnownUploads): Found[] {
   const found: Found[] = []
   walk(blocks, (block) => {
@@ -91,11 +103,11 @@ function blockFindings(blocks: readonly Block[], known: KnownUploads): Found[] {
           ...at,
           message: named(path, 'The image has no alternative text.'),
         })
-      if (typeof value === 'string' && block.type !== 'code' && PLACEHOLDER.test(value))
+      if (typeof value === 'string' && block.type !== 'code' && placeholderIn(value))
         found.push({
           rule: 'placeholder',
           ...at,
-          message: named(path, `The text still contains the placeholder ${value.match(PLACEHOLDER)?.[0]}.`),
+          message: named(path, `The text still contains the placeholder ${placeholderIn(value)}.`),
         })
     })
   })

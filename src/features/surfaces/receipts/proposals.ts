@@ -92,7 +92,8 @@ export async function receiptContent(
 ): Promise<{ receipt: ReceiptRow; content: Content }> {
   const receipt = await receiptIn(ctx, id)
   if (isCompacted(receipt)) throw notKept()
-  if (receipt.source === 'composer' || receipt.source === 'suggestion') {
+  // An applied suggestion was never a proposal: it has no base.
+  if (receipt.source === 'composer' || receipt.baseHash !== null) {
     return { receipt, content: proposedContent(await proposalBase(ctx, receipt), operationsOf(receipt)) }
   }
   const { surfaceId, resultVersion } = receipt

@@ -55,13 +55,14 @@ export interface NewReceipt {
   autosave: boolean
 }
 
-/** Adds the Receipt of a person's own change, which is accepted immediately. */
-export async function insertReceipt(ctx: WorldContext, tx: Database, receipt: NewReceipt): Promise<void> {
+/** Adds the Receipt of a person's own change, which is accepted immediately. @returns its id */
+export async function insertReceipt(ctx: WorldContext, tx: Database, receipt: NewReceipt): Promise<string> {
   const now = ctx.now()
+  const id = ctx.newId('receipt')
   await prepared(tx, addReceipt).execute({
     ...receipt,
     ...storedOperations(receipt.operations, receipt.inverse),
-    id: ctx.newId('receipt'),
+    id,
     worldId: ctx.world.id,
     actorKind: ctx.actor.kind,
     actorId: ctx.actor.id,
@@ -69,6 +70,7 @@ export async function insertReceipt(ctx: WorldContext, tx: Database, receipt: Ne
     now,
     decidedBy: ctx.author.id,
   })
+  return id
 }
 
 /** The last Receipt, if it is this person's autosave of the last five minutes and no revision contains it. */

@@ -1,0 +1,52 @@
+import type { Block } from '../../blocks/block'
+import type { Operation } from '../../blocks/tree/operations'
+import { ellipsize } from '../../lib/ellipsize'
+import type { PropPath } from './reading/fields'
+import type { TextFigures } from './language/reading'
+import type { ReadPage } from './reading/page'
+
+export const ASPECTS = ['structure', 'accessibility', 'seo', 'readability', 'links', 'performance'] as const
+export type Aspect = (typeof ASPECTS)[number]
+
+/** `error`: visitors meet something broken. `warning`: some visitors are kept out or misled. `hint`: it could be better. */
+export const SEVERITIES = ['error', 'warning', 'hint'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+/** A page as the rules see it. */
+export interface Page extends ReadPage {
+  text: TextFigures
+}
+
+/** Something that a rule found on a page. */
+export interface Hit {
+  block?: Block
+  path?: PropPath
+  /** For the writer of the page: what is wrong, and what to do. */
+  message: string
+  /** Operations that mend it without changing what the page says. */
+  operations?: Operation[]
+}
+
+/** A rule of the analysis. The table in docs/analysis.md is made of these. */
+export interface Rule {
+  /** Never rename a released id: suggestions are stored by it. */
+  id: string
+  aspect: Aspect
+  severity: Severity
+  /** What it finds, in one sentence, for the documentation. */
+  finds: string
+  /** What its operations do, as the title of a suggestion. Absent for a rule that never has operations. */
+  mends?: string
+  /** Pure and linear in the size of the page. */
+  check(page: Page): Iterable<Hit>
+}
+
+/** A text as a message quotes it. */
+export function quoted(text: string, length = 60): string {
+  return `“${ellipsize(text.replaceAll(/\s+/g, ' ').trim(), length)}”`
+}
+
+/** `1 image`, `3 images`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}

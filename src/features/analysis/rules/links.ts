@@ -1,0 +1,281 @@
+import { updateOf } from '../edits'
+import type { PageLink } from '../reading/page'
+import type { Page } from '../rule'
+import { quoted, type Hit, type Rule } from '../rule'
+import { isVague } from '../language/vague-links'
+
+/** Hosts that are known to answer https, with all their subdomains. */
+const SECURE = [
+  'wikipedia.org', 'google.com', 'youtube.com', 'youtu.be', 'vimeo.com', 'facebook.com', 'instagram.com', 'linkedin.com',
+  'twitter.com', 'x.com', 'github.com', 'gitlab.com', 'openstreetmap.org', 'apple.com', 'microsoft.com', 'mozilla.org',
+  'w3.org', 'archive.org', 'spotify.com', 'soundcloud.com', 'pinterest.com', 'tiktok.com', 'whatsapp.com', 'wa.me', 't.me',
+  'amazon.com', 'amazon.de', 'paypal.com', 'eventbrite.com', 'airbnb.com', 'booking.com', 'tripadvisor.com', 'yelp.com',
+] // prettier-ignore
+const EXAMPLE_HOST =
+  /^(?:[\w-]+\.)*(?:example\.(?:com|org|net)|yourdomain\.com|yoursite\.com|your-domain\.com|domain\.tld)$/i
+const LOCAL_HOST =
+  /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+|[\w-]+\.(?:local|internal|test|localhost))$/i
+const MAIL = /^mailto:[^@\s?]+@[^@\s?]+\.[^@\s?.]+(?:,[^@\s?]+@[^@\s?]+)*(?:\?.*)?$/i
+const MAIL_TEXT = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
+
+/** Rules about where links lead. What the publish gate knows of broken links is in `gate.ts`. */
+export const LINK_RULES: readonly Rule[] = [
+  {
+    id: 'insecure_link',
+    aspect: 'links',
+    severity: 'hint',
+    finds: 'Links with http: instead of https:.',
+    mends: 'Use https, where the site is known to answer it',
+    check: insecureLinks,
+  },
+  {
+    id: 'local_link',
+    aspect: 'links',
+    severity: 'error',
+    finds: 'Links that only work on the writer’s own computer or network.',
+    *check({ links }) {
+      for (const link of links)
+        // A guide for developers names such an address on purpose, and shows it.
+        if (LOCAL_HOST.test(hostOf(link.href)) && !link.text.includes(hostOf(link.href)))
+          yield hit(
+            link,
+            `${quoted(link.href)} works only on your own computer or network. Link to the public address.`,
+          )
+    },
+  },
+  {
+    id: 'example_link',
+    aspect: 'links',
+    severity: 'error',
+    finds: 'Links with a sample address, such as example.com.',
+    *check({ links }) {
+      for (const link of links) {
+        const host = link.href.toLowerCase().startsWith('mailto:')
+          ? (link.href.split(/[@?]/)[1] ?? '')
+          : hostOf(link.href)
+        if (EXAMPLE_HOST.test(host))
+          yield hit(
+            link,
+            `${quoted(link.href)} is a sample address that belongs to nobody. Put in the real one, or remove the link.`,
+          )
+      }
+    },
+  },
+  {
+    id: 'link_to_nowhere',
+    aspect: 'links',
+    severity: 'error',
+    finds: 'Links whose address is only #.',
+    *check({ links }) {
+      for (const link of links)
+        if (link.href === '#')
+          yield hit(
+            link,
+            `The link ${quoted(link.text)} leads nowhere: its address is only “#”. Give it an address, or remove it.`,
+          )
+    },
+  },
+  {
+    id: 'mail_link_broken',
+    aspect: 'links',
+    severity: 'error',
+    finds: 'E-mail links without a complete address.',
+    *check({ links }) {
+      for (const link of links)
+        if (/^mailto:/i.test(link.href) && !MAIL.test(link.href))
+          yield hit(
+            link,
+            `${quoted(link.href)} is not a complete e-mail address. Write it as mailto:name@your-site.org.`,
+          )
+    },
+  },
+  {
+    id: 'phone_link_short',
+    aspect: 'links',
+    severity: 'hint',
+    finds: 'Telephone links without a country code.',
+    *check({ links }) {
+      for (const link of links) {
+        const digits = /^tel:(.*)$/i.exec(link.href)?.[1]?.replaceAll(/[^\d+]/g, '')
+        if (digits !== undefined && digits.length > 6 && !digits.startsWith('+') && !digits.startsWith('00'))
+          yield hit(
+            link,
+            `The number in ${quoted(link.href)} has no country code, so calls from abroad fail. Begin it with + and the code of your country.`,
+          )
+      }
+    },
+  },
+  {
+    id: 'contact_mismatch',
+    aspect: 'links',
+    severity: 'warning',
+    finds: 'Links that show one number or address and open another.',
+    *check({ links }) {
+      for (const link of links)
+        if (differs(link))
+          yield hit(
+            link,
+            `The link shows ${quoted(link.text)}, but opens ${quoted(link.href)}. Correct the one that is wrong.`,
+          )
+    },
+  },
+  {
+    id: 'link_without_text',
+    aspect: 'accessibility',
+    severity: 'warning',
+    finds: 'Links in a text that have no words to click on.',
+    *check({ links }) {
+      for (const link of links)
+        if (link.field.kind === 'markdown' && link.text === '')
+          yield hit(
+            link,
+            `The link to ${quoted(link.href)} has no text, so nobody can see or hear it. Write between the square brackets what it opens.`,
+          )
+    },
+  },
+  {
+    id: 'vague_link',
+    aspect: 'accessibility',
+    severity: 'warning',
+    finds: 'Links such as “click here” or “read more”, which say nothing when they are heard alone.',
+    mends: 'Add to the link what it opens',
+    check: vagueLinks,
+  },
+  {
+    id: 'link_text_is_address',
+    aspect: 'accessibility',
+    severity: 'hint',
+    finds: 'Links that show a long address.',
+    *check({ links }) {
+      for (const link of links)
+        if (/^https?:\/\/[^/]+\/.{12,}/i.test(link.text) && !EXAMPLE_HOST.test(hostOf(link.href)))
+          yield hit(
+            link,
+            `The link shows its whole address, ${quoted(link.text)}, which screen readers spell out. Write what it opens instead: [our programme](https://…).`,
+          )
+    },
+  },
+  {
+    id: 'same_text_other_target',
+    aspect: 'accessibility',
+    severity: 'hint',
+    finds: 'Links with the same words that lead to different pages.',
+    check: sameTexts,
+  },
+  {
+    id: 'long_navigation',
+    aspect: 'links',
+    severity: 'hint',
+    finds: 'A navigation with more than eight links.',
+    *check({ blocks }) {
+      for (const block of blocks) {
+        const count = block.type === 'nav' && Array.isArray(block.props.links) ? block.props.links.length : 0
+        if (count > 8)
+          yield {
+            block,
+            path: ['links'],
+            message: `The navigation has ${count} links. Keep the five or six that most visitors need, and move the rest into the footer.`,
+          }
+      }
+    },
+  },
+  {
+    id: 'repeated_nav_link',
+    aspect: 'links',
+    severity: 'hint',
+    finds: 'A navigation that links to the same page twice.',
+    *check({ links }) {
+      const seen = new Set<string>()
+      for (const link of links) {
+        if (link.block.type !== 'nav' || link.field.path[0] !== 'links') continue
+        const key = `${link.block.id} ${link.href}`
+        if (seen.has(key)) yield hit(link, `The navigation links to ${quoted(link.href)} twice. Keep one of the links.`)
+        seen.add(key)
+      }
+    },
+  },
+]
+
+function hit({ block, field }: PageLink, message: string): Hit {
+  return { block, path: field.path, message }
+}
+
+function hostOf(href: string): string {
+  return /^https?:/i.test(href) && URL.canParse(href) ? new URL(href).hostname : ''
+}
+
+/** An operation only where the site certainly answers https: it is known, or the page links to it so elsewhere. */
+function* insecureLinks({ links }: Page): Iterable<Hit> {
+  const secure = new Set(links.filter(({ href }) => /^https:/i.test(href)).map(({ href }) => hostOf(href)))
+  for (const link of links) {
+    const { block, href, field } = link
+    const host = hostOf(href)
+    if (!/^http:/i.test(href) || host === '' || LOCAL_HOST.test(host) || EXAMPLE_HOST.test(host)) continue
+    const known =
+      (secure.has(host) || SECURE.some((name) => host === name || host.endsWith(`.${name}`))) &&
+      new URL(href).port === ''
+    const value = field.kind === 'link' ? href.replace(/^http:/i, 'https:') : undefined
+    const mended = known && value !== undefined && value.length <= field.maxLength
+    yield {
+      ...hit(
+        link,
+        `${quoted(href)} is not encrypted, and browsers warn about it. ${known ? 'The site answers https: use that.' : 'Open it with https:// in your browser; if that works, use it here.'}`,
+      ),
+      ...(mended && { operations: [updateOf(block, [{ path: field.path, value }])] }),
+    }
+  }
+}
+
+function differs({ text, href }: PageLink): boolean {
+  if (/^mailto:/i.test(href) && MAIL_TEXT.test(text))
+    return text.toLowerCase() !== decoded(href.slice(7).split('?')[0] ?? '').toLowerCase()
+  if (!/^tel:/i.test(href) || !/^[+\d][\d\s()/.–-]{5,}$/.test(text)) return false
+  const [shown, dialled] = [text, href].map((number) => number.replaceAll(/\(0\)|\D/g, '').replace(/^0+/, ''))
+  return !dialled!.endsWith(shown!) && !shown!.endsWith(dialled!)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function* vagueLinks({ links, headings, index }: Page): Iterable<Hit> {
+  const titles = new Map(headings.map(({ block, text }) => [block.id, text]))
+  for (const link of links) {
+    const { block, text, href, field } = link
+    if (field.kind === 'link' && typeof field.parent.label !== 'string') continue
+    if (!isVague(text)) continue
+    const target = href.startsWith('#') ? titles.get(index.get(href.slice(1))?.block.id ?? '') : undefined
+    const label = target === undefined || field.kind !== 'link' ? undefined : `${text}: ${target.trim()}`
+    const path = [...field.path.slice(0, -1), 'label']
+    yield {
+      block,
+      path: field.kind === 'link' ? path : field.path,
+      message: `${quoted(text)} does not say where the link leads. ${field.kind === 'link' ? 'Name what it opens, such as “See the programme”.' : 'Put the link on the words that name its target, such as “our [programme](…)”.'}`,
+      ...(label && label.length <= 60 && { operations: [updateOf(block, [{ path, value: label }])] }),
+    }
+  }
+}
+
+/** Links inside plans and people stand below a name, which tells them apart. */
+const TOLD_APART = new Set(['pricing', 'people', 'card', 'nav', 'footer'])
+
+function* sameTexts({ links }: Page): Iterable<Hit> {
+  const targets = new Map<string, string>()
+  const told = new Set<string>()
+  for (const link of links) {
+    const words = link.text.toLowerCase()
+    if (words === '' || isVague(link.text) || TOLD_APART.has(link.block.type) || /^(mailto|tel):/i.test(link.href))
+      continue
+    const target = link.href.replace(/[?].*$/, '').replace(/\/$/, '')
+    const known = targets.get(words)
+    if (known === undefined) targets.set(words, target)
+    else if (known !== target && !told.has(words)) {
+      told.add(words)
+      yield hit(link, `Two links say ${quoted(link.text)}, but lead to different pages. Add to each what it opens.`)
+    }
+  }
+}

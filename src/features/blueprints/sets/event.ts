@@ -1,0 +1,94 @@
+import { event as kind } from '../../../composer/kinds/event'
+import type { Blueprint } from '../blueprint'
+import { crew, invitation, mailTo, moments, plans, points, prose, questions, sample } from '../forms'
+
+export const event: Blueprint = {
+  id: 'event',
+  category: 'event',
+  name: { en: 'Event', de: 'Veranstaltung', fr: 'Événement', es: 'Evento' },
+  description: {
+    en: 'When, where, what happens, who comes, what it costs, and how to reply.',
+    de: 'Wann, wo, was geschieht, wer kommt, was es kostet und wie man zusagt.',
+    fr: 'Quand, où, le programme, les invités, les prix et comment répondre.',
+    es: 'Cuándo, dónde, el programa, quién viene, cuánto cuesta y cómo responder.',
+  },
+  pages: [
+    {
+      id: 'event',
+      name: { en: 'Event', de: 'Veranstaltung', fr: 'Événement', es: 'Evento' },
+      slug: { de: 'veranstaltung', fr: 'evenement', es: 'evento' },
+      kind,
+      parts: (w) => {
+        const { say, ask, hole, label } = w
+        return {
+          hero: {
+            type: 'hero',
+            props: {
+              eyebrow: `${hole('date')} · ${hole('place')}`,
+              title: ask('Name of the event', 'Name der Veranstaltung', 'headline'),
+              text: ask('One sentence: why one should come', 'Ein Satz: warum man kommen sollte', 'oneSentence'),
+            },
+          },
+          details: points(
+            [
+              ['calendar', label('when'), `${hole('date')}, ${hole('time')}`],
+              ['map', label('where'), hole('address')],
+              ['tag', label('entry'), hole('price')],
+            ],
+            { columns: 3, style: 'cards' },
+          ),
+          about: prose(
+            say(
+              'Come early for a good seat, stay late for the conversations. In between there is time to eat, to ask and to go outside.',
+              'Kommen Sie früh für einen guten Platz, bleiben Sie lange für die Gespräche. Dazwischen ist Zeit zum Essen, Fragen und Durchatmen.',
+              'about',
+            ),
+            sample(w, 'night'),
+          ),
+          schedule: moments([
+            [hole('time'), say('Doors open', 'Einlass', 'event')],
+            [hole('time'), hole('event'), hole('featureText')],
+            [hole('time'), say('A break, with something to eat', 'Pause mit etwas zu essen', 'event')],
+            [hole('time'), hole('event'), hole('featureText')],
+          ]),
+          speakers: crew(w, [hole('featureText'), hole('featureText'), hole('featureText')]),
+          pricing: plans(
+            w,
+            [
+              {
+                name: say('Regular', 'Regulär', 'plan'),
+                description: say('For one person.', 'Für eine Person.', 'featureText'),
+                features: [hole('included')],
+              },
+              {
+                name: say('Reduced', 'Ermäßigt', 'plan'),
+                description: say(
+                  'For pupils, students and people without work.',
+                  'Für Schule, Studium und Arbeitslose.',
+                  'featureText',
+                ),
+                features: [hole('included')],
+              },
+            ],
+            [label('getTickets'), '#rsvp'],
+            { title: label('tickets') },
+          ),
+          faq: questions([
+            [say('How do I get there?', 'Wie komme ich hin?', 'question'), hole('directions')],
+            [say('Is the place accessible?', 'Ist der Ort barrierefrei?', 'question'), hole('answer')],
+            [say('What if it rains?', 'Was ist bei Regen?', 'question'), hole('answer')],
+          ]),
+          rsvp: invitation(
+            say('Will you come?', 'Kommen Sie?', 'callToAction'),
+            say(
+              'Write to us with your name and how many you are. We confirm by return.',
+              'Schreiben Sie uns Ihren Namen und wie viele Sie sind. Wir bestätigen gleich.',
+              'oneSentence',
+            ),
+            [label('rsvpNow'), mailTo(w)],
+          ),
+        }
+      },
+    },
+  ],
+}
