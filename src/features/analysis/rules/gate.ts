@@ -10,7 +10,7 @@ import type { Block } from '../../../blocks/block'
 import { quoted, type Hit, type Rule } from '../rule'
 
 /** Rules that take over what the publish gate knows, in words for the writer of the page. */
-export const GATE_HITS: readonly Rule[] = [
+export const GATE_RULES: readonly Rule[] = [
   {
     id: 'incomplete_block',
     aspect: 'structure',
