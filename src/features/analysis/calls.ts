@@ -121,11 +121,11 @@ function critiqued(
   model: string,
   usage: PaidAnswer['usage'],
 ): PaidAnswer {
-  const found = critique.map(({ title: _, ...finding }) => ({ ...finding, source: 'model' as const }))
+  const found = critique.map(({ finding }) => ({ ...finding, source: 'model' as const }))
   const findings = SEVERITIES.flatMap((severity) =>
     [...analysis.findings, ...found].filter((finding) => finding.severity === severity),
   )
-  const titles = new Map(critique.map(({ id, title }) => [id, title]))
+  const titles = new Map(critique.map(({ finding, title }) => [finding.id, title]))
   const proposals = proposalsOf(findings).map((one) => {
     const title = titles.get(one.key)
     return title === undefined ? one : { ...one, title, source: 'model' as const, rule: null, model }

@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/block'
 import type { Operation } from '../../blocks/tree/operations'
-import type { Json, JsonObject } from '../../lib/json'
+import type { Json } from '../../lib/json'
 import type { Field, PropPath } from './reading/fields'
 
 /** A new value for a prop. */
