@@ -46,7 +46,7 @@ export interface JobError {
 }
 
 /** How many jobs of a lane run concurrently. Lanes are independent of each other. */
-export const LANES = { quick: 1, images: 1, models: 16, slow: 1 } as const
+export const LANES = { quick: 1, images: 1, models: 16, slow: 1, outside: 2 } as const
 
 /** How many of them may belong to one World. A model may take a minute to answer, and other Worlds must not wait for it. */
 export const SHARES: Partial<Record<Lane, number>> = { models: 4 }
@@ -64,6 +64,8 @@ export interface JobDefinition<Payload extends TSchema = TSchema> {
   run(ctx: Context, payload: Static<Payload>, run: JobRun): Promise<Json | void>
   /** False: only a run that was lost with its process is repeated, and the first failure ends the job. Default: true. */
   retries?: boolean
+  /** Most jobs of the kind that a World may have waiting, if their payloads are large. */
+  mostWaiting?: number
   /** Cleans up in the transaction that marks the job as failed. */
   failed?(ctx: Context, tx: Database, payload: Static<Payload>, error: JobError): Promise<void>
 }

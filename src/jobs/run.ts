@@ -40,7 +40,7 @@ export class Run {
       const result = await this.#handled(definition)
       if (!this.#ended) await this.#succeed(result ?? null)
     } catch (error) {
-      if (!this.#cut.signal.aborted) deps.log.warn('job failed', { err: error })
+      if (!this.#cut.signal.aborted && !(error instanceof RunTaken)) deps.log.warn('job failed', { err: error })
       await failRun(this.ctx, this.definitions[this.job.kind], this.job, error)
     }
   }

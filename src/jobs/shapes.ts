@@ -12,6 +12,8 @@ export const JOB_KINDS = [
   'ai.complete',
   'ai.embed',
   'ai.analyze',
+  'connection.refresh',
+  'connection.revoke',
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 

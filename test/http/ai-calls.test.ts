@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { systemContext } from '../../src/deps/context'
+import { lostHolds } from '../../src/features/billing/hold-rows'
+import { reapHolds } from '../../src/features/billing/holds'
 import { JobLoop } from '../../src/jobs/loop'
 import { WORK } from '../../src/run/work'
 import { type Harness, harness, type Member } from '../support/harness'
+import { anotherProcess } from '../support/leases'
 import { addMember } from '../support/routes'
 import { answer, refusal, type ScriptedModel, scriptedModel } from '../support/scripted-model'
 import { until } from '../support/until'
@@ -202,6 +206,32 @@ describe('a long call', () => {
     const { data } = (await ada.api.get(`/api/jobs/${body.data.id}`)).body
     expect([data.status, data.error.code, model.asked]).toEqual(['failed', 'FORBIDDEN', []])
   })
+})
+
+test('a call whose process dies runs again, is charged once, and what the lost run still brings is dropped', async () => {
+  await h.jobs.stop()
+  const before = await balance()
+  const go = Promise.withResolvers<void>()
+  const words = (text: string) => answer(text, { usage: [400, 100] })
+  model.plays({ steps: [{ once: go.promise }, ...words('Lost.').steps] }, words('Again.'))
+  const { body } = await complete({}, { prefer: 'respond-async' })
+  const other = anotherProcess(h.deps)
+  const lost = new JobLoop(other, WORK).round()
+  await until('the model was asked', () => model.asked.length === 1)
+  expect((await balance()).held).toBeGreaterThan(0)
+  const dead = [other.local.process.id]
+  const ctx = systemContext(h.deps, 'job')
+  await reapHolds(ctx, await lostHolds(ctx, dead))
+  const loop = new JobLoop(h.deps, WORK)
+  await loop.start(dead)
+  const job = async () => (await ada.api.get(`/api/jobs/${body.data.id}?wait=20`)).body.data
+  const ended = await job()
+  expect(ended).toMatchObject({ status: 'succeeded', attempts: 2, phi: 0.2, result: { text: 'Again.', phi: 0.2 } })
+  go.resolve()
+  await lost
+  await loop.stop()
+  expect(await job()).toEqual(ended)
+  expect([before.remaining - (await balance()).remaining, (await balance()).held]).toEqual([expect.closeTo(0.2), 0])
 })
 
 describe('POST /api/ai/embed', () => {

@@ -14,6 +14,7 @@ import { createTokens } from '../../src/core/tokens'
 import type { Deps } from '../../src/deps/deps'
 import { createLocal } from '../../src/deps/local'
 import type { TurnTimes } from '../../src/deps/running-turns'
+import { appTokens } from '../../src/features/oauth/app-tokens'
 import { JobLoop } from '../../src/jobs/loop'
 import { WORK } from '../../src/run/work'
 import { createLogger } from '../../src/lib/logger'
@@ -23,6 +24,8 @@ import { openStorage } from '../../src/ports/storage-choice'
 import { createEmbeddings } from '../../src/ports/embedding-models'
 import type { LocalModel } from '../../src/ports/embeddings'
 import { createModels } from '../../src/ports/models'
+import { createOpenId } from '../../src/ports/openid'
+import { createNetwork } from '../../src/ports/safe-fetch'
 import { imageOf, storeFrom } from './database'
 import { FakeEmbedding } from './fake-embeddings'
 import { FakeMail } from './fake-mail'
@@ -151,6 +154,11 @@ async function testDeps(
     PORT: '3000',
     // The plan with the lowest ceilings, and without features of higher plans.
     DEFAULT_PLAN: 'hobby',
+    // A provider whose URLs need no network.
+    GITHUB_CLIENT_ID: 'github-client',
+    GITHUB_CLIENT_SECRET: 'github-secret',
+    // So that the tests of every route reach the registration of clients.
+    CLIENT_REGISTRATION: 'open',
     RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000',
     ...options.env,
   }
@@ -160,6 +168,14 @@ async function testDeps(
   const store = await storeFrom(await (migrated ??= imageOf((connection) => migrate(connection, MIGRATIONS))))
   const secrets = new Secrets({ dataDir: folder, jwtSecret: null, operatorToken: 'operator-token-of-the-tests', clock })
   const { publicUrl } = config
+  const network = createNetwork({ allowPrivate: config.allowPrivateNetwork })
+  const local = createLocal({
+    store,
+    newId,
+    rateLimits: config.rateLimits,
+    allowedOrigins: config.allowedOrigins,
+    ...(options.turnTimes && { turnTimes: options.turnTimes }),
+  })
   const deps: Deps = {
     config,
     store,
@@ -170,7 +186,7 @@ async function testDeps(
     traces: null,
     secrets,
     tokens: createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock }),
-    principalSources: [...(options.principalSources ?? []), sessionTokens],
+    principalSources: [...(options.principalSources ?? []), appTokens, sessionTokens],
     plans: config.plans,
     mail,
     storage: await openStorage(config.storage, folder),
@@ -184,13 +200,9 @@ async function testDeps(
       sleep: async () => {},
       local: options.localEmbedding ?? new FakeEmbedding(),
     }),
-    local: createLocal({
-      store,
-      newId,
-      rateLimits: config.rateLimits,
-      allowedOrigins: config.allowedOrigins,
-      ...(options.turnTimes && { turnTimes: options.turnTimes }),
-    }),
+    network,
+    openId: createOpenId({ network, clock, discoveries: local.discoveries }),
+    local,
   }
   await deps.local.origins.reload()
   return deps

@@ -11,7 +11,7 @@ import { agentIn, type AgentRow } from '../agents/agent-rows'
 import { outputTokensFor, requireSpendable } from '../billing/holds'
 import { jsonIn } from './json-answer'
 import { requireGenerativeModel } from './models'
-import { runPaidCall } from './paid-call'
+import { MOST_WAITING, runPaidCall } from './paid-call'
 import { type Quote, quoteOf } from './quotes'
 
 export interface CompleteInput {
@@ -47,16 +47,15 @@ export const completeJob = defineJob({
   payload: Payload,
   // The port retries passing failures itself, and a client may be waiting.
   retries: false,
+  mostWaiting: MOST_WAITING,
   async run(ctx, payload, run) {
     const model = requireGenerativeModel(ctx, 'complete', payload.model, '/model')
     const { agentId, maxTokens, json = false } = payload
-    const sent = agentId === undefined ? null : { id: agentId }
-    const estimate = { inputTokens: tokensOf(messagesFor(payload, null)), outputTokens: maxTokens }
     await runPaidCall(ctx, run, {
       kind: 'complete',
       model,
-      agentId: sent?.id,
-      estimate,
+      agentId,
+      estimate: (agent) => ({ inputTokens: tokensOf(messagesFor(payload, agent)), outputTokens: maxTokens }),
       async call({ phi, agent, signal }) {
         const messages = messagesFor(payload, agent)
         const paid = outputTokensFor(phi, model.rate, tokensOf(messages))

@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/define-job'
 import type { EmbeddingModel } from '../../ports/embeddings'
 import { requireSpendable } from '../billing/holds'
 import { modelsOf } from './models'
-import { runPaidCall } from './paid-call'
+import { MOST_WAITING, runPaidCall } from './paid-call'
 import { type Quote, quoteOf } from './quotes'
 
 export interface EmbedInput {
@@ -23,13 +23,13 @@ export const embedJob = defineJob({
   lane: 'models',
   payload: t.Object({ texts: t.Array(t.String()), model: t.String() }),
   retries: false,
+  mostWaiting: MOST_WAITING,
   async run(ctx, { texts, model: id }, run) {
     const model = embeddingModel(ctx, id)
-    const estimate = { inputTokens: model.estimate(texts), outputTokens: 0 }
     await runPaidCall(ctx, run, {
       kind: 'embed',
       model,
-      estimate,
+      estimate: () => ({ inputTokens: model.estimate(texts), outputTokens: 0 }),
       async call({ signal }) {
         const { vectors, inputTokens } = await model.embed(texts, signal)
         return { value: { object: 'list', data: vectors.map(row) }, usage: { inputTokens, outputTokens: 0 } }

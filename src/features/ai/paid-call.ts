@@ -11,6 +11,9 @@ import { agentIn, type AgentRow } from '../agents/agent-rows'
 import { costPhi, type Hold, holdPhi, type HoldRequest, settlePhi } from '../billing/holds'
 import { authorStillWrites } from './turn-standing'
 
+/** Jobs of one kind that a World may have waiting: their payloads hold prompts of up to a megabyte. */
+export const MOST_WAITING = 64
+
 /** A call of a model that is paid with Φ. */
 export interface PaidCall {
   kind: HoldRequest['kind']
@@ -18,8 +21,8 @@ export interface PaidCall {
   agentId?: string | undefined
   /** The Surface of the call: through its team the author may use AI as well. */
   surfaceId?: string | undefined
-  /** The tokens that it will probably need. */
-  estimate: TokenUsage
+  /** The tokens that it will probably need, with the agent as it is now. */
+  estimate(agent: AgentRow | null): TokenUsage
   /**
    * Calls the model. `phi` is what is held, in thousandths; the call should not need more.
    * @throws whatever makes the call fail: it costs nothing then
@@ -74,7 +77,7 @@ function held(
 ): Promise<{ hold: Hold; agent: AgentRow | null }> {
   return ctx.tx(async (tx) => {
     const agent = agentId === undefined ? null : await agentIn(ctx, agentId)
-    const request = { subjectId: run.key, kind, model: model.id, agent, estimate: costPhi(model.rate, estimate) }
+    const request = { subjectId: run.key, kind, model: model.id, agent, estimate: costPhi(model.rate, estimate(agent)) }
     return { hold: await holdPhi(ctx, tx, request), agent }
   })
 }

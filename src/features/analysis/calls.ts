@@ -96,7 +96,7 @@ async function criticize(job: Context, input: AnalyzeInput, run: JobRun): Promis
     kind: 'analyze',
     model,
     surfaceId: input.surfaceId,
-    estimate,
+    estimate: () => estimate,
     async call({ phi, signal }) {
       const paid = outputTokensFor(phi, model.rate, estimate.inputTokens)
       const maxTokens = Math.min(CRITIQUE_TOKENS, Math.max(LEAST_TOKENS, paid))
