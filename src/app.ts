@@ -30,7 +30,7 @@ import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
-import { createKernel, edgeHooks, type RuleOf } from './kernel/kernel'
+import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kernel'
 import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
@@ -66,21 +66,27 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
-    .use(composerRoutes(kernel))
-    .use(receiptRoutes(kernel))
+    .use(aiRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
     .use(creditRoutes(kernel))
     .use(connectionRoutes(kernel))
     .use(jobRoutes(kernel))
-    .use(modelRoutes(kernel))
-    .use(analysisRoutes(kernel))
-    .use(suggestionRoutes(kernel))
-    .use(agentRoutes(kernel))
-    .use(modelCallRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))
+}
+
+/** The routes below `/api/ai`. A chain of its own: the compiler does not follow one chain of all routes to its end. */
+function aiRoutes(kernel: Kernel) {
+  return new Elysia({ normalize: false })
+    .use(composerRoutes(kernel))
+    .use(receiptRoutes(kernel))
+    .use(modelRoutes(kernel))
+    .use(modelCallRoutes(kernel))
+    .use(agentRoutes(kernel))
+    .use(analysisRoutes(kernel))
+    .use(suggestionRoutes(kernel))
 }
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */

@@ -7,7 +7,7 @@ import type { Json } from '../../lib/json'
 import type { Context } from '../../deps/context'
 import { promptTokens } from '../ai/generative/prompt'
 import { requireGenerativeModel } from '../ai/models'
-import { authorContext, type PaidAnswer, runPaidCall } from '../ai/paid-call'
+import { authorContext, MOST_WAITING, type PaidAnswer, runPaidCall } from '../ai/paid-call'
 import { type Quote, quoteOf } from '../ai/quotes'
 import { outputTokensFor, requireSpendable } from '../billing/holds'
 import { type Analysis, answered, prepareSuggestions, proposalsOf, reportOn, withSuggestion } from './analysing'
@@ -32,6 +32,7 @@ export const analyzeJob = defineJob({
   payload: Payload,
   // The port retries passing failures itself, and a client may be waiting.
   retries: false,
+  mostWaiting: MOST_WAITING,
   run: (ctx, payload, run) =>
     payload.depth === 'model' ? criticize(ctx, payload, run) : applyRules(ctx, payload, run),
 })
