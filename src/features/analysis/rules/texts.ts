@@ -57,3 +57,11 @@ export function around(text: string, pattern: RegExp): string {
   const start = at <= 24 ? 0 : text.indexOf(' ', at - 24) + 1 || at
   return text.slice(start, at + 30)
 }
+
+/** The words before and after the first place that matches. */
+export function wordsAround(text: string, pattern: RegExp): [before: string, after: string] {
+  const at = text.search(pattern)
+  const before = text.slice(Math.max(0, at - 30), at)
+  const after = text.slice(at, at + 60).trimStart()
+  return [before.slice(before.lastIndexOf(' ') + 1), after.split(/\s/)[0] ?? '']
+}

@@ -1,5 +1,5 @@
 import { quoted, type Rule } from '../rule'
-import { around, mended, ofEach, outsideCode } from './texts'
+import { around, mended, ofEach, outsideCode, wordsAround } from './texts'
 
 /** Rules about slips in texts, most of which can be mended without changing a word. */
 export const WORDING_RULES: readonly Rule[] = [
@@ -12,9 +12,11 @@ export const WORDING_RULES: readonly Rule[] = [
     check: (page) =>
       mended(
         page,
-        (field) => outsideCode(field, /(?<=\S)[ \u00a0]{2,}(?=\S)/g, ' '),
-        (field) =>
-          `There are two spaces in a row, as in ${quoted(around(field.value, /(?<=\S)[ \u00a0]{2,}(?=\S)/))}. One is enough.`,
+        (field) => outsideCode(field, DOUBLE, ' '),
+        ({ value }) => {
+          const [before = '', after = ''] = wordsAround(value, DOUBLE)
+          return `There are two spaces between ${quoted(before)} and ${quoted(after)}. One is enough.`
+        },
       ),
   },
   {
@@ -71,6 +73,7 @@ export const WORDING_RULES: readonly Rule[] = [
   },
 ]
 
+const DOUBLE = /(?<=\S)[ \u00a0]{2,}(?=\S)/g
 const LOOSE_MARK = /(?<=[\p{L}\p{N})]) +([,.])(?=\s|$)(?!\s*[,.])/gu
 /** Short words that are never meant twice in a row. */
 const NEVER_DOUBLED: Readonly<Record<string, RegExp>> = {
