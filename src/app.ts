@@ -41,6 +41,16 @@ import { oauthPageRoutes } from './pages/oauth-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
+/** The routes of AI. In a group, because TypeScript gives up on a chain of more than about thirty. */
+const aiRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'ai', normalize: false })
+    .use(composerRoutes(kernel))
+    .use(receiptRoutes(kernel))
+    .use(creditRoutes(kernel))
+    .use(modelRoutes(kernel))
+    .use(agentRoutes(kernel))
+    .use(modelCallRoutes(kernel))
+
 /** The router with every route of the application. */
 function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
   const kernel = createKernel(deps, facts)
@@ -69,9 +79,9 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(aiRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
-    .use(creditRoutes(kernel))
     .use(connectionRoutes(kernel))
     .use(jobRoutes(kernel))
+    .use(aiRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))
