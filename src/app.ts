@@ -50,6 +50,8 @@ const aiRoutes = (kernel: Kernel) =>
     .use(modelRoutes(kernel))
     .use(agentRoutes(kernel))
     .use(modelCallRoutes(kernel))
+    .use(analysisRoutes(kernel))
+    .use(suggestionRoutes(kernel))
 
 /** The router with every route of the application. */
 function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
@@ -76,7 +78,6 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
-    .use(aiRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
     .use(connectionRoutes(kernel))
@@ -85,18 +86,6 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(adminRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))
-}
-
-/** The routes below `/api/ai`. A chain of its own: the compiler does not follow one chain of all routes to its end. */
-function aiRoutes(kernel: Kernel) {
-  return new Elysia({ normalize: false })
-    .use(composerRoutes(kernel))
-    .use(receiptRoutes(kernel))
-    .use(modelRoutes(kernel))
-    .use(modelCallRoutes(kernel))
-    .use(agentRoutes(kernel))
-    .use(analysisRoutes(kernel))
-    .use(suggestionRoutes(kernel))
 }
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */
