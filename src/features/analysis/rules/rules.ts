@@ -2,6 +2,7 @@ import type { Rule } from '../rule'
 import { CAPITAL_RULES } from './capitals'
 import { GATE_RULES } from './gate'
 import { HEADING_RULES } from './headings'
+import { LINK_TEXT_RULES } from './link-texts'
 import { LINK_RULES } from './links'
 import { MARKUP_RULES } from './markup'
 import { ORDER_RULES } from './order'
@@ -23,5 +24,6 @@ export const RULES: readonly Rule[] = [
   ...MARKUP_RULES,
   ...CAPITAL_RULES,
   ...LINK_RULES,
+  ...LINK_TEXT_RULES,
   ...WEIGHT_RULES,
 ]
