@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { type Harness, harness, type Member } from '../support/harness'
 import { answer, refusal, type ScriptedModel, scriptedModel } from '../support/scripted-model'
 import { expectBooksInOrder } from '../support/phi'
@@ -7,13 +7,14 @@ let model: ScriptedModel
 let h: Harness
 let ada: Member
 
-beforeEach(async () => {
+beforeAll(async () => {
   model = await scriptedModel()
   h = await harness({ env: { DEFAULT_PLAN: 'enterprise', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'm' } })
   ada = await h.register()
   await h.jobs.start()
 })
-afterEach(async () => {
+beforeEach(() => void (model.asked.length = 0))
+afterAll(async () => {
   await h.jobs.stop(0)
   await expectBooksInOrder(h.deps.store.read, ada.world.id)
   model.close()
@@ -38,8 +39,13 @@ const HINT = {
 }
 const update = (props: object, blockId = 'hero') => ({ op: 'update', blockId, props })
 
+let surfaces = 0
 async function surface(): Promise<string> {
-  const body = { name: 'Lamps', slug: 'lamps', description: 'A workshop in Graz that builds lamps to order for you.' }
+  const body = {
+    name: 'Lamps',
+    slug: `lamps-${++surfaces}`,
+    description: 'A workshop in Graz that builds lamps to order for you.',
+  }
   return (await ada.api.post('/api/surfaces', { ...body, blocks: [HERO, TEXT] })).body.data.id
 }
 const says = (findings: unknown, usage: [number, number] = [400, 1_000]) =>
@@ -62,7 +68,8 @@ test('a critique adds findings, is charged exactly, and becomes suggestions that
     { inputTokens: 400, outputTokens: 1_000 },
     1.1,
   ])
-  expect(await balance()).toMatchObject({ remaining: before.remaining - 1.1, held: 0 })
+  const after = await balance()
+  expect([before.remaining - after.remaining, after.held]).toEqual([expect.closeTo(1.1), 0])
   const [finding] = critiqueOf(body) as unknown as { suggestionId: string; rule: string }[]
   expect(finding).toMatchObject({ rule: 'critique', aspect: 'readability', severity: 'hint', blockId: 'hero' })
   const [suggestion] = (await ada.api.get(`/api/ai/suggestions/${id}`)).body.data

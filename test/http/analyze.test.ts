@@ -147,9 +147,15 @@ describe('what the publish gate knows becomes a finding: rule', () => {
     ])
   })
 
-  test('placeholder_left: a placeholder is quoted', async () => {
+  test('placeholder_left: the placeholders of a block are quoted', async () => {
     const [finding] = await foundBy('placeholder_left', [text('Call [Your number].')])
     expect(finding?.message).toContain('“[Your number]” is a placeholder.')
+    const list = { type: 'list', props: { items: ['[One]', 'Call [Two].', '[Three]', '[Four]'] } }
+    const [all, ...others] = await foundBy('placeholder_left', [list])
+    expect([all?.message, others]).toEqual([
+      'There are 4 placeholders here: “[One]”, “[Two]”, “[Three]” and more. Replace them with what visitors should read, or remove them.',
+      [],
+    ])
   })
 
   test('missing_picture: a picture whose upload does not exist is not seen', async () => {

@@ -7,7 +7,7 @@ import type { Json } from '../../lib/json'
 import type { Context } from '../../deps/context'
 import { promptTokens } from '../ai/generative/prompt'
 import { requireGenerativeModel } from '../ai/models'
-import { authorContext, type PaidAnswer, runPaidCall } from '../ai/paid-call'
+import { authorContext, MOST_WAITING, type PaidAnswer, runPaidCall } from '../ai/paid-call'
 import { type Quote, quoteOf } from '../ai/quotes'
 import { outputTokensFor, requireSpendable } from '../billing/holds'
 import { type Analysis, answered, prepareSuggestions, proposalsOf, reportOn, withSuggestion } from './analysing'
@@ -32,6 +32,7 @@ export const analyzeJob = defineJob({
   payload: Payload,
   // The port retries passing failures itself, and a client may be waiting.
   retries: false,
+  mostWaiting: MOST_WAITING,
   run: (ctx, payload, run) =>
     payload.depth === 'model' ? criticize(ctx, payload, run) : applyRules(ctx, payload, run),
 })
@@ -96,7 +97,7 @@ async function criticize(job: Context, input: AnalyzeInput, run: JobRun): Promis
     kind: 'analyze',
     model,
     surfaceId: input.surfaceId,
-    estimate,
+    estimate: () => estimate,
     async call({ phi, signal }) {
       const paid = outputTokensFor(phi, model.rate, estimate.inputTokens)
       const maxTokens = Math.min(CRITIQUE_TOKENS, Math.max(LEAST_TOKENS, paid))
@@ -121,11 +122,11 @@ function critiqued(
   model: string,
   usage: PaidAnswer['usage'],
 ): PaidAnswer {
-  const found = critique.map(({ title: _, ...finding }) => ({ ...finding, source: 'model' as const }))
+  const found = critique.map(({ finding }) => ({ ...finding, source: 'model' as const }))
   const findings = SEVERITIES.flatMap((severity) =>
     [...analysis.findings, ...found].filter((finding) => finding.severity === severity),
   )
-  const titles = new Map(critique.map(({ id, title }) => [id, title]))
+  const titles = new Map(critique.map(({ finding, title }) => [finding.id, title]))
   const proposals = proposalsOf(findings).map((one) => {
     const title = titles.get(one.key)
     return title === undefined ? one : { ...one, title, source: 'model' as const, rule: null, model }

@@ -1,6 +1,6 @@
 import type { Block } from '../../blocks/block'
 import type { Operation } from '../../blocks/tree/operations'
-import type { Json, JsonObject } from '../../lib/json'
+import type { Json } from '../../lib/json'
 import type { Field, PropPath } from './reading/fields'
 
 /** A new value for a prop. */
@@ -15,17 +15,24 @@ export function updateOf(block: Block, changes: readonly Change[]): Operation {
   for (const { path, value } of changes) {
     const [name, ...rest] = path
     const key = String(name)
-    props[key] = replaced(props[key] ?? block.props[key], rest, value)
+    if (rest.length === 0) props[key] = value
+    else put((props[key] ??= structuredClone(block.props[key]) ?? {}), rest, value)
   }
   return { op: 'update', blockId: block.id, props }
 }
 
-/** Applies `rewrite` to fields and groups what changes by block. Undefined from `rewrite` leaves a text as it is. */
-export function rewritten(
+/** The changes of a block, and the first field that they are in. */
+export interface Rewriting {
+  first: Field
+  changes: Change[]
+}
+
+/** Applies `rewrite` to fields and adds what changes to `found`. Undefined from `rewrite` leaves a text as it is. */
+export function collectRewritten(
+  found: Map<Block, Rewriting>,
   fields: readonly Field[],
   rewrite: (field: Field) => string | undefined,
-): Map<Block, { first: Field; changes: Change[] }> {
-  const found = new Map<Block, { first: Field; changes: Change[] }>()
+): void {
   for (const field of fields) {
     const value = rewrite(field)
     if (value === undefined || value === field.value || value.trim() === '' || value.length > field.maxLength) continue
@@ -33,13 +40,13 @@ export function rewritten(
     entry.changes.push({ path: field.path, value })
     found.set(field.block, entry)
   }
-  return found
 }
 
-function replaced(value: Json | undefined, path: PropPath, next: Json): Json {
+/** Sets a value inside a copy of a prop. Objects that are missing on the way are made. */
+function put(copy: Json, path: PropPath, value: Json): void {
   const [step, ...rest] = path
-  if (step === undefined) return next
-  if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaced(item, rest, next) : item))
-  const object = (value ?? {}) as JsonObject
-  return { ...object, [step]: replaced(object[step], rest, next) }
+  const holder = copy as Record<string | number, Json>
+  if (step === undefined) return
+  if (rest.length === 0) holder[step] = value
+  else put((holder[step] ??= {}), rest, value)
 }

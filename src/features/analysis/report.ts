@@ -2,7 +2,7 @@ import type { Operation } from '../../blocks/tree/operations'
 import type { Steps } from '../../lib/steps'
 import { type Readability, readText } from './language/reading'
 import { type PageInput, readPage } from './reading/page'
-import { type Aspect, ASPECTS, type Hit, type Rule, type Severity } from './rule'
+import { type Aspect, ASPECTS, type Hit, PAUSE, type Rule, type Severity } from './rule'
 import { RULES } from './rules/rules'
 import { type AspectScores, scoresOf } from './scoring'
 
@@ -59,11 +59,14 @@ export function* analyse(input: PageInput, aspects: readonly Aspect[] = ASPECTS)
   const found: { rule: Rule; hit: Hit }[] = []
   for (const rule of RULES) {
     if (!aspects.includes(rule.aspect)) continue
-    for (const hit of distinct(rule.check(page))) found.push({ rule, hit })
+    for (const hit of distinct(rule.check(page))) {
+      if (hit === PAUSE) yield
+      else found.push({ rule, hit })
+    }
     yield
   }
   const { blocks, headings, links, images, language } = page
-  const { longSentences: _, ...figures } = text
+  const { longSentences: _, counts: __, ...figures } = text
   return {
     ...scoresOf(
       found.map(({ rule: { id, aspect, severity } }) => ({ rule: id, aspect, severity })),
@@ -83,9 +86,13 @@ export function* analyse(input: PageInput, aspects: readonly Aspect[] = ASPECTS)
 }
 
 /** A link that stands twice in a text is one finding. */
-function* distinct(hits: Iterable<Hit>): Iterable<Hit> {
+function* distinct(hits: Iterable<Hit | typeof PAUSE>): Iterable<Hit | typeof PAUSE> {
   const seen = new Set<string>()
   for (const hit of hits) {
+    if (hit === PAUSE) {
+      yield hit
+      continue
+    }
     const key = `${hit.block?.id} ${hit.path?.join('/')} ${hit.message}`
     if (!seen.has(key)) yield hit
     seen.add(key)

@@ -37,8 +37,27 @@ export interface Rule {
   finds: string
   /** What its operations do, as the title of a suggestion. Absent for a rule that never has operations. */
   mends?: string
-  /** Pure and linear in the size of the page. */
-  check(page: Page): Iterable<Hit>
+  /** Pure and linear in the size of the page. At a PAUSE the analysis may let others work. */
+  check(page: Page): Iterable<Hit | typeof PAUSE>
+}
+
+export const PAUSE = Symbol('pause')
+
+/** Characters of text that a rule may read between two pauses. */
+const SLICE = 100_000
+
+/** Items with text, in groups that are read in a few milliseconds. Pause before each. */
+export function* slicesOf<Item extends { value: string } | { text: string }>(items: readonly Item[]): Iterable<Item[]> {
+  let slice: Item[] = []
+  let characters = 0
+  for (const item of items) {
+    slice.push(item)
+    characters += ('value' in item ? item.value : item.text).length + 20
+    if (characters < SLICE) continue
+    yield slice
+    ;[slice, characters] = [[], 0]
+  }
+  yield slice
 }
 
 /** A text as a message quotes it. */

@@ -40,9 +40,12 @@ export function addressesIn(value: unknown): Set<string> {
 
 const ADDRESS_KEYS = new Set(['href', 'url', 'src', 'source', 'uploadId', 'imageUploadId'])
 
+/** Numbers that say how a block looks. */
+const LOOKS = new Set(['level', 'columns'])
+
 function collect(value: unknown, visit: (text: string, key: string) => void, key = ''): void {
   if (typeof value === 'string') visit(value, key)
-  else if (typeof value === 'number') visit(String(value), key)
+  else if (typeof value === 'number' && !LOOKS.has(key)) visit(String(value), key)
   else if (Array.isArray(value)) for (const item of value) collect(item, visit, key)
   else if (isObject(value)) for (const [name, inner] of Object.entries(value)) collect(inner, visit, name)
 }

@@ -12,7 +12,8 @@ import { type Aspect, ASPECTS } from '../rule'
 import { addressesIn, type Facts, factsIn, invents, propsOf } from './facts'
 
 /** A finding of a model, with the title of the suggestion that it can become. */
-export interface Critique extends Finding {
+export interface Critique {
+  finding: Finding
   title: string
 }
 
@@ -32,7 +33,7 @@ export function readCritique(answer: string, content: Content, aspects: readonly
     addresses: addressesIn([content, propsOf(content.blocks)]),
   }
   const read = findingsIn(answer).flatMap((item) => critiqueOf(item, page, aspects) ?? [])
-  return [...new Map(read.map((one) => [one.id, one])).values()].slice(0, MAX_FINDINGS)
+  return [...new Map(read.map((one) => [one.finding.id, one])).values()].slice(0, MAX_FINDINGS)
 }
 
 interface Known {
@@ -59,7 +60,7 @@ function critiqueOf(item: unknown, page: Known, aspects: readonly Aspect[]): Cri
   const severity = item.severity === 'warning' ? 'warning' : 'hint'
   const blockId = typeof item.blockId === 'string' && page.index.has(item.blockId) ? item.blockId : undefined
   const operations = operationsOf(item.operations, page)
-  return {
+  const finding: Finding = {
     id: findingId('critique', blockId, undefined, message, operations),
     rule: 'critique',
     aspect,
@@ -67,8 +68,8 @@ function critiqueOf(item: unknown, page: Known, aspects: readonly Aspect[]): Cri
     ...(blockId && { blockId }),
     message,
     ...(operations && { operations }),
-    title: lineOf(item.title, TITLE) || 'Change the text',
   }
+  return { finding, title: lineOf(item.title, TITLE) || 'Change the text' }
 }
 
 function lineOf(text: unknown, length: number): string {

@@ -27,6 +27,8 @@ export interface TextFigures {
   readability: Readability | null
   /** Sentences with too many words, in order. */
   longSentences: Sentence[]
+  /** The words of each piece, in the order of the pieces. */
+  counts: number[]
 }
 
 /** A formula needs at least so much running text. Shorter texts get a score by chance. */
@@ -51,29 +53,35 @@ const USUAL_WORDS_A_MINUTE = 184
 /** Counts words and sentences. Pauses every few hundred pieces. */
 export function* readText({ pieces, language, locale }: ReadPage): Steps<TextFigures> {
   const sample: TextCounts = { words: 0, sentences: 0, syllables: 0, letters: 0, longWords: 0 }
-  const figures = { words: 0, sentences: 0, paragraphs: 0, longSentences: [] as Sentence[] }
+  const figures = { words: 0, sentences: 0, paragraphs: 0, longSentences: [] as Sentence[], counts: [] as number[] }
   const limit = LONG_SENTENCE[language] ?? USUAL_LONG_SENTENCE
   let unspaced = 0
   let since = 0
   for (const piece of pieces) {
-    const counted = wordsOf(piece.text, locale).length
-    figures.words += counted
     if ((since += piece.text.length) > WORTH_A_PAUSE) {
       yield
       since = 0
     }
-    if (piece.role !== 'body') continue
+    if (piece.role !== 'body') {
+      figures.counts.push(wordsOf(piece.text, locale).length)
+      continue
+    }
     figures.paragraphs++
-    if (isUnspaced(piece.text)) unspaced += counted
+    let counted = 0
     for (const text of sentencesOf(piece.text)) {
       const words = wordsOf(text, locale)
       if (words.length === 0) continue
       figures.sentences++
+      counted += words.length
+      if (figures.sentences % MANY_SENTENCES === 0) yield
       if (words.length > limit) figures.longSentences.push({ piece, text, words: words.length })
       // A line of a few words is a label, not a sentence.
       if (words.length >= 4 && sample.words < SAMPLE_WORDS) countSentence(sample, words, language)
     }
+    figures.counts.push(counted)
+    if (isUnspaced(piece.text)) unspaced += counted
   }
+  figures.words = figures.counts.reduce((sum, count) => sum + count, 0)
   const readable = unspaced < figures.words / 5
   return {
     ...figures,
@@ -82,7 +90,8 @@ export function* readText({ pieces, language, locale }: ReadPage): Steps<TextFig
   }
 }
 
-/** Characters of text between two pauses. */
+/** Sentences, and characters of text, between two pauses. */
+const MANY_SENTENCES = 500
 const WORTH_A_PAUSE = 20_000
 
 function minutesFor(words: number, language: string): number {

@@ -34,7 +34,7 @@ const ABBREVIATED =
 export function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = []
   let from = 0
-  for (const { index, 0: end } of paragraph.matchAll(/[.!?…]+["'”’»)\]]*(?=\s+\S)|[。！？]/gu)) {
+  for (const { index, 0: end } of paragraph.matchAll(/[.!?…]{1,9}["'”’»)\]]{0,3}(?=\s{1,9}\S)|[。！？]/gu)) {
     const to = index + end.length
     if (end === '.' && ABBREVIATED.test(paragraph.slice(Math.max(from, to - 12), to))) continue
     if (/^\s+\p{Ll}/u.test(paragraph.slice(to, to + 8))) continue

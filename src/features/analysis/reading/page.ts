@@ -34,6 +34,8 @@ export interface Piece {
 export interface PageLink {
   block: Block
   href: string
+  /** The host of a web address; empty for any other link. */
+  host: string
   /** What visitors click on. Empty where the link has no text of its own. */
   text: string
   /** The field that holds the address; for a link in rich text, the text that contains it. */
@@ -85,8 +87,8 @@ export function* readPage(input: PageInput): Steps<ReadPage> {
 const WORTH_A_PAUSE = 2_000
 
 function readField(page: ReadPage, field: Field): void {
-  const { block, kind, value, key, parent } = field
-  if (kind === 'link') page.links.push({ block, href: value.trim(), text: labelOf(parent), field })
+  const { kind, value, key, parent } = field
+  if (kind === 'link') page.links.push(linkTo(value.trim(), labelOf(parent), field))
   else if (kind === 'markdown') readRichText(page, field)
   else if (SILENT.has(key)) return
   else if (kind === 'prose') for (const text of lines(value)) page.pieces.push({ field, role: 'body', text })
@@ -99,7 +101,12 @@ function readRichText(page: ReadPage, field: Field): void {
     const role = kind === 'heading' ? 'heading' : kind === 'cell' || field.block.type === 'table' ? 'cell' : 'body'
     page.pieces.push({ field, role, text, ...(level && { level }), ...(strong && { strong }) })
   }
-  for (const { text, href } of links) page.links.push({ block: field.block, href, text, field })
+  for (const { text, href } of links) page.links.push(linkTo(href, text, field))
+}
+
+function linkTo(href: string, text: string, field: Field): PageLink {
+  const host = /^https?:/i.test(href) && URL.canParse(href) ? new URL(href).hostname : ''
+  return { block: field.block, href, host, text, field }
 }
 
 /** The text of a link: its label, or what stands for it in the same item. */

@@ -10,7 +10,7 @@ import type { Block } from '../../../blocks/block'
 import { quoted, type Hit, type Rule } from '../rule'
 
 /** Rules that take over what the publish gate knows, in words for the writer of the page. */
-export const GATE_HITS: readonly Rule[] = [
+export const GATE_RULES: readonly Rule[] = [
   {
     id: 'incomplete_block',
     aspect: 'structure',
@@ -28,17 +28,7 @@ export const GATE_HITS: readonly Rule[] = [
     aspect: 'structure',
     severity: 'error',
     finds: 'Placeholders in square brackets, such as [Your phone number].',
-    *check(page) {
-      for (const { block, path } of gateHits(page, 'placeholder')) {
-        const value = block && path && valueAt(block, path)
-        const placeholder = filled(value) ? placeholderIn(value) : undefined
-        yield {
-          block,
-          path,
-          message: `${quoted(placeholder ?? '[…]')} is a placeholder. Replace it with what visitors should read, or remove it.`,
-        }
-      }
-    },
+    check: placeholders,
   },
   {
     id: 'missing_picture',
@@ -87,6 +77,29 @@ export const GATE_HITS: readonly Rule[] = [
     check: missingAlts,
   },
 ]
+
+/** One finding for each block, because composed pages may have many placeholders. */
+function* placeholders(page: Page): Iterable<Hit> {
+  for (const [block, hits] of Map.groupBy(gateHits(page, 'placeholder'), (hit) => hit.block)) {
+    const found = hits.flatMap(({ path }) => {
+      const value = block && path && valueAt(block, path)
+      return (filled(value) && placeholderIn(value)) || []
+    })
+    const names = [...new Set(found)].slice(0, NAMED).map((name) => quoted(name))
+    const more = found.length > names.length ? ' and more' : ''
+    yield {
+      block,
+      path: hits[0]?.path,
+      message:
+        found.length === 1
+          ? `${names[0]} is a placeholder. Replace it with what visitors should read, or remove it.`
+          : `There are ${found.length} placeholders here: ${names.join(', ')}${more}. Replace them with what visitors should read, or remove them.`,
+    }
+  }
+}
+
+/** Placeholders that a message quotes. */
+const NAMED = 3
 
 interface GateHit {
   block: Block | undefined

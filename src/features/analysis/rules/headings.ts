@@ -1,8 +1,9 @@
 import type { Block } from '../../../blocks/block'
 import { readMarkdown } from '../../../blocks/render/markdown-parts'
 import { updateOf } from '../edits'
+import type { Field } from '../reading/fields'
 import type { Page } from '../rule'
-import { counted, quoted, type Hit, type Rule } from '../rule'
+import { counted, quoted, type Hit, PAUSE, type Rule } from '../rule'
 
 /** Words of text after which readers need a heading. */
 const LONG_RUN = 400
@@ -51,19 +52,18 @@ export const HEADING_RULES: readonly Rule[] = [
     severity: 'warning',
     finds: 'Headings inside a text that skip a level, such as #### directly below ##.',
     mends: 'Correct the heading levels in the text',
-    *check({ fields }) {
-      for (const field of fields) {
-        if (field.kind !== 'markdown' || !field.value.includes('#')) continue
-        const levels = headingLevels(field.value)
-        const skipped = levels.findIndex((level, at) => at > 0 && level > levels[at - 1]! + 1)
-        if (skipped < 0) continue
-        const mended = withLevels(field.value, levels)
-        yield {
-          block: field.block,
-          path: field.path,
-          message: `A heading in this text goes from ${'#'.repeat(levels[skipped - 1]!)} to ${'#'.repeat(levels[skipped]!)} and skips a level. Use one # more than the heading above it.`,
-          ...(mended && { operations: [updateOf(field.block, [{ path: field.path, value: mended }])] }),
-        }
+    *check({ pieces }) {
+      const byField = Map.groupBy(
+        pieces.filter(({ level }) => level !== undefined),
+        ({ field }) => field,
+      )
+      for (const [field, parts] of byField) {
+        const hit = skippedIn(
+          field,
+          parts.map(({ level = 1 }) => level),
+        )
+        if (hit) yield hit
+        yield PAUSE
       }
     },
   },
@@ -154,25 +154,38 @@ export const HEADING_RULES: readonly Rule[] = [
   },
 ]
 
-function* wallsOfText({ pieces, headings }: Page): Iterable<Hit> {
+function* wallsOfText({ pieces, headings, text: { counts } }: Page): Iterable<Hit> {
   const titled = new Set(headings.map(({ block }) => block))
   let words = 0
   let start: Block | undefined
   let last: Block | undefined
-  for (const { field, role, text } of pieces) {
+  for (const [at, { field, role }] of pieces.entries()) {
     const { block } = field
     if (role === 'heading' || (block !== last && titled.has(block))) [words, start] = [0, undefined]
     last = block
     if (role !== 'body') continue
     start ??= block
     const before = words
-    words += text.split(/\s+/).length
+    words += counts[at] ?? 0
     if (before <= LONG_RUN && words > LONG_RUN)
       yield {
         block: start,
         message: `More than ${counted(LONG_RUN, 'word')} follow each other here without a heading. Put a heading above each new thought, so that visitors find their way.`,
       }
   }
+}
+
+/** Characters of a text whose headings are left to the writer: reading it several times takes too long. */
+const LONG_TEXT = 20_000
+
+function skippedIn(field: Field, levels: readonly number[]): Hit | undefined {
+  const { block, path, value } = field
+  const skipped = levels.findIndex((level, at) => at > 0 && level > levels[at - 1]! + 1)
+  if (skipped < 0) return undefined
+  const mended = value.length > LONG_TEXT ? undefined : withLevels(value, levels)
+  const [before, after] = [levels[skipped - 1]!, levels[skipped]!].map((level) => '#'.repeat(level))
+  const message = `A heading in this text goes from ${before} to ${after} and skips a level. Use one # more than the heading above it.`
+  return { block, path, message, ...(mended && { operations: [updateOf(block, [{ path, value: mended }])] }) }
 }
 
 function headingLevels(text: string): number[] {

@@ -43,15 +43,14 @@ export const READING_RULES: readonly Rule[] = [
     aspect: 'readability',
     severity: 'hint',
     finds: `Paragraphs of more than ${LONG_PARAGRAPH} words.`,
-    *check({ pieces }) {
-      for (const { field, role, text } of pieces) {
-        if (role !== 'body' || text.length < LONG_PARAGRAPH * 3) continue
-        const words = text.split(/\s+/).length
-        if (words > LONG_PARAGRAPH)
+    *check({ pieces, text: { counts } }) {
+      for (const [at, { field, role, text }] of pieces.entries()) {
+        const words = counts[at] ?? 0
+        if (role === 'body' && words > LONG_PARAGRAPH)
           yield {
             block: field.block,
             path: field.path,
-            message: `The paragraph that begins with ${quoted(text, 40)} has ${words} words. Divide it where a new thought begins.`,
+            message: `The paragraph that begins with ${quoted(text.slice(0, 80), 40)} has ${words} words. Divide it where a new thought begins.`,
           }
       }
     },
@@ -111,7 +110,7 @@ function* longSentences({ text, language }: Page): Iterable<Hit> {
     yield {
       block,
       path,
-      message: `A sentence here has ${counted(first.words, 'word')}.${more} Divide it in two${language === 'de' ? ', with the verb early' : ''}: ${quoted(first.text)}`,
+      message: `A sentence here has ${counted(first.words, 'word')}.${more} Divide it in two${language === 'de' ? ', with the verb early' : ''}: ${quoted(first.text.slice(0, 200))}`,
     }
   }
 }
@@ -122,7 +121,7 @@ function* otherLanguage({ pieces, locale, language, whole }: Page): Iterable<Hit
   const words: string[] = []
   for (const { role, text } of pieces) {
     if (role === 'label' || role === 'cell') continue
-    for (const word of text.match(/\p{L}+/gu) ?? []) words.push(word)
+    for (const word of text.slice(0, SAMPLE * 10).match(/\p{L}+/gu) ?? []) words.push(word)
     if (words.length > SAMPLE) break
   }
   if (words.length < 30) return
