@@ -2,7 +2,7 @@
  * The column types of the schema. The tables say what a value means, this file says how the engine stores it, so that a
  * second engine (PostgreSQL) needs another version of this file and not another schema.
  */
-import { getTableConfig, integer, type SQLiteTable, text as sqliteText } from 'drizzle-orm/sqlite-core'
+import { customType, getTableConfig, integer, type SQLiteTable, text as sqliteText } from 'drizzle-orm/sqlite-core'
 
 export { alias, primaryKey, sqliteTable as table } from 'drizzle-orm/sqlite-core'
 
@@ -38,3 +38,6 @@ export const json = <T>(name: string) => sqliteText(name, { mode: 'json' }).$typ
 
 /** An integer: money in minor units, thousandths of Φ, bytes, versions. */
 export const amount = (name: string) => integer(name, { mode: 'number' })
+
+/** Bytes, as they are. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'blob' })

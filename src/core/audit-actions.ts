@@ -31,6 +31,8 @@ export const WORLD_ACTIONS = {
   'receipt.accept': 'A proposal was accepted, whole or in part.',
   'receipt.reject': 'A proposal was rejected.',
   'receipt.undo': 'An accepted proposal was undone.',
+  'memory.create': 'A fact that a brief told to remember was kept; the entry does not hold the fact.',
+  'memory.delete': 'A remembered fact was forgotten; the entry does not hold the fact.',
   'upload.create': 'A file was uploaded or announced.',
   'upload.update': 'The description or focal point of an upload changed, or its bytes arrived.',
   'upload.delete': 'An upload was deleted.',

@@ -22,6 +22,8 @@ import { ImagesApart } from '../../src/ports/images-apart'
 import { openStorage } from '../../src/ports/storage-choice'
 import { createModels } from '../../src/ports/models'
 import { imageOf, storeFrom } from './database'
+import type { Embeddings } from '../../src/ports/embeddings'
+import { fakeEmbeddings } from './fake-embeddings'
 import { FakeMail } from './fake-mail'
 
 /** A complete response. `body` is the parsed JSON, undefined where there is none. */
@@ -95,6 +97,8 @@ interface Options {
   /** Contents of files that environment variables name. */
   files?: Record<string, unknown>
   turnTimes?: TurnTimes
+  /** Default: a fast model that only compares words. */
+  embeddings?: Embeddings
   /** Sees each request before it is sent. */
   watch?: (method: string, path: string, body: unknown) => void
   /** Token sources in addition to session tokens. */
@@ -170,6 +174,7 @@ async function testDeps(
     storage: await openStorage(config.storage, folder),
     images,
     // Retries do not wait, because no test depends on the delay.
+    embeddings: options.embeddings ?? fakeEmbeddings(),
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
     local: createLocal({
       store,

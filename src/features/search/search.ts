@@ -6,6 +6,7 @@ import type { Block, Content, Meta } from '../../blocks/block'
 import { blockText } from '../../blocks/rendering'
 import type { Context } from '../../deps/context'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
+import { markForIndex } from '../retrieval/minds'
 import { snapshotContent } from '../snapshots/snapshots'
 import type { SurfaceRow } from '../../../db/schema'
 import { indexUploads, type Shows } from './upload-index'
@@ -73,7 +74,9 @@ async function indexMarked(ctx: Context, marked: Marked): Promise<void> {
     const now = await statusOf(tx, id)
     if (now?.version !== row?.version || now?.liveHash !== row?.liveHash) return
     const marks = await tx.delete(searchDirty).where(eq(searchDirty.surfaceId, id)).returning()
-    if (marks.length > 0) await writeIndex(tx, marked, indexed)
+    if (marks.length === 0) return
+    await writeIndex(tx, marked, indexed)
+    await markForIndex(ctx, tx, marked)
   }, worldId)
 }
 
