@@ -18,6 +18,7 @@ import { replicaInUse } from '../replication/litestream'
 import { ImagesApart } from '../ports/images-apart'
 import { createMail } from '../ports/mail'
 import { openStorage } from '../ports/storage-choice'
+import { createEmbeddings } from '../ports/embedding-models'
 import { createModels } from '../ports/models'
 import type { Traces } from '../core/span'
 import { VERSION } from '../lib/version'
@@ -76,6 +77,7 @@ export async function liveDeps(
     storage: await openStorage(config.storage, dataDir),
     images: new ImagesApart(),
     models: createModels({ ...config.models, clock }),
+    embeddings: createEmbeddings({ ...config.models, clock }),
     local: createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins }),
     reload: async () => {
       await loadRateLimits(deps)
@@ -83,6 +85,7 @@ export async function liveDeps(
       secrets.reload()
     },
     close: async () => {
+      deps.embeddings.close()
       await deps.traces?.close()
       await store.close()
       log.flush()

@@ -1,46 +1,40 @@
-import type { Embedded, EmbeddingModel, Embeddings } from '../../src/ports/embeddings'
+import { LOCAL_EMBED } from '../../src/ports/embed-local'
+import type { LocalModel } from '../../src/ports/embeddings'
 
 const DIMENSIONS = 64
+const MAX_CHARACTERS = 2_000
 
-/** An embedding model that is fast and deterministic: texts with the same words are similar. It records what it embeds. */
-export class FakeEmbedding implements EmbeddingModel {
+/** A stand-in for `local/embed` that costs nothing: texts that share words have similar vectors. */
+export class FakeEmbedding implements LocalModel {
+  readonly id = LOCAL_EMBED
   readonly dimensions = DIMENSIONS
+  readonly languages = ['en']
   readonly rate = 0.2
   readonly contextWindow = 512
-  readonly maxCharacters = 2_000
-  readonly unavailable = null
-  /** All texts so far. */
-  readonly texts: string[] = []
-  /** Awaited by each call, with its texts. */
-  before: (texts: readonly string[]) => Promise<unknown> = async () => {}
-
-  constructor(
-    readonly id = 'fake/embed',
-    readonly languages: readonly string[] | 'any' = ['en'],
-  ) {}
+  readonly maxCharacters = MAX_CHARACTERS
+  unavailable: string | null = null
+  /** The texts of all calls. */
+  readonly read: string[] = []
 
   estimate(texts: readonly string[]): number {
-    return texts.reduce((sum, text) => sum + Math.ceil(text.length / 4), 0)
+    return texts.reduce((sum, text) => sum + Math.ceil(text.slice(0, MAX_CHARACTERS).length / 4), 0)
   }
 
-  async embed(texts: readonly string[], signal?: AbortSignal): Promise<Embedded> {
-    await this.before(texts)
+  async embed(texts: readonly string[], signal?: AbortSignal) {
     signal?.throwIfAborted()
-    this.texts.push(...texts)
+    this.read.push(...texts)
     return { vectors: texts.map(vectorOf), inputTokens: this.estimate(texts) }
   }
+
+  close(): void {}
 }
 
-/** Embeddings with one model, or with several of which the first is the default. */
-export function fakeEmbeddings(...models: EmbeddingModel[]): Embeddings {
-  const all = models.length > 0 ? models : [new FakeEmbedding()]
-  return { models: () => all, default: () => all[0]!, close() {} }
-}
-
-/** One number for each hashed word. */
 function vectorOf(text: string): Float32Array {
   const vector = new Float32Array(DIMENSIONS)
-  for (const word of text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-    vector[Number(Bun.hash(word)) % DIMENSIONS]! += 1
-  return vector
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+    const hash = Number(Bun.hash(word) % BigInt(DIMENSIONS))
+    vector[hash] = (vector[hash] ?? 0) + 1
+  }
+  const length = Math.hypot(...vector) || 1
+  return vector.map((value) => value / length)
 }

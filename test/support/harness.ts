@@ -20,10 +20,11 @@ import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
 import { openStorage } from '../../src/ports/storage-choice'
+import { createEmbeddings } from '../../src/ports/embedding-models'
+import type { LocalModel } from '../../src/ports/embeddings'
 import { createModels } from '../../src/ports/models'
 import { imageOf, storeFrom } from './database'
-import type { Embeddings } from '../../src/ports/embeddings'
-import { fakeEmbeddings } from './fake-embeddings'
+import { FakeEmbedding } from './fake-embeddings'
 import { FakeMail } from './fake-mail'
 
 /** A complete response. `body` is the parsed JSON, undefined where there is none. */
@@ -97,12 +98,12 @@ interface Options {
   /** Contents of files that environment variables name. */
   files?: Record<string, unknown>
   turnTimes?: TurnTimes
-  /** Default: a fast model that only compares words. */
-  embeddings?: Embeddings
   /** Sees each request before it is sent. */
   watch?: (method: string, path: string, body: unknown) => void
   /** Token sources in addition to session tokens. */
   principalSources?: readonly PrincipalSource<CoreDeps>[]
+  /** In place of a fake `local/embed`. */
+  localEmbedding?: LocalModel
 }
 
 /** The complete application in this process, with its own database, a clock that tests move and mail that is recorded. */
@@ -174,8 +175,14 @@ async function testDeps(
     storage: await openStorage(config.storage, folder),
     images,
     // Retries do not wait, because no test depends on the delay.
-    embeddings: options.embeddings ?? fakeEmbeddings(),
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
+    embeddings: createEmbeddings({
+      ...config.models,
+      clock,
+      chance: () => 0.5,
+      sleep: async () => {},
+      local: options.localEmbedding ?? new FakeEmbedding(),
+    }),
     local: createLocal({
       store,
       newId,

@@ -14,6 +14,15 @@ const Model = t.Object(
     rate: t.Number({ description: 'Φ per 1,000 output tokens or 4,000 input tokens' }),
     default: t.Boolean({ description: 'Used for composing if a request names no model' }),
     available: t.Boolean(),
+    reason: t.Optional(t.String({ description: 'Why the model is not available' })),
+    languages: t.Optional(
+      t.Union([t.Array(t.String()), t.Literal('any')], {
+        description: 'Of a model for embeddings: the languages that it reads well (ISO 639-1)',
+      }),
+    ),
+    dimensions: t.Optional(
+      Whole({ description: 'Of a model for embeddings: the length of its vectors, if it is known' }),
+    ),
   },
   { title: 'Model' },
 )
@@ -22,7 +31,7 @@ const Model = t.Object(
 export const modelRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'models', prefix: '/api/ai/models', normalize: false })
     .use(kernel)
-    .get('', ({ ctx }) => ({ data: modelsOf(ctx).map((model) => ({ ...model, uses: [...model.uses] })) }), {
+    .get('', ({ ctx }) => ({ data: modelsOf(ctx) }), {
       world: { rate: 'read', role: 'viewer', scope: 'ai:use' },
       answers: { 200: Data(t.Array(Model)) },
       detail: { tags: ['AI'], operationId: 'listModels', summary: 'Models available to the World' },
