@@ -8,7 +8,7 @@ import { fold, sentenceCase } from './text'
 import { pageName } from './sections/heads'
 import { MAKERS } from './sections/makers'
 import { wordingOf } from './languages'
-import { freshIds, type Made, type Page } from './making/page'
+import { freshIds, type Made, nothingTold, type Page } from './making/page'
 import { readProfile } from './making/profile'
 
 /** An operation with the source of its text. */
@@ -31,6 +31,7 @@ export function readPage(task: ComposeTask, brief: Brief): Page {
     profile,
     parts: planPage(brief, reachable, newId),
     holes: new Set(),
+    told: nothingTold(),
     newId,
   }
 }

@@ -36,7 +36,9 @@ test('the rest of the brief is what it says besides', () => {
 })
 
 test('a list behind a colon holds one fact a line, and the same fact is kept once', () => {
-  const { facts, rest } = reminded('Remember:\n- We close on Mondays\n- we close on mondays!\n- The chef is Ana\n\nA menu page')
+  const { facts, rest } = reminded(
+    'Remember:\n- We close on Mondays\n- we close on mondays!\n- The chef is Ana\n\nA menu page',
+  )
   expect(facts).toEqual(['We close on Mondays', 'The chef is Ana'])
   expect(rest).toBe('A menu page')
 })

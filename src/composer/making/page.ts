@@ -30,9 +30,19 @@ export interface Profile {
   email?: string
   address?: string
   hours: Brief['hours']
+  /** Of the words above, those that the World was told to remember, each with the whole fact. */
+  remembered: ReadonlyMap<string, string>
   /** The profile's own links, and those to pages of the World. */
   surfaces: NamedLink[]
 }
+
+/** What the page has from the World's profile and from its memory, to tell the person. */
+export interface Told {
+  profile: Set<string>
+  memory: Set<string>
+}
+
+export const nothingTold = (): Told => ({ profile: new Set(), memory: new Set() })
 
 /** The page while it is made. */
 export interface Page {
@@ -42,13 +52,14 @@ export interface Page {
   parts: readonly PlannedPart[]
   /** Open places so far, without their brackets. */
   holes: Set<string>
+  told: Told
   newId: () => string
 }
 
 /** The page with these parts and nothing made yet: what it takes is counted before it is written, and comes out the same. */
 export function unmade(page: Page, parts: Page['parts'], planned: number): Page {
   let count = planned
-  return { ...page, parts, holes: new Set(), newId: () => `n${++count}` }
+  return { ...page, parts, holes: new Set(), told: nothingTold(), newId: () => `n${++count}` }
 }
 
 /** The first part of the page that makes one of these sections. */

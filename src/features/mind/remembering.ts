@@ -86,5 +86,10 @@ function factOf(told: string): string {
 
 /** By this, two facts are the same: their letters and digits, without case. */
 export function factKey(fact: string): string {
-  return (fact.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+  return (
+    fact
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')
 }

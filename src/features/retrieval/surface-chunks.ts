@@ -73,9 +73,7 @@ async function stateOf(db: Database, worldId: string, id: string): Promise<State
 
 function sameState(now: State | undefined, before: State | undefined): boolean {
   return (
-    now?.version === before?.version &&
-    now?.liveHash === before?.liveHash &&
-    now?.archivedAt === before?.archivedAt
+    now?.version === before?.version && now?.liveHash === before?.liveHash && now?.archivedAt === before?.archivedAt
   )
 }
 

@@ -88,7 +88,10 @@ export async function countVectors(db: Database, worldId: string, model: string 
     .select({ count: count().mapWith(Number) })
     .from(chunkVectors)
     .where(
-      and(eq(chunkVectors.worldId, worldId), model === null ? isNull(chunkVectors.model) : eq(chunkVectors.model, model)),
+      and(
+        eq(chunkVectors.worldId, worldId),
+        model === null ? isNull(chunkVectors.model) : eq(chunkVectors.model, model),
+      ),
     )
   return row?.count ?? 0
 }
