@@ -14,6 +14,8 @@ import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/surface
 import type { ComposeTask, Engine, TokenUsage } from '../../composer/engine'
 import { QueueFull } from '../../lib/bounded-queue'
 import { requireRoom } from '../worlds/usage'
+import { openMind } from '../retrieval/minds'
+import { briefed } from './briefing'
 import { engineFor } from './engines'
 import { TurnLog } from './turn-log'
 import { TurnRun } from './turn-run'
@@ -76,13 +78,15 @@ async function begin(
 ): Promise<string> {
   // Before the brief is read: a World without Φ or pace must not make the server read.
   await requireSpendable(ctx)
-  const task = taskFor(ctx, input, draft)
+  const briefing = await briefed(ctx, taskFor(ctx, input, draft), engine, draft?.surface.id ?? null)
+  const { task } = briefing
   const estimate = await estimated(ctx, engine, task)
   const id = ctx.newId('turn')
   const log = new TurnLog(ctx.deps, { id, worldId: ctx.world.id })
   const turn = await ctx.tx(async (tx) => {
     const subject = { subjectId: id, kind: 'compose', model: engine.id } as const
     const hold = await holdPhi(ctx, tx, { ...subject, estimate: costPhi(engine.rate, estimate) })
+    await openMind(ctx, tx, ctx.world.id)
     const row = await addTurn(ctx, tx, input, engine, draft, { id, holdId: hold.id, phiHeld: hold.amount })
     await log.appendIn(ctx, tx, [['turn.started', startedFields(row, draft)]])
     const after = { surfaceId: row.surfaceId, engine: engine.id, held: phiToNumber(hold.amount) }
@@ -91,7 +95,8 @@ async function begin(
   })
   const paid = outputTokensFor(turn.phiHeld, engine.rate, estimate.inputTokens)
   const maxOutputTokens = Math.max(MIN_TOKENS, paid)
-  new TurnRun(detachedContext(ctx), turn, engine, { ...task, maxOutputTokens }, log).start()
+  const ready = { ...briefing, task: { ...task, maxOutputTokens } }
+  new TurnRun(detachedContext(ctx), turn, engine, ready, log).start()
   return id
 }
 

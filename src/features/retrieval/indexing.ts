@@ -104,6 +104,7 @@ async function moveCursor(tx: Database, worldId: string, cursor: string | null):
 async function embedSome(ctx: Context, worldId: string, signal: AbortSignal) {
   const model = ctx.deps.embeddings.default()
   let count = 0
+  if (model.unavailable) return { count, more: false }
   while (count < TEXTS_A_RUN) {
     const texts = await unembedded(ctx.read, worldId, model.id, TEXTS_AT_ONCE)
     if (texts.length === 0) return { count, more: false }

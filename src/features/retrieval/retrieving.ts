@@ -17,6 +17,8 @@ export interface Question {
   public?: boolean
   /** A Surface that is left out. */
   except?: string | null
+  /** Least cosine of a chunk that no word of the text stands in. */
+  related?: number
   limit: number
   signal?: AbortSignal
 }
@@ -73,10 +75,11 @@ function scopeOf({ worldId, public: shown, except }: Question): SQL | undefined 
 }
 
 /** Nothing if the World has no vectors of the present model, or the model does not answer. */
-async function nearestTo(ctx: Context, { worldId, text, signal }: Question, where: SQL | undefined): Promise<number[]> {
+async function nearestTo(ctx: Context, question: Question, where: SQL | undefined): Promise<number[]> {
+  const { worldId, text, signal, related = UNRELATED } = question
   const model = ctx.deps.embeddings.default()
   const [mind] = await ctx.read.select({ model: minds.model }).from(minds).where(eq(minds.worldId, worldId))
-  if (mind?.model !== model.id || !text.trim()) return []
+  if (mind?.model !== model.id || model.unavailable || !text.trim()) return []
   try {
     const asked = model.embed([text.slice(0, EMBEDDED)], signal)
     const { vectors } = await inTime(asked, PATIENCE_MS, () => new Error('The embedding model takes too long.'))
@@ -85,7 +88,7 @@ async function nearestTo(ctx: Context, { worldId, text, signal }: Question, wher
     const near = await nearestChunks(ctx.read, { worldId, model: model.id, vector, where })
     return near
       .slice(0, DEEP)
-      .filter(({ cosine }) => cosine >= UNRELATED)
+      .filter(({ cosine }) => cosine >= related)
       .map(({ number }) => number)
   } catch (error) {
     signal?.throwIfAborted()

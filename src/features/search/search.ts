@@ -171,23 +171,20 @@ export function matchesQuery(worldId: string, query: string) {
 /** Maximum words of a brief to search for. The longest are the most specific. */
 const ABOUT_WORDS = 24
 
-/** The live slug of a listed Surface; null for others. */
-const LISTED_AS = sql<string | null>`CASE WHEN ${surfaces.visibility} = 'listed' THEN ${surfaces.liveSlug} END`
-
 /** Finds Surfaces of the World with any of the brief's longest words, best match first. Skips archived Surfaces. */
 export async function surfacesAbout(
   db: Database,
   worldId: string,
   brief: string,
   limit: number,
-): Promise<{ id: string; name: string; slug: string; listedAs: string | null }[]> {
+): Promise<{ id: string }[]> {
   const words = new Set(brief.toLowerCase().match(/[\p{L}\p{N}]{4,40}/gu) ?? [])
   const longest = [...words].toSorted((a, b) => b.length - a.length).slice(0, ABOUT_WORDS)
   if (longest.length === 0) return []
   const any = longest.map((word) => `"${word}"`).join(' OR ')
   const match = `world:${worldToken(worldId)} AND {name description body}:(${any})`
   return db
-    .select({ id: surfaces.id, name: surfaces.name, slug: surfaces.slug, listedAs: LISTED_AS })
+    .select({ id: surfaces.id })
     .from(searchRows)
     .innerJoin(sql`search_text f`, sql`f.rowid = ${searchRows.rowid}`)
     .innerJoin(surfaces, eq(surfaces.id, searchRows.surfaceId))
