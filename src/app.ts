@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import type { FaultCode, FaultFields } from './core/fault-codes'
 import type { Deps } from './deps/deps'
 import { adminRoutes } from './features/admin/routes'
+import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
@@ -58,6 +59,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(creditRoutes(kernel))
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
+    .use(agentRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))

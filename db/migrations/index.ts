@@ -11,6 +11,7 @@ import outsideCalls from './0010_outside_calls.sql' with { type: 'text' }
 import storage from './0011_storage.sql' with { type: 'text' }
 import neighbours from './0012_neighbours.sql' with { type: 'text' }
 import sessionProof from './0013_session_proof.sql' with { type: 'text' }
+import agents from './0015_agents.sql' with { type: 'text' }
 import mind from './0016_mind.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
@@ -28,5 +29,6 @@ export const MIGRATIONS = [
   { id: 11, name: 'storage', sql: storage },
   { id: 12, name: 'neighbours', sql: neighbours },
   { id: 13, name: 'session_proof', sql: sessionProof },
+  { id: 15, name: 'agents', sql: agents },
   { id: 16, name: 'mind', sql: mind },
 ] as const

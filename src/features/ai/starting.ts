@@ -4,11 +4,12 @@ import { turns } from '../../../db/schema'
 import { contentHash } from '../../blocks/tree/content-hash'
 import { findBlock } from '../../blocks/tree/walk'
 import { WorldContext } from '../../deps/context'
-import { Fault, invalid, keyReused, notFound } from '../../core/fault'
+import { Fault, invalid, keyReused } from '../../core/fault'
 import type { Detail } from '../../core/fault-codes'
 import { KEY_KEPT_MS } from '../../core/limits'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
+import { agentIn, type AgentRow } from '../agents/agent-rows'
 import { costPhi, holdPhi, outputTokensFor, requireSpendable } from '../billing/holds'
 import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/surface-rows'
 import type { ComposeTask, Engine, TokenUsage } from '../../composer/engine'
@@ -45,7 +46,7 @@ export interface ComposeInput {
  * event before it sends anything or calls a model.
  * @returns the turn's id; follow it with `turnStream`
  * @throws Fault WORLD_MISMATCH, NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED, CREDIT_LIMIT_EXCEEDED,
- *   PLAN_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
+ *   PLAN_LIMIT_EXCEEDED, AGENT_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
  */
 export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise<string> {
   if (![ctx.world.id, ctx.world.slug].includes(input.context.worldId))
@@ -54,13 +55,14 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   if (known) return known
   if (ctx.deps.local.turns.size >= MAX_RUNNING)
     throw new Fault('UNAVAILABLE', 'Too many turns are running. Try again in a few seconds.', { retryAfter: 5 })
-  const engine = engineFor(ctx, input.context.model)
-  if (input.context.agentId !== undefined) throw notFound('Agent')
+  const { agentId, model } = input.context
+  const agent = agentId === undefined ? null : await agentIn(ctx, agentId)
+  const engine = model || !agent?.model ? engineFor(ctx, model) : engineFor(ctx, agent.model, '/context/agentId')
   const draft = await draftFor(ctx, input)
   // The proposal at the end of the turn is stored even past the ceiling.
   requireRoom(ctx, { storage: 1 })
   try {
-    return await begin(ctx, input, engine, draft)
+    return await begin(ctx, input, engine, draft, agent)
   } catch (error) {
     // A concurrent request with the same key may have won and started the turn, or its hold may have left too little Φ
     // for this one. Both return that turn, and Φ is held only once.
@@ -75,17 +77,20 @@ async function begin(
   input: ComposeInput,
   engine: Engine,
   draft: DraftState | null,
+  agent: AgentRow | null,
 ): Promise<string> {
   // Before the brief is read: a World without Φ or pace must not make the server read.
-  await requireSpendable(ctx)
-  const briefing = await briefed(ctx, taskFor(ctx, input, draft), engine, draft?.surface.id ?? null)
+  await requireSpendable(ctx, agent)
+  const briefing = await briefed(ctx, taskFor(ctx, input, draft, agent), engine, draft?.surface.id ?? null)
   const { task } = briefing
   const estimate = await estimated(ctx, engine, task)
   const id = ctx.newId('turn')
   const log = new TurnLog(ctx.deps, { id, worldId: ctx.world.id })
   const turn = await ctx.tx(async (tx) => {
     const subject = { subjectId: id, kind: 'compose', model: engine.id } as const
-    const hold = await holdPhi(ctx, tx, { ...subject, estimate: costPhi(engine.rate, estimate) })
+    // Read again, because its cap may have changed.
+    const current = agent && (await agentIn(ctx, agent.id))
+    const hold = await holdPhi(ctx, tx, { ...subject, agent: current, estimate: costPhi(engine.rate, estimate) })
     await openMind(ctx, tx, ctx.world.id)
     const row = await addTurn(ctx, tx, input, engine, draft, { id, holdId: hold.id, phiHeld: hold.amount })
     await log.appendIn(ctx, tx, [['turn.started', startedFields(row, draft)]])
@@ -140,7 +145,12 @@ async function draftFor(ctx: WorldContext, { context }: ComposeInput): Promise<D
   return draft
 }
 
-function taskFor(ctx: WorldContext, { intent, context }: ComposeInput, draft: DraftState | null): ComposeTask {
+function taskFor(
+  ctx: WorldContext,
+  { intent, context }: ComposeInput,
+  draft: DraftState | null,
+  agent: AgentRow | null,
+): ComposeTask {
   const { name, slug, description, settings } = ctx.world
   return {
     intent,
@@ -150,6 +160,9 @@ function taskFor(ctx: WorldContext, { intent, context }: ComposeInput, draft: Dr
     world: { name, slug, description, profile: settings.profile },
     ownPages: [],
     maxOutputTokens: 0,
+    ...(agent?.instructions && { instructions: agent.instructions }),
+    ...(agent?.tools && { tools: agent.tools }),
+    ...(agent?.temperature != null && { temperature: agent.temperature }),
   }
 }
 

@@ -124,6 +124,14 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   readJob: 'With `wait` the response comes when the job has ended, after 25 seconds at the latest.',
   cancelJob: 'A running job ends at its next step.',
 
+  listAgents: 'Any member may use them: `context.agentId` of the composer, `agentId` of a completion.',
+  createAgent:
+    'Instructions, temperature, model, block types and Φ cap take effect in turns and completions that name the agent. Only the name is required.',
+  readAgent: 'One agent.',
+  updateAgent: 'Sets the fields that are present, as PATCH does. Read-only fields are ignored.',
+  patchAgent: 'Sets the fields that are present. Calls that have begun go on as they began.',
+  deleteAgent: 'Turns, Receipts and usage keep its id.',
+
   listModels: 'Models with their rates. One is the default.',
 
   readRateLimits: 'Requests per rolling minute and class. Needs the operator token.',
