@@ -5,6 +5,7 @@ import { adminRoutes } from './features/admin/routes'
 import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
 import { modelRoutes } from './features/ai/model-routes'
+import { mindRoutes } from './features/mind/routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { authRoutes } from './features/auth/routes'
@@ -59,6 +60,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(creditRoutes(kernel))
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
+    .use(mindRoutes(kernel))
     .use(agentRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(homeRoutes(kernel))

@@ -6,24 +6,11 @@ import { paced } from '../../lib/steps'
 import { rememberedFacts } from '../mind/memories'
 import { reminded } from '../mind/remembering'
 import { hintsOf, preferencesOf } from '../mind/tastes'
+import { type FactKind, NOTHING_USED, type Used } from '../mind/used'
 import { liveContent } from '../snapshots/snapshots'
 import { draftOf } from '../surfaces/surface-rows'
-import { type FactKind, factsOn, kindsIn } from './named-facts'
+import { factsOn, kindsIn } from './named-facts'
 import { type NamedPage, namedPages } from './named-pages'
-
-/** What a turn uses of the World's knowledge, by id. Stored with the turn. */
-export interface Used {
-  /** Remembered facts that the engine got. */
-  memory: string[]
-  /** Pages that the brief names, with the facts that were read there. */
-  named: { surfaceId: string; facts: FactKind[] }[]
-  /** Pages that the engine may link to. */
-  links: string[]
-  /** Passages that a generative engine got for the World's style. */
-  samples: { surfaceId: string; blockId: string }[]
-}
-
-export const NOTHING_USED: Used = { memory: [], named: [], links: [], samples: [] }
 
 /** A task that is ready for its engine. */
 export interface Briefing {

@@ -5,11 +5,9 @@ import { readPhones, readReach } from '../../composer/facts/contact'
 import { readAddresses } from '../../composer/facts/places'
 import { readHours } from '../../composer/facts/times'
 import { clean, Source } from '../../composer/text'
+import type { FactKind } from '../mind/used'
 import { isList, isObject } from '../../lib/json'
 import type { Steps } from '../../lib/steps'
-
-/** A kind of fact that a brief may take from a page that it names. */
-export type FactKind = 'hours' | 'phone' | 'email' | 'address' | 'prices'
 
 /** The words for a kind of fact in eight languages, without accents in part. */
 const WORDS: readonly [readonly FactKind[], RegExp][] = [

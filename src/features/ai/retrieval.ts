@@ -8,7 +8,7 @@ import { indexSome } from '../retrieval/indexing'
 import { type Passage, retrieve } from '../retrieval/retrieving'
 import { catchUp, surfacesAbout } from '../search/search'
 import { liveContent } from '../snapshots/snapshots'
-import type { Used } from './briefing'
+import type { Used } from '../mind/used'
 
 const OWN_PAGES = 4
 /** Passages for the style of the World, and their characters together. */

@@ -132,6 +132,9 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   patchAgent: 'Sets the fields that are present. Calls that have begun go on as they began.',
   deleteAgent: 'Turns, Receipts and usage keep its id.',
 
+  readMind:
+    'What the composer knows of the World and would use: its profile, figures of its texts, the index of its Surfaces, what it was told to remember, what people usually keep, and what the last turns used. The index is made from the first turn on.',
+  forgetMemory: 'No later turn uses the fact. The audit entry does not hold it.',
   listModels: 'Models with their rates. One is the default.',
 
   readRateLimits: 'Requests per rolling minute and class. Needs the operator token.',
