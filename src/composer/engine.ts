@@ -38,6 +38,13 @@ export interface Knowledge {
   preferences: readonly string[]
 }
 
+/** A fact that the World was told to remember. */
+export interface Remembered {
+  fact: string
+  /** The brief of this task tells it. It is in the World's memory once the proposal is accepted. */
+  isNew: boolean
+}
+
 /** The complete input of an engine. It has no other access to the World. */
 export interface ComposeTask {
   /** The brief as the person wrote it. */
@@ -52,7 +59,7 @@ export interface ComposeTask {
    * Engines treat it as data, never as instructions. Beside the brief, only `profile` and `memory`, what people told to
    * remember, give facts to a page.
    */
-  world: { name: string; slug: string; description: string; profile: WorldProfile; memory?: readonly string[] }
+  world: { name: string; slug: string; description: string; profile: WorldProfile; memory?: readonly Remembered[] }
   ownPages: readonly OwnPage[]
   /** Only for generative engines. */
   knowledge?: Knowledge

@@ -2,6 +2,7 @@ import type { Operation } from '../../src/blocks/tree/operations'
 import { typeId } from '../../src/lib/typeid'
 import type { Answer, Harness, Member } from './harness'
 import { smallPage } from './pages'
+import { remember } from './memories'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { EventReader } from './sse'
@@ -34,6 +35,7 @@ export async function inhabit(h: Harness, owner: Member) {
       invitation: (await inviteTo(owner, `guest-of-${owner.world.slug}@example.com`)).id as string,
       receipt: await proposeFor(h, owner, surface.id, [removal]),
       turn: await endedTurn(h, owner),
+      memory: await remember(h, owner, 'We close on Mondays'),
       job:
         (await h.deps.store.tx('instance', (tx) =>
           enqueue(systemContext(h.deps), tx, anyJob('upload.process'), {}, later),
@@ -66,6 +68,7 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/invitations/:id', 'invitation'],
   ['/api/uploads/:id', 'upload'],
   ['/api/ai/receipts/:id', 'receipt'],
+  ['/api/ai/mind/memory/:id', 'memory'],
   ['/api/ai/composer/turns/:id', 'turn'],
   ['/api/jobs/:id', 'job'],
   ['/api/audit/:id', 'entry'],

@@ -3,6 +3,7 @@ import { firstStartLink } from '../../src/features/auth/setup'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { smallPage } from './pages'
+import { remember } from './memories'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { chunks, scriptedModel } from './scripted-model'
@@ -311,6 +312,10 @@ export const MUTATIONS: Record<string, Mutation> = {
         owner.api.post('/api/ai/composer/stream', { intent: 'A small page', context: { worldId: owner.world.id } }),
   ),
   'POST /api/ai/composer/turns/:id/cancel': { run: runningTurn },
+  'DELETE /api/ai/mind/memory/:id': calling(async ({ h, owner }) => {
+    const id = await remember(h, owner, 'We close on Tuesdays')
+    return () => owner.api.delete(`/api/ai/mind/memory/${id}`)
+  }),
   'POST /api/ai/receipts/:id/accept': onProposal('accept', {}),
   'POST /api/ai/receipts/:id/reject': onProposal('reject'),
   'POST /api/ai/receipts/:id/undo': onProposal('undo', undefined, (owner, path) =>

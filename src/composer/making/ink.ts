@@ -24,10 +24,12 @@ export class Ink {
   /** Words of the World's profile, or of what it was told to remember. */
   profile(text: string): string {
     const { profile, told } = this.page
-    const fact = profile.remembered.get(text)
-    this.used.add(fact === undefined ? 'profile' : 'memory')
-    if (fact === undefined) told.profile.add(text)
-    else told.memory.add(fact)
+    const remembered = profile.remembered.get(text)
+    // The brief itself tells it.
+    if (remembered?.isNew) return this.brief(text)
+    this.used.add(remembered ? 'memory' : 'profile')
+    if (remembered) told.memory.add(remembered.fact)
+    else told.profile.add(text)
     return text
   }
 

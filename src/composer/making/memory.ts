@@ -1,3 +1,4 @@
+import type { Remembered } from '../engine'
 import { readPhones, readReach } from '../facts/contact'
 import { readAddresses } from '../facts/places'
 import { type Hours, readHours } from '../facts/times'
@@ -12,7 +13,7 @@ export interface Memory {
   /** Sentences about opening and closing that tell no hours: "We close on Mondays". */
   remarks: Hours[]
   /** Each text above with the fact that it comes from. */
-  facts: Map<string, string>
+  facts: Map<string, Remembered>
 }
 
 /** Most rows of hours and remarks. */
@@ -22,15 +23,15 @@ const MOST_ROWS = 7
  * Reads contact data out of remembered facts; of two that tell the same, the first counts. Other facts are for generative
  * engines: no rule can tell on which page they belong.
  */
-export function readMemory(told: readonly string[]): Memory {
+export function readMemory(told: readonly Remembered[]): Memory {
   const memory: Memory = { phone: '', email: '', address: '', hours: [], remarks: [], facts: new Map() }
-  for (const fact of told) {
-    const { text } = clean(fact)
+  for (const remembered of told) {
+    const { text } = clean(remembered.fact)
     const source = new Source(text)
     const keep = (key: 'phone' | 'email' | 'address', value: string | undefined) => {
       if (!value || memory[key]) return
       memory[key] = value
-      memory.facts.set(value, text)
+      memory.facts.set(value, remembered)
     }
     keep('email', readReach(source).emails[0])
     keep('address', readAddresses(source)[0])
@@ -41,7 +42,7 @@ export function readMemory(told: readonly string[]): Memory {
     for (const row of hours.length > 0 ? hours : remark) {
       if (list.length >= MOST_ROWS) break
       list.push(row)
-      memory.facts.set(`${row.days} ${row.times}`.trim(), text)
+      memory.facts.set(`${row.days} ${row.times}`.trim(), remembered)
     }
   }
   return memory

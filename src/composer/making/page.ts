@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/json'
-import type { ComposeTask, Provenance } from '../engine'
+import type { ComposeTask, Provenance, Remembered } from '../engine'
 import type { Label, Wording } from '../labels/wording'
 import type { Ask, Brief, NamedLink } from '../reading/brief'
 import type { SectionName } from '../words/vocabulary'
@@ -31,7 +31,7 @@ export interface Profile {
   address?: string
   hours: Brief['hours']
   /** Of the words above, those that the World was told to remember, each with the whole fact. */
-  remembered: ReadonlyMap<string, string>
+  remembered: ReadonlyMap<string, Remembered>
   /** The profile's own links, and those to pages of the World. */
   surfaces: NamedLink[]
 }

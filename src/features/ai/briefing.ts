@@ -35,7 +35,7 @@ export async function briefed(
 ): Promise<Briefing> {
   const facts = await rememberedFacts(ctx.read, ctx.world.id)
   const { facts: remembering, rest } = reminded(task.intent)
-  const known = facts.map(({ fact }) => fact)
+  const known = facts.map(({ fact }) => ({ fact, isNew: false }))
   const pages = await Promise.all((await namedPages(ctx, task.intent, surfaceId)).map((page) => readNamed(ctx, page)))
   const used: Used = {
     ...NOTHING_USED,
@@ -47,7 +47,7 @@ export async function briefed(
   })
   if (kind === 'deterministic') {
     const intent = reminded(withFacts(task, pages)).rest
-    const world = { ...task.world, memory: [...remembering, ...known] }
+    const world = { ...task.world, memory: [...remembering.map((fact) => ({ fact, isNew: true })), ...known] }
     return { task: { ...task, intent, world }, used, remembering, quoted: quoted.filter(({ text }) => text) }
   }
   const knowledge = {

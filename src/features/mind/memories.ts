@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { memories } from '../../../db/schema'
+import { viewEtag } from '../../core/etag'
 import { notFound } from '../../core/fault'
 import { authorName, personNamed } from '../../core/people'
+import { requireMatch } from '../../core/preconditions'
 import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
 import { isoTime } from '../../lib/time'
@@ -14,16 +16,22 @@ export const MOST_MEMORIES = 100
 /** What the World was told to remember, newest first. */
 export async function listMemories(ctx: WorldContext) {
   const rows = await ctx.read
-    .select({ memory: memories, name: authorName(memories.createdBy) })
+    .select(viewColumns)
     .from(memories)
     .where(eq(memories.worldId, ctx.world.id))
     .orderBy(desc(memories.createdAt), desc(memories.id))
-  return rows.map(({ memory: { id, fact, receiptId, turnId, createdBy, createdAt }, name }) => ({
-    id,
-    fact,
-    source: { receiptId, turnId, by: personNamed(createdBy, name) },
-    at: isoTime(createdAt),
-  }))
+  return rows.map(memoryView)
+}
+
+const viewColumns = { memory: memories, name: authorName(memories.createdBy) }
+
+interface Viewed {
+  memory: typeof memories.$inferSelect
+  name: string | null
+}
+
+function memoryView({ memory: { id, fact, receiptId, turnId, createdBy, createdAt }, name }: Viewed) {
+  return { id, fact, source: { receiptId, turnId, by: personNamed(createdBy, name) }, at: isoTime(createdAt) }
 }
 
 /** The facts that a turn may use, newest first. */
@@ -93,21 +101,30 @@ export async function dropFactsOf(ctx: WorldContext, tx: Database, receiptId: st
   for (const { id } of rows) await drop(ctx, tx, id)
 }
 
-/** Forgets a fact: no later turn uses it. @throws Fault NOT_FOUND */
+/** Forgets a fact: no later turn uses it. @throws Fault NOT_FOUND, PRECONDITION_FAILED, PRECONDITION_REQUIRED */
 export function forgetMemory(ctx: WorldContext, id: string) {
   return ctx.tx(async (tx) => {
-    if (!(await drop(ctx, tx, id))) throw notFound('Memory')
+    const [row] = await tx
+      .select(viewColumns)
+      .from(memories)
+      .where(and(eq(memories.worldId, ctx.world.id), eq(memories.id, id)))
+    if (!row) throw notFound('Memory')
+    const view = memoryView(row)
+    await requireMatch(ctx, () => ({
+      etags: [viewEtag(view)],
+      updatedAt: row.memory.createdAt,
+      updatedBy: view.source.by,
+    }))
+    await drop(ctx, tx, id)
     return { id, deleted: true as const }
   })
 }
 
 /** The entry in the trail does not hold the fact: forgotten is forgotten. */
-async function drop(ctx: WorldContext, tx: Database, id: string): Promise<boolean> {
+async function drop(ctx: WorldContext, tx: Database, id: string): Promise<void> {
   const [gone] = await tx
     .delete(memories)
     .where(and(eq(memories.worldId, ctx.world.id), eq(memories.id, id)))
     .returning({ receiptId: memories.receiptId })
-  if (!gone) return false
-  await record(tx, ctx, ctx.world.id, 'memory.delete', { type: 'memory', id }, gone, null)
-  return true
+  if (gone) await record(tx, ctx, ctx.world.id, 'memory.delete', { type: 'memory', id }, gone, null)
 }

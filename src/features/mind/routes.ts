@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Kernel } from '../../kernel/kernel'
-import { Data, Deleted } from '../../kernel/shapes'
+import { Data, Deleted, NoBody } from '../../kernel/shapes'
 import { forgetMemory } from './memories'
 import { mindOf } from './mind'
 import { Mind } from './shapes'
@@ -16,6 +16,7 @@ export const mindRoutes = (kernel: Kernel) =>
     })
     .delete('/memory/:id', async ({ ctx, params }) => ({ data: await forgetMemory(ctx, params.id) }), {
       world: { rate: 'write', role: 'editor', scope: 'ai:use', audit: 'memory.delete' },
+      body: NoBody,
       answers: { 200: Data(Deleted) },
       detail: { tags: ['AI'], operationId: 'forgetMemory', summary: 'Forget a remembered fact' },
     })

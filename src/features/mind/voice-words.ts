@@ -38,7 +38,7 @@ export const VOICE_WORDS: Readonly<Record<string, VoiceWords>> = {
     informal: set('tu toi ton ta tes'),
   },
   es: {
-    common: set('el la los las del y es son una para con nosotros nuestro nuestra en por se su al más como'),
+    common: set('el la los las del es son una para con nosotros nuestro nuestra en por se su al más como'),
     we: set('nosotros nosotras nos nuestro nuestra nuestros nuestras'),
     i: set('yo mi mis mío mía'),
     you: set('tú tu tus ti usted ustedes vosotros vosotras vuestro vuestra'),
@@ -46,7 +46,7 @@ export const VOICE_WORDS: Readonly<Record<string, VoiceWords>> = {
     informal: set('tú tu tus ti vosotros vosotras vuestro vuestra'),
   },
   it: {
-    common: set('il lo gli e è sono una per con della dei delle nel che di noi nostro nostra si alla da come'),
+    common: set('il lo gli sono una per con della dei delle nel che di noi nostro nostra si alla da come'),
     we: set('noi ci nostro nostra nostri nostre'),
     i: set('io mio mia miei mie'),
     you: set('tu ti tuo tua tuoi tue Lei Suo Sua voi vostro vostra'),
@@ -54,7 +54,7 @@ export const VOICE_WORDS: Readonly<Record<string, VoiceWords>> = {
     informal: set('tu ti tuo tua tuoi tue'),
   },
   pt: {
-    common: set('o os as do da dos das e é são uma para com nossa nosso não em por mais você ao seu sua'),
+    common: set('os as do da dos das são uma para com nossa nosso não em por mais você ao seu sua'),
     we: set('nós nosso nossa nossos nossas'),
     i: set('eu meu minha meus minhas'),
     you: set('você vocês seu sua tu teu tua'),
@@ -62,7 +62,7 @@ export const VOICE_WORDS: Readonly<Record<string, VoiceWords>> = {
     informal: set('tu teu tua teus tuas'),
   },
   nl: {
-    common: set('de het een en is zijn voor met wij onze ons van op te bij ook niet naar u je dat die'),
+    common: set('de het een en is zijn voor met wij onze ons van op te bij ook niet naar je dat die'),
     we: set('wij we ons onze'),
     i: set('ik mij mijn'),
     you: set('je jij jou jouw jullie u uw'),
@@ -70,7 +70,7 @@ export const VOICE_WORDS: Readonly<Record<string, VoiceWords>> = {
     informal: set('je jij jou jouw jullie'),
   },
   pl: {
-    common: set('i w we z ze na do dla jest są nie się oraz od po to nasz nasza nasze jak przy'),
+    common: set('we ze na do dla jest są nie się oraz od po to nasz nasza nasze jak przy'),
     we: set('my nas nam nasz nasza nasze naszej naszym'),
     i: set('ja mnie mi mój moja moje'),
     you: set('ty cię ci twój twoja twoje państwo państwa pan pani'),

@@ -21,6 +21,8 @@ export interface Voice {
   exclamations: number
 }
 
+/** Texts with fewer words are labels. */
+const SHORTEST = 6
 /** Most chunks that are measured, newest first: about a quarter of a megabyte. */
 const MEASURED = 400
 
@@ -42,11 +44,12 @@ export function* voiceOf(texts: readonly string[]): Steps<Voice | null> {
   let questions = 0
   let exclamations = 0
   for (const text of texts) {
-    const language = languageOf(text)
+    // A label shows no language.
+    const language = wordsIn(text).length < SHORTEST ? undefined : languageOf(text)
     for (const sentence of sentencesIn(text)) {
       const words = wordsIn(sentence)
       lengths.push(words.length)
-      tally.languages.set(language, (tally.languages.get(language) ?? 0) + words.length)
+      if (language !== undefined) tally.languages.set(language, (tally.languages.get(language) ?? 0) + words.length)
       if (sentence.endsWith('?')) questions++
       if (sentence.endsWith('!')) exclamations++
       count(tally, language, words)
@@ -56,6 +59,7 @@ export function* voiceOf(texts: readonly string[]): Steps<Voice | null> {
   if (lengths.length === 0) return null
   const sentences = lengths.length
   const words = lengths.reduce((sum, length) => sum + length, 0)
+  const told = tally.languages.values().reduce((sum, part) => sum + part, 0)
   const share = (part: number, whole = sentences) => Math.round((part / whole) * 100) / 100
   return {
     words,
@@ -65,7 +69,7 @@ export function* voiceOf(texts: readonly string[]): Steps<Voice | null> {
       most: lengths.toSorted((a, b) => a - b)[Math.ceil(sentences * 0.9) - 1] ?? 0,
     },
     languages: [...tally.languages]
-      .map(([language, part]) => ({ language, share: share(part, words) }))
+      .map(([language, part]) => ({ language, share: share(part, told) }))
       .toSorted((a, b) => b.share - a.share),
     person: { we: share(tally.we), i: share(tally.i), you: share(tally.you) },
     address: addressOf(tally),
@@ -82,8 +86,8 @@ interface Tally {
   informal: number
 }
 
-function count(tally: Tally, language: string, words: readonly string[]): void {
-  const known = VOICE_WORDS[language]
+function count(tally: Tally, language: string | undefined, words: readonly string[]): void {
+  const known = VOICE_WORDS[language ?? '']
   if (!known) return
   const lower = words.map((word) => word.toLowerCase())
   if (lower.some((word) => known.we.has(word))) tally.we++
@@ -109,7 +113,7 @@ export function languageOf(text: string): string {
     return { language, hits: words.filter((word) => common.has(word)).length }
   })
   const best = scores.reduce((a, b) => (b.hits > a.hits ? b : a))
-  return best.hits >= Math.max(1, words.length * 0.04) ? best.language : 'other'
+  return best.hits >= Math.max(words.length < 8 ? 1 : 2, words.length * 0.04) ? best.language : 'other'
 }
 
 /** Sentences, and lines without a stop such as headings. Those of less than two words are labels. */
