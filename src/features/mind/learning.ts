@@ -41,7 +41,14 @@ export async function learnFromReject(
   await countDecision(ctx, tx, { kept: [], refused: operations, newPage: receipt.surfaceId === null })
 }
 
-/** Forgets what the acceptance left in the memory. */
-export async function learnFromUndo(ctx: WorldContext, tx: Database, receipt: ReceiptRow): Promise<void> {
-  if (receipt.source === 'composer') await dropFactsOf(ctx, tx, receipt.id)
+/** Forgets what the acceptance left in the memory, and counts what was taken back. */
+export async function learnFromUndo(
+  ctx: WorldContext,
+  tx: Database,
+  receipt: ReceiptRow,
+  operations: readonly Operation[],
+): Promise<void> {
+  if (receipt.source !== 'composer') return
+  await dropFactsOf(ctx, tx, receipt.id)
+  await countDecision(ctx, tx, { kept: [], refused: operations, newPage: receipt.surfaceId === null })
 }

@@ -53,8 +53,9 @@ const PATIENCE_MS = 5_000
  */
 export async function retrieve(ctx: Context, question: Question, half: Half = 'fused'): Promise<Passage[]> {
   const where = scopeOf(question)
-  const { worldId, text, limit } = question
-  const words = half === 'vectors' ? [] : await chunksWithWords(ctx.read, { worldId, text, where, limit: DEEP })
+  const { worldId, text, language, limit } = question
+  const words =
+    half === 'vectors' ? [] : await chunksWithWords(ctx.read, { worldId, text, language, where, limit: DEEP })
   const near = half === 'words' ? [] : await nearestTo(ctx, question, where)
   const readable = reads(ctx.deps.embeddings.default().languages, question.language)
   const order = fusedRanks([

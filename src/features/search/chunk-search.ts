@@ -1,23 +1,23 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { chunks, surfaces } from '../../../db/schema'
+import { contentWords } from './content-words'
 
 /** Maximum words of a question that are searched for. Of more, the longest count: they are the most specific. */
 const MOST_WORDS = 32
-/** Words of one or two letters stand everywhere. An ideograph is a word by itself. */
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{1,40}|[\p{L}\p{N}]{3,40}/gu
 
 /**
- * Finds chunks with any of the words of a text, best match first by BM25; a heading counts more than the text below it. The
+ * Finds chunks with any of the content words of a text, best match first by BM25; a heading counts more than the text below it. The
  * full-text half of retrieval, with SQLite's FTS5.
  * @param where conditions on `chunks` and their `surfaces`; the World is one of them
  * @returns numbers of chunks
  */
 export async function chunksWithWords(
   db: Database,
-  { worldId, text, where, limit }: { worldId: string; text: string; where: SQL | undefined; limit: number },
+  question: { worldId: string; text: string; language: string; where: SQL | undefined; limit: number },
 ): Promise<number[]> {
-  const words = [...new Set(text.toLowerCase().match(WORD))]
+  const { worldId, text, language, where, limit } = question
+  const words = contentWords(text, language)
   if (words.length === 0) return []
   const longest = words.toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS)
   const any = longest.map((word) => `"${word}"`).join(' OR ')

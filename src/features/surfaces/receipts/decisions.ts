@@ -16,7 +16,7 @@ import { learnFromAccept, learnFromReject, learnFromUndo } from '../../mind/lear
 import { takeDown } from '../publishing/publishing'
 import { readReceipt } from './list'
 import type { ReceiptRow } from './receipts'
-import { inverseOf, operationsOf, storedInverse } from './stored-operations'
+import { inverseOf, isCompacted, operationsOf, storedInverse } from './stored-operations'
 import { freeSlug } from '../slugs'
 import { type DraftState, draftOf, editableSurfaceIn } from '../surface-rows'
 import { addSurface } from '../surfaces'
@@ -76,7 +76,7 @@ export function undoReceipt(ctx: WorldContext, id: string) {
     const { surfaceId, resultVersion, baseVersion } = receipt
     if (receipt.status !== 'accepted' && receipt.status !== 'partially_accepted') throw statusConflict(receipt.status)
     if (surfaceId === null) throw statusConflict(receipt.status)
-    await learnFromUndo(ctx, tx, receipt)
+    await learnFromUndo(ctx, tx, receipt, isCompacted(receipt) ? [] : operationsOf(receipt))
     const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
     if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
     if (baseVersion === 0) return undoCreation(ctx, tx, receipt, draft)
