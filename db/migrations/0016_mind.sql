@@ -31,6 +31,7 @@ CREATE TABLE chunks (
 ) STRICT;
 CREATE UNIQUE INDEX chunks_by_place ON chunks (world_id, surface_id, block_ids, part);
 CREATE INDEX chunks_by_hash ON chunks (world_id, hash);
+CREATE INDEX chunks_by_world ON chunks (world_id, number);
 
 -- The full-text half, kept by triggers.
 CREATE VIRTUAL TABLE chunk_text USING fts5 (world, heading, body, content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2');
