@@ -4,6 +4,7 @@ import type { Deps } from './deps/deps'
 import { adminRoutes } from './features/admin/routes'
 import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
+import { modelCallRoutes } from './features/ai/call-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { mindRoutes } from './features/mind/routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
@@ -62,6 +63,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(modelRoutes(kernel))
     .use(mindRoutes(kernel))
     .use(agentRoutes(kernel))
+    .use(modelCallRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))

@@ -14,6 +14,8 @@ CREATE TABLE agents (
   PRIMARY KEY (world_id, id)
 ) STRICT;
 CREATE INDEX agents_by_name ON agents (world_id, name, id);
--- What an agent has spent today.
+-- What an agent has spent today, and the turns of the day.
 CREATE INDEX phi_holds_by_agent ON phi_holds (world_id, agent_id, held_at, counted) WHERE agent_id IS NOT NULL;
-CREATE INDEX turns_by_agent ON turns (world_id, agent_id, created_at) WHERE agent_id IS NOT NULL;
+-- Jobs that hold the prompt and the answer of a model are kept for a day.
+CREATE INDEX jobs_of_models_by_end ON jobs (finished_at) WHERE finished_at IS NOT NULL AND substr(kind, 1, 3) = 'ai.';
+CREATE INDEX turns_by_time ON turns (world_id, created_at);

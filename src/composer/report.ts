@@ -6,9 +6,11 @@ import type { Page, Told } from './making/page'
 
 /** What the person is told: what was understood, and what is still open. */
 export function reportOf(page: Page): string {
-  const { brief, wording } = page
+  const { brief, wording, leftOut } = page
   const { says } = wording
-  const parts = page.parts.filter(({ section }) => section !== 'nav' && section !== 'footer' && section !== 'divider')
+  const parts = page.parts
+    .filter(({ section }) => section !== 'nav' && section !== 'footer' && section !== 'divider')
+    .filter(({ id }) => !leftOut.absent.has(id))
   const named = parts.map((part) => {
     const title = part.section === 'hero' ? wording.labels.hero : sectionTitle(part, page)
     return part.ask?.count ? fill(says.counted, title || part.section, part.ask.count) : title || part.section
@@ -17,9 +19,10 @@ export function reportOf(page: Page): string {
   const open = holes.length
     ? fill(says.open, holes.slice(0, 12).join(', ') + (holes.length > 12 ? ', …' : ''))
     : says.nothingOpen
+  const omitted = leftOut.words.length > 0 ? [fill(says.leftOut, leftOut.words.join(', '))] : []
   const cut = brief.cut ? [fill(says.cut, LONGEST)] : []
   const head = fill(says.page, brief.kind.title[brief.language], named.join(', '))
-  return [head, open, ...toldOf(page.told, wording), ...cut].join(' ')
+  return [head, open, ...omitted, ...toldOf(page.told, wording), ...cut].join(' ')
 }
 
 /** What the page has from the World's profile, and from what it was told to remember. */

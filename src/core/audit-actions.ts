@@ -28,6 +28,8 @@ export const WORLD_ACTIONS = {
   'surface.visibility': 'The visibility of a Surface changed.',
   'turn.create': 'A composer turn began.',
   'turn.cancel': 'A composer turn was cancelled.',
+  'ai.complete': 'A completion began.',
+  'ai.embed': 'An embedding began.',
   'agent.create': 'A custom agent was created.',
   'agent.update': 'A custom agent was changed.',
   'agent.delete': 'A custom agent was deleted.',

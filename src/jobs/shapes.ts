@@ -10,6 +10,8 @@ export const JOB_KINDS = [
   'backup.drill',
   'world.end',
   'mind.index',
+  'ai.complete',
+  'ai.embed',
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 

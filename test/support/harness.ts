@@ -44,6 +44,7 @@ export interface Ask {
   headers?: Record<string, string>
   token?: string
   world?: string
+  signal?: AbortSignal
 }
 
 type Call = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
@@ -205,7 +206,7 @@ function callers(app: ReturnType<typeof createApp>, watch?: Options['watch']) {
     const body =
       ask.raw ?? (ask.body === undefined || typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body))
     watch?.(method, path, ask.body)
-    return app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body }))
+    return app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body, signal: ask.signal }))
   }
 
   const send = async (method: string, path: string, ask: Ask = {}): Promise<Answer> => {

@@ -36,6 +36,7 @@ export async function inhabit(h: Harness, owner: Member) {
       receipt: await proposeFor(h, owner, surface.id, [removal]),
       turn: await endedTurn(h, owner),
       memory: await remember(h, owner, 'We close on Mondays'),
+      agent: made(await api.post('/api/ai/agents', { name: 'Editor' })).id as string,
       job:
         (await h.deps.store.tx('instance', (tx) =>
           enqueue(systemContext(h.deps), tx, anyJob('upload.process'), {}, later),
@@ -70,6 +71,7 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/ai/receipts/:id', 'receipt'],
   ['/api/ai/mind/memory/:id', 'memory'],
   ['/api/ai/composer/turns/:id', 'turn'],
+  ['/api/ai/agents/:id', 'agent'],
   ['/api/jobs/:id', 'job'],
   ['/api/audit/:id', 'entry'],
   ['/api/auth/sessions/:id', 'session'],

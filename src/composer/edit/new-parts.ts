@@ -1,5 +1,5 @@
 import { readProfile } from '../making/profile'
-import type { Made, Page, PlannedPart } from '../making/page'
+import { type Made, nothingLeftOut, type Page, type PlannedPart } from '../making/page'
 import type { Ask, Brief } from '../reading/brief'
 import { numberOf } from '../reading/mentions'
 import { readBrief } from '../reading/read-brief'
@@ -38,6 +38,7 @@ export function makePart(desk: Desk, section: SectionName, ask: Ask, brief = rea
     parts: [part, ...there],
     holes: new Set(),
     told: desk.bench.told,
+    leftOut: nothingLeftOut(),
     newId: desk.newId,
   }
   return MAKERS[section](part, page)

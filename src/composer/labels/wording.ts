@@ -129,4 +129,5 @@ export type Saying =
   | 'nothing'
   | 'notUnderstood'
   | 'cut'
+  | 'leftOut'
   | 'examples'

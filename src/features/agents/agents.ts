@@ -7,7 +7,18 @@ import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
 import { modelsOf } from '../ai/models'
 import { agentIn, agentResource, type AgentRow, agentView, isAgent, requireAgentMatch } from './agent-rows'
-import type { AgentChange, NewAgent } from './shapes'
+
+/** What a client sets of an agent. */
+export interface AgentChange {
+  name?: string
+  description?: string
+  instructions?: string
+  model?: string | null
+  temperature?: number | null
+  tools?: string[] | null
+  /** Φ per UTC day. */
+  phiCap?: number | null
+}
 
 /** Enough for every purpose of a World, and few enough to show in one list. */
 const MOST_AGENTS = 200
@@ -32,7 +43,7 @@ export async function listAgents(
 }
 
 /** Creates an agent. @throws Fault VALIDATION_FAILED for an unknown model, STATE_CONFLICT if there are too many */
-export function createAgent(ctx: WorldContext, input: NewAgent) {
+export function createAgent(ctx: WorldContext, input: AgentChange & { name: string }) {
   requireModel(ctx, input.model)
   return ctx.tx(async (tx) => {
     const [known] = await tx
@@ -95,8 +106,15 @@ function changed({ name, description, instructions, model, temperature, tools, p
     ...(model !== undefined && { model }),
     ...(temperature !== undefined && { temperature }),
     ...(tools !== undefined && { tools }),
-    ...(phiCap !== undefined && { phiCap: phiCap === null ? null : Math.round(phiCap * PHI) }),
+    ...(phiCap !== undefined && { phiCap: phiCap === null ? null : thousandths(phiCap) }),
   }
+}
+
+function thousandths(phi: number): number {
+  const amount = Math.round(phi * PHI)
+  // Not the remainder of a division, which is rarely 0 in floating point.
+  if (Math.abs(amount - phi * PHI) < 1e-6) return amount
+  throw invalid({ path: '/phiCap', message: 'Must have at most three decimals.', code: 'range' })
 }
 
 /** A model that is removed from the configuration later is refused when the agent is used. */

@@ -1,4 +1,4 @@
-import { type Static, t } from 'elysia'
+import { t } from 'elysia'
 import { CATALOGUE } from '../../blocks/catalogue'
 import { ignoring, Instant, Nullable, OneOf } from '../../kernel/shapes'
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
@@ -26,8 +26,7 @@ const fields = {
     t.Number({
       minimum: 0,
       maximum: 1_000_000_000,
-      multipleOf: 0.001,
-      description: 'The most Φ that it may spend on a UTC day; null: no cap',
+      description: 'The most Φ that it may spend on a UTC day, with at most three decimals; null: no cap',
     }),
   ),
 }
@@ -59,10 +58,8 @@ const optional = {
 }
 
 export const NewAgent = t.Object({ name, ...optional }, { ...closed, title: 'NewAgent' })
-export type NewAgent = Static<typeof NewAgent>
 
 export const AgentPatch = t.Object(
   { name: t.Optional(name), ...optional, ...ignoring(['id', 'createdAt', 'updatedAt']) },
   { ...closed, title: 'AgentPatch' },
 )
-export type AgentChange = Partial<NewAgent>

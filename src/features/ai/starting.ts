@@ -18,6 +18,7 @@ import { requireRoom } from '../worlds/usage'
 import { openMind } from '../retrieval/minds'
 import { briefed } from './briefing'
 import { engineFor } from './engines'
+import { type Quote, quoteOf } from './quotes'
 import { TurnLog } from './turn-log'
 import { TurnRun } from './turn-run'
 import { type TurnRow, turnIn } from './turns'
@@ -49,20 +50,14 @@ export interface ComposeInput {
  *   PLAN_LIMIT_EXCEEDED, AGENT_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
  */
 export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise<string> {
-  if (![ctx.world.id, ctx.world.slug].includes(input.context.worldId))
-    throw new Fault('WORLD_MISMATCH', 'context.worldId must be the World in X-World-ID.')
+  requireSameWorld(ctx, input)
   const known = await turnForKey(ctx)
   if (known) return known
   if (ctx.deps.local.turns.size >= MAX_RUNNING)
     throw new Fault('UNAVAILABLE', 'Too many turns are running. Try again in a few seconds.', { retryAfter: 5 })
-  const { agentId, model } = input.context
-  const agent = agentId === undefined ? null : await agentIn(ctx, agentId)
-  const engine = model || !agent?.model ? engineFor(ctx, model) : engineFor(ctx, agent.model, '/context/agentId')
-  const draft = await draftFor(ctx, input)
-  // The proposal at the end of the turn is stored even past the ceiling.
-  requireRoom(ctx, { storage: 1 })
+  const plan = await planFor(ctx, input)
   try {
-    return await begin(ctx, input, engine, draft, agent)
+    return await begin(ctx, input, plan)
   } catch (error) {
     // A concurrent request with the same key may have won and started the turn, or its hold may have left too little Φ
     // for this one. Both return that turn, and Φ is held only once.
@@ -72,13 +67,37 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   }
 }
 
-async function begin(
-  ctx: WorldContext,
-  input: ComposeInput,
-  engine: Engine,
-  draft: DraftState | null,
-  agent: AgentRow | null,
-): Promise<string> {
+/** What a turn would cost at most. Starts nothing. @throws the Faults of `startTurn`, but none for lack of Φ */
+export async function quoteTurn(ctx: WorldContext, input: ComposeInput): Promise<Quote> {
+  requireSameWorld(ctx, input)
+  const { engine, draft, agent } = await planFor(ctx, input)
+  const usage = await estimated(ctx, engine, taskFor(ctx, input, draft, agent))
+  return quoteOf(ctx, { rate: engine.rate, usage, agent })
+}
+
+function requireSameWorld(ctx: WorldContext, { context }: ComposeInput): void {
+  if (![ctx.world.id, ctx.world.slug].includes(context.worldId))
+    throw new Fault('WORLD_MISMATCH', 'context.worldId must be the World in X-World-ID.')
+}
+
+/** What a turn works with. */
+interface Plan {
+  engine: Engine
+  draft: DraftState | null
+  agent: AgentRow | null
+}
+
+async function planFor(ctx: WorldContext, input: ComposeInput): Promise<Plan> {
+  const { agentId, model } = input.context
+  const agent = agentId === undefined ? null : await agentIn(ctx, agentId)
+  const engine = model || !agent?.model ? engineFor(ctx, model) : engineFor(ctx, agent.model, '/context/agentId')
+  const draft = await draftFor(ctx, input)
+  // The proposal at the end of the turn is stored even past the ceiling.
+  requireRoom(ctx, { storage: 1 })
+  return { engine, draft, agent }
+}
+
+async function begin(ctx: WorldContext, input: ComposeInput, { engine, draft, agent }: Plan): Promise<string> {
   // Before the brief is read: a World without Φ or pace must not make the server read.
   await requireSpendable(ctx, agent)
   const briefing = await briefed(ctx, taskFor(ctx, input, draft, agent), engine, draft?.surface.id ?? null)
