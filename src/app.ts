@@ -9,6 +9,7 @@ import { modelRoutes } from './features/ai/model-routes'
 import { mindRoutes } from './features/mind/routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
+import { factorRoutes } from './features/auth/factor-routes'
 import { authRoutes } from './features/auth/routes'
 import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
@@ -42,6 +43,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
+    .use(factorRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
     .use(worldRoutes(kernel))

@@ -13,6 +13,8 @@ import neighbours from './0012_neighbours.sql' with { type: 'text' }
 import sessionProof from './0013_session_proof.sql' with { type: 'text' }
 import agents from './0015_agents.sql' with { type: 'text' }
 import mind from './0016_mind.sql' with { type: 'text' }
+import keptAnswers from './0014_kept_answers.sql' with { type: 'text' }
+import secondFactors from './0021_second_factors.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -31,4 +33,6 @@ export const MIGRATIONS = [
   { id: 13, name: 'session_proof', sql: sessionProof },
   { id: 15, name: 'agents', sql: agents },
   { id: 16, name: 'mind', sql: mind },
+  { id: 14, name: 'kept_answers', sql: keptAnswers },
+  { id: 21, name: 'second_factors', sql: secondFactors },
 ] as const

@@ -1,9 +1,11 @@
 import type { Config } from '../config/config'
 import type { CoreDeps } from '../core/deps'
 import type { Embeddings } from '../ports/embeddings'
+import type { OpenId } from '../core/openid'
 import type { Images } from '../ports/images'
 import type { Mail } from '../ports/mail'
 import type { Models } from '../ports/models'
+import type { Network } from '../ports/safe-fetch'
 import type { Storage } from '../ports/storage'
 import type { Local } from './local'
 
@@ -17,5 +19,9 @@ export interface Deps extends CoreDeps {
   models: Models
   /** The embedding models: the operator's, and `local/embed`. */
   embeddings: Embeddings
+  /** Calls to servers whose addresses users can name. */
+  network: Network
+  /** Sign-in and authorization at other servers. */
+  openId: OpenId
   local: Local
 }

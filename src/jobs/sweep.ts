@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, type Query, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import {
+  authChallenges,
   draftSteps,
   idempotency,
   jobs,
@@ -30,6 +31,7 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now)),
   (tx, now) => tx.delete(sessions).where(lt(sessions.expiresAt, now - DAY_MS)),
   (tx, now) => tx.delete(linkTokens).where(lt(linkTokens.expiresAt, now - DAY_MS)),
+  (tx, now) => tx.delete(authChallenges).where(lt(authChallenges.expiresAt, now)),
   (tx, now) => tx.delete(loginFailures).where(lt(loginFailures.at, now - DAY_MS)),
   (tx, now) => tx.delete(turnEvents).where(lt(turnEvents.at, now - DAY_MS)),
   (tx, now) =>

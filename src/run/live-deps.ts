@@ -20,6 +20,8 @@ import { createMail } from '../ports/mail'
 import { openStorage } from '../ports/storage-choice'
 import { createEmbeddings } from '../ports/embedding-models'
 import { createModels } from '../ports/models'
+import { createOpenId } from '../ports/openid'
+import { createNetwork } from '../ports/safe-fetch'
 import type { Traces } from '../core/span'
 import { VERSION } from '../lib/version'
 
@@ -61,6 +63,8 @@ export async function liveDeps(
     warn: (message, detail) => log.warn(message, { err: detail }),
   })
   const tokens = createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock })
+  const network = createNetwork({ allowPrivate: config.allowPrivateNetwork })
+  const local = createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins })
   const deps: LiveDeps = {
     config,
     store,
@@ -79,6 +83,9 @@ export async function liveDeps(
     models: createModels({ ...config.models, clock }),
     embeddings: createEmbeddings({ ...config.models, clock }),
     local: createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins }),
+    network,
+    openId: createOpenId({ network, clock, discoveries: local.discoveries }),
+    local,
     reload: async () => {
       await loadRateLimits(deps)
       await deps.local.origins.reload()

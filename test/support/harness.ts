@@ -23,6 +23,8 @@ import { openStorage } from '../../src/ports/storage-choice'
 import { createEmbeddings } from '../../src/ports/embedding-models'
 import type { LocalModel } from '../../src/ports/embeddings'
 import { createModels } from '../../src/ports/models'
+import { createOpenId } from '../../src/ports/openid'
+import { createNetwork } from '../../src/ports/safe-fetch'
 import { imageOf, storeFrom } from './database'
 import { FakeEmbedding } from './fake-embeddings'
 import { FakeMail } from './fake-mail'
@@ -160,6 +162,14 @@ async function testDeps(
   const store = await storeFrom(await (migrated ??= imageOf((connection) => migrate(connection, MIGRATIONS))))
   const secrets = new Secrets({ dataDir: folder, jwtSecret: null, operatorToken: 'operator-token-of-the-tests', clock })
   const { publicUrl } = config
+  const network = createNetwork({ allowPrivate: config.allowPrivateNetwork })
+  const local = createLocal({
+    store,
+    newId,
+    rateLimits: config.rateLimits,
+    allowedOrigins: config.allowedOrigins,
+    ...(options.turnTimes && { turnTimes: options.turnTimes }),
+  })
   const deps: Deps = {
     config,
     store,
@@ -191,6 +201,9 @@ async function testDeps(
       allowedOrigins: config.allowedOrigins,
       ...(options.turnTimes && { turnTimes: options.turnTimes }),
     }),
+    network,
+    openId: createOpenId({ network, clock, discoveries: local.discoveries }),
+    local,
   }
   await deps.local.origins.reload()
   return deps
