@@ -82,7 +82,6 @@ export async function liveDeps(
     images: new ImagesApart(),
     models: createModels({ ...config.models, clock }),
     embeddings: createEmbeddings({ ...config.models, clock }),
-    local: createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins }),
     network,
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
     local,

@@ -194,13 +194,6 @@ async function testDeps(
       sleep: async () => {},
       local: options.localEmbedding ?? new FakeEmbedding(),
     }),
-    local: createLocal({
-      store,
-      newId,
-      rateLimits: config.rateLimits,
-      allowedOrigins: config.allowedOrigins,
-      ...(options.turnTimes && { turnTimes: options.turnTimes }),
-    }),
     network,
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
     local,
