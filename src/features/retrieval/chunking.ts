@@ -17,7 +17,7 @@ export interface Chunk {
 }
 
 /** Most characters of one Surface that are indexed, as for search. Text after them is not found. */
-export const INDEXED_TEXT = 256 * 1024
+export const INDEXED_TEXT = 128 * 1024
 /** Blocks with fewer characters join their neighbours, up to JOINED characters together. */
 const SMALL = 240
 const JOINED = 640
