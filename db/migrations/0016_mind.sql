@@ -29,7 +29,7 @@ CREATE TABLE chunks (
   heading TEXT NOT NULL,
   body TEXT NOT NULL
 ) STRICT;
-CREATE UNIQUE INDEX chunks_by_place ON chunks (world_id, surface_id, block_ids, part);
+CREATE UNIQUE INDEX chunks_by_place ON chunks (surface_id, block_ids, part);
 CREATE INDEX chunks_by_hash ON chunks (world_id, hash);
 CREATE INDEX chunks_by_world ON chunks (world_id, number);
 
