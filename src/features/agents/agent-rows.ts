@@ -28,12 +28,19 @@ export function agentResource({ id, name }: Pick<AgentRow, 'id' | 'name'>) {
 }
 
 /** The contract's Agent. */
-export function agentView({ worldId: _world, phiCap, createdAt, updatedAt, ...row }: AgentRow) {
+export function agentView(row: AgentRow) {
+  const { id, name, description, instructions, model, temperature, tools, phiCap } = row
   return {
-    ...row,
+    id,
+    name,
+    description,
+    instructions,
+    model,
+    temperature,
+    tools,
     phiCap: phiCap === null ? null : phiToNumber(phiCap),
-    createdAt: isoTime(createdAt),
-    updatedAt: isoTime(updatedAt),
+    createdAt: isoTime(row.createdAt),
+    updatedAt: isoTime(row.updatedAt),
   }
 }
 
