@@ -182,6 +182,21 @@ describe('a page that the brief names', () => {
     expect(text).not.toContain('6-7')
   })
 
+  test('that has nothing of it is told to the person', async () => {
+    await page('About', [paragraph('p', 'Three friends and an oven.')])
+    const { says } = await compose('A page for "Krume" with the hours as on About')
+    expect(says).toContain('I found nothing on the page “About” that I could use here.')
+  })
+
+  test('is not meant by words that have another sense', async () => {
+    await page('Home', HOME)
+    for (const intent of ['A page for people who work from home', 'A page for "Krume", a home for cats from Berlin']) {
+      const { says, text } = await compose(intent)
+      expect(says).not.toContain('the page “Home”')
+      expect(text).not.toContain('111222')
+    }
+  })
+
   test('is never one of another World', async () => {
     await page('Home', HOME)
     const bo = await t.register()
@@ -356,6 +371,15 @@ describe('with a generative model', () => {
     const { recentTurns } = await mind(bo)
     expect(recentTurns[0].used.samples).toEqual([{ surfaceId: expect.any(String), blockId: 'p' }])
   })
+})
+
+test('a page links to pages that fit its brief, by the names that visitors read', async () => {
+  const tours = await page('Bicycle tours', [paragraph('p', 'Guided rides along the river every Sunday.')], 'listed')
+  await page('Careers', [paragraph('p', 'We are hiring. Apply with a short letter.')], 'listed')
+  await ada.api.put(`/api/surfaces/${tours}/draft`, { name: 'Secret new name' })
+  const { text } = await compose('A page for a cycling club with weekend rides')
+  expect(text).toContain(`"label":"Bicycle tours","href":"/w/${ada.world.slug}/bicycle-tours"`)
+  for (const other of ['Secret new name', 'careers']) expect(text).not.toContain(other)
 })
 
 test('the memory of a World that ended is gone', async () => {

@@ -18,7 +18,7 @@ export interface Briefing {
   used: Used
   /** Facts that are remembered once the Receipt is accepted. */
   remembering: string[]
-  /** What was read on pages that the brief names, to tell the person. */
+  /** What was read on pages that the brief names, to tell the person. Empty: nothing of what the brief asks for. */
   quoted: { page: string; draft: boolean; text: string }[]
 }
 
@@ -48,7 +48,7 @@ export async function briefed(
   if (kind === 'deterministic') {
     const intent = reminded(withFacts(task, pages)).rest
     const world = { ...task.world, memory: [...remembering.map((fact) => ({ fact, isNew: true })), ...known] }
-    return { task: { ...task, intent, world }, used, remembering, quoted: quoted.filter(({ text }) => text) }
+    return { task: { ...task, intent, world }, used, remembering, quoted }
   }
   const knowledge = {
     named: pages.map(({ named, content }) => ({
@@ -96,7 +96,7 @@ function withFacts({ intent, base }: ComposeTask, pages: readonly NamedContent[]
     if (told.length === 0) continue
     const before = intent.slice(at, named.start)
     text += changes ? inPlace(before, told.map(([, fact]) => fact).join(', ')) : before.trimEnd()
-    if (!changes) lines.push(...told.map(([kind, fact]) => `${LABELS[kind as FactKind]}: ${fact}`))
+    if (!changes) lines.push(...told.map(([kind, fact]) => LABELS[kind as FactKind] + fact))
     at = named.end
   }
   return [text + intent.slice(at), ...lines].join('\n')
@@ -108,11 +108,11 @@ function inPlace(before: string, facts: string): string {
   return /(?<!\p{L})(?:to|auf|zu|in|à|a|en|por|par|na|naar)$/iu.test(words) ? `${words} ${facts}` : `${words}: ${facts}`
 }
 
-/** The built-in composer reads these words in every language. */
+/** The built-in composer reads these words in every language. Numbers and e-mail addresses show what they are. */
 const LABELS: Record<FactKind, string> = {
-  hours: 'Hours',
-  phone: 'Phone',
-  email: 'E-mail',
-  address: 'Address',
-  prices: 'Prices',
+  hours: 'Hours: ',
+  phone: 'Tel. ',
+  email: '',
+  address: 'Address: ',
+  prices: 'Prices: ',
 }

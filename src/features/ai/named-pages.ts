@@ -2,13 +2,14 @@ import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { surfaces, type SurfaceRow } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { slugFrom } from '../../lib/slug'
+import { kindsIn } from './named-facts'
 
 /** Words of a brief that send the reader to another page: "the hours as on Home". */
 interface Reference {
   /** From the words that refer to the page to the end of its name. */
   start: number
   end: number
-  /** The sentence up to there: it says what is wanted of the page. */
+  /** The sentence before it: it says what is wanted of the page. */
   wanted: string
 }
 
@@ -19,6 +20,8 @@ export interface NamedPage extends Reference {
 
 /** Most references that are looked up. Each takes one query with a few names. */
 const MOST_REFERENCES = 5
+/** Characters before a reference that tell what is wanted. */
+const WANTED = 200
 /** Most words and characters of a page's name. */
 const MOST_WORDS = 6
 const LONGEST_NAME = 80
@@ -50,6 +53,9 @@ const REFERRING = new RegExp(
   'giu',
 )
 
+/** These also stand before what is no page: who works from home does not speak of the page Home, unless of its hours. */
+const LOOSE = /^(?:(?:taken |copied )?from|(?:the ones?|that|those)\s+(?:from|of))\s/iu
+
 /** Before the name: articles and the word page. */
 const BEFORE_NAME =
   /^(?:(?:the|our|my|der|die|das|den|dem|unsere[rnm]?|la|le|les|notre|el|nuestra|il|lo|nostra|nossa|o|de|het|onze|page|seite|página|pagina|strony|stronie)\s+){0,3}["“„«”'‘]?/iu
@@ -68,7 +74,10 @@ export async function namedPages(ctx: WorldContext, intent: string, except: stri
     )
     const named = surface && names.find(({ name }) => isNameOf(surface, name))
     if (!surface || !named) continue
-    const wanted = /[^.!?\n]*$/u.exec(intent.slice(Math.max(0, match.index - 200), match.index))?.[0] ?? ''
+    // What stands before an earlier reference belongs to that one.
+    const after = Math.max(0, match.index - WANTED, found.at(-1)?.end ?? 0)
+    const wanted = /[^.!?\n]*$/u.exec(intent.slice(after, match.index))?.[0] ?? ''
+    if (LOOSE.test(match[0]) && kindsIn(wanted).length === 0) continue
     found.push({ surface, start: match.index, end: from + named.length, wanted })
   }
   return found

@@ -36,17 +36,18 @@ export async function retrieved(
   await catchUp(ctx, worldId)
   await indexSome(ctx, worldId, CAUGHT_UP, signal)
   const own = languageOf(task.intent)
+  const language = own === 'other' ? task.locale : own
   const passages = await retrieve(ctx, {
     worldId,
     text: task.intent,
-    language: own === 'other' ? task.locale : own,
+    language,
     public: true,
     except: surfaceId,
     limit: PASSAGES,
     related: RELATED,
     signal,
   })
-  const pages = await ownPages(ctx, task.intent, passages, surfaceId)
+  const pages = await ownPages(ctx, { brief: task.intent, language, limit: OWN_PAGES + 1 }, passages, surfaceId)
   const links = { ownPages: pages.map(({ name, path }) => ({ name, path })) }
   const linked = pages.map(({ id }) => id)
   if (kind === 'deterministic' || !task.knowledge)
@@ -67,13 +68,13 @@ function withinText(passages: readonly Passage[]): Passage[] {
 /** The listed pages that fit the brief, best first: by the words of the whole page, and by its passages. */
 async function ownPages(
   ctx: WorldContext,
-  intent: string,
+  about: { brief: string; language: string; limit: number },
   passages: readonly Passage[],
   surfaceId: string | null,
 ): Promise<(OwnPage & { id: string })[]> {
-  const about = await surfacesAbout(ctx.read, ctx.world.id, intent, OWN_PAGES + 1)
+  const byWords = await surfacesAbout(ctx.read, ctx.world.id, about)
   const order = fusedRanks([
-    { keys: about.map(({ id }) => id), weight: 1 },
+    { keys: byWords.map(({ id }) => id), weight: 1 },
     { keys: [...new Set(passages.map((passage) => passage.surfaceId))], weight: 1 },
   ]).filter((id) => id !== surfaceId)
   const rows = await listedAmong(ctx, order)

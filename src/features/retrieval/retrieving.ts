@@ -17,7 +17,10 @@ export interface Question {
   public?: boolean
   /** A Surface that is left out. */
   except?: string | null
-  /** Least cosine of a chunk that no word of the text stands in. */
+  /**
+   * Least cosine of a chunk that no word of the text stands in. Cosines mean little in a language that the model does not
+   * read, so there words alone count.
+   */
   related?: number
   limit: number
   signal?: AbortSignal
@@ -56,8 +59,9 @@ export async function retrieve(ctx: Context, question: Question, half: Half = 'f
   const { worldId, text, language, limit } = question
   const words =
     half === 'vectors' ? [] : await chunksWithWords(ctx.read, { worldId, text, language, where, limit: DEEP })
-  const near = half === 'words' ? [] : await nearestTo(ctx, question, where)
-  const readable = reads(ctx.deps.embeddings.default().languages, question.language)
+  const readable = reads(ctx.deps.embeddings.default().languages, language)
+  const alone = half === 'words' || (!readable && question.related !== undefined)
+  const near = alone ? [] : await nearestTo(ctx, question, where)
   const order = fusedRanks([
     { keys: words, weight: 1 },
     { keys: near, weight: readable ? WEIGHT.readable : WEIGHT.foreign },

@@ -9,6 +9,7 @@ import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { markForIndex } from '../retrieval/minds'
 import { snapshotContent } from '../snapshots/snapshots'
 import type { SurfaceRow } from '../../../db/schema'
+import { contentWords } from './content-words'
 import { indexUploads, type Shows } from './upload-index'
 
 /**
@@ -171,15 +172,14 @@ export function matchesQuery(worldId: string, query: string) {
 /** Maximum words of a brief to search for. The longest are the most specific. */
 const ABOUT_WORDS = 24
 
-/** Finds Surfaces of the World with any of the brief's longest words, best match first. Skips archived Surfaces. */
+/** Finds Surfaces of the World with any of the brief's longest content words, best match first. Skips archived Surfaces. */
 export async function surfacesAbout(
   db: Database,
   worldId: string,
-  brief: string,
-  limit: number,
+  { brief, language, limit }: { brief: string; language: string; limit: number },
 ): Promise<{ id: string }[]> {
-  const words = new Set(brief.toLowerCase().match(/[\p{L}\p{N}]{4,40}/gu) ?? [])
-  const longest = [...words].toSorted((a, b) => b.length - a.length).slice(0, ABOUT_WORDS)
+  const words = contentWords(brief, language).filter((word) => word.length > 3)
+  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, ABOUT_WORDS)
   if (longest.length === 0) return []
   const any = longest.map((word) => `"${word}"`).join(' OR ')
   const match = `world:${worldToken(worldId)} AND {name description body}:(${any})`
