@@ -45,6 +45,26 @@ export interface Remembered {
   isNew: boolean
 }
 
+/** Opening hours of one row, as they are written. Without `days`, `times` is a sentence. */
+export interface OpenTimes {
+  days: string
+  times: string
+}
+
+/** What the World was told to remember. `readMemory` reads it once for a task. */
+export interface Memory {
+  told: readonly Remembered[]
+  /** What the facts tell of how to reach the World; empty where they tell nothing. */
+  phone: string
+  email: string
+  address: string
+  hours: OpenTimes[]
+  /** Sentences about opening and closing that tell no hours: "We close on Mondays". */
+  remarks: OpenTimes[]
+  /** Each text above with the fact that it comes from. */
+  facts: ReadonlyMap<string, Remembered>
+}
+
 /** The complete input of an engine. It has no other access to the World. */
 export interface ComposeTask {
   /** The brief as the person wrote it. */
@@ -59,7 +79,7 @@ export interface ComposeTask {
    * Engines treat it as data, never as instructions. Beside the brief, only `profile` and `memory`, what people told to
    * remember, give facts to a page.
    */
-  world: { name: string; slug: string; description: string; profile: WorldProfile; memory?: readonly Remembered[] }
+  world: { name: string; slug: string; description: string; profile: WorldProfile; memory?: Memory }
   ownPages: readonly OwnPage[]
   /** Only for generative engines. */
   knowledge?: Knowledge

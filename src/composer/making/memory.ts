@@ -1,37 +1,27 @@
-import type { Remembered } from '../engine'
+import type { Memory, Remembered } from '../engine'
 import { readPhones, readReach } from '../facts/contact'
 import { readAddresses } from '../facts/places'
-import { type Hours, readHours } from '../facts/times'
+import { readHours } from '../facts/times'
+import type { Steps } from '../../lib/steps'
 import { clean, fold, Source } from '../text'
-
-/** What the remembered facts tell of the World's contact data. */
-export interface Memory {
-  phone: string
-  email: string
-  address: string
-  hours: Hours[]
-  /** Sentences about opening and closing that tell no hours: "We close on Mondays". */
-  remarks: Hours[]
-  /** Each text above with the fact that it comes from. */
-  facts: Map<string, Remembered>
-}
 
 /** Most rows of hours and remarks. */
 const MOST_ROWS = 7
 
 /**
  * Reads contact data out of remembered facts; of two that tell the same, the first counts. Other facts are for generative
- * engines: no rule can tell on which page they belong.
+ * engines: no rule can tell on which page they belong. Pauses after each fact.
  */
-export function readMemory(told: readonly Remembered[]): Memory {
-  const memory: Memory = { phone: '', email: '', address: '', hours: [], remarks: [], facts: new Map() }
+export function* readMemory(told: readonly Remembered[]): Steps<Memory> {
+  const facts = new Map<string, Remembered>()
+  const memory: Memory = { told, phone: '', email: '', address: '', hours: [], remarks: [], facts }
   for (const remembered of told) {
     const { text } = clean(remembered.fact)
     const source = new Source(text)
     const keep = (key: 'phone' | 'email' | 'address', value: string | undefined) => {
       if (!value || memory[key]) return
       memory[key] = value
-      memory.facts.set(value, remembered)
+      facts.set(value, remembered)
     }
     keep('email', readReach(source).emails[0])
     keep('address', readAddresses(source)[0])
@@ -42,8 +32,9 @@ export function readMemory(told: readonly Remembered[]): Memory {
     for (const row of hours.length > 0 ? hours : remark) {
       if (list.length >= MOST_ROWS) break
       list.push(row)
-      memory.facts.set(`${row.days} ${row.times}`.trim(), remembered)
+      facts.set(`${row.days} ${row.times}`.trim(), remembered)
     }
+    yield
   }
   return memory
 }

@@ -3,7 +3,6 @@ import { ellipsize } from '../../lib/ellipsize'
 import type { ComposeTask } from '../engine'
 import { type Hours, readHours } from '../facts/times'
 import { clean, Source } from '../text'
-import { readMemory } from './memory'
 import type { Profile } from './page'
 
 /** Most links in a footer or on a page of links. */
@@ -16,19 +15,19 @@ const MOST_LINKS = 8
 export function readProfile({ world, ownPages }: ComposeTask): Profile {
   const { profile } = world
   const own = ownPages.map(({ name, path }) => ({ label: name, href: path }))
-  const memory = readMemory(world.memory ?? [])
+  const { memory } = world
   const told = hoursOf(profile.hours)
-  const phone = line(profile.phone, 40) || memory.phone
-  const email = line(profile.email, 254) || memory.email
-  const address = line(profile.address, 300) || memory.address
+  const phone = line(profile.phone, 40) || memory?.phone
+  const email = line(profile.email, 254) || memory?.email
+  const address = line(profile.address, 300) || memory?.address
   return {
     name: line(profile.name, 80) || line(world.name, 80),
     description: line(profile.tagline, 300) || line(world.description, 300),
     ...(phone && { phone }),
     ...(email && { email }),
     ...(address && { address }),
-    hours: [...(told.length > 0 ? told : memory.hours), ...memory.remarks],
-    remembered: memory.facts,
+    hours: [...(told.length > 0 ? told : (memory?.hours ?? [])), ...(memory?.remarks ?? [])],
+    remembered: memory?.facts ?? new Map(),
     surfaces: [...profile.links, ...own].flatMap(linkOf).slice(0, MOST_LINKS),
   }
 }

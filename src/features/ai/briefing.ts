@@ -1,6 +1,7 @@
 import type { Content } from '../../blocks/block'
 import { blockText } from '../../blocks/rendering'
 import type { ComposeTask, Engine } from '../../composer/engine'
+import { readMemory } from '../../composer/making/memory'
 import type { WorldContext } from '../../deps/context'
 import { paced } from '../../lib/steps'
 import { rememberedFacts } from '../mind/memories'
@@ -47,7 +48,8 @@ export async function briefed(
   })
   if (kind === 'deterministic') {
     const intent = reminded(withFacts(task, pages)).rest
-    const world = { ...task.world, memory: [...remembering.map((fact) => ({ fact, isNew: true })), ...known] }
+    const told = [...remembering.map((fact) => ({ fact, isNew: true })), ...known]
+    const world = { ...task.world, memory: await paced(readMemory(told)) }
     return { task: { ...task, intent, world }, used, remembering, quoted }
   }
   const knowledge = {
@@ -59,7 +61,7 @@ export async function briefed(
     voice: null,
     preferences: hintsOf(await preferencesOf(ctx)),
   }
-  const world = { ...task.world, memory: known }
+  const world = { ...task.world, memory: await paced(readMemory(known)) }
   return { task: { ...task, intent: rest ? task.intent : '', world, knowledge }, used, remembering, quoted: [] }
 }
 

@@ -21,7 +21,7 @@ export function knowledgeText({ world, knowledge }: ComposeTask, characters: num
     left -= part.length
   }
   const { named = [], samples = [], voice, preferences = [] } = knowledge ?? {}
-  const facts = (world.memory ?? []).map(({ fact }) => JSON.stringify(fact))
+  const facts = (world.memory?.told ?? []).map(({ fact }) => JSON.stringify(fact))
   add('MEMORY', 'What people of the World told you to remember:', facts, characters >> 2)
   const share = Math.floor(characters / 2 / Math.max(1, named.length))
   const pages = named.map(({ page, text }) =>
