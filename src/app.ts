@@ -11,10 +11,14 @@ import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { factorRoutes } from './features/auth/factor-routes'
 import { authRoutes } from './features/auth/routes'
+import { connectionRoutes } from './features/connections/routes'
+import { identityRoutes } from './features/identities/routes'
 import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
+import { clientRoutes } from './features/oauth/client-routes'
+import { oauthRoutes } from './features/oauth/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
 import { memberRoutes } from './features/people/member-routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
@@ -25,15 +29,27 @@ import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
-import { createKernel, edgeHooks, type RuleOf } from './kernel/kernel'
+import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kernel'
 import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
+import { oauthPageRoutes } from './pages/oauth-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
+
+/** The routes of AI. In a group, because TypeScript gives up on a chain of more than about thirty. */
+const aiRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'ai', normalize: false })
+    .use(composerRoutes(kernel))
+    .use(receiptRoutes(kernel))
+    .use(creditRoutes(kernel))
+    .use(modelRoutes(kernel))
+    .use(mindRoutes(kernel))
+    .use(agentRoutes(kernel))
+    .use(modelCallRoutes(kernel))
 
 /** The router with every route of the application. */
 function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
@@ -43,29 +59,28 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
+    .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
+    .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
     .use(teamRoutes(kernel))
+    .use(clientRoutes(kernel))
+    .use(oauthRoutes(kernel))
     .use(catalogRoutes(kernel, deps))
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
-    .use(composerRoutes(kernel))
-    .use(receiptRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
-    .use(creditRoutes(kernel))
+    .use(connectionRoutes(kernel))
     .use(jobRoutes(kernel))
-    .use(modelRoutes(kernel))
-    .use(mindRoutes(kernel))
-    .use(agentRoutes(kernel))
-    .use(modelCallRoutes(kernel))
+    .use(aiRoutes(kernel))
     .use(adminRoutes(kernel, deps))
     .use(homeRoutes(kernel))
     .use(pageRoutes(kernel, deps))

@@ -12,6 +12,8 @@ export const JOB_KINDS = [
   'mind.index',
   'ai.complete',
   'ai.embed',
+  'connection.refresh',
+  'connection.revoke',
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 

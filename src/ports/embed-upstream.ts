@@ -27,65 +27,75 @@ const KNOWN_DIMENSIONS: Record<string, number> = {
 }
 
 /** An embedding model behind an OpenAI-compatible endpoint. */
-export function upstreamEmbedding(
-  endpoint: ModelEndpoint,
-  entry: ModelEntry,
-  { timeoutMs, clock, chance = Math.random, sleep = pause }: UpstreamOptions,
-): EmbeddingModel {
-  // A character is at most about one token in every script, so a text that is cut like this always fits.
-  const maxCharacters = entry.contextWindow
-  let dimensions = entry.dimensions ?? KNOWN_DIMENSIONS[entry.name] ?? 0
-  let client: Promise<OpenAI> | undefined
-  const once = async (texts: string[], signal: AbortSignal): Promise<Embedded> => {
-    const watch = watchSilence(timeoutMs, signal)
-    try {
-      client ??= clientOf(endpoint)
-      const ask = { model: entry.name, input: texts, encoding_format: 'float' as const, ...wanted(entry) }
-      const answer = await watch.race((await client).embeddings.create(ask, { signal: watch.signal }))
-      return readAnswer(answer, texts, entry.dimensions)
-    } finally {
-      watch.end()
-    }
+export class UpstreamEmbedding implements EmbeddingModel {
+  readonly id: string
+  readonly languages = 'any'
+  readonly rate: number
+  readonly contextWindow: number
+  /** A character is at most about one token in every script, so a text that is cut like this always fits. */
+  readonly maxCharacters: number
+  readonly unavailable = null
+  readonly #options: Required<UpstreamOptions>
+  #dimensions: number
+  #client: Promise<OpenAI> | undefined
+
+  constructor(
+    private readonly endpoint: ModelEndpoint,
+    private readonly entry: ModelEntry,
+    { chance = Math.random, sleep = pause, ...options }: UpstreamOptions,
+  ) {
+    this.id = entry.id
+    this.rate = entry.rate
+    this.contextWindow = this.maxCharacters = entry.contextWindow
+    this.#dimensions = entry.dimensions ?? KNOWN_DIMENSIONS[entry.name] ?? 0
+    this.#options = { ...options, chance, sleep }
   }
-  const withRetries = async (texts: string[], signal: AbortSignal): Promise<Embedded> => {
+
+  get dimensions(): number {
+    return this.#dimensions
+  }
+
+  estimate(texts: readonly string[]): number {
+    return estimatedTokens(texts, this.maxCharacters)
+  }
+
+  async embed(texts: readonly string[], signal = new AbortController().signal): Promise<Embedded> {
+    const whole: Embedded = { vectors: [], inputTokens: 0 }
+    const cut = texts.map((text) => cutText(text, this.maxCharacters))
+    for (const batch of batchesOf(cut, BATCH)) {
+      const { vectors, inputTokens } = await this.#withRetries(batch, signal)
+      whole.vectors.push(...vectors)
+      whole.inputTokens += inputTokens
+    }
+    this.#dimensions = whole.vectors[0]?.length ?? this.#dimensions
+    return whole
+  }
+
+  async #withRetries(texts: string[], signal: AbortSignal): Promise<Embedded> {
+    const { clock, chance, sleep } = this.#options
     for (let tries = 0; ; tries++) {
       try {
-        return await once(texts, signal)
+        return await this.#once(texts, signal)
       } catch (error) {
         signal.throwIfAborted()
-        if (tries === RETRIES || !isPassing(error)) throw faultOf(error, entry.id)
+        if (tries === RETRIES || !isPassing(error)) throw faultOf(error, this.id)
         await sleep(retryDelayMs(error, tries, { clock, chance }), signal)
         signal.throwIfAborted()
       }
     }
   }
-  return {
-    id: entry.id,
-    get dimensions() {
-      return dimensions
-    },
-    languages: 'any',
-    rate: entry.rate,
-    contextWindow: entry.contextWindow,
-    maxCharacters,
-    unavailable: null,
-    estimate: (texts) => estimatedTokens(texts, maxCharacters),
-    async embed(texts, signal = new AbortController().signal) {
-      const whole: Embedded = { vectors: [], inputTokens: 0 }
-      const cut = texts.map((text) => cutText(text, maxCharacters))
-      for (const batch of batchesOf(cut, BATCH)) {
-        const { vectors, inputTokens } = await withRetries(batch, signal)
-        whole.vectors.push(...vectors)
-        whole.inputTokens += inputTokens
-      }
-      dimensions = whole.vectors[0]?.length ?? dimensions
-      return whole
-    },
-  }
-}
 
-function wanted({ dimensions }: ModelEntry): { dimensions?: number } {
-  return dimensions === undefined ? {} : { dimensions }
+  async #once(texts: string[], signal: AbortSignal): Promise<Embedded> {
+    const { name, dimensions } = this.entry
+    const watch = watchSilence(this.#options.timeoutMs, signal)
+    try {
+      const client = await (this.#client ??= clientOf(this.endpoint))
+      const ask = { model: name, input: texts, encoding_format: 'float' as const, ...(dimensions && { dimensions }) }
+      return readAnswer(await watch.race(client.embeddings.create(ask, { signal: watch.signal })), texts, dimensions)
+    } finally {
+      watch.end()
+    }
+  }
 }
 
 /** Reads an answer defensively: a server may send any JSON. @throws CutAnswer if it has not one vector for each text */

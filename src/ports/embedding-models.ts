@@ -1,6 +1,6 @@
 import type { ModelEndpoint } from '../core/model-endpoints'
 import { LocalEmbedding } from './embed-local'
-import { upstreamEmbedding } from './embed-upstream'
+import { UpstreamEmbedding } from './embed-upstream'
 import type { Embeddings, LocalModel } from './embeddings'
 
 export interface EmbeddingsOptions {
@@ -22,7 +22,7 @@ export function createEmbeddings({ local = new LocalEmbedding(), ...options }: E
   const configured = options.endpoints.flatMap((endpoint) =>
     endpoint.models
       .filter(({ uses }) => uses.includes('embed'))
-      .map((model) => upstreamEmbedding(endpoint, model, options)),
+      .map((model) => new UpstreamEmbedding(endpoint, model, options)),
   )
   const all = [...configured, local]
   return { models: () => all, default: () => configured[0] ?? local, close: () => local.close() }

@@ -43,8 +43,12 @@ test('exactly the POST routes are idempotent, except forms of pages, which canno
   expect(withoutRule((route) => demanded(route) === (route.access.idempotent !== undefined))).toEqual([])
 })
 
-test('only pages accept forms', () => {
-  expect(withoutRule((route) => !route.access.form || isPage(route))).toEqual([])
+test('only pages and the endpoints of OAuth accept forms', () => {
+  expect(withoutRule((route) => !route.access.form || isPage(route) || route.access.errors === 'oauth')).toEqual([])
+})
+
+test('exactly the routes under /oauth answer errors in the form of RFC 6749', () => {
+  expect(withoutRule(({ path, access }) => path.startsWith('/oauth/') === (access.errors === 'oauth'))).toEqual([])
 })
 
 test('reads count in the class read and are never audited', () => {

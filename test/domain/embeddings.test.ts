@@ -4,12 +4,14 @@ import { openAiEndpoint } from '../../src/core/model-endpoints'
 import { LocalEmbedding } from '../../src/ports/embed-local'
 import { batchesOf, cutText } from '../../src/ports/embed-text'
 import { createEmbeddings } from '../../src/ports/embedding-models'
-import { faultCode } from '../support/faults'
+import { faultOf } from '../support/phi'
 import { type Play, refusal, scriptedModel } from '../support/scripted-model'
 import { FakeEmbedding } from '../support/fake-embeddings'
 import { until } from '../support/until'
 
 const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+
+const faultCode = async (call: Promise<unknown>) => (await faultOf(call))?.code
 
 /** Timers that run only when the test says so. */
 function handTimers() {

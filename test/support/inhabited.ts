@@ -6,7 +6,9 @@ import { smallPage } from './pages'
 import { remember } from './memories'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
+import { addConnection, addIdentity } from './social'
 import { EventReader } from './sse'
+import { allowedApp, APP } from './apps'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -26,9 +28,13 @@ export async function inhabit(h: Harness, owner: Member) {
   made(await api.post(`/api/surfaces/${surface.id}/publish`, { version: '1.0.0' }))
   const removal: Operation = { op: 'remove', blockId: 'intro' }
   const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
+  await addIdentity(h, owner)
+  await addConnection(h, owner)
   return {
     owner,
     ids: {
+      identity: await addIdentity(h, owner),
+      connection: await addConnection(h, owner),
       member: guest.user.id,
       team: team.id as string,
       upload: image.id as string,
@@ -45,6 +51,8 @@ export async function inhabit(h: Harness, owner: Member) {
       entry: made(await api.get('/api/audit'))[0].id as string,
       passkey: made(await (await newPasskey(owner)).register()).id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
+      client: made(await api.post('/api/oauth/clients', APP)).id as string,
+      grant: await allowedApp(h, owner),
     },
   }
 }
@@ -78,6 +86,10 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/jobs/:id', 'job'],
   ['/api/audit/:id', 'entry'],
   ['/api/auth/sessions/:id', 'session'],
+  ['/api/auth/identities/:id', 'identity'],
+  ['/api/oauth/connections/:id', 'connection'],
+  ['/api/oauth/clients/:id', 'client'],
+  ['/api/auth/apps/:id', 'grant'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */

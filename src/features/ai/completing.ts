@@ -51,13 +51,11 @@ export const completeJob = defineJob({
   async run(ctx, payload, run) {
     const model = requireGenerativeModel(ctx, 'complete', payload.model, '/model')
     const { agentId, maxTokens, json = false } = payload
-    const sent = agentId === undefined ? null : { id: agentId }
-    const estimate = { inputTokens: tokensOf(messagesFor(payload, null)), outputTokens: maxTokens }
     await runPaidCall(ctx, run, {
       kind: 'complete',
       model,
-      agentId: sent?.id,
-      estimate,
+      agentId,
+      estimate: (agent) => ({ inputTokens: tokensOf(messagesFor(payload, agent)), outputTokens: maxTokens }),
       async call({ phi, agent, signal }) {
         const messages = messagesFor(payload, agent)
         const paid = outputTokensFor(phi, model.rate, tokensOf(messages))

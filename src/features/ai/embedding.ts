@@ -26,11 +26,10 @@ export const embedJob = defineJob({
   mostWaiting: MOST_WAITING,
   async run(ctx, { texts, model: id }, run) {
     const model = embeddingModel(ctx, id)
-    const estimate = { inputTokens: model.estimate(texts), outputTokens: 0 }
     await runPaidCall(ctx, run, {
       kind: 'embed',
       model,
-      estimate,
+      estimate: () => ({ inputTokens: model.estimate(texts), outputTokens: 0 }),
       async call({ signal }) {
         const { vectors, inputTokens } = await model.embed(texts, signal)
         return { value: { object: 'list', data: vectors.map(row) }, usage: { inputTokens, outputTokens: 0 } }

@@ -18,8 +18,8 @@ export interface PaidCall {
   kind: HoldRequest['kind']
   model: { id: string; rate: number }
   agentId?: string | undefined
-  /** The tokens that it will probably need. */
-  estimate: TokenUsage
+  /** The tokens that it will probably need, with the agent as it is now. */
+  estimate(agent: AgentRow | null): TokenUsage
   /**
    * Calls the model. `phi` is what is held, in thousandths; the call should not need more.
    * @throws whatever makes the call fail: it costs nothing then
@@ -63,7 +63,7 @@ function held(
 ): Promise<{ hold: Hold; agent: AgentRow | null }> {
   return ctx.tx(async (tx) => {
     const agent = agentId === undefined ? null : await agentIn(ctx, agentId)
-    const request = { subjectId: run.key, kind, model: model.id, agent, estimate: costPhi(model.rate, estimate) }
+    const request = { subjectId: run.key, kind, model: model.id, agent, estimate: costPhi(model.rate, estimate(agent)) }
     return { hold: await holdPhi(ctx, tx, request), agent }
   })
 }

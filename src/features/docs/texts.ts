@@ -25,6 +25,14 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   verifyEmail: 'Takes the token of the mailed link, which works once.',
   resendVerification: 'Sends another link; earlier ones stop working.',
 
+  listOAuthProviders: 'Those that the operator configured. Without one the list is empty.',
+  startOAuth:
+    'Send the person to `authorizationUrl`. Keep the state and the verifier of `codeChallenge`: the callback needs both within ten minutes.',
+  finishOAuth:
+    'Takes the `code` and `state` of the redirect. The first sign-in creates an account, or links the account with the same address if the provider has verified it. A state works once.',
+  listIdentities: 'The providers that can sign in to your account.',
+  getIdentity: 'One provider that can sign in to your account.',
+  unlinkIdentity: 'Refused with 409 while nothing else can sign in to the account.',
   endChallenge:
     'Takes the `challenge` of a login, with a code of the authenticator app, a recovery code, or the response of a passkey. The answer is that of a login.',
   loginWithPasskey:
@@ -65,6 +73,26 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   readInvitation: 'One invitation, without its link.',
   changeInvitation: 'Only while it is pending. `resend` makes a new link; the earlier one stops working.',
   revokeInvitation: 'The link stops working at once.',
+
+  listClients: 'The partner apps of the World, without their secrets.',
+  createClient:
+    'The response holds `clientSecret` once, for a confidential app. A key or an app can only give scopes that it holds itself.',
+  readClient: 'One partner app, without its secret.',
+  updateClient: 'Scopes that are taken away end in the tokens of the app at once.',
+  deleteClient: 'All tokens of the app, and what people allowed it, end at once.',
+  rotateClientSecret:
+    'The response holds the new secret, once. The one before it ends at once, or after `overlapSeconds`.',
+  readAuthorizationServer: 'RFC 8414. `registration_endpoint` is present only where clients may register themselves.',
+  readProtectedResource: 'RFC 9728: where a client that got a 401 finds the authorization server.',
+  requestTokens:
+    'RFC 6749 with PKCE: `authorization_code`, `refresh_token`, `client_credentials`. Refresh tokens rotate; reuse ends the session. Unknown parameters are ignored.',
+  revokeAppToken: 'RFC 7009. The whole session of the token ends. An unknown token is no error.',
+  introspectToken: 'RFC 7662, for a confidential app and its own tokens. Any other token is `{ "active": false }`.',
+  registerClient:
+    'RFC 7591, if `CLIENT_REGISTRATION=open`; otherwise 404. The client is public, and people see it as unverified.',
+  listAllowedApps: 'What the person allowed partner apps, newest first.',
+  readAllowedApp: 'One app that may act for the person, with its scopes and its World.',
+  withdrawApp: 'The tokens of the app for this person end at once.',
 
   listTeams: 'The teams of the World with their members.',
   createTeam: 'A team gives its members a role on the Surfaces that belong to it.',
@@ -161,6 +189,13 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   forgetMemory: 'No later turn uses the fact. The audit entry does not hold it.',
   readAiCapabilities: 'Every plan includes every use of AI. The plans differ in their Φ.',
   readAgentMetrics: 'The turns and calls of the day per agent, and those without one.',
+  listConnections: 'Tokens are never shown.',
+  createConnection:
+    'Send the person to `authorizationUrl`, and the `code` and `state` that come back to `complete`, within ten minutes.',
+  readConnection: 'One connection, without its tokens.',
+  completeConnection: 'Exchanges the code for tokens, which are stored encrypted and renewed before they expire.',
+  deleteConnection: 'The tokens are revoked at the provider in the background, also if it is down right now.',
+
   listModels: 'Models with their rates. One is the default.',
 
   readRateLimits: 'Requests per rolling minute and class. Needs the operator token.',
@@ -174,6 +209,8 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Worlds: 'A World is a workspace: its own people, pages, uploads and plan.',
   Members: 'The people of a World.',
   Invitations: 'Ways into a World.',
+  Apps: 'Programs of others that act in a World, for themselves or for a member.',
+  OAuth: 'The authorization server for partner apps (RFC 6749), and its metadata.',
   Teams: 'Groups of members with a role on their own Surfaces.',
   Catalogue: 'What this instance offers: block types, limits, error codes.',
   Billing: 'Plans, ceilings and credits.',
@@ -185,6 +222,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Receipts: 'Changes of drafts, made or proposed.',
   Uploads: 'Images and other files.',
   AI: 'Models and usage.',
+  Connections: 'Accounts of the World at other services.',
   Jobs: 'Background work.',
   Operator: 'The instance itself.',
 }
