@@ -311,6 +311,23 @@ describe('GET /api/ai/mind', () => {
   })
 })
 
+test('a block of the composer that a person removes by hand counts as refused, and other blocks do not', async () => {
+  for (let i = 0; i < 3; i++) {
+    const { receiptId } = await compose(`A page for "Kept ${i}" with a contact form`)
+    const { surfaceId } = (await accept(receiptId)).body.data
+    const { blocks } = (await ada.api.get(`/api/surfaces/${surfaceId}/draft`)).body.data
+    const own = { id: 'own', type: 'quote', props: { text: 'Ours' } }
+    await ada.api.put(`/api/surfaces/${surfaceId}/draft`, { blocks: [...blocks, own] })
+    const kept = blocks.filter(({ type }: { type: string }) => type !== 'form')
+    await ada.api.put(`/api/surfaces/${surfaceId}/draft`, { blocks: kept })
+  }
+  const { preferences } = await mind()
+  const of = (key: string) => preferences.find((one: { key: string }) => one.key === key)
+  expect(of('form')).toMatchObject({ aspect: 'block', kept: 3, refused: 3 })
+  expect(of('hero')).toMatchObject({ kept: 3, refused: 0 })
+  expect(of('quote')).toBeUndefined()
+})
+
 async function again(): Promise<Member> {
   const body = { email: ada.user.email, password: 'correct horse battery staple' }
   const { token, refreshToken } = (await t.fetch('POST', '/api/auth/login', { body })).body.data
