@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { audit, memories } from '../../db/schema'
+import { namedPages } from '../../src/features/ai/named-pages'
 import { MOST_MEMORIES } from '../../src/features/mind/memories'
 import { type Harness, harness, type Member } from '../support/harness'
 import { remember } from '../support/memories'
 import { heading, paragraph } from '../support/pages'
 import fc from '../support/properties'
+import { worldContextOf } from '../support/proposals'
 import { answer, type ScriptedModel, scriptedModel } from '../support/scripted-model'
 import { framesOf } from '../support/sse'
 
@@ -194,6 +196,17 @@ describe('a page that the brief names', () => {
       const { says, text } = await compose(intent)
       expect(says).not.toContain('the page “Home”')
       expect(text).not.toContain('111222')
+    }
+  })
+
+  test('is looked up a limited number of times, however often a brief refers to one', async () => {
+    const ctx = await worldContextOf(t, ada)
+    const select = spyOn(ctx.deps.store.read, 'select')
+    try {
+      await namedPages(ctx, 'the hours as on Somewhere, '.repeat(700), null)
+      expect(select.mock.calls.length).toBeLessThanOrEqual(20)
+    } finally {
+      select.mockRestore()
     }
   })
 

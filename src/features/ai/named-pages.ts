@@ -18,8 +18,8 @@ export interface NamedPage extends Reference {
   surface: SurfaceRow
 }
 
-/** Most references that are looked up. Each takes one query with a few names. */
-const MOST_REFERENCES = 5
+/** Most pages that a brief names, and most references that are looked up. Each takes one query with a few names. */
+const [MOST_PAGES, MOST_REFERENCES] = [5, 20]
 /** Characters before a reference that tell what is wanted. */
 const WANTED = 200
 /** Most words and characters of a page's name. */
@@ -63,8 +63,9 @@ const BEFORE_NAME =
 /** The pages of the World that a brief names as a source of facts, in its order. Never the Surface of the turn itself. */
 export async function namedPages(ctx: WorldContext, intent: string, except: string | null): Promise<NamedPage[]> {
   const found: NamedPage[] = []
-  for (const match of intent.matchAll(REFERRING)) {
-    if (found.length >= MOST_REFERENCES || match.index < (found.at(-1)?.end ?? 0)) continue
+  for (const match of intent.matchAll(REFERRING).take(MOST_REFERENCES)) {
+    if (found.length >= MOST_PAGES) break
+    if (match.index < (found.at(-1)?.end ?? 0)) continue
     const from = match.index + match[0].length
     const names = namesAt(intent.slice(from, from + LONGEST_NAME))
     const surface = await surfaceNamed(
