@@ -3,6 +3,7 @@
  * second engine (PostgreSQL) needs another version of this file and not another schema.
  */
 import {
+  customType,
   getTableConfig,
   integer,
   real as sqliteReal,
@@ -47,3 +48,6 @@ export const real = (name: string) => sqliteReal(name)
 
 /** An integer: money in minor units, thousandths of Φ, bytes, versions. */
 export const amount = (name: string) => integer(name, { mode: 'number' })
+
+/** Bytes, as they are. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'blob' })

@@ -7,6 +7,7 @@ import { composerRoutes } from './features/ai/composer-routes'
 import { modelCallRoutes } from './features/ai/call-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { analysisRoutes } from './features/analysis/routes'
+import { mindRoutes } from './features/mind/routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { factorRoutes } from './features/auth/factor-routes'
@@ -88,6 +89,7 @@ const workRoutes = (kernel: Kernel, deps: Deps) =>
     .use(connectionRoutes(kernel))
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
+    .use(mindRoutes(kernel))
     .use(agentRoutes(kernel))
     .use(modelCallRoutes(kernel))
     .use(analysisRoutes(kernel))

@@ -13,6 +13,7 @@ import neighbours from './0012_neighbours.sql' with { type: 'text' }
 import sessionProof from './0013_session_proof.sql' with { type: 'text' }
 import keptAnswers from './0014_kept_answers.sql' with { type: 'text' }
 import agents from './0015_agents.sql' with { type: 'text' }
+import mind from './0016_mind.sql' with { type: 'text' }
 import suggestions from './0017_suggestions.sql' with { type: 'text' }
 import apps from './0019_apps.sql' with { type: 'text' }
 import connections from './0020_connections.sql' with { type: 'text' }
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   { id: 13, name: 'session_proof', sql: sessionProof },
   { id: 14, name: 'kept_answers', sql: keptAnswers },
   { id: 15, name: 'agents', sql: agents },
+  { id: 16, name: 'mind', sql: mind },
   { id: 17, name: 'suggestions', sql: suggestions },
   { id: 19, name: 'apps', sql: apps },
   { id: 20, name: 'connections', sql: connections },

@@ -1,7 +1,4 @@
-import { customType } from 'drizzle-orm/sqlite-core'
-import { amount, choice, flag, id, instant, primaryKey, ref, table, text } from '../columns'
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'blob' })
+import { amount, bytes, choice, flag, id, instant, primaryKey, ref, table, text } from '../columns'
 
 export const VISIBILITIES = ['private', 'shared', 'listed'] as const
 export const REVISION_KINDS = ['snapshot', 'publish', 'restore', 'import'] as const

@@ -39,6 +39,8 @@ export const turns = table('turns', {
   finishedAt: instant('finished_at'),
   /** The process that runs it. */
   owner: ref('owner'),
+  /** JSON: what of the World's knowledge it used, by id. */
+  used: text('used'),
 })
 
 /** `data` is the frame's JSON, passed on unparsed. */

@@ -10,7 +10,7 @@ import { sectionTitle } from './sections/titles'
 import { MAKERS } from './sections/makers'
 import { wordingOf } from './languages'
 import { allowedOnly, withoutDeadLinks } from './making/allowed'
-import { freshIds, type Made, nothingLeftOut, type Page } from './making/page'
+import { freshIds, type Made, nothingLeftOut, nothingTold, type Page } from './making/page'
 import { readProfile } from './making/profile'
 
 /** An operation with the source of its text. */
@@ -33,6 +33,7 @@ export function readPage(task: ComposeTask, brief: Brief): Page {
     profile,
     parts: planPage(brief, reachable, newId),
     holes: new Set(),
+    told: nothingTold(),
     leftOut: nothingLeftOut(),
     newId,
   }

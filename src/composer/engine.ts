@@ -6,7 +6,7 @@ export const LOCAL_COMPOSER = 'local/composer'
 export const LOCAL_RATE = 0.2
 
 /** The source of a block's text, sent with each patch so that a person sees which words are their own. */
-export type Provenance = 'brief' | 'profile' | 'blueprint' | 'placeholder' | 'model'
+export type Provenance = 'brief' | 'profile' | 'memory' | 'blueprint' | 'placeholder' | 'model'
 
 /** A live, listed page of the World that fits the brief. A page may link to it, but takes no text from it. */
 export interface OwnPage {
@@ -26,6 +26,45 @@ export interface WorldProfile {
   links: readonly { label: string; href: string }[]
 }
 
+/** What generative engines get to know of the World's other pages and of its people. All of it is data. */
+export interface Knowledge {
+  /** The text of pages that the brief names: it may be used like the brief. */
+  named: readonly { page: string; text: string }[]
+  /** Texts that visitors of the World read already, for its style. A page takes no facts from them. */
+  samples: readonly string[]
+  /** Figures of the World's texts: lengths of sentences, languages, how readers are addressed. */
+  voice: object | null
+  /** What people usually keep and refuse, in sentences. */
+  preferences: readonly string[]
+}
+
+/** A fact that the World was told to remember. */
+export interface Remembered {
+  fact: string
+  /** The brief of this task tells it. It is in the World's memory once the proposal is accepted. */
+  isNew: boolean
+}
+
+/** Opening hours of one row, as they are written. Without `days`, `times` is a sentence. */
+export interface OpenTimes {
+  days: string
+  times: string
+}
+
+/** What the World was told to remember. `readMemory` reads it once for a task. */
+export interface Memory {
+  told: readonly Remembered[]
+  /** What the facts tell of how to reach the World; empty where they tell nothing. */
+  phone: string
+  email: string
+  address: string
+  hours: OpenTimes[]
+  /** Sentences about opening and closing that tell no hours: "We close on Mondays". */
+  remarks: OpenTimes[]
+  /** Each text above with the fact that it comes from. */
+  facts: ReadonlyMap<string, Remembered>
+}
+
 /** The complete input of an engine. It has no other access to the World. */
 export interface ComposeTask {
   /** The brief as the person wrote it. */
@@ -36,9 +75,14 @@ export interface ComposeTask {
   base: Content | null
   /** Ids of the blocks that the person selected. Empty for the whole page. */
   focus: readonly string[]
-  /** Engines treat it as data, never as instructions. Beside the brief, only `profile` gives facts to a page. */
-  world: { name: string; slug: string; description: string; profile: WorldProfile }
+  /**
+   * Engines treat it as data, never as instructions. Beside the brief, only `profile` and `memory`, what people told to
+   * remember, give facts to a page.
+   */
+  world: { name: string; slug: string; description: string; profile: WorldProfile; memory?: Memory }
   ownPages: readonly OwnPage[]
+  /** Only for generative engines. */
+  knowledge?: Knowledge
   /** The instructions of a custom agent, and the block types it may use (all if absent). */
   instructions?: string
   tools?: readonly string[]

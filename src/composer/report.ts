@@ -1,7 +1,8 @@
 import { fill } from '../blocks/render/words'
 import { LONGEST } from './text'
+import type { Saying, Wording } from './labels/wording'
 import { sectionTitle } from './sections/titles'
-import type { Page } from './making/page'
+import type { Page, Told } from './making/page'
 
 /** What the person is told: what was understood, and what is still open. */
 export function reportOf(page: Page): string {
@@ -18,7 +19,15 @@ export function reportOf(page: Page): string {
   const open = holes.length
     ? fill(says.open, holes.slice(0, 12).join(', ') + (holes.length > 12 ? ', …' : ''))
     : says.nothingOpen
-  const omitted = leftOut.words.length ? ` ${fill(says.leftOut, leftOut.words.join(', '))}` : ''
-  const cut = brief.cut ? ` ${fill(says.cut, LONGEST)}` : ''
-  return `${fill(says.page, brief.kind.title[brief.language], named.join(', '))} ${open}${omitted}${cut}`
+  const omitted = leftOut.words.length > 0 ? [fill(says.leftOut, leftOut.words.join(', '))] : []
+  const cut = brief.cut ? [fill(says.cut, LONGEST)] : []
+  const head = fill(says.page, brief.kind.title[brief.language], named.join(', '))
+  return [head, open, ...omitted, ...toldOf(page.told, wording), ...cut].join(' ')
+}
+
+/** What the page has from the World's profile, and from what it was told to remember. */
+export function toldOf({ profile, memory }: Told, { says }: Wording): string[] {
+  const from = (saying: Saying, texts: ReadonlySet<string>) =>
+    texts.size > 0 ? [fill(says[saying], [...texts].map((text) => `“${text}”`).join(', '))] : []
+  return [...from('fromProfile', profile), ...from('fromMemory', memory)]
 }

@@ -56,6 +56,8 @@ export const WORLD_ACTIONS = {
   'ai.analyze': 'A page was analysed.',
   'suggestion.apply': 'A suggestion of the analysis was applied to a draft.',
   'suggestion.dismiss': 'A suggestion of the analysis was dismissed.',
+  'memory.create': 'A fact that a brief told to remember was kept; the entry does not hold the fact.',
+  'memory.delete': 'A remembered fact was forgotten; the entry does not hold the fact.',
   'upload.create': 'A file was uploaded or announced.',
   'upload.update': 'The description or focal point of an upload changed, or its bytes arrived.',
   'upload.delete': 'An upload was deleted.',

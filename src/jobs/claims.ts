@@ -118,6 +118,28 @@ export function writeHeld(deps: Deps, job: Held, change: Partial<JobRow>): Promi
   return deps.store.tx(scopeOf(job), (tx) => writeHeldIn(tx, job, change))
 }
 
+/**
+ * Returns a job to the queue if this run still holds it. It takes the place of a queued job with the same key, which was
+ * enqueued while it ran: one does the work of both, and its attempts count.
+ */
+export async function putBackHeld(
+  deps: Deps,
+  job: Held & Pick<JobRow, 'kind' | 'uniqueKey'>,
+  change: Partial<JobRow> & { runAt: number },
+): Promise<void> {
+  await deps.store.tx(scopeOf(job), async (tx) => {
+    const held = and(eq(jobs.id, job.id), eq(jobs.fence, job.fence), RUNNING)
+    const [row] = await tx.select({ id: jobs.id }).from(jobs).where(held)
+    if (!row) return
+    if (job.uniqueKey !== null)
+      await tx
+        .update(jobs)
+        .set({ status: 'cancelled', finishedAt: deps.clock() })
+        .where(and(QUEUED, eq(jobs.kind, job.kind), eq(jobs.uniqueKey, job.uniqueKey)))
+    await writeHeldIn(tx, job, { ...change, status: 'queued' })
+  })
+}
+
 /** Updates a job if this run still holds it. @returns whether it does */
 export async function writeHeldIn(tx: Database, job: Held, change: Partial<JobRow>): Promise<boolean> {
   const rows = await tx

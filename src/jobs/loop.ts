@@ -1,7 +1,7 @@
 import { type Context, systemContext } from '../deps/context'
 import type { Deps } from '../deps/deps'
 import { waitAtMost } from '../lib/in-time'
-import { claimJob, heldJobs, lostRuns, nextDueIn, writeHeld } from './claims'
+import { claimJob, heldJobs, lostRuns, nextDueIn, putBackHeld } from './claims'
 import { LANES, type Lane, type Work } from './define-job'
 import type { JobRow } from './queue'
 import { Rounds } from './rounds'
@@ -124,7 +124,7 @@ export class JobLoop {
   async #requeue(job: JobRow, runAt: number): Promise<void> {
     if (job.attempts >= job.maxAttempts)
       await failRun(this.#context(), this.work.jobs[job.kind], job, new Error('The process ended while it ran.'))
-    else await writeHeld(this.deps, job, { status: 'queued', runAt })
+    else await putBackHeld(this.deps, job, { runAt })
   }
 
   /** Aborts runs whose job was cancelled or claimed by another process. */

@@ -4,7 +4,7 @@ import { Fault } from '../core/fault'
 import { FAULTS } from '../core/fault-codes'
 import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
-import { scopeOf, writeHeld, writeHeldIn } from './claims'
+import { putBackHeld, scopeOf, writeHeld, writeHeldIn } from './claims'
 import {
   FinalError,
   type JobDefinition,
@@ -55,13 +55,7 @@ export class Run {
     const { attempts, fence } = this.job
     const { deps } = this.ctx
     this.cut()
-    const again = {
-      status: 'queued',
-      runAt: deps.clock(),
-      attempts: attempts - 1,
-      fence: fence + 1,
-    } as const
-    await writeHeld(deps, this.job, again)
+    await putBackHeld(deps, this.job, { runAt: deps.clock(), attempts: attempts - 1, fence: fence + 1 })
   }
 
   async #handled(definition: JobDefinition): Promise<Json | void> {
@@ -128,7 +122,7 @@ export async function failRun(
   const lastError = error instanceof Error ? error.message : String(error)
   const waitMs = Math.min(BACKOFF_MS * 2 ** (job.attempts - 1), MAX_BACKOFF_MS)
   if (job.attempts < job.maxAttempts && definition?.retries !== false && !isFinal(error)) {
-    await writeHeld(deps, job, { status: 'queued', runAt: now + waitMs, lastError })
+    await putBackHeld(deps, job, { runAt: now + waitMs, lastError })
     return
   }
   const failure = errorOf(error)

@@ -14,6 +14,7 @@ export const JOB_KINDS = [
   'billing.close',
   'billing.expire',
   'billing.profile',
+  'mind.index',
   'ai.complete',
   'ai.embed',
   'ai.analyze',

@@ -23,6 +23,7 @@ import { sendMailJob } from '../features/mails/delivery'
 import { fillLiveHeads } from '../features/surfaces/publishing/live-heads'
 import { endWorldJob, resumeEndings } from '../features/worlds/ending'
 import { processUploadJob } from '../features/uploads/processing'
+import { indexJob } from '../features/retrieval/indexing'
 import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
 import { sweep } from '../jobs/sweep'
 
@@ -41,6 +42,7 @@ const JOBS: readonly JobDefinition[] = [
   completeJob,
   embedJob,
   analyzeJob,
+  indexJob,
   refreshConnectionJob,
   revokeConnectionJob,
 ]

@@ -311,7 +311,7 @@ test('the domain awaits the database: no synchronous get, all or run', () => {
 })
 
 /** Files with features of SQLite only. A second engine needs its own version of each. */
-const SQLITE_ONLY = new Set(['src/features/search/search.ts'])
+const SQLITE_ONLY = new Set(['src/features/search/search.ts', 'src/features/search/chunk-search.ts'])
 
 test('features of SQLite only are used in db/ and in one file for each of them', () => {
   const words =

@@ -189,6 +189,35 @@ test('a start requeues the jobs of a killed process, and the old run can no long
   await loop.stop()
 })
 
+test.each([
+  [
+    'fails',
+    async (id: string) => failRun(systemContext(t.deps, 'job'), WORK.jobs['test.one'], await row(id), new Error('no')),
+  ],
+  [
+    'is lost with its process',
+    async (id: string) => {
+      await t.deps.store.tx('instance', (tx) => tx.update(jobs).set({ owner: 'process_gone' }).where(eq(jobs.id, id)))
+      const loop = new JobLoop(t.deps, WORK)
+      await loop.start(['process_gone'])
+      await loop.stop()
+    },
+  ],
+])('a job that %s takes the place of a queued one with its key', async (_, end) => {
+  handle('test.one', async () => {}, { lane: 'slow' })
+  const id = await put('test.one', null, { uniqueKey: 'same' })
+  await claimJob(t.deps, WORK.jobs, 'slow')
+  const twin = await put('test.one', null, { uniqueKey: 'same' })
+  const other = await put('test.one', null, { uniqueKey: 'other' })
+  await end(id)
+  expect((await row(twin)).status).toBe('cancelled')
+  expect((await row(id)).attempts).toBeGreaterThan(0)
+  expect((await row(other)).status).not.toBe('cancelled')
+  t.clock.advance(3_600_000)
+  await t.jobs.round()
+  expect([(await row(id)).status, (await row(other)).status]).toEqual(['succeeded', 'succeeded'])
+})
+
 test('a job that crashes its process each time fails after its last attempt', async () => {
   const id = await put('test.one', null, { maxAttempts: 2 })
   await t.deps.store.tx('instance', async (tx) => {

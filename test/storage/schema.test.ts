@@ -48,7 +48,7 @@ test.each(tables.map((table) => [table.name, table] as const))(
 test('the schema contains every table of the database', () => {
   const rows = connection
     .statement(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_text%'",
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_text%' AND name NOT LIKE 'chunk_text%'",
     )
     .all() as { name: string }[]
   const unknown = rows.map(({ name }) => name).filter((name) => !tables.some((table) => table.name === name))

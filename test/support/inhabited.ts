@@ -5,6 +5,7 @@ import { install, published } from './artifacts'
 import { newPasskey } from './factors'
 import { smallPage } from './pages'
 import { suggestFor } from './suggestions'
+import { remember } from './memories'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { addConnection, addIdentity } from './social'
@@ -46,6 +47,7 @@ export async function inhabit(h: Harness, owner: Member) {
       suggestion: await suggestFor(h, owner, surface.id),
       receipt: await proposeFor(h, owner, surface.id, [removal]),
       turn: await endedTurn(h, owner),
+      memory: await remember(h, owner, 'We close on Mondays'),
       agent: made(await api.post('/api/ai/agents', { name: 'Editor' })).id as string,
       job:
         (await h.deps.store.tx('instance', (tx) =>
@@ -88,6 +90,7 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/invitations/:id', 'invitation'],
   ['/api/uploads/:id', 'upload'],
   ['/api/ai/receipts/:id', 'receipt'],
+  ['/api/ai/mind/memory/:id', 'memory'],
   ['/api/ai/composer/turns/:id', 'turn'],
   ['/api/ai/agents/:id', 'agent'],
   ['/api/jobs/:id', 'job'],

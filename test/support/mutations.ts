@@ -6,6 +6,7 @@ import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { install, MANIFESTS, PRICE, publish as publishArtifact, published } from './artifacts'
 import { smallPage } from './pages'
+import { remember } from './memories'
 import { addApp, challenged, codeOf, newPasskey } from './factors'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
@@ -570,6 +571,10 @@ export const MUTATIONS: Record<string, Mutation> = {
   }),
   'POST /api/ai/suggestions/:surfaceId/apply/:suggestionId': onSuggestion('apply'),
   'POST /api/ai/suggestions/:surfaceId/dismiss/:suggestionId': onSuggestion('dismiss'),
+  'DELETE /api/ai/mind/memory/:id': calling(async ({ h, owner }) => {
+    const id = await remember(h, owner, 'We close on Tuesdays')
+    return () => owner.api.delete(`/api/ai/mind/memory/${id}`)
+  }),
   'POST /api/ai/receipts/:id/accept': onProposal('accept', {}),
   'POST /api/ai/receipts/:id/reject': onProposal('reject'),
   'POST /api/ai/receipts/:id/undo': onProposal('undo', undefined, (owner, path) =>

@@ -4,13 +4,15 @@ import { indexTree, type TreeIndex, walk } from '../../blocks/tree/walk'
 import { isList, isObject, type Json, type JsonObject } from '../../lib/json'
 import type { Provenance } from '../engine'
 import { insertsOf } from '../compose-page'
-import type { Made } from '../making/page'
+import { type Made, nothingTold } from '../making/page'
 import type { Terms } from '../reading/mentions'
 import { fold, tokensOf } from '../text'
 import type { SectionName } from '../words/vocabulary'
 
 /** The page under change: each operation is applied at once, so that the next instruction sees what the last one left. */
 export class Bench {
+  /** What its new parts have from the World. */
+  readonly told = nothingTold()
   readonly written: { operation: Operation; provenance: Provenance }[] = []
   /** What was done, in words for the person. */
   readonly done: string[] = []

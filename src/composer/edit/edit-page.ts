@@ -6,6 +6,7 @@ import { ellipsize } from '../../lib/ellipsize'
 import type { Steps } from '../../lib/steps'
 import type { ComposeTask, Provenance } from '../engine'
 import { freshIds } from '../making/page'
+import { toldOf } from '../report'
 import { termsOf } from '../reading/mentions'
 import { clean, LONGEST } from '../text'
 import { detectLanguage, languageOf, vocabulariesOf, wordingOf } from '../languages'
@@ -84,6 +85,7 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   const { says } = wording
   const parts = [
     bench.done.length ? fill(says.done, bench.done.join(', ')) : says.nothing,
+    ...toldOf(bench.told, wording),
     ...missed.slice(0, 5).map((clause) => fill(says.notUnderstood, ellipsize(clause.text.trim(), 200))),
     ...(refused.length
       ? [fill(says.leftOut, refused.map(({ text }) => `“${ellipsize(text.trim(), 200)}”`).join(', '))]

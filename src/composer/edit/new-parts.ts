@@ -37,6 +37,7 @@ export function makePart(desk: Desk, section: SectionName, ask: Ask, brief = rea
     profile: readProfile(desk.task),
     parts: [part, ...there],
     holes: new Set(),
+    told: desk.bench.told,
     leftOut: nothingLeftOut(),
     newId: desk.newId,
   }

@@ -152,6 +152,8 @@ export const germanWording: Wording = {
     counted: '{0} ({1})',
     open: 'Noch offen, in eckigen Klammern: {0}.',
     nothingOpen: 'Es bleibt nichts offen.',
+    fromProfile: 'Aus dem Profil dieser World: {0}.',
+    fromMemory: 'Von früher gemerkt: {0}.',
     done: 'Erledigt: {0}.',
     added: 'hinzugefügt {0}',
     removed: 'entfernt {0}',

@@ -152,6 +152,8 @@ export const englishWording: Wording = {
     counted: '{0} ({1})',
     open: 'Still open, in square brackets: {0}.',
     nothingOpen: 'Nothing is left open.',
+    fromProfile: 'From the profile of this World: {0}.',
+    fromMemory: 'Remembered from earlier: {0}.',
     done: 'Done: {0}.',
     added: 'added {0}',
     removed: 'removed {0}',

@@ -152,6 +152,8 @@ export const spanishWording: Wording = {
     counted: '{0} ({1})',
     open: 'Queda abierto, entre corchetes: {0}.',
     nothingOpen: 'No queda nada abierto.',
+    fromProfile: 'Del perfil de este World: {0}.',
+    fromMemory: 'Recordado de antes: {0}.',
     done: 'Hecho: {0}.',
     added: 'añadido {0}',
     removed: 'eliminado {0}',

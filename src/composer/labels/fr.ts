@@ -152,6 +152,8 @@ export const frenchWording: Wording = {
     counted: '{0} ({1})',
     open: 'Reste ouvert, entre crochets : {0}.',
     nothingOpen: 'Rien ne reste ouvert.',
+    fromProfile: 'Du profil de ce World : {0}.',
+    fromMemory: 'Retenu auparavant : {0}.',
     done: 'C’est fait : {0}.',
     added: 'ajouté {0}',
     removed: 'supprimé {0}',

@@ -117,6 +117,8 @@ export type Saying =
   | 'counted'
   | 'open'
   | 'nothingOpen'
+  | 'fromProfile'
+  | 'fromMemory'
   | 'done'
   | 'added'
   | 'removed'

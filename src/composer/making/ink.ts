@@ -4,7 +4,7 @@ import type { Provenance } from '../engine'
 import { fill } from '../../blocks/render/words'
 
 /** From the strongest to the weakest. */
-const STRENGTH: readonly Provenance[] = ['brief', 'profile', 'blueprint', 'placeholder']
+const STRENGTH: readonly Provenance[] = ['brief', 'profile', 'memory', 'blueprint', 'placeholder']
 
 /**
  * Writes the words of one block and remembers where they come from. The weakest of its contents gives the block its
@@ -21,9 +21,15 @@ export class Ink {
     return text
   }
 
-  /** Words of the World's profile or its Surfaces. */
+  /** Words of the World's profile, or of what it was told to remember. */
   profile(text: string): string {
-    this.used.add('profile')
+    const { profile, told } = this.page
+    const remembered = profile.remembered.get(text)
+    // The brief itself tells it.
+    if (remembered?.isNew) return this.brief(text)
+    this.used.add(remembered ? 'memory' : 'profile')
+    if (remembered) told.memory.add(remembered.fact)
+    else told.profile.add(text)
     return text
   }
 

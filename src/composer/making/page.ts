@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/json'
-import type { ComposeTask, Provenance } from '../engine'
+import type { ComposeTask, Provenance, Remembered } from '../engine'
 import type { Label, Wording } from '../labels/wording'
 import type { Ask, Brief, NamedLink } from '../reading/brief'
 import type { SectionName } from '../words/vocabulary'
@@ -30,9 +30,19 @@ export interface Profile {
   email?: string
   address?: string
   hours: Brief['hours']
+  /** Of the words above, those that the World was told to remember, each with the whole fact. */
+  remembered: ReadonlyMap<string, Remembered>
   /** The profile's own links, and those to pages of the World. */
   surfaces: NamedLink[]
 }
+
+/** What the page has from the World's profile and from its memory, to tell the person. */
+export interface Told {
+  profile: Set<string>
+  memory: Set<string>
+}
+
+export const nothingTold = (): Told => ({ profile: new Set(), memory: new Set() })
 
 /** The page while it is made. */
 export interface Page {
@@ -42,6 +52,7 @@ export interface Page {
   parts: readonly PlannedPart[]
   /** Open places so far, without their brackets. */
   holes: Set<string>
+  told: Told
   /** What an agent may not use the blocks for: the parts that the page has not, and what is lost of others. */
   leftOut: { absent: Set<string>; words: string[] }
   newId: () => string
@@ -54,7 +65,8 @@ export function nothingLeftOut(): Page['leftOut'] {
 /** The page with these parts and nothing made yet: what it takes is counted before it is written, and comes out the same. */
 export function unmade(page: Page, parts: Page['parts'], planned: number): Page {
   let count = planned
-  return { ...page, parts, holes: new Set(), leftOut: nothingLeftOut(), newId: () => `n${++count}` }
+  const fresh = { holes: new Set<string>(), told: nothingTold(), leftOut: nothingLeftOut() }
+  return { ...page, parts, ...fresh, newId: () => `n${++count}` }
 }
 
 /** The first part of the page that makes one of these sections. */

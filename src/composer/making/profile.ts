@@ -8,20 +8,26 @@ import type { Profile } from './page'
 /** Most links in a footer or on a page of links. */
 const MOST_LINKS = 8
 
-/** What the World says of itself, and links to its own pages. Nothing of what its Surfaces say. */
+/**
+ * What the World says of itself, what it was told to remember where the profile leaves it open, and links to its own pages.
+ * Nothing of what its Surfaces say.
+ */
 export function readProfile({ world, ownPages }: ComposeTask): Profile {
   const { profile } = world
   const own = ownPages.map(({ name, path }) => ({ label: name, href: path }))
-  const phone = line(profile.phone, 40)
-  const email = line(profile.email, 254)
-  const address = line(profile.address, 300)
+  const { memory } = world
+  const told = hoursOf(profile.hours)
+  const phone = line(profile.phone, 40) || memory?.phone
+  const email = line(profile.email, 254) || memory?.email
+  const address = line(profile.address, 300) || memory?.address
   return {
     name: line(profile.name, 80) || line(world.name, 80),
     description: line(profile.tagline, 300) || line(world.description, 300),
     ...(phone && { phone }),
     ...(email && { email }),
     ...(address && { address }),
-    hours: hoursOf(profile.hours),
+    hours: [...(told.length > 0 ? told : (memory?.hours ?? [])), ...(memory?.remarks ?? [])],
+    remembered: memory?.facts ?? new Map(),
     surfaces: [...profile.links, ...own].flatMap(linkOf).slice(0, MOST_LINKS),
   }
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../lib/json'
 import { telOf } from '../facts/contact'
+import type { Hours } from '../facts/times'
 import type { FormUse } from '../kinds/kind'
 import type { Label } from '../labels/wording'
 import { Ink } from '../making/ink'
@@ -66,10 +67,10 @@ function reachTexts(page: Page): Made[] {
       : []
   if (emails.length) add(labels.email, emails.map((one) => markdownLink(one, `mailto:${one}`)).join('  \n'))
   else if (!knowsAny || brief.kind.id === 'contact') add(labels.email, ink.hole('email'))
-  const hours = brief.hours.length ? brief.hours : profile.hours
+  const hours = knownHours(page)
   const wantsHours = brief.kind.id === 'restaurant' || partOf(page, 'hours')
-  if (hours.length)
-    add(labels.hours, hours.map(({ days, times }) => plain(ink.brief(`${days} ${times}`.trim()))).join('  \n'))
+  if (hours.rows.length)
+    add(labels.hours, hours.rows.map((row) => plain(hours.from(ink, `${row.days} ${row.times}`.trim()))).join('  \n'))
   else if (wantsHours && !brief.leaveOut.has('hours')) add(labels.hours, ink.hole('hours'))
   const links = brief.kind.id === 'resume' || brief.kind.id === 'portfolio' ? brief.links : []
   if (links.length) add(labels.links, links.map(({ label, href }) => markdownLink(ink.brief(label), href)).join('  \n'))
@@ -79,14 +80,23 @@ function reachTexts(page: Page): Made[] {
 /** Opening hours where there is no contact part to hold them. */
 export const hours: Maker = (part, page) => {
   const ink = new Ink(page)
-  const known = page.brief.hours.length ? page.brief.hours : page.profile.hours
-  const rows = known.length
-    ? known.map(({ days, times }) => [plain(ink.brief(days || ' ')), plain(ink.brief(times))])
+  const known = knownHours(page)
+  const rows = known.rows.length
+    ? known.rows.map(({ days, times }) => {
+        known.from(ink, `${days} ${times}`.trim())
+        return [plain(days || ' '), plain(times)]
+      })
     : [[ink.hole('date'), ink.hole('hours')]]
   const props = { columns: [ink.label('day'), ink.label('time')], rows, rowHeaders: true }
   return section(part, page, [{ id: page.newId(), type: 'table', props, provenance: ink.provenance() }], {
     width: 'text',
   })
+}
+
+/** The hours of the brief; where it tells none, those of the World. `from` notes where the words come from. */
+function knownHours({ brief, profile }: Page): { rows: readonly Hours[]; from: (ink: Ink, text: string) => string } {
+  if (brief.hours.length > 0) return { rows: brief.hours, from: (ink, text) => ink.brief(text) }
+  return { rows: profile.hours, from: (ink, text) => ink.profile(text) }
 }
 
 const FORM_FIELDS: Record<FormUse, [FieldName, boolean][]> = {

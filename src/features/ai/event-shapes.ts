@@ -69,7 +69,7 @@ const TurnEvent = t.Union(
     Preview,
     event('block.patch', 'BlockPatchEvent', {
       operations: t.Array(OperationShape),
-      provenance: OneOf(['brief', 'profile', 'blueprint', 'placeholder', 'model']),
+      provenance: OneOf(['brief', 'profile', 'memory', 'blueprint', 'placeholder', 'model']),
     }),
     Repair,
     event('usage', 'UsageEvent', { ...tokens, phi }),

@@ -1,35 +1,12 @@
 import { Elysia, t } from 'elysia'
-import { MODEL_USES } from '../../core/model-endpoints'
 import type { Kernel } from '../../kernel/kernel'
-import { Data, Nullable, OneOf, PlanCode, Whole } from '../../kernel/shapes'
+import { Data, Nullable, PlanCode, Whole } from '../../kernel/shapes'
 import { aiCapabilitiesOf } from './ai-capabilities'
 import { metricsOf } from './metrics'
+import { Model } from './model-shapes'
 import { modelsOf } from './models'
 
 const phi = t.Number({ description: 'Φ' })
-
-const Model = t.Object(
-  {
-    id: t.String(),
-    kind: OneOf(['generative', 'deterministic']),
-    provider: t.String(),
-    uses: t.Array(OneOf(MODEL_USES)),
-    contextWindow: Whole({ description: 'Tokens of prompt and answer combined' }),
-    rate: t.Number({ description: 'Φ per 1,000 output tokens or 4,000 input tokens' }),
-    default: t.Boolean({ description: 'Used for composing if a request names no model' }),
-    available: t.Boolean(),
-    reason: t.Optional(t.String({ description: 'Why the model is not available' })),
-    languages: t.Optional(
-      t.Union([t.Array(t.String()), t.Literal('any')], {
-        description: 'Of a model for embeddings: the languages that it reads well (ISO 639-1)',
-      }),
-    ),
-    dimensions: t.Optional(
-      Whole({ description: 'Of a model for embeddings: the length of its vectors, if it is known' }),
-    ),
-  },
-  { title: 'Model' },
-)
 
 const use = t.Object({
   enabled: t.Boolean(),

@@ -15,6 +15,8 @@ import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/surface
 import type { ComposeTask, Engine, TokenUsage } from '../../composer/engine'
 import { QueueFull } from '../../lib/bounded-queue'
 import { requireRoom } from '../worlds/usage'
+import { openMind } from '../retrieval/minds'
+import { briefed } from './briefing'
 import { engineFor } from './engines'
 import { type Quote, quoteOf } from './quotes'
 import { TurnLog } from './turn-log'
@@ -98,7 +100,8 @@ async function planFor(ctx: WorldContext, input: ComposeInput): Promise<Plan> {
 async function begin(ctx: WorldContext, input: ComposeInput, { engine, draft, agent }: Plan): Promise<string> {
   // Before the brief is read: a World without Φ or pace must not make the server read.
   await requireSpendable(ctx, agent)
-  const task = taskFor(ctx, input, draft, agent)
+  const briefing = await briefed(ctx, taskFor(ctx, input, draft, agent), engine, draft?.surface.id ?? null)
+  const { task } = briefing
   const estimate = await estimated(ctx, engine, task)
   const id = ctx.newId('turn')
   const log = new TurnLog(ctx.deps, { id, worldId: ctx.world.id })
@@ -107,6 +110,7 @@ async function begin(ctx: WorldContext, input: ComposeInput, { engine, draft, ag
     // Read again, because its cap may have changed.
     const current = agent && (await agentIn(ctx, agent.id))
     const hold = await holdPhi(ctx, tx, { ...subject, agent: current, estimate: costPhi(engine.rate, estimate) })
+    await openMind(ctx, tx, ctx.world.id)
     const row = await addTurn(ctx, tx, input, engine, draft, { id, holdId: hold.id, phiHeld: hold.amount })
     await log.appendIn(ctx, tx, [['turn.started', startedFields(row, draft)]])
     const after = { surfaceId: row.surfaceId, engine: engine.id, held: phiToNumber(hold.amount) }
@@ -115,7 +119,8 @@ async function begin(ctx: WorldContext, input: ComposeInput, { engine, draft, ag
   })
   const paid = outputTokensFor(turn.phiHeld, engine.rate, estimate.inputTokens)
   const maxOutputTokens = Math.max(MIN_TOKENS, paid)
-  new TurnRun(detachedContext(ctx), turn, engine, { ...task, maxOutputTokens }, log).start()
+  const ready = { ...briefing, task: { ...task, maxOutputTokens } }
+  new TurnRun(detachedContext(ctx), turn, engine, ready, log).start()
   return id
 }
 

@@ -15,6 +15,7 @@ import { costPhi, type Settlement, settlePhi } from '../billing/holds'
 import { propose } from '../surfaces/receipts/proposals'
 import type { TokenUsage } from '../../composer/engine'
 import { namingOf } from './composing/page-name'
+import type { Used } from '../mind/used'
 import { authorStillWrites } from './turn-standing'
 import type { TurnEventType, TurnLog } from './turn-log'
 import type { TurnError, TurnRow } from './turns'
@@ -36,6 +37,8 @@ export interface Work {
   /** The engine produced output, which is charged however the turn ended. */
   worked: boolean
   rate: number
+  /** What of the World's knowledge the turn used. Unknown after a crash. */
+  used?: Used
 }
 
 /**
@@ -83,6 +86,7 @@ export async function endTurn(
         phiBalance: settled.balance,
         receiptId: receipt?.id ?? null,
         error: error ? JSON.stringify(error) : null,
+        used: work.used ? JSON.stringify(work.used) : null,
         lastSeq,
         finishedAt: ctx.now(),
       })

@@ -10,7 +10,10 @@ import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { newBlockId } from '../surfaces/drafts/draft-input'
 import { Assembly, type Broken, type Offered } from './composing/assembly'
 import type { BrokenOperation, ComposeTask, Engine, EngineEvent, Step, TokenUsage } from '../../composer/engine'
-import { ownPagesFor } from './retrieval'
+import type { Used } from '../mind/used'
+import type { Briefing } from './briefing'
+import { remarksOn } from './remarks'
+import { retrieved } from './retrieval'
 import type { CutReason, RunningTurn } from '../../deps/running-turns'
 import { type Ending, endTurn } from './turn-end'
 import type { TurnLog } from './turn-log'
@@ -30,6 +33,8 @@ export class TurnRun implements RunningTurn {
   #reason: CutReason | undefined
   readonly #assembly: Assembly
   readonly #broken: Broken[] = []
+  private task: ComposeTask
+  #used: Used
   #usage: TokenUsage = { inputTokens: 0, outputTokens: 0 }
   #worked = false
   #step: { name: Step; since: number } | undefined
@@ -42,9 +47,12 @@ export class TurnRun implements RunningTurn {
     private readonly ctx: WorldContext,
     private readonly turn: TurnRow,
     private readonly engine: Engine,
-    private task: ComposeTask,
+    private readonly briefing: Briefing,
     readonly log: TurnLog,
   ) {
+    const { task, used } = briefing
+    this.task = task
+    this.#used = used
     this.#assembly = new Assembly({ base: task.base, newId: () => newBlockId(ctx), allowedTypes: task.tools })
   }
 
@@ -96,8 +104,18 @@ export class TurnRun implements RunningTurn {
 
   async #compose(): Promise<void> {
     this.#enter('retrieve')
-    const ownPages = await ownPagesFor(this.ctx, this.task.intent, this.turn.surfaceId)
-    this.task = { ...this.task, ownPages }
+    const { task, used } = await retrieved(this.ctx, this.task, this.engine, this.turn.surfaceId, this.#cut.signal)
+    this.task = task
+    this.#used = { ...this.#used, ...used }
+    // A brief that only tells to remember something asks for no page.
+    if (task.intent.trim()) await this.#write()
+    const remarks = remarksOn(this.briefing, this.#assembly.operations.length > 0)
+    if (remarks) this.#takeUnlessCut({ kind: 'text', delta: remarks })
+    this.#enter('validate')
+    this.#complete()
+  }
+
+  async #write(): Promise<void> {
     const { id, kind } = this.engine
     const compose = () =>
       traced(this.ctx, 'model.compose', { 'gen_ai.request.model': id, 'quoin.engine': kind }, () =>
@@ -106,8 +124,6 @@ export class TurnRun implements RunningTurn {
     if (kind === 'generative') await compose()
     else await this.ctx.deps.local.composing.run(this.worldId, compose)
     await this.#repair()
-    this.#enter('validate')
-    this.#complete()
   }
 
   async #consume(events: AsyncIterable<EngineEvent>): Promise<void> {
@@ -237,6 +253,7 @@ export class TurnRun implements RunningTurn {
   #result() {
     const { content, operations, inverse } = this.#assembly
     const { rate } = this.engine
-    return { base: this.task.base, content, operations, inverse, usage: this.#usage, worked: this.#worked, rate }
+    const { base } = this.task
+    return { base, content, operations, inverse, usage: this.#usage, worked: this.#worked, rate, used: this.#used }
   }
 }

@@ -235,6 +235,9 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   patchAgent: 'Sets the fields that are present. Calls that have begun go on as they began.',
   deleteAgent: 'Turns, Receipts and usage keep its id.',
 
+  readMind:
+    'What the composer knows of the World and would use: its profile, figures of its texts, the index of its Surfaces, what it was told to remember, what people usually keep, and what the last turns used. The index is made from the first turn on.',
+  forgetMemory: 'No later turn uses the fact. The audit entry does not hold it.',
   readAiCapabilities: 'Every plan includes every use of AI. The plans differ in their Φ.',
   readAgentMetrics: 'The turns and calls of the day per agent, and those without one.',
   listConnections: 'Tokens are never shown.',

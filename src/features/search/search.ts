@@ -6,8 +6,10 @@ import type { Block, Content, Meta } from '../../blocks/block'
 import { blockText } from '../../blocks/rendering'
 import type { Context } from '../../deps/context'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
+import { markForIndex } from '../retrieval/minds'
 import { snapshotContent } from '../snapshots/snapshots'
 import type { SurfaceRow } from '../../../db/schema'
+import { contentWords } from './content-words'
 import { indexUploads, type Shows } from './upload-index'
 
 /**
@@ -73,7 +75,9 @@ async function indexMarked(ctx: Context, marked: Marked): Promise<void> {
     const now = await statusOf(tx, id)
     if (now?.version !== row?.version || now?.liveHash !== row?.liveHash) return
     const marks = await tx.delete(searchDirty).where(eq(searchDirty.surfaceId, id)).returning()
-    if (marks.length > 0) await writeIndex(tx, marked, indexed)
+    if (marks.length === 0) return
+    await writeIndex(tx, marked, indexed)
+    await markForIndex(ctx, tx, marked)
   }, worldId)
 }
 
@@ -168,23 +172,19 @@ export function matchesQuery(worldId: string, query: string) {
 /** Maximum words of a brief to search for. The longest are the most specific. */
 const ABOUT_WORDS = 24
 
-/** The live slug of a listed Surface; null for others. */
-const LISTED_AS = sql<string | null>`CASE WHEN ${surfaces.visibility} = 'listed' THEN ${surfaces.liveSlug} END`
-
-/** Finds Surfaces of the World with any of the brief's longest words, best match first. Skips archived Surfaces. */
+/** Finds Surfaces of the World with any of the brief's longest content words, best match first. Skips archived Surfaces. */
 export async function surfacesAbout(
   db: Database,
   worldId: string,
-  brief: string,
-  limit: number,
-): Promise<{ id: string; name: string; slug: string; listedAs: string | null }[]> {
-  const words = new Set(brief.toLowerCase().match(/[\p{L}\p{N}]{4,40}/gu) ?? [])
-  const longest = [...words].toSorted((a, b) => b.length - a.length).slice(0, ABOUT_WORDS)
+  { brief, language, limit }: { brief: string; language: string; limit: number },
+): Promise<{ id: string }[]> {
+  const words = contentWords(brief, language).filter((word) => word.length > 3)
+  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, ABOUT_WORDS)
   if (longest.length === 0) return []
   const any = longest.map((word) => `"${word}"`).join(' OR ')
   const match = `world:${worldToken(worldId)} AND {name description body}:(${any})`
   return db
-    .select({ id: surfaces.id, name: surfaces.name, slug: surfaces.slug, listedAs: LISTED_AS })
+    .select({ id: surfaces.id })
     .from(searchRows)
     .innerJoin(sql`search_text f`, sql`f.rowid = ${searchRows.rowid}`)
     .innerJoin(surfaces, eq(surfaces.id, searchRows.surfaceId))

@@ -2,9 +2,10 @@ import type { TSchema } from '@sinclair/typebox'
 import type { Block, BlockType, Content } from '../../../blocks/block'
 import { CATALOGUE } from '../../../blocks/catalogue'
 import { walk } from '../../../blocks/tree/walk'
-import { isObject } from '../../../lib/json'
 import type { ChatMessage } from '../../../ports/chat'
 import type { BrokenOperation, ComposeTask, OwnPage } from '../../../composer/engine'
+import { clipped, clippedJson, clippedValue, dataText, escaped, fitting } from './prompt-data'
+import { knowledgeText } from './prompt-knowledge'
 
 /*
  * The prompts for generative models. The system message has the rules, the block catalogue in a compact notation and the
@@ -39,7 +40,7 @@ How you answer:
 - A new page begins with a document operation. Of an existing one change what the brief asks for and leave the rest alone.
 
 What you write:
-- Use what the brief, the page and the World say. Never invent facts, prices, figures, quotations, customers or addresses. What is needed and not known becomes a placeholder in square brackets, such as [Your phone number].
+- Use what the brief, the page, WORLD, MEMORY (what people told you to remember) and NAMED (pages that the brief names) say. SAMPLES show how the World writes: take their tone and length, and no fact, name, price or sentence. Never invent facts, prices, figures, quotations, customers or addresses. What is needed and not known becomes a placeholder in square brackets, such as [Your phone number].
 - Leave images out unless you know an uploadId.
 - Only the types and props below exist.
 
@@ -72,8 +73,9 @@ export function composePrompt(task: ComposeTask, budget: number): ChatMessage[] 
   const left = characters - whole.length - brief.length - FRAME
   const world = dataText('WORLD', [clippedJson(worldOf(task), Math.max(left >> 3, 0))])
   const page = task.base ? pageText(task.base, task.focus, Math.floor(left * 0.6)) : ''
-  const links = ownPagesText(task.ownPages, left - world.length - page.length)
-  const user = [world, links, page, brief].filter(Boolean).join('\n\n')
+  const knowledge = knowledgeText(task, Math.floor((left - world.length - page.length) * 0.8))
+  const links = ownPagesText(task.ownPages, left - world.length - page.length - knowledge.length)
+  const user = [world, knowledge, links, page, brief].filter(Boolean).join('\n\n')
   return [
     { role: 'system', content: whole },
     { role: 'user', content: user },
@@ -197,17 +199,6 @@ function named(schema: TSchema, shared: Map<string, string>, text: () => string)
 /** Characters reserved for the marks and spaces between the parts. */
 const FRAME = 400
 
-function dataText(mark: string, lines: readonly string[]): string {
-  return `<<<${mark}\n${lines.map(escaped).join('\n')}\n${mark}>>>`
-}
-
-/** Escapes marks in data. All data is JSON or an outline of JSON, where the escaped form means the same. */
-function escaped(text: string): string {
-  return text
-    .replaceAll(/<{3,}/g, (run) => '\\u003c'.repeat(run.length))
-    .replaceAll(/>{3,}/g, (run) => '\\u003e'.repeat(run.length))
-}
-
 /** Maximum text lengths in the page's blocks to try, in order. 0 leaves only ids and types. */
 const CLIPS = [Infinity, 600, 200, 60, 0]
 
@@ -246,7 +237,8 @@ function outline(blocks: readonly Block[], focus: ReadonlySet<string>, clip: num
 /** The World with what it says of itself; what it leaves open costs no tokens. */
 function worldOf({ world }: ComposeTask): object {
   const told = Object.entries(world.profile).filter(([, value]) => value.length > 0)
-  return { ...world, profile: told.length > 0 ? Object.fromEntries(told) : undefined }
+  // What it remembers has a part of its own.
+  return { ...world, memory: undefined, profile: told.length > 0 ? Object.fromEntries(told) : undefined }
 }
 
 /** Names and paths only: what another page says must not get into this one. */
@@ -255,26 +247,4 @@ function ownPagesText(pages: readonly OwnPage[], characters: number): string {
   const lines = pages.map(({ name, path }) => JSON.stringify({ page: name, href: path }))
   const kept = fitting(lines, characters - intro.length - 40)
   return kept.length > 0 ? `${intro}\n${dataText('LINKS', kept)}` : ''
-}
-
-/** The first lines that fit in the given number of characters. */
-function fitting(lines: readonly string[], characters: number): string[] {
-  let left = characters
-  const end = lines.findIndex((line) => (left -= escaped(line).length + 1) < 0)
-  return end < 0 ? [...lines] : lines.slice(0, end)
-}
-
-function clippedJson(value: object, characters: number): string {
-  return JSON.stringify(clippedValue(value, characters >> 2))
-}
-
-function clippedValue(value: unknown, length: number): unknown {
-  if (typeof value === 'string') return clipped(value, length)
-  if (Array.isArray(value)) return value.map((item) => clippedValue(item, length))
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clippedValue(inner, length)]))
-}
-
-function clipped(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, Math.max(0, length)).replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -12,10 +12,11 @@ import { draftHash, requireDraftMatch, writeDraft } from '../drafts/drafts'
 import { changedSince, contentAt } from '../drafts/history'
 import { rebased, proposalBase, proposedContent, receiptIn, statusOf } from './proposals'
 import { withinStorage } from '../../worlds/usage'
+import { learnFromAccept, learnFromReject, learnFromUndo } from '../../mind/learning'
 import { takeDown } from '../publishing/publishing'
 import { readReceipt } from './list'
 import type { ReceiptRow } from './receipts'
-import { inverseOf, operationsOf, storedInverse } from './stored-operations'
+import { inverseOf, isCompacted, operationsOf, storedInverse } from './stored-operations'
 import { freeSlug } from '../slugs'
 import { type DraftState, draftOf, editableSurfaceIn } from '../surface-rows'
 import { addSurface } from '../surfaces'
@@ -42,6 +43,7 @@ export function acceptReceipt(ctx: WorldContext, id: string, indexes?: number[])
     }
     if (receipt.surfaceId === null) await acceptAsSurface(ctx, tx, receipt, acceptance)
     else await acceptIntoDraft(ctx, tx, receipt, receipt.surfaceId, acceptance)
+    await learnFromAccept(ctx, tx, receipt, operations, chosen)
     return readReceipt(ctx, id)
   })
 }
@@ -58,6 +60,7 @@ export function rejectReceipt(ctx: WorldContext, id: string) {
     const receipt = await proposalIn(ctx, id)
     await decide(ctx, tx, receipt, { status: 'rejected' })
     await recordDecision(ctx, tx, 'receipt.reject', receipt, 'rejected')
+    await learnFromReject(ctx, tx, receipt, operationsOf(receipt))
     return readReceipt(ctx, id)
   })
 }
@@ -73,6 +76,7 @@ export function undoReceipt(ctx: WorldContext, id: string) {
     const { surfaceId, resultVersion, baseVersion } = receipt
     if (receipt.status !== 'accepted' && receipt.status !== 'partially_accepted') throw statusConflict(receipt.status)
     if (surfaceId === null) throw statusConflict(receipt.status)
+    await learnFromUndo(ctx, tx, receipt, isCompacted(receipt) ? [] : operationsOf(receipt))
     const draft = await draftOf(ctx, await editableSurfaceIn(ctx, surfaceId))
     if (typeof ctx.facts?.ifMatch === 'string') await requireDraftMatch(ctx, draft)
     if (baseVersion === 0) return undoCreation(ctx, tx, receipt, draft)

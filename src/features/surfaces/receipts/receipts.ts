@@ -7,6 +7,7 @@ import { applyOperations, type Operation } from '../../../blocks/tree/operations
 import type { WorldContext } from '../../../deps/context'
 import { phiToNumber } from '../../../core/plans'
 import { isoTime } from '../../../lib/time'
+import { learnFromEdit } from '../../mind/learning'
 import type { DraftState } from '../surface-rows'
 import { inverseOf, storedInverse, storedOperations } from './stored-operations'
 
@@ -28,6 +29,8 @@ export interface Saved {
 
 /** Adds the Receipt of a saved change, or folds an autosave into the same person's last Receipt (contract part 4). */
 export async function recordSave(ctx: WorldContext, tx: Database, save: Saved): Promise<void> {
+  if ((save.source ?? 'editor') === 'editor')
+    await learnFromEdit(ctx, tx, save.saved.surface.id, save.draft.content.blocks, save.change.operations)
   const open = save.autosave ? await foldable(ctx, tx, save.draft) : undefined
   if (open) return fold(ctx, tx, open, save)
   await insertReceipt(ctx, tx, {
