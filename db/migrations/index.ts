@@ -11,6 +11,7 @@ import outsideCalls from './0010_outside_calls.sql' with { type: 'text' }
 import storage from './0011_storage.sql' with { type: 'text' }
 import neighbours from './0012_neighbours.sql' with { type: 'text' }
 import sessionProof from './0013_session_proof.sql' with { type: 'text' }
+import sso from './0018_sso.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   { id: 11, name: 'storage', sql: storage },
   { id: 12, name: 'neighbours', sql: neighbours },
   { id: 13, name: 'session_proof', sql: sessionProof },
+  { id: 18, name: 'sso', sql: sso },
 ] as const

@@ -10,6 +10,9 @@ import {
   receipts,
   refreshTokens,
   sessions,
+  ssoAssertions,
+  ssoHandovers,
+  ssoStates,
   turnEvents,
 } from '../../db/schema'
 import type { Context } from '../deps/context'
@@ -27,6 +30,10 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now)),
   (tx, now) => tx.delete(sessions).where(lt(sessions.expiresAt, now - DAY_MS)),
   (tx, now) => tx.delete(linkTokens).where(lt(linkTokens.expiresAt, now - DAY_MS)),
+  (tx, now) => tx.delete(ssoStates).where(lt(ssoStates.expiresAt, now)),
+  (tx, now) => tx.delete(ssoAssertions).where(lt(ssoAssertions.expiresAt, now)),
+  // Kept for a while, because the mails of the last hour are counted.
+  (tx, now) => tx.delete(ssoHandovers).where(lt(ssoHandovers.expiresAt, now - DAY_MS)),
   (tx, now) => tx.delete(loginFailures).where(lt(loginFailures.at, now - DAY_MS)),
   (tx, now) => tx.delete(turnEvents).where(lt(turnEvents.at, now - DAY_MS)),
   (tx, now) =>

@@ -37,6 +37,12 @@ export const ENDED = [
   [schema.teamMembers, ROWS],
   [schema.teams, ROWS],
   [schema.memberships, ROWS],
+  [schema.ssoHandovers, ROWS],
+  [schema.ssoAssertions, ROWS],
+  [schema.ssoStates, ROWS],
+  [schema.ssoIdentities, ROWS],
+  [schema.ssoDomains, ROWS],
+  [schema.ssoConfigs, ROWS],
 ] as const
 
 /**
