@@ -179,6 +179,7 @@ function configOf(
     allowedHosts: values.ALLOWED_HOSTS,
     allowedOrigins: values.ALLOWED_ORIGINS,
     signup: values.SIGNUP,
+    allowPrivateNetwork: values.ALLOW_PRIVATE_NETWORK,
     /** The plan of a new World. */
     defaultPlan,
     plans,

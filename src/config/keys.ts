@@ -2,6 +2,7 @@ import { RATE_LIMITS } from '../core/limits'
 import {
   bearerToken,
   choice,
+  flag,
   headerPairs,
   host,
   hostNames,
@@ -35,6 +36,7 @@ export const KEYS = {
   ALLOWED_HOSTS: key(hostNames, null),
   ALLOWED_ORIGINS: key(origins, origins('none')),
   SIGNUP: key(choice('open', 'invite', 'closed'), 'open'),
+  ALLOW_PRIVATE_NETWORK: key(flag, false),
   DEFAULT_PLAN: key(text, null),
   PLANS_FILE: key(text, null),
   RATE_LIMITS: key(rates(RATE_LIMITS, MAX_RATE), RATE_LIMITS),
@@ -85,7 +87,6 @@ export const UNUSED: readonly string[] = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
-  'ALLOW_PRIVATE_NETWORK',
   'OAUTH_PROVIDERS_FILE',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',

@@ -21,7 +21,12 @@ export function describeConfig(config: Config): string[] {
 /** Warnings for the operator, most of them about an instance that others can reach. */
 export function configWarnings(config: Config): string[] {
   const unused = config.unused.map((name) => `${name} is set, but this version does not use it.`)
-  return isPublic(config) ? [...publicWarnings(config), ...unused] : unused
+  return [...networkWarnings(config), ...(isPublic(config) ? publicWarnings(config) : []), ...unused]
+}
+
+function networkWarnings({ allowPrivateNetwork }: Config): string[] {
+  if (!allowPrivateNetwork) return []
+  return ['ALLOW_PRIVATE_NETWORK is on: users can make this server call addresses of your private network.']
 }
 
 function publicWarnings(config: Config): string[] {

@@ -3,6 +3,7 @@ import type { CoreDeps } from '../core/deps'
 import type { Images } from '../ports/images'
 import type { Mail } from '../ports/mail'
 import type { Models } from '../ports/models'
+import type { Network } from '../ports/safe-fetch'
 import type { Storage } from '../ports/storage'
 import type { Local } from './local'
 
@@ -14,5 +15,7 @@ export interface Deps extends CoreDeps {
   images: Images
   /** The generative models that the operator configured; none by default. */
   models: Models
+  /** Calls to servers whose addresses users can name. */
+  network: Network
   local: Local
 }

@@ -22,6 +22,9 @@ export const whole =
     return value >= min && value <= max ? value : refuse(`must be a whole number from ${min} to ${max}`)
   }
 
+/** `true` or `false`. */
+export const flag: Reader<boolean> = (text) => choice('true', 'false')(text) === 'true'
+
 /** A secret that fits into an Authorization header. */
 export const bearerToken: Reader<string> = (text) =>
   /^[\x21-\x7e]+$/.test(text) ? text : refuse('must be printable ASCII without spaces')

@@ -19,6 +19,7 @@ import { ImagesApart } from '../ports/images-apart'
 import { createMail } from '../ports/mail'
 import { openStorage } from '../ports/storage-choice'
 import { createModels } from '../ports/models'
+import { createNetwork } from '../ports/safe-fetch'
 import type { Traces } from '../core/span'
 import { VERSION } from '../lib/version'
 
@@ -76,6 +77,7 @@ export async function liveDeps(
     storage: await openStorage(config.storage, dataDir),
     images: new ImagesApart(),
     models: createModels({ ...config.models, clock }),
+    network: createNetwork({ allowPrivate: config.allowPrivateNetwork }),
     local: createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins }),
     reload: async () => {
       await loadRateLimits(deps)

@@ -94,6 +94,7 @@ const EXCUSED_TYPES: Excused = {
     'src/ports/images.ts',
     'src/ports/mail.ts',
     'src/ports/models.ts',
+    'src/ports/safe-fetch.ts',
     'src/ports/storage.ts',
   ],
   'src/features/ai/generative/engine.ts': ['src/ports/chat.ts', 'src/ports/models.ts'],

@@ -280,6 +280,13 @@ describe('describeConfig', () => {
     expect(warned({ HOST: '0.0.0.0', SIGNUP: 'invite' })).toBe(false)
   })
 
+  test('warns while users may name addresses of the private network', () => {
+    const words = 'ALLOW_PRIVATE_NETWORK is on'
+    expect(configWarnings(read({ ALLOW_PRIVATE_NETWORK: 'true' })).join()).toContain(words)
+    expect(configWarnings(read({ ALLOW_PRIVATE_NETWORK: 'false' })).join()).not.toContain(words)
+    expect(() => read({ ALLOW_PRIVATE_NETWORK: 'yes' })).toThrow('ALLOW_PRIVATE_NETWORK must be true or false.')
+  })
+
   test('warns about each setting of a feature that this version does not have, and does not describe it', () => {
     const config = read({ STRIPE_SECRET_KEY: 'sk_canary', GOOGLE_CLIENT_ID: 'g', HOME_WORLD: ' ' })
     expect(configWarnings(config)).toEqual([

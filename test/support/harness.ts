@@ -21,6 +21,7 @@ import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
 import { openStorage } from '../../src/ports/storage-choice'
 import { createModels } from '../../src/ports/models'
+import { createNetwork } from '../../src/ports/safe-fetch'
 import { imageOf, storeFrom } from './database'
 import { FakeMail } from './fake-mail'
 
@@ -171,6 +172,7 @@ async function testDeps(
     images,
     // Retries do not wait, because no test depends on the delay.
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
+    network: createNetwork({ allowPrivate: config.allowPrivateNetwork }),
     local: createLocal({
       store,
       newId,
