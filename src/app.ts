@@ -13,6 +13,8 @@ import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
 import { memberRoutes } from './features/people/member-routes'
+import { ssoAuthRoutes } from './features/sso/auth-routes'
+import { ssoRoutes } from './features/sso/routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
 import { surfaceRoutes } from './features/surfaces/routes'
@@ -45,6 +47,8 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
     .use(teamRoutes(kernel))
+    .use(ssoRoutes(kernel))
+    .use(ssoAuthRoutes(kernel))
     .use(catalogRoutes(kernel, deps))
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))

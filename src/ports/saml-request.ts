@@ -12,7 +12,8 @@ export function libraryOptions(sp: ServiceProvider, { certificates }: IdentityPr
   return {
     callbackUrl: sp.acsUrl,
     issuer: sp.entityId,
-    audience: sp.entityId,
+    // Checked in readAssertion, as all that is not the signature.
+    audience: false as const,
     idpCert: [...certificates],
     // The identity provider decides how it names people and how they prove who they are.
     identifierFormat: null,

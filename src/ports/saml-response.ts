@@ -80,8 +80,9 @@ async function verifiedAssertion(encoded: string, signedResponse: boolean, expec
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: encoded })
     const xml = profile?.getAssertionXml?.()
     if (xml) return xml
-  } catch (error) {
-    throw new SamlProblem(`The signature or the content is not valid: ${(error as Error).message}`)
+  } catch {
+    // Messages of the library repeat parts of the response.
+    throw new SamlProblem('The signature of the response is not valid.')
   }
   throw new SamlProblem('The response has no assertion.')
 }

@@ -78,7 +78,7 @@ export const Session = t.Object(
   {
     id: t.String(),
     current: t.Boolean(),
-    method: { ...OneOf(['password', 'setup']), description: 'How the user signed in.' },
+    method: { ...OneOf(['password', 'setup', 'sso']), description: 'How the user signed in.' },
     ip: t.String(),
     userAgent: t.String(),
     createdAt: Instant,
