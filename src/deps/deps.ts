@@ -1,5 +1,6 @@
 import type { Config } from '../config/config'
 import type { CoreDeps } from '../core/deps'
+import type { OpenId } from '../core/openid'
 import type { Images } from '../ports/images'
 import type { Mail } from '../ports/mail'
 import type { Models } from '../ports/models'
@@ -17,5 +18,7 @@ export interface Deps extends CoreDeps {
   models: Models
   /** Calls to servers whose addresses users can name. */
   network: Network
+  /** Sign-in and authorization at other servers. */
+  openId: OpenId
   local: Local
 }

@@ -1,7 +1,9 @@
 import type { Store } from '../../db/store'
 import type { CoreLocal } from '../core/deps'
+import type { Discovery } from '../core/discovery'
 import { passwordQueue } from '../core/passwords'
 import { ReadCache } from '../core/read-cache'
+import { LruMap } from '../lib/lru'
 import { OneAtATime } from '../lib/one-at-a-time'
 import { SharedWorks } from '../lib/shared-works'
 import { Composing } from './composing'
@@ -116,6 +118,12 @@ export interface Local extends CoreLocal {
    */
   uploadsBeingReceived: Set<string>
   /**
+   * Discovery documents and keys of OpenID issuers, by issuer.
+   * Stale: after an hour, when the document is read again. A new key of the issuer is read when a token names it.
+   * Two processes: each reads its own.
+   */
+  discoveries: LruMap<string, Discovery>
+  /**
    * When the hourly sweep last ran, in epoch milliseconds.
    * Stale: never.
    * Two processes: each would sweep hourly, which only costs time.
@@ -137,6 +145,8 @@ interface LocalOptions {
   turnTimes?: TurnTimes
 }
 
+const DISCOVERY_CHARACTERS = 8 * 2 ** 20
+
 /** Creates the empty state of a new process. Call `origins.reload()` before the first request. */
 export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTimes = TURN_TIMES }: LocalOptions): Local {
   return {
@@ -156,6 +166,7 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     auditReads: new SharedWorks(),
     uploadsBeingCompleted: new Set(),
     uploadsBeingReceived: new Set(),
+    discoveries: new LruMap(500, DISCOVERY_CHARACTERS),
     lastSweep: { at: 0 },
     readiness: new Readiness(),
   }

@@ -19,6 +19,7 @@ import { ImagesApart } from '../ports/images-apart'
 import { createMail } from '../ports/mail'
 import { openStorage } from '../ports/storage-choice'
 import { createModels } from '../ports/models'
+import { createOpenId } from '../ports/openid'
 import { createNetwork } from '../ports/safe-fetch'
 import type { Traces } from '../core/span'
 import { VERSION } from '../lib/version'
@@ -61,6 +62,8 @@ export async function liveDeps(
     warn: (message, detail) => log.warn(message, { err: detail }),
   })
   const tokens = createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock })
+  const network = createNetwork({ allowPrivate: config.allowPrivateNetwork })
+  const local = createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins })
   const deps: LiveDeps = {
     config,
     store,
@@ -77,8 +80,9 @@ export async function liveDeps(
     storage: await openStorage(config.storage, dataDir),
     images: new ImagesApart(),
     models: createModels({ ...config.models, clock }),
-    network: createNetwork({ allowPrivate: config.allowPrivateNetwork }),
-    local: createLocal({ store, newId, rateLimits: config.rateLimits, allowedOrigins: config.allowedOrigins }),
+    network,
+    openId: createOpenId({ network, clock, discoveries: local.discoveries }),
+    local,
     reload: async () => {
       await loadRateLimits(deps)
       await deps.local.origins.reload()

@@ -135,6 +135,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   sharp: ['ports'],
   thumbhash: ['ports'],
   openai: ['ports'],
+  'openid-client': ['ports'],
   'drizzle-orm': ['db', 'core', 'deps', 'kernel', 'queue', 'jobs', 'domain', 'pages'],
   'better-sqlite3': ['db'],
   'bun:sqlite': ['db'],

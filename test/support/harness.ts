@@ -21,6 +21,7 @@ import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
 import { openStorage } from '../../src/ports/storage-choice'
 import { createModels } from '../../src/ports/models'
+import { createOpenId } from '../../src/ports/openid'
 import { createNetwork } from '../../src/ports/safe-fetch'
 import { imageOf, storeFrom } from './database'
 import { FakeMail } from './fake-mail'
@@ -155,6 +156,14 @@ async function testDeps(
   const store = await storeFrom(await (migrated ??= imageOf((connection) => migrate(connection, MIGRATIONS))))
   const secrets = new Secrets({ dataDir: folder, jwtSecret: null, operatorToken: 'operator-token-of-the-tests', clock })
   const { publicUrl } = config
+  const network = createNetwork({ allowPrivate: config.allowPrivateNetwork })
+  const local = createLocal({
+    store,
+    newId,
+    rateLimits: config.rateLimits,
+    allowedOrigins: config.allowedOrigins,
+    ...(options.turnTimes && { turnTimes: options.turnTimes }),
+  })
   const deps: Deps = {
     config,
     store,
@@ -172,14 +181,9 @@ async function testDeps(
     images,
     // Retries do not wait, because no test depends on the delay.
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
-    network: createNetwork({ allowPrivate: config.allowPrivateNetwork }),
-    local: createLocal({
-      store,
-      newId,
-      rateLimits: config.rateLimits,
-      allowedOrigins: config.allowedOrigins,
-      ...(options.turnTimes && { turnTimes: options.turnTimes }),
-    }),
+    network,
+    openId: createOpenId({ network, clock, discoveries: local.discoveries }),
+    local,
   }
   await deps.local.origins.reload()
   return deps
