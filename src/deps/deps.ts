@@ -5,6 +5,7 @@ import type { Images } from '../ports/images'
 import type { Mail } from '../ports/mail'
 import type { Models } from '../ports/models'
 import type { Network } from '../ports/safe-fetch'
+import type { Saml } from '../ports/saml'
 import type { Storage } from '../ports/storage'
 import type { Local } from './local'
 
@@ -18,6 +19,7 @@ export interface Deps extends CoreDeps {
   models: Models
   /** Calls to servers whose addresses users can name. */
   network: Network
+  saml: Saml
   /** Sign-in and authorization at other servers. */
   openId: OpenId
   local: Local

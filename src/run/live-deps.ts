@@ -19,6 +19,7 @@ import { ImagesApart } from '../ports/images-apart'
 import { createMail } from '../ports/mail'
 import { openStorage } from '../ports/storage-choice'
 import { createModels } from '../ports/models'
+import { createSaml } from '../ports/saml-library'
 import { createOpenId } from '../ports/openid'
 import { createNetwork } from '../ports/safe-fetch'
 import type { Traces } from '../core/span'
@@ -81,6 +82,7 @@ export async function liveDeps(
     images: new ImagesApart(),
     models: createModels({ ...config.models, clock }),
     network,
+    saml: createSaml(),
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
     local,
     reload: async () => {

@@ -95,6 +95,7 @@ const EXCUSED_TYPES: Excused = {
     'src/ports/mail.ts',
     'src/ports/models.ts',
     'src/ports/safe-fetch.ts',
+    'src/ports/saml.ts',
     'src/ports/storage.ts',
   ],
   'src/features/ai/generative/engine.ts': ['src/ports/chat.ts', 'src/ports/models.ts'],
@@ -129,6 +130,8 @@ const EXCUSED_CYCLES: Excused = {}
 const PACKAGES: Record<string, readonly Layer[]> = {
   elysia: ['kernel', 'routes', 'shapes', 'pages', 'app'],
   '@elysiajs/jwt': ['core'],
+  '@node-saml/node-saml': ['ports'],
+  '@xmldom/xmldom': ['ports'],
   busboy: ['kernel'],
   'file-type': ['domain'],
   nodemailer: ['ports'],

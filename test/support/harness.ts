@@ -21,6 +21,7 @@ import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
 import { openStorage } from '../../src/ports/storage-choice'
 import { createModels } from '../../src/ports/models'
+import { createSaml } from '../../src/ports/saml-library'
 import { createOpenId } from '../../src/ports/openid'
 import { createNetwork } from '../../src/ports/safe-fetch'
 import { imageOf, storeFrom } from './database'
@@ -182,6 +183,7 @@ async function testDeps(
     // Retries do not wait, because no test depends on the delay.
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
     network,
+    saml: createSaml(),
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
     local,
   }

@@ -156,6 +156,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Members: 'The people of a World.',
   Invitations: 'Ways into a World.',
   Teams: 'Groups of members with a role on their own Surfaces.',
+  'Single sign-on': 'How members sign in through the identity provider of their World.',
   Catalogue: 'What this instance offers: block types, limits, error codes.',
   Billing: 'Plans, ceilings and credits.',
   Surfaces: 'A Surface is a page: a draft, revisions, and what is live.',

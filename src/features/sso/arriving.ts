@@ -43,7 +43,9 @@ export async function arrivalOf(
   const known = await identified(db, config, subject)
   if (known) {
     if (known.suspendedAt !== null) return refused('account_suspended')
-    return (await isMember(db, config.worldId, known.user.id)) ? { kind: 'known', user: known.user } : refused('not_a_member')
+    return (await isMember(db, config.worldId, known.user.id))
+      ? { kind: 'known', user: known.user }
+      : refused('not_a_member')
   }
   if (email === null) return refused('email_required')
   const isOurs = config.domains.includes(domainOf(email))
@@ -71,9 +73,7 @@ async function identified(db: Database, { worldId, id }: SsoConfigRow, subject: 
     .select({ user: userColumns, suspendedAt: users.suspendedAt })
     .from(ssoIdentities)
     .innerJoin(users, eq(users.id, ssoIdentities.userId))
-    .where(
-      and(eq(ssoIdentities.worldId, worldId), eq(ssoIdentities.configId, id), eq(ssoIdentities.subject, subject)),
-    )
+    .where(and(eq(ssoIdentities.worldId, worldId), eq(ssoIdentities.configId, id), eq(ssoIdentities.subject, subject)))
   return row
 }
 

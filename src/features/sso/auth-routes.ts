@@ -1,7 +1,6 @@
 import { Elysia, t } from 'elysia'
 import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
-import { Accepted, SignInAnswer } from '../auth/shapes'
 import { Data } from '../../kernel/shapes'
 import { ssoFailurePage } from '../../pages/sso-failure'
 import { Fault } from '../../core/fault'
@@ -67,14 +66,14 @@ export const ssoAuthRoutes = (kernel: Kernel) =>
       {
         open: { ...publicPost, audit: 'auth.login', refuses: [400, 403] },
         body: shapes.SsoExchange,
-        answers: { 200: Data(SignInAnswer) },
+        answers: { 200: Data(shapes.SignInAnswer) },
         detail: { tags, operationId: 'exchangeSsoCode', summary: 'Exchange the code of a single sign-on' },
       },
     )
     .post('/auth/link', async ({ ctx, body }) => atomic(await prepareLink(ctx, body), asData), {
       open: { ...publicPost, audit: 'auth.login', refuses: [400, 401, 403] },
       body: shapes.SsoLink,
-      answers: { 200: Data(SignInAnswer) },
+      answers: { 200: Data(shapes.SignInAnswer) },
       detail: { tags, operationId: 'linkSso', summary: 'Link an account that exists, and sign in' },
     })
     .post(
@@ -83,8 +82,8 @@ export const ssoAuthRoutes = (kernel: Kernel) =>
         atomic(await prepareLinkMail(ctx, body.code, body.codeVerifier), () => ({ data: { accepted: true as const } })),
       {
         open: { ...publicPost, refuses: [400] },
-        body: shapes.SsoLinkMail,
-        answers: { 200: Data(Accepted) },
+        body: shapes.SsoExchange,
+        answers: { 200: Data(shapes.Accepted) },
         detail: { tags, operationId: 'mailSsoLink', summary: 'Mail the code that links an account' },
       },
     )

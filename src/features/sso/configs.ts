@@ -9,14 +9,7 @@ import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
 import { jsonEqual } from '../../lib/json-equal'
 import { type SsoInput, withInput, withMetadata } from './config-input'
-import {
-  isSsoConfig,
-  requireSsoMatch,
-  ssoConfigIn,
-  type SsoConfigRow,
-  ssoConfigView,
-  ssoResource,
-} from './config-rows'
+import { isSsoConfig, requireSsoMatch, ssoConfigIn, type SsoConfigRow, ssoConfigView, ssoResource } from './config-rows'
 import { endOldTrust, endSsoSessions, sameTrust } from './trust'
 
 /** Configurations of a World. */
@@ -33,9 +26,7 @@ export async function listSsoConfigs(
   const rows = await ctx.read
     .select()
     .from(ssoConfigs)
-    .where(
-      and(eq(ssoConfigs.worldId, ctx.world.id), place && afterPlace([ssoConfigs.createdAt, ssoConfigs.id], place)),
-    )
+    .where(and(eq(ssoConfigs.worldId, ctx.world.id), place && afterPlace([ssoConfigs.createdAt, ssoConfigs.id], place)))
     .orderBy(asc(ssoConfigs.createdAt), asc(ssoConfigs.id))
     .limit(limit + 1)
   return listView(

@@ -36,7 +36,10 @@ export async function storeHandover(
  * @throws Fault OAUTH_STATE_INVALID, also for a wrong verifier
  */
 export async function openHandover(ctx: Context, code: string, codeVerifier?: string): Promise<HandoverRow> {
-  const [row] = await ctx.read.select().from(ssoHandovers).where(isOpen(ctx, hashToken(code)))
+  const [row] = await ctx.read
+    .select()
+    .from(ssoHandovers)
+    .where(isOpen(ctx, hashToken(code)))
   if (!row) throw codeInvalid()
   if (row.codeChallenge !== null && challengeOf(codeVerifier ?? '') !== row.codeChallenge) throw codeInvalid()
   return row

@@ -162,7 +162,10 @@ const MAX_NAME = 100
 
 function claimsOf(subject: string, email: string | null, name: string | null): Claims {
   if (subject.trim() === '' || subject.length > MAX_SUBJECT) throw new Refused('invalid_response')
-  const plain = name?.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  const plain = name
+    ?.normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
   return {
     subject,
     email: email === null ? null : (normalEmail(email) ?? null),

@@ -1,6 +1,7 @@
 import { type Static, t } from 'elysia'
 import { JIT_ROLES, SSO_STATUSES, SSO_TYPES } from '../../../db/schema'
 import { ignoring, Instant, Nullable, OneOf } from '../../kernel/shapes'
+export { Accepted, SignInAnswer } from '../auth/shapes'
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
 
 const closed = { additionalProperties: false }
@@ -50,7 +51,9 @@ const samlFields = {
 
 const shared = {
   domains: t.Optional(Domains),
-  saml: t.Optional(t.Object(samlFields, { ...closed, description: 'A URL or the XML of the metadata, or three fields.' })),
+  saml: t.Optional(
+    t.Object(samlFields, { ...closed, description: 'A URL or the XML of the metadata, or three fields.' }),
+  ),
   jit: t.Optional(Jit),
   enforced: t.Optional(
     t.Boolean({ description: 'Whether members have to sign in through this configuration. Owners are exempt.' }),
@@ -135,7 +138,8 @@ export const SsoStart = t.Object(
     configId: t.Optional(t.String({ maxLength: 64 })),
     redirectUri: t.String({
       maxLength: 2048,
-      description: 'Where the browser comes back to. Its origin must be in `settings.allowedOrigins` or ALLOWED_ORIGINS.',
+      description:
+        'Where the browser comes back to. Its origin must be in `settings.allowedOrigins` or ALLOWED_ORIGINS.',
     }),
     redirect: t.Optional(t.Boolean({ description: 'false: answer 200 with the URL in place of the redirect.' })),
     codeChallenge: t.Optional(
@@ -150,7 +154,6 @@ export const SsoStart = t.Object(
 
 export const SsoDeparture = t.Object({ redirectUrl: t.String() }, { title: 'SsoDeparture' })
 export const SsoExchange = t.Object({ code: Code, codeVerifier: Verifier }, closed)
-export const SsoLinkMail = SsoExchange
 export const SsoLink = t.Object(
   {
     code: Code,

@@ -41,10 +41,7 @@ export async function storeState(
   ctx: Context,
   tx: Database,
   { state, browser, secrets }: NewState,
-  {
-    bound,
-    ...rest
-  }: Pick<SsoStateRow, 'worldId' | 'configId' | 'redirectUri' | 'codeChallenge'> & { bound: boolean },
+  { bound, ...rest }: Pick<SsoStateRow, 'worldId' | 'configId' | 'redirectUri' | 'codeChallenge'> & { bound: boolean },
 ): Promise<void> {
   const hash = hashToken(state)
   const now = ctx.now()
@@ -60,7 +57,10 @@ export async function storeState(
 
 /** The sign-in of a state that was not used yet; undefined for any other. Does not use it. */
 export async function openState(ctx: Context, state: string): Promise<SsoStateRow | undefined> {
-  const [row] = await ctx.read.select().from(ssoStates).where(isOpen(ctx, hashToken(state)))
+  const [row] = await ctx.read
+    .select()
+    .from(ssoStates)
+    .where(isOpen(ctx, hashToken(state)))
   return row
 }
 
