@@ -82,7 +82,7 @@ async function verifiedAssertion(encoded: string, signedResponse: boolean, expec
     if (xml) return xml
   } catch {
     // Messages of the library repeat parts of the response.
-    throw new SamlProblem('The signature of the response is not valid.')
+    throw new SamlProblem('The signature or the structure of the response is not valid.')
   }
   throw new SamlProblem('The response has no assertion.')
 }

@@ -155,6 +155,11 @@ describe('lists', () => {
       await api.post(`/api/surfaces/${things.ids.surface}/revisions`, { note: id })
       await api.post('/api/teams', { name: slug })
       await api.post('/api/worlds', { name: slug })
+      await api.post('/api/sso/configs', {
+        name: slug,
+        type: 'OIDC',
+        oidc: { issuer: 'https://id.example.com', clientId: slug },
+      })
       await api.post('/api/invitations', { email: `${slug}@example.com`, role: 'viewer' })
       await api.post('/api/uploads/presign', { filename: `${slug}.txt`, contentType: 'text/plain', size: 4 })
       await h.fetch('POST', '/api/auth/login', {
@@ -174,7 +179,7 @@ describe('lists', () => {
         '/limit',
       ])
     }
-    expect((await read(path, '')).body.page).toEqual({ limit: 25, nextCursor: null })
+    expect((await read(path, '')).body.page.limit).toBe(25)
   })
 
   test.each(lists)('%s refuses damaged cursors and cursors of another list', async (_, { path }) => {

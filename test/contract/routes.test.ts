@@ -43,8 +43,9 @@ test('exactly the POST routes are idempotent, except forms of pages, which canno
   expect(withoutRule((route) => demanded(route) === (route.access.idempotent !== undefined))).toEqual([])
 })
 
-test('only pages accept forms', () => {
-  expect(withoutRule((route) => !route.access.form || isPage(route))).toEqual([])
+test('only pages, and the start of a single sign-on by a browser, accept forms', () => {
+  const alsoByForm = new Set(['POST /api/sso/auth/initiate'])
+  expect(withoutRule((route) => !route.access.form || isPage(route) || alsoByForm.has(nameOf(route)))).toEqual([])
 })
 
 test('reads count in the class read and are never audited', () => {

@@ -159,7 +159,7 @@ const FORGERIES: Record<string, Mutation> = {
   'an encrypted assertion': (xml) =>
     xml.replace(ASSERTION, '<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"/>'),
   'a message in another namespace': (xml) => xml.replaceAll('SAML:2.0:protocol', 'SAML:2.0:protocol2'),
-  'elements nested a hundred thousand deep': (xml) =>
+  'elements nested ten thousand deep': (xml) =>
     xml.replace('</samlp:Response>', `${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}</samlp:Response>`),
   'more than 256 KB': (xml) => xml.replace('</samlp:Response>', `${' '.repeat(300_000)}</samlp:Response>`),
   'text that is not XML': () => 'This is not XML.',
@@ -217,7 +217,7 @@ describe('a SAML response is refused and leaves nothing:', () => {
         RelayState: asked.relayState,
       }
     })
-    expect(reason).toBe('The signature of the response is not valid.')
+    expect(reason).toBe('The signature or the structure of the response is not valid.')
   })
 
   test('the error says what to do where assertions are encrypted', async () => {

@@ -5,6 +5,7 @@ import { smallPage } from './pages'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { EventReader } from './sse'
+import { samlConfig } from './sso'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -39,6 +40,7 @@ export async function inhabit(h: Harness, owner: Member) {
           enqueue(systemContext(h.deps), tx, anyJob('upload.process'), {}, later),
         )) ?? '',
       entry: made(await api.get('/api/audit'))[0].id as string,
+      sso: (await samlConfig(owner)).id,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
     },
   }
@@ -70,6 +72,7 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/jobs/:id', 'job'],
   ['/api/audit/:id', 'entry'],
   ['/api/auth/sessions/:id', 'session'],
+  ['/api/sso/configs/:id', 'sso'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sessions, ssoAssertions, ssoHandovers, ssoIdentities, users } from '../../db/schema'
 import type { Harness, Member } from './harness'
-import { type Asked, assertionXml, encoded, honest, readRequest, responseXml, signed } from './saml-forge'
+import { type Asked, encoded, honest, readRequest, responseXml, signed } from './saml-forge'
 import { IDP_CERT } from './saml-keys'
 
 /** The application that people sign in to. */
@@ -26,6 +26,9 @@ export async function samlConfig(owner: Member, more: Record<string, unknown> = 
 }
 
 export type Config = Awaited<ReturnType<typeof samlConfig>>
+
+/** Lets the application of the tests be signed in to. */
+export const allowApp = (owner: Member) => owner.api.patch('/api/world', { settings: { allowedOrigins: [APP] } })
 
 /** Starts a sign-in and returns the URL of the identity provider. */
 export async function initiate(h: Harness, start: Record<string, unknown>): Promise<string> {
@@ -68,12 +71,16 @@ export interface Person {
   name?: string
 }
 
+/** The form that an honest identity provider posts about a person. */
+export async function samlForm(h: Harness, config: Config, person: Person) {
+  const asked = await askSaml(h, config)
+  const xml = signed(responseXml(honest(asked, person)))
+  return { SAMLResponse: encoded(xml), RelayState: asked.relayState }
+}
+
 /** A whole sign-in at an honest identity provider, up to the code. */
 export async function arriveBySaml(h: Harness, config: Config, person: Person) {
-  const asked = await askSaml(h, config)
-  const parts = honest(asked, person)
-  const xml = signed(responseXml(parts, assertionXml(parts)))
-  return postSaml(h, config.id, { SAMLResponse: encoded(xml), RelayState: asked.relayState })
+  return postSaml(h, config.id, await samlForm(h, config, person))
 }
 
 export const exchange = (h: Harness, code: string | undefined, more: Record<string, unknown> = {}) =>

@@ -32,7 +32,7 @@ export const ssoAuthRoutes = (kernel: Kernel) =>
           return status(302, { data: { redirectUrl } })
         }),
       {
-        open: { ...publicPost, refuses: [404, 502, 504] },
+        open: { ...publicPost, form: true, refuses: [404, 502, 504] },
         body: shapes.SsoStart,
         answers: { 200: Data(shapes.SsoDeparture), 302: Data(shapes.SsoDeparture) },
         detail: { tags, operationId: 'initiateSso', summary: 'Start a sign-in at the identity provider' },
@@ -48,11 +48,7 @@ export const ssoAuthRoutes = (kernel: Kernel) =>
       ({ ctx, body, params, request }) => ending(ctx, () => endSaml(ctx, params.configId, body, cookieIn(request))),
       {
         open: { rate: 'public', form: true },
-        body: t.Object(
-          { SAMLResponse: t.Optional(t.String()), RelayState: Text },
-          // Some identity providers add fields of their own.
-          { additionalProperties: true },
-        ),
+        body: t.Object({ SAMLResponse: t.Optional(t.String()), RelayState: Text }, { additionalProperties: false }),
         detail: { tags: pages, operationId: 'ssoAssertion', summary: 'Page: end of a sign-in with SAML' },
       },
     )

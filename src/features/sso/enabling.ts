@@ -6,7 +6,7 @@ import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
 import { isoTime } from '../../lib/time'
 import { checkConfig, type Checked } from './checking'
-import { isSsoConfig, requireSsoMatch, ssoConfigIn, type SsoConfigRow, ssoConfigView, ssoResource } from './config-rows'
+import { isSsoConfig, ssoConfigIn, type SsoConfigRow, ssoConfigView, ssoResource } from './config-rows'
 import { claimDomains } from './configs'
 import { endOldTrust, sameTrust } from './trust'
 
@@ -26,7 +26,7 @@ export async function prepareSsoTest(ctx: WorldContext, id: string) {
 
 /**
  * Tests a configuration and enables it.
- * @throws Fault NOT_FOUND, PRECONDITION_FAILED, STATE_CONFLICT if the test fails or a domain is in use
+ * @throws Fault NOT_FOUND, STATE_CONFLICT if the test fails or a domain is in use
  */
 export async function prepareEnabling(
   ctx: WorldContext,
@@ -40,7 +40,6 @@ export async function prepareEnabling(
     throw new Fault('STATE_CONFLICT', `The test of the configuration failed. ${reasons}`)
   }
   const work = async (tx: Database) => {
-    await requireSsoMatch(ctx, await ssoConfigIn(ctx, id))
     const tested = await storeCheck(ctx, tx, row, checked)
     const next: SsoConfigRow = { ...tested, status: 'enabled', updatedAt: ctx.now() }
     await tx.update(ssoConfigs).set(next).where(isSsoConfig(ctx.world.id, id))
