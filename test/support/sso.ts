@@ -25,6 +25,12 @@ export async function samlConfig(owner: Member, more: Record<string, unknown> = 
   return { ...enabled.body.data, domain } as { id: string; domain: string; redirectUri: string; spMetadataUrl: string }
 }
 
+/** An enabled OIDC configuration with a domain of its own. */
+export async function oidcConfig(owner: Member, issuer: string, more: Record<string, unknown> = {}) {
+  const oidc = { issuer, clientId: 'quoin', clientSecret: 'client-secret' }
+  return samlConfig(owner, { type: 'OIDC', oidc, saml: undefined, ...more })
+}
+
 export type Config = Awaited<ReturnType<typeof samlConfig>>
 
 /** Lets the application of the tests be signed in to. */

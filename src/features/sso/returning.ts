@@ -65,7 +65,8 @@ export async function endOidc(ctx: Context, answer: OidcAnswer, browser: string 
     const tokens = await openId.exchange(provider, { code, iss, redirectUri, ...secrets })
     requireFresh(ctx, tokens.claims?.iat)
     const { subject, email, emailVerified, name } = await openId.person(provider, tokens)
-    return { claims: claimsOf(subject, emailVerified ? email : null, name) }
+    const verified = emailVerified || isEntraVerified(tokens.claims?.xms_edov)
+    return { claims: claimsOf(subject, verified ? email : null, name) }
   })
 }
 
@@ -118,7 +119,8 @@ async function returning(
 ): Promise<string> {
   try {
     const found = await anySsoConfig(ctx.read, state.configId)
-    if (!found || !isOpen(ctx, found) || found.row.type !== type) throw new Refused('sso_disabled')
+    if (!found || !isOpen(ctx, found)) throw new Refused('sso_disabled')
+    if (found.row.type !== type) throw new Refused('invalid_response')
     const { row } = found
     const { claims, first } = await read(row)
     const arrival = await arrivalOf(ctx.read, row, claims, ctx.deps.config.signup)
@@ -145,6 +147,11 @@ function refusalOf(error: unknown): Refused {
   if (error.code === 'PROVIDER_FAILED' || error.code === 'VALIDATION_FAILED')
     return new Refused('invalid_response', error.message)
   throw error
+}
+
+/** Microsoft Entra ID has no `email_verified`. This claim says that the owner of the domain verified the address. */
+function isEntraVerified(claim: unknown): boolean {
+  return [true, 1, 'true', '1'].includes(claim as string)
 }
 
 /** An ID token is used right after it was issued. */
