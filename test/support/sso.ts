@@ -46,8 +46,12 @@ export async function initiate(h: Harness, start: Record<string, unknown>): Prom
 }
 
 /** Starts a sign-in with SAML: what the identity provider is asked. */
-export async function askSaml(h: Harness, config: Config): Promise<Asked & { relayState: string }> {
-  const { requestId, relayState, acsUrl } = readRequest(await initiate(h, { configId: config.id }))
+export async function askSaml(
+  h: Harness,
+  config: Config,
+  more: Record<string, unknown> = {},
+): Promise<Asked & { relayState: string }> {
+  const { requestId, relayState, acsUrl } = readRequest(await initiate(h, { configId: config.id, ...more }))
   return { requestId, relayState, acsUrl, spEntityId: config.spMetadataUrl, idpEntityId: IDP, now: h.clock.now() }
 }
 
@@ -78,8 +82,8 @@ export interface Person {
 }
 
 /** The form that an honest identity provider posts about a person. */
-export async function samlForm(h: Harness, config: Config, person: Person) {
-  const asked = await askSaml(h, config)
+export async function samlForm(h: Harness, config: Config, person: Person, more: Record<string, unknown> = {}) {
+  const asked = await askSaml(h, config, more)
   const xml = signed(responseXml(honest(asked, person)))
   return { SAMLResponse: encoded(xml), RelayState: asked.relayState }
 }
