@@ -177,7 +177,7 @@ describe('a one-time code', () => {
     const before = await traces(h)
     expect(outcome(await exchange(h, second.code))).toBe('409 STATE_CONFLICT')
     expect(await traces(h)).toEqual(before)
-    while (await h.jobs.round());
+    await h.jobs.round()
     const rest = await h.deps.store.read.select().from(ssoIdentities).where(eq(ssoIdentities.configId, config.id))
     expect(rest).toEqual([])
   })
@@ -363,11 +363,12 @@ describe('a session from single sign-on', () => {
     expect((await elsewhere.api.get('/api/world')).status).toBe(200)
   })
 
-  test('shows how it was opened, and cannot move the account to another address', async () => {
+  test('shows how it was opened, and can neither move the account to another address nor create a World', async () => {
     const ann = await signInBySaml(h, config, owner.world, stranger())
     const [session] = (await ann.api.get('/api/auth/sessions')).body.data
     expect(session.method).toBe('sso')
     expect(outcome(await ann.api.patch('/api/auth/me', { email: 'mine@evil.example' }))).toBe('403 FORBIDDEN')
+    expect(outcome(await ann.api.post('/api/worlds', { name: 'Mine' }))).toBe('403 FORBIDDEN')
     expect((await ann.api.patch('/api/auth/me', { name: 'Ann' })).status).toBe(200)
   })
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client'
 import { memberships, worlds } from '../../../db/schema'
 import type { World } from '../../core/actor'
 import type { Context, UserContext } from '../../deps/context'
+import { requireOwnSession } from '../../core/entry'
 import { invalid } from '../../core/fault'
 import { planRequired } from '../../core/plan-required'
 import { fullSettings } from '../../core/settings'
@@ -46,9 +47,11 @@ export async function createWorld(
 /**
  * Creates a World that the caller owns. Every user may have one; further ones require that the caller owns a World on a
  * plan with the feature `worlds`.
- * @throws Fault PLAN_REQUIRED, VALIDATION_FAILED, SLUG_TAKEN
+ * @throws Fault PLAN_REQUIRED, VALIDATION_FAILED, SLUG_TAKEN, FORBIDDEN in a session from single sign-on
  */
 export function provisionWorld(ctx: UserContext, { name, slug, blueprintId }: NewWorldInput) {
+  // Such a session could not enter the new World.
+  requireOwnSession(ctx.session)
   return ctx.tx(async (tx) => {
     await requireRoom(ctx, tx)
     if (blueprintId !== undefined)

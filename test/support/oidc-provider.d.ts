@@ -1,0 +1,8 @@
+/** The package has no types. These are the parts that tests use. */
+declare module 'oidc-provider' {
+  import type { RequestListener } from 'node:http'
+  export class Provider {
+    constructor(issuer: string, configuration: object)
+    callback(): RequestListener
+  }
+}
