@@ -25,7 +25,7 @@ CREATE TABLE sso_configs (
 ) STRICT;
 -- A callback names only the configuration.
 CREATE UNIQUE INDEX sso_configs_by_id ON sso_configs (id);
-CREATE INDEX sso_configs_to_read ON sso_configs (metadata_read_at) WHERE metadata_url IS NOT NULL AND status = 'enabled';
+CREATE INDEX sso_configs_by_reading ON sso_configs (metadata_read_at);
 
 -- The e-mail domains of enabled configurations. Each leads to one configuration of the instance.
 CREATE TABLE sso_domains (

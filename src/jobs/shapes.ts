@@ -3,7 +3,14 @@ import { JOB_STATES } from '../../db/schema'
 import { Instant, Nullable, OneOf, PageQuery, QueryWhole, Whole } from '../kernel/shapes'
 
 /** The kinds of `src/run/work.ts`. */
-export const JOB_KINDS = ['upload.process', 'mail.send', 'backup.snapshot', 'backup.drill', 'world.end'] as const
+export const JOB_KINDS = [
+  'upload.process',
+  'mail.send',
+  'backup.snapshot',
+  'backup.drill',
+  'world.end',
+  'sso.metadata',
+] as const
 const JobStatus = OneOf(JOB_STATES)
 
 export const Job = t.Object(

@@ -13,12 +13,20 @@ import { HOUR_MS } from '../lib/time'
 import { sendMailJob } from '../features/mails/delivery'
 import { fillLiveHeads } from '../features/surfaces/publishing/live-heads'
 import { endWorldJob, resumeEndings } from '../features/worlds/ending'
+import { readMetadataJob, refreshMetadata } from '../features/sso/metadata-refresh'
 import { processUploadJob } from '../features/uploads/processing'
 import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
 import { sweep } from '../jobs/sweep'
 
 /** Every kind of job that this version runs. */
-const JOBS: readonly JobDefinition[] = [processUploadJob, snapshotJob, drillJob, sendMailJob, endWorldJob]
+const JOBS: readonly JobDefinition[] = [
+  processUploadJob,
+  snapshotJob,
+  drillJob,
+  sendMailJob,
+  endWorldJob,
+  readMetadataJob,
+]
 
 /** What the loop does in every round, whether or not a job is due. */
 const UPKEEP: readonly UpkeepTask[] = [
@@ -51,4 +59,5 @@ async function sweepHourly(ctx: Context): Promise<void> {
   await compactReceipts(ctx)
   await pruneTrails(ctx)
   await sweepUploads(ctx)
+  await refreshMetadata(ctx)
 }

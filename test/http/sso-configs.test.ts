@@ -4,6 +4,7 @@ import { ssoConfigs, ssoIdentities } from '../../db/schema'
 import { outcome } from '../support/auth'
 import { forgingIssuer } from '../support/forging-issuer'
 import { type Answer, type Harness, harness, type Member } from '../support/harness'
+import { signedIn } from '../support/people'
 import { addMember, putOnPlan } from '../support/routes'
 import { EXPIRED_CERT, IDP_CERT, OTHER_CERT, WEAK_CERT } from '../support/saml-keys'
 import {
@@ -281,6 +282,40 @@ describe('an enabled configuration', () => {
     ])
     expect(outcome(enabled)).toBe('409 STATE_CONFLICT')
     expect(await statusOf(data)).toBe('draft')
+  })
+})
+
+describe('the metadata of an enabled configuration', () => {
+  /** Lets a day pass and runs what is due. */
+  async function aDayLater() {
+    h.clock.advance(25 * 3_600_000)
+    await h.jobs.round()
+    await h.jobs.round()
+    owner = await signedIn(h, owner)
+  }
+  const samlOf = async (config: { id: string }) => (await owner.api.get(path(config))).body.data.saml
+
+  test('is read again every day, for new keys', async () => {
+    const config = await samlConfig(owner, { saml: { metadataUrl: server.url.href } })
+    metadata = metadataOf({ certificate: OTHER_CERT })
+    await aDayLater()
+    expect((await samlOf(config)).certificate).toBe(`${OTHER_CERT}\n`)
+    const [entry] = (await owner.api.get(`/api/audit?resourceId=${config.id}`)).body.data
+    expect([entry.action, entry.actor.kind]).toEqual(['sso.update', 'job'])
+  })
+
+  test('is not taken if it is that of another provider, has expired, or cannot be read', async () => {
+    const config = await samlConfig(owner, { saml: { metadataUrl: server.url.href } })
+    const before = await samlOf(config)
+    for (const next of [
+      metadataOf({ entityId: 'https://evil.example' }),
+      metadataOf({ certificate: EXPIRED_CERT }),
+      '',
+    ]) {
+      metadata = next
+      await aDayLater()
+      expect(await samlOf(config)).toEqual(before)
+    }
   })
 })
 
