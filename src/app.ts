@@ -6,6 +6,7 @@ import { composerRoutes } from './features/ai/composer-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
+import { factorRoutes } from './features/auth/factor-routes'
 import { authRoutes } from './features/auth/routes'
 import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
@@ -41,6 +42,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
+    .use(factorRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
     .use(worldRoutes(kernel))

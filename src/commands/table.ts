@@ -45,6 +45,13 @@ export const COMMANDS: readonly Command[] = [
     args: 1,
     load: async () => (await import('./users')).restoreOne,
   },
+  {
+    name: 'user reset-second-factor',
+    usage: '<email>',
+    summary: 'remove the authenticator app, passkeys and recovery codes of a user who has lost them',
+    args: 1,
+    load: async () => (await import('./users')).resetFactors,
+  },
   { name: 'world list', summary: 'list all Worlds', load: async () => (await import('./worlds')).listAll },
   {
     name: 'set-plan',

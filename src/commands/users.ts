@@ -1,6 +1,13 @@
 import { systemContext } from '../deps/context'
 import { invalid } from '../core/fault'
-import { allUsers, createUser, restoreUser, suspendUser, type Account } from '../features/auth/operator-accounts'
+import {
+  type Account,
+  allUsers,
+  createUser,
+  resetSecondFactor,
+  restoreUser,
+  suspendUser,
+} from '../features/auth/operator-accounts'
 import { userView } from '../features/auth/views'
 import { worldView } from '../features/worlds/views'
 import { isoTime } from '../lib/time'
@@ -44,6 +51,13 @@ export async function suspendOne({ deps, args: [email = ''] }: Call): Promise<Ou
 export async function restoreOne({ deps, args: [email = ''] }: Call): Promise<Output> {
   const { user } = await restoreUser(systemContext(await deps()), email)
   return { data: { user: accountView(user) }, text: `${user.email} may sign in again.` }
+}
+
+/** `user reset-second-factor <email>`: removes the second factors of a user. Sessions and password stay. */
+export async function resetFactors({ deps, args: [email = ''] }: Call): Promise<Output> {
+  const { user, removed } = await resetSecondFactor(systemContext(await deps()), email)
+  const done = removed ? 'The second factors and passkeys are removed' : 'There was no second factor'
+  return { data: { user: accountView(user), removed }, text: `${done}: ${user.email}.` }
 }
 
 function accountView(account: Account) {

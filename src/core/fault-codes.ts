@@ -96,6 +96,11 @@ export const FAULTS = {
   SSO_REQUIRED: kind(403, false, 'Sign in through the identity provider in the error.', {
     fields: t.Object({ configId: t.String({ description: 'The single sign-on configuration to sign in with' }) }),
   }),
+  SECOND_FACTOR_REQUIRED: kind(
+    403,
+    false,
+    'Sign in with a second factor, or give one with POST /api/auth/second-factor.',
+  ),
   PLAN_REQUIRED: kind(403, false, 'Change to one of the plans in requiredPlans.', {
     fields: t.Object({
       feature: t.String({ description: 'The feature that the plan lacks' }),

@@ -88,6 +88,10 @@ export const WorldSettings = t.Object(
         description: 'Origins whose scripts may call the API from a browser.',
       },
     ),
+    requireSecondFactor: t.Boolean({
+      title: 'Require a second factor',
+      description: 'Admit members only in a session in which they gave a second factor.',
+    }),
   },
   { additionalProperties: false },
 )
@@ -112,6 +116,7 @@ const DEFAULT_SETTINGS: WorldSettings = {
   profile: DEFAULT_PROFILE,
   publishGate: 'warn',
   allowedOrigins: [],
+  requireSecondFactor: false,
 }
 
 /** Fills stored settings with the defaults. Only changed settings are stored, so a new setting needs no migration. */

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, type Query } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import {
+  authChallenges,
   draftSteps,
   idempotency,
   jobs,
@@ -34,6 +35,7 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(ssoAssertions).where(lt(ssoAssertions.expiresAt, now)),
   // Kept for a while, because the mails of the last hour are counted.
   (tx, now) => tx.delete(ssoHandovers).where(lt(ssoHandovers.expiresAt, now - DAY_MS)),
+  (tx, now) => tx.delete(authChallenges).where(lt(authChallenges.expiresAt, now)),
   (tx, now) => tx.delete(loginFailures).where(lt(loginFailures.at, now - DAY_MS)),
   (tx, now) => tx.delete(turnEvents).where(lt(turnEvents.at, now - DAY_MS)),
   (tx, now) =>

@@ -18,6 +18,7 @@ import { identify, stillValid } from '../core/principal-source'
 import { roleTooLow } from '../core/roles'
 import { scopeMissing } from '../core/scope-missing'
 import { holdsScope } from '../core/scopes'
+import { requireDemandedSession } from '../core/session-demands'
 import { type Standing, standingIn } from '../core/standing'
 import type { Deps } from '../deps/deps'
 import { SLUG } from '../lib/slug'
@@ -197,7 +198,7 @@ async function worldContext(
   return remember(admission, new WorldContext(deps, principal, facts, world, held, plan))
 }
 
-/** Checks role, scope and plan. @returns the role that satisfies the rule, and the plan of the World */
+/** Checks what the World demands of a session, then role, scope and plan. @returns the role that satisfies the rule, and the plan of the World */
 async function rightsOf(
   deps: Deps,
   principal: TokenPrincipal,
@@ -205,6 +206,7 @@ async function rightsOf(
   target: RuleTarget,
   { world, role }: Standing,
 ) {
+  requireDemandedSession(principal, world)
   const plan = deps.plans.of(world.planCode)
   const held = await roleHeld(deps, rule, target, { worldId: world.id, principal, role, plan })
   if (!held) throw roleTooLow(rule.role, role)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { isPage } from '../../src/kernel/route-table'
+import { newPasskey } from '../support/factors'
 import { type Answer, type Harness, harness } from '../support/harness'
 import { addressIn, inhabit, type Things } from '../support/inhabited'
 import { readyToCall } from '../support/recorded'
@@ -25,8 +26,8 @@ afterAll(() => h.close())
 const outcome = ({ status, body }: Answer) => [status, body?.error?.code]
 
 describe('If-Match', () => {
-  /** Routes without a GET and so without an ETag: all other sessions, and bytes for a signed URL. */
-  const WITHOUT = new Set(['DELETE /api/auth/sessions', 'PUT /api/uploads/:id/content'])
+  /** Routes without a GET and so without an ETag: all other sessions, the authenticator app, and bytes for a signed URL. */
+  const WITHOUT = new Set(['DELETE /api/auth/sessions', 'DELETE /api/auth/totp', 'PUT /api/uploads/:id/content'])
   const changes = writes.filter(([name, { method }]) => method !== 'POST' && !WITHOUT.has(name))
 
   test.each(changes)(
@@ -150,6 +151,7 @@ describe('lists', () => {
   beforeAll(async () => {
     things = await inhabit(h, await h.register())
     const { api } = things.owner
+    await (await newPasskey(things.owner)).register()
     for (const slug of ['one', 'two', 'three']) {
       const { id } = (await api.post('/api/surfaces', { name: slug, slug })).body.data
       await api.post(`/api/surfaces/${things.ids.surface}/revisions`, { note: id })

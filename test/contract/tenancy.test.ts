@@ -34,6 +34,7 @@ const BODIES: Record<string, unknown> = {
   'POST /api/surfaces/:id/publish': { version: '2.0.0' },
   'PUT /api/surfaces/:id/draft': { name: 'Taken over' },
   'PATCH /api/surfaces/:id/draft': { operations: [{ op: 'remove', blockId: 'intro' }] },
+  'PATCH /api/auth/passkeys/:id': { name: 'Taken over' },
   'PATCH /api/uploads/:id': { alt: 'Taken over' },
 }
 

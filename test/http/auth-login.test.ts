@@ -80,7 +80,7 @@ describe('login', () => {
     await login(t, ada.user.email, PASSWORD)
     const [entry] = await t.deps.store.read.select().from(audit).where(eq(audit.action, 'auth.login'))
     expect(entry).toMatchObject({ chain: 'instance', actorId: ada.user.id, actorKind: 'user' })
-    expect(Object.keys(JSON.parse(entry!.after!))).toEqual(['sessionId', 'method'])
+    expect(Object.keys(JSON.parse(entry!.after!))).toEqual(['sessionId', 'method', 'secondFactor'])
   })
 
   test('accepts only JSON', async () => {

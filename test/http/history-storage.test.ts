@@ -153,6 +153,32 @@ test('compaction keeps what a revision holds', async () => {
   expect(revision.body.data.content.blocks).toHaveLength(3)
 })
 
+test('a kept answer counts towards storage until it expires', async () => {
+  const other = await t.register()
+  const page = await newPage(other)
+  const text = 'Kept words. '.repeat(3_000)
+  await other.api.patch(page.draft, setText('intro', text))
+  const free = await used(other)
+  const answer = await other.api.post(`${page.path}/unpublish`, undefined, { 'idempotency-key': 'refused' })
+  expect([answer.status, await used(other)]).toEqual([409, free])
+  const made = await other.api.post(
+    '/api/surfaces',
+    { ...smallPage('kept'), slug: 'kept' },
+    { 'idempotency-key': 'kept' },
+  )
+  expect(made.status).toBe(201)
+  const draft = (await other.api.get(`/api/surfaces/${made.body.data.id}/draft`)).body.data
+  expect(await used(other)).toBeGreaterThan(free + 2 * JSON.stringify(draft.blocks).length)
+  expect(await used(other)).toBe(await countedBytes(t, other.world.id))
+  const kept = await used(other)
+  t.clock.advance(DAY_MS + 1)
+  t.deps.local.lastSweep.at = 0
+  await t.jobs.round()
+  expect(await used(other)).toBeLessThan(kept - JSON.stringify(draft.blocks).length)
+  expect(await miscounts(t)).toEqual([])
+  t.clock.advance(-DAY_MS - 1)
+})
+
 test('compaction finds its Receipts by an index', async () => {
   const { sql: query, params } = oldReceipts(t.deps.store.read, 1).toSQL()
   expect(params).toHaveLength(3)

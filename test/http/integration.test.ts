@@ -118,6 +118,12 @@ describe('a save with an unknown upload', () => {
     ])
   })
 
+  test('goes through at the creation of a Surface, whose answer names the upload', async () => {
+    const made = await user.api.post('/api/surfaces', { name: 'Picture', slug: 'picture', blocks: [image] })
+    expect(made.status).toBe(201)
+    expect(made.body.data.findings).toMatchObject([{ rule: 'missing_upload', blockId: 'pic' }])
+  })
+
   test('the answer of a save can be sent back', async () => {
     const path = await newPage()
     const { data } = (await user.api.put(`${path}/draft`, { blocks: [image] })).body

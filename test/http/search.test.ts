@@ -39,7 +39,7 @@ test('of a query with more than eight words, the eight longest count', async () 
   expect(await found(Array.from({ length: 100 }, (_, n) => String.fromCharCode(97 + (n % 26))).join(' '))).toEqual([])
 })
 
-test('a long page is found by its first 256 KB of text', async () => {
+test('a long page is found by its first 128 KB of text', async () => {
   const filler = Array.from({ length: 45 }, () => 'lorem ipsum '.repeat(500))
   await page('Long', 'beginning', ...filler, 'theend')
   expect(await found('beginning')).toEqual(['Long'])

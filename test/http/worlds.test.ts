@@ -33,6 +33,7 @@ describe('the profile', () => {
         profile: { name: '', tagline: '', email: '', phone: '', address: '', hours: '', links: [] },
         publishGate: 'warn',
         allowedOrigins: [],
+        requireSecondFactor: false,
       },
       planCode: 'hobby',
       role: 'owner',

@@ -1,6 +1,7 @@
 import type { Operation } from '../../src/blocks/tree/operations'
 import { typeId } from '../../src/lib/typeid'
 import type { Answer, Harness, Member } from './harness'
+import { newPasskey } from './factors'
 import { smallPage } from './pages'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
@@ -41,6 +42,7 @@ export async function inhabit(h: Harness, owner: Member) {
         )) ?? '',
       entry: made(await api.get('/api/audit'))[0].id as string,
       sso: (await samlConfig(owner)).id,
+      passkey: made(await (await newPasskey(owner)).register()).id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
     },
   }
@@ -64,6 +66,7 @@ export const unknownIds = (ids: Things['ids']): Things['ids'] =>
 
 const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/surfaces/:id', 'surface'],
+  ['/api/auth/passkeys/:id', 'passkey'],
   ['/api/teams/:id', 'team'],
   ['/api/invitations/:id', 'invitation'],
   ['/api/uploads/:id', 'upload'],

@@ -3,6 +3,7 @@ import { firstStartLink } from '../../src/features/auth/setup'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { smallPage } from './pages'
+import { addApp, challenged, codeOf, newPasskey } from './factors'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { chunks, scriptedModel } from './scripted-model'
@@ -150,6 +151,53 @@ export const MUTATIONS: Record<string, Mutation> = {
   'POST /api/auth/login': calling(async ({ h, owner }) =>
     post(h, '/api/auth/login', { email: owner.user.email, password: PASSWORD }),
   ),
+  'POST /api/auth/challenge': calling(async ({ h, owner }) => {
+    const { secret } = await addApp(h, owner)
+    const { challenge } = await challenged(h, owner)
+    return post(h, '/api/auth/challenge', { challenge, code: codeOf(h, secret) })
+  }),
+  'POST /api/auth/passkeys': calling(async ({ owner }) => (await newPasskey(owner)).register),
+  'POST /api/auth/passkeys/login': calling(async ({ h, owner }) => {
+    const { device, register } = await newPasskey(owner)
+    await register()
+    const options = (await h.fetch('POST', '/api/auth/passkeys/login', { body: {} })).body.data
+    return post(h, '/api/auth/passkeys/login', { credential: device.get(options) })
+  }),
+  'PATCH /api/auth/passkeys/:id': calling(async ({ owner }) => {
+    const { id } = (await (await newPasskey(owner)).register()).body.data
+    return () => owner.api.patch(`/api/auth/passkeys/${id}`, { name: 'Old laptop' })
+  }),
+  'DELETE /api/auth/passkeys/:id': calling(async ({ owner }) => {
+    const { id } = (await (await newPasskey(owner)).register()).body.data
+    return () => owner.api.delete(`/api/auth/passkeys/${id}`, {})
+  }),
+  'POST /api/auth/totp': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/auth/totp', {}),
+  ),
+  'POST /api/auth/totp/confirm': calling(async ({ h, owner }) => {
+    const { secret } = (await owner.api.post('/api/auth/totp', {})).body.data
+    return () => owner.api.post('/api/auth/totp/confirm', { code: codeOf(h, secret) })
+  }),
+  'DELETE /api/auth/totp': calling(async ({ h, owner }) => {
+    const { secret } = await addApp(h, owner)
+    return () => owner.api.delete('/api/auth/totp', { code: codeOf(h, secret) })
+  }),
+  'POST /api/auth/recovery-codes': calling(async ({ h, owner }) => {
+    const { secret } = await addApp(h, owner)
+    return () => owner.api.post('/api/auth/recovery-codes', { code: codeOf(h, secret) })
+  }),
+  'POST /api/auth/second-factor/options': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/auth/second-factor/options', {}),
+    { silent: 'It only returns a challenge.' },
+  ),
+  'POST /api/auth/second-factor': calling(async ({ h, owner }) => {
+    const { secret } = await addApp(h, owner)
+    return () => owner.api.post('/api/auth/second-factor', { code: codeOf(h, secret) })
+  }),
   'POST /api/auth/refresh': calling(
     async ({ h, owner }) => post(h, '/api/auth/refresh', { refreshToken: owner.refreshToken }),
     { silent: 'the session goes on; it was recorded when it was opened' },

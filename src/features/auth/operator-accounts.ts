@@ -11,6 +11,7 @@ import { normalEmail } from '../../lib/email'
 import { createWorld } from '../worlds/provisioning'
 import { accountByEmail, emailTaken, newPerson } from './accounts'
 import { addUser, worldName } from './registering'
+import { removeAllFactors } from '../factors/factors'
 import { endSessions } from './sessions'
 import { userColumns, userResource } from './views'
 
@@ -59,6 +60,18 @@ export function suspendUser(ctx: Context, email: string): Promise<{ user: Accoun
 /** Lets a suspended user sign in again; their ended sessions stay ended. @throws Fault NOT_FOUND */
 export function restoreUser(ctx: Context, email: string): Promise<{ user: Account; revoked: number }> {
   return changeSuspension(ctx, email, 'user.restore', null)
+}
+
+/** Removes the second factors and passkeys of a user who has lost them. @throws Fault NOT_FOUND */
+export function resetSecondFactor(ctx: Context, email: string): Promise<{ user: Account; removed: boolean }> {
+  return ctx.tx(async (tx) => {
+    const account = await accountByEmail(tx, normalEmail(email) ?? email)
+    if (!account) throw notFound('User')
+    const { passwordHash: _, ...user } = account
+    const removed = await removeAllFactors(tx, user.id)
+    if (removed) await record(tx, ctx, INSTANCE_CHAIN, 'auth.factors.remove', userResource(user), { removed }, null)
+    return { user, removed }
+  })
 }
 
 function changeSuspension(ctx: Context, email: string, action: AuditAction, suspendedAt: number | null) {

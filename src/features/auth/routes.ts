@@ -9,6 +9,7 @@ import { meView, updateProfile } from './profile'
 import { prepareRefresh } from './refreshing'
 import { prepareRegistration } from './registering'
 import { listSessions, logout, revokeOthers, revokeSession, sessionOf, sessionView } from './sessions'
+import { SignInOrChallenge } from './factor-shapes'
 import * as shape from './shapes'
 import { resendVerification, verifyEmail } from './verification'
 import { userView } from './views'
@@ -40,7 +41,7 @@ export const authRoutes = (kernel: Kernel) =>
     .post('/login', async ({ ctx, body }) => atomic(await prepareLogin(ctx, body), asData), {
       open: { ...publicPost, audit: 'auth.login', refuses: [401] },
       body: shape.Credentials,
-      answers: { 200: Data(shape.SignInAnswer) },
+      answers: { 200: Data(SignInOrChallenge) },
       detail: { operationId: 'login', summary: 'Sign in with a password', tags },
     })
     .post(

@@ -146,6 +146,7 @@ export function sessionView(session: SessionRow, ctx: UserContext) {
     id: session.id,
     current: session.id === ctx.session.id,
     method: session.method,
+    secondFactorAt: session.secondFactorAt === null ? null : isoTime(session.secondFactorAt),
     ip: session.ip,
     userAgent: session.userAgent,
     createdAt: isoTime(session.createdAt),

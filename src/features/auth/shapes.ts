@@ -78,7 +78,10 @@ export const Session = t.Object(
   {
     id: t.String(),
     current: t.Boolean(),
-    method: { ...OneOf(['password', 'setup', 'sso']), description: 'How the user signed in.' },
+    method: t.String({
+      description: 'How the user signed in: password, setup, passkey, sso, or oauth: and the provider.',
+    }),
+    secondFactorAt: { ...Nullable(Instant), description: 'When the user last gave a second factor in this session.' },
     ip: t.String(),
     userAgent: t.String(),
     createdAt: Instant,

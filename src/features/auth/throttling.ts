@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client'
 import { loginFailures } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { Fault } from '../../core/fault'
+import type { User } from '../../core/actor'
 import { addressKey } from '../../lib/address'
 import { waitSeconds } from '../../lib/window-wait'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
@@ -25,11 +26,29 @@ export function tryPassword(
   accountId: string | null,
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
-  const key = failureKey(ctx, email)
+  return tryOnce(ctx, failureKey(ctx, email), accountId, email, verify)
+}
+
+/**
+ * Tries a code of a second factor. Ten failures block the account's codes for every address, because whoever tries codes
+ * already has the password, and six digits are few.
+ * @throws Fault RATE_LIMIT_EXCEEDED
+ */
+export function tryCode(ctx: Context, user: User, verify: () => Promise<boolean>): Promise<boolean> {
+  return tryOnce(ctx, hashOf(['second factor', user.id]), user.id, user.name, verify)
+}
+
+function tryOnce(
+  ctx: Context,
+  key: string,
+  accountId: string | null,
+  name: string,
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
   return ctx.deps.local.loginAttempts.run(key, async () => {
     await requireOpen(ctx, key)
     const right = await verify()
-    if (!right) await noteFailure(ctx, key, accountId, email)
+    if (!right) await noteFailure(ctx, key, accountId, name)
     return right
   })
 }
@@ -42,7 +61,11 @@ export async function forgetFailures(ctx: Context, tx: Database, email: string):
 /** Stores only a hash: people sometimes type their password into the address field. */
 function failureKey(ctx: Context, email: string): string {
   const from = addressKey(ctx.facts?.address ?? 'local')
-  return new Bun.CryptoHasher('sha256').update(JSON.stringify([email, from])).digest('hex')
+  return hashOf([email, from])
+}
+
+function hashOf(parts: readonly string[]): string {
+  return new Bun.CryptoHasher('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
 async function requireOpen(ctx: Context, key: string): Promise<void> {
@@ -54,7 +77,7 @@ async function requireOpen(ctx: Context, key: string): Promise<void> {
 }
 
 /** In its own transaction: the refusal rolls the request's back, and the failure must still count. */
-function noteFailure(ctx: Context, key: string, accountId: string | null, email: string): Promise<void> {
+function noteFailure(ctx: Context, key: string, accountId: string | null, name: string): Promise<void> {
   return ctx.deps.store.tx('instance', async (tx) => {
     const now = ctx.now()
     // Delete old rows of every key here, so that guesses at random addresses cannot fill the table.
@@ -64,7 +87,7 @@ function noteFailure(ctx: Context, key: string, accountId: string | null, email:
     await tx.insert(loginFailures).values({ key, at: now, n: length }).onConflictDoNothing()
     // One entry for ten failures: entries are kept, and anyone can fail to sign in.
     if (accountId === null || length + 1 < MAX_FAILURES) return
-    const resource = userResource({ id: accountId, name: email })
+    const resource = userResource({ id: accountId, name })
     await record(tx, ctx, INSTANCE_CHAIN, 'auth.login_failed', resource, null, { failures: MAX_FAILURES })
   })
 }

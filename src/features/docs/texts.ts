@@ -9,7 +9,7 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
 
   register: 'Creates a person and a first World that they own, and signs them in. `SIGNUP` decides who may register.',
   login:
-    'An unknown address and a wrong password get the same response. Repeated failures are refused with 429 for a while.',
+    'An unknown address and a wrong password get the same response. Repeated failures are refused with 429 for a while. Where the account has a second factor, the response is a challenge for POST /api/auth/challenge.',
   refresh:
     'Each refresh token works once and is replaced by the new one. Reuse of an old one ends the session (`TOKEN_REUSED`), except within ten seconds.',
   logout: 'Ends the session of this access token. Its refresh token stops working too.',
@@ -24,6 +24,26 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   resetPassword: 'Takes the token of the mailed link, which works once. All sessions end.',
   verifyEmail: 'Takes the token of the mailed link, which works once.',
   resendVerification: 'Sends another link; earlier ones stop working.',
+
+  endChallenge:
+    'Takes the `challenge` of a login, with a code of the authenticator app, a recovery code, or the response of a passkey. The answer is that of a login.',
+  loginWithPasskey:
+    'Without `credential` it returns the options for the browser; with the response of the browser it signs in. A passkey counts as both factors.',
+  listPasskeys: 'Oldest first. An account has at most 20.',
+  addPasskey:
+    'Without `credential` it returns the options for the browser; with the response of the browser it adds the passkey. With `secondFactor`, sign-in by password asks for it; the first second factor comes with ten recovery codes.',
+  readPasskey: 'One passkey, without its key.',
+  renamePasskey: 'Changes the name, which only you see.',
+  removePasskey: 'Needs a second factor given in this session within 15 minutes, if the account has one.',
+  addTotp: 'The secret is shown once. Nothing changes until a code is confirmed.',
+  confirmTotp:
+    'From now on, sign-in by password asks for a code. The first second factor comes with ten recovery codes.',
+  removeTotp: 'Needs a code, or a second factor given in this session within 15 minutes.',
+  replaceRecoveryCodes: 'The earlier codes stop working. Needs a code, or a second factor given within 15 minutes.',
+  readSecondFactors: 'What sign-in by password asks for, and when this session last gave a second factor.',
+  secondFactorOptions: 'For `navigator.credentials.get`; send what it returns to POST /api/auth/second-factor.',
+  giveSecondFactor:
+    'For Worlds that demand a second factor (`SECOND_FACTOR_REQUIRED`), and before changes of the second factors.',
 
   readWorld: 'Name, slug, settings and plan of the World, and the role of the caller in it.',
   updateWorld:

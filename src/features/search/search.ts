@@ -25,8 +25,8 @@ export async function markForSearch(
 
 /** Delay before indexing. A page under edit is saved again soon, so one pass covers many saves. */
 const SETTLE_MS = 2_000
-/** Most characters of one Surface that are indexed: so many hold the writer for about 30 ms. Words after them are not found. */
-const INDEXED_TEXT = 256 * 1024
+/** Most characters of one Surface that are indexed: so many hold the writer for about 20 ms. Words after them are not found. */
+const INDEXED_TEXT = 128 * 1024
 
 /** Surfaces that are marked for the index, in the World or in all of them. */
 export function markedForSearch(ctx: Context, worldId?: string): Promise<{ id: string; worldId: string }[]> {

@@ -10,6 +10,7 @@ import { readyList } from './ready-lists'
 import { setTeam } from './ownership'
 import { dryRun, preparePublish, suggestVersion, unpublishSurface } from './publishing/publishing'
 import { listRevisions, readRevision, snapshotSurface } from './publishing/revisions'
+import { saveFindings } from './drafts/save-findings'
 import * as shapes from './shapes'
 import { surfaceIn } from './surface-rows'
 import { prepareSurface } from './surfaces'
@@ -33,7 +34,10 @@ export const surfaceRoutes = (kernel: Kernel) =>
       '',
       ({ ctx, body, status, set }) => {
         const creation = prepareSurface(ctx, body)
-        const viewed = followedBy(creation, (draft) => surfaceView(ctx, draft.surface, draft))
+        const viewed = followedBy(creation, async (draft) => {
+          const findings = await saveFindings(ctx, draft.content)
+          return { ...(await surfaceView(ctx, draft.surface, draft)), ...(findings && { findings }) }
+        })
         return atomic(viewed, (surface) => {
           set.headers.location = `/api/surfaces/${surface.id}`
           return status(201, { data: surface })
@@ -42,7 +46,7 @@ export const surfaceRoutes = (kernel: Kernel) =>
       {
         world: { ...writes, on: undefined, audit: 'surface.create', idempotent: 'atomic' },
         body: shapes.NewSurface,
-        answers: { 201: Data(shapes.Surface) },
+        answers: { 201: Data(shapes.CreatedSurface) },
         detail: { tags, operationId: 'createSurface', summary: 'Create a Surface' },
       },
     )

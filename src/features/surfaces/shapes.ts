@@ -219,18 +219,16 @@ const Finding = t.Object(
   { title: 'Finding' },
 )
 
-/** The answer of a save: the draft, and the references in it that would stop its publish. */
-export const SavedDraft = t.Composite(
-  [
-    Draft,
-    t.Object({
-      findings: t.Optional(
-        t.Array(Finding, { description: 'Uploads on the page that the World does not have. Absent if there are none' }),
-      ),
-    }),
-  ],
-  { title: 'SavedDraft' },
-)
+/** What the answer of a save adds: the references in the draft that would stop its publish. */
+const SaveFindings = t.Object({
+  findings: t.Optional(
+    t.Array(Finding, { description: 'Uploads on the page that the World does not have. Absent if there are none' }),
+  ),
+})
+
+export const SavedDraft = t.Composite([Draft, SaveFindings], { title: 'SavedDraft' })
+
+export const CreatedSurface = t.Composite([Surface, SaveFindings], { title: 'CreatedSurface' })
 
 export const Content = t.Object(
   { name: t.String(), slug: t.String(), description: t.String(), meta: Meta, blocks: AnyBlocks },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { worlds } from '../../../db/schema'
 import type { WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
+import { requireDemandedSession } from '../../core/session-demands'
 import { reloadOrigins } from './origins'
 import { record } from '../../core/trail'
 import { isList, type JsonObject } from '../../lib/json'
@@ -22,6 +23,8 @@ export function updateWorld(ctx: WorldContext, change: WorldChange) {
     const before = worldView(worldOf(row), ctx.role)
     await requireWorldMatch(ctx, tx, row)
     const next = changed(row, change)
+    // Checked by the next settings, so that the caller does not lock everyone out, themselves first.
+    requireDemandedSession(ctx.principal, worldOf(next))
     // Compare the views: sending back settings as they were read is not a change, even if they were defaults.
     if (jsonEqual(worldView(worldOf(next), ctx.role), before)) return before
     if (next.slug !== row.slug) await claimWorldSlug(tx, next.slug, row.id)

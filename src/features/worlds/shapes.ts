@@ -39,7 +39,7 @@ export type NewWorldInput = Static<typeof NewWorld>
 
 /** Null resets a setting to its default (RFC 7396). */
 const resettable = <Schema extends TSchema>(schema: Schema) => t.Optional(t.Union([schema, t.Null()]))
-const { theme, profile, locale, defaultVisibility, requireIfMatch, publishGate, allowedOrigins } =
+const { theme, profile, locale, defaultVisibility, requireIfMatch, publishGate, allowedOrigins, requireSecondFactor } =
   WorldSettings.properties
 const { accent, font, radius } = theme.properties
 
@@ -67,6 +67,7 @@ const SettingsPatch = t.Object(
     ),
     publishGate: resettable(publishGate),
     allowedOrigins: resettable(allowedOrigins),
+    requireSecondFactor: resettable(requireSecondFactor),
   },
   {
     ...closed,

@@ -99,7 +99,7 @@ export const draftRoutes = (kernel: Kernel) =>
 /** The saved draft as GET returns it. After a save without changes, `updatedBy` is still the last editor. */
 async function savedText(ctx: WorldContext, draft: DraftState): Promise<string> {
   const findings = await saveFindings(ctx, draft.content)
-  return draftText(draft, await personOf(ctx, draft.surface.draftUpdatedBy), findings.length > 0 ? findings : undefined)
+  return draftText(draft, await personOf(ctx, draft.surface.draftUpdatedBy), findings)
 }
 
 function saveOptions(query: typeof shapes.DraftQuery.static) {

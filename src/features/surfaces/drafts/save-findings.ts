@@ -9,17 +9,17 @@ import type { Finding } from '../publishing/finding'
 
 /**
  * Finds references to uploads that the World does not have. A save accepts them, because a client may save while a file is
- * under way, but its answer names them, so that they are no surprise at publish.
+ * under way, but its answer names them, so that they are no surprise at publish. Undefined if there are none.
  */
-export async function saveFindings(ctx: WorldContext, content: Content): Promise<Finding[]> {
+export async function saveFindings(ctx: WorldContext, content: Content): Promise<Finding[] | undefined> {
   const ids = uploadIdsIn(content)
-  if (ids.length === 0) return []
+  if (ids.length === 0) return undefined
   const rows = await ctx.read
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.worldId, ctx.world.id), among(uploads.id, ids)))
   const known = new Set(rows.map(({ id }) => id))
-  return ids.every((id) => known.has(id)) ? [] : unknownUploads(content, known)
+  return ids.every((id) => known.has(id)) ? undefined : unknownUploads(content, known)
 }
 
 function unknownUploads({ blocks, meta }: Content, known: ReadonlySet<string>): Finding[] {
