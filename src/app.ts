@@ -8,6 +8,8 @@ import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { factorRoutes } from './features/auth/factor-routes'
 import { authRoutes } from './features/auth/routes'
+import { connectionRoutes } from './features/connections/routes'
+import { identityRoutes } from './features/identities/routes'
 import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
@@ -42,6 +44,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
     .use(authRoutes(kernel))
+    .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
@@ -62,6 +65,7 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
     .use(creditRoutes(kernel))
+    .use(connectionRoutes(kernel))
     .use(jobRoutes(kernel))
     .use(modelRoutes(kernel))
     .use(adminRoutes(kernel, deps))

@@ -2,7 +2,10 @@ import type { Config } from '../config/config'
 import { Fault } from '../core/fault'
 import { inTime } from '../lib/in-time'
 import { litestreamBinary, litestreamConfig } from '../replication/litestream'
+import { LruMap } from '../lib/lru'
 import { createMail } from '../ports/mail'
+import { createOpenId } from '../ports/openid'
+import { createNetwork } from '../ports/safe-fetch'
 import { tryBucket } from '../ports/storage-s3'
 import { replicaLagMs } from '../replication/replica-state'
 import { PROGRAM } from '../lib/version'
@@ -13,9 +16,15 @@ type Env = Record<string, string | undefined>
 const TIMEOUT_MS = 5_000
 const LATE_MS = 60_000
 
-/** Checks the external services: replica, mail server, file storage and models. The checks run concurrently. */
+/** Checks the external services: replica, mail server, file storage, models and sign-in providers. The checks run concurrently. */
 export async function outsideFindings(config: Config, env: Env): Promise<DoctorFinding[]> {
-  const checks = [replicaFindings(config, env), mailFindings(config), storageFindings(config), modelFindings(config)]
+  const checks = [
+    replicaFindings(config, env),
+    mailFindings(config),
+    storageFindings(config),
+    modelFindings(config),
+    providerFindings(config),
+  ]
   return (await Promise.all(checks)).flat()
 }
 
@@ -99,6 +108,24 @@ async function modelFinding({ name, baseUrl, apiKey }: Config['models']['endpoin
   } catch (error) {
     return failed('models', `${who}: ${reasonOf(error)}`, 'check OPENAI_BASE_URL or MODELS_FILE')
   }
+}
+
+/** Reads the discovery document and the keys of each OpenID issuer. Other providers have nothing that can be read. */
+async function providerFindings({ oauthProviders, allowPrivateNetwork }: Config): Promise<DoctorFinding[]> {
+  const network = createNetwork({ allowPrivate: allowPrivateNetwork })
+  const openId = createOpenId({ network, clock: () => Date.now(), discoveries: new LruMap(oauthProviders.length) })
+  const issuers = oauthProviders.filter(({ issuer }) => issuer !== null)
+  return Promise.all(
+    issuers.map(async (provider) => {
+      try {
+        await openId.check(provider)
+        return ok('sign-in', `${provider.name} answers`)
+      } catch (error) {
+        const { message } = error as Error
+        return failed('sign-in', `${provider.name}: ${message}`, 'check OAUTH_PROVIDERS_FILE and the network')
+      }
+    }),
+  )
 }
 
 /** The message of the innermost cause: the errors around it only say that something failed. */

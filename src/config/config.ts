@@ -3,6 +3,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isatty } from 'node:tty'
 import { type ModelEndpoint, openAiEndpoint, readModelEndpoints } from '../core/model-endpoints'
+import type { OAuthProvider } from '../core/oauth-provider'
+import { presetProvider, readOAuthProviders } from '../core/oauth-providers'
 import type { Plans } from '../core/plans'
 import { readPlans, STANDARD_PLANS } from '../core/plans-file'
 import { EnvFileError, parseEnvFile } from '../lib/env-file'
@@ -26,6 +28,8 @@ export class ConfigError extends Error {
 }
 
 export type Config = ReturnType<typeof configOf> & {
+  /** Where people sign in and connect accounts. */
+  readonly oauthProviders: readonly OAuthProvider[]
   /** The variables that are set, but belong to features that this version does not have. */
   readonly unused: readonly string[]
 }
@@ -52,9 +56,10 @@ export function readConfig(given: Env, around: Surroundings = machine): Config {
   const defaultPlan = values.DEFAULT_PLAN ?? planUnlessSet(env)
   const plans = plansFor(values, defaultPlan, around, faults)
   const endpoints = endpointsFor(values, env, around, faults)
+  const oauthProviders = oauthProvidersFor(values, env, around, faults)
   if (faults.length > 0) throw new ConfigError(faults)
   const unused = UNUSED.filter((name) => env[name])
-  return deepFreeze({ ...configOf(values, { plans, defaultPlan }, endpoints, around), unused })
+  return deepFreeze({ ...configOf(values, { plans, defaultPlan }, endpoints, around), oauthProviders, unused })
 }
 
 /** The current texts of all variables, to detect changes in CONFIG_FILE. */
@@ -145,8 +150,29 @@ function endpointsFor(
   return first ? [first, ...reading.endpoints] : reading.endpoints
 }
 
+/** The providers of the environment, then those of OAUTH_PROVIDERS_FILE in its order. */
+function oauthProvidersFor(
+  values: Values,
+  env: Record<string, string | undefined>,
+  around: Surroundings,
+  faults: string[],
+): readonly OAuthProvider[] {
+  const { ALLOW_PRIVATE_NETWORK: allowPrivate } = values
+  const first = [
+    presetProvider('google', values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+    presetProvider('github', values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
+  ].filter((provider) => provider !== undefined)
+  const json = jsonIn('OAUTH_PROVIDERS_FILE', values, around, faults)
+  if (json === undefined) return first
+  const reading = readOAuthProviders(json, { env, allowPrivate, first })
+  faults.push(...reading.faults.map((fault) => `OAUTH_PROVIDERS_FILE ${fault}.`))
+  return [...first, ...reading.providers]
+}
+
+type JsonFile = 'PLANS_FILE' | 'MODELS_FILE' | 'OAUTH_PROVIDERS_FILE'
+
 /** The parsed content of the file that a variable names; undefined if it is unset or cannot be read. */
-function jsonIn(name: 'PLANS_FILE' | 'MODELS_FILE', values: Values, around: Surroundings, faults: string[]) {
+function jsonIn(name: JsonFile, values: Values, around: Surroundings, faults: string[]) {
   const path = values[name]
   if (path === null) return undefined
   try {

@@ -39,6 +39,11 @@ export const KEYS = {
   ALLOW_PRIVATE_NETWORK: key(flag, false),
   DEFAULT_PLAN: key(text, null),
   PLANS_FILE: key(text, null),
+  OAUTH_PROVIDERS_FILE: key(text, null),
+  GOOGLE_CLIENT_ID: key(bearerToken, null),
+  GOOGLE_CLIENT_SECRET: key(bearerToken, null),
+  GITHUB_CLIENT_ID: key(bearerToken, null),
+  GITHUB_CLIENT_SECRET: key(bearerToken, null),
   RATE_LIMITS: key(rates(RATE_LIMITS, MAX_RATE), RATE_LIMITS),
   OPENAI_API_KEY: key(bearerToken, null),
   OPENAI_BASE_URL: key(httpUrl, null),
@@ -87,15 +92,14 @@ export const UNUSED: readonly string[] = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
-  'OAUTH_PROVIDERS_FILE',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'GITHUB_CLIENT_ID',
-  'GITHUB_CLIENT_SECRET',
 ]
 
 /** Pairs of variables that must be set together. */
-export const PAIRS: readonly [Name, Name][] = [['LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY']]
+export const PAIRS: readonly [Name, Name][] = [
+  ['LITESTREAM_ACCESS_KEY_ID', 'LITESTREAM_SECRET_ACCESS_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+]
 export const S3_NEEDS: readonly Name[] = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 function key<Value, const Fallback extends Value | null>(read: Reader<Value>, fallback: Fallback) {

@@ -9,6 +9,11 @@ export function describeConfig(config: Config): string[] {
     line('Address', `${config.publicUrl} (listens on ${config.host}:${config.port})`),
     line('Data', `${config.dataDir} (${config.sqliteDriver})`),
     line('Sign-up', `${config.signup}, new Worlds on plan ${config.defaultPlan}`),
+    line(
+      'Sign-in',
+      signInOf(config),
+      'passwords; set OAUTH_PROVIDERS_FILE, GOOGLE_CLIENT_ID or GITHUB_CLIENT_ID for more',
+    ),
     line('Models', generative || null, 'local engines only; set OPENAI_API_KEY, OPENAI_BASE_URL or MODELS_FILE'),
     line('Mail', mail.smtpUrl && `SMTP by ${new URL(mail.smtpUrl).host}`, 'outbox only; set SMTP_URL'),
     line('Uploads', storage.kind === 's3' ? `S3 bucket ${storage.bucket}` : 'local, in the data folder'),
@@ -55,6 +60,11 @@ function addressWarnings({ publicUrl, host, allowedHosts, trustedProxies }: Conf
       'Behind a proxy on another machine, all clients share one rate limit: add the proxy to TRUSTED_PROXIES.',
     )
   return warnings
+}
+
+/** The providers at which people may sign in; null without one. */
+function signInOf({ oauthProviders }: Config): string | null {
+  return oauthProviders.length === 0 ? null : `passwords, ${oauthProviders.map(({ name }) => name).join(', ')}`
 }
 
 function line(name: string, value: string | null, missing = ''): string {

@@ -22,7 +22,7 @@ export interface JobError {
 }
 
 /** How many jobs of a lane run concurrently. Lanes are independent of each other. */
-export const LANES = { quick: 1, images: 1, models: 4, slow: 1 } as const
+export const LANES = { quick: 1, images: 1, models: 4, slow: 1, outside: 2 } as const
 
 export type Lane = keyof typeof LANES
 

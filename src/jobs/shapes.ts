@@ -10,6 +10,8 @@ export const JOB_KINDS = [
   'backup.drill',
   'world.end',
   'sso.metadata',
+  'connection.refresh',
+  'connection.revoke',
 ] as const
 const JobStatus = OneOf(JOB_STATES)
 

@@ -1,13 +1,15 @@
-import { and, eq, isNotNull, lt, type Query } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, type Query, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import {
   authChallenges,
+  connections,
   draftSteps,
   idempotency,
   jobs,
   linkTokens,
   loginFailures,
   mailOutbox,
+  oauthStates,
   receipts,
   refreshTokens,
   sessions,
@@ -35,7 +37,13 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(ssoAssertions).where(lt(ssoAssertions.expiresAt, now)),
   // Kept for a while, because the mails of the last hour are counted.
   (tx, now) => tx.delete(ssoHandovers).where(lt(ssoHandovers.expiresAt, now - DAY_MS)),
+  (tx, now) => tx.delete(oauthStates).where(lt(oauthStates.expiresAt, now)),
   (tx, now) => tx.delete(authChallenges).where(lt(authChallenges.expiresAt, now)),
+  // Nobody came back with the code.
+  (tx, now) =>
+    tx
+      .delete(connections)
+      .where(and(sql`${connections.status} = 'pending'`, lt(connections.stateExpiresAt, now - DAY_MS))),
   (tx, now) => tx.delete(loginFailures).where(lt(loginFailures.at, now - DAY_MS)),
   (tx, now) => tx.delete(turnEvents).where(lt(turnEvents.at, now - DAY_MS)),
   (tx, now) =>

@@ -10,6 +10,8 @@ import { watchLog } from '../features/backup/wal-watch'
 import { fillSearchIndex } from '../features/search/search'
 import { compactReceipts } from '../features/surfaces/receipts/compacting'
 import { HOUR_MS } from '../lib/time'
+import { refreshConnectionJob, refreshDue } from '../features/connections/refreshing'
+import { revokeConnectionJob } from '../features/connections/revoking'
 import { sendMailJob } from '../features/mails/delivery'
 import { fillLiveHeads } from '../features/surfaces/publishing/live-heads'
 import { endWorldJob, resumeEndings } from '../features/worlds/ending'
@@ -26,6 +28,8 @@ const JOBS: readonly JobDefinition[] = [
   sendMailJob,
   endWorldJob,
   readMetadataJob,
+  refreshConnectionJob,
+  revokeConnectionJob,
 ]
 
 /** What the loop does in every round, whether or not a job is due. */
@@ -37,6 +41,7 @@ const UPKEEP: readonly UpkeepTask[] = [
   { name: 'rates', run: async (ctx) => ctx.deps.local.rates.sweep(ctx.now()) },
   { name: 'uploads', run: sweepLooseKeys },
   { name: 'held bodies', run: releaseLostBodies },
+  { name: 'connections', run: refreshDue },
   { name: 'sweep', run: sweepHourly },
   { name: 'wal', run: async (ctx) => watchLog(ctx) },
 ]

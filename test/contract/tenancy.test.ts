@@ -36,6 +36,7 @@ const BODIES: Record<string, unknown> = {
   'PATCH /api/surfaces/:id/draft': { operations: [{ op: 'remove', blockId: 'intro' }] },
   'PATCH /api/auth/passkeys/:id': { name: 'Taken over' },
   'PATCH /api/uploads/:id': { alt: 'Taken over' },
+  'POST /api/oauth/connections/:id/complete': { code: 'code', state: 'state' },
 }
 
 const call = (route: RouteEntry, path: string) => {

@@ -36,8 +36,7 @@ const PERSON = { sub: 'person-1', email: 'a@example.com', email_verified: true, 
 
 beforeEach(() => {
   now = NOW
-  server.forges({})
-  server.asked.length = 0
+  server.reset()
   openId = openIdWith()
 })
 

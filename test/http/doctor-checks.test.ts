@@ -9,6 +9,7 @@ import type { DoctorFinding } from '../../src/commands/findings'
 import { readConfig } from '../../src/config/config'
 import { ImagesApart } from '../../src/ports/images-apart'
 import { runHere } from '../support/command'
+import { forgingIssuer } from '../support/forging-issuer'
 import { dataFolder, processEnv } from '../support/server'
 
 let folder: string
@@ -299,5 +300,20 @@ describe('the replica', () => {
     expect(await outside('replica', replica)).toEqual([
       expect.stringMatching(/^failed: Litestream is not installed.* > $/),
     ])
+  })
+})
+
+describe('the providers of sign-in', () => {
+  test('are checked by their discovery document and keys', async () => {
+    const issuer = await forgingIssuer()
+    const file = join(folder, 'providers.json')
+    const provider = { id: 'acme', name: 'Acme', issuer: issuer.issuer, clientId: 'c', clientSecret: 'canary' }
+    fs.writeFileSync(file, JSON.stringify([provider]))
+    const env = { OAUTH_PROVIDERS_FILE: file, ALLOW_PRIVATE_NETWORK: 'true' }
+    expect(await outside('sign-in', env)).toEqual(['ok: Acme answers > '])
+    issuer.forges({ discovery: { issuer: 'https://other.example' } })
+    expect(await outside('sign-in', env)).toEqual([expect.stringMatching(/^failed: Acme: .*another issuer/)])
+    await issuer.close()
+    expect(await outside('sign-in', env)).toEqual([expect.stringMatching(/^failed: Acme: There is no connection/)])
   })
 })

@@ -101,12 +101,20 @@ export async function forgingIssuer() {
       const nonce = query.get('nonce') ?? undefined
       claims = { iss: issuer, aud: query.get('client_id'), iat: seconds, exp: seconds + 300, nonce, ...person }
     },
+    /** Makes it honest again, and forgets what it was asked. */
+    reset() {
+      forging = {}
+      tokens = 0
+      asked.length = 0
+    },
     forges(what: Forging) {
       forging = what
     },
     close: () => server.stop(true),
   }
 }
+
+export type ForgingIssuer = Awaited<ReturnType<typeof forgingIssuer>>
 
 /** A verifier with its S256 challenge (RFC 7636). */
 export function pkcePair(seed = 'verifier') {

@@ -148,6 +148,9 @@ async function testDeps(
     PORT: '3000',
     // The plan with the lowest ceilings, and without features of higher plans.
     DEFAULT_PLAN: 'hobby',
+    // A provider whose URLs need no network.
+    GITHUB_CLIENT_ID: 'github-client',
+    GITHUB_CLIENT_SECRET: 'github-secret',
     RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000',
     ...options.env,
   }

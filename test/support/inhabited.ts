@@ -5,6 +5,7 @@ import { newPasskey } from './factors'
 import { smallPage } from './pages'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
+import { addConnection, addIdentity } from './social'
 import { EventReader } from './sse'
 import { samlConfig } from './sso'
 import { photo, upload } from './uploads'
@@ -26,9 +27,13 @@ export async function inhabit(h: Harness, owner: Member) {
   made(await api.post(`/api/surfaces/${surface.id}/publish`, { version: '1.0.0' }))
   const removal: Operation = { op: 'remove', blockId: 'intro' }
   const later = { runAt: h.clock.now() + 3600_000, worldId: owner.world.id, userId: owner.user.id }
+  await addIdentity(h, owner)
+  await addConnection(h, owner)
   return {
     owner,
     ids: {
+      identity: await addIdentity(h, owner),
+      connection: await addConnection(h, owner),
       member: guest.user.id,
       team: team.id as string,
       upload: image.id as string,
@@ -76,6 +81,8 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/audit/:id', 'entry'],
   ['/api/auth/sessions/:id', 'session'],
   ['/api/sso/configs/:id', 'sso'],
+  ['/api/auth/identities/:id', 'identity'],
+  ['/api/oauth/connections/:id', 'connection'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */

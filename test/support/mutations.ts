@@ -6,9 +6,11 @@ import { smallPage } from './pages'
 import { addApp, challenged, codeOf, newPasskey } from './factors'
 import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
+import { pkcePair } from './forging-issuer'
 import { chunks, scriptedModel } from './scripted-model'
+import { addIdentity, fakeProviders, finish, REDIRECT, started, startedConnection } from './social'
 import { EventReader } from './sse'
-import { allowApp, arriveBySaml, REDIRECT, samlConfig, samlForm } from './sso'
+import { allowApp, arriveBySaml, REDIRECT as APP_REDIRECT, samlConfig, samlForm } from './sso'
 import { upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -243,6 +245,25 @@ export const MUTATIONS: Record<string, Mutation> = {
       () =>
         owner.api.post('/api/auth/verify/resend'),
   ),
+  'POST /api/auth/oauth/start': calling(
+    async ({ h }) => {
+      const { codeChallenge } = pkcePair()
+      return post(h, '/api/auth/oauth/start', { provider: 'github', redirectUri: REDIRECT, codeChallenge })
+    },
+    { silent: 'nothing has changed until the person comes back' },
+  ),
+  'POST /api/auth/oauth/callback': calling(
+    async ({ h }) => {
+      fakeProviders(h)
+      const start = await started(h, { provider: 'github' })
+      return () => finish(h, start)
+    },
+    { also: ['auth.register', 'world.create', 'auth.identity.link'] },
+  ),
+  'DELETE /api/auth/identities/:id': calling(async ({ h, owner }) => {
+    const id = await addIdentity(h, owner)
+    return () => owner.api.delete(`/api/auth/identities/${id}`)
+  }),
   'POST /verify': calling(async ({ h, owner }) =>
     submit(h, '/verify', { token: await mailedToken(h, owner.user.email, 'verify') }),
   ),
@@ -365,7 +386,7 @@ export const MUTATIONS: Record<string, Mutation> = {
     async ({ h, owner }) => {
       await allowApp(owner)
       const { id } = await samlConfig(owner)
-      return post(h, '/api/sso/auth/initiate', { configId: id, redirectUri: REDIRECT, redirect: false })
+      return post(h, '/api/sso/auth/initiate', { configId: id, redirectUri: APP_REDIRECT, redirect: false })
     },
     { silent: 'nobody has signed in yet' },
   ),
@@ -461,6 +482,20 @@ export const MUTATIONS: Record<string, Mutation> = {
   'DELETE /api/uploads/:id': calling(async ({ h, owner }) => {
     const { id } = (await upload(h, owner, NOTES)).body.data
     return () => owner.api.delete(`/api/uploads/${id}`)
+  }),
+  'POST /api/oauth/connections': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/oauth/connections', { provider: 'github', redirectUri: REDIRECT }),
+  ),
+  'POST /api/oauth/connections/:id/complete': calling(async ({ h, owner }) => {
+    fakeProviders(h)
+    const { id, state } = await startedConnection(owner)
+    return () => owner.api.post(`/api/oauth/connections/${id}/complete`, { code: 'code', state })
+  }),
+  'DELETE /api/oauth/connections/:id': calling(async ({ owner }) => {
+    const { id } = await startedConnection(owner)
+    return () => owner.api.delete(`/api/oauth/connections/${id}`)
   }),
   'POST /api/jobs/:id/cancel': calling(async ({ h, owner }) => {
     const { store } = h.deps

@@ -108,7 +108,8 @@ const REFUSALS = {
   closed: 'Registration is closed.',
 } as const
 
-async function requireSignupAllowed(ctx: Context, email: string): Promise<void> {
+/** @throws Fault FORBIDDEN if SIGNUP does not let this address register */
+export async function requireSignupAllowed(ctx: Context, email: string): Promise<void> {
   const { signup } = ctx.deps.config
   if (!(await MAY_REGISTER[signup](ctx, email))) throw new Fault('FORBIDDEN', REFUSALS[signup])
 }

@@ -66,7 +66,11 @@ export async function preparePasskeySignIn(ctx: Context, assertion: Assertion) {
   return { work }
 }
 
-async function prepareSession(ctx: Context, user: User, proof: Proof): Promise<PreparedWork<SignedIn>> {
+/**
+ * Opens a session without asking for a second factor: for an account that has none, or whose factors are removed in the same
+ * transaction.
+ */
+export async function prepareSession(ctx: Context, user: User, proof: Proof): Promise<PreparedWork<SignedIn>> {
   const pair = await newPair(ctx, user.id)
   const work = async (tx: Database) => {
     await openSession(ctx, tx, pair, user.id, proof)

@@ -25,6 +25,14 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   verifyEmail: 'Takes the token of the mailed link, which works once.',
   resendVerification: 'Sends another link; earlier ones stop working.',
 
+  listOAuthProviders: 'Those that the operator configured. Without one the list is empty.',
+  startOAuth:
+    'Send the person to `authorizationUrl`. Keep the state and the verifier of `codeChallenge`: the callback needs both within ten minutes.',
+  finishOAuth:
+    'Takes the `code` and `state` of the redirect. The first sign-in creates an account, or links the account with the same address if the provider has verified it. A state works once.',
+  listIdentities: 'The providers that can sign in to your account.',
+  getIdentity: 'One provider that can sign in to your account.',
+  unlinkIdentity: 'Refused with 409 while nothing else can sign in to the account.',
   endChallenge:
     'Takes the `challenge` of a login, with a code of the authenticator app, a recovery code, or the response of a passkey. The answer is that of a login.',
   loginWithPasskey:
@@ -162,6 +170,13 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   readJob: 'With `wait` the response comes when the job has ended, after 25 seconds at the latest.',
   cancelJob: 'A running job ends at its next step.',
 
+  listConnections: 'Tokens are never shown.',
+  createConnection:
+    'Send the person to `authorizationUrl`, and the `code` and `state` that come back to `complete`, within ten minutes.',
+  readConnection: 'One connection, without its tokens.',
+  completeConnection: 'Exchanges the code for tokens, which are stored encrypted and renewed before they expire.',
+  deleteConnection: 'The tokens are revoked at the provider in the background, also if it is down right now.',
+
   listModels: 'Models with their rates. One is the default.',
 
   readRateLimits: 'Requests per rolling minute and class. Needs the operator token.',
@@ -187,6 +202,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Receipts: 'Changes of drafts, made or proposed.',
   Uploads: 'Images and other files.',
   AI: 'Models and usage.',
+  Connections: 'Accounts of the World at other services.',
   Jobs: 'Background work.',
   Operator: 'The instance itself.',
 }

@@ -8,9 +8,8 @@ import { verifyPassword } from '../../core/passwords'
 import type { Context } from '../../deps/context'
 import { HOUR_MS } from '../../lib/time'
 import { accountById } from '../auth/accounts'
-import { voidLinks } from '../auth/mail-links'
-import { endSessions } from '../auth/sessions'
 import { tryPassword } from '../auth/throttling'
+import { removeAccess } from '../identities/removing-access'
 import { sendMail } from '../mails/outbox'
 import { actingFor, arrivedNow, changed, requireUnchanged, signInThrough } from './exchanging'
 import { type HandoverRow, openHandover, useHandover } from './handovers'
@@ -107,15 +106,11 @@ async function requireSamePassword(tx: Database, { id, passwordHash }: Account):
   if (account?.passwordHash !== passwordHash) throw changed()
 }
 
-/**
- * Nobody had confirmed the address, so whoever registered it may have been somebody else: the password and the sessions
- * end, and the mailed code confirms the address.
- */
+/** Nobody had confirmed the address, so whoever made the account may have been somebody else. The mail confirms it. */
 async function takeOver(ctx: Context, tx: Database, userId: string): Promise<void> {
+  await removeAccess(ctx, tx, userId)
   const now = ctx.now()
-  await tx.update(users).set({ passwordHash: null, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId))
-  await endSessions(ctx, tx, userId)
-  await voidLinks(ctx, tx, userId, 'reset')
+  await tx.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId))
 }
 
 async function requireFewMails(ctx: Context, tx: Database, userId: string): Promise<void> {

@@ -8,6 +8,7 @@ import { INSTANCE_CHAIN, record, trailHead } from '../../core/trail'
 import { defineJob } from '../../jobs/define-job'
 import { enqueue } from '../../jobs/queue'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
+import { endConnections } from '../connections/revoking'
 import { reloadOrigins } from './origins'
 import { worldView } from './views'
 import { deleteWorldData } from './world-data'
@@ -35,11 +36,12 @@ export function endWorld(ctx: WorldContext, confirm: string) {
   })
 }
 
-/** Takes the World from everyone: its members, invitations, slug, origins and unfinished jobs. */
+/** Takes the World from everyone: its members, invitations, connections, slug, origins and unfinished jobs. */
 async function close(ctx: WorldContext, tx: Database, worldId: string): Promise<void> {
   const { worlds, jobs, memberships, invitations } = schema
   await tx.delete(memberships).where(eq(memberships.worldId, worldId))
   await tx.delete(invitations).where(eq(invitations.worldId, worldId))
+  await endConnections(ctx, tx, worldId)
   const cut = await tx
     .delete(jobs)
     .where(and(eq(jobs.worldId, worldId), inArray(jobs.status, ['queued', 'running'])))

@@ -18,6 +18,7 @@ export const ENDED = [
   [schema.idempotency, ROWS],
   [schema.jobs, ROWS],
   [schema.jobTurns, ROWS],
+  [schema.connections, ROWS],
   [schema.uploadUses, ROWS],
   [schema.heldBodies, ROWS],
   [schema.files, ROWS],

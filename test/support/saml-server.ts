@@ -1,7 +1,3 @@
-import { createPrivateKey } from 'node:crypto'
-import { createServer } from 'node:http'
-import { Provider } from 'oidc-provider'
-import { freePort } from '../bench/servers'
 import { IDP_CERT, IDP_KEY } from './saml-keys'
 
 /** The parts of `samlify` that tests use. Its own types would add those of a browser to the whole program. */
@@ -31,32 +27,8 @@ interface SamlEntity {
   ): Promise<{ context: string; entityEndpoint: string }>
 }
 
-export const CLIENT = { clientId: 'quoin', clientSecret: 'the-secret-of-the-client' }
-
-/** A real OpenID provider on loopback, by another name than the server so that it is another site. Whoever signs in as `ann` has the address `ann@<domain>`. */
-export async function realOpenId(redirectUri: string, domain: string) {
-  const port = freePort()
-  const issuer = `http://localhost:${port}`
-  const claims = (sub: string) => ({ sub, email: `${sub}@${domain}`, email_verified: true, name: 'Ann Example' })
-  const provider = new Provider(issuer, {
-    clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirectUri] }],
-    cookies: { keys: ['a key of the cookies'] },
-    jwks: { keys: [createPrivateKey(IDP_KEY).export({ format: 'jwk' })] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => claims(id) }),
-    pkce: { required: () => true },
-  })
-  const server = createServer(provider.callback())
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  const close = async () => {
-    server.closeAllConnections()
-    await new Promise((closed) => server.close(closed))
-  }
-  return { issuer, close }
-}
-
-/** A real SAML identity provider on loopback: a form that asks who signs in, and one that posts the response. */
-export function realSaml(domain: string) {
+/** A real SAML identity provider on loopback, by another name than the server so that it is another site: a form that asks who signs in, and one that posts the response. */
+export function samlServer(domain: string) {
   const samlify = require('samlify') as Samlify
   samlify.setSchemaValidator({ validate: async () => 'not validated' })
   let idp: SamlEntity
