@@ -78,7 +78,7 @@ CREATE INDEX sso_assertions_by_expiry ON sso_assertions (expires_at);
 
 -- What an identity provider said of a person, behind a one-time code. `user_id` is set where the person first has to link
 -- the account that has their address.
-CREATE TABLE sso_handovers (
+CREATE TABLE sso_codes (
   hash TEXT PRIMARY KEY,
   world_id TEXT NOT NULL,
   config_id TEXT NOT NULL,
@@ -94,8 +94,8 @@ CREATE TABLE sso_handovers (
   used_at INTEGER,
   FOREIGN KEY (world_id, config_id) REFERENCES sso_configs (world_id, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX sso_handovers_by_config ON sso_handovers (world_id, config_id);
-CREATE INDEX sso_handovers_by_expiry ON sso_handovers (expires_at);
-CREATE INDEX sso_handovers_by_user ON sso_handovers (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX sso_codes_by_config ON sso_codes (world_id, config_id);
+CREATE INDEX sso_codes_by_expiry ON sso_codes (expires_at);
+CREATE INDEX sso_codes_by_user ON sso_codes (user_id) WHERE user_id IS NOT NULL;
 
 CREATE INDEX sessions_by_sso ON sessions (sso_config_id) WHERE sso_config_id IS NOT NULL;

@@ -86,7 +86,7 @@ export const ssoAssertions = table(
 )
 
 /** What an identity provider said of a person, behind a one-time code. */
-export const ssoHandovers = table('sso_handovers', {
+export const ssoCodes = table('sso_codes', {
   /** Of the code. */
   hash: id('hash'),
   worldId: ref('world_id').notNull(),

@@ -14,7 +14,7 @@ import {
   refreshTokens,
   sessions,
   ssoAssertions,
-  ssoHandovers,
+  ssoCodes,
   ssoStates,
   turnEvents,
 } from '../../db/schema'
@@ -36,7 +36,7 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(ssoStates).where(lt(ssoStates.expiresAt, now)),
   (tx, now) => tx.delete(ssoAssertions).where(lt(ssoAssertions.expiresAt, now)),
   // Kept for a while, because the mails of the last hour are counted.
-  (tx, now) => tx.delete(ssoHandovers).where(lt(ssoHandovers.expiresAt, now - DAY_MS)),
+  (tx, now) => tx.delete(ssoCodes).where(lt(ssoCodes.expiresAt, now - DAY_MS)),
   (tx, now) => tx.delete(oauthStates).where(lt(oauthStates.expiresAt, now)),
   (tx, now) => tx.delete(authChallenges).where(lt(authChallenges.expiresAt, now)),
   // Nobody came back with the code.

@@ -363,12 +363,13 @@ describe('a session from single sign-on', () => {
     expect((await elsewhere.api.get('/api/world')).status).toBe(200)
   })
 
-  test('shows how it was opened, and can neither move the account to another address nor create a World', async () => {
+  test('shows how it was opened, and can neither take over the account nor create a World', async () => {
     const ann = await signInBySaml(h, config, owner.world, stranger())
     const [session] = (await ann.api.get('/api/auth/sessions')).body.data
     expect(session.method).toBe('sso')
     expect(outcome(await ann.api.patch('/api/auth/me', { email: 'mine@evil.example' }))).toBe('403 FORBIDDEN')
     expect(outcome(await ann.api.post('/api/worlds', { name: 'Mine' }))).toBe('403 FORBIDDEN')
+    expect(outcome(await ann.api.post('/api/auth/passkeys', {}))).toBe('403 FORBIDDEN')
     expect((await ann.api.patch('/api/auth/me', { name: 'Ann' })).status).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { sessions, ssoAssertions, ssoHandovers, ssoIdentities, users } from '../../db/schema'
+import { sessions, ssoAssertions, ssoCodes, ssoIdentities, users } from '../../db/schema'
 import type { Harness, Member } from './harness'
 import { type Asked, encoded, honest, readRequest, responseXml, signed } from './saml-forge'
 import { IDP_CERT } from './saml-keys'
@@ -111,7 +111,7 @@ export async function traces({ deps: { store } }: Harness) {
     sessions: (await read.select({ id: sessions.id }).from(sessions)).length,
     users: (await read.select({ id: users.id }).from(users)).length,
     identities: (await read.select({ id: ssoIdentities.subject }).from(ssoIdentities)).length,
-    handovers: (await read.select({ id: ssoHandovers.hash }).from(ssoHandovers)).length,
+    codes: (await read.select({ id: ssoCodes.hash }).from(ssoCodes)).length,
     assertions: (await read.select({ id: ssoAssertions.assertionHash }).from(ssoAssertions)).length,
   }
 }

@@ -6,7 +6,7 @@ import { ssoFailurePage } from '../../pages/sso-failure'
 import { Fault } from '../../core/fault'
 import type { Context } from '../../deps/context'
 import { prepareExchange } from './exchanging'
-import { type Departure, prepareSsoStart } from './initiating'
+import { type SsoRedirect, prepareSsoStart } from './initiating'
 import { prepareLink, prepareLinkMail } from './linking'
 import { spMetadata } from './metadata'
 import { endOidc, endSaml } from './returning'
@@ -24,8 +24,8 @@ export const ssoAuthRoutes = (kernel: Kernel) =>
     .post(
       '/auth/initiate',
       async ({ ctx, body: { redirect = true, ...start }, request, set, status }) =>
-        atomic(await prepareSsoStart(ctx, start, isNavigation(request)), (departure) => {
-          const { redirectUrl, cookie } = departure
+        atomic(await prepareSsoStart(ctx, start, isNavigation(request)), (redirection) => {
+          const { redirectUrl, cookie } = redirection
           if (!redirect) return { data: { redirectUrl } }
           set.headers.location = redirectUrl
           if (cookie) set.headers['set-cookie'] = cookieOf(ctx, cookie)
@@ -34,7 +34,7 @@ export const ssoAuthRoutes = (kernel: Kernel) =>
       {
         open: { ...publicPost, form: true, refuses: [404, 502, 504] },
         body: shapes.SsoStart,
-        answers: { 200: Data(shapes.SsoDeparture), 302: Data(shapes.SsoDeparture) },
+        answers: { 200: Data(shapes.SsoRedirect), 302: Data(shapes.SsoRedirect) },
         detail: { tags, operationId: 'initiateSso', summary: 'Start a sign-in at the identity provider' },
       },
     )
@@ -94,7 +94,7 @@ function isNavigation({ headers }: Request): boolean {
 }
 
 /** Identity providers post SAML responses from their own site; OIDC comes back by a link. */
-function cookieOf(ctx: Context, { value, crossSite }: NonNullable<Departure['cookie']>): string {
+function cookieOf(ctx: Context, { value, crossSite }: NonNullable<SsoRedirect['cookie']>): string {
   const secure = crossSite || ctx.deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   const site = crossSite ? 'None' : 'Lax'
   return `${COOKIE}=${value}; Path=${PATH}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=${site}${secure}`

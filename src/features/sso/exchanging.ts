@@ -7,9 +7,9 @@ import { nameFaults } from '../auth/accounts'
 import { addUser } from '../auth/registering'
 import { prepareSignIn } from '../auth/signing-in'
 import { worldView } from '../worlds/views'
-import { type Arrival, arrivalOf } from './arriving'
+import { type Match, matchPerson } from './matching'
 import { anySsoConfig, isOpen, type SsoConfigRow } from './config-rows'
-import { type HandoverRow, openHandover, useHandover } from './handovers'
+import { type SsoCodeRow, openCode, spendCode } from './codes'
 import { addIdentity, joinBySso } from './joining'
 import { sameTrust } from './trust'
 
@@ -18,31 +18,31 @@ import { sameTrust } from './trust'
  * @throws Fault OAUTH_STATE_INVALID, STATE_CONFLICT if an account has to be linked first, FORBIDDEN, PLAN_LIMIT_EXCEEDED
  */
 export async function prepareExchange(ctx: Context, code: string, codeVerifier?: string) {
-  const handover = await openHandover(ctx, code, codeVerifier)
-  if (handover.userId !== null) throw linkFirst()
-  const { row, arrival } = await arrivedNow(ctx, ctx.read, handover)
-  const user = userOf(ctx, arrival, handover)
+  const issued = await openCode(ctx, code, codeVerifier)
+  if (issued.userId !== null) throw linkFirst()
+  const { row, match } = await matchNow(ctx, ctx.read, issued)
+  const user = userOf(ctx, match, issued)
   const acting = actingFor(ctx, user)
   const signIn = await signInThrough(acting, user, row)
   const work = async (tx: Database) => {
-    await useHandover(ctx, tx, handover)
-    await requireUnchanged(ctx, tx, handover, row, arrival)
-    if (arrival.kind === 'new') {
+    await spendCode(ctx, tx, issued)
+    await requireUnchanged(ctx, tx, issued, row, match)
+    if (match.kind === 'new') {
       await addUser(acting, tx, user, null)
       await joinBySso(acting, tx, row, user)
-      await addIdentity(acting, tx, row, handover.subject, user)
+      await addIdentity(acting, tx, row, issued.subject, user)
     }
     return signIn.work(tx)
   }
   return { work, scope: row.worldId }
 }
 
-/** The configuration of a hand-over, and whom its person signs in as now. @throws Fault STATE_CONFLICT if it is closed */
-export async function arrivedNow(ctx: Context, db: Database, handover: HandoverRow) {
-  const found = await anySsoConfig(db, handover.configId)
+/** The configuration of a code, and whom its person signs in as now. @throws Fault STATE_CONFLICT if it is closed */
+export async function matchNow(ctx: Context, db: Database, issued: SsoCodeRow) {
+  const found = await anySsoConfig(db, issued.configId)
   if (!found || !isOpen(ctx, found)) throw changed()
   const { row } = found
-  return { row, arrival: await arrivalOf(db, row, handover, ctx.deps.config.signup) }
+  return { row, match: await matchPerson(db, row, issued, ctx.deps.config.signup) }
 }
 
 /**
@@ -52,13 +52,13 @@ export async function arrivedNow(ctx: Context, db: Database, handover: HandoverR
 export async function requireUnchanged(
   ctx: Context,
   tx: Database,
-  handover: HandoverRow,
+  issued: SsoCodeRow,
   row: SsoConfigRow,
-  arrival: Arrival,
+  match: Match,
 ): Promise<void> {
-  const now = await arrivedNow(ctx, tx, handover)
-  const id = (one: Arrival) => ('user' in one ? one.user.id : one.kind)
-  if (!sameTrust(now.row, row) || now.arrival.kind !== arrival.kind || id(now.arrival) !== id(arrival)) throw changed()
+  const now = await matchNow(ctx, tx, issued)
+  const id = (one: Match) => ('user' in one ? one.user.id : one.kind)
+  if (!sameTrust(now.row, row) || now.match.kind !== match.kind || id(now.match) !== id(match)) throw changed()
 }
 
 /**
@@ -81,11 +81,11 @@ export async function signInThrough(acting: Context, user: User, { id, worldId }
 }
 
 /** The person who signs in. @throws Fault FORBIDDEN, STATE_CONFLICT */
-function userOf(ctx: Context, arrival: Arrival, { name }: HandoverRow): User {
-  if (arrival.kind === 'known') return arrival.user
-  if (arrival.kind === 'link') throw linkFirst()
-  if (arrival.kind === 'refused') throw new Fault('FORBIDDEN', 'You may no longer sign in to this World.')
-  const { email } = arrival
+function userOf(ctx: Context, match: Match, { name }: SsoCodeRow): User {
+  if (match.kind === 'known') return match.user
+  if (match.kind === 'link') throw linkFirst()
+  if (match.kind === 'refused') throw new Fault('FORBIDDEN', 'You may no longer sign in to this World.')
+  const { email } = match
   const known = name !== null && nameFaults(name).length === 0 ? name : email.slice(0, email.indexOf('@'))
   // The address counts as confirmed for this World only: its identity provider is no authority for the server.
   return { id: ctx.newId('user'), email, name: known, emailVerifiedAt: null, createdAt: ctx.now() }

@@ -20,7 +20,7 @@ export interface SsoStart {
 }
 
 /** Where to send the browser, and the cookie that it has to bring back; null where the client is no browser. */
-export interface Departure {
+export interface SsoRedirect {
   redirectUrl: string
   cookie: { value: string; crossSite: boolean } | null
 }
@@ -34,7 +34,7 @@ export async function prepareSsoStart(
   ctx: Context,
   start: SsoStart,
   navigating: boolean,
-): Promise<PreparedWork<Departure>> {
+): Promise<PreparedWork<SsoRedirect>> {
   const { email, worldSlug, configId, redirectUri, codeChallenge = null } = start
   const named = [email, worldSlug, configId].filter((one) => one !== undefined)
   if (named.length !== 1)

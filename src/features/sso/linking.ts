@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { ssoHandovers, users } from '../../../db/schema'
+import { ssoCodes, users } from '../../../db/schema'
 import { Fault, invalid } from '../../core/fault'
 import { hashToken, sameSecret } from '../../core/opaque'
 import { verifyPassword } from '../../core/passwords'
@@ -11,8 +11,8 @@ import { accountById } from '../auth/accounts'
 import { tryPassword } from '../auth/throttling'
 import { removeAccess } from '../identities/removing-access'
 import { sendMail } from '../mails/outbox'
-import { actingFor, arrivedNow, changed, requireUnchanged, signInThrough } from './exchanging'
-import { type HandoverRow, openHandover, useHandover } from './handovers'
+import { actingFor, matchNow, changed, requireUnchanged, signInThrough } from './exchanging'
+import { type SsoCodeRow, openCode, spendCode } from './codes'
 import { addIdentity, joinBySso } from './joining'
 import { linkMail } from './mails'
 
@@ -34,20 +34,20 @@ const MAX_MAILS = 5
  * @throws Fault OAUTH_STATE_INVALID, INVALID_CREDENTIALS, RATE_LIMIT_EXCEEDED, STATE_CONFLICT, PLAN_LIMIT_EXCEEDED
  */
 export async function prepareLink(ctx: Context, proof: LinkProof) {
-  const { handover, account } = await linkable(ctx, proof.code, proof.codeVerifier)
-  const { row, arrival } = await arrivedNow(ctx, ctx.read, handover)
-  if (arrival.kind !== 'link' || arrival.user.id !== account.id) throw changed()
-  const byMail = await requireProof(ctx, proof, handover, account)
-  const { user } = arrival
+  const { issued, account } = await linkable(ctx, proof.code, proof.codeVerifier)
+  const { row, match } = await matchNow(ctx, ctx.read, issued)
+  if (match.kind !== 'link' || match.user.id !== account.id) throw changed()
+  const byMail = await requireProof(ctx, proof, issued, account)
+  const { user } = match
   const acting = actingFor(ctx, user)
   const signIn = await signInThrough(acting, user, row)
   const work = async (tx: Database) => {
-    await useHandover(ctx, tx, handover)
-    await requireUnchanged(ctx, tx, handover, row, arrival)
+    await spendCode(ctx, tx, issued)
+    await requireUnchanged(ctx, tx, issued, row, match)
     await requireSamePassword(tx, account)
     if (byMail && user.emailVerifiedAt === null) await takeOver(acting, tx, user.id)
-    if (!arrival.isMember) await joinBySso(acting, tx, row, user)
-    await addIdentity(acting, tx, row, handover.subject, user)
+    if (!match.isMember) await joinBySso(acting, tx, row, user)
+    await addIdentity(acting, tx, row, issued.subject, user)
     return signIn.work(tx)
   }
   return { work, scope: row.worldId }
@@ -58,35 +58,35 @@ export async function prepareLink(ctx: Context, proof: LinkProof) {
  * @throws Fault OAUTH_STATE_INVALID, STATE_CONFLICT if it was sent, RATE_LIMIT_EXCEEDED
  */
 export async function prepareLinkMail(ctx: Context, code: string, codeVerifier?: string) {
-  const { handover, account } = await linkable(ctx, code, codeVerifier)
+  const { issued, account } = await linkable(ctx, code, codeVerifier)
   const mailToken = newMailToken()
   const work = async (tx: Database) => {
     await requireFewMails(ctx, tx, account.id)
     const [sent] = await tx
-      .update(ssoHandovers)
+      .update(ssoCodes)
       .set({ mailHash: hashToken(plain(mailToken)), mailedAt: ctx.now() })
-      .where(and(eq(ssoHandovers.hash, handover.hash), isNull(ssoHandovers.mailedAt), isNull(ssoHandovers.usedAt)))
-      .returning({ hash: ssoHandovers.hash })
+      .where(and(eq(ssoCodes.hash, issued.hash), isNull(ssoCodes.mailedAt), isNull(ssoCodes.usedAt)))
+      .returning({ hash: ssoCodes.hash })
     if (!sent) throw new Fault('STATE_CONFLICT', 'The mail was already sent. Sign in again to get another one.')
     await sendMail(ctx, tx, linkMail(account.email, mailToken))
   }
-  return { work, scope: handover.worldId }
+  return { work, scope: issued.worldId }
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>
 
 async function linkable(ctx: Context, code: string, codeVerifier?: string) {
-  const handover = await openHandover(ctx, code, codeVerifier)
-  const account = handover.userId === null ? undefined : await accountById(ctx.read, handover.userId)
+  const issued = await openCode(ctx, code, codeVerifier)
+  const account = issued.userId === null ? undefined : await accountById(ctx.read, issued.userId)
   if (!account) throw new Fault('STATE_CONFLICT', 'There is nothing to link. Use POST /api/sso/auth/exchange.')
-  return { handover, account }
+  return { issued, account }
 }
 
 /** @returns whether the proof was the mailed code */
 async function requireProof(
   ctx: Context,
   { password, mailToken }: LinkProof,
-  { mailHash }: HandoverRow,
+  { mailHash }: SsoCodeRow,
   { id, email, passwordHash }: Account,
 ): Promise<boolean> {
   if ((password === undefined) === (mailToken === undefined))
@@ -116,8 +116,8 @@ async function takeOver(ctx: Context, tx: Database, userId: string): Promise<voi
 async function requireFewMails(ctx: Context, tx: Database, userId: string): Promise<void> {
   const [row] = await tx
     .select({ n: count().mapWith(Number) })
-    .from(ssoHandovers)
-    .where(and(eq(ssoHandovers.userId, userId), gt(ssoHandovers.mailedAt, ctx.now() - HOUR_MS)))
+    .from(ssoCodes)
+    .where(and(eq(ssoCodes.userId, userId), gt(ssoCodes.mailedAt, ctx.now() - HOUR_MS)))
   if ((row?.n ?? 0) < MAX_MAILS) return
   const retryAfter = HOUR_MS / 1000
   throw new Fault('RATE_LIMIT_EXCEEDED', 'Too many codes were requested. Try again later.', { retryAfter })

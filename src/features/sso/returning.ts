@@ -5,9 +5,9 @@ import { Fault } from '../../core/fault'
 import { hashToken } from '../../core/opaque'
 import type { Context } from '../../deps/context'
 import { normalEmail } from '../../lib/email'
-import { arrivalOf, type Refusal } from './arriving'
+import { matchPerson, type Refusal } from './matching'
 import { anySsoConfig, isOpen, ownAddresses, type SsoConfigRow } from './config-rows'
-import { type Claims, storeHandover } from './handovers'
+import { type Claims, issueCode } from './codes'
 import { oidcProvider, samlProvider } from './providers'
 import { openState, type SsoStateRow, stateInvalid, useState } from './states'
 
@@ -123,13 +123,13 @@ async function returning(
     if (found.row.type !== type) throw new Refused('invalid_response')
     const { row } = found
     const { claims, first } = await read(row)
-    const arrival = await arrivalOf(ctx.read, row, claims, ctx.deps.config.signup)
-    if (arrival.kind === 'refused') throw new Refused(arrival.why)
-    const userId = arrival.kind === 'link' ? arrival.user.id : null
+    const match = await matchPerson(ctx.read, row, claims, ctx.deps.config.signup)
+    if (match.kind === 'refused') throw new Refused(match.why)
+    const userId = match.kind === 'link' ? match.user.id : null
     const { worldId, configId, codeChallenge } = state
     const code = await ctx.tx(async (tx) => {
       await first?.(tx)
-      return storeHandover(ctx, tx, { ...claims, worldId, configId, codeChallenge, userId })
+      return issueCode(ctx, tx, { ...claims, worldId, configId, codeChallenge, userId })
     }, worldId)
     return withQuery(state.redirectUri, userId === null ? { code } : { code, link: 'required' })
   } catch (error) {

@@ -152,7 +152,7 @@ export const SsoStart = t.Object(
   { ...closed, title: 'SsoStart' },
 )
 
-export const SsoDeparture = t.Object({ redirectUrl: t.String() }, { title: 'SsoDeparture' })
+export const SsoRedirect = t.Object({ redirectUrl: t.String() }, { title: 'SsoRedirect' })
 export const SsoExchange = t.Object({ code: Code, codeVerifier: Verifier }, closed)
 export const SsoLink = t.Object(
   {

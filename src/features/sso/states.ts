@@ -12,7 +12,7 @@ const STATE_TTL_MS = 10 * 60_000
 export type SsoStateRow = typeof ssoStates.$inferSelect
 
 /** What the answer of the identity provider has to fit. */
-export interface Secrets {
+export interface StateSecrets {
   /** The PKCE verifier and the nonce of OIDC, or the id of the SAML request. */
   codeVerifier: string
   nonce: string
@@ -23,7 +23,7 @@ export interface Secrets {
 export interface NewState {
   state: string
   browser: string
-  secrets: Secrets
+  secrets: StateSecrets
 }
 
 export function newState(): NewState {
@@ -69,7 +69,7 @@ export async function openState(ctx: Context, state: string): Promise<SsoStateRo
  * @param browser the cookie of the browser; undefined without one
  * @throws Fault OAUTH_STATE_INVALID
  */
-export function useState(ctx: Context, row: SsoStateRow, browser: string | undefined): Promise<Secrets> {
+export function useState(ctx: Context, row: SsoStateRow, browser: string | undefined): Promise<StateSecrets> {
   return ctx.tx(async (tx) => {
     const [used] = await tx
       .update(ssoStates)
@@ -79,7 +79,7 @@ export function useState(ctx: Context, row: SsoStateRow, browser: string | undef
     if (!used) throw stateInvalid()
     if (row.browserHash !== null && (browser === undefined || hashToken(browser) !== row.browserHash))
       throw stateInvalid()
-    return JSON.parse(ctx.deps.secrets.open(row.sealed, placeOf(row.hash))) as Secrets
+    return JSON.parse(ctx.deps.secrets.open(row.sealed, placeOf(row.hash))) as StateSecrets
   }, row.worldId)
 }
 

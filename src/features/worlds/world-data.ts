@@ -38,7 +38,7 @@ export const ENDED = [
   [schema.teamMembers, ROWS],
   [schema.teams, ROWS],
   [schema.memberships, ROWS],
-  [schema.ssoHandovers, ROWS],
+  [schema.ssoCodes, ROWS],
   [schema.ssoAssertions, ROWS],
   [schema.ssoStates, ROWS],
   [schema.ssoIdentities, ROWS],

@@ -4,7 +4,7 @@ import { memberships, ssoIdentities, users } from '../../../db/schema'
 import type { User } from '../../core/actor'
 import { domainOf } from './domains'
 import type { SsoConfigRow } from './config-rows'
-import type { Claims } from './handovers'
+import type { Claims } from './codes'
 import { accountByEmail } from '../auth/accounts'
 import { userColumns } from '../auth/views'
 
@@ -21,7 +21,7 @@ export type Refusal =
   | 'account_suspended'
 
 /** Whom the person of an identity provider signs in as. */
-export type Arrival =
+export type Match =
   /** The person of the identity. */
   | { kind: 'known'; user: User }
   /** An account has the address. It has to be linked first. */
@@ -34,12 +34,12 @@ export type Arrival =
  * Decides whom a person signs in as: by their subject at this configuration, never by their address. Whoever has an
  * identity and is no member any more was removed, and stays out until somebody invites them.
  */
-export async function arrivalOf(
+export async function matchPerson(
   db: Database,
   config: SsoConfigRow,
   { subject, email }: Claims,
   signup: 'open' | 'invite' | 'closed',
-): Promise<Arrival> {
+): Promise<Match> {
   const known = await identified(db, config, subject)
   if (known) {
     if (known.suspendedAt !== null) return refused('account_suspended')
@@ -60,11 +60,11 @@ export async function arrivalOf(
   return { kind: 'link', user, isMember: member }
 }
 
-function firstVisit(email: string, signup: 'open' | 'invite' | 'closed'): Arrival {
+function firstVisit(email: string, signup: 'open' | 'invite' | 'closed'): Match {
   return signup === 'closed' ? refused('signup_closed') : { kind: 'new', email }
 }
 
-function refused(why: Refusal): Arrival {
+function refused(why: Refusal): Match {
   return { kind: 'refused', why }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { ssoHandovers } from '../../../db/schema'
+import { ssoCodes } from '../../../db/schema'
 import { Fault } from '../../core/fault'
 import { hashToken, newSecretToken } from '../../core/opaque'
 import type { Context } from '../../deps/context'
@@ -10,24 +10,24 @@ import { challengeOf } from './states'
 const SIGN_IN_TTL_MS = 60_000
 const LINK_TTL_MS = 10 * 60_000
 
-export type HandoverRow = typeof ssoHandovers.$inferSelect
+export type SsoCodeRow = typeof ssoCodes.$inferSelect
 
 /** What an identity provider said of a person, checked and normalised. */
-export type Claims = Pick<HandoverRow, 'subject' | 'email' | 'name'>
+export type Claims = Pick<SsoCodeRow, 'subject' | 'email' | 'name'>
 
 /**
  * Stores what an identity provider said behind a new one-time code. Only the code's hash is stored.
  * @param userId the account that has to be linked first; null for a sign-in
  */
-export async function storeHandover(
+export async function issueCode(
   ctx: Context,
   tx: Database,
-  handover: Claims & Pick<HandoverRow, 'worldId' | 'configId' | 'codeChallenge' | 'userId'>,
+  issued: Claims & Pick<SsoCodeRow, 'worldId' | 'configId' | 'codeChallenge' | 'userId'>,
 ): Promise<string> {
   const code = newSecretToken('sso')
   const now = ctx.now()
-  const expiresAt = now + (handover.userId === null ? SIGN_IN_TTL_MS : LINK_TTL_MS)
-  await tx.insert(ssoHandovers).values({ hash: hashToken(code), ...handover, createdAt: now, expiresAt })
+  const expiresAt = now + (issued.userId === null ? SIGN_IN_TTL_MS : LINK_TTL_MS)
+  await tx.insert(ssoCodes).values({ hash: hashToken(code), ...issued, createdAt: now, expiresAt })
   return code
 }
 
@@ -35,10 +35,10 @@ export async function storeHandover(
  * What is behind a code that was not used yet. Does not use it.
  * @throws Fault OAUTH_STATE_INVALID, also for a wrong verifier
  */
-export async function openHandover(ctx: Context, code: string, codeVerifier?: string): Promise<HandoverRow> {
+export async function openCode(ctx: Context, code: string, codeVerifier?: string): Promise<SsoCodeRow> {
   const [row] = await ctx.read
     .select()
-    .from(ssoHandovers)
+    .from(ssoCodes)
     .where(isOpen(ctx, hashToken(code)))
   if (!row) throw codeInvalid()
   if (row.codeChallenge !== null && challengeOf(codeVerifier ?? '') !== row.codeChallenge) throw codeInvalid()
@@ -46,12 +46,12 @@ export async function openHandover(ctx: Context, code: string, codeVerifier?: st
 }
 
 /** Uses a code. Of two calls at once, one succeeds. @throws Fault OAUTH_STATE_INVALID */
-export async function useHandover(ctx: Context, tx: Database, { hash }: HandoverRow): Promise<void> {
+export async function spendCode(ctx: Context, tx: Database, { hash }: SsoCodeRow): Promise<void> {
   const [used] = await tx
-    .update(ssoHandovers)
+    .update(ssoCodes)
     .set({ usedAt: ctx.now() })
     .where(isOpen(ctx, hash))
-    .returning({ hash: ssoHandovers.hash })
+    .returning({ hash: ssoCodes.hash })
   if (!used) throw codeInvalid()
 }
 
@@ -60,5 +60,5 @@ export function codeInvalid(): Fault {
 }
 
 function isOpen(ctx: Context, hash: string) {
-  return and(eq(ssoHandovers.hash, hash), isNull(ssoHandovers.usedAt), gt(ssoHandovers.expiresAt, ctx.now()))
+  return and(eq(ssoCodes.hash, hash), isNull(ssoCodes.usedAt), gt(ssoCodes.expiresAt, ctx.now()))
 }
