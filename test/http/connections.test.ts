@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:tes
 import { eq } from 'drizzle-orm'
 import { audit, connections, jobs, users } from '../../db/schema'
 import { systemContext } from '../../src/deps/context'
+import { Fault } from '../../src/core/fault'
+import { refreshConnectionJob } from '../../src/features/connections/refreshing'
 import { openTokens } from '../../src/features/connections/sealing'
+import { OAuthRefusal } from '../../src/lib/oauth-refusal'
 import { sweep } from '../../src/jobs/sweep'
 import { outcome } from '../support/auth'
 import { forgingIssuer } from '../support/forging-issuer'
@@ -41,6 +44,12 @@ async function connected(scopes?: string[]) {
   const answer = await owner.api.post(`${PATH}/${id}/complete`, { code: 'canary-code', state })
   if (answer.status !== 200) throw new Error(answer.text)
   return { id, state, answer }
+}
+
+/** One run of the job, whether or not it is queued. */
+function runRefresh(id: string) {
+  const run = { id: 'job', attempt: 1, signal: new AbortController().signal, progress: async () => {} }
+  return refreshConnectionJob.run(systemContext(h.deps, 'job'), { worldId: owner.world.id, id }, run)
 }
 
 /** Runs the jobs until nothing is due. */
@@ -179,11 +188,26 @@ describe('the tokens of a connection', () => {
   test('are renewed once by two runs at once', async () => {
     const { id } = await connected()
     h.clock.advance(3600_000)
-    const { refreshConnectionJob: job } = await import('../../src/features/connections/refreshing')
-    const place = { worldId: owner.world.id, id }
-    const run = { id: 'job', attempt: 1, signal: new AbortController().signal, progress: async () => {} }
-    await Promise.all([1, 2, 3].map(() => job.run(systemContext(h.deps, 'job'), place, run)))
+    await Promise.all([1, 2, 3].map(() => runRefresh(id)))
     expect(tokenCalls('refresh_token')).toHaveLength(1)
+    expect((await tokensOf(id)).accessToken).toBe('access-2')
+  })
+
+  test('that another run renewed meanwhile survive the failure of a run that was too slow', async () => {
+    const { id } = await connected()
+    h.clock.advance(3600_000)
+    const { openId } = h.deps
+    h.deps.openId = {
+      ...openId,
+      refresh: async () => {
+        h.deps.openId = openId
+        h.clock.advance(60_000)
+        await runRefresh(id)
+        throw new Fault('PROVIDER_FAILED', 'Refused.', {}, { cause: new OAuthRefusal('invalid_grant') })
+      },
+    }
+    await runRefresh(id)
+    expect(await row(id)).toMatchObject({ status: 'connected', failure: null, refreshingUntil: null })
     expect((await tokensOf(id)).accessToken).toBe('access-2')
   })
 

@@ -94,11 +94,9 @@ function isFree(ctx: Context) {
 
 /** Stores the renewed tokens. Of a connection that was deleted meanwhile, they are revoked. */
 async function keep(ctx: Context, tx: Database, row: ConnectionRow, old: Tokens, renewed: TokenSet): Promise<void> {
-  const { accessToken, refreshToken = old.refreshToken } = {
-    ...renewed,
-    refreshToken: renewed.refreshToken ?? undefined,
-  }
-  const tokens: Tokens = { accessToken, refreshToken }
+  // A provider that sends no new refresh token lets the old one be used again.
+  const refreshToken = renewed.refreshToken ?? old.refreshToken
+  const tokens: Tokens = { accessToken: renewed.accessToken, refreshToken }
   const [kept] = await tx
     .update(connections)
     .set({
@@ -125,10 +123,14 @@ function fail(ctx: Context, place: Place, failure: string): Promise<void> {
   return ctx.tx((tx) => markFailed(ctx, tx, place, failure), place.worldId)
 }
 
-/** Ends a connection that cannot be renewed, with an entry in the trail. What is left of its tokens is revoked. */
+/**
+ * Ends a connection that cannot be renewed, with an entry in the trail. What is left of its tokens is revoked. A connection
+ * that another run has renewed meanwhile is not due and stays.
+ */
 async function markFailed(ctx: Context, tx: Database, place: Place, failure: string): Promise<void> {
   const [before] = await tx.select(connectionColumns).from(connections).where(isConnection(place))
-  if (before?.row.status !== 'connected') return
+  const due = before?.row.refreshAt ?? Infinity
+  if (!before || before.row.status !== 'connected' || due > ctx.now()) return
   const change = { status: 'failed', failure, tokens: null, refreshAt: null, refreshingUntil: null } as const
   const row = { ...before.row, ...change, version: before.row.version + 1, updatedAt: ctx.now() }
   const { version, updatedAt } = row
