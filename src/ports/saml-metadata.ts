@@ -18,8 +18,6 @@ export function readMetadata(xml: string): IdentityProvider {
   const entity = provider.parentNode as XmlElement
   const entityId = isElement(entity, NS.metadata, 'EntityDescriptor') ? attributeOf(entity, 'entityID') : null
   if (!entityId) throw new SamlProblem('The metadata has no entityID.')
-  if (attributeOf(provider, 'WantAuthnRequestsSigned') === 'true')
-    throw new SamlProblem('The identity provider wants signed requests, which are not supported.')
   return { entityId, entryPoint: entryPointOf(provider), certificates: certificatesOf(provider) }
 }
 
