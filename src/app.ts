@@ -14,6 +14,8 @@ import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
+import { clientRoutes } from './features/oauth/client-routes'
+import { oauthRoutes } from './features/oauth/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
 import { memberRoutes } from './features/people/member-routes'
 import { ssoAuthRoutes } from './features/sso/auth-routes'
@@ -26,35 +28,62 @@ import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
-import { createKernel, edgeHooks, type RuleOf } from './kernel/kernel'
+import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kernel'
 import { type RoutedApp, type RouteFacts, routeFacts, routeRules } from './kernel/route-table'
 import { jobRoutes } from './jobs/routes'
 import { accountRoutes } from './pages/account-routes'
 import { createFastPath } from './pages/fast-path'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
+import { oauthPageRoutes } from './pages/oauth-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
-/** The router with every route of the application. */
+/** The router with every route of the application. In groups, because the types of one chain would be too deep. */
 function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
   const kernel = createKernel(deps, facts)
   return new Elysia({ normalize: false })
     .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
+    .use(signInRoutes(kernel))
+    .use(peopleRoutes(kernel))
+    .use(catalogRoutes(kernel, deps))
+    .use(contentRoutes(kernel, deps))
+    .use(creditRoutes(kernel))
+    .use(connectionRoutes(kernel))
+    .use(jobRoutes(kernel))
+    .use(modelRoutes(kernel))
+    .use(adminRoutes(kernel, deps))
+    .use(homeRoutes(kernel))
+    .use(pageRoutes(kernel, deps))
+}
+
+/** Accounts, and the ways to sign in. */
+const signInRoutes = (kernel: Kernel) =>
+  new Elysia({ normalize: false })
     .use(authRoutes(kernel))
     .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
+    .use(oauthPageRoutes(kernel))
+
+/** Worlds, and who acts in them. */
+const peopleRoutes = (kernel: Kernel) =>
+  new Elysia({ normalize: false })
     .use(worldRoutes(kernel))
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
     .use(teamRoutes(kernel))
     .use(ssoRoutes(kernel))
     .use(ssoAuthRoutes(kernel))
-    .use(catalogRoutes(kernel, deps))
+    .use(clientRoutes(kernel))
+    .use(oauthRoutes(kernel))
+
+/** What a World contains. */
+const contentRoutes = (kernel: Kernel, deps: Deps) =>
+  new Elysia({ normalize: false })
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))
@@ -64,14 +93,6 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(receiptRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
-    .use(creditRoutes(kernel))
-    .use(connectionRoutes(kernel))
-    .use(jobRoutes(kernel))
-    .use(modelRoutes(kernel))
-    .use(adminRoutes(kernel, deps))
-    .use(homeRoutes(kernel))
-    .use(pageRoutes(kernel, deps))
-}
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */
 export function createApp(deps: Deps): { router: Router; fetch: Fetch } {

@@ -11,9 +11,10 @@ import outsideCalls from './0010_outside_calls.sql' with { type: 'text' }
 import storage from './0011_storage.sql' with { type: 'text' }
 import neighbours from './0012_neighbours.sql' with { type: 'text' }
 import sessionProof from './0013_session_proof.sql' with { type: 'text' }
-import sso from './0018_sso.sql' with { type: 'text' }
-import connections from './0020_connections.sql' with { type: 'text' }
 import keptAnswers from './0014_kept_answers.sql' with { type: 'text' }
+import sso from './0018_sso.sql' with { type: 'text' }
+import apps from './0019_apps.sql' with { type: 'text' }
+import connections from './0020_connections.sql' with { type: 'text' }
 import secondFactors from './0021_second_factors.sql' with { type: 'text' }
 
 /** Applied in order, each once; imported as text so that a compiled program carries them. */
@@ -31,8 +32,9 @@ export const MIGRATIONS = [
   { id: 11, name: 'storage', sql: storage },
   { id: 12, name: 'neighbours', sql: neighbours },
   { id: 13, name: 'session_proof', sql: sessionProof },
-  { id: 18, name: 'sso', sql: sso },
-  { id: 20, name: 'connections', sql: connections },
   { id: 14, name: 'kept_answers', sql: keptAnswers },
+  { id: 18, name: 'sso', sql: sso },
+  { id: 19, name: 'apps', sql: apps },
+  { id: 20, name: 'connections', sql: connections },
   { id: 21, name: 'second_factors', sql: secondFactors },
 ] as const

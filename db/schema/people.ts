@@ -10,6 +10,8 @@ export const users = table('users', {
   createdAt: instant('created_at').notNull(),
   /** When the profile last changed; null until its first change. */
   updatedAt: instant('updated_at'),
+  /** Increased whenever all sessions of the person end, which ends the tokens that apps hold for them. */
+  appEpoch: amount('app_epoch').notNull().default(0),
 })
 
 /** The session of a signed-in device, with its family of refresh tokens. */

@@ -205,6 +205,8 @@ function configOf(
     allowedHosts: values.ALLOWED_HOSTS,
     allowedOrigins: values.ALLOWED_ORIGINS,
     signup: values.SIGNUP,
+    /** Whether clients may register themselves (RFC 7591). */
+    clientRegistration: values.CLIENT_REGISTRATION,
     allowPrivateNetwork: values.ALLOW_PRIVATE_NETWORK,
     /** The plan of a new World. */
     defaultPlan,

@@ -36,6 +36,7 @@ export const KEYS = {
   ALLOWED_HOSTS: key(hostNames, null),
   ALLOWED_ORIGINS: key(origins, origins('none')),
   SIGNUP: key(choice('open', 'invite', 'closed'), 'open'),
+  CLIENT_REGISTRATION: key(choice('closed', 'open'), 'closed'),
   ALLOW_PRIVATE_NETWORK: key(flag, false),
   DEFAULT_PLAN: key(text, null),
   PLANS_FILE: key(text, null),

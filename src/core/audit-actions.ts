@@ -47,6 +47,14 @@ export const WORLD_ACTIONS = {
   'connection.fail': 'A connection failed, because its tokens could not be renewed.',
   'connection.delete': 'A connection was deleted. Its tokens are revoked at the provider.',
   'job.cancel': 'A job was cancelled.',
+  'client.create': 'A partner app was registered.',
+  'client.update': 'The name, redirect URIs or scopes of a partner app changed.',
+  'client.delete': 'A partner app was removed, with its tokens and what people allowed it.',
+  'client.rotate': 'A partner app got a new secret.',
+  'grant.create': 'A person allowed a partner app to act for them.',
+  'grant.update': 'A person allowed a partner app more than before.',
+  'grant.delete': 'A person withdrew what they had allowed a partner app.',
+  'grant.end': 'Tokens of a partner app were revoked, by the app or because a code or refresh token was used twice.',
   'audit.prune': 'Entries older than the retention were removed.',
 } as const
 

@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { users } from '../../db/schema'
+import { oauthClients, users } from '../../db/schema'
 import { isTypeId } from '../lib/typeid'
 import type { WorldContext } from './context'
 import type { Author, WorldPrincipal } from './principal'
@@ -23,18 +23,19 @@ export async function personOf(ctx: WorldContext, id: string): Promise<PersonVie
   return personNamed(id, await nameOf(ctx.read, id))
 }
 
-// All names come from `authorName` and `nameOf`. Names of API keys and apps will be added to these two.
+// All names come from `authorName` and `nameOf`. Names of API keys will be added to these two.
 
 /** A column of a query with the name of the author whose id is in `id`; null if the author was deleted. */
 export function authorName(id: AnyColumn): SQL<string | null> {
   // Only inside another `sql` are columns qualified with their tables.
-  const name = sql`SELECT ${users.name} FROM ${users} WHERE ${users.id} = ${id}`
-  return sql`(${name})`
+  const person = sql`SELECT ${users.name} FROM ${users} WHERE ${users.id} = ${id}`
+  const app = sql`SELECT ${oauthClients.name} FROM ${oauthClients} WHERE ${oauthClients.id} = ${id}`
+  return sql`coalesce((${person}), (${app}))`
 }
 
 /** The name of an author; undefined if the author was deleted. */
 export async function nameOf(db: Database, id: string): Promise<string | undefined> {
-  const [row] = await prepared(db, personById).execute({ id })
+  const [row] = await prepared(db, isTypeId('client', id) ? appById : personById).execute({ id })
   return row?.name
 }
 
@@ -42,8 +43,8 @@ export async function nameOf(db: Database, id: string): Promise<string | undefin
 export async function pastPrincipal(db: Database, id: string, worldId: string): Promise<WorldPrincipal> {
   const [user] = await db.select(personColumns).from(users).where(eq(users.id, id))
   if (user) return { kind: 'user', user, session: null }
-  const past = { id, name: FORMER_MEMBER }
-  if (!isTypeId('user', id)) return { kind: 'client', ...past, worldId, scopes: new Set(), user: null }
+  const past = { id, name: (await nameOf(db, id)) ?? FORMER_MEMBER }
+  if (!isTypeId('user', id)) return { kind: 'client', ...past, worldId, scopes: new Set(), user: null, sessionId: null }
   return { kind: 'user', user: { ...past, email: '', emailVerifiedAt: null, createdAt: 0 }, session: null }
 }
 
@@ -54,6 +55,13 @@ const personColumns = {
   emailVerifiedAt: users.emailVerifiedAt,
   createdAt: users.createdAt,
 }
+
+const appById = (db: Database) =>
+  db
+    .select({ name: oauthClients.name })
+    .from(oauthClients)
+    .where(eq(oauthClients.id, sql.placeholder('id')))
+    .prepare()
 
 const personById = (db: Database) =>
   db

@@ -54,6 +54,8 @@ export interface Client {
   scopes: ReadonlySet<Scope>
   /** The person it acts for; null if it acts for itself. */
   user: User | null
+  /** The family of tokens that it acts with; null for work that outlived its request. */
+  sessionId: string | null
 }
 
 /** The operator of the instance. What the operator creates in a World belongs to `owner`. */

@@ -11,6 +11,11 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number]
 
+/** The scopes among some words, without repetition, in the order of the table. Ignores words that are not scopes. */
+export function scopesAmong(words: readonly string[]): Scope[] {
+  return SCOPES.filter((scope) => words.includes(scope))
+}
+
 /** The scopes of a principal. People with a session, the operator and the program itself have all of them. */
 export type Scopes = 'all' | ReadonlySet<Scope>
 

@@ -85,7 +85,8 @@ export function createTokens({ keys, issuer, audience, clock }: TokensOptions) {
       const [signer] = currentSigners().values()
       if (!signer) throw new Error('There is no signing key.')
       const exp = Math.floor(clock() / 1000) + ACCESS_TOKEN_SECONDS
-      return signer.sign({ ...claims, iss: issuer, aud: audience, exp })
+      const { sign } = claims.client_id === undefined ? signer : signer.forApps
+      return sign({ ...claims, iss: issuer, aud: audience, exp })
     },
 
     /**
@@ -117,11 +118,30 @@ const PINNED = {
 type Signer = ReturnType<typeof signerOf>
 type Signers = ReadonlyMap<string, Signer>
 
-/** Signs and verifies with one key. */
+/** Signs and verifies with one key. `forApps` signs tokens of apps. */
 function signerOf({ kid, secret }: JwtKey) {
   // The plugin accepts a secret of any length.
   if (secret.length < 32) throw new Error('A key of access tokens must have at least 32 bytes.')
-  return jwt({ name: 'jwt', secret, kid, alg: ALGORITHM }).decorator.jwt
+  const { jwt: forPeople } = jwt({ name: 'jwt', secret, kid, alg: ALGORITHM }).decorator
+  const { jwt: forApps } = jwt({ name: 'jwt', secret, kid, alg: ALGORITHM, typ: APP_TOKEN_TYPE }).decorator
+  return { ...forPeople, forApps }
+}
+
+/** The `typ` of the access tokens of apps (RFC 9068, 2.1). Tokens of people have `JWT`. */
+const APP_TOKEN_TYPE = 'at+jwt'
+
+const APP_TOKEN_MARK = `"typ":"${APP_TOKEN_TYPE}"`
+/** In characters. Our own headers have under 100. */
+const MAX_HEADER = 200
+
+/**
+ * True if the header of a token says that it belongs to an app. Proves nothing: the signature is checked later. It runs for
+ * every token, so it reads only the header.
+ */
+export function isAppToken(token: string): boolean {
+  const end = token.indexOf('.')
+  if (end <= 0 || end > MAX_HEADER) return false
+  return Buffer.from(token.slice(0, end), 'base64url').toString().includes(APP_TOKEN_MARK)
 }
 
 /** The key with the kid of the header; all keys without a kid; none for another algorithm or an unknown kid. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, type Query, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notExists, type Query, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import {
   authChallenges,
@@ -10,6 +10,11 @@ import {
   loginFailures,
   mailOutbox,
   oauthStates,
+  oauthClients,
+  oauthCodes,
+  oauthGrants,
+  oauthRefreshTokens,
+  oauthSessions,
   receipts,
   refreshTokens,
   sessions,
@@ -19,9 +24,11 @@ import {
   turnEvents,
 } from '../../db/schema'
 import type { Context } from '../deps/context'
-import { DAY_MS } from '../lib/time'
+import { DAY_MS, HOUR_MS } from '../lib/time'
 
 const MONTH_MS = 30 * DAY_MS
+/** How long a client that registered itself may stay without a person who allows it anything. */
+const UNUSED_CLIENT_MS = 7 * DAY_MS
 
 /** A statement that expires rows of one table. A test checks the query plan of each. */
 type Sweep = (tx: Database, now: number) => PromiseLike<unknown> & { toSQL(): Query }
@@ -54,6 +61,15 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(draftSteps).where(lt(draftSteps.at, now - DAY_MS)),
   // Includes mail that was never sent because no server is configured: its links expired weeks ago.
   (tx, now) => tx.delete(mailOutbox).where(lt(mailOutbox.createdAt, now - MONTH_MS)),
+  // The reuse of a code ends the session that it opened, for an hour.
+  (tx, now) => tx.delete(oauthCodes).where(lt(oauthCodes.expiresAt, now - HOUR_MS)),
+  (tx, now) => tx.delete(oauthRefreshTokens).where(lt(oauthRefreshTokens.expiresAt, now)),
+  (tx, now) => tx.delete(oauthSessions).where(lt(oauthSessions.expiresAt, now)),
+  (tx, now) => {
+    const grants = tx.select({ id: oauthGrants.id }).from(oauthGrants).where(eq(oauthGrants.clientId, oauthClients.id))
+    const old = and(isNull(oauthClients.worldId), lt(oauthClients.createdAt, now - UNUSED_CLIENT_MS))
+    return tx.delete(oauthClients).where(and(old, notExists(grants)))
+  },
   (tx, now) => tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), lt(jobs.finishedAt, now - MONTH_MS))),
 ]
 

@@ -33,6 +33,8 @@ export interface Admission {
   /** The `idempotent` and `errors` of the route's rule. */
   mode?: Rule['idempotent']
   errors?: Rule['errors']
+  /** True on a route that partner apps may call. */
+  forApps?: boolean
   /** The Idempotency-Key to keep the outcome under, and the pending call of an earlier attempt. */
   keyed?: (KeyedRequest & { pending?: PendingRow | undefined }) | undefined
   /** Nothing is left to commit: the answer is a replay or an error. */

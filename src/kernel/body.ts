@@ -3,7 +3,7 @@ import { BODY_BYTES, BODY_DEPTH } from '../core/limits'
 import { invalidPlace } from '../lib/json-position'
 import { pointerOf } from '../lib/json-pointer'
 import { parseWellFormed } from '../lib/well-formed'
-import { admissionOf } from './admission'
+import { type Admission, admissionOf } from './admission'
 
 const JSON_TYPE = 'application/json'
 const PATCH_TYPE = 'application/json-patch+json'
@@ -20,13 +20,17 @@ export async function readBody(request: Request, contentType: string): Promise<u
   const [type = ''] = contentType.split(';', 1)
   const mediaType = type.trim().toLowerCase()
   if (mediaType !== JSON_TYPE && mediaType !== PATCH_TYPE && mediaType !== FORM_TYPE)
-    throw notJson(type || 'an unnamed type')
+    throw notReadable(type || 'an unnamed type', admissionOf(request).errors)
   const text = decoded(bytes)
   const admission = admissionOf(request)
-  if (request.headers.has('idempotency-key')) admission.bodyText = text
+  // A client of OAuth may authenticate in the header: with other credentials it is another request.
+  const credentials = admission.errors === 'oauth' ? `${request.headers.get('authorization')}\n` : ''
+  if (request.headers.has('idempotency-key')) admission.bodyText = credentials + text
   if (mediaType === FORM_TYPE) {
     admission.form = 'form'
-    return Object.fromEntries(new URLSearchParams(text))
+    const fields = new URLSearchParams(text)
+    if (admission.errors === 'oauth') admission.unfit = repeatedField(fields)
+    return Object.fromEntries(fields)
   }
   if (mediaType === PATCH_TYPE) admission.form = 'patch'
   const body = parse(text)
@@ -61,6 +65,18 @@ function wayToShadow(value: unknown): string[] | undefined {
     if (way) return [key, ...way]
   }
   return undefined
+}
+
+/** OAuth forbids to send a parameter twice (RFC 6749, 3.2): two readers could take different ones. */
+function repeatedField(fields: URLSearchParams): Fault | undefined {
+  const name = [...fields.keys()].find((one) => fields.getAll(one).length > 1)
+  if (name === undefined) return undefined
+  return invalid({ path: pointerOf([name]), message: 'This field is repeated.', code: 'duplicate' })
+}
+
+function notReadable(what: string, errors: Admission['errors']): Fault {
+  if (errors !== 'oauth') return notJson(what)
+  return new Fault('UNSUPPORTED_MEDIA_TYPE', `This endpoint takes ${FORM_TYPE} or JSON, not ${what}.`)
 }
 
 /** The refusal of a body of another media type. */

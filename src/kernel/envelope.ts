@@ -10,7 +10,7 @@ import { jsonAnswer } from './answer'
 import { oauthError } from './oauth-errors'
 
 /** Answers any thrown value with the error envelope (contract part 1), and logs defects. */
-export function faultAnswer({ clock, log }: Deps, error: unknown, admission: Admission): Response {
+export function faultAnswer({ clock, log, config }: Deps, error: unknown, admission: Admission): Response {
   const fault = asFault(error)
   // Starting and draining are not defects, and load balancers poll them every second.
   const expected = fault.code === 'UNAVAILABLE' && fault.cause === undefined
@@ -29,7 +29,11 @@ export function faultAnswer({ clock, log }: Deps, error: unknown, admission: Adm
       timestamp: isoTime(clock()),
     },
   }
-  return jsonAnswer(admission, fault.status, JSON.stringify(body), { ...faultHeaders(fault), ...fault.headers })
+  return jsonAnswer(admission, fault.status, JSON.stringify(body), {
+    ...faultHeaders(fault),
+    ...challengeFor(config.publicUrl, admission, fault),
+    ...fault.headers,
+  })
 }
 
 /** Converts any thrown value to a Fault: our own, an error of Elysia or the database, or a defect. */
@@ -96,13 +100,25 @@ function domainFaults({ value, validator }: ElysiaValidationError, reported: rea
 
 function faultHeaders(fault: Fault): Record<string, string> {
   const headers: Record<string, string> = {}
-  if (fault.status === 401) headers['www-authenticate'] = challenge(fault)
   if (fault.fields.retryAfter !== undefined) headers['retry-after'] = String(fault.fields.retryAfter)
   return headers
 }
 
-/** RFC 6750, 3: a request without a token gets only the scheme, a refused token also gets the reason. */
-function challenge(fault: Fault): string {
-  if (fault.code === 'UNAUTHENTICATED' || fault.code === 'INVALID_CREDENTIALS') return 'Bearer'
-  return `Bearer error="invalid_token", error_description="${fault.message}"`
+/**
+ * RFC 6750, 3: a request without a token gets only the scheme, a refused token also gets the reason, and one without the scope
+ * of the route also gets that scope. Where apps may act, each also gets the address that tells them how to get a token (RFC
+ * 9728, 5.1).
+ */
+function challengeFor(
+  publicUrl: string,
+  { forApps }: Admission,
+  { status, code, message, fields }: Fault,
+): Record<string, string> {
+  const parts = forApps ? [`resource_metadata="${publicUrl}/.well-known/oauth-protected-resource"`] : []
+  if (status === 403 && fields.requiredScope)
+    parts.unshift('error="insufficient_scope"', `scope="${fields.requiredScope}"`)
+  else if (status !== 401) return {}
+  else if (code !== 'UNAUTHENTICATED' && code !== 'INVALID_CREDENTIALS')
+    parts.unshift('error="invalid_token"', `error_description="${message}"`)
+  return { 'www-authenticate': ['Bearer', parts.join(', ')].filter(Boolean).join(' ') }
 }

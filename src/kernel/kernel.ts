@@ -39,6 +39,7 @@ export function createKernel(deps: Deps, table: () => RouteFacts | undefined = (
       admission.route = route
       admission.mode = access.idempotent
       admission.errors = access.errors
+      admission.forApps = access.kind === 'world' && !access.person
       if (admission.form && !access[admission.form]) throw notJson(`a ${admission.form}`)
       contexts.set(request, await contextFor(deps, request, access, { params, body }))
       requireDecoded(params)

@@ -3,7 +3,7 @@ import type { Fault } from '../core/fault'
 import type { FaultCode } from '../core/fault-codes'
 import { OneOf } from './shapes'
 
-/** Error codes of RFC 6749, section 5.2, and the two server errors of section 4.1.2.1. */
+/** Error codes of RFC 6749, section 5.2, the two server errors of section 4.1.2.1, and those of RFC 7591, section 3.2.2. */
 const OAUTH_CODES = [
   'invalid_request',
   'invalid_client',
@@ -11,6 +11,8 @@ const OAUTH_CODES = [
   'unauthorized_client',
   'unsupported_grant_type',
   'invalid_scope',
+  'invalid_redirect_uri',
+  'invalid_client_metadata',
   'server_error',
   'temporarily_unavailable',
 ] as const
@@ -32,8 +34,19 @@ const CODES: Partial<Record<FaultCode, OauthCode>> = {
   UNAVAILABLE: 'temporarily_unavailable',
 }
 
-/** Fields with a specific code for an invalid value. A missing field is `invalid_request`. */
-const FIELDS: Record<string, OauthCode> = { '/grant_type': 'unsupported_grant_type', '/scope': 'invalid_scope' }
+/** Fields with a specific code for an invalid value. A missing or repeated field is `invalid_request`. */
+const FIELDS: Record<string, OauthCode> = {
+  '/grant_type': 'unsupported_grant_type',
+  '/scope': 'invalid_scope',
+  '/redirect_uris': 'invalid_redirect_uri',
+  '/client_name': 'invalid_client_metadata',
+  '/token_endpoint_auth_method': 'invalid_client_metadata',
+  '/grant_types': 'invalid_client_metadata',
+  '/response_types': 'invalid_client_metadata',
+}
+
+/** What is wrong with the request itself, whatever the field. */
+const MALFORMED = new Set(['required', 'duplicate'])
 
 /** The body of an OAuth error, for the OpenAPI document. */
 export const OauthErrorShape = t.Object(
@@ -53,14 +66,15 @@ export function oauthError(fault: Fault) {
 
 function codeOf({ code, status, fields }: Fault): OauthCode {
   const [first] = fields.details ?? []
-  const ofField = first && first.code !== 'required' ? FIELDS[first.path] : undefined
+  const field = first && /^\/[^/]*/.exec(first.path)?.[0]
+  const ofField = field && !MALFORMED.has(first.code) ? FIELDS[field] : undefined
   return ofField ?? CODES[code] ?? (status >= 500 ? 'server_error' : 'invalid_request')
 }
 
-/** Client errors are 400, except failed client authentication (401). A 429 and server errors keep their status. */
+/** Client errors are 400, except failed client authentication (401). 404, 429 and server errors keep their status. */
 function statusOf({ status }: Fault, error: OauthCode): number {
   if (error === 'invalid_client') return 401
-  return status === 429 || status >= 500 ? status : 400
+  return status === 404 || status === 429 || status >= 500 ? status : 400
 }
 
 /** Limits a message to the characters of an error_description: printable ASCII without quotation mark and backslash. */

@@ -11,7 +11,9 @@ export function failuresOf(entry: RouteEntry, book: SchemaBook): Record<string, 
   const { method, path, access, hooks } = entry
   if (access.errors === 'oauth') {
     const schema = book.schemaOf(OauthErrorShape)
-    return { default: { description: 'RFC 6749, section 5.2.', content: { [JSON_TYPE]: { schema } } } }
+    const answer = { description: 'RFC 6749, section 5.2.', content: { [JSON_TYPE]: { schema } } }
+    const known = [400, 401, 429].map((status) => [status, { ...answer, headers: headersOfError(status) }])
+    return { ...Object.fromEntries(known), default: answer }
   }
   const body = method !== 'GET' && hooks.body !== undefined
   const inWorld = access.kind === 'world'

@@ -23,7 +23,11 @@ export const HEADERS = {
   'X-Turn-Id': text('The id of the turn whose events are streamed.'),
   'Content-Disposition': text('The name of the file.'),
   'Retry-After': sometimes(number('Seconds to wait, equal to `retryAfter`.')),
-  'WWW-Authenticate': text('`Bearer`, with the reason if a token was refused (RFC 6750).'),
+  'WWW-Authenticate': sometimes(
+    text(
+      '`Bearer`, with the reason if a token was refused or lacks a scope (RFC 6750), and where apps get one (RFC 9728).',
+    ),
+  ),
 }
 
 type Name = keyof typeof HEADERS
@@ -35,7 +39,8 @@ export function headersOf(entry: RouteEntry, status: string, types: string[]): R
   const names = everywhere(entry)
   const ofBytes = method === 'GET' && status === '200' && types.every((type) => type === JSON_TYPE)
   if (ofBytes || (method !== 'GET' && path.endsWith('/draft'))) names.push('ETag')
-  if (status === '201' || status === '202' || status === '301') names.push('Location')
+  // A client that registered itself has no URL (RFC 7591).
+  if (['201', '202', '301'].includes(status) && access.errors !== 'oauth') names.push('Location')
   if (access.idempotent) names.push('Idempotency-Replayed')
   if (status === '200' && types.includes('text/event-stream')) names.push('X-Turn-Id')
   if (types.includes('text/csv')) names.push('Content-Disposition')
@@ -49,7 +54,7 @@ export function headersOfUnmodified(entry: RouteEntry): Record<string, unknown> 
 /** References to the headers of an error. */
 export function headersOfError(status: number): Record<string, unknown> {
   const names: Name[] = ['X-Trace-Id', ...RATE]
-  if (status === 401) names.push('WWW-Authenticate')
+  if (status === 401 || status === 403) names.push('WWW-Authenticate')
   if ([409, 429, 503].includes(status)) names.push('Retry-After')
   return refs(names)
 }

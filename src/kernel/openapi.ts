@@ -71,6 +71,7 @@ An answer is \`{ "data": … }\`, a list adds \`page\`, and an error is \`{ "err
 Later versions may add fields and enum values to answers. Clients should ignore those that they do not know.`
 
 const EVENTS = 'text/event-stream'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 const SECURITY_SCHEMES = {
   token: {
@@ -145,10 +146,11 @@ function securityOf({ access }: RouteEntry) {
   return access.kind === 'world' ? { token: [], world: [] } : { token: [] }
 }
 
-/** The media types of a request body: JSON and, if the rule allows it, a JSON Patch, the array among the body's schemas. */
+/** The media types of a request body: JSON and, if the rule allows it, a form, or a JSON Patch, the array among the body's schemas. */
 function bodyOf({ access }: RouteEntry, body: JsonSchema, book: SchemaBook, { request }: OperationExamples) {
   const patch = access.patch ? body.anyOf?.find(({ type }) => type === 'array') : undefined
   return {
+    ...(access.form && { [FORM_TYPE]: { schema: book.schemaOf(body) } }),
     ...contentOf(body, book, request),
     ...(patch && { 'application/json-patch+json': { schema: book.schemaOf(patch) } }),
   }

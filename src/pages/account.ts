@@ -76,7 +76,7 @@ export function accountAnswer(ctx: Context, status: number, page: AccountPage, r
 }
 
 /** Keeps the pages out of caches, and the URL with its token out of referrers. */
-const HEADERS: Readonly<Record<string, string>> = {
+export const HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -105,7 +105,8 @@ function formOf({ action, token, fields, button, fault }: AccountForm): Html {
     </form>`
 }
 
-function fieldOf({ name, label, type, autocomplete, value, hint }: AccountField): Html {
+/** A labelled field of a form. */
+export function fieldOf({ name, label, type, autocomplete, value, hint }: AccountField): Html {
   return html`<div class="field">
     <label for=":${name}">${label}</label>
     ${hint && html`<span class="help" id=":${name}-help">${hint}</span>`}

@@ -23,13 +23,16 @@ export function pageCsp(theme: Pick<Theme, 'accent'>, { preview = false } = {}):
   ].join('; ')
 }
 
-/** The Content-Security-Policy of account and message pages: stricter, and they cannot be framed. */
-export function ownPageCsp(theme: Pick<Theme, 'accent'> = DEFAULT_THEME): string {
+/**
+ * The Content-Security-Policy of account and message pages: stricter, and they cannot be framed.
+ * @param leadsTo a source that the answer to a form of the page may redirect to: browsers apply `form-action` to it as well
+ */
+export function ownPageCsp(theme: Pick<Theme, 'accent'> = DEFAULT_THEME, leadsTo?: string): string {
   return [
     "default-src 'none'",
     `style-src 'self' ${pageTheme(theme).cssHash}`,
     "img-src 'self' data:",
-    "form-action 'self'",
+    leadsTo === undefined ? "form-action 'self'" : `form-action 'self' ${leadsTo}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -46,11 +46,15 @@ function expectEnvelope(answer: Answer, status: number, code: string) {
 /** The body of an error, without its trace id and time. */
 const bytes = ({ text }: Answer) => text.replace(/"traceId":"[^"]*"/, '').replace(/"timestamp":"[^"]*"/, '')
 
+/** Where an app finds out how to get a token (RFC 9728), on the routes that apps may call. */
+const METADATA = 'resource_metadata="http://127.0.0.1:3000/.well-known/oauth-protected-resource"'
+const forApps = ({ access }: (typeof routes)[number]) => access.kind === 'world' && !access.person
+
 describe('without a token', () => {
   test.each(kind('user', 'world', 'operator'))('%s answers 401 before it validates the body', async (_, route) => {
     const answer = await ask(route, { world: owner.world.id })
     expectEnvelope(answer, 401, 'UNAUTHENTICATED')
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(answer.headers.get('www-authenticate')).toBe(forApps(route) ? `Bearer ${METADATA}` : 'Bearer')
     expect(answer.headers.get('x-ratelimit-limit')).toBe('100000')
   })
 })
@@ -60,7 +64,9 @@ describe('with an invalid token', () => {
     for (const token of ['nonsense', '', 'a.b.c', `${owner.token}x`]) {
       const answer = await ask(route, { token, world: owner.world.id })
       expectEnvelope(answer, 401, 'TOKEN_INVALID')
-      expect(answer.headers.get('www-authenticate')).toStartWith('Bearer error="invalid_token"')
+      const challenge = answer.headers.get('www-authenticate')
+      expect(challenge).toStartWith('Bearer error="invalid_token"')
+      expect(challenge?.endsWith(METADATA)).toBe(forApps(route))
     }
   })
 
@@ -232,8 +238,24 @@ describe('plans', () => {
 
 describe('bodies', () => {
   // A file is not JSON: its routes read their bodies themselves.
-  const writes = routes.filter(
+  const bodies = routes.filter(
     ({ method, access }) => method !== 'GET' && access?.kind !== 'bare' && access?.upload === undefined,
+  )
+  const writes = bodies.filter(({ access }) => access.errors !== 'oauth')
+  const oauth = bodies.filter(({ access }) => access.errors === 'oauth')
+
+  test.each(oauth.map((r) => [nameOf(r), r] as const))(
+    '%s refuses bodies in the form of RFC 6749',
+    async (_, route) => {
+      for (const body of ['{"a":', '{}', '[]', '<a/>']) {
+        const answer = await h.fetch(route.method, addressOf(route), { body })
+        expect([body, answer.status, answer.body]).toEqual([
+          body,
+          400,
+          { error: 'invalid_request', error_description: expect.stringMatching(/\S/) },
+        ])
+      }
+    },
   )
 
   test.each(writes.map((r) => [nameOf(r), r] as const))(

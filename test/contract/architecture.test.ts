@@ -334,9 +334,11 @@ test('writes use ctx.tx; store.tx is for writes that must survive a failed reque
   const opens = linesWith(/\bstore\.tx\(|\.transaction\(/, (path) => path.startsWith('src/'))
   const apart = [
     'src/core/context.ts',
-    // Must survive the failure of the request: a revoked token family, a counted failure.
+    // Must survive the failure of the request: a revoked token family, a spent code, a counted failure.
     'src/features/auth/refreshing.ts',
     'src/features/auth/throttling.ts',
+    'src/features/oauth/codes.ts',
+    'src/features/oauth/ending-sessions.ts',
     // Records bytes before they are stored, so that a sweep can remove them if the request fails.
     'src/features/uploads/blobs.ts',
     // Releases the count of a body after its request was refused, also for a person who was removed meanwhile.

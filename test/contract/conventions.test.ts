@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { isPage } from '../../src/kernel/route-table'
+import { allowedApp } from '../support/apps'
 import { newPasskey } from '../support/factors'
 import { type Answer, type Harness, harness } from '../support/harness'
 import { addressIn, inhabit, type Things } from '../support/inhabited'
@@ -18,6 +19,9 @@ const writes = routes.filter(
   ([name, { method }]) => method !== 'GET' && name !== 'POST /api/ai/composer/turns/:id/cancel',
 )
 const posts = writes.filter(([, { method }]) => method === 'POST')
+const oauth = posts.filter(([, { access }]) => access.errors === 'oauth')
+const ownForm = <Row extends (typeof routes)[number]>(rows: Row[]) =>
+  rows.filter(([, { access }]) => access.errors !== 'oauth')
 
 let h: Harness
 beforeAll(async () => void (h = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })))
@@ -63,7 +67,7 @@ describe('If-Match', () => {
 })
 
 describe('Idempotency-Key', () => {
-  const kept = posts.filter(([, { access }]) => access.idempotent !== 'attaches')
+  const kept = ownForm(posts).filter(([, { access }]) => access.idempotent !== 'attaches')
 
   test.each(kept)('%s runs once: an error is not stored, a repetition replays the answer', async (name, { access }) => {
     const { send, body } = await readyToCall(h, name)
@@ -87,7 +91,7 @@ describe('Idempotency-Key', () => {
     )
   })
 
-  test.each(posts)('%s refuses an invalid key', async (name) => {
+  test.each(ownForm(posts))('%s refuses an invalid key', async (name) => {
     const { send } = await readyToCall(h, name)
     const answer = await send({ headers: { 'idempotency-key': 'with a blank' } })
     expect(outcome(answer)).toEqual([422, 'VALIDATION_FAILED'])
@@ -101,7 +105,7 @@ describe('Idempotency-Key', () => {
 describe('a field that clients cannot set', () => {
   const FORBIDDEN = ['role', 'worldId', 'planCode', 'phi', 'status', 'userId', 'id', 'ownerId', 'isAdmin', '__proto__']
 
-  test.each(writes.filter(([, { access }]) => !access.upload))(
+  test.each(ownForm(writes).filter(([, { access }]) => !access.upload))(
     'is refused or ignored by %s',
     async (name, { method }) => {
       const { send, body, path, owner } = await readyToCall(h, name)
@@ -120,6 +124,34 @@ describe('a field that clients cannot set', () => {
       }
     },
   )
+})
+
+describe('an endpoint of OAuth', () => {
+  test.each(oauth)('%s replays its answer for the same key and the same credentials only', async (name) => {
+    const { send, body } = await readyToCall(h, name)
+    const headers = { 'idempotency-key': 'one' }
+    const first = await send({ headers })
+    expect(first.status).toBeLessThan(300)
+    const again = await send({ headers })
+    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([
+      first.status,
+      first.text,
+      'true',
+    ])
+    const others = [
+      { headers, body: `${JSON.stringify(body)} ` },
+      { headers: { ...headers, authorization: 'Basic YTpi' } },
+    ]
+    for (const change of others) expect((await send(change)).body).toMatchObject({ error: 'invalid_request' })
+    expect((await send({ headers: { 'idempotency-key': 'with a blank' } })).body).toMatchObject({
+      error: 'invalid_request',
+    })
+  })
+
+  test.each(oauth)('%s ignores parameters that it does not know (RFC 6749, 3.2)', async (name) => {
+    const { send, body } = await readyToCall(h, name)
+    expect((await send({ body: { ...(body as object), more: 1, worldId: 'injected' } })).status).toBeLessThan(300)
+  })
 })
 
 describe('validation', () => {
@@ -163,6 +195,7 @@ describe('lists', () => {
         oidc: { issuer: 'https://id.example.com', clientId: slug },
       })
       await api.post('/api/invitations', { email: `${slug}@example.com`, role: 'viewer' })
+      await allowedApp(h, things.owner)
       await api.post('/api/uploads/presign', { filename: `${slug}.txt`, contentType: 'text/plain', size: 4 })
       await h.fetch('POST', '/api/auth/login', {
         body: { email: things.owner.user.email, password: 'correct horse battery staple' },

@@ -3,6 +3,7 @@ import { audit } from '../../db/schema'
 import type { Role } from '../../src/core/actor'
 import { holdsScope, type Scope, SCOPES } from '../../src/core/scopes'
 import { typeId } from '../../src/lib/typeid'
+import { newApp, tokensFor } from '../support/apps'
 import { type Answer, type Harness, harness, type Member } from '../support/harness'
 import { MUTATIONS } from '../support/mutations'
 import { CLIENT_ID, clientToken, KEY_ID, keyToken, swappable, testPrincipals } from '../support/principals'
@@ -146,6 +147,38 @@ describe('the World', () => {
   test.each(inWorld)('%s requires X-World-ID also from a key', async (_, route) => {
     const answer = await h.fetch(route.method, addressOf(route), { body: bodyFor(route), token: keyToken(owner.world) })
     expect(refusal(answer)).toMatchObject({ status: 400, code: 'WORLD_REQUIRED' })
+  })
+})
+
+describe('the token of a partner app with a single scope', () => {
+  const tokens = new Map<Scope, string>()
+  beforeAll(async () => {
+    for (const scope of SCOPES) {
+      const app = await newApp(owner, { scopes: [scope] })
+      tokens.set(scope, (await tokensFor(h, app, owner)).access_token)
+    }
+  })
+
+  test.each(forKeys)('%s refuses it exactly where the scope is missing', async (_, route, { scope: needed }) => {
+    for (const [held, token] of tokens) {
+      const answer = await ask(route, token)
+      if (holdsScope(new Set([held]), needed))
+        expect([held, [401, 403, 429, 500].includes(answer.status), answer.status]).toEqual([
+          held,
+          false,
+          answer.status,
+        ])
+      else {
+        expect([held, refusal(answer)]).toEqual([held, { ...FORBIDDEN, requiredScope: needed }])
+        expect(answer.headers.get('www-authenticate')).toStartWith(
+          `Bearer error="insufficient_scope", scope="${needed}", `,
+        )
+      }
+    }
+  })
+
+  test.each(ofKind('user'))('%s is only for the person', async (_, route) => {
+    for (const [held, token] of tokens) expect([held, refusal(await ask(route, token))]).toEqual([held, FORBIDDEN])
   })
 })
 

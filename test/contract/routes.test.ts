@@ -43,9 +43,13 @@ test('exactly the POST routes are idempotent, except forms of pages, which canno
   expect(withoutRule((route) => demanded(route) === (route.access.idempotent !== undefined))).toEqual([])
 })
 
-test('only pages, and the start of a single sign-on by a browser, accept forms', () => {
-  const alsoByForm = new Set(['POST /api/sso/auth/initiate'])
-  expect(withoutRule((route) => !route.access.form || isPage(route) || alsoByForm.has(nameOf(route)))).toEqual([])
+test('only pages, the endpoints of OAuth and the start of a single sign-on accept forms', () => {
+  const also = (route: RouteEntry) => route.access.errors === 'oauth' || nameOf(route) === 'POST /api/sso/auth/initiate'
+  expect(withoutRule((route) => !route.access.form || isPage(route) || also(route))).toEqual([])
+})
+
+test('exactly the routes under /oauth answer errors in the form of RFC 6749', () => {
+  expect(withoutRule(({ path, access }) => path.startsWith('/oauth/') === (access.errors === 'oauth'))).toEqual([])
 })
 
 test('reads count in the class read and are never audited', () => {

@@ -14,6 +14,7 @@ import { createTokens } from '../../src/core/tokens'
 import type { Deps } from '../../src/deps/deps'
 import { createLocal } from '../../src/deps/local'
 import type { TurnTimes } from '../../src/deps/running-turns'
+import { appTokens } from '../../src/features/oauth/app-tokens'
 import { JobLoop } from '../../src/jobs/loop'
 import { WORK } from '../../src/run/work'
 import { createLogger } from '../../src/lib/logger'
@@ -151,6 +152,8 @@ async function testDeps(
     // A provider whose URLs need no network.
     GITHUB_CLIENT_ID: 'github-client',
     GITHUB_CLIENT_SECRET: 'github-secret',
+    // So that the tests of every route reach the registration of clients.
+    CLIENT_REGISTRATION: 'open',
     RATE_LIMITS: 'public=100000,read=100000,write=100000,admin=100000,page=100000',
     ...options.env,
   }
@@ -178,7 +181,7 @@ async function testDeps(
     traces: null,
     secrets,
     tokens: createTokens({ keys: () => secrets.jwtKeys(), issuer: publicUrl, audience: publicUrl, clock }),
-    principalSources: [...(options.principalSources ?? []), sessionTokens],
+    principalSources: [...(options.principalSources ?? []), appTokens, sessionTokens],
     plans: config.plans,
     mail,
     storage: await openStorage(config.storage, folder),

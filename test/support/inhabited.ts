@@ -8,6 +8,7 @@ import { proposeFor } from './proposals'
 import { addConnection, addIdentity } from './social'
 import { EventReader } from './sse'
 import { samlConfig } from './sso'
+import { allowedApp, APP } from './apps'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -49,6 +50,8 @@ export async function inhabit(h: Harness, owner: Member) {
       sso: (await samlConfig(owner)).id,
       passkey: made(await (await newPasskey(owner)).register()).id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
+      client: made(await api.post('/api/oauth/clients', APP)).id as string,
+      grant: await allowedApp(h, owner),
     },
   }
 }
@@ -83,6 +86,8 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/sso/configs/:id', 'sso'],
   ['/api/auth/identities/:id', 'identity'],
   ['/api/oauth/connections/:id', 'connection'],
+  ['/api/oauth/clients/:id', 'client'],
+  ['/api/auth/apps/:id', 'grant'],
 ]
 
 /** The path of a route pattern with the ids of these resources. @throws Error for a pattern with an unknown `:id` */

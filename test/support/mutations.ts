@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../src/core/audit-actions'
 import { firstStartLink } from '../../src/features/auth/setup'
+import { allowedApp, APP, authorizePath, FakeBrowser, newApp, postAs } from './apps'
 import { mailedToken } from './auth'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from './harness'
 import { smallPage } from './pages'
@@ -112,6 +113,20 @@ function onProposal(
 
 const NOTES = { bytes: 'Some notes.', name: 'notes.txt', type: 'text/plain' }
 const ANNOUNCED = { filename: NOTES.name, contentType: NOTES.type, size: NOTES.bytes.length }
+
+/** A call on a registered app. */
+const onApp = (send: (api: Member['api'], path: string) => Promise<Answer>) =>
+  calling(async ({ owner }) => {
+    const path = `/api/oauth/clients/${(await newApp(owner)).id}`
+    return () => send(owner.api, path)
+  })
+
+/** A token of an app that acts for itself, with the credentials of the app. */
+async function ownToken(h: Harness, owner: Member) {
+  const app = await newApp(owner)
+  const answer = await postAs(h, app, '/oauth/token', { grant_type: 'client_credentials' })
+  return { token: answer.body.access_token as string, client_id: app.clientId, client_secret: app.clientSecret }
+}
 
 /** Uploads announced bytes to the given address, which the response repeats. */
 async function putContent({ h, owner }: Scene): Promise<() => Promise<Answer & { url: string }>> {
@@ -330,6 +345,58 @@ export const MUTATIONS: Record<string, Mutation> = {
     return () => owner.api.delete(`/api/invitations/${id}`)
   }),
 
+  'POST /api/oauth/clients': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/oauth/clients', APP),
+  ),
+  'PATCH /api/oauth/clients/:id': onApp((api, path) => api.patch(path, { name: 'Diary' })),
+  'DELETE /api/oauth/clients/:id': onApp((api, path) => api.delete(path)),
+  'POST /api/oauth/clients/:id/rotate-secret': onApp((api, path) => api.post(`${path}/rotate-secret`, {})),
+  'POST /oauth/token': calling(
+    async ({ h, owner }) => {
+      const { clientId: client_id, clientSecret: client_secret } = await newApp(owner)
+      return post(h, '/oauth/token', { grant_type: 'client_credentials', client_id, client_secret })
+    },
+    { silent: 'the consent was recorded, and the app is only used' },
+  ),
+  'POST /oauth/revoke': calling(async ({ h, owner }) => {
+    const { token, client_id, client_secret } = await ownToken(h, owner)
+    return post(h, '/oauth/revoke', { token, client_id, client_secret })
+  }),
+  'POST /oauth/introspect': calling(
+    async ({ h, owner }) => {
+      const { token, client_id, client_secret } = await ownToken(h, owner)
+      return post(h, '/oauth/introspect', { token, client_id, client_secret })
+    },
+    { silent: 'it only reads' },
+  ),
+  'POST /oauth/register': calling(
+    async ({ h }) => post(h, '/oauth/register', { redirect_uris: ['https://agent.example/callback'] }),
+    { silent: 'the client can do nothing until a person allows it, which is recorded' },
+  ),
+  'POST /oauth/sign-in': calling(async ({ h, owner }) => {
+    const browser = new FakeBrowser(h)
+    await browser.get(authorizePath(await newApp(owner)))
+    return () => browser.submit({ email: owner.user.email, password: PASSWORD })
+  }),
+  'POST /oauth/second-factor': calling(async ({ h, owner }) => {
+    const browser = new FakeBrowser(h)
+    const path = authorizePath(await newApp(owner))
+    const { secret } = await addApp(h, owner)
+    await browser.get(path)
+    await browser.submit({ email: owner.user.email, password: PASSWORD })
+    return () => browser.submit({ code: codeOf(h, secret) })
+  }),
+  'POST /oauth/authorize': calling(async ({ h, owner }) => {
+    const browser = new FakeBrowser(h)
+    await browser.open(authorizePath(await newApp(owner)), owner)
+    return () => browser.submit({ decision: 'allow' })
+  }),
+  'DELETE /api/auth/apps/:id': calling(async ({ h, owner }) => {
+    const id = await allowedApp(h, owner)
+    return () => owner.api.delete(`/api/auth/apps/${id}`)
+  }),
   'POST /api/teams': calling(
     async ({ owner }) =>
       () =>

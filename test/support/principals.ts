@@ -26,7 +26,7 @@ export const testPrincipals: PrincipalSource<CoreDeps>[] = [
     identify: async ({ store }, token) => {
       const { scopes, userId, ...client } = read<ClientFacts>(token, CLIENT)
       const [user = null] = userId === null ? [] : await store.read.select().from(users).where(eq(users.id, userId))
-      return { kind: 'client', ...client, scopes: new Set(scopes), user }
+      return { kind: 'client', ...client, scopes: new Set(scopes), user, sessionId: null }
     },
     isValid: async (_, principal) => !isRevoked(principal),
   },
@@ -36,7 +36,7 @@ const KEY = 'test-key.'
 const CLIENT = 'test-client.'
 
 type KeyFacts = Omit<ApiKey, 'kind' | 'scopes'> & { scopes: Scope[] }
-type ClientFacts = Omit<Client, 'kind' | 'scopes' | 'user'> & { scopes: Scope[]; userId: string | null }
+type ClientFacts = Omit<Client, 'kind' | 'scopes' | 'user' | 'sessionId'> & { scopes: Scope[]; userId: string | null }
 
 export const REVOKED = 'Revoked'
 export const KEY_ID = 'key_of_the_tests'

@@ -74,6 +74,26 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   changeInvitation: 'Only while it is pending. `resend` makes a new link; the earlier one stops working.',
   revokeInvitation: 'The link stops working at once.',
 
+  listClients: 'The partner apps of the World, without their secrets.',
+  createClient:
+    'The response holds `clientSecret` once, for a confidential app. A key or an app can only give scopes that it holds itself.',
+  readClient: 'One partner app, without its secret.',
+  updateClient: 'Scopes that are taken away end in the tokens of the app at once.',
+  deleteClient: 'All tokens of the app, and what people allowed it, end at once.',
+  rotateClientSecret:
+    'The response holds the new secret, once. The one before it ends at once, or after `overlapSeconds`.',
+  readAuthorizationServer: 'RFC 8414. `registration_endpoint` is present only where clients may register themselves.',
+  readProtectedResource: 'RFC 9728: where a client that got a 401 finds the authorization server.',
+  requestTokens:
+    'RFC 6749 with PKCE: `authorization_code`, `refresh_token`, `client_credentials`. Refresh tokens rotate; reuse ends the session. Unknown parameters are ignored.',
+  revokeAppToken: 'RFC 7009. The whole session of the token ends. An unknown token is no error.',
+  introspectToken: 'RFC 7662, for a confidential app and its own tokens. Any other token is `{ "active": false }`.',
+  registerClient:
+    'RFC 7591, if `CLIENT_REGISTRATION=open`; otherwise 404. The client is public, and people see it as unverified.',
+  listAllowedApps: 'What the person allowed partner apps, newest first.',
+  readAllowedApp: 'One app that may act for the person, with its scopes and its World.',
+  withdrawApp: 'The tokens of the app for this person end at once.',
+
   listTeams: 'The teams of the World with their members.',
   createTeam: 'A team gives its members a role on the Surfaces that belong to it.',
   readTeam: 'One team with its members.',
@@ -190,6 +210,8 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Worlds: 'A World is a workspace: its own people, pages, uploads and plan.',
   Members: 'The people of a World.',
   Invitations: 'Ways into a World.',
+  Apps: 'Programs of others that act in a World, for themselves or for a member.',
+  OAuth: 'The authorization server for partner apps (RFC 6749), and its metadata.',
   Teams: 'Groups of members with a role on their own Surfaces.',
   'Single sign-on': 'How members sign in through the identity provider of their World.',
   Catalogue: 'What this instance offers: block types, limits, error codes.',
