@@ -6,6 +6,7 @@ import { findMembership } from '../../src/core/identity'
 import { sessionTokens } from '../../src/core/session-tokens'
 import { WorldContext } from '../../src/deps/context'
 import { accessCheck } from '../../src/features/ai/turn-stream'
+import { authorizePath, FakeBrowser, newApp } from '../support/apps'
 import { outcome } from '../support/auth'
 import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
 import { inviteTo, signedIn } from '../support/people'
@@ -297,6 +298,13 @@ describe('a World that enforces single sign-on', () => {
       clientToken(owner.world, null),
     ])
       expect((await world(h.as({ ...member, token }, owner.world))).status).toBe(200)
+  })
+
+  test('lets no app be allowed by a member who signed in with a password', async () => {
+    const app = await newApp(owner)
+    await reset({ enforced: true })
+    const shown = await new FakeBrowser(h).open(authorizePath(app), member)
+    expect([shown.status, shown.text.includes('through its own identity provider')]).toEqual([403, true])
   })
 
   test('stops a change whose request was under way', async () => {
