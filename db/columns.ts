@@ -2,7 +2,13 @@
  * The column types of the schema. The tables say what a value means, this file says how the engine stores it, so that a
  * second engine (PostgreSQL) needs another version of this file and not another schema.
  */
-import { getTableConfig, integer, type SQLiteTable, text as sqliteText } from 'drizzle-orm/sqlite-core'
+import {
+  getTableConfig,
+  integer,
+  real as sqliteReal,
+  type SQLiteTable,
+  text as sqliteText,
+} from 'drizzle-orm/sqlite-core'
 
 export { alias, primaryKey, sqliteTable as table } from 'drizzle-orm/sqlite-core'
 
@@ -35,6 +41,9 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' })
 
 /** A value stored as JSON text and parsed when it is read. For bodies that are passed on unparsed, use `text`. */
 export const json = <T>(name: string) => sqliteText(name, { mode: 'json' }).$type<T>()
+
+/** A number with decimals. */
+export const real = (name: string) => sqliteReal(name)
 
 /** An integer: money in minor units, thousandths of Φ, bytes, versions. */
 export const amount = (name: string) => integer(name, { mode: 'number' })

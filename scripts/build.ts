@@ -7,12 +7,15 @@ import { version } from '../package.json'
  * native image library cannot be embedded; it is copied to node_modules beside the executable.
  */
 const ROOT = join(import.meta.dir, '..')
+/** The built-in embedding model finds its weights in its own folder. */
+const EMBEDDING = ['core', 'embeddings', 'model-embeddings-en'].map((name) => `@energetic-ai/${name}`)
 const folder = resolve(process.argv[2] ?? join(ROOT, 'dist'))
 const outfile = join(folder, process.platform === 'win32' ? 'quoin.exe' : 'quoin')
 
 mkdirSync(folder, { recursive: true })
 const built = await Bun.build({
-  entrypoints: [join(ROOT, 'src/quoin.ts')],
+  // The second is loaded as a worker thread.
+  entrypoints: [join(ROOT, 'src/quoin.ts'), join(ROOT, 'src/ports/embed-worker.ts')],
   compile: {
     outfile,
     // Files in the working directory must not change the program's behaviour; packages beside it are loaded by name.
@@ -27,7 +30,7 @@ const built = await Bun.build({
   plugins: [{ name: 'native packages', setup: nativePackages }],
 })
 if (!built.success) throw new AggregateError(built.logs, 'The build failed.')
-const beside = [...copyBeside(['sharp']), ...copyLitestream()]
+const beside = [...copyBeside(['sharp', ...EMBEDDING]), ...copyLitestream()]
 const megabytes = Math.round(statSync(outfile).size / 1024 / 1024)
 console.log([`Quoin ${version}: ${outfile} (${megabytes} MB)`, ...beside.map((name) => `  with ${name}`)].join('\n'))
 
@@ -35,14 +38,13 @@ function nativePackages(build: Bun.PluginBuilder): void {
   // The default import would search for the library at its path on the build machine; this one is embedded.
   const embedded = `better-sqlite3/${process.platform}-${process.arch}`
   build.onResolve({ filter: /^better-sqlite3$/ }, () => ({ path: Bun.resolveSync(embedded, ROOT) }))
-  build.onResolve({ filter: /^sharp$/ }, () => ({ path: 'sharp', namespace: 'beside' }))
+  build.onResolve({ filter: /^(sharp$|@energetic-ai\/)/ }, ({ path }) => ({ path, namespace: 'beside' }))
   build.onLoad({ filter: /.*/, namespace: 'beside' }, ({ path }) => ({ contents: besideModule(path), loader: 'js' }))
 }
 
 /** Loads a package from node_modules beside the executable. */
 function besideModule(name: string): string {
-  return `import { createRequire } from 'node:module'
-export default createRequire(process.execPath)(${JSON.stringify(name)})`
+  return `module.exports = require('node:module').createRequire(process.execPath)(${JSON.stringify(name)})`
 }
 
 /** Copies installed packages with their dependencies. @returns the copied names; missing packages are skipped */

@@ -2,7 +2,9 @@ import { Elysia } from 'elysia'
 import type { FaultCode, FaultFields } from './core/fault-codes'
 import type { Deps } from './deps/deps'
 import { adminRoutes } from './features/admin/routes'
+import { agentRoutes } from './features/agents/routes'
 import { composerRoutes } from './features/ai/composer-routes'
+import { modelCallRoutes } from './features/ai/call-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
@@ -40,6 +42,17 @@ import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
 /** The router with every route of the application. In groups, because the types of one chain would be too deep. */
+/** The routes of AI. In a group, because TypeScript gives up on a chain of more than about thirty. */
+const aiRoutes = (kernel: Kernel) =>
+  new Elysia({ name: 'ai', normalize: false })
+    .use(composerRoutes(kernel))
+    .use(receiptRoutes(kernel))
+    .use(creditRoutes(kernel))
+    .use(modelRoutes(kernel))
+    .use(agentRoutes(kernel))
+    .use(modelCallRoutes(kernel))
+
+/** The router with every route of the application. */
 function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: RuleOf, whole: () => RoutedApp) {
   const kernel = createKernel(deps, facts)
   return new Elysia({ normalize: false })
@@ -89,10 +102,15 @@ const contentRoutes = (kernel: Kernel, deps: Deps) =>
     .use(bySlugRoutes(kernel))
     .use(auditRoutes(kernel))
     .use(previewRoutes(kernel))
-    .use(composerRoutes(kernel))
-    .use(receiptRoutes(kernel))
     .use(uploadRoutes(kernel))
     .use(fileRoutes(kernel, deps))
+    .use(connectionRoutes(kernel))
+    .use(jobRoutes(kernel))
+    .use(aiRoutes(kernel))
+    .use(adminRoutes(kernel, deps))
+    .use(homeRoutes(kernel))
+    .use(pageRoutes(kernel, deps))
+}
 
 /** The whole application behind one `fetch`: the edge, the published fast path and the router. */
 export function createApp(deps: Deps): { router: Router; fetch: Fetch } {

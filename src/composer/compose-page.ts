@@ -6,9 +6,11 @@ import type { Brief } from './reading/brief'
 import { ellipsize } from '../lib/ellipsize'
 import { fold, sentenceCase } from './text'
 import { pageName } from './sections/heads'
+import { sectionTitle } from './sections/titles'
 import { MAKERS } from './sections/makers'
 import { wordingOf } from './languages'
-import { freshIds, type Made, type Page } from './making/page'
+import { allowedOnly, withoutDeadLinks } from './making/allowed'
+import { freshIds, type Made, nothingLeftOut, type Page } from './making/page'
 import { readProfile } from './making/profile'
 
 /** An operation with the source of its text. */
@@ -31,6 +33,7 @@ export function readPage(task: ComposeTask, brief: Brief): Page {
     profile,
     parts: planPage(brief, reachable, newId),
     holes: new Set(),
+    leftOut: nothingLeftOut(),
     newId,
   }
 }
@@ -39,11 +42,48 @@ export function readPage(task: ComposeTask, brief: Brief): Page {
 export function* writePage(page: Page, task: ComposeTask): Generator<Written> {
   if (task.base === null) yield { operation: documentOf(page), provenance: pageName(page).from }
   let index = 0
-  for (const part of page.parts) {
-    const made = MAKERS[part.section](part, page)
-    if (task.tools && !usesOnly(made, new Set(task.tools))) continue
+  for (const made of task.tools ? withinTools(page, new Set(task.tools)) : madeOf(page))
     yield* insertsOf(made, null, index++)
-  }
+}
+
+function* madeOf(page: Page): Generator<Made> {
+  for (const part of page.parts) yield MAKERS[part.section](part, page)
+}
+
+/** The blocks of all parts with only these types. What they cannot say is noted for the person. */
+function withinTools(page: Page, tools: ReadonlySet<string>): Made[] {
+  const blocks = page.parts.flatMap((part) => {
+    const allowed = allowedOnly(MAKERS[part.section](part, page), tools)
+    if (allowed.blocks.length === 0) page.leftOut.absent.add(part.id)
+    if (allowed.lost.length > 0)
+      page.leftOut.words.push(lostWords(sectionTitle(part, page) || sentenceCase(part.section), allowed.lost))
+    return allowed.blocks
+  })
+  const shown = JSON.stringify(blocks.map(({ props, children }) => [props, children]))
+  for (const hole of page.holes) if (!shown.includes(JSON.stringify(hole).slice(1, -1))) page.holes.delete(hole)
+  const ids = new Set(
+    blocks.flatMap(function idsOf({ id, children = [] }: Made): string[] {
+      return [id, ...children.flatMap(idsOf)]
+    }),
+  )
+  return blocks.map((block) => withoutDeadLinks(block, ids))
+}
+
+function lostWords(title: string, lost: readonly string[]): string {
+  const words = lost.map(readable).filter((one) => one !== '' && one !== title)
+  return words.length > 0 ? `${title} (${ellipsize(words.join('; '), 2_000)})` : title
+}
+
+/** Markdown as a person is told it: no marks, no open places, and a link with its address. */
+function readable(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\(<(?:mailto:|tel:)?([^>]*)>\)/g, (_, label: string, to: string) =>
+      label.replaceAll(' ', '') === to ? label : `${label} ${to}`,
+    )
+    .replace(/\[[^\]]*\]|\*\*/g, '')
+    .replace(/\\([\\`*[\]~|_#>+.)-])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s–,;]+|[\s–,;]+$/g, '')
 }
 
 /** One insert per block, parents first. */
@@ -51,10 +91,6 @@ export function* insertsOf(made: Made, parentId: string | null, index: number): 
   const { id, type, props, children, provenance } = made
   yield { operation: { op: 'insert', parentId, index, block: { id, type, props } }, provenance }
   for (const [at, child] of (children ?? []).entries()) yield* insertsOf(child, id, at)
-}
-
-function usesOnly(made: Made, allowed: ReadonlySet<string>): boolean {
-  return allowed.has(made.type) && (made.children ?? []).every((child) => usesOnly(child, allowed))
 }
 
 function documentOf(page: Page): DocumentOperation {

@@ -169,6 +169,20 @@ export const FAULTS = {
     fields: t.Object({ key: t.Optional(t.String({ description: 'The key of the grant' })) }),
   }),
   PRECONDITION_REQUIRED: kind(428, false, 'Send If-Match with the ETag that you read.'),
+  AGENT_LIMIT_EXCEEDED: kind(
+    429,
+    false,
+    'Use another agent, raise its phiCap, or wait retryAfter seconds for the next UTC day.',
+    {
+      fields: t.Object({
+        agentId: t.String({ description: 'The agent whose cap is reached' }),
+        used: t.Number({ description: 'The Φ that the agent has spent and holds on this UTC day' }),
+        limit: t.Number({ description: 'The cap of the agent' }),
+        unit: t.String({ description: 'The unit of used and limit' }),
+        retryAfter,
+      }),
+    },
+  ),
   RATE_LIMIT_EXCEEDED: kind(429, true, 'Retry after retryAfter seconds.', {
     fields: t.Object({ retryAfter }),
   }),

@@ -52,9 +52,10 @@ export function notFound(what: string): Fault {
   return new Fault('NOT_FOUND', `${what} not found.`)
 }
 
-/** The Fault that a failed job stored, without its fields. A code that this version does not know becomes INTERNAL. */
-export function storedFault({ code, message }: { code: string; message: string }): Fault {
-  return new Fault(Object.hasOwn(FAULTS, code) ? (code as 'INTERNAL') : 'INTERNAL', message)
+/** The Fault that a failed job stored. A code that this version does not know becomes INTERNAL. */
+export function storedFault({ code, message, fields }: { code: string; message: string; fields?: object }): Fault {
+  const known = Object.hasOwn(FAULTS, code)
+  return new Fault(known ? (code as 'INTERNAL') : 'INTERNAL', message, known ? (fields as undefined) : undefined)
 }
 
 /** The refusal of an Idempotency-Key that an earlier request used with another body. */

@@ -15,6 +15,8 @@ export interface KeyedCall {
 export interface LongCall {
   /** How long the client waits for the work, in milliseconds. */
   waitMs: number
+  /** The preference of the client that is applied, for the header Preference-Applied (RFC 7240). */
+  applied?: string
   /** Null without an Idempotency-Key. */
   call: KeyedCall | null
   /** True if an earlier call with the same key started the work. */

@@ -22,6 +22,8 @@ export interface ModelEntry {
   rate: number
   /** The operator chose it as the default for composing. */
   default: boolean
+  /** The length of the vectors that an embedding model is asked for. Absent for its own. */
+  dimensions?: number
 }
 
 /** A server with the Chat Completions API of OpenAI. */
@@ -45,6 +47,8 @@ export interface OpenAiVariables {
 const WRITING: readonly ModelUse[] = ['compose', 'complete', 'analyze']
 const CONTEXT_WINDOW = 128_000
 const EMBED_WINDOW = 8_192
+/** A smaller window does not hold the rules of the composer. */
+const LEAST_WRITING_WINDOW = 4_096
 /** A small, cheap model that writes well enough for the composer. */
 const OPENAI_MODEL = 'gpt-4.1-mini'
 
@@ -52,7 +56,7 @@ const OPENAI_MODEL = 'gpt-4.1-mini'
 export function openAiEndpoint({ apiKey, baseUrl, model, embedModel }: OpenAiVariables): ModelEndpoint | undefined {
   if (!apiKey && !baseUrl) return undefined
   const writer = entryOf('openai', { id: model ?? OPENAI_MODEL })
-  const embedder = embedModel && entryOf('openai', { id: embedModel, uses: ['embed'], contextWindow: EMBED_WINDOW })
+  const embedder = embedModel && entryOf('openai', { id: embedModel, uses: ['embed'] })
   return { name: 'openai', baseUrl, apiKey, models: embedder ? [writer, embedder] : [writer] }
 }
 
@@ -61,9 +65,10 @@ const ModelJson = t.Object(
   {
     id: t.String({ minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' }),
     uses: t.Optional(t.Array(t.Union(MODEL_USES.map((use) => t.Literal(use))), { minItems: 1, uniqueItems: true })),
-    contextWindow: t.Optional(t.Integer({ minimum: 4_096, maximum: 100_000_000 })),
+    contextWindow: t.Optional(t.Integer({ minimum: 128, maximum: 100_000_000 })),
     rate: t.Optional(t.Number({ minimum: 0.001, maximum: 1_000 })),
     default: t.Optional(t.Boolean()),
+    dimensions: t.Optional(t.Integer({ minimum: 1, maximum: 16_384 })),
   },
   closed,
 )
@@ -131,8 +136,18 @@ function readUrl(text: string, at: string, faults: string[]): string {
 }
 
 function entryOf(provider: string, model: Static<typeof ModelJson>): ModelEntry {
-  const { id: name, uses = WRITING, contextWindow = CONTEXT_WINDOW, rate = 1 } = model
-  return { id: `${provider}/${name}`, provider, name, uses, contextWindow, rate, default: model.default ?? false }
+  const { id: name, uses = WRITING, rate = 1, dimensions } = model
+  const { contextWindow = uses.every((use) => use === 'embed') ? EMBED_WINDOW : CONTEXT_WINDOW } = model
+  const entry = {
+    id: `${provider}/${name}`,
+    provider,
+    name,
+    uses,
+    contextWindow,
+    rate,
+    default: model.default ?? false,
+  }
+  return dimensions === undefined ? entry : { ...entry, dimensions }
 }
 
 function nameFaults(endpoints: readonly ModelEndpoint[], first: ModelEndpoint | undefined): string[] {
@@ -150,6 +165,18 @@ function modelFaults(endpoints: readonly ModelEndpoint[]): string[] {
   return [
     ...all.flatMap(({ model, at }, i) =>
       all.findIndex((other) => other.model.id === model.id) < i ? [`${at}/id: ${model.id} is used twice`] : [],
+    ),
+    ...all.flatMap(({ model, at }) =>
+      model.contextWindow < LEAST_WRITING_WINDOW && model.uses.some((use) => use !== 'embed')
+        ? [
+            `${at}/contextWindow: A model that writes needs at least ${LEAST_WRITING_WINDOW.toLocaleString('en')} tokens`,
+          ]
+        : [],
+    ),
+    ...all.flatMap(({ model, at }) =>
+      model.dimensions !== undefined && !model.uses.includes('embed')
+        ? [`${at}/dimensions: Only a model for embeddings has dimensions`]
+        : [],
     ),
     ...chosen.slice(1).map(({ at }) => `${at}/default: Only one model may be the default`),
     ...chosen.flatMap(({ model, at }) =>

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, lte, max, min, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
+import { alias } from '../../db/columns'
 import { jobs, jobTurns } from '../../db/schema'
 import type { TxScope } from '../../db/store'
 import { ownerEnded } from '../core/process-lease'
 import type { Deps } from '../deps/deps'
-import type { Lane, Work } from './define-job'
+import { type Lane, SHARES, type Work } from './define-job'
 import type { JobRow } from './queue'
 
 /** Literals, because SQLite uses a partial index only if the statement contains its condition as text. */
@@ -17,7 +18,7 @@ const RUNNING = sql`${jobs.status} = 'running'`
  */
 export async function claimJob(deps: Deps, definitions: Work['jobs'], lane: Lane): Promise<JobRow | undefined> {
   const now = deps.clock()
-  const due = and(QUEUED, ofLane(definitions, lane), lte(jobs.runAt, now))
+  const due = and(QUEUED, ofLane(definitions, lane), lte(jobs.runAt, now), withinShare(definitions, lane))
   const lastTurn = and(eq(jobTurns.worldId, TURN_OF), eq(jobTurns.lane, lane))
   for (;;) {
     const [first] = await deps.store.read
@@ -36,6 +37,16 @@ export async function claimJob(deps: Deps, definitions: Work['jobs'], lane: Lane
     // Otherwise another worker has claimed it in the meantime.
     if (claimed) return claimed
   }
+}
+
+/** Leaves out Worlds whose running jobs take their share of the lane. The end of one of them lets its worker look again. */
+function withinShare(definitions: Work['jobs'], lane: Lane) {
+  const share = SHARES[lane]
+  if (share === undefined) return undefined
+  const running = alias(jobs, 'running')
+  const kinds = Object.keys(definitions).filter((kind) => definitions[kind]?.lane === lane)
+  const taken = sql`SELECT count(*) FROM ${jobs} AS ${running} WHERE ${running.status} = 'running' AND ${running.worldId} = ${jobs.worldId} AND ${inArray(running.kind, kinds)}`
+  return sql`(${taken}) < ${share}`
 }
 
 /** The World by which a job has its turn. */

@@ -7,22 +7,49 @@ import type { Json } from '../lib/json'
 /** What a job's work receives about its run. */
 export interface JobRun {
   id: string
+  /** Unique to this run: a run of the same job after a crash has another key. */
+  key: string
+  worldId: string | null
+  /** The author of the call that enqueued the job. */
+  userId: string | null
   /** Starts at 1. */
   attempt: number
   /** Aborted when the job is cancelled, when another process claims it, and when this process stops. */
   signal: AbortSignal
   /** Reports progress from 0 to 1. */
   progress(fraction: number): Promise<void>
+  /**
+   * Ends the job as succeeded, in one transaction with `work`. For work whose effects and result must not come apart.
+   * @throws RunTaken if the job was cancelled or runs elsewhere; `work` is not called then
+   */
+  end(work: (tx: Database) => Promise<JobEnd>): Promise<void>
+}
+
+/** What a job came to. */
+export interface JobEnd {
+  result: Json
+  /** Its cost in thousandths of Φ. */
+  phi?: number
+}
+
+/** Thrown when a run writes to a job that was cancelled, or that another run has taken over. */
+export class RunTaken extends Error {
+  override readonly name = 'RunTaken'
 }
 
 /** Why a job failed, as its owner sees it. */
 export interface JobError {
   code: string
   message: string
+  /** The other fields of the error envelope, for a call that waits for the job. */
+  fields?: Record<string, unknown>
 }
 
 /** How many jobs of a lane run concurrently. Lanes are independent of each other. */
-export const LANES = { quick: 1, images: 1, models: 4, slow: 1, outside: 2 } as const
+export const LANES = { quick: 1, images: 1, models: 16, slow: 1, outside: 2 } as const
+
+/** How many of them may belong to one World. A model may take a minute to answer, and other Worlds must not wait for it. */
+export const SHARES: Partial<Record<Lane, number>> = { models: 4 }
 
 export type Lane = keyof typeof LANES
 
@@ -35,6 +62,10 @@ export interface JobDefinition<Payload extends TSchema = TSchema> {
   payload: Payload
   /** Its value becomes the job's result. A FinalError or a Fault that is not retryable fails the job at once. */
   run(ctx: Context, payload: Static<Payload>, run: JobRun): Promise<Json | void>
+  /** False: only a run that was lost with its process is repeated, and the first failure ends the job. Default: true. */
+  retries?: boolean
+  /** Most jobs of the kind that a World may have waiting, if their payloads are large. */
+  mostWaiting?: number
   /** Cleans up in the transaction that marks the job as failed. */
   failed?(ctx: Context, tx: Database, payload: Static<Payload>, error: JobError): Promise<void>
 }

@@ -1,13 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type JOB_STATES, jobs } from '../../db/schema'
 import type { WorldContext } from '../deps/context'
-import { Fault, notFound } from '../core/fault'
+import { Fault, notFound, storedFault } from '../core/fault'
 import { LONGEST_WAIT_MS } from '../core/limits'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../core/paging'
 import { phiToNumber } from '../core/plans'
 import { record } from '../core/trail'
 import type { Json } from '../lib/json'
 import { isoTime } from '../lib/time'
+import type { JobError } from './define-job'
 import type { JobRow } from './queue'
 
 export type JobState = (typeof JOB_STATES)[number]
@@ -21,12 +22,22 @@ export function jobView(row: JobRow) {
     progress: row.progress / 1000,
     attempts: row.attempts,
     ...(row.result === null ? {} : { result: JSON.parse(row.result) as Json }),
-    ...(row.error === null ? {} : { error: JSON.parse(row.error) as { code: string; message: string } }),
+    ...(row.error === null ? {} : { error: errorView(JSON.parse(row.error) as JobError) }),
     ...(row.phi === null ? {} : { phi: phiToNumber(row.phi) }),
     createdAt: isoTime(row.createdAt),
     startedAt: row.startedAt === null ? null : isoTime(row.startedAt),
     finishedAt: row.finishedAt === null ? null : isoTime(row.finishedAt),
   }
+}
+
+function errorView({ code, message }: JobError) {
+  return { code, message }
+}
+
+/** Why a job of the World failed, with all fields of the error; undefined if it did not fail. */
+export async function faultOfJob(ctx: WorldContext, id: string): Promise<Fault | undefined> {
+  const { error } = await jobIn(ctx, id)
+  return error === null ? undefined : storedFault(JSON.parse(error) as JobError)
 }
 
 /** Loads a job of the World. @throws Fault NOT_FOUND */

@@ -30,7 +30,7 @@ const RETRY_SECONDS = 30
 /**
  * Enqueues a job in the caller's transaction; the commit wakes the loop.
  * @returns the job's id, or undefined when a queued job with the same key exists already
- * @throws Fault RATE_LIMIT_EXCEEDED if MAX_WAITING jobs of this kind already wait in the World
+ * @throws Fault RATE_LIMIT_EXCEEDED if MAX_WAITING jobs, or as many as the definition allows, of this kind already wait in the World
  */
 export async function enqueue<Payload extends TSchema>(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function enqueue<Payload extends TSchema>(
   options: JobOptions = {},
 ): Promise<string | undefined> {
   const now = ctx.now()
-  if (options.worldId) await requireTurn(tx, job.kind, options.worldId)
+  if (options.worldId) await requireTurn(tx, job, options.worldId)
   const [row] = await tx
     .insert(jobs)
     .values({
@@ -64,12 +64,16 @@ export async function enqueue<Payload extends TSchema>(
 }
 
 /** Within a kind, because a World's jobs of one kind share a lane and are what one client can pile up. */
-async function requireTurn(tx: Database, kind: string, worldId: string): Promise<void> {
+async function requireTurn(
+  tx: Database,
+  { kind, mostWaiting = MAX_WAITING }: Pick<JobDefinition, 'kind' | 'mostWaiting'>,
+  worldId: string,
+): Promise<void> {
   const [waiting] = await tx
     .select({ count: count().mapWith(Number) })
     .from(jobs)
     .where(and(eq(jobs.worldId, worldId), eq(jobs.kind, kind), sql`${jobs.status} = 'queued'`))
-  if ((waiting?.count ?? 0) < MAX_WAITING) return
-  const message = `${MAX_WAITING} jobs of this World are waiting already. Try again when some of them have ended.`
+  if ((waiting?.count ?? 0) < mostWaiting) return
+  const message = `${mostWaiting} jobs of this World are waiting already. Try again when some of them have ended.`
   throw new Fault('RATE_LIMIT_EXCEEDED', message, { retryAfter: RETRY_SECONDS })
 }

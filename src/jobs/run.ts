@@ -5,7 +5,16 @@ import { FAULTS } from '../core/fault-codes'
 import { tracedWork } from '../core/tracing'
 import type { Json } from '../lib/json'
 import { scopeOf, writeHeld, writeHeldIn } from './claims'
-import { FinalError, type JobDefinition, type JobError, type JobRun, readPayload, type Work } from './define-job'
+import {
+  FinalError,
+  type JobDefinition,
+  type JobEnd,
+  type JobError,
+  type JobRun,
+  readPayload,
+  RunTaken,
+  type Work,
+} from './define-job'
 import type { JobRow } from './queue'
 
 const BACKOFF_MS = 5_000
@@ -14,6 +23,7 @@ const MAX_BACKOFF_MS = 15 * 60_000
 /** One run of a claimed job. It writes its result only while it holds the fence. */
 export class Run {
   readonly #cut = new AbortController()
+  #ended = false
 
   constructor(
     private readonly ctx: Context,
@@ -28,9 +38,9 @@ export class Run {
       const definition = this.definitions[this.job.kind]
       if (!definition) throw new FinalError(`This version does not run jobs of kind ${this.job.kind}.`)
       const result = await this.#handled(definition)
-      await this.#succeed(result ?? null)
+      if (!this.#ended) await this.#succeed(result ?? null)
     } catch (error) {
-      if (!this.#cut.signal.aborted) deps.log.warn('job failed', { err: error })
+      if (!this.#cut.signal.aborted && !(error instanceof RunTaken)) deps.log.warn('job failed', { err: error })
       await failRun(this.ctx, this.definitions[this.job.kind], this.job, error)
     }
   }
@@ -55,12 +65,16 @@ export class Run {
   }
 
   async #handled(definition: JobDefinition): Promise<Json | void> {
-    const { id, kind, attempts, payload } = this.job
+    const { id, kind, attempts, payload, fence, worldId, userId } = this.job
     const run: JobRun = {
       id,
+      key: `${id}:${fence}`,
+      worldId,
+      userId,
       attempt: attempts,
       signal: this.#cut.signal,
       progress: (fraction) => this.#progress(fraction),
+      end: (work) => this.#end(work),
     }
     const stored = readPayload(definition, payload)
     if (!stored.fits) throw new FinalError(stored.problem)
@@ -76,14 +90,29 @@ export class Run {
 
   async #succeed(result: Json): Promise<void> {
     const { deps } = this.ctx
-    const end = {
+    if (await writeHeld(deps, this.job, this.#success({ result }))) deps.local.jobWakeups.ended(this.job.id)
+  }
+
+  async #end(work: (tx: Database) => Promise<JobEnd>): Promise<void> {
+    const { local } = this.ctx.deps
+    await this.ctx.tx(async (tx) => {
+      // The row is locked before the work begins: a job that was cancelled must not have effects.
+      if (!(await writeHeldIn(tx, this.job, { progress: 1000 }))) throw new RunTaken('The job is no longer this run’s.')
+      await writeHeldIn(tx, this.job, this.#success(await work(tx)))
+      this.ctx.afterCommit(() => local.jobWakeups.ended(this.job.id))
+    }, scopeOf(this.job))
+    this.#ended = true
+  }
+
+  #success({ result, phi }: JobEnd): Partial<JobRow> {
+    return {
       status: 'succeeded',
-      finishedAt: deps.clock(),
+      finishedAt: this.ctx.deps.clock(),
       progress: 1000,
       result: JSON.stringify(result),
       lastError: null,
-    } as const
-    if (await writeHeld(deps, this.job, end)) deps.local.jobWakeups.ended(this.job.id)
+      ...(phi !== undefined && { phi }),
+    }
   }
 }
 
@@ -98,7 +127,7 @@ export async function failRun(
   const now = deps.clock()
   const lastError = error instanceof Error ? error.message : String(error)
   const waitMs = Math.min(BACKOFF_MS * 2 ** (job.attempts - 1), MAX_BACKOFF_MS)
-  if (job.attempts < job.maxAttempts && !isFinal(error)) {
+  if (job.attempts < job.maxAttempts && definition?.retries !== false && !isFinal(error)) {
     await writeHeld(deps, job, { status: 'queued', runAt: now + waitMs, lastError })
     return
   }
@@ -130,7 +159,7 @@ function isFinal(error: unknown): boolean {
 
 /** The error that the owner sees. The message of a defect stays in the log. */
 function errorOf(error: unknown): JobError {
-  if (error instanceof Fault) return { code: error.code, message: error.message }
+  if (error instanceof Fault) return { code: error.code, message: error.message, fields: { ...error.fields } }
   if (error instanceof FinalError) return { code: 'INTERNAL', message: error.message }
   return { code: 'INTERNAL', message: 'The work failed on our side.' }
 }

@@ -10,6 +10,8 @@ export const JOB_KINDS = [
   'backup.drill',
   'world.end',
   'sso.metadata',
+  'ai.complete',
+  'ai.embed',
   'connection.refresh',
   'connection.revoke',
 ] as const

@@ -33,6 +33,9 @@ const UNUSED_CLIENT_MS = 7 * DAY_MS
 /** A statement that expires rows of one table. A test checks the query plan of each. */
 type Sweep = (tx: Database, now: number) => PromiseLike<unknown> & { toSQL(): Query }
 
+/** As in the index jobs_of_models_by_end: as a literal, because SQLite compares the text. */
+const OF_MODELS = sql`substr(${sql.identifier('kind')}, 1, 3) = 'ai.'`
+
 /** Deletes or expires old rows. Never audit entries, which have their own retention, Receipts or revisions. */
 export const SWEEPS: readonly Sweep[] = [
   // A pending row stays until its outcome is known.
@@ -61,6 +64,8 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(draftSteps).where(lt(draftSteps.at, now - DAY_MS)),
   // Includes mail that was never sent because no server is configured: its links expired weeks ago.
   (tx, now) => tx.delete(mailOutbox).where(lt(mailOutbox.createdAt, now - MONTH_MS)),
+  // They hold prompts and answers of models. A repeated call with their Idempotency-Key attaches to them for a day.
+  (tx, now) => tx.delete(jobs).where(and(isNotNull(jobs.finishedAt), OF_MODELS, lt(jobs.finishedAt, now - DAY_MS))),
   // The reuse of a code ends the session that it opened, for an hour.
   (tx, now) => tx.delete(oauthCodes).where(lt(oauthCodes.expiresAt, now - HOUR_MS)),
   (tx, now) => tx.delete(oauthRefreshTokens).where(lt(oauthRefreshTokens.expiresAt, now)),

@@ -73,7 +73,8 @@ export function openUpstream(endpoint: ModelEndpoint, timeoutMs: number): Upstre
   }
 }
 
-async function clientOf({ baseUrl, apiKey }: ModelEndpoint): Promise<OpenAI> {
+/** The library's client for an endpoint, without its retries and timeouts. The library is loaded with the first call. */
+export async function clientOf({ baseUrl, apiKey }: ModelEndpoint): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai')
   return new Client({
     baseURL: baseUrl ?? 'https://api.openai.com/v1',

@@ -3,6 +3,7 @@ import { Fault } from '../core/fault'
 import type { ChatChunk, ChatRequest, FinishReason, ModelTokens } from './chat'
 import { chatWithRetries } from './chat-attempts'
 import { openUpstream, type Upstream } from './chat-upstream'
+import { pause } from './pause'
 
 export interface ChatAnswer {
   text: string
@@ -71,12 +72,4 @@ async function whole(chunks: AsyncIterable<ChatChunk>, signal: AbortSignal): Pro
   }
   signal.throwIfAborted()
   return answer
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
-  signal.addEventListener('abort', () => resolve(), { once: true })
-  if (signal.aborted) resolve()
-  return promise.finally(() => clearTimeout(timer))
 }

@@ -19,6 +19,7 @@ import { replicaInUse } from '../replication/litestream'
 import { ImagesApart } from '../ports/images-apart'
 import { createMail } from '../ports/mail'
 import { openStorage } from '../ports/storage-choice'
+import { createEmbeddings } from '../ports/embedding-models'
 import { createModels } from '../ports/models'
 import { createSaml } from '../ports/saml-library'
 import { createOpenId } from '../ports/openid'
@@ -82,6 +83,7 @@ export async function liveDeps(
     storage: await openStorage(config.storage, dataDir),
     images: new ImagesApart(),
     models: createModels({ ...config.models, clock }),
+    embeddings: createEmbeddings({ ...config.models, clock }),
     network,
     saml: createSaml(),
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
@@ -92,6 +94,7 @@ export async function liveDeps(
       secrets.reload()
     },
     close: async () => {
+      deps.embeddings.close()
       await deps.traces?.close()
       await store.close()
       log.flush()

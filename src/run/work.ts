@@ -1,4 +1,6 @@
 import type { Context } from '../deps/context'
+import { completeJob } from '../features/ai/completing'
+import { embedJob } from '../features/ai/embedding'
 import { endLostTurns, lostTurns } from '../features/ai/lost-turns'
 import { pruneTrails } from '../features/audit/retention'
 import { sweepLooseKeys } from '../features/uploads/blobs'
@@ -28,6 +30,8 @@ const JOBS: readonly JobDefinition[] = [
   sendMailJob,
   endWorldJob,
   readMetadataJob,
+  completeJob,
+  embedJob,
   refreshConnectionJob,
   revokeConnectionJob,
 ]

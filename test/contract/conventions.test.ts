@@ -183,6 +183,7 @@ describe('lists', () => {
   beforeAll(async () => {
     things = await inhabit(h, await h.register())
     const { api } = things.owner
+    await api.post('/api/ai/agents', { name: 'Another' })
     await (await newPasskey(things.owner)).register()
     for (const slug of ['one', 'two', 'three']) {
       const { id } = (await api.post('/api/surfaces', { name: slug, slug })).body.data

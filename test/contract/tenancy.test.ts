@@ -26,6 +26,8 @@ afterAll(() => h.close())
 const BODIES: Record<string, unknown> = {
   'PATCH /api/world/members/:userId': { role: 'admin' },
   'PATCH /api/invitations/:id': { role: 'viewer' },
+  'PUT /api/ai/agents/:id': { name: 'Taken over' },
+  'PATCH /api/ai/agents/:id': { name: 'Taken over' },
   'PATCH /api/teams/:id': { name: 'Taken over' },
   'POST /api/teams/:id/members': { userId: 'user_x', role: 'lead' },
   'PATCH /api/teams/:id/members/:userId': { role: 'lead' },

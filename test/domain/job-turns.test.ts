@@ -19,7 +19,7 @@ beforeEach(async () => {
   await t.jobs.round()
 })
 afterEach(async () => {
-  for (const kind of ['test.images', 'test.quick']) delete WORK.jobs[kind]
+  for (const kind of ['test.images', 'test.models', 'test.quick']) delete WORK.jobs[kind]
   await t.close()
 })
 
@@ -81,4 +81,16 @@ test('an upload that would wait behind too many is refused whole', async () => {
   const answer = await sendForm(t, ada, form([['file', { bytes: await photo() }]]))
   expect([answer.status, answer.body.error.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
   expect((await ada.api.get('/api/uploads')).body.data).toEqual([])
+})
+
+test('a World has at most four models at work, so that another one finds room', async () => {
+  await put('models', 6, ada.world.id)
+  expect(await turns('models', 6)).toEqual(['ada', 'ada', 'ada', 'ada'])
+  await put('models', 1, eve.world.id)
+  expect(await turns('models', 2)).toEqual(['eve'])
+  await t.deps.store.tx('instance', async (tx) => {
+    const [running] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.status, 'running'))
+    await tx.update(jobs).set({ status: 'succeeded' }).where(eq(jobs.id, running!.id))
+  })
+  expect(await turns('models', 3)).toEqual(['ada'])
 })

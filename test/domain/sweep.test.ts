@@ -83,3 +83,13 @@ test('a decided proposal keeps its status, however old it is', async () => {
   const statusOf = async (receipt: string) => (await ada.api.get(`/api/ai/receipts/${receipt}`)).body.data.status
   expect([await statusOf(taken), await statusOf(left)]).toEqual(['accepted', 'expired'])
 })
+
+test('the job of a model, which holds a prompt, is kept for a day', async () => {
+  const { body } = await ada.api.post('/api/ai/embed', { input: 'Opening hours' }, { prefer: 'respond-async' })
+  await h.jobs.round()
+  const left = () => h.deps.store.read.select().from(jobs).where(eq(jobs.id, body.data.id))
+  await sweepAfter(DAY_MS)
+  expect(await left()).toMatchObject([{ status: 'succeeded' }])
+  await sweepAfter(1)
+  expect(await left()).toEqual([])
+})

@@ -48,7 +48,8 @@ async function connected(scopes?: string[]) {
 
 /** One run of the job, whether or not it is queued. */
 function runRefresh(id: string) {
-  const run = { id: 'job', attempt: 1, signal: new AbortController().signal, progress: async () => {} }
+  const own = { id: 'job', key: 'job:1', worldId: owner.world.id, userId: null, attempt: 1 }
+  const run = { ...own, signal: new AbortController().signal, progress: async () => {}, end: async () => {} }
   return refreshConnectionJob.run(systemContext(h.deps, 'job'), { worldId: owner.world.id, id }, run)
 }
 

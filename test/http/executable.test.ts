@@ -68,11 +68,18 @@ describe.skipIf(room.bavail * room.bsize < NEEDED_BYTES)('the executable', () =>
     for (const path of [style, ...scripts, '/openapi.json'])
       expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200])
     if (existsSync(join(folder, 'node_modules/sharp'))) expect(await variantsMade(server.url, person)).toBe('ready: 5')
+    expect(await dimensionsOf(server.url, person)).toBe(512)
     const users = await run('user', 'list', '--json')
     expect((JSON.parse(users.out) as { email: string }[]).map(({ email }) => email)).toEqual([person.email])
     const ended = await server.stop()
     expect(ended.code).toBe(0)
   })
+
+  /** The built-in model runs in a worker, which is a second entry point of the executable. */
+  async function dimensionsOf(url: string, person: Person): Promise<number> {
+    const answer = await postJson(`${url}/api/ai/embed`, { input: 'Opening hours' }, acting(person))
+    return ((await answer.json()) as { data: { data: [{ embedding: number[] }] } }).data.data[0].embedding.length
+  }
 
   /** The decoder is a second process of the same executable. */
   async function variantsMade(url: string, person: Person): Promise<string> {

@@ -102,7 +102,7 @@ describe('GET /api/ai/usage', () => {
 
   test('groups by day, kind, model, agent and user, and excludes calls in progress', async () => {
     await spend(at, 1_000)
-    await spend(at, 300, { kind: 'embed', model: 'local/embed', agentId: 'agent_a' })
+    await spend(at, 300, { kind: 'embed', model: 'local/embed', agent: { id: 'agent_a', phiCap: null } })
     h.clock.advance(DAY)
     await spend({ ...at, userId: 'user_b' }, 450)
     await hold(at)

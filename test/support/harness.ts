@@ -21,11 +21,14 @@ import { createLogger } from '../../src/lib/logger'
 import { typeId } from '../../src/lib/typeid'
 import { ImagesApart } from '../../src/ports/images-apart'
 import { openStorage } from '../../src/ports/storage-choice'
+import { createEmbeddings } from '../../src/ports/embedding-models'
+import type { LocalModel } from '../../src/ports/embeddings'
 import { createModels } from '../../src/ports/models'
 import { createSaml } from '../../src/ports/saml-library'
 import { createOpenId } from '../../src/ports/openid'
 import { createNetwork } from '../../src/ports/safe-fetch'
 import { imageOf, storeFrom } from './database'
+import { FakeEmbedding } from './fake-embeddings'
 import { FakeMail } from './fake-mail'
 
 /** A complete response. `body` is the parsed JSON, undefined where there is none. */
@@ -45,6 +48,7 @@ export interface Ask {
   headers?: Record<string, string>
   token?: string
   world?: string
+  signal?: AbortSignal
 }
 
 type Call = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
@@ -103,6 +107,8 @@ interface Options {
   watch?: (method: string, path: string, body: unknown) => void
   /** Token sources in addition to session tokens. */
   principalSources?: readonly PrincipalSource<CoreDeps>[]
+  /** In place of a fake `local/embed`. */
+  localEmbedding?: LocalModel
 }
 
 /** The complete application in this process, with its own database, a clock that tests move and mail that is recorded. */
@@ -188,6 +194,13 @@ async function testDeps(
     images,
     // Retries do not wait, because no test depends on the delay.
     models: createModels({ ...config.models, clock, chance: () => 0.5, sleep: async () => {} }),
+    embeddings: createEmbeddings({
+      ...config.models,
+      clock,
+      chance: () => 0.5,
+      sleep: async () => {},
+      local: options.localEmbedding ?? new FakeEmbedding(),
+    }),
     network,
     saml: createSaml(),
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
@@ -207,7 +220,7 @@ function callers(app: ReturnType<typeof createApp>, watch?: Options['watch']) {
     const body =
       ask.raw ?? (ask.body === undefined || typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body))
     watch?.(method, path, ask.body)
-    return app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body }))
+    return app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body, signal: ask.signal }))
   }
 
   const send = async (method: string, path: string, ask: Ask = {}): Promise<Answer> => {

@@ -42,6 +42,7 @@ export async function inhabit(h: Harness, owner: Member) {
       invitation: (await inviteTo(owner, `guest-of-${owner.world.slug}@example.com`)).id as string,
       receipt: await proposeFor(h, owner, surface.id, [removal]),
       turn: await endedTurn(h, owner),
+      agent: made(await api.post('/api/ai/agents', { name: 'Editor' })).id as string,
       job:
         (await h.deps.store.tx('instance', (tx) =>
           enqueue(systemContext(h.deps), tx, anyJob('upload.process'), {}, later),
@@ -80,6 +81,7 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/uploads/:id', 'upload'],
   ['/api/ai/receipts/:id', 'receipt'],
   ['/api/ai/composer/turns/:id', 'turn'],
+  ['/api/ai/agents/:id', 'agent'],
   ['/api/jobs/:id', 'job'],
   ['/api/audit/:id', 'entry'],
   ['/api/auth/sessions/:id', 'session'],

@@ -1,3 +1,4 @@
+import type { ModelEntry } from '../../src/core/model-endpoints'
 import type { AuditAction } from '../../src/core/audit-actions'
 import { firstStartLink } from '../../src/features/auth/setup'
 import { allowedApp, APP, authorizePath, FakeBrowser, newApp, postAs } from './apps'
@@ -75,6 +76,8 @@ async function linkCode({ h, owner }: Scene): Promise<string | undefined> {
 
 const surfaceOf = async ({ owner }: Scene) => (await owner.api.post('/api/surfaces', smallPage())).body.data
 const teamOf = async ({ owner }: Scene) => (await owner.api.post('/api/teams', { name: 'Writers' })).body.data
+
+const agentOf = async ({ owner }: Scene) => (await owner.api.post('/api/ai/agents', { name: 'Editor' })).body.data
 
 async function placeOf(scene: Scene): Promise<string> {
   const [team, guest] = [await teamOf(scene), await joined(scene.h, scene.owner)]
@@ -154,6 +157,22 @@ async function runningTurn(): Promise<Watched> {
     return answer
   }
   return { h, call }
+}
+
+/** A completion, which waits for its job no longer than for its row: the model is never reached. */
+async function completion({ h, owner }: Scene): Promise<() => Promise<Answer>> {
+  const list = h.deps.models.list as ModelEntry[]
+  const model: ModelEntry = {
+    id: 'absent/model',
+    provider: 'absent',
+    name: 'model',
+    uses: ['complete'],
+    contextWindow: 8_192,
+    rate: 1,
+    default: false,
+  }
+  if (!list.some(({ id }) => id === model.id)) list.push(model)
+  return () => owner.api.post('/api/ai/complete', { prompt: 'Hello' }, { prefer: 'respond-async' })
 }
 
 /**
@@ -513,6 +532,30 @@ export const MUTATIONS: Record<string, Mutation> = {
   'PUT /api/surfaces/:id/draft': onSurface('put', '/draft', { name: 'Renamed' }),
   'PATCH /api/surfaces/:id/draft': onSurface('patch', '/draft', { operations: [{ op: 'remove', blockId: 'intro' }] }),
 
+  'POST /api/ai/agents': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/ai/agents', { name: 'Editor' }),
+  ),
+  'PUT /api/ai/agents/:id': calling(async (scene) => {
+    const { id } = await agentOf(scene)
+    return () => scene.owner.api.put(`/api/ai/agents/${id}`, { name: 'Renamed' })
+  }),
+  'PATCH /api/ai/agents/:id': calling(async (scene) => {
+    const { id } = await agentOf(scene)
+    return () => scene.owner.api.patch(`/api/ai/agents/${id}`, { phiCap: 2.5 })
+  }),
+  'DELETE /api/ai/agents/:id': calling(async (scene) => {
+    const { id } = await agentOf(scene)
+    return () => scene.owner.api.delete(`/api/ai/agents/${id}`)
+  }),
+  'POST /api/ai/complete': calling(completion),
+  // The loop of jobs does not run here: the call that waits for none is answered at once.
+  'POST /api/ai/embed': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/ai/embed', { input: 'Opening hours' }, { prefer: 'respond-async' }),
+  ),
   'POST /api/ai/composer/stream': calling(
     async ({ owner }) =>
       () =>

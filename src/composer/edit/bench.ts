@@ -53,6 +53,28 @@ export class Bench {
     if (Object.keys(props).length > 0) this.apply({ op: 'update', blockId: block.id, props }, provenance)
   }
 
+  /** The present state, to go back to. */
+  mark(): () => void {
+    const { content } = this
+    const [written, done] = [this.written.length, this.done.length]
+    return () => {
+      this.content = content
+      this.written.length = written
+      this.done.length = done
+    }
+  }
+
+  /** Whether what was written from `start` on touches only blocks of these types. */
+  usesOnly(tools: readonly string[], start: number, before: TreeIndex): boolean {
+    const after = this.index()
+    return this.written.slice(start).every(({ operation }) => {
+      if (operation.op === 'document') return true
+      const id = operation.op === 'insert' ? operation.block.id : operation.blockId
+      const type = operation.op === 'insert' ? operation.block.type : (after.get(id) ?? before.get(id))?.block.type
+      return type === undefined || tools.includes(type)
+    })
+  }
+
   /** Links of the page that led to the block go with it, or lead to the one in its place. */
   remove(block: Block, instead?: string): void {
     this.apply({ op: 'remove', blockId: block.id }, 'brief')

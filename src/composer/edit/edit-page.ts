@@ -61,6 +61,7 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   walk(base.blocks, ({ id }) => used.add(id))
   const newId = freshIds(base, used)
   const missed: Clause[] = []
+  const refused: Clause[] = []
   let last: Target | undefined
   yield
   for (const whole of clausesOf(text, terms)) {
@@ -71,7 +72,12 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
     const clause = { ...whole, verbs: verbsOf(whole, named) }
     const desk: Desk = { clause, targets, bench, terms, wording, task, newId }
     const before = bench.written.length
-    if (handlersFor(clause).some((handle) => handle(desk))) answerTo(referred, missed)
+    const [undo, then] = [bench.mark(), task.tools && bench.index()]
+    const isDone = handlersFor(clause).some((handle) => handle(desk))
+    if (isDone && task.tools && then && !bench.usesOnly(task.tools, before, then)) {
+      undo()
+      refused.push(clause)
+    } else if (isDone) answerTo(referred, missed)
     else if (!isCourtesy(clause)) missed.push(clause)
     last = spokenOf(targets, bench, before) ?? last
   }
@@ -79,7 +85,10 @@ export function* editPage(task: ComposeTask, base: Content): Steps<Edited> {
   const parts = [
     bench.done.length ? fill(says.done, bench.done.join(', ')) : says.nothing,
     ...missed.slice(0, 5).map((clause) => fill(says.notUnderstood, ellipsize(clause.text.trim(), 200))),
-    ...(missed.length || bench.done.length === 0 ? [says.examples] : []),
+    ...(refused.length
+      ? [fill(says.leftOut, refused.map(({ text }) => `“${ellipsize(text.trim(), 200)}”`).join(', '))]
+      : []),
+    ...(missed.length || bench.done.length + refused.length === 0 ? [says.examples] : []),
     ...(cut ? [fill(says.cut, LONGEST)] : []),
   ]
   return { written: bench.written, says: parts.join(' ') }

@@ -1,5 +1,5 @@
 import { readProfile } from '../making/profile'
-import type { Made, Page, PlannedPart } from '../making/page'
+import { type Made, nothingLeftOut, type Page, type PlannedPart } from '../making/page'
 import type { Ask, Brief } from '../reading/brief'
 import { numberOf } from '../reading/mentions'
 import { readBrief } from '../reading/read-brief'
@@ -37,6 +37,7 @@ export function makePart(desk: Desk, section: SectionName, ask: Ask, brief = rea
     profile: readProfile(desk.task),
     parts: [part, ...there],
     holes: new Set(),
+    leftOut: nothingLeftOut(),
     newId: desk.newId,
   }
   return MAKERS[section](part, page)

@@ -162,6 +162,7 @@ export const germanWording: Wording = {
     nothing: 'Ich habe nichts geändert.',
     notUnderstood: 'Das habe ich nicht verstanden: „{0}“.',
     cut: 'Ich habe nur die ersten {0} Zeichen gelesen.',
+    leftOut: 'Die Bausteine dafür darf dieser Agent nicht verwenden: {0}.',
     examples:
       'Ich kann Abschnitte hinzufügen, entfernen, verschieben, umbenennen, kürzen und tauschen sowie Preise, Daten, Links und Kontaktdaten ändern, zum Beispiel: „Verschiebe die Fragen vor die Preise“.',
   },

@@ -162,6 +162,7 @@ export const englishWording: Wording = {
     nothing: 'I changed nothing.',
     notUnderstood: 'I did not understand: “{0}”.',
     cut: 'I read only the first {0} characters.',
+    leftOut: 'This agent may not use the blocks for: {0}.',
     examples:
       'I can add, remove, move, rename, shorten or swap sections and change prices, dates, links and contact details, for example: “Move the questions above the prices”.',
   },

@@ -162,6 +162,7 @@ export const spanishWording: Wording = {
     nothing: 'No he cambiado nada.',
     notUnderstood: 'No he entendido: «{0}».',
     cut: 'Solo he leído los primeros {0} caracteres.',
+    leftOut: 'Este agente no puede usar los bloques para: {0}.',
     examples:
       'Puedo añadir, eliminar, mover, renombrar, acortar e intercambiar secciones y cambiar precios, fechas, enlaces y datos de contacto, por ejemplo: «Mueve las preguntas antes de los precios».',
   },

@@ -162,6 +162,7 @@ export const frenchWording: Wording = {
     nothing: 'Je n’ai rien changé.',
     notUnderstood: 'Je n’ai pas compris : « {0} ».',
     cut: 'Je n’ai lu que les {0} premiers caractères.',
+    leftOut: 'Cet agent ne peut pas utiliser les blocs pour : {0}.',
     examples:
       'Je sais ajouter, supprimer, déplacer, renommer, raccourcir et échanger des sections, et changer prix, dates, liens et coordonnées, par exemple : « Déplace les questions avant les tarifs ».',
   },

@@ -127,4 +127,5 @@ export type Saying =
   | 'nothing'
   | 'notUnderstood'
   | 'cut'
+  | 'leftOut'
   | 'examples'

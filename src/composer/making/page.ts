@@ -42,13 +42,19 @@ export interface Page {
   parts: readonly PlannedPart[]
   /** Open places so far, without their brackets. */
   holes: Set<string>
+  /** What an agent may not use the blocks for: the parts that the page has not, and what is lost of others. */
+  leftOut: { absent: Set<string>; words: string[] }
   newId: () => string
+}
+
+export function nothingLeftOut(): Page['leftOut'] {
+  return { absent: new Set(), words: [] }
 }
 
 /** The page with these parts and nothing made yet: what it takes is counted before it is written, and comes out the same. */
 export function unmade(page: Page, parts: Page['parts'], planned: number): Page {
   let count = planned
-  return { ...page, parts, holes: new Set(), newId: () => `n${++count}` }
+  return { ...page, parts, holes: new Set(), leftOut: nothingLeftOut(), newId: () => `n${++count}` }
 }
 
 /** The first part of the page that makes one of these sections. */

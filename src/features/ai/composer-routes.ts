@@ -5,7 +5,7 @@ import type { Kernel } from '../../kernel/kernel'
 import { Data, NoBody } from '../../kernel/shapes'
 import { TurnEvents } from './event-shapes'
 import { ComposeBody, StreamQuery, Turn } from './shapes'
-import { startTurn } from './starting'
+import { quoteTurn, startTurn } from './starting'
 import { accessCheck, turnStream } from './turn-stream'
 import { cancelTurn, streamFrom, turnIn, turnView } from './turns'
 
@@ -16,16 +16,21 @@ const writes = { rate: 'write', role: 'editor', scope: 'ai:use', idempotent: 'at
 export const composerRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'composer', prefix: '/api/ai/composer', normalize: false })
     .use(kernel)
-    .post('/stream', async ({ ctx, body }) => streamOf(ctx, await startTurn(ctx, body), 0), {
-      world: { ...writes, on: 'brief', audit: 'turn.create' },
-      body: ComposeBody,
-      answers: { 200: TurnEvents },
-      detail: {
-        tags: ['Composer'],
-        operationId: 'compose',
-        summary: 'Turn a brief into block operations (Server-Sent Events)',
+    .post(
+      '/stream',
+      async ({ ctx, body: { dryRun, ...input } }) =>
+        dryRun ? Response.json({ data: await quoteTurn(ctx, input) }) : streamOf(ctx, await startTurn(ctx, input), 0),
+      {
+        world: { ...writes, on: 'brief', audit: 'turn.create' },
+        body: ComposeBody,
+        answers: { 200: TurnEvents },
+        detail: {
+          tags: ['Composer'],
+          operationId: 'compose',
+          summary: 'Turn a brief into block operations (Server-Sent Events)',
+        },
       },
-    })
+    )
     .get('/turns/:id', async ({ ctx, params }) => ({ data: turnView(await turnIn(ctx, params.id)) }), {
       world: reads,
       answers: { 200: Data(Turn) },

@@ -2,6 +2,7 @@ import { LOCAL_COMPOSER, LOCAL_RATE } from '../../composer/engine'
 import type { Context } from '../../deps/context'
 import { Fault, invalid } from '../../core/fault'
 import type { ModelEntry, ModelUse } from '../../core/model-endpoints'
+import type { EmbeddingModel } from '../../ports/embeddings'
 
 /** A model as `GET /api/ai/models` returns it. */
 export interface ModelView {
@@ -16,31 +17,50 @@ export interface ModelView {
   /** Used for composing if a request names no model. */
   default: boolean
   available: boolean
+  /** Why the model is not available. */
+  reason?: string
+  /** Only of models for embeddings: the languages that the model reads well (ISO 639-1), or `any`. */
+  languages?: readonly string[] | 'any'
+  /** Only of models for embeddings: the length of its vectors, if it is known. */
+  dimensions?: number
 }
-
-export const LOCAL_EMBED = 'local/embed'
 
 /** All models: the operator's first, then the built-in ones. */
 export function modelsOf({ deps }: Pick<Context, 'deps'>): ModelView[] {
   const chosen = defaultEntry(deps.models.list)
-  const generative = deps.models.list.map(({ id, provider, uses, contextWindow, rate }): ModelView => {
-    return { id, kind: 'generative', provider, uses, contextWindow, rate, default: id === chosen?.id, available: true }
+  const embedding = deps.embeddings.models()
+  const configured = deps.models.list.map((entry): ModelView => {
+    const { id, provider, uses, contextWindow, rate } = entry
+    const kind = uses.some((use) => use !== 'embed') ? 'generative' : 'deterministic'
+    const reads = embeddingFields(embedding.find((model) => model.id === id))
+    return { id, kind, provider, uses, contextWindow, rate, default: id === chosen?.id, available: true, ...reads }
   })
-  const local = { kind: 'deterministic', provider: 'local', rate: LOCAL_RATE } as const
-  return [
-    ...generative,
-    {
-      ...local,
-      id: LOCAL_COMPOSER,
-      uses: ['compose'],
-      // It always reads the whole brief and page. This is the maximum size of a page.
-      contextWindow: 250_000,
-      default: chosen === undefined,
-      available: true,
-    },
-    // Listed so that its name is reserved. It is not available until embeddings are built.
-    { ...local, id: LOCAL_EMBED, uses: ['embed'], contextWindow: 512, default: false, available: false },
-  ]
+  const composer: ModelView = {
+    id: LOCAL_COMPOSER,
+    kind: 'deterministic',
+    provider: 'local',
+    uses: ['compose'],
+    // It always reads the whole brief and page. This is the maximum size of a page.
+    contextWindow: 250_000,
+    rate: LOCAL_RATE,
+    default: chosen === undefined,
+    available: true,
+  }
+  const builtIn = embedding.filter(({ id }) => deps.models.list.every((entry) => entry.id !== id))
+  return [...configured, composer, ...builtIn.map(builtInEmbedding)]
+}
+
+function builtInEmbedding(model: EmbeddingModel): ModelView {
+  const { id, contextWindow, rate, unavailable } = model
+  const fixed = { kind: 'deterministic', provider: 'local', uses: ['embed'], default: false } as const
+  const state = unavailable === null ? { available: true } : { available: false, reason: unavailable }
+  return { id, ...fixed, contextWindow, rate, ...state, ...embeddingFields(model) }
+}
+
+function embeddingFields(model: EmbeddingModel | undefined): Pick<ModelView, 'languages' | 'dimensions'> {
+  if (!model) return {}
+  const { languages, dimensions } = model
+  return { languages, ...(dimensions > 0 && { dimensions }) }
 }
 
 /**

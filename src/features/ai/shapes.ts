@@ -1,5 +1,6 @@
 import { t } from 'elysia'
 import { TURN_STATES } from '../../../db/schema'
+import { DryRun } from './call-shapes'
 import { Instant, Nullable, OneOf, QueryWhole, Whole } from '../../kernel/shapes'
 
 const Id = t.String({ minLength: 1, maxLength: 64 })
@@ -7,6 +8,7 @@ const Id = t.String({ minLength: 1, maxLength: 64 })
 export const ComposeBody = t.Object(
   {
     intent: t.String({ minLength: 1, maxLength: 20_000, pattern: '\\S', description: 'The brief' }),
+    dryRun: t.Optional(DryRun),
     context: t.Object(
       {
         worldId: Id,

@@ -4,17 +4,19 @@ import { turns } from '../../../db/schema'
 import { contentHash } from '../../blocks/tree/content-hash'
 import { findBlock } from '../../blocks/tree/walk'
 import { WorldContext } from '../../deps/context'
-import { Fault, invalid, keyReused, notFound } from '../../core/fault'
+import { Fault, invalid, keyReused } from '../../core/fault'
 import type { Detail } from '../../core/fault-codes'
 import { KEY_KEPT_MS } from '../../core/limits'
 import { phiToNumber } from '../../core/plans'
 import { record } from '../../core/trail'
+import { agentIn, type AgentRow } from '../agents/agent-rows'
 import { costPhi, holdPhi, outputTokensFor, requireSpendable } from '../billing/holds'
 import { type DraftState, draftOf, editableSurfaceIn } from '../surfaces/surface-rows'
 import type { ComposeTask, Engine, TokenUsage } from '../../composer/engine'
 import { QueueFull } from '../../lib/bounded-queue'
 import { requireRoom } from '../worlds/usage'
 import { engineFor } from './engines'
+import { type Quote, quoteOf } from './quotes'
 import { TurnLog } from './turn-log'
 import { TurnRun } from './turn-run'
 import { type TurnRow, turnIn } from './turns'
@@ -43,22 +45,17 @@ export interface ComposeInput {
  * event before it sends anything or calls a model.
  * @returns the turn's id; follow it with `turnStream`
  * @throws Fault WORLD_MISMATCH, NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED, CREDIT_LIMIT_EXCEEDED,
- *   PLAN_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
+ *   PLAN_LIMIT_EXCEEDED, AGENT_LIMIT_EXCEEDED, RATE_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_REUSED, GONE, UNAVAILABLE
  */
 export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise<string> {
-  if (![ctx.world.id, ctx.world.slug].includes(input.context.worldId))
-    throw new Fault('WORLD_MISMATCH', 'context.worldId must be the World in X-World-ID.')
+  requireSameWorld(ctx, input)
   const known = await turnForKey(ctx)
   if (known) return known
   if (ctx.deps.local.turns.size >= MAX_RUNNING)
     throw new Fault('UNAVAILABLE', 'Too many turns are running. Try again in a few seconds.', { retryAfter: 5 })
-  const engine = engineFor(ctx, input.context.model)
-  if (input.context.agentId !== undefined) throw notFound('Agent')
-  const draft = await draftFor(ctx, input)
-  // The proposal at the end of the turn is stored even past the ceiling.
-  requireRoom(ctx, { storage: 1 })
+  const plan = await planFor(ctx, input)
   try {
-    return await begin(ctx, input, engine, draft)
+    return await begin(ctx, input, plan)
   } catch (error) {
     // A concurrent request with the same key may have won and started the turn, or its hold may have left too little Φ
     // for this one. Both return that turn, and Φ is held only once.
@@ -68,21 +65,48 @@ export async function startTurn(ctx: WorldContext, input: ComposeInput): Promise
   }
 }
 
-async function begin(
-  ctx: WorldContext,
-  input: ComposeInput,
-  engine: Engine,
-  draft: DraftState | null,
-): Promise<string> {
+/** What a turn would cost at most. Starts nothing. @throws the Faults of `startTurn`, but none for lack of Φ */
+export async function quoteTurn(ctx: WorldContext, input: ComposeInput): Promise<Quote> {
+  requireSameWorld(ctx, input)
+  const { engine, draft, agent } = await planFor(ctx, input)
+  const usage = await estimated(ctx, engine, taskFor(ctx, input, draft, agent))
+  return quoteOf(ctx, { rate: engine.rate, usage, agent })
+}
+
+function requireSameWorld(ctx: WorldContext, { context }: ComposeInput): void {
+  if (![ctx.world.id, ctx.world.slug].includes(context.worldId))
+    throw new Fault('WORLD_MISMATCH', 'context.worldId must be the World in X-World-ID.')
+}
+
+/** What a turn works with. */
+interface Plan {
+  engine: Engine
+  draft: DraftState | null
+  agent: AgentRow | null
+}
+
+async function planFor(ctx: WorldContext, input: ComposeInput): Promise<Plan> {
+  const { agentId, model } = input.context
+  const agent = agentId === undefined ? null : await agentIn(ctx, agentId)
+  const engine = model || !agent?.model ? engineFor(ctx, model) : engineFor(ctx, agent.model, '/context/agentId')
+  const draft = await draftFor(ctx, input)
+  // The proposal at the end of the turn is stored even past the ceiling.
+  requireRoom(ctx, { storage: 1 })
+  return { engine, draft, agent }
+}
+
+async function begin(ctx: WorldContext, input: ComposeInput, { engine, draft, agent }: Plan): Promise<string> {
   // Before the brief is read: a World without Φ or pace must not make the server read.
-  await requireSpendable(ctx)
-  const task = taskFor(ctx, input, draft)
+  await requireSpendable(ctx, agent)
+  const task = taskFor(ctx, input, draft, agent)
   const estimate = await estimated(ctx, engine, task)
   const id = ctx.newId('turn')
   const log = new TurnLog(ctx.deps, { id, worldId: ctx.world.id })
   const turn = await ctx.tx(async (tx) => {
     const subject = { subjectId: id, kind: 'compose', model: engine.id } as const
-    const hold = await holdPhi(ctx, tx, { ...subject, estimate: costPhi(engine.rate, estimate) })
+    // Read again, because its cap may have changed.
+    const current = agent && (await agentIn(ctx, agent.id))
+    const hold = await holdPhi(ctx, tx, { ...subject, agent: current, estimate: costPhi(engine.rate, estimate) })
     const row = await addTurn(ctx, tx, input, engine, draft, { id, holdId: hold.id, phiHeld: hold.amount })
     await log.appendIn(ctx, tx, [['turn.started', startedFields(row, draft)]])
     const after = { surfaceId: row.surfaceId, engine: engine.id, held: phiToNumber(hold.amount) }
@@ -135,7 +159,12 @@ async function draftFor(ctx: WorldContext, { context }: ComposeInput): Promise<D
   return draft
 }
 
-function taskFor(ctx: WorldContext, { intent, context }: ComposeInput, draft: DraftState | null): ComposeTask {
+function taskFor(
+  ctx: WorldContext,
+  { intent, context }: ComposeInput,
+  draft: DraftState | null,
+  agent: AgentRow | null,
+): ComposeTask {
   const { name, slug, description, settings } = ctx.world
   return {
     intent,
@@ -145,6 +174,9 @@ function taskFor(ctx: WorldContext, { intent, context }: ComposeInput, draft: Dr
     world: { name, slug, description, profile: settings.profile },
     ownPages: [],
     maxOutputTokens: 0,
+    ...(agent?.instructions && { instructions: agent.instructions }),
+    ...(agent?.tools && { tools: agent.tools }),
+    ...(agent?.temperature != null && { temperature: agent.temperature }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../../db/client'
 import { prepared } from '../../../db/prepared'
 import type { Context, WorldContext } from '../../deps/context'
 import { PHI } from '../../core/plans'
+import { agentRoom, type CappedAgent } from './agent-cap'
 import { divide, earmark, MIN_HOLD } from './earmarks'
 import { moveGrant } from './grants'
 import { addHold, endHold, holdById, holdOfSubject, type HoldRow, lostHolds } from './hold-rows'
@@ -15,7 +16,8 @@ export interface HoldRequest {
   subjectId: string
   kind: 'compose' | 'complete' | 'embed' | 'analyze'
   model: string
-  agentId?: string | null
+  /** The agent that the call is made with, read in the same transaction. */
+  agent?: CappedAgent | null
   /** Thousandths of Φ; reduced to what balance and pace allow, down to MIN_HOLD. */
   estimate: number
 }
@@ -57,7 +59,7 @@ export function outputTokensFor(phi: number, rate: number, inputTokens: number):
 /**
  * Reserves Φ before a call to a model, inside the caller's transaction. The Φ is earmarked on the grants, so no other
  * call can spend it. The call counts from this moment: in the pace, in the usage and in its period, whenever it ends.
- * @throws Fault CREDIT_LIMIT_EXCEEDED (402), PLAN_LIMIT_EXCEEDED (429 phi_pace | phi_in_flight)
+ * @throws Fault CREDIT_LIMIT_EXCEEDED (402), PLAN_LIMIT_EXCEEDED (429 phi_pace | phi_in_flight), AGENT_LIMIT_EXCEEDED
  */
 export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequest): Promise<Hold> {
   const worldId = ctx.world.id
@@ -66,12 +68,14 @@ export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequ
   const now = ctx.now()
   const wallet = await withPresentPace(tx, await currentWallet(ctx, tx, worldId), now)
   const pace = await paceOf(tx, wallet, now)
-  const amount = Math.min(atLeastMinimum(request.estimate), await roomFor(tx, wallet, pace, now))
+  const agentLimit = request.agent ? await agentRoom(tx, worldId, request.agent, now) : Infinity
+  const room = Math.min(agentLimit, await roomFor(tx, wallet, pace, now))
+  const amount = Math.min(atLeastMinimum(request.estimate), room)
   const hold = { id: ctx.newId('hold'), amount }
   const parts = earmark(wallet.grants, amount, now)
   for (const part of parts) await moveGrant(tx, part.grantId, -part.amount, part.amount)
   await countInWallet(tx, worldId, { pace: amount - pace.left, paceFloor: pace.floor, spent: 0 })
-  const { subjectId, kind, model, agentId = null } = request
+  const { subjectId, kind, model, agent } = request
   // Never before the floor: if the clock was set back, the hold would count forever.
   const heldAt = Math.max(now, pace.floor + 1)
   const row = {
@@ -80,7 +84,7 @@ export async function holdPhi(ctx: WorldContext, tx: Database, request: HoldRequ
     subjectId,
     kind,
     model,
-    agentId,
+    agentId: agent?.id ?? null,
     userId: ctx.author.id,
     parts,
     heldAt,
@@ -183,14 +187,16 @@ function atLeastMinimum(estimate: number): number {
 /**
  * Checks that a call could hold the least Φ now, without holding any. Ask before work that a hold has to pay for, such as
  * reading a long brief; the hold checks again.
- * @throws Fault CREDIT_LIMIT_EXCEEDED (402), PLAN_LIMIT_EXCEEDED (429 phi_pace | phi_in_flight)
+ * @returns the most that it could hold, in thousandths of Φ
+ * @throws Fault CREDIT_LIMIT_EXCEEDED (402), PLAN_LIMIT_EXCEEDED (429 phi_pace | phi_in_flight), AGENT_LIMIT_EXCEEDED
  */
-export async function requireSpendable(ctx: WorldContext): Promise<void> {
+export async function requireSpendable(ctx: WorldContext, agent?: CappedAgent | null): Promise<number> {
   const now = ctx.now()
   const wallet = await readWallet(ctx, ctx.world.id)
+  const room = agent ? await agentRoom(ctx.read, ctx.world.id, agent, now) : Infinity
   // A clock that ran ahead is set right by the hold, which can write.
-  if (wallet.paceFloor > now) return
-  await roomFor(ctx.read, wallet, await paceOf(ctx.read, wallet, now), now, wallet.funds)
+  if (wallet.paceFloor > now) return Math.min(room, spendable(wallet.funds))
+  return Math.min(room, await roomFor(ctx.read, wallet, await paceOf(ctx.read, wallet, now), now, wallet.funds))
 }
 
 /** Any other value is a bug in the caller and must not become a charge. */

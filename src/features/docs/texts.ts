@@ -161,7 +161,7 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   readAuditEntry: 'The complete `before` and `after`, also where the list leaves them out.',
 
   compose:
-    'Responds with Server-Sent Events. The `data` of each is one of the events below, told apart by `type`; the last is `turn.completed`, `turn.failed` or `turn.cancelled`. The result is a Receipt, which changes nothing before it is accepted. The turn goes on when the connection ends; `GET /api/ai/composer/turns/{id}/stream` resumes it.',
+    'Responds with Server-Sent Events. The `data` of each is one of the events below, told apart by `type`; the last is `turn.completed`, `turn.failed` or `turn.cancelled`. The result is a Receipt, which changes nothing before it is accepted. The turn goes on when the connection ends; `GET /api/ai/composer/turns/{id}/stream` resumes it. With `dryRun` the response is JSON instead, `{ "data": Quote }`: what the turn would cost.',
   readTurn: 'State and cost of a turn.',
   followTurn:
     'Sends the events after `Last-Event-ID` or `after`, then those to come. They are kept for 24 hours (410 after that).',
@@ -190,6 +190,20 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   readJob: 'With `wait` the response comes when the job has ended, after 25 seconds at the latest.',
   cancelJob: 'A running job ends at its next step.',
 
+  complete:
+    'Runs as a job: a call that takes longer than its `Prefer: wait` (25 seconds by default) is answered with 202, and the job ends with the same result. With `dryRun` the response is a quote. A failed or cancelled call costs nothing.',
+  embed:
+    'Texts that are longer than the model reads are cut; see `GET /api/ai/models`. Runs as a job, as completions do. With `dryRun` the response is a quote.',
+  listAgents: 'Any member may use them: `context.agentId` of the composer, `agentId` of a completion.',
+  createAgent:
+    'Instructions, temperature, model, block types and Φ cap take effect in turns and completions that name the agent. Only the name is required.',
+  readAgent: 'One agent.',
+  updateAgent: 'Sets the fields that are present, as PATCH does. Read-only fields are ignored.',
+  patchAgent: 'Sets the fields that are present. Calls that have begun go on as they began.',
+  deleteAgent: 'Turns, Receipts and usage keep its id.',
+
+  readAiCapabilities: 'Every plan includes every use of AI. The plans differ in their Φ.',
+  readAgentMetrics: 'The turns and calls of the day per agent, and those without one.',
   listConnections: 'Tokens are never shown.',
   createConnection:
     'Send the person to `authorizationUrl`, and the `code` and `state` that come back to `complete`, within ten minutes.',

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { randomText } from '../../core/opaque'
 import type { User } from '../../core/actor'
 import type { Deps } from '../../deps/deps'
@@ -32,6 +25,15 @@ interface Credential {
   authenticatorAttachment?: 'cross-platform' | 'platform' | null
 }
 
+/**
+ * Loads the library at the first ceremony: with its certificate parsers it is large, and few processes need it. The parsers
+ * need `reflect-metadata` first; in an executable, nothing else loads it.
+ */
+async function library() {
+  await import('reflect-metadata')
+  return import('@simplewebauthn/server')
+}
+
 /** The site that passkeys belong to: the host of PUBLIC_URL, and the pages that may use them. */
 function site({ publicUrl, allowedOrigins }: Config) {
   const { origin, hostname } = new URL(publicUrl)
@@ -43,7 +45,8 @@ function site({ publicUrl, allowedOrigins }: Config) {
 }
 
 /** Options for `navigator.credentials.create`, with a new challenge. */
-export function creationOptions(config: Config, user: User, existing: readonly PasskeyRow[]) {
+export async function creationOptions(config: Config, user: User, existing: readonly PasskeyRow[]) {
+  const { generateRegistrationOptions } = await library()
   const { rpID } = site(config)
   return generateRegistrationOptions({
     rpName: rpID,
@@ -60,7 +63,8 @@ export function creationOptions(config: Config, user: User, existing: readonly P
 }
 
 /** Options for `navigator.credentials.get`, with a new challenge. @param allowed the passkeys to offer; all without it */
-export function requestOptions(config: Config, allowed?: readonly PasskeyRow[]) {
+export async function requestOptions(config: Config, allowed?: readonly PasskeyRow[]) {
+  const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: site(config).rpID,
     challenge: newChallenge(),
@@ -72,6 +76,7 @@ export function requestOptions(config: Config, allowed?: readonly PasskeyRow[]) 
 
 /** Verifies a new credential. @returns what to store; undefined if the response does not fit the challenge or the site */
 export async function verifiedCredential(config: Config, response: NewCredential, challenge: string) {
+  const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -91,6 +96,7 @@ export async function verifiedCredential(config: Config, response: NewCredential
 
 /** Verifies an assertion by a stored passkey. @returns the new counter; undefined if the assertion is not valid */
 export async function verifiedAssertion(config: Config, response: Assertion, challenge: string, row: PasskeyRow) {
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: challenge,

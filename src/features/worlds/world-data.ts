@@ -40,6 +40,7 @@ export const ENDED = [
   [schema.invitationTeams, ROWS],
   [schema.invitationTokens, ROWS],
   [schema.invitations, ROWS],
+  [schema.agents, ROWS],
   [schema.teamMembers, ROWS],
   [schema.teams, ROWS],
   [schema.memberships, ROWS],

@@ -61,7 +61,7 @@ export function promptTokens(messages: readonly ChatMessage[]): number {
 /** The prompt of a turn; `budget` in tokens. */
 export function composePrompt(task: ComposeTask, budget: number): ChatMessage[] {
   const characters = budget * 4
-  const instructions = escaped(clipped(task.instructions ?? '', Math.min(INSTRUCTIONS_CHARACTERS, characters >> 4)))
+  const instructions = escaped(clipped(task.instructions ?? '', Math.min(INSTRUCTIONS_CHARACTERS, characters >> 3)))
   const brief = briefOf(task, Math.min(BRIEF_CHARACTERS, characters >> 3))
   const agent =
     instructions &&
