@@ -41,7 +41,6 @@ import { oauthPageRoutes } from './pages/oauth-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { pageRoutes } from './pages/routes'
 
-/** The router with every route of the application. In groups, because the types of one chain would be too deep. */
 /** The routes of AI. In a group, because TypeScript gives up on a chain of more than about thirty. */
 const aiRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'ai', normalize: false })
@@ -59,32 +58,12 @@ function createRouter(deps: Deps, facts: () => RouteFacts | undefined, ruleOf: R
     .use(edgeHooks(deps, (path) => facts()?.methodsAt(path) ?? [], ruleOf))
     .use(healthRoutes(kernel, deps))
     .use(docsRoutes(kernel, deps, whole))
-    .use(signInRoutes(kernel))
-    .use(peopleRoutes(kernel))
-    .use(catalogRoutes(kernel, deps))
-    .use(contentRoutes(kernel, deps))
-    .use(creditRoutes(kernel))
-    .use(connectionRoutes(kernel))
-    .use(jobRoutes(kernel))
-    .use(modelRoutes(kernel))
-    .use(adminRoutes(kernel, deps))
-    .use(homeRoutes(kernel))
-    .use(pageRoutes(kernel, deps))
-}
-
-/** Accounts, and the ways to sign in. */
-const signInRoutes = (kernel: Kernel) =>
-  new Elysia({ normalize: false })
     .use(authRoutes(kernel))
     .use(identityRoutes(kernel))
     .use(factorRoutes(kernel))
     .use(accountRoutes(kernel))
     .use(inviteRoutes(kernel))
     .use(oauthPageRoutes(kernel))
-
-/** Worlds, and who acts in them. */
-const peopleRoutes = (kernel: Kernel) =>
-  new Elysia({ normalize: false })
     .use(worldRoutes(kernel))
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
@@ -93,10 +72,7 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(ssoAuthRoutes(kernel))
     .use(clientRoutes(kernel))
     .use(oauthRoutes(kernel))
-
-/** What a World contains. */
-const contentRoutes = (kernel: Kernel, deps: Deps) =>
-  new Elysia({ normalize: false })
+    .use(catalogRoutes(kernel, deps))
     .use(surfaceRoutes(kernel))
     .use(draftRoutes(kernel))
     .use(bySlugRoutes(kernel))

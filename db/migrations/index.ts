@@ -12,8 +12,8 @@ import storage from './0011_storage.sql' with { type: 'text' }
 import neighbours from './0012_neighbours.sql' with { type: 'text' }
 import sessionProof from './0013_session_proof.sql' with { type: 'text' }
 import keptAnswers from './0014_kept_answers.sql' with { type: 'text' }
-import sso from './0018_sso.sql' with { type: 'text' }
 import agents from './0015_agents.sql' with { type: 'text' }
+import sso from './0018_sso.sql' with { type: 'text' }
 import apps from './0019_apps.sql' with { type: 'text' }
 import connections from './0020_connections.sql' with { type: 'text' }
 import secondFactors from './0021_second_factors.sql' with { type: 'text' }
@@ -34,8 +34,8 @@ export const MIGRATIONS = [
   { id: 12, name: 'neighbours', sql: neighbours },
   { id: 13, name: 'session_proof', sql: sessionProof },
   { id: 14, name: 'kept_answers', sql: keptAnswers },
-  { id: 18, name: 'sso', sql: sso },
   { id: 15, name: 'agents', sql: agents },
+  { id: 18, name: 'sso', sql: sso },
   { id: 19, name: 'apps', sql: apps },
   { id: 20, name: 'connections', sql: connections },
   { id: 21, name: 'second_factors', sql: secondFactors },
