@@ -25,6 +25,8 @@ import { oauthRoutes } from './features/oauth/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
 import { marketplaceRoutes } from './features/marketplace/routes'
 import { memberRoutes } from './features/people/member-routes'
+import { ssoAuthRoutes } from './features/sso/auth-routes'
+import { ssoRoutes } from './features/sso/routes'
 import { suggestionRoutes } from './features/suggestions/routes'
 import { bySlugRoutes } from './features/surfaces/publishing/by-slug-routes'
 import { draftRoutes } from './features/surfaces/drafts/routes'
@@ -62,6 +64,8 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
     .use(teamRoutes(kernel))
+    .use(ssoRoutes(kernel))
+    .use(ssoAuthRoutes(kernel))
     .use(clientRoutes(kernel))
     .use(oauthRoutes(kernel))
 

@@ -15,6 +15,7 @@ import keptAnswers from './0014_kept_answers.sql' with { type: 'text' }
 import agents from './0015_agents.sql' with { type: 'text' }
 import mind from './0016_mind.sql' with { type: 'text' }
 import suggestions from './0017_suggestions.sql' with { type: 'text' }
+import sso from './0018_sso.sql' with { type: 'text' }
 import apps from './0019_apps.sql' with { type: 'text' }
 import connections from './0020_connections.sql' with { type: 'text' }
 import secondFactors from './0021_second_factors.sql' with { type: 'text' }
@@ -40,6 +41,7 @@ export const MIGRATIONS = [
   { id: 15, name: 'agents', sql: agents },
   { id: 16, name: 'mind', sql: mind },
   { id: 17, name: 'suggestions', sql: suggestions },
+  { id: 18, name: 'sso', sql: sso },
   { id: 19, name: 'apps', sql: apps },
   { id: 20, name: 'connections', sql: connections },
   { id: 21, name: 'second_factors', sql: secondFactors },

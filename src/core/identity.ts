@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { memberships, sessions, users, worlds } from '../../db/schema'
+import { memberships, sessions, ssoConfigs, users, worlds } from '../../db/schema'
 import type { Role, User, World } from './actor'
 import type { CoreDeps } from './deps'
 import type { Session } from './principal'
@@ -33,11 +33,11 @@ export async function findMembership(
   db: Database,
   worldId: string,
   userId: string,
-): Promise<{ world: World; role: Role } | undefined> {
+): Promise<{ world: World; role: Role; enforcedSso: string | null } | undefined> {
   const [row] = await prepared(db, worldWithRole).execute({ worldId, userId })
   if (!row) return undefined
-  const { role, settings, ...world } = row
-  return { world: { ...world, settings: fullSettings(settings) }, role }
+  const { role, enforcedSso, settings, ...world } = row
+  return { world: { ...world, settings: fullSettings(settings) }, role, enforcedSso }
 }
 
 /** A World by its id, cached, for principals without a membership: keys and apps. */
@@ -104,7 +104,13 @@ const worldAlone = (db: Database) =>
 
 const worldWithRole = (db: Database) =>
   db
-    .select({ ...worldColumns, role: memberships.role })
+    .select({
+      ...worldColumns,
+      role: memberships.role,
+      enforcedSso: sql<string | null>`(
+        SELECT min(${ssoConfigs.id}) FROM ${ssoConfigs}
+        WHERE ${ssoConfigs.worldId} = ${worlds.id} AND ${ssoConfigs.status} = 'enabled' AND ${ssoConfigs.enforced})`,
+    })
     .from(memberships)
     .innerJoin(worlds, eq(worlds.id, memberships.worldId))
     .where(and(eq(memberships.worldId, sql.placeholder('worldId')), eq(memberships.userId, sql.placeholder('userId'))))

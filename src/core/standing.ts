@@ -10,6 +10,8 @@ const CLIENT_ROLE: Role = 'admin'
 export interface Standing {
   world: World
   role: Role
+  /** The configuration through which members have to sign in; null or absent without one. */
+  enforcedSso?: string | null
 }
 
 /**

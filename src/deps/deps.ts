@@ -7,6 +7,7 @@ import type { Mail } from '../ports/mail'
 import type { Models } from '../ports/models'
 import type { Payments } from '../core/payments'
 import type { Network } from '../ports/safe-fetch'
+import type { Saml } from '../ports/saml'
 import type { Storage } from '../ports/storage'
 import type { Local } from './local'
 
@@ -24,6 +25,7 @@ export interface Deps extends CoreDeps {
   embeddings: Embeddings
   /** Calls to servers whose addresses users can name. */
   network: Network
+  saml: Saml
   /** Sign-in and authorization at other servers. */
   openId: OpenId
   local: Local

@@ -15,6 +15,7 @@ export const JOB_KINDS = [
   'billing.expire',
   'billing.profile',
   'mind.index',
+  'sso.metadata',
   'ai.complete',
   'ai.embed',
   'ai.analyze',

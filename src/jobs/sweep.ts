@@ -19,6 +19,9 @@ import {
   receipts,
   refreshTokens,
   sessions,
+  ssoAssertions,
+  ssoCodes,
+  ssoStates,
   turnEvents,
 } from '../../db/schema'
 import type { Context } from '../deps/context'
@@ -41,6 +44,10 @@ export const SWEEPS: readonly Sweep[] = [
   (tx, now) => tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now)),
   (tx, now) => tx.delete(sessions).where(lt(sessions.expiresAt, now - DAY_MS)),
   (tx, now) => tx.delete(linkTokens).where(lt(linkTokens.expiresAt, now - DAY_MS)),
+  (tx, now) => tx.delete(ssoStates).where(lt(ssoStates.expiresAt, now)),
+  (tx, now) => tx.delete(ssoAssertions).where(lt(ssoAssertions.expiresAt, now)),
+  // Kept for a while, because the mails of the last hour are counted.
+  (tx, now) => tx.delete(ssoCodes).where(lt(ssoCodes.expiresAt, now - DAY_MS)),
   (tx, now) => tx.delete(oauthStates).where(lt(oauthStates.expiresAt, now)),
   (tx, now) => tx.delete(authChallenges).where(lt(authChallenges.expiresAt, now)),
   // Nobody came back with the code.

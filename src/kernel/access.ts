@@ -13,6 +13,7 @@ import {
   type TokenPrincipal,
 } from '../core/principal'
 import { worldIdOfSlug } from '../core/identity'
+import { entryRefusal } from '../core/entry'
 import { identify, stillValid } from '../core/principal-source'
 import { roleTooLow } from '../core/roles'
 import { scopeMissing } from '../core/scope-missing'
@@ -29,7 +30,7 @@ import type { CheckedAccess, WorldRule } from './rule'
 /**
  * Checks a request against its route's rule, in the contract's order: address → token → World membership →
  * the World's rate → role → scope → plan. Validation of the body comes later.
- * @throws Fault RATE_LIMIT_EXCEEDED, 401s, WORLD_REQUIRED, NOT_FOUND, FORBIDDEN, PLAN_REQUIRED
+ * @throws Fault RATE_LIMIT_EXCEEDED, 401s, WORLD_REQUIRED, NOT_FOUND, SSO_REQUIRED, FORBIDDEN, PLAN_REQUIRED
  */
 export async function contextFor(
   deps: Deps,
@@ -76,7 +77,7 @@ async function requireStanding({ deps, principal }: Context): Promise<void> {
     throw new Fault('TOKEN_INVALID', 'The session or key of this token has ended.')
 }
 
-/** @throws Fault TOKEN_INVALID, NOT_FOUND after a removal from the World, FORBIDDEN after a demotion, PLAN_REQUIRED */
+/** @throws Fault TOKEN_INVALID, NOT_FOUND after a removal from the World, SSO_REQUIRED, FORBIDDEN after a demotion, PLAN_REQUIRED */
 async function requireWorldAccess(
   ctx: WorldContext,
   rule: WorldRule,
@@ -86,6 +87,8 @@ async function requireWorldAccess(
   await requireStanding(ctx)
   const standing = await standingIn(ctx.deps, principal, ctx.world.id)
   if (!standing) throw notInWorld()
+  const refusal = await entryRefusal(ctx.deps, principal, standing)
+  if (refusal) throw refusal
   await rightsOf(ctx.deps, principal, rule, target, standing)
 }
 
@@ -182,6 +185,11 @@ async function worldContext(
     deps.local.rates.count(admission, rule.rate, principalKey(principal), now)
     if (!named) throw new Fault('WORLD_REQUIRED', 'Send the header X-World-ID with the id or the slug of the World.')
     throw notInWorld()
+  }
+  const refusal = await entryRefusal(deps, principal, standing)
+  if (refusal) {
+    deps.local.rates.count(admission, rule.rate, principalKey(principal), now)
+    throw refusal
   }
   const { world } = standing
   admission.worldId = world.id

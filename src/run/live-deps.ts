@@ -22,6 +22,7 @@ import { openStorage } from '../ports/storage-choice'
 import { createEmbeddings } from '../ports/embedding-models'
 import { createModels } from '../ports/models'
 import { openPayments } from '../ports/payments'
+import { createSaml } from '../ports/saml-library'
 import { createOpenId } from '../ports/openid'
 import { createNetwork } from '../ports/safe-fetch'
 import type { Traces } from '../core/span'
@@ -86,6 +87,7 @@ export async function liveDeps(
     payments: await openPayments(config.stripe),
     embeddings: createEmbeddings({ ...config.models, clock }),
     network,
+    saml: createSaml(),
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
     local,
     reload: async () => {

@@ -22,6 +22,7 @@ import { revokeConnectionJob } from '../features/connections/revoking'
 import { sendMailJob } from '../features/mails/delivery'
 import { fillLiveHeads } from '../features/surfaces/publishing/live-heads'
 import { endWorldJob, resumeEndings } from '../features/worlds/ending'
+import { readMetadataJob, refreshMetadata } from '../features/sso/metadata-refresh'
 import { processUploadJob } from '../features/uploads/processing'
 import { indexJob } from '../features/retrieval/indexing'
 import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
@@ -39,6 +40,7 @@ const JOBS: readonly JobDefinition[] = [
   closeJob,
   expireJob,
   profileJob,
+  readMetadataJob,
   completeJob,
   embedJob,
   analyzeJob,
@@ -80,4 +82,5 @@ async function sweepHourly(ctx: Context): Promise<void> {
   await compactReceipts(ctx)
   await pruneTrails(ctx)
   await sweepUploads(ctx)
+  await refreshMetadata(ctx)
 }

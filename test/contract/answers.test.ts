@@ -179,7 +179,9 @@ describe('headers', () => {
   })
 
   // Measured values change the bytes with each call.
-  const json = reads.filter(([, { path }]) => path.startsWith('/api/') && !/export|stream$|preview$/.test(path))
+  const json = reads.filter(
+    ([, { path }]) => path.startsWith('/api/') && !/export|stream$|preview$|\/sso\/(auth|metadata)\//.test(path),
+  )
 
   test.each(json)('%s has a strong ETag of its bytes, and answers 304 for it', async (_, route) => {
     const { headers } = await read(route)
@@ -206,6 +208,6 @@ describe('pages that caches must not keep', () => {
 test('a draft’s preview varies by Accept', async () => {
   const { api } = things.owner as Member
   const path = `/api/surfaces/${things.ids.surface}/preview`
-  expect((await api.get(path)).headers.get('vary')).toBe('Accept')
+  expect((await api.get(path)).headers.get('vary')).toMatch(/^Accept\b/)
   expect((await api.get(path, { accept: 'application/json' })).body.data.surfaceId).toBe(things.ids.surface)
 })

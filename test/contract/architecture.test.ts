@@ -96,6 +96,7 @@ const EXCUSED_TYPES: Excused = {
     'src/ports/mail.ts',
     'src/ports/models.ts',
     'src/ports/safe-fetch.ts',
+    'src/ports/saml.ts',
     'src/ports/storage.ts',
   ],
   'src/features/ai/completing.ts': ['src/ports/chat.ts', 'src/ports/models.ts'],
@@ -133,6 +134,8 @@ const EXCUSED_CYCLES: Excused = {}
 const PACKAGES: Record<string, readonly Layer[]> = {
   elysia: ['kernel', 'routes', 'shapes', 'pages', 'app'],
   '@elysiajs/jwt': ['core'],
+  '@node-saml/node-saml': ['ports'],
+  '@xmldom/xmldom': ['ports'],
   busboy: ['kernel'],
   'file-type': ['domain'],
   nodemailer: ['ports'],

@@ -193,6 +193,11 @@ describe('lists', () => {
       await api.post(`/api/surfaces/${things.ids.surface}/revisions`, { note: id })
       await api.post('/api/teams', { name: slug })
       await api.post('/api/worlds', { name: slug })
+      await api.post('/api/sso/configs', {
+        name: slug,
+        type: 'OIDC',
+        oidc: { issuer: 'https://id.example.com', clientId: slug },
+      })
       await api.post('/api/invitations', { email: `${slug}@example.com`, role: 'viewer' })
       await allowedApp(h, things.owner)
       await api.post('/api/uploads/presign', { filename: `${slug}.txt`, contentType: 'text/plain', size: 4 })

@@ -43,8 +43,9 @@ test('exactly the POST routes are idempotent, except forms of pages, which canno
   expect(withoutRule((route) => demanded(route) === (route.access.idempotent !== undefined))).toEqual([])
 })
 
-test('only pages and the endpoints of OAuth accept forms', () => {
-  expect(withoutRule((route) => !route.access.form || isPage(route) || route.access.errors === 'oauth')).toEqual([])
+test('only pages, the endpoints of OAuth and the start of a single sign-on accept forms', () => {
+  const also = (route: RouteEntry) => route.access.errors === 'oauth' || nameOf(route) === 'POST /api/sso/auth/initiate'
+  expect(withoutRule((route) => !route.access.form || isPage(route) || also(route))).toEqual([])
 })
 
 test('exactly the routes under /oauth answer errors in the form of RFC 6749', () => {

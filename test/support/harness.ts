@@ -25,6 +25,7 @@ import { createEmbeddings } from '../../src/ports/embedding-models'
 import type { LocalModel } from '../../src/ports/embeddings'
 import { createModels } from '../../src/ports/models'
 import { openPayments } from '../../src/ports/payments'
+import { createSaml } from '../../src/ports/saml-library'
 import { createOpenId } from '../../src/ports/openid'
 import { createNetwork } from '../../src/ports/safe-fetch'
 import { imageOf, storeFrom } from './database'
@@ -203,6 +204,7 @@ async function testDeps(
       local: options.localEmbedding ?? new FakeEmbedding(),
     }),
     network,
+    saml: createSaml(),
     openId: createOpenId({ network, clock, discoveries: local.discoveries }),
     local,
   }

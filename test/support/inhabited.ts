@@ -10,6 +10,7 @@ import { inviteTo, joined } from './people'
 import { proposeFor } from './proposals'
 import { addConnection, addIdentity } from './social'
 import { EventReader } from './sse'
+import { samlConfig } from './sso'
 import { allowedApp, APP } from './apps'
 import { photo, upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
@@ -59,6 +60,7 @@ export async function inhabit(h: Harness, owner: Member) {
       install: made(await install(owner, artifact, { surfaceId: surface.id })).installId as string,
       checkout: bought.id as string,
       invoice: made(await api.get('/api/billing/invoices'))[0].id as string,
+      sso: (await samlConfig(owner)).id,
       passkey: made(await (await newPasskey(owner)).register()).id as string,
       session: made(await api.get('/api/auth/sessions'))[0].id as string,
       client: made(await api.post('/api/oauth/clients', APP)).id as string,
@@ -101,6 +103,7 @@ const ID_OF: [pattern: string, name: keyof Things['ids']][] = [
   ['/api/marketplace/installs/:id', 'install'],
   ['/api/checkout/:id', 'checkout'],
   ['/api/billing/invoices/:id', 'invoice'],
+  ['/api/sso/configs/:id', 'sso'],
   ['/api/auth/identities/:id', 'identity'],
   ['/api/oauth/connections/:id', 'connection'],
   ['/api/oauth/clients/:id', 'client'],

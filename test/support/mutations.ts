@@ -15,6 +15,7 @@ import { chunks, scriptedModel } from './scripted-model'
 import { addIdentity, fakeProviders, finish, REDIRECT, started, startedConnection } from './social'
 import { EventReader } from './sse'
 import { StripeWorld } from './stripe-world'
+import { allowApp, arriveBySaml, REDIRECT as APP_REDIRECT, samlConfig, samlForm } from './sso'
 import { upload } from './uploads'
 import { systemContext } from '../../src/deps/context'
 import { enqueue } from '../../src/jobs/queue'
@@ -66,6 +67,14 @@ async function anotherSession({ h, owner }: Scene): Promise<string> {
   await h.fetch('POST', '/api/auth/login', { body: { email: owner.user.email, password: PASSWORD } })
   const { data } = (await owner.api.get('/api/auth/sessions')).body
   return data.find(({ current }: { current: boolean }) => !current).id
+}
+
+/** The code of a person whose address has an account already. */
+async function linkCode({ h, owner }: Scene): Promise<string | undefined> {
+  await allowApp(owner)
+  const config = await samlConfig(owner)
+  const { user } = await h.register({ email: `walk@${config.domain}` })
+  return (await arriveBySaml(h, config, { subject: 'walk', email: user.email })).code
 }
 
 const surfaceOf = async ({ owner }: Scene) => (await owner.api.post('/api/surfaces', smallPage())).body.data
@@ -465,6 +474,69 @@ export const MUTATIONS: Record<string, Mutation> = {
     const path = await placeOf(scene)
     return () => scene.owner.api.delete(path)
   }),
+
+  'POST /api/sso/configs': calling(
+    async ({ owner }) =>
+      () =>
+        owner.api.post('/api/sso/configs', {
+          name: 'Corp',
+          type: 'OIDC',
+          oidc: { issuer: 'https://idp.example.com', clientId: 'quoin', clientSecret: 'a secret of the client' },
+        }),
+  ),
+  'PATCH /api/sso/configs/:id': calling(async ({ owner }) => {
+    const { id } = await samlConfig(owner)
+    return () => owner.api.patch(`/api/sso/configs/${id}`, { name: 'Renamed' })
+  }),
+  'DELETE /api/sso/configs/:id': calling(async ({ owner }) => {
+    const { id } = await samlConfig(owner)
+    return () => owner.api.delete(`/api/sso/configs/${id}`)
+  }),
+  'POST /api/sso/configs/:id/test': calling(async ({ owner }) => {
+    const { id } = await samlConfig(owner)
+    return () => owner.api.post(`/api/sso/configs/${id}/test`)
+  }),
+  'POST /api/sso/configs/:id/enable': calling(async ({ owner }) => {
+    const { id } = await samlConfig(owner)
+    return () => owner.api.post(`/api/sso/configs/${id}/enable`)
+  }),
+  'POST /api/sso/auth/initiate': calling(
+    async ({ h, owner }) => {
+      await allowApp(owner)
+      const { id } = await samlConfig(owner)
+      return post(h, '/api/sso/auth/initiate', { configId: id, redirectUri: APP_REDIRECT, redirect: false })
+    },
+    { silent: 'nobody has signed in yet' },
+  ),
+  'POST /api/sso/auth/acs/:configId': calling(
+    async ({ h, owner }) => {
+      await allowApp(owner)
+      const config = await samlConfig(owner)
+      const person = { subject: 'walk', email: `walk@${config.domain}` }
+      return submit(h, `/api/sso/auth/acs/${config.id}`, await samlForm(h, config, person))
+    },
+    { silent: 'nobody has signed in until the code is exchanged' },
+  ),
+  'POST /api/sso/auth/exchange': calling(
+    async ({ h, owner }) => {
+      await allowApp(owner)
+      const config = await samlConfig(owner)
+      const { code } = await arriveBySaml(h, config, { subject: 'walk', email: `walk@${config.domain}` })
+      return post(h, '/api/sso/auth/exchange', { code })
+    },
+    { also: ['auth.register', 'member.join', 'sso.link'] },
+  ),
+  'POST /api/sso/auth/link': calling(
+    async (scene) => {
+      const code = await linkCode(scene)
+      return post(scene.h, '/api/sso/auth/link', { code, password: PASSWORD })
+    },
+    { also: ['member.join', 'sso.link'] },
+  ),
+  'POST /api/sso/auth/link/mail': calling(
+    async (scene) => post(scene.h, '/api/sso/auth/link/mail', { code: await linkCode(scene) }),
+    { silent: 'nothing changes until the code is entered' },
+  ),
 
   'POST /api/surfaces': calling(
     async ({ owner }) =>

@@ -1,3 +1,4 @@
+import { entryRefusal } from '../../core/entry'
 import { personBehind } from '../../core/principal'
 import { atLeast } from '../../core/roles'
 import { standingIn } from '../../core/standing'
@@ -13,7 +14,7 @@ export async function authorStillWrites(
   surfaceId: string | null,
 ): Promise<boolean> {
   const standing = await standingIn(deps, principal, world.id)
-  if (!standing) return false
+  if (!standing || (await entryRefusal(deps, principal, standing))) return false
   if (atLeast(standing.role, 'editor')) return true
   const person = personBehind(principal)
   if (!person || surfaceId === null || !deps.plans.of(standing.world.planCode).features.teams) return false

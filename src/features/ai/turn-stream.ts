@@ -1,5 +1,5 @@
 import { stillValid } from '../../core/principal-source'
-import { standingIn } from '../../core/standing'
+import { mayEnter } from '../../core/entry'
 import type { Deps } from '../../deps/deps'
 import type { WorldContext } from '../../deps/context'
 import { eventsAfter, frameOf } from './turn-log'
@@ -20,7 +20,7 @@ export type AccessCheck = () => Promise<boolean>
 
 /** Returns a check that the reader's session or key is still valid and still has access to the World. */
 export function accessCheck({ deps, principal, world }: WorldContext): AccessCheck {
-  return async () => (await stillValid(deps, principal)) && (await standingIn(deps, principal, world.id)) !== undefined
+  return async () => (await stillValid(deps, principal)) && (await mayEnter(deps, principal, world.id))
 }
 
 /** Streams the events of a turn after `seq` as Server-Sent Events: first the stored events, then new ones. */

@@ -130,6 +130,24 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   changeTeamRole: 'The role applies to the Surfaces of the team, where it is higher than the role in the World.',
   removeTeamMember: 'The person stays a member of the World.',
 
+  listSsoConfigs: 'The identity providers of the World, oldest first.',
+  createSsoConfig:
+    'Creates a draft. For SAML, send `metadataUrl`, `metadataXml` or the three fields. Give `redirectUri` and `spMetadataUrl` of the response to the identity provider.',
+  readSsoConfig: 'One configuration. The client secret is never shown.',
+  updateSsoConfig:
+    'Sets the fields that are present. Another issuer, other keys or another secret make it a draft again; another issuer also ends its sessions and links. `status: "disabled"` turns it off.',
+  deleteSsoConfig: 'Ends the sessions that it opened, and forgets whom its people sign in as.',
+  testSsoConfig:
+    'OIDC: reads the discovery document and the keys. SAML: reads the metadata again and checks the certificates. Lists every check; a failed test is not an error.',
+  enableSsoConfig: 'Runs the same test, and refuses a configuration that fails it (`STATE_CONFLICT`).',
+  initiateSso:
+    'Send one of `email`, `worldSlug` and `configId`. 302 to the identity provider, or 200 with `redirect: false`. The response is the same for everything that has no single sign-on. The browser comes back to `redirectUri` with `code`, with `code` and `link=required`, or with `error` and `error_description`.',
+  exchangeSsoCode:
+    'The code works once, within a minute. The session counts only in the World of the configuration. With `link=required`, link the account instead.',
+  linkSso:
+    'For a person whose address already has an account: confirms with its password, or with the code of `POST /api/sso/auth/link/mail`, once. Answers like a sign-in.',
+  mailSsoLink: 'Mails the code to the account that has the address of the person.',
+
   readCapabilities: 'Which features the plan of the World includes, and how much of each limit is used.',
   readMetaSchema: 'All that a client needs to build an editor: block types with JSON Schemas, settings and limits.',
   listErrors: 'Every error code with its status and what a client should do. Needs no token.',
@@ -263,6 +281,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Apps: 'Programs of others that act in a World, for themselves or for a member.',
   OAuth: 'The authorization server for partner apps (RFC 6749), and its metadata.',
   Teams: 'Groups of members with a role on their own Surfaces.',
+  'Single sign-on': 'How members sign in through the identity provider of their World.',
   Catalogue: 'What this instance offers: block types, limits, error codes.',
   Blueprints: 'Sets of pages to begin with.',
   Marketplace: 'Blocks, sections, pages, agents and blueprints that Worlds share or sell.',

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client'
 import { passkeys } from '../../../db/schema'
 import { uniqueViolation } from '../../../db/unique'
 import type { User } from '../../core/actor'
+import { requireOwnSession } from '../../core/entry'
 import { Fault, invalid } from '../../core/fault'
 import type { PreparedWork } from '../../core/prepared-work'
 import { INSTANCE_CHAIN, record } from '../../core/trail'
@@ -32,8 +33,13 @@ export interface NewPasskey {
   secondFactor?: boolean
 }
 
-/** Begins the registration of a passkey: the options for the browser. @throws Fault STATE_CONFLICT if there are too many */
+/**
+ * Begins the registration of a passkey: the options for the browser.
+ * @throws Fault STATE_CONFLICT if there are too many, FORBIDDEN in a session from single sign-on
+ */
 export async function preparePasskeyOptions(ctx: UserContext) {
+  // A passkey is a way to sign in everywhere.
+  requireOwnSession(ctx.session)
   const existing = await passkeysOf(ctx.read, ctx.user.id)
   if (existing.length >= MAX_PASSKEYS)
     throw new Fault('STATE_CONFLICT', `An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`)

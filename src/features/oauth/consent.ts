@@ -2,10 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { oauthCodes, oauthGrants, sessions, teamMembers, users } from '../../../db/schema'
 import type { Role, User, World } from '../../core/actor'
+import { entryRefusal } from '../../core/entry'
 import { Fault, notFound } from '../../core/fault'
 import type { FaultCode } from '../../core/fault-codes'
 import { findMembership, type Identity } from '../../core/identity'
 import { hashToken, newSecretToken } from '../../core/opaque'
+import type { Principal } from '../../core/principal'
 import { atLeast } from '../../core/roles'
 import { type Scope, scopesAmong } from '../../core/scopes'
 import { requireDemandedSession } from '../../core/session-demands'
@@ -57,7 +59,7 @@ export async function consentState(
   const worlds: WorldChoice[] = []
   let refusal: Fault | undefined
   for (const { id, name } of places.filter((place) => client.worldId === null || place.id === client.worldId)) {
-    const problem = await problemIn(ctx.read, identity, id, needed)
+    const problem = await problemIn(ctx, ctx.read, identity, id, needed)
     if (problem) refusal ??= problem
     else worlds.push({ id, name })
   }
@@ -74,9 +76,10 @@ function stateOf({ code }: Fault, needed: Role): ConsentState {
 
 /**
  * Why a person may not let an app act in a World; undefined if they may. What the World demands of a session counts here,
- * because an app has none: NOT_FOUND, SECOND_FACTOR_REQUIRED and others of `requireDemandedSession`, FORBIDDEN.
+ * because an app has none: NOT_FOUND, SSO_REQUIRED, SECOND_FACTOR_REQUIRED, FORBIDDEN.
  */
 async function problemIn(
+  ctx: Context,
   db: Database,
   { user, session }: Identity,
   worldId: string,
@@ -84,8 +87,11 @@ async function problemIn(
 ): Promise<Fault | undefined> {
   const member = await findMembership(db, worldId, user.id)
   if (!member) return notFound('World')
+  const principal: Principal = { kind: 'user', user, session }
+  const refusal = await entryRefusal(ctx.deps, principal, member)
+  if (refusal) return refusal
   try {
-    requireDemandedSession({ kind: 'user', user, session }, member.world)
+    requireDemandedSession(principal, member.world)
   } catch (error) {
     if (error instanceof Fault) return error
     throw error
@@ -97,7 +103,7 @@ async function problemIn(
 /**
  * Lets an app act for a person in a World, and issues a code. The person's membership and role are checked again.
  * @returns where the browser goes
- * @throws Fault NOT_FOUND outside of the World, FORBIDDEN with too low a role, and those of `requireDemandedSession`
+ * @throws Fault NOT_FOUND outside of the World, SSO_REQUIRED, SECOND_FACTOR_REQUIRED, FORBIDDEN with too low a role
  */
 export async function allow(
   ctx: Context,
@@ -110,7 +116,7 @@ export async function allow(
     const appEpoch = await epochOf(tx, identity.session.id)
     const client = await clientById(tx, request.client.id)
     if (!client || (client.worldId !== null && client.worldId !== worldId)) throw notFound('World')
-    const problem = await problemIn(tx, identity, worldId, roleFor(request.scopes))
+    const problem = await problemIn(ctx, tx, identity, worldId, roleFor(request.scopes))
     if (problem) throw problem
     const grant = await keepGrant(ctx, tx, request, identity.user, worldId)
     await addCode(ctx, tx, request, grant, { code, appEpoch })

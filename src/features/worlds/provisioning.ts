@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { memberships, worlds } from '../../../db/schema'
 import type { World } from '../../core/actor'
+import { requireOwnSession } from '../../core/entry'
 import { type Context, type UserContext, WorldContext } from '../../deps/context'
 import { invalid } from '../../core/fault'
 import { planRequired } from '../../core/plan-required'
@@ -50,9 +51,11 @@ export async function createWorld(
  * Creates a World that the caller owns. Every user may have one; further ones require that the caller owns a World on a
  * plan with the feature `worlds`.
  * A blueprint fills it with its pages, as drafts.
- * @throws Fault PLAN_REQUIRED, VALIDATION_FAILED, SLUG_TAKEN
+ * @throws Fault PLAN_REQUIRED, VALIDATION_FAILED, SLUG_TAKEN, FORBIDDEN in a session from single sign-on
  */
 export function provisionWorld(ctx: UserContext, { name, slug, blueprintId }: NewWorldInput) {
+  // Such a session could not enter the new World.
+  requireOwnSession(ctx.session)
   return ctx.tx(async (tx) => {
     await requireRoom(ctx, tx)
     const blueprint = blueprintId === undefined ? undefined : findBlueprint(blueprintId)

@@ -60,6 +60,12 @@ export const ENDED = [
   [schema.subscriptions, ROWS],
   [schema.billingAccounts, ROWS],
   [schema.memberships, ROWS],
+  [schema.ssoCodes, ROWS],
+  [schema.ssoAssertions, ROWS],
+  [schema.ssoStates, ROWS],
+  [schema.ssoIdentities, ROWS],
+  [schema.ssoDomains, ROWS],
+  [schema.ssoConfigs, ROWS],
 ] as const
 
 /**

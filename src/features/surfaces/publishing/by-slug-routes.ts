@@ -5,7 +5,7 @@ import { notFound } from '../../../core/fault'
 import { scopesOf } from '../../../core/principal'
 import { rendered } from '../../../core/rendered'
 import { holdsScope } from '../../../core/scopes'
-import { standingIn } from '../../../core/standing'
+import { mayEnter } from '../../../core/entry'
 import type { Kernel } from '../../../kernel/kernel'
 import { Data } from '../../../kernel/shapes'
 import { findLive, type Live, liveText } from './published'
@@ -56,5 +56,5 @@ async function lookUp(ctx: Context, worldSlug: string, surfaceSlug: string) {
 
 async function isMember({ deps, principal }: Context, live: Live): Promise<boolean> {
   if (principal.kind === 'anonymous' || !holdsScope(scopesOf(principal), 'surfaces:read')) return false
-  return (await standingIn(deps, principal, live.world.id)) !== undefined
+  return mayEnter(deps, principal, live.world.id)
 }
