@@ -153,7 +153,7 @@ test('compaction keeps what a revision holds', async () => {
   expect(revision.body.data.content.blocks).toHaveLength(3)
 })
 
-test('a kept answer counts towards storage until it expires', async () => {
+test('a large kept answer counts towards storage until it expires', async () => {
   const other = await t.register()
   const page = await newPage(other)
   const text = 'Kept words. '.repeat(3_000)
@@ -163,7 +163,7 @@ test('a kept answer counts towards storage until it expires', async () => {
   expect([answer.status, await used(other)]).toEqual([409, free])
   const made = await other.api.post(
     '/api/surfaces',
-    { ...smallPage('kept'), slug: 'kept' },
+    { name: 'Kept', slug: 'kept', blocks: [{ type: 'text', props: { text: letters(20_000) } }] },
     { 'idempotency-key': 'kept' },
   )
   expect(made.status).toBe(201)

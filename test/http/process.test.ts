@@ -295,13 +295,13 @@ describe('the start', () => {
     expect(readFileSync(path, 'utf8')).toBe(made)
   })
 
-  test('the first line of the log warns while anyone may sign up on a public address', async () => {
+  test('the first line of the log warns while anyone may sign up and choose a plan on a public address', async () => {
     const firstWord = async (env: Record<string, string>) => {
       const { out } = await (await start(folder(), env)).stop()
       const { level, msg } = JSON.parse(out.split('\n', 1)[0] ?? '') as { level: string; msg: string }
       return `${level} ${msg}`
     }
-    expect(await firstWord({})).toStartWith('warn Anyone can sign up')
+    expect(await firstWord({})).toStartWith('warn Anyone who signs up can choose any plan')
     expect(await firstWord({ SIGNUP: 'invite' })).not.toContain('Anyone')
   })
 
