@@ -50,10 +50,13 @@ test('SIGHUP applies limits and the log level from the file and names settings t
   await until('the new limit counts', async () => (await limitAt(url)) === '700')
   await fetch(`${url}/api/meta/errors`)
   const lines = (await stop()).out.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
-  const after = lines.slice(lines.findIndex(({ msg }) => msg.startsWith('These settings wait')))
-  expect(after.map(({ level, msg }) => [level, msg])).toEqual([
-    ['warn', 'These settings take effect at the next start: SIGNUP, MAIL_FROM'],
-  ])
+  const at = lines.findIndex(({ msg }) => msg.startsWith('These settings'))
+  expect(lines[at]).toMatchObject({
+    level: 'warn',
+    msg: 'These settings take effect at the next start: SIGNUP, MAIL_FROM',
+  })
+  // The request after it is not logged. Warnings of a slow machine may be.
+  expect(lines.slice(at).filter(({ level }) => level === 'info')).toEqual([])
 })
 
 test.skipIf(noLitestream() !== undefined)('SIGHUP goes through Litestream to the server', async () => {
