@@ -346,6 +346,8 @@ test('writes use ctx.tx; store.tx is for writes that must survive a failed reque
     'src/features/auth/throttling.ts',
     'src/features/oauth/codes.ts',
     'src/features/oauth/ending-sessions.ts',
+    // Gives up a lease, also for a person who was removed meanwhile.
+    'src/features/connections/completing.ts',
     // Records bytes before they are stored, so that a sweep can remove them if the request fails.
     'src/features/uploads/blobs.ts',
     // Releases the count of a body after its request was refused, also for a person who was removed meanwhile.

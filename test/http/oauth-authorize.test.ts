@@ -261,6 +261,19 @@ describe('the consent page', () => {
     expect(quiet.error).toBe('consent_required')
   })
 
+  test('is shown again for a redirect URI that the person did not allow, and then skipped for both', async () => {
+    const own = await newApp(owner, { scopes: ['surfaces:read'] })
+    const browser = new FakeBrowser(h)
+    await browser.allow(authorizePath(own), owner)
+    const elsewhere = 'https://elsewhere.example/cb'
+    await owner.api.patch(`/api/oauth/clients/${own.id}`, { redirectUris: [CALLBACK, elsewhere] })
+    const quietly = { redirect_uri: elsewhere, prompt: 'none' }
+    expect(parametersOf(await browser.get(authorizePath(own, quietly)))).toMatchObject({ error: 'consent_required' })
+    await browser.allow(authorizePath(own, { redirect_uri: elsewhere }), owner)
+    for (const redirect_uri of [CALLBACK, elsewhere])
+      expect(parametersOf(await browser.get(authorizePath(own, { redirect_uri, prompt: 'none' }))).code).toBeDefined()
+  })
+
   test('is never skipped for a loopback address, which any program of the machine can receive', async () => {
     const native = await newApp(owner, { type: 'public', redirectUris: ['http://127.0.0.1/cb'] })
     const browser = new FakeBrowser(h)
