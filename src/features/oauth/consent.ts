@@ -8,8 +8,9 @@ import type { FaultCode } from '../../core/fault-codes'
 import { findMembership, type Identity } from '../../core/identity'
 import { hashToken, newSecretToken } from '../../core/opaque'
 import type { Principal } from '../../core/principal'
+import { roleFor } from '../../core/role-scopes'
 import { atLeast } from '../../core/roles'
-import { type Scope, scopesAmong } from '../../core/scopes'
+import { scopesAmong } from '../../core/scopes'
 import { requireDemandedSession } from '../../core/session-demands'
 import { record } from '../../core/trail'
 import { Context } from '../../deps/context'
@@ -21,17 +22,6 @@ import { answerUri, isLoopback } from './redirect-uris'
 
 /** A code is valid for this long. */
 export const CODE_TTL_MS = 60_000
-
-/** The role that a person needs to let an app use a scope: with less, the app could do nothing with it. */
-const NEEDED: Record<Scope, Role> = {
-  'surfaces:read': 'viewer',
-  'surfaces:write': 'editor',
-  'uploads:write': 'editor',
-  'ai:use': 'editor',
-  'world:read': 'viewer',
-  'world:admin': 'admin',
-  'audit:read': 'admin',
-}
 
 type WorldChoice = Pick<World, 'id' | 'name'>
 
@@ -123,11 +113,6 @@ export async function allow(
   }, worldId)
   const { redirectUri, state } = request
   return answerUri(redirectUri, { code, state, iss: ctx.deps.config.publicUrl })
-}
-
-/** The highest role that one of the scopes needs. */
-function roleFor(scopes: readonly Scope[]): Role {
-  return scopes.map((scope) => NEEDED[scope]).reduce((one, other) => (atLeast(one, other) ? one : other), 'viewer')
 }
 
 /** True if the role reaches `needed`. Whoever writes in a team may also let an app write. */
