@@ -138,6 +138,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   '@xmldom/xmldom': ['ports'],
   busboy: ['kernel'],
   'file-type': ['domain'],
+  tldts: ['domain'],
   nodemailer: ['ports'],
   sharp: ['ports'],
   thumbhash: ['ports'],

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { authenticators, recoveryCodes, sessions } from '../../db/schema'
+import { eq } from 'drizzle-orm'
+import { authenticators, recoveryCodes, sessions, users } from '../../db/schema'
 import { resetSecondFactor, suspendUser } from '../../src/features/auth/operator-accounts'
 import { systemContext } from '../../src/deps/context'
 import { SoftAuthenticator } from '../support/authenticator'
 import { addApp, codeOf, newPasskey } from '../support/factors'
 import { joined } from '../support/people'
+import { addIdentity } from '../support/social'
 import { type Answer, type Harness, harness, type Member, PASSWORD } from '../support/harness'
 
 let t: Harness
@@ -36,6 +38,9 @@ async function withPasskey(secondFactor = false) {
   expect(made.status).toBe(201)
   return { user, device, passkey: made.body.data }
 }
+
+const dropPassword = ({ user }: Member) =>
+  t.deps.store.tx('instance', (tx) => tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id)))
 
 const passkeyLogin = (body: object = {}) => t.fetch('POST', '/api/auth/passkeys/login', { body })
 const optionsToLogin = async () => (await passkeyLogin()).body.data
@@ -260,6 +265,22 @@ describe('a passkey', () => {
     const options = (await one.api.post('/api/auth/passkeys', {})).body.data
     const credential = new SoftAuthenticator(ORIGIN).create(options)
     expect(outcome(await other.api.post('/api/auth/passkeys', { credential }))).toBe('422 VALIDATION_FAILED')
+  })
+
+  test('and an identity at a provider cannot both be removed while nothing else can sign in', async () => {
+    const { user, passkey } = await withPasskey()
+    const paths = [`/api/auth/passkeys/${passkey.id}`, `/api/auth/identities/${await addIdentity(t, user)}`]
+    await dropPassword(user)
+    const both = await Promise.all(paths.map((path) => user.api.delete(path)))
+    expect(both.map(outcome).toSorted()).toEqual(['200', '409 STATE_CONFLICT'])
+  })
+
+  test('that is the last way into an account stays', async () => {
+    const { user, passkey } = await withPasskey()
+    const path = `/api/auth/passkeys/${passkey.id}`
+    await dropPassword(user)
+    expect(outcome(await user.api.delete(path))).toBe('409 STATE_CONFLICT')
+    expect((await user.api.get(path)).status).toBe(200)
   })
 
   test('can be renamed and removed by its owner only', async () => {

@@ -42,7 +42,8 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
     'Without `credential` it returns the options for the browser; with the response of the browser it adds the passkey. With `secondFactor`, sign-in by password asks for it; the first second factor comes with ten recovery codes.',
   readPasskey: 'One passkey, without its key.',
   renamePasskey: 'Changes the name, which only you see.',
-  removePasskey: 'Needs a second factor given in this session within 15 minutes, if the account has one.',
+  removePasskey:
+    'Needs a second factor given in this session within 15 minutes, if the account has one. Refused with 409 while nothing else can sign in to the account.',
   addTotp: 'The secret is shown once. Nothing changes until a code is confirmed.',
   confirmTotp:
     'From now on, sign-in by password asks for a code. The first second factor comes with ten recovery codes.',
