@@ -46,6 +46,7 @@ import { createFastPath } from './pages/fast-path'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
 import { oauthPageRoutes } from './pages/oauth-routes'
+import { ssoPageRoutes } from './pages/sso-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { pageRoutes } from './pages/routes'
@@ -68,6 +69,7 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(teamRoutes(kernel))
     .use(ssoRoutes(kernel))
     .use(ssoAuthRoutes(kernel))
+    .use(ssoPageRoutes(kernel))
     .use(clientRoutes(kernel))
     .use(oauthRoutes(kernel))
 

@@ -244,6 +244,11 @@ test('only app.ts imports routes', () => {
   expect(broken.map(say)).toEqual([])
 })
 
+test('a feature does not import pages: they show features', () => {
+  const broken = ties.filter(({ from, to }) => from.startsWith('src/features/') && to.startsWith('src/pages/'))
+  expect(broken.map(say)).toEqual([])
+})
+
 test('a feature imports views from the shapes of other features, not bodies', () => {
   const feature = (path: string) => path.split('/')[2]
   const broken = imports.filter(
