@@ -165,7 +165,7 @@ describe('an authenticator app', () => {
     const { user, secret } = await withApp()
     const { challenge } = (await login(user)).body.data
     await suspendUser(systemContext(t.deps), user.user.email)
-    expect(outcome(await finish({ challenge, code: codeNow(secret) }))).toBe('401 INVALID_CREDENTIALS')
+    expect(outcome(await finish({ challenge, code: codeNow(secret) }))).toBe('401 TOKEN_INVALID')
   })
 
   test('the operator can remove the second factors of someone who has lost them', async () => {
