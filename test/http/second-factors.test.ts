@@ -275,6 +275,41 @@ describe('a passkey', () => {
   })
 })
 
+describe('a session in which no second factor was given lately', () => {
+  const REFUSED = '403 SECOND_FACTOR_REQUIRED'
+  /** A session of the person that was opened before the second factor. */
+  const opened = async (user: Member) => t.as((await login(user)).body.data, user.world)
+
+  test('adds no passkey to an account with an authenticator app', async () => {
+    const user = await t.register()
+    const old = await opened(user)
+    const { register } = await newPasskey(old)
+    const { codes } = await addApp(t, user)
+    expect(outcome(await register())).toBe(REFUSED)
+    expect(outcome(await old.api.post('/api/auth/passkeys', {}))).toBe(REFUSED)
+    expect((await old.api.post('/api/auth/second-factor', { code: codes[0] })).status).toBe(200)
+    expect((await (await newPasskey(old)).register()).status).toBe(201)
+  })
+
+  test('neither begins nor confirms an authenticator app where a passkey is the second factor', async () => {
+    const user = await t.register()
+    const [old, late] = [await opened(user), await opened(user)]
+    const { secret } = (await old.api.post('/api/auth/totp')).body.data
+    expect((await (await newPasskey(user, true)).register()).status).toBe(201)
+    expect(outcome(await old.api.post('/api/auth/totp/confirm', { code: codeNow(secret) }))).toBe(REFUSED)
+    expect(outcome(await late.api.post('/api/auth/totp'))).toBe(REFUSED)
+    expect((await old.api.get('/api/auth/second-factor')).body.data).toMatchObject({ totp: null, givenAt: null })
+  })
+
+  test('adds nothing if another request turns a second factor on at the same moment', async () => {
+    const user = await t.register()
+    const old = await opened(user)
+    const [own, foreign] = [await newPasskey(user, true), await newPasskey(old, true)]
+    const both = await Promise.all([own.register(), foreign.register()])
+    expect(both.map(outcome).toSorted()).toEqual(['201', REFUSED])
+  })
+})
+
 describe('a World that demands a second factor', () => {
   const demanding = { settings: { requireSecondFactor: true } }
 
