@@ -319,6 +319,24 @@ describe('a World that demands a second factor', () => {
     expect((await user.api.get('/api/world')).body.data.settings.requireSecondFactor).toBe(false)
   })
 
+  test('shows neither its settings nor its private pages to a session without one', async () => {
+    const { user: owner } = await withApp()
+    const member = await joined(t, owner, 'editor')
+    const { id } = (await owner.api.post('/api/surfaces', { name: 'Private', slug: 'private' })).body.data
+    await owner.api.post(`/api/surfaces/${id}/publish`, { version: '1.0.0' })
+    const seen = async () => {
+      const listed = (await member.api.get('/api/worlds')).body.data.map((one: { id: string }) => one.id)
+      const page = await member.api.get(`/api/surfaces/by-slug/${owner.world.slug}/private`)
+      return [listed.includes(owner.world.id), page.status]
+    }
+    expect(await seen()).toEqual([true, 200])
+    await owner.api.patch('/api/world', demanding)
+    expect(await seen()).toEqual([false, 404])
+    expect((await member.api.get('/api/auth/me')).body.data.worlds).toHaveLength(2)
+    await addApp(t, member)
+    expect(await seen()).toEqual([true, 200])
+  })
+
   test('admits a member from the moment they give one', async () => {
     const { user: owner } = await withApp()
     const member = await joined(t, owner, 'editor')

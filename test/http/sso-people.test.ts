@@ -7,7 +7,7 @@ import { sessionTokens } from '../../src/core/session-tokens'
 import { WorldContext } from '../../src/deps/context'
 import { accessCheck } from '../../src/features/ai/turn-stream'
 import { authorizePath, FakeBrowser, newApp } from '../support/apps'
-import { outcome } from '../support/auth'
+import { login, mailedToken, outcome } from '../support/auth'
 import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
 import { inviteTo, signedIn } from '../support/people'
 import { addMember, putOnPlan } from '../support/routes'
@@ -284,6 +284,25 @@ describe('a World that enforces single sign-on', () => {
     expect((await world(member)).status).toBe(200)
   })
 
+  test('is not listed in full for a member who signed in another way', async () => {
+    await reset({ enforced: true })
+    const ids = async (who: Member) => (await who.api.get('/api/worlds')).body.data.map((one: { id: string }) => one.id)
+    expect(await ids(member)).not.toContain(owner.world.id)
+    expect(await ids(owner)).toContain(owner.world.id)
+    await reset({ enforced: false })
+    expect(await ids(member)).toContain(owner.world.id)
+  })
+
+  test('is not part of the answer to a sign-in with a password', async () => {
+    const { user } = await signInBySaml(h, config, owner.world, stranger())
+    await reset({ enforced: true })
+    await h.fetch('POST', '/api/auth/password/forgot', { body: { email: user.email } })
+    const token = await mailedToken(h, user.email, 'reset')
+    await h.fetch('POST', '/api/auth/password/reset', { body: { token, password: PASSWORD } })
+    const { data } = (await login(h, user.email, PASSWORD)).body
+    expect([data.world, data.worlds]).toEqual([null, [expect.objectContaining({ id: owner.world.id })]])
+  })
+
   test('admits members who signed in through it, and owners with their password', async () => {
     await reset({ enforced: true })
     expect((await world(await signInBySaml(h, config, owner.world, stranger()))).status).toBe(200)
@@ -378,7 +397,45 @@ describe('a session from single sign-on', () => {
     expect(outcome(await ann.api.patch('/api/auth/me', { email: 'mine@evil.example' }))).toBe('403 FORBIDDEN')
     expect(outcome(await ann.api.post('/api/worlds', { name: 'Mine' }))).toBe('403 FORBIDDEN')
     expect(outcome(await ann.api.post('/api/auth/passkeys', {}))).toBe('403 FORBIDDEN')
-    expect((await ann.api.patch('/api/auth/me', { name: 'Ann' })).status).toBe(200)
+    expect(outcome(await ann.api.patch('/api/auth/me', { name: 'Ann' }))).toBe('403 FORBIDDEN')
+  })
+
+  /** A person with a World of their own who is linked, in a session of their own and in one from the provider. */
+  const linked = async () => {
+    const ann = stranger()
+    const own = await h.register({ email: ann.email })
+    await addMember(h, owner.world, own, 'viewer')
+    const { code } = await arriveBySaml(h, config, ann)
+    const answer = await link({ code, password: PASSWORD })
+    return { own, data: answer.body.data, session: h.as(answer.body.data, owner.world) }
+  }
+
+  test('is shown in full only the World of its provider', async () => {
+    const { own, data, session } = await linked()
+    expect(data.world.id).toBe(owner.world.id)
+    const ids = async (who: Member) => (await who.api.get('/api/worlds')).body.data.map((one: { id: string }) => one.id)
+    expect(await ids(session)).toEqual([owner.world.id])
+    expect((await ids(own)).toSorted()).toEqual([own.world.id, owner.world.id].toSorted())
+    expect((await session.api.get('/api/auth/me')).body.data.worlds).toHaveLength(2)
+  })
+
+  test('sees and ends no other session of the account', async () => {
+    const { own, session } = await linked()
+    const [other] = (await own.api.get('/api/auth/sessions')).body.data.filter(
+      (one: { current: boolean }) => one.current,
+    )
+    expect((await session.api.get('/api/auth/sessions')).body.data).toMatchObject([{ current: true }])
+    expect(outcome(await session.api.get(`/api/auth/sessions/${other.id}`))).toBe('404 NOT_FOUND')
+    expect(outcome(await session.api.delete(`/api/auth/sessions/${other.id}`))).toBe('404 NOT_FOUND')
+    expect(outcome(await session.api.delete('/api/auth/sessions'))).toBe('403 FORBIDDEN')
+    expect((await own.api.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('accepts no invitation to another World', async () => {
+    const { own, session } = await linked()
+    const { token } = await inviteTo(await h.register(), own.user.email, 'viewer')
+    expect(outcome(await session.api.post('/api/invitations/accept', { token }))).toBe('403 FORBIDDEN')
+    expect((await own.api.post('/api/invitations/accept', { token })).status).toBe(200)
   })
 
   test('is recorded in the name of its person, whoever’s token came with the exchange', async () => {

@@ -144,12 +144,12 @@ export const factorRoutes = (kernel: Kernel) =>
       detail: { operationId: 'replaceRecoveryCodes', summary: 'Replace your recovery codes', tags },
     })
     .get('/second-factor', async ({ ctx }) => ({ data: await factorsView(ctx) }), {
-      user: { rate: 'read' },
+      user: { rate: 'read', sso: true },
       answers: { 200: Data(shape.Factors) },
       detail: { operationId: 'readSecondFactors', summary: 'Get your second factors', tags },
     })
     .post('/second-factor/options', async ({ ctx }) => atomic(await prepareAssertionOptions(ctx, ctx.user), asData), {
-      user: ownPost,
+      user: { ...ownPost, sso: true },
       body: NoBody,
       answers: { 200: Data(shape.RequestOptions) },
       detail: {
@@ -159,7 +159,7 @@ export const factorRoutes = (kernel: Kernel) =>
       },
     })
     .post('/second-factor', async ({ ctx, body }) => atomic(await prepareStepUp(ctx, body), asData), {
-      user: { ...ownPost, audit: 'auth.second_factor' },
+      user: { ...ownPost, sso: true, audit: 'auth.second_factor' },
       body: shape.FactorInput,
       answers: { 200: Data(shape.Given) },
       detail: { operationId: 'giveSecondFactor', summary: 'Give a second factor in this session', tags },

@@ -123,7 +123,7 @@ export async function sessionOf(ctx: UserContext, sessionId: string): Promise<Se
   const [session] = await ctx.read
     .select()
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, ctx.user.id), isActive(ctx)))
+    .where(and(eq(sessions.id, sessionId), ofCaller(ctx)))
   if (!session) throw notFound('Session')
   return session
 }
@@ -137,13 +137,7 @@ export async function listSessions(
   const rows = await ctx.read
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, ctx.user.id),
-        isActive(ctx),
-        place && afterPlace([sessions.lastUsedAt, sessions.id], place, 'descending'),
-      ),
-    )
+    .where(and(ofCaller(ctx), place && afterPlace([sessions.lastUsedAt, sessions.id], place, 'descending')))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(limit + 1)
   const page = pageOf('sessions', rows, limit, (row) => [row.lastUsedAt, row.id])
@@ -162,6 +156,13 @@ export function sessionView(session: SessionRow, ctx: UserContext) {
     lastUsedAt: isoTime(session.lastUsedAt),
     expiresAt: isoTime(session.expiresAt),
   }
+}
+
+/** The caller's active sessions. One from single sign-on shows only those of its configuration to whoever runs the provider. */
+function ofCaller(ctx: UserContext) {
+  const { ssoConfigId } = ctx.session
+  const own = ssoConfigId === null ? undefined : eq(sessions.ssoConfigId, ssoConfigId)
+  return and(eq(sessions.userId, ctx.user.id), isActive(ctx), own)
 }
 
 function isActive(ctx: Context) {
