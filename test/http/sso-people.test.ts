@@ -8,6 +8,7 @@ import { WorldContext } from '../../src/deps/context'
 import { accessCheck } from '../../src/features/ai/turn-stream'
 import { authorizePath, FakeBrowser, newApp } from '../support/apps'
 import { login, mailedToken, outcome } from '../support/auth'
+import { addApp, codeOf, newPasskey } from '../support/factors'
 import { type Harness, harness, type Member, PASSWORD } from '../support/harness'
 import { inviteTo, signedIn } from '../support/people'
 import { addMember, putOnPlan } from '../support/routes'
@@ -227,6 +228,44 @@ describe('an account that has the address', () => {
     expect(answers).toEqual([...Array.from({ length: 5 }, () => '200'), '429 RATE_LIMIT_EXCEEDED'])
   })
 
+  test('is linked only with its second factor if it has one', async () => {
+    const { secret, codes } = await addApp(h, member)
+    const { code } = await arriveBySaml(h, config, ann())
+    const before = await traces(h)
+    const ask = (more: object) => link({ code, password: PASSWORD, ...more })
+    expect(outcome(await ask({}))).toBe('403 SECOND_FACTOR_REQUIRED')
+    expect(outcome(await ask({ secondFactor: { code: '000000' } }))).toBe('401 INVALID_CREDENTIALS')
+    expect(outcome(await ask({ password: 'wrong', secondFactor: { code: codes[0] } }))).toBe('401 INVALID_CREDENTIALS')
+    expect(await traces(h)).toEqual(before)
+    const answer = await ask({ secondFactor: { code: codeOf(h, secret) } })
+    expect([answer.status, answer.body.data.user.id]).toEqual([200, member.user.id])
+    const session = h.as(answer.body.data, owner.world)
+    expect((await session.api.get('/api/auth/sessions')).body.data).toMatchObject([
+      { method: 'sso', secondFactorAt: expect.any(String) },
+    ])
+  })
+
+  test('is linked with a passkey as its second factor', async () => {
+    const { device, register } = await newPasskey(member, true)
+    await register()
+    const { code } = await arriveBySaml(h, config, ann())
+    expect(outcome(await link({ code, password: PASSWORD }))).toBe('403 SECOND_FACTOR_REQUIRED')
+    const options = (await h.fetch('POST', '/api/auth/passkeys/login', { body: {} })).body.data
+    const secondFactor = { credential: device.get(options) }
+    expect((await link({ code, password: PASSWORD, secondFactor })).status).toBe(200)
+  })
+
+  test('is linked by mail only with its second factor', async () => {
+    const { codes } = await addApp(h, member)
+    const token = await mailedToken(h, member.user.email, 'verify')
+    await h.fetch('POST', '/api/auth/verify', { body: { token } })
+    const { code } = await arriveBySaml(h, config, ann())
+    await h.fetch('POST', '/api/sso/auth/link/mail', { body: { code } })
+    const mailToken = await mailed()
+    expect(outcome(await link({ code, mailToken }))).toBe('403 SECOND_FACTOR_REQUIRED')
+    expect((await link({ code, mailToken, secondFactor: { code: codes[0] } })).status).toBe(200)
+  })
+
   test('is not linked with a wrong password, and ten of them close the way as they do at sign-in', async () => {
     const { code } = await arriveBySaml(h, config, ann())
     const before = await traces(h)
@@ -236,7 +275,8 @@ describe('an account that has the address', () => {
     expect(await traces(h)).toEqual(before)
   })
 
-  test('loses a password that somebody set who never confirmed the address', async () => {
+  test('loses a password and a second factor that somebody set who never confirmed the address', async () => {
+    await addApp(h, member)
     const { code } = await arriveBySaml(h, config, ann())
     await h.fetch('POST', '/api/sso/auth/link/mail', { body: { code } })
     expect((await link({ code, mailToken: await mailed() })).status).toBe(200)
@@ -421,9 +461,7 @@ describe('a session from single sign-on', () => {
 
   test('sees and ends no other session of the account', async () => {
     const { own, session } = await linked()
-    const [other] = (await own.api.get('/api/auth/sessions')).body.data.filter(
-      (one: { current: boolean }) => one.current,
-    )
+    const other = (await own.api.get('/api/auth/sessions')).body.data.find((one: { current: boolean }) => one.current)
     expect((await session.api.get('/api/auth/sessions')).body.data).toMatchObject([{ current: true }])
     expect(outcome(await session.api.get(`/api/auth/sessions/${other.id}`))).toBe('404 NOT_FOUND')
     expect(outcome(await session.api.delete(`/api/auth/sessions/${other.id}`))).toBe('404 NOT_FOUND')

@@ -51,6 +51,28 @@ export async function prepareFactor(ctx: Context, user: User, input: FactorInput
   }
 }
 
+/**
+ * Demands the second factor of an account that has one, from a person who has no session and proved something else. The work
+ * uses it up, or checks that still none is due.
+ * @throws Fault SECOND_FACTOR_REQUIRED if it is due and not in the request, and as `prepareFactor`
+ */
+export async function prepareDueFactor(
+  ctx: Context,
+  user: User,
+  input: FactorInput | undefined,
+): Promise<PreparedWork<unknown>> {
+  if (input) return prepareFactor(ctx, user, input)
+  const work = async (db: Database) => {
+    if ((await secondFactorsOf(db, user.id)).length === 0) return
+    throw new Fault(
+      'SECOND_FACTOR_REQUIRED',
+      'This account has a second factor. Send `secondFactor` with a code or a passkey in this request.',
+    )
+  }
+  await work(ctx.read)
+  return { work }
+}
+
 /** Gives a second factor in a running session. @throws Fault as `prepareFactor` */
 export async function prepareStepUp(ctx: UserContext, input: FactorInput) {
   const factor = await prepareFactor(ctx, ctx.user, input)

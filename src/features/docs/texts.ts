@@ -148,7 +148,7 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   exchangeSsoCode:
     'The code works once, within a minute. The session counts only in the World of the configuration. With `link=required`, link the account instead.',
   linkSso:
-    'For a person whose address already has an account: confirms with its password, or with the code of `POST /api/sso/auth/link/mail`, once. Answers like a sign-in.',
+    'For a person whose address already has an account: confirms with its password, or with the code of `POST /api/sso/auth/link/mail`, once. An account with a second factor also needs that one (403 `SECOND_FACTOR_REQUIRED` without it; the code stays good). Options for a passkey come from `POST /api/auth/passkeys/login`. Answers like a sign-in.',
   mailSsoLink: 'Mails the code to the account that has the address of the person.',
 
   readCapabilities: 'Which features the plan of the World includes, and how much of each limit is used.',

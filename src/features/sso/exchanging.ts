@@ -67,9 +67,9 @@ export function actingFor(ctx: Context, user: User): Context {
   return new Context(ctx.deps, { kind: 'user', user, session: null }, ctx.facts)
 }
 
-/** Opens a session that counts only in the World of the configuration. */
-export function signInThrough(acting: Context, user: User, { id }: SsoConfigRow) {
-  return prepareSignIn(acting, user, { method: 'sso', ssoConfigId: id, secondFactorAt: null })
+/** Opens a session that counts only in the World of the configuration. @param secondFactorAt when one was given, or null */
+export function signInThrough(acting: Context, user: User, { id }: SsoConfigRow, secondFactorAt: number | null = null) {
+  return prepareSignIn(acting, user, { method: 'sso', ssoConfigId: id, secondFactorAt })
 }
 
 /** The person who signs in. @throws Fault FORBIDDEN, STATE_CONFLICT */
