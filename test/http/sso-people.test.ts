@@ -41,6 +41,12 @@ beforeEach(async () => {
 
 const reset = (change: Record<string, unknown>, { id } = config) => owner.api.patch(`/api/sso/configs/${id}`, change)
 const link = (body: Record<string, unknown>) => h.fetch('POST', '/api/sso/auth/link', { body })
+/** Sets the password of a person by a mailed link. */
+const setPassword = async (email: string) => {
+  await h.fetch('POST', '/api/auth/password/forgot', { body: { email } })
+  const token = await mailedToken(h, email, 'reset')
+  await h.fetch('POST', '/api/auth/password/reset', { body: { token, password: PASSWORD } })
+}
 const roleOf = async (userId: string) => {
   const [row] = await h.deps.store.read
     .select({ role: memberships.role })
@@ -123,6 +129,15 @@ describe('a person', () => {
     expect((await member.api.post('/api/invitations/accept', { token })).status).toBe(200)
     const back = await signInBySaml(h, config, owner.world, ann)
     expect([back.user.id, await roleOf(back.user.id)]).toEqual([member.user.id, 'viewer'])
+  })
+
+  test('who was removed stays out also after a reset of the password, which is the first proof of the address', async () => {
+    const ann = stranger()
+    const { user } = await signInBySaml(h, config, owner.world, ann)
+    await owner.api.delete(`/api/world/members/${user.id}`)
+    await setPassword(user.email)
+    expect((await login(h, user.email, PASSWORD)).status).toBe(200)
+    expect((await arriveBySaml(h, config, ann)).error).toBe('not_a_member')
   })
 
   test('who was removed between the provider and the exchange stays out', async () => {
@@ -336,9 +351,7 @@ describe('a World that enforces single sign-on', () => {
   test('is not part of the answer to a sign-in with a password', async () => {
     const { user } = await signInBySaml(h, config, owner.world, stranger())
     await reset({ enforced: true })
-    await h.fetch('POST', '/api/auth/password/forgot', { body: { email: user.email } })
-    const token = await mailedToken(h, user.email, 'reset')
-    await h.fetch('POST', '/api/auth/password/reset', { body: { token, password: PASSWORD } })
+    await setPassword(user.email)
     const { data } = (await login(h, user.email, PASSWORD)).body
     expect([data.world, data.worlds]).toEqual([null, [expect.objectContaining({ id: owner.world.id })]])
   })
