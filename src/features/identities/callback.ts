@@ -9,6 +9,7 @@ import { INSTANCE_CHAIN, record } from '../../core/trail'
 import type { Context } from '../../deps/context'
 import { actingAs } from '../auth/acting'
 import { addUser, worldName } from '../auth/registering'
+import { removeAccess } from '../auth/removing-access'
 import { provedBy } from '../auth/sessions'
 import { prepareSession, prepareSignIn } from '../auth/signing-in'
 import { sendVerification } from '../auth/verification'
@@ -19,7 +20,6 @@ import { identityLinkedMail } from './mails'
 import { type Match, matchPerson, sameMatch } from './matching'
 import { requireSignInProvider } from './providers'
 import { nonceOf, releaseState, spendState, type StateRow, takeState } from './starting'
-import { removeAccess } from './removing-access'
 
 interface Callback {
   provider: string
