@@ -20,6 +20,7 @@ import { creditRoutes } from './features/billing/credit-routes'
 import { catalogRoutes } from './features/catalog/routes'
 import { docsRoutes } from './features/docs/routes'
 import { healthRoutes } from './features/health/routes'
+import { keyRoutes } from './features/keys/routes'
 import { clientRoutes } from './features/oauth/client-routes'
 import { oauthRoutes } from './features/oauth/routes'
 import { invitationRoutes } from './features/people/invitation-routes'
@@ -67,6 +68,7 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(ssoRoutes(kernel))
     .use(ssoAuthRoutes(kernel))
     .use(clientRoutes(kernel))
+    .use(keyRoutes(kernel))
     .use(oauthRoutes(kernel))
 
 /** What Worlds make and what they begin with. */

@@ -5,6 +5,7 @@ import { holdsScope, type Scope, SCOPES } from '../../src/core/scopes'
 import { typeId } from '../../src/lib/typeid'
 import { newApp, tokensFor } from '../support/apps'
 import { type Answer, type Harness, harness, type Member } from '../support/harness'
+import { newKey } from '../support/keys'
 import { MUTATIONS } from '../support/mutations'
 import { CLIENT_ID, clientToken, KEY_ID, keyToken, swappable, testPrincipals } from '../support/principals'
 import { addMember, addressOf, allRoutes, bodyFor, nameOf } from '../support/routes'
@@ -179,6 +180,41 @@ describe('the token of a partner app with a single scope', () => {
 
   test.each(ofKind('user'))('%s is only for the person', async (_, route) => {
     for (const [held, token] of tokens) expect([held, refusal(await ask(route, token))]).toEqual([held, FORBIDDEN])
+  })
+})
+
+describe('an API key with a single scope', () => {
+  const keys = new Map<Scope, string>()
+  // Real keys, in an application without the keys of the tests.
+  let own: Harness
+  let admin: Member
+  beforeAll(async () => {
+    own = await harness({ env: { DEFAULT_PLAN: 'enterprise' } })
+    admin = await own.register()
+    for (const scope of SCOPES) keys.set(scope, (await newKey(admin, { role: 'admin', scopes: [scope] })).key)
+  })
+  afterAll(() => own.close())
+  const askWith = (route: (typeof routes)[number], token: string) =>
+    own.fetch(route.method, addressOf(route), { body: bodyFor(route), token, world: admin.world.id })
+
+  test.each(inWorld)('%s refuses it exactly where role or scope are missing', async (_, route, rule) => {
+    for (const [held, token] of keys) {
+      const answer = await askWith(route, token)
+      if (rule.role === 'owner')
+        expect([held, refusal(answer)]).toEqual([held, { ...FORBIDDEN, requiredRole: 'owner' }])
+      else if (rule.person) expect([held, refusal(answer)]).toEqual([held, FORBIDDEN])
+      else if (holdsScope(new Set([held]), rule.scope))
+        expect([held, [401, 403, 429, 500].includes(answer.status), answer.status]).toEqual([
+          held,
+          false,
+          answer.status,
+        ])
+      else expect([held, refusal(answer)]).toEqual([held, { ...FORBIDDEN, requiredScope: rule.scope }])
+    }
+  })
+
+  test.each(ofKind('user'))('%s is only for people, not for it', async (_, route) => {
+    for (const [held, token] of keys) expect([held, refusal(await askWith(route, token))]).toEqual([held, FORBIDDEN])
   })
 })
 

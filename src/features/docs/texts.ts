@@ -101,6 +101,12 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   changeInvitation: 'Only while it is pending. `resend` makes a new link; the earlier one stops working.',
   revokeInvitation: 'The link stops working at once.',
 
+  listKeys: 'The keys of the World, oldest first, without what they are. `hint` is the end of each.',
+  createKey:
+    'The response holds `key` once. Send it as `Authorization: Bearer qk_…` with `X-World-ID`. A key has at most the role admin, and belongs to the World: it stays when its creator leaves. Only for people.',
+  readKey: 'One key. `lastUsedAt` may be a minute or two behind.',
+  revokeKey: 'The key stops working at once. What it made keeps its name.',
+
   listClients: 'The partner apps of the World, without their secrets.',
   createClient:
     'The response holds `clientSecret` once, for a confidential app. A key or an app can only give scopes that it holds itself.',

@@ -49,6 +49,7 @@ export const ENDED = [
   [schema.oauthCodes, ROWS],
   [schema.oauthGrants, ROWS],
   [schema.oauthClients, ROWS],
+  [schema.apiKeys, ROWS],
   [schema.invitationTeams, ROWS],
   [schema.invitationTokens, ROWS],
   [schema.invitations, ROWS],
