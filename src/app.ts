@@ -136,7 +136,7 @@ export function createApp(deps: Deps): { router: Router; fetch: Fetch } {
   )
   facts = routeFacts(router)
   ruleOf = routeRules(router)
-  return { router, fetch: createEdge(deps, router, facts.methodsAt, createFastPath(deps)) }
+  return { router, fetch: createEdge(deps, router, facts.methodsAt, createFastPath(deps), facts.isForAnyone) }
 }
 
 type Router = ReturnType<typeof createRouter>

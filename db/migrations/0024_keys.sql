@@ -17,3 +17,12 @@ CREATE TABLE api_keys (
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX api_keys_by_hash ON api_keys (hash) WHERE hash IS NOT NULL;
 CREATE INDEX api_keys_by_world ON api_keys (world_id, created_at, id);
+
+-- What the public list of a World filters by, without reading the content. `live_tags` has a line break around each tag, and
+-- `live_words` are folded words, each after a space.
+ALTER TABLE surfaces ADD COLUMN live_locale TEXT;
+ALTER TABLE surfaces ADD COLUMN live_tags TEXT;
+ALTER TABLE surfaces ADD COLUMN live_words TEXT;
+-- The upkeep fills what lists show where the title is missing.
+UPDATE surfaces SET live_title = NULL WHERE live_hash IS NOT NULL;
+CREATE INDEX surfaces_by_live_title ON surfaces (world_id, coalesce(live_title, ''), id) WHERE archived_at IS NULL;

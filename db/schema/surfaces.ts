@@ -27,6 +27,12 @@ export const surfaces = table('surfaces', {
   liveTitle: text('live_title'),
   liveSummary: text('live_summary'),
   liveNoindex: flag('live_noindex'),
+  /** Null for a page in the language of its World. */
+  liveLocale: text('live_locale'),
+  /** A line break around each tag. */
+  liveTags: text('live_tags'),
+  /** Folded words of title, summary and tags, each after a space. */
+  liveWords: text('live_words'),
   /** Whether the draft differs from the live revision. */
   changed: flag('changed').notNull().default(false),
   publishedAt: instant('published_at'),

@@ -4,7 +4,8 @@ import { prepared } from '../../db/prepared'
 import { ssoConfigs } from '../../db/schema'
 import type { CoreDeps } from './deps'
 import { Fault } from './fault'
-import type { Principal, Session } from './principal'
+import { type Principal, scopesOf, type Session } from './principal'
+import { holdsScope } from './scopes'
 import { type Standing, standingIn } from './standing'
 
 /**
@@ -35,6 +36,11 @@ export async function entryRefusal(
 export async function mayEnter(deps: CoreDeps, principal: Principal, worldId: string): Promise<boolean> {
   const standing = await standingIn(deps, principal, worldId)
   return standing !== undefined && (await entryRefusal(deps, principal, standing)) === undefined
+}
+
+/** Whether a principal may read the Surfaces of a World, also the private ones. */
+export async function mayReadSurfaces(deps: CoreDeps, principal: Principal, worldId: string): Promise<boolean> {
+  return holdsScope(scopesOf(principal), 'surfaces:read') && mayEnter(deps, principal, worldId)
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   type TokenPrincipal,
 } from '../core/principal'
 import { worldIdOfSlug } from '../core/identity'
-import { entryRefusal } from '../core/entry'
+import { entryRefusal, mayReadSurfaces } from '../core/entry'
 import { identify, stillValid } from '../core/principal-source'
 import { roleTooLow } from '../core/roles'
 import { scopeMissing } from '../core/scope-missing'
@@ -47,7 +47,10 @@ export async function contextFor(
   const principal =
     token === undefined ? undefined : await principalOf(deps, admission, token, facts, access.kind === 'open')
   if (principal) admission.userId = authorOf(principal).id
-  if (access.kind === 'open') return openContext(deps, admission, facts, principal)
+  if (access.kind === 'open') {
+    const visited = principal && access.visits && (await visitedWorld(deps, principal, target.params[access.visits]))
+    return openContext(deps, admission, facts, principal, visited || undefined)
+  }
   if (!principal) {
     deps.local.rates.countAddress(admission, 'public', deps.clock())
     throw new Fault('UNAUTHENTICATED', 'This endpoint requires a token: send Authorization: Bearer <token>.')
@@ -140,14 +143,25 @@ async function principalOf(
   }
 }
 
-/** Counts by address even with a token: otherwise signing in would add a second window. */
+/** The World with this slug, if the principal may read its Surfaces. */
+async function visitedWorld(deps: Deps, principal: TokenPrincipal, slug = ''): Promise<string | undefined> {
+  const worldId = WORLD_SLUG.test(slug) ? await worldIdOfSlug(deps, slug) : undefined
+  return worldId && (await mayReadSurfaces(deps, principal, worldId)) ? worldId : undefined
+}
+
+/**
+ * Counts by address even with a token: otherwise signing in would add a second window.
+ * @param visited the World whose public read it is, for those who may read its Surfaces anyway
+ */
 function openContext(
   deps: Deps,
   admission: Admission,
   facts: RequestFacts,
   principal: Principal = { kind: 'anonymous', address: admission.address },
+  visited?: string,
 ): Context {
-  deps.local.rates.countAddress(admission, 'public', deps.clock())
+  if (visited === undefined) deps.local.rates.countAddress(admission, 'public', deps.clock())
+  else deps.local.rates.count(admission, 'read', visited, deps.clock())
   return remember(admission, new Context(deps, principal, facts))
 }
 

@@ -201,7 +201,10 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
 
   readPublished: 'The content of the live page, for members and keys.',
   readPublishedVersion: 'The content of any version that was published.',
-  readPublishedBySlug: 'For front ends. Needs no token unless the Surface is private. After a rename it answers 301.',
+  readPublishedBySlug:
+    'For front ends. Needs no token unless the Surface is private. After a rename it answers 301. `fields` names the fields to return, with commas between them.',
+  listPublished:
+    'For front ends: the listed, live Surfaces, without their content. Needs no token; with one of the World, requests count in its class `read`. `tag` and `locale` filter, `q` searches titles, descriptions and tags, and `fields` names the fields to return, with commas between them.',
 
   listAudit: 'All filters can be combined. `from` and `to` are inclusive.',
   exportAudit: 'Streams all entries that the filters let through.',
@@ -284,6 +287,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Worlds: 'A World is a workspace: its own people, pages, uploads and plan.',
   Members: 'The people of a World.',
   Invitations: 'Ways into a World.',
+  Keys: 'Tokens of a World for scripts and builds.',
   Apps: 'Programs of others that act in a World, for themselves or for a member.',
   OAuth: 'The authorization server for partner apps (RFC 6749), and its metadata.',
   Teams: 'Groups of members with a role on their own Surfaces.',

@@ -15,7 +15,7 @@ import { growUse, shrinkUse } from '../../worlds/usage'
 import { currentDraft } from '../drafts/drafts'
 import type { Finding } from './finding'
 import { preloadAnchors } from './gate-links'
-import { liveHeadColumns } from './live-heads'
+import { liveHeadColumns, NO_LIVE_HEAD } from './live-heads'
 import { findingsOf, isBlocking } from './publish-gate'
 import { changedSince } from '../drafts/history'
 import { detailOf, versionFaults } from '../drafts/body-faults'
@@ -117,9 +117,7 @@ export async function takeDown(
     liveVersion: null,
     liveSlug: null,
     liveHash: null,
-    liveTitle: null,
-    liveSummary: null,
-    liveNoindex: null,
+    ...NO_LIVE_HEAD,
     publishedAt: null,
     publishedBy: null,
     changed: false,
