@@ -26,3 +26,35 @@ ALTER TABLE surfaces ADD COLUMN live_words TEXT;
 -- The upkeep fills what lists show where the title is missing.
 UPDATE surfaces SET live_title = NULL WHERE live_hash IS NOT NULL;
 CREATE INDEX surfaces_by_live_title ON surfaces (world_id, coalesce(live_title, ''), id) WHERE archived_at IS NULL;
+
+-- When live revisions were taken down, for `published?at=`. A revision goes live once, when it is made.
+CREATE TABLE takedowns (
+  world_id TEXT NOT NULL,
+  surface_id TEXT NOT NULL REFERENCES surfaces (id) ON DELETE CASCADE,
+  -- The revision that was live.
+  number INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (world_id, surface_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX takedowns_by_surface ON takedowns (surface_id);
+-- What the audit trail still knows of earlier ones.
+INSERT OR IGNORE INTO takedowns (world_id, surface_id, number, at)
+SELECT world_id, surface_id, number, min(at) FROM (
+  SELECT surfaces.world_id, surfaces.id AS surface_id, audit.at AS at, (
+    SELECT max(number) FROM revisions
+    WHERE revisions.surface_id = surfaces.id AND kind = 'publish' AND created_at <= audit.at
+  ) AS number
+  FROM audit JOIN surfaces ON surfaces.id = audit.resource_id AND surfaces.world_id = audit.chain
+  WHERE audit.action IN ('surface.unpublish', 'surface.archive')
+) WHERE number IS NOT NULL GROUP BY world_id, surface_id, number;
+-- And of the rest, when the Surface last changed.
+INSERT OR IGNORE INTO takedowns (world_id, surface_id, number, at)
+SELECT world_id, id, number, updated_at FROM (
+  SELECT world_id, id, updated_at, (
+    SELECT max(number) FROM revisions WHERE revisions.surface_id = surfaces.id AND kind = 'publish'
+  ) AS number
+  FROM surfaces WHERE live_revision_id IS NULL
+) WHERE number IS NOT NULL;
+
+-- 1 for a publish of an older revision: its content was never that of the draft.
+ALTER TABLE revisions ADD COLUMN aside INTEGER NOT NULL DEFAULT 0;

@@ -74,7 +74,21 @@ export const revisions = table('revisions', {
   blockCount: amount('block_count').notNull(),
   createdAt: instant('created_at').notNull(),
   createdBy: ref('created_by').notNull(),
+  /** True for a publish of an older revision: its content was never that of the draft. */
+  aside: flag('aside').notNull().default(false),
 })
+
+/** When live revisions were taken down. A revision goes live once, when it is made. */
+export const takedowns = table(
+  'takedowns',
+  {
+    worldId: ref('world_id').notNull(),
+    surfaceId: ref('surface_id').notNull(),
+    number: amount('number').notNull(),
+    at: instant('at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.worldId, row.surfaceId, row.number] })],
+)
 
 export const slugHistory = table(
   'slug_history',

@@ -199,7 +199,10 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   patchDraft: 'Takes a list of block operations, or a JSON Patch (RFC 6902) as `application/json-patch+json`.',
   previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
 
-  readPublished: 'The content of the live page, for members and keys.',
+  readPublished:
+    'The content of the live page, for members and keys. With `at`, what was live at that time; 404 if nothing was.',
+  blameSurface:
+    'For each block of the draft: the revision that first had it as it is now, who changed it, and the Receipt. `in` is `draft` for what no revision has yet, and `earlier` for what is older than the last 200 revisions.',
   readPublishedVersion: 'The content of any version that was published.',
   readPublishedBySlug:
     'For front ends. Needs no token unless the Surface is private. After a rename it answers 301. `fields` names the fields to return, with commas between them.',

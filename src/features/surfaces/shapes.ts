@@ -7,7 +7,6 @@ import { GATE_RULES } from '../../core/detail-codes'
 import type { Block as TreeBlock } from '../../blocks/block'
 import { SentBlocks, sentOperation } from '../../blocks/tree/operation-shapes'
 import { Bump } from './publishing/diff-shapes'
-import { LOCALE } from '../../core/settings'
 import { Description, Meta, Name, Slug } from './fields'
 import { blockFaults, versionFaults } from './drafts/body-faults'
 
@@ -282,43 +281,6 @@ export const Published = t.Object(
     images: t.Optional(ShownImages),
   },
   { title: 'Published' },
-)
-
-const Fields = t.Optional(
-  t.String({ maxLength: 400, description: 'Fields to return, with commas between them. All of them if absent.' }),
-)
-export const PublishedQuery = t.Object({ fields: Fields })
-
-/** A published Surface, or the fields of it that were asked for. */
-export const PublishedPart = t.Partial(Published, { title: 'PublishedPart' })
-
-export const ListedQuery = t.Object({
-  ...PageQuery,
-  tag: t.Optional(t.String({ minLength: 1, maxLength: 50 })),
-  locale: t.Optional(t.String({ pattern: LOCALE, maxLength: 35, description: 'BCP 47; `de` finds de-CH too.' })),
-  q: t.Optional(t.String({ maxLength: 200 })),
-  sort: t.Optional(OneOf(['publishedAt', '-publishedAt', 'title', '-title'])),
-  fields: Fields,
-})
-export type ListedQuery = Static<typeof ListedQuery>
-
-export const ListedEntry = t.Partial(
-  t.Object({
-    surfaceId: t.String(),
-    slug: t.String(),
-    url: t.String({ description: 'The canonical URL of the page' }),
-    title: t.String(),
-    description: t.String({ description: 'Derived from the text of the page if none is set' }),
-    locale: t.String({ description: 'BCP 47 tag' }),
-    tags: t.Array(t.String()),
-    noindex: t.Boolean(),
-    version: t.String(),
-    revision: Whole(),
-    contentHash: t.String({ description: 'The same as long as the content is the same' }),
-    publishedAt: Instant,
-    firstPublishedAt: Instant,
-  }),
-  { title: 'ListedSurface', description: 'All fields, or those that `fields` names' },
 )
 
 export const DryRun = t.Object(

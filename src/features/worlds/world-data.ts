@@ -34,6 +34,7 @@ export const ENDED = [
   [schema.suggestions, LARGE_ROWS],
   [schema.receipts, LARGE_ROWS],
   [schema.slugHistory, ROWS],
+  [schema.takedowns, ROWS],
   [schema.revisions, ROWS],
   [schema.snapshots, LARGE_ROWS],
   [schema.draftSteps, LARGE_ROWS],

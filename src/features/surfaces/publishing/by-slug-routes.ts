@@ -7,10 +7,11 @@ import { rendered } from '../../../core/rendered'
 import type { Kernel } from '../../../kernel/kernel'
 import { Data, Listed } from '../../../kernel/shapes'
 import { chosenFields } from './chosen-fields'
-import { listPublished } from './listed'
+import { type ListedQuery, listPublished } from './listed'
 import { findLive, liveText, worldBySlug } from './published'
 import { BY_SLUG, PUBLIC_HEADERS, readyJson } from './ready-pages'
-import * as shapes from '../shapes'
+import { Published } from '../shapes'
+import * as shapes from './public-shapes'
 
 const tags = ['Published']
 const PUBLIC = { rate: 'public', visits: 'worldSlug' } as const
@@ -65,7 +66,7 @@ function isVisitor({ principal }: Context): boolean {
  * The list as JSON text. It stays in memory until a page of the World changes.
  * @param plain whether the request has no query: others are not kept
  */
-async function listText({ deps }: Context, worldSlug: string, query: shapes.ListedQuery, plain: boolean) {
+async function listText({ deps }: Context, worldSlug: string, query: ListedQuery, plain: boolean) {
   const { livePages: pages } = deps.local
   const { generation } = pages
   const world = await worldBySlug(deps.store.read, worldSlug)
@@ -78,7 +79,7 @@ async function listText({ deps }: Context, worldSlug: string, query: shapes.List
 }
 
 async function lookUp({ deps, principal }: Context, worldSlug: string, surfaceSlug: string, fields?: string) {
-  const chosen = chosenFields(fields, Object.keys(shapes.Published.properties))
+  const chosen = chosenFields(fields, Object.keys(Published.properties))
   const { livePages: pages } = deps.local
   const { generation } = pages
   const found = await findLive(deps.store.read, worldSlug, surfaceSlug)

@@ -6,7 +6,6 @@ import type { Deps } from '../../../deps/deps'
 import { foldedWords } from '../../../lib/folded-words'
 import { isoTime } from '../../../lib/time'
 import { snapshotContent } from '../../snapshots/snapshots'
-import type { ListedQuery } from '../shapes'
 import { chosenFields, picked } from './chosen-fields'
 import { liveHead, tagMark, tagsIn } from './live-heads'
 import { firstPublished, type Live } from './published'
@@ -17,6 +16,17 @@ const SORT_COLUMNS = {
   publishedAt: sql<number>`coalesce(${surfaces.publishedAt}, 0)`,
   title: sql<string>`coalesce(${surfaces.liveTitle}, '')`,
 } as const
+
+/** What a client asks of the list (contract part 4). `fields`: names with commas between them. */
+export interface ListedQuery {
+  limit?: number | undefined
+  cursor?: string | undefined
+  tag?: string | undefined
+  locale?: string | undefined
+  q?: string | undefined
+  sort?: 'publishedAt' | '-publishedAt' | 'title' | '-title' | undefined
+  fields?: string | undefined
+}
 
 /** The fields of an entry, in their order. */
 const LISTED_FIELDS = [

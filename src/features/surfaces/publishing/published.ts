@@ -1,7 +1,7 @@
-import { and, type AnyColumn, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { prepared } from '../../../../db/prepared'
-import { revisions, slugHistory, surfaces, worlds } from '../../../../db/schema'
+import { revisions, slugHistory, surfaces, takedowns, worlds } from '../../../../db/schema'
 import type { WorldContext } from '../../../deps/context'
 import { notFound } from '../../../core/fault'
 import { authorName, personNamed, type PersonView } from '../../../core/people'
@@ -165,6 +165,31 @@ export async function publishedText(ctx: WorldContext, surfaceId: string, versio
   const { publicUrl } = ctx.deps.config
   const place = placeOf(publicUrl, { world, slug: surface.liveSlug ?? content.slug }, content)
   return answerText({ ...head, ...place }, text, await imagesText(ctx.read, publicUrl, facts, text, 'member'))
+}
+
+/**
+ * What was live at a time, as an answer for a fixed version.
+ * @param at epoch milliseconds
+ * @throws Fault NOT_FOUND if nothing was live
+ */
+export async function publishedTextAt(ctx: WorldContext, surfaceId: string, at: number): Promise<string> {
+  const surface = await surfaceIn(ctx, surfaceId)
+  const [row] = await ctx.read
+    .select({ version: revisions.version, takenDownAt: takedowns.at })
+    .from(revisions)
+    .leftJoin(
+      takedowns,
+      and(
+        eq(takedowns.worldId, revisions.worldId),
+        eq(takedowns.surfaceId, revisions.surfaceId),
+        eq(takedowns.number, revisions.number),
+      ),
+    )
+    .where(and(eq(revisions.surfaceId, surface.id), eq(revisions.kind, 'publish'), lte(revisions.createdAt, at)))
+    .orderBy(desc(revisions.number))
+    .limit(1)
+  if (!row || (row.takenDownAt !== null && row.takenDownAt <= at)) throw notFound('Published revision')
+  return publishedText(ctx, surfaceId, row.version)
 }
 
 interface RevisionWithAuthor {

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { revisions, surfaces } from '../../../../db/schema'
+import { revisions, surfaces, takedowns } from '../../../../db/schema'
 import type { Content } from '../../../blocks/block'
 import { blockType } from '../../../blocks/catalogue'
 import { diffContent } from '../../../blocks/merge/diff'
@@ -125,12 +125,17 @@ export async function takeDown(
     ...also,
   }
   if (surface.liveRevisionId !== null) await shrinkUse(ctx, tx, { liveApps: 1 })
+  if (surface.liveNumber !== null) await noteTakedown(ctx, tx, surface.id, surface.liveNumber)
   if (surface.liveSlug !== null) await addRedirect(ctx, tx, surface.liveSlug, surface.id)
   await tx.update(surfaces).set(fields).where(eq(surfaces.id, surface.id))
   // The index also records which uploads are live.
   await markForSearch(ctx, tx, surface)
   evictLive(ctx, surface)
   return { ...surface, ...fields }
+}
+
+async function noteTakedown(ctx: WorldContext, tx: Database, surfaceId: string, number: number): Promise<void> {
+  await tx.insert(takedowns).values({ worldId: ctx.world.id, surfaceId, number, at: ctx.now() }).onConflictDoNothing()
 }
 
 async function candidate(ctx: WorldContext, surfaceId: string, input: PublishInput) {
