@@ -7,7 +7,7 @@ import { composerRoutes } from './features/ai/composer-routes'
 import { modelCallRoutes } from './features/ai/call-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { analysisRoutes } from './features/analysis/routes'
-import { mindRoutes } from './features/mind/routes'
+import { mindRoutes } from './features/ai/mind-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { factorRoutes } from './features/auth/factor-routes'
@@ -35,6 +35,7 @@ import { surfaceRoutes } from './features/surfaces/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
+import { worldLifecycleRoutes } from './features/world-lifecycle/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kernel'
@@ -62,6 +63,7 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(inviteRoutes(kernel))
     .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
+    .use(worldLifecycleRoutes(kernel))
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
     .use(teamRoutes(kernel))
@@ -74,7 +76,7 @@ const peopleRoutes = (kernel: Kernel) =>
 /** What Worlds make and what they begin with. */
 const contentRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ normalize: false })
-    .use(catalogRoutes(kernel, deps))
+    .use(catalogRoutes(kernel))
     .use(blueprintRoutes(kernel))
     .use(marketplaceRoutes(kernel))
     .use(surfaceRoutes(kernel))

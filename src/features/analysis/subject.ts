@@ -6,7 +6,7 @@ import { contentFindings } from '../surfaces/publishing/publish-gate'
 import { preloadAnchors } from '../surfaces/publishing/gate-links'
 import { draftOf, surfaceIn } from '../surfaces/surface-rows'
 import type { PageInput } from './reading/page'
-import type { Aspect } from './rule'
+import type { Aspect } from '../suggestions/aspects'
 
 /** What a client wants to have analysed. */
 export interface AnalyzeInput {

@@ -28,7 +28,7 @@ import {
 } from './invitation-rows'
 import { sendInvitation } from './inviting'
 import { requireMayChangeRoles } from './members'
-import { requireSeat } from '../worlds/seats'
+import { requireSeat } from '../ceilings/seats'
 import type { InvitationChange, NewInvitation } from './shapes'
 import { withdraw } from './withdrawing'
 
