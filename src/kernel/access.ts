@@ -5,6 +5,7 @@ import type { RateClass } from '../core/limits'
 import { planRequired } from '../core/plan-required'
 import {
   authorOf,
+  keysRefused,
   personNeeded,
   type Principal,
   principalKey,
@@ -225,6 +226,7 @@ async function rightsOf(
   const held = await roleHeld(deps, rule, target, { worldId: world.id, principal, role, plan })
   if (!held) throw roleTooLow(rule.role, role)
   if (rule.person && !isSignedIn(principal)) throw personNeeded()
+  if (rule.keys === false && principal.kind === 'apiKey') throw keysRefused()
   if (!holdsScope(scopesOf(principal), rule.scope)) throw scopeMissing(rule.scope)
   if (rule.plan && !plan.features[rule.plan]) throw planRequired({ deps, role: held }, rule.plan, plan.code)
   return { held, plan }

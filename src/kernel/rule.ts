@@ -62,6 +62,8 @@ export interface WorldRule extends Rule {
   heavy?: true | 'q' | 'onConflict'
   /** Only for people with a session. Keys and apps are refused, whatever their scopes. */
   person?: true
+  /** False where an API key is refused, whatever its scopes: what it gives to people would outlive it. */
+  keys?: false
 }
 
 /**
