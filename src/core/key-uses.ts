@@ -18,7 +18,7 @@ export class KeyUses {
 
   /** The uses since they were last taken, at most once a minute. */
   take(now: number): KeyUse[] {
-    if (Math.abs(now - this.#takenAt) < MINUTE_MS) return []
+    if (this.#uses.size === 0 || Math.abs(now - this.#takenAt) < MINUTE_MS) return []
     this.#takenAt = now
     const uses = [...this.#uses.values()]
     this.#uses = new Map()

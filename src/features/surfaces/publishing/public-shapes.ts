@@ -18,7 +18,13 @@ export const PublishedPart = t.Partial(Published, { title: 'PublishedPart' })
 export const ListedQuery = t.Object({
   ...PageQuery,
   tag: t.Optional(t.String({ minLength: 1, maxLength: 50 })),
-  locale: t.Optional(t.String({ pattern: LOCALE, maxLength: 35, description: 'BCP 47; `de` finds de-CH too.' })),
+  locale: t.Optional(
+    t.String({
+      pattern: LOCALE,
+      maxLength: 35,
+      description: 'A BCP 47 tag such as en or de-CH. `de` finds de-CH too.',
+    }),
+  ),
   q: t.Optional(t.String({ maxLength: 200 })),
   sort: t.Optional(OneOf(['publishedAt', '-publishedAt', 'title', '-title'])),
   fields: Fields,
