@@ -4,7 +4,8 @@ import { prepared } from '../../db/prepared'
 import { ssoConfigs } from '../../db/schema'
 import type { CoreDeps } from './deps'
 import { Fault } from './fault'
-import type { Principal, Session } from './principal'
+import { type Principal, scopesOf, type Session } from './principal'
+import { holdsScope } from './scopes'
 import { demandRefusal } from './session-demands'
 import { type Standing, standingIn } from './standing'
 
@@ -46,6 +47,11 @@ export async function mayEnter(deps: CoreDeps, principal: Principal, worldId: st
 export async function isOpenTo(deps: CoreDeps, principal: Principal, standing: Standing): Promise<boolean> {
   if (demandRefusal(principal, standing.world)) return false
   return (await entryRefusal(deps, principal, standing)) === undefined
+}
+
+/** Whether a principal may read the Surfaces of a World, also the private ones. */
+export async function mayReadSurfaces(deps: CoreDeps, principal: Principal, worldId: string): Promise<boolean> {
+  return holdsScope(scopesOf(principal), 'surfaces:read') && mayEnter(deps, principal, worldId)
 }
 
 /**

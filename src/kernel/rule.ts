@@ -28,6 +28,11 @@ export interface Rule {
   form?: boolean
   /** Also accepts `application/json-patch+json` (RFC 6902). */
   patch?: boolean
+  /**
+   * For a public read: the path parameter with the slug of the World that it reads. A member, a key or an app of that World
+   * counts in its class `read` and not as an address, and scripts of every origin may read the answer.
+   */
+  visits?: string
   /** Further error statuses for the OpenAPI document, beside those that follow from the rest of the rule. */
   refuses?: readonly number[]
   /**
@@ -65,6 +70,8 @@ export interface WorldRule extends Rule {
   heavy?: true | 'q' | 'onConflict'
   /** Only for people with a session. Keys and apps are refused, whatever their scopes. */
   person?: true
+  /** False where an API key is refused, whatever its scopes: what it gives to people would outlive it. */
+  keys?: false
 }
 
 /**

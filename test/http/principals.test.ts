@@ -152,8 +152,22 @@ test('only people can transfer ownership', async () => {
     const invitation = { email: 'heir@example.com', role: 'owner' }
     expect(outcome(await api.post('/api/invitations', invitation))).toBe('403 FORBIDDEN')
     expect(outcome(await api.delete(`/api/world/members/${owner.user.id}`))).toBe('403 FORBIDDEN')
-    expect(outcome(await api.patch(member, { role: 'viewer' }))).toBe('200')
   }
+  expect(outcome(await asClient(owner).patch(member, { role: 'viewer' }))).toBe('200')
+})
+
+test('a key changes nothing about the people of a World, because that would outlive it', async () => {
+  const guest = await joined(h, owner)
+  const { id } = (await owner.api.post('/api/invitations', { email: 'asked@example.com', role: 'viewer' })).body.data
+  const calls = [
+    () => asKey().patch(`/api/world/members/${guest.user.id}`, { role: 'admin' }),
+    () => asKey().delete(`/api/world/members/${guest.user.id}`),
+    () => asKey().post('/api/invitations', { email: 'me@example.com', role: 'admin' }),
+    () => asKey().patch(`/api/invitations/${id}`, { role: 'admin' }),
+    () => asKey().delete(`/api/invitations/${id}`),
+  ]
+  for (const call of calls) expect(outcome(await call())).toBe('403 FORBIDDEN')
+  expect(outcome(await asKey().get('/api/world/members'))).toBe('200')
 })
 
 test('keys and apps give only roles whose scopes they hold', async () => {

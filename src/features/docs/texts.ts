@@ -105,6 +105,12 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   changeInvitation: 'Only while it is pending. `resend` makes a new link; the earlier one stops working.',
   revokeInvitation: 'The link stops working at once.',
 
+  listKeys: 'The keys of the World, oldest first, without what they are. `hint` is the end of each.',
+  createKey:
+    'The response holds `key` once. Send it as `Authorization: Bearer qk_…` with `X-World-ID`. A key has at most the role admin, and belongs to the World: it stays when its creator leaves. Only for people.',
+  readKey: 'One key. `lastUsedAt` may be a minute or two behind.',
+  revokeKey: 'The key stops working at once. What it made keeps its name.',
+
   listClients: 'The partner apps of the World, without their secrets.',
   createClient:
     'The response holds `clientSecret` once, for a confidential app. A key or an app can only give scopes that it holds itself.',
@@ -197,9 +203,15 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   patchDraft: 'Takes a list of block operations, or a JSON Patch (RFC 6902) as `application/json-patch+json`.',
   previewSurface: 'HTML for members by default, or JSON where `Accept` asks for it.',
 
-  readPublished: 'The content of the live page, for members and keys.',
+  readPublished:
+    'The content of the live page, for members and keys. With `at`, what was live at that time; 404 if nothing was.',
+  blameSurface:
+    'For each block of the draft: the revision that first had it as it is now, who changed it, and the Receipt. `in` is `draft` for what no revision has yet, and `earlier` for what is older than the last 200 revisions.',
   readPublishedVersion: 'The content of any version that was published.',
-  readPublishedBySlug: 'For front ends. Needs no token unless the Surface is private. After a rename it answers 301.',
+  readPublishedBySlug:
+    'For front ends. Needs no token unless the Surface is private. After a rename it answers 301. `fields` names the fields to return, with commas between them.',
+  listPublished:
+    'For front ends: the listed, live Surfaces, without their content. Needs no token; with one of the World, requests count in its class `read`. `tag` and `locale` filter, `q` searches titles, descriptions and tags, and `fields` names the fields to return, with commas between them.',
 
   listAudit: 'All filters can be combined. `from` and `to` are inclusive.',
   exportAudit: 'Streams all entries that the filters let through.',
@@ -282,6 +294,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Worlds: 'A World is a workspace: its own people, pages, uploads and plan.',
   Members: 'The people of a World.',
   Invitations: 'Ways into a World.',
+  Keys: 'Tokens of a World for scripts and builds.',
   Apps: 'Programs of others that act in a World, for themselves or for a member.',
   OAuth: 'The authorization server for partner apps (RFC 6749), and its metadata.',
   Teams: 'Groups of members with a role on their own Surfaces.',

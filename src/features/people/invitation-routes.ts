@@ -9,7 +9,7 @@ import * as shapes from './shapes'
 
 const tags = ['Invitations']
 const reads = { rate: 'read', role: 'admin', scope: 'world:admin' } as const
-const writes = { rate: 'admin', role: 'admin', scope: 'world:admin' } as const
+const writes = { rate: 'admin', role: 'admin', scope: 'world:admin', keys: false } as const
 
 /** Invitations to the World: create, change, revoke and accept. */
 export const invitationRoutes = (kernel: Kernel) =>
