@@ -87,6 +87,23 @@ describe('proration', () => {
   })
 })
 
+describe('a plan of a month', () => {
+  test('is never charged for a longer period, whatever plans were held before', () => {
+    const plans = [planOf(0), planOf(1_900), planOf(49_900), planOf(19_000, 'year')]
+    fc.assert(
+      fc.property(anchor, fc.array(fc.constantFrom(...plans), { minLength: 1, maxLength: 8 }), (at, steps) => {
+        let now = held(planOf(0), at, at)
+        for (const next of steps) {
+          const { period } = prorate(now, next, at)
+          if (next.price.amount > 0)
+            expect(period).toEqual(periodAt(period.start, at, next.price.interval === 'year' ? 12 : 1))
+          now = { plan: next, billed: next.price.amount > 0, period }
+        }
+      }),
+    )
+  })
+})
+
 describe('a period of a year', () => {
   test.each([
     ['2024-02-29T10:00:00Z', '2025-03-15T00:00:00Z', '2025-02-28T10:00:00.000Z', '2026-02-28T10:00:00.000Z'],

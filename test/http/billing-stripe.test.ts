@@ -288,6 +288,25 @@ describe('a refund', () => {
   })
 })
 
+test('of two subscriptions of the same second, exactly one goes on', async () => {
+  const sessions = [await w.checkout({ planCode: 'pro' }), await w.checkout({ planCode: 'team' })]
+  for (const session of sessions) state().complete(session)
+  // Each event is applied before any of the two is ended.
+  await w.deliver((events) => [
+    ...events,
+    ...events.toReversed().map((event) => ({ ...event, id: `${event.id}_again` })),
+  ])
+  await w.h.jobs.round()
+  await w.deliver()
+  expect(
+    state()
+      .all('subscription')
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(['active', 'canceled'])
+  expect((await w.overview()).state).toBe('active')
+})
+
 describe('the profile', () => {
   test('reaches the customer at Stripe, whenever it was written', async () => {
     await w.owner.api.patch('/api/billing/profile', {

@@ -71,7 +71,8 @@ async function concerns(
     return remote.state !== 'canceled' || known?.remoteId === remote.id
   }
   if (remote.state === 'canceled') return false
-  const newer = remote.createdAt >= known.anchorAt
+  // Of the same second, the ids decide: otherwise each of the two would end the other.
+  const newer = remote.createdAt === known.anchorAt ? remote.id > known.remoteId : remote.createdAt > known.anchorAt
   const subscriptionId = newer ? known.remoteId : remote.id
   await enqueue(ctx, tx, closeJob, { subscriptionId }, { uniqueKey: subscriptionId })
   return newer

@@ -44,11 +44,16 @@ export async function buyPlan(
   return lines
 }
 
-/** Puts a World on a plan that takes effect at the call, and starts, changes or ends its subscription. */
+/**
+ * Puts a World on a plan that takes effect at the call, and starts, changes or ends its subscription.
+ * @throws Fault STATE_CONFLICT if it has that plan
+ */
 export async function takePlan(ctx: Context, tx: Database, worldId: string, plan: Plan): Promise<Proration> {
   await renew(ctx, tx, worldId)
   await currentWallet(ctx, tx, worldId)
   const held = await billingStanding(ctx, worldId)
+  // Two changes at once both saw the plan before.
+  if (held.plan.code === plan.code) throw new Fault('STATE_CONFLICT', `This World is on the plan ${plan.code} already.`)
   const { period, anchor, ...proration } = prorate(held, plan, ctx.now())
   // Before the subscription is stored: the wallet must see when a cancelled plan ended.
   await moveToPlan(ctx, tx, worldId, plan.code)

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '../../../db/schema'
 import type { Plan } from '../../core/plans'
-import { type Period, periodAt } from './periods'
+import { monthsIn, type Period, periodAt } from './periods'
 
 /** What a change of plan costs now. `amount` is the sum of the lines, in minor units; negative if more is credited. */
 export interface Proration {
@@ -20,12 +20,12 @@ export interface Held {
 /**
  * The change of a plan at `at`: what is left of the old plan is credited, what is left of the new one is charged.
  * Each line is `price × seconds left ÷ seconds of the period`, rounded half up to a whole minor unit, so a change there
- * and back at the same second sums to zero. Where the interval changes, the new plan's first period begins at `at` and
- * is charged whole.
+ * and back at the same second sums to zero. Where the period has another length than the new plan's, which a free plan
+ * keeps from the plan before, the new plan's first period begins at `at` and is charged whole.
  * @param at epoch milliseconds, within the period
  */
 export function prorate(held: Held, next: Plan, at: number): Proration & { period: Period; anchor: number | null } {
-  const restarts = next.price.amount > 0 && held.plan.price.interval !== next.price.interval
+  const restarts = next.price.amount > 0 && monthsIn(held.period) !== monthsOf(next)
   const period = restarts ? periodAt(at, at, monthsOf(next)) : held.period
   const credit = held.billed ? partOf(held.plan.price.amount, held.period, at) : 0
   const charge = restarts ? next.price.amount : partOf(next.price.amount, period, at)
