@@ -78,11 +78,12 @@ CREATE TABLE artifact_purchases (
 ) STRICT, WITHOUT ROWID;
 
 -- The ledger of sales: append-only, and kept when a World ends, because money moved. Amounts in minor units; a refund is
--- negative. `double` is a second payment for what was bought already: all of it is owed to the buyer.
+-- negative. `double` is a second payment for what was bought already, and `undelivered` one for an artifact that had gone: all
+-- of it is owed to the buyer. `moved` makes a double payment the one that counts, after the first was refunded.
 CREATE TABLE artifact_sales (
   id TEXT PRIMARY KEY,
   checkout_id TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('sale', 'double', 'refund')),
+  kind TEXT NOT NULL CHECK (kind IN ('sale', 'double', 'refund', 'moved', 'undelivered')),
   provider TEXT NOT NULL,
   artifact_id TEXT NOT NULL,
   seller_id TEXT NOT NULL,

@@ -2,7 +2,7 @@ import { amount, choice, id, instant, json, primaryKey, ref, table, text } from 
 
 export const ARTIFACT_KINDS = ['block', 'section', 'surface', 'agent', 'blueprint'] as const
 export const ARTIFACT_STATES = ['listed', 'unlisted'] as const
-export const SALE_KINDS = ['sale', 'double', 'refund'] as const
+export const SALE_KINDS = ['sale', 'double', 'refund', 'moved', 'undelivered'] as const
 
 /** Artifacts of the marketplace. The World is the publisher. */
 export const artifacts = table('artifacts', {

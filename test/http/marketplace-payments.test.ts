@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
-import { artifactPurchases, artifactSales, checkouts } from '../../db/schema'
+import { artifactPurchases, artifactSales, checkouts, idempotency } from '../../db/schema'
 import { reverseOrder, settleOrder } from '../../src/features/billing/settling'
 import { systemContext } from '../../src/deps/context'
 import { install, pay, PRICE, published, sell } from '../support/artifacts'
@@ -104,15 +104,16 @@ describe('a payment', () => {
     expect(entries).toHaveLength(1)
   })
 
-  test('for what another order has bought grants nothing more, and all of it is owed to the buyer', async () => {
+  test('at the call is one, however many are opened at once', async () => {
     const id = await published(seller, 'section', { slug: fresh(), price: PRICE })
-    const orders = [await openOrder(buyer, id, PRICE.amount), await openOrder(buyer, id, PRICE.amount)]
-    await Promise.all(orders.map(settle))
-    const sales = (await salesOf(id)).toSorted((a, b) => b.publisherAmount - a.publisherAmount)
-    expect(sales).toMatchObject([
-      { kind: 'sale', publisherAmount: 1_699 },
-      { kind: 'double', publisherAmount: 0, operatorAmount: PRICE.amount },
-    ])
+    const other = await h.register()
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => pay(other, id, { 'idempotency-key': `${id}-${n}` })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+    expect(dataOf(await other.api.get('/api/billing/invoices'))).toHaveLength(1)
+    expect(await salesOf(id)).toMatchObject([{ kind: 'sale', amount: PRICE.amount }])
+    // A refused call leaves no key behind that waits for an outcome.
+    const pending = await h.deps.store.read.select().from(idempotency).where(eq(idempotency.state, 'pending'))
+    expect(pending).toEqual([])
   })
 
   test('that is returned takes the right to install back once, and leaves what is installed', async () => {

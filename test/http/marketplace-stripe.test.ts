@@ -58,6 +58,22 @@ test('two payments for one artifact are one sale, and the other is owed to the b
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['double', 'sale'])
 })
 
+test('of two payments one can be refunded: the other one counts then, and its share is owed', async () => {
+  const sessions = [await open(), await open()]
+  for (const { session } of sessions) state().complete(session)
+  await w.deliver()
+  const [first, second] = state().all('payment_intent')
+  const owed = async () => (await sales()).reduce((sum, { publisherAmount }) => sum + publisherAmount, 0)
+  state().refund(first!.id)
+  await w.deliver()
+  expect((await install(w.owner, artifactId)).status).toBe(201)
+  expect([await owed(), (await sales()).reduce((sum, { amount }) => sum + amount, 0)]).toEqual([1_699, PRICE.amount])
+  state().refund(second!.id)
+  await w.deliver()
+  expect(refusal(await install(w.owner, artifactId))).toEqual([402, 'PAYMENT_REQUIRED'])
+  expect([await owed(), (await sales()).reduce((sum, { amount }) => sum + amount, 0)]).toEqual([0, 0])
+})
+
 test('a refund at Stripe takes back the right to install and the publisher’s share, once', async () => {
   const { session } = await open()
   state().complete(session)

@@ -75,13 +75,14 @@ function keyOf({ artifact, installs }: Row, sort: string): string | number {
 }
 
 function conditions({ q = '', kind, price }: ArtifactFilter): (SQL | undefined)[] {
+  const words = wordsIn(q)
   return [
+    // Signs only: no text contains them.
+    q.trim() !== '' && words.length === 0 ? sql`false` : undefined,
     eq(artifacts.status, 'listed'),
     kind === undefined ? undefined : eq(artifacts.kind, kind),
     price === undefined ? undefined : price === 'free' ? isNull(artifacts.price) : isNotNull(artifacts.price),
-    ...wordsIn(q)
-      .slice(0, MOST_WORDS)
-      .map((word) => like(artifacts.words, `% ${word}%`)),
+    ...words.slice(0, MOST_WORDS).map((word) => like(artifacts.words, `% ${word}%`)),
   ]
 }
 
