@@ -58,6 +58,7 @@ CREATE TABLE checkouts (
   CHECK ((status IN ('paid', 'reversed')) = (paid_at IS NOT NULL))
 ) STRICT;
 CREATE INDEX checkouts_by_world ON checkouts (world_id, created_at, id);
+CREATE INDEX checkouts_by_artifact ON checkouts (item) WHERE kind = 'artifact' AND status = 'open';
 CREATE INDEX checkouts_by_payment ON checkouts (remote_payment) WHERE remote_payment IS NOT NULL;
 
 -- `key` names what the invoice is for, once in each World. `receipt` is the unguessable part of its address.

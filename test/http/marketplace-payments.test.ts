@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
-import { artifactPurchases, artifactSales, checkouts, idempotency } from '../../db/schema'
+import { artifactPurchases, artifacts, artifactSales, checkouts, idempotency } from '../../db/schema'
 import { reverseOrder, settleOrder } from '../../src/features/billing/settling'
 import { systemContext } from '../../src/deps/context'
 import { install, pay, PRICE, published, sell } from '../support/artifacts'
@@ -91,6 +91,32 @@ describe('a paid artifact', () => {
     const admin = await joined(h, buyer, 'admin')
     expect(refusal(await pay(admin, id))).toEqual([403, 'FORBIDDEN'])
   })
+})
+
+test('what was bought can be installed and upgraded after the publisher’s World has ended, by nobody else', async () => {
+  const gone = await h.register()
+  const slug = fresh()
+  const id = await published(gone, 'surface', { slug, price: PRICE })
+  const unsold = await published(gone, 'surface', { slug: fresh(), price: PRICE })
+  await pay(buyer, id)
+  await published(gone, 'surface', { slug, version: '2.0.0', price: PRICE })
+  expect((await gone.api.delete('/api/world', { confirm: gone.world.slug })).status).toBe(200)
+  const expectKept = async () => {
+    const artifact = dataOf(await buyer.api.get(`/api/marketplace/artifacts/${id}`))
+    expect(artifact).toMatchObject({ bought: true, publisher: null, status: 'unlisted', manifest: expect.any(Object) })
+    for (const version of ['1.0.0', '2.0.0']) expect((await install(buyer, id, { version })).status).toBe(201)
+    expect(refusal(await install(seller, id))).toEqual([404, 'NOT_FOUND'])
+    expect(refusal(await pay(seller, id))).toEqual([404, 'NOT_FOUND'])
+    const listed = dataOf(await seller.api.get('/api/marketplace/artifacts?limit=100'))
+    expect(listed.filter((one: { id: string }) => one.id === id || one.id === unsold)).toEqual([])
+  }
+  await expectKept()
+  await h.jobs.round()
+  const left = await h.deps.store.read.select().from(artifacts).where(eq(artifacts.worldId, gone.world.id))
+  expect(left.map((row) => row.id)).toEqual([id])
+  await expectKept()
+  const [installed] = dataOf(await buyer.api.get('/api/marketplace/installs'))
+  expect(installed).toMatchObject({ artifactId: id, newest: '2.0.0' })
 })
 
 describe('a payment', () => {

@@ -36,8 +36,8 @@ export async function listArtifacts(ctx: WorldContext, filter: ArtifactFilter) {
   const [listName, direction, column] = [`artifacts:${sort}`, ...orderOf(sort)] as const
   const place = placeOf(listName, cursor, [sort.endsWith('name') ? 'string' : 'number', 'string'])
   const order = direction === 'descending' ? desc : asc
-  const rows = await shownArtifacts(ctx.read)
-    .where(and(...conditions(filter), place && afterPlace([column, artifacts.id], place, direction)))
+  const after = place && afterPlace([column, artifacts.id], place, direction)
+  const rows = await shownArtifacts(ctx.read, and(...conditions(filter), after))
     .orderBy(order(column), order(artifacts.id))
     .limit(limit + 1)
   const page = pageOf(listName, rows, limit, (row) => [keyOf(row, sort), row.artifact.id])

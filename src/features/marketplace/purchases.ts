@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { artifactPurchases, artifactSales, checkouts, type InvoiceLine } from '../../../db/schema'
-import { Fault } from '../../core/fault'
+import { artifactPurchases, artifacts, artifactSales, checkouts, type InvoiceLine } from '../../../db/schema'
+import { Fault, notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { record } from '../../core/trail'
 import type { Context, WorldContext } from '../../deps/context'
 import { isoTime } from '../../lib/time'
+import { shownArtifacts } from './artifact-rows'
 
 /** What of a price goes to the publisher; the rest is the operator's. Each sale keeps the share that it was made with. */
 export const PUBLISHER_PERCENT = 85
@@ -30,10 +31,19 @@ export function alreadyBought(): Fault {
 /**
  * Grants a World an artifact that it paid for, and enters the sale in the ledger. Runs in the transaction that marks the
  * order as paid, so an order grants once. A second payment for the same artifact grants nothing and is noted as `double`.
- * @throws Fault STATE_CONFLICT for a second purchase where nothing was paid yet
+ * One for an artifact that has gone with its publisher is noted as `undelivered`. Of both, all is owed to the buyer.
+ * @throws Fault STATE_CONFLICT for a second purchase, NOT_FOUND for an artifact that has gone, where nothing was paid yet
  */
 export async function grantArtifact(ctx: Context, tx: Database, order: Order): Promise<InvoiceLine[]> {
   const { worldId, item: artifactId, id: checkoutId, description, amount } = order
+  const lines = [{ description, amount, period: null }]
+  const [there] = await shownArtifacts(tx, eq(artifacts.id, artifactId))
+  if (!there) {
+    if (!ctx.deps.payments.remote) throw notFound('Artifact')
+    await enter(ctx, tx, order, 'undelivered')
+    askForRefund(ctx, order, 'an artifact was paid after its publisher had gone')
+    return lines
+  }
   const row = { worldId, artifactId, checkoutId, status: 'granted', grantedAt: ctx.now() } as const
   const [granted] = await tx
     .insert(artifactPurchases)
@@ -51,11 +61,13 @@ export async function grantArtifact(ctx: Context, tx: Database, order: Order): P
     const resource = { type: 'artifact', id: artifactId, name: description }
     const after = { checkoutId, amount, currency: order.currency }
     await record(tx, ctx, worldId, 'artifact.purchase', resource, null, after)
-  } else
-    ctx.afterCommit(() =>
-      ctx.deps.log.warn(`an artifact was paid twice: refund the payment of ${checkoutId}`, { world: worldId }),
-    )
-  return [{ description, amount, period: null }]
+  } else askForRefund(ctx, order, 'an artifact was paid twice')
+  return lines
+}
+
+/** Only the operator can pay back. */
+function askForRefund(ctx: Context, { id, worldId }: Order, why: string): void {
+  ctx.afterCommit(() => ctx.deps.log.warn(`${why}: refund the payment of ${id}`, { world: worldId }))
 }
 
 /**
