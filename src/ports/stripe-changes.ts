@@ -68,8 +68,13 @@ export async function quoteEnd(stripe: Stripe, subscription: string, at: number)
   return prorationView(await stripe.invoices.createPreview({ subscription, subscription_details }))
 }
 
-export async function endNow(stripe: Stripe, id: string, key: string) {
-  const params = { prorate: true, invoice_now: true, expand: ['latest_invoice'] }
+/**
+ * A cancellation credits what is left now. To credit less, the price becomes zero first, from the later moment; if the
+ * process ends between the two calls, a subscription is left that costs nothing.
+ */
+export async function endNow(stripe: Stripe, id: string, key: string, free: PlanSwitch | null) {
+  if (free) await stripe.subscriptions.update(id, await itemChange(stripe, free), { idempotencyKey: `${key}-price` })
+  const params = { prorate: free === null, invoice_now: true, expand: ['latest_invoice'] }
   const ended = await stripe.subscriptions.cancel(id, params, { idempotencyKey: key })
   return { subscription: subscriptionView(ended), proration: latestInvoice(ended) }
 }

@@ -197,7 +197,7 @@ describe('a change of plan', () => {
       await w.deliver()
       await w.buy({ planCode: 'pro' })
     }
-    expect((await w.balance()).allowance.granted).toBe(5000)
+    expect((await w.balance()).allowance).toMatchObject({ granted: 1000, remaining: 1000 })
     await expectBooksInOrder(w.h.deps.store.read, w.owner.world.id)
   })
 

@@ -4,6 +4,7 @@ import type { Context } from '../../deps/context'
 import type { Plan } from '../../core/plans'
 import { Fault } from '../../core/fault'
 import { isLive, saveSubscription, type Subscription, subscriptionOf } from './accounts'
+import { leavePlan, unpaidPhi } from './leaving'
 import { periodAt } from './periods'
 import { moveToPlan } from './plan-moves'
 import { monthsOf, prorate, type Proration } from './proration'
@@ -17,20 +18,26 @@ export interface Standing {
   billed: boolean
   anchor: number
   period: { start: number; end: number }
+  since: number
+  used: number
 }
 
 /** What a World holds at this moment. A World without a subscription is billed by the periods of its wallet. */
 export async function billingStanding(ctx: Context, worldId: string): Promise<Standing> {
-  const { plan, anchorAt } = await readWallet(ctx, worldId)
+  const wallet = await readWallet(ctx, worldId)
+  const { plan, anchorAt } = wallet
+  const used = unpaidPhi(wallet, wallet.funds)
   const subscription = await subscriptionOf(ctx.read, worldId)
   if (subscription && subscription.state !== 'canceled') {
     const { billed, anchorAt: anchor, periodStart: start, periodEnd: end } = subscription
     // The job may be late; the period that contains now is the same.
     const period =
       ctx.now() < end || subscription.remoteId ? { start, end } : periodAt(anchor, ctx.now(), monthsOf(plan))
-    return { plan, subscription, billed, anchor, period }
+    const since = Math.max(subscription.planSince, period.start)
+    return { plan, subscription, billed, anchor, period, since, used }
   }
-  return { plan, subscription, billed: false, anchor: anchorAt, period: periodAt(anchorAt, ctx.now(), monthsOf(plan)) }
+  const period = periodAt(anchorAt, ctx.now(), monthsOf(plan))
+  return { plan, subscription, billed: false, anchor: anchorAt, period, since: period.start, used }
 }
 
 /** An order of a plan that was paid. At a provider with subscriptions the plan follows from the subscription. */
@@ -57,10 +64,12 @@ export async function takePlan(ctx: Context, tx: Database, worldId: string, plan
   const { period, anchor, ...proration } = prorate(held, plan, ctx.now())
   // Before the subscription is stored: the wallet must see when a cancelled plan ended.
   await moveToPlan(ctx, tx, worldId, plan.code)
+  if (held.billed) await leavePlan(ctx, tx, worldId, held.plan, plan)
   await saveSubscription(ctx, tx, {
     worldId,
     state: 'active',
     planCode: plan.code,
+    planSince: ctx.now(),
     billed: plan.price.amount > 0,
     anchorAt: anchor ?? held.anchor,
     periodStart: period.start,
@@ -81,7 +90,14 @@ export async function givePlan(ctx: Context, tx: Database, worldId: string, plan
   if (known?.remoteId && isLive(known)) throw new Fault('STATE_CONFLICT', HAS_SUBSCRIPTION)
   await moveToPlan(ctx, tx, worldId, planCode)
   if (known && isLive(known))
-    await saveSubscription(ctx, tx, { ...known, state: 'active', planCode, billed: false, cancelAt: null })
+    await saveSubscription(ctx, tx, {
+      ...known,
+      state: 'active',
+      planCode,
+      planSince: ctx.now(),
+      billed: false,
+      cancelAt: null,
+    })
 }
 
 const HAS_SUBSCRIPTION =
