@@ -14,7 +14,7 @@ import {
   subscriptionOf,
 } from './accounts'
 import { closeJob } from './closing'
-import { leavePlan } from './leaving'
+import { leavePlan, takenUntil } from './leaving'
 import { moveToPlan } from './plan-moves'
 import { stateOf } from './states'
 import { alignWallet } from './wallets'
@@ -82,7 +82,9 @@ async function concerns(
   // Of the same second, the ids decide: otherwise each of the two would end the other.
   const newer = remote.createdAt === known.anchorAt ? remote.id > known.remoteId : remote.createdAt > known.anchorAt
   const subscriptionId = newer ? known.remoteId : remote.id
-  await enqueue(ctx, tx, closeJob, { subscriptionId }, { uniqueKey: subscriptionId })
+  // What was used of the plan before stays paid for.
+  const until = newer ? await takenUntil(ctx, tx, known, ctx.deps.plans.of(planOf(ctx, remote, known))) : 0
+  await enqueue(ctx, tx, closeJob, { subscriptionId, until }, { uniqueKey: subscriptionId })
   return newer
 }
 

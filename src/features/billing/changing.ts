@@ -10,6 +10,7 @@ import { planOf } from './checking-out'
 import { lineView, recordInvoice } from './invoices'
 import { requireSelfService } from './orders'
 import { billingStanding, takePlan } from './plan-purchases'
+import { switchTo } from './plan-switch'
 import { prorate, type Proration, usedUntil } from './proration'
 
 export interface ChangeInput {
@@ -77,14 +78,13 @@ async function remoteChange(
 ): Promise<Pick<Change, 'remote' | 'at'>> {
   const now = ctx.now()
   if (!ctx.deps.payments.remote) return { remote: null, at: now }
-  const { amount, currency, interval } = plan.price
+  const { amount } = plan.price
   const subscriptionId = subscription && isLive(subscription) ? subscription.remoteId : null
   if (subscriptionId === null && amount > 0)
     throw new Fault('STATE_CONFLICT', 'This World has no subscription yet: buy the plan with POST /api/checkout.')
   if (subscriptionId === null) return { remote: null, at: now }
   const at = Math.max(now, usedUntil(await billingStanding(ctx, ctx.world.id), plan))
-  const { code: planCode, name: planName, stripePriceId: priceId } = plan
-  const to = { subscriptionId, planCode, planName, amount, currency, interval, priceId, at }
+  const to = switchTo(plan, subscriptionId, at)
   const remote = amount === 0 ? { to: null, free: at > now ? to : null } : { to, free: null }
   return { remote: { subscriptionId, ...remote }, at }
 }

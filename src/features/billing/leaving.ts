@@ -3,9 +3,10 @@ import type { Database } from '../../../db/client'
 import { phiWallets } from '../../../db/schema'
 import type { Plan } from '../../core/plans'
 import type { Context } from '../../deps/context'
+import type { Subscription } from './accounts'
 import { isLive, moveGrant } from './grants'
 import { post } from './journal'
-import { excessOf } from './proration'
+import { excessOf, usedUntil } from './proration'
 import { currentWallet, fundsOf, type Wallet } from './wallets'
 
 /**
@@ -14,6 +15,14 @@ import { currentWallet, fundsOf, type Wallet } from './wallets'
  */
 export function unpaidPhi({ granted, settled }: Wallet, { allowance }: { allowance: number }): number {
   return Math.max(0, granted - allowance - settled)
+}
+
+/** Until when used Φ have taken the time of a subscription that another plan follows, in epoch milliseconds. */
+export async function takenUntil(ctx: Context, tx: Database, left: Subscription, next: Plan): Promise<number> {
+  const wallet = await currentWallet(ctx, tx, left.worldId)
+  const used = unpaidPhi(wallet, fundsOf(wallet.grants, ctx.now()))
+  const period = { start: left.periodStart, end: left.periodEnd }
+  return usedUntil({ plan: ctx.deps.plans.of(left.planCode), period, since: left.planSince, used }, next)
 }
 
 /**
