@@ -140,7 +140,7 @@ export interface Remote {
   quoteSwitch(change: PlanSwitch): Promise<Proration>
   /** The subscription with its newest invoice; null if the provider does not know it. */
   findChange(subscriptionId: string): Promise<{ subscription: ProviderSubscription; proration: Proration } | null>
-  /** @throws Fault PAYMENT_REQUIRED if the payment is declined: then nothing has changed */
+  /** @throws Fault PAYMENT_REQUIRED if the payment is declined, STATE_CONFLICT if it has the plan: then nothing has changed */
   switchPlan(change: PlanSwitch, key: string): Promise<{ subscription: ProviderSubscription; proration: Proration }>
   /** Ends the subscription with its period, or takes that back. */
   setCancel(subscriptionId: string, cancel: boolean, key: string): Promise<ProviderSubscription>

@@ -190,6 +190,13 @@ describe('a change of plan', () => {
     expect([proration.amount, await plan(), subscription().status]).toEqual([-1900, 'hobby', 'canceled'])
   })
 
+  test('is made once by equal calls at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => change('team')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const ended = await Promise.all([1, 2].map(() => change('hobby')))
+    expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
   test('credits nothing for Φ that were used, as the dry run says, and takes back the rest', async () => {
     await change('team')
     const at = { deps: w.h.deps, worldId: w.owner.world.id }

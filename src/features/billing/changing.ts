@@ -96,7 +96,9 @@ export const planChange = {
     const provider = ctx.deps.payments.remote
     if (!remote || !provider) return null
     const { subscriptionId, to, free } = remote
-    if (!dryRun) return to ? provider.switchPlan(to, key) : provider.endNow(subscriptionId, key, free)
+    // The second of two equal changes has to find what the first one did.
+    const change = () => (to ? provider.switchPlan(to, key) : provider.endNow(subscriptionId, key, free))
+    if (!dryRun) return ctx.deps.local.planChanges.run(subscriptionId, change)
     const proration = await (to ? provider.quoteSwitch(to) : provider.quoteEnd(subscriptionId, at))
     return { subscription: null, proration }
   },
