@@ -15,6 +15,7 @@ const plans = tableOf([
   ['large', 7_900, 500],
   ['odd', 7_000, 480],
   ['huge', 49_900, 2_500],
+  ['long', 120_000, 1_000, 'year'],
 ])
 let h: Harness
 let deps: Harness['deps']
@@ -24,11 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
+const monthly = plans.list.filter(({ price }) => price.interval === 'month')
 /** A plan, or the thousandths of the remaining allowance to spend. */
-const step = fc.oneof(fc.constantFrom(...plans.list.map(({ code }) => code)), fc.integer({ min: 1, max: 1000 }))
+const step = fc.oneof(fc.constantFrom(...monthly.map(({ code }) => code)), fc.integer({ min: 1, max: 1000 }))
 
 test('no sequence of plans and calls in one period spends more Φ than was paid for, beyond the free plan’s own', async () => {
-  const sold = plans.list.filter(({ price }) => price.amount > 0)
+  const sold = monthly.filter(({ price }) => price.amount > 0)
   const rate = Math.min(...sold.map(({ price, phi }) => price.amount / phi.allowance))
   const own = plans.of('free').phi.allowance
   await fc.assert(
@@ -74,6 +76,14 @@ test('what was used and not included reduces the credit, what was not used is ta
   expect((await walletOf(worldId)).funds.allowance).toBe(0)
 })
 
+test('the allowance of a month is a twelfth of what a year costs', async () => {
+  const worldId = await newWorld()
+  expect(await take(worldId, 'long')).toBe(120_000)
+  await spendPart(worldId, 1000)
+  // January has 31 of 365 days; of the 1,000 Φ, 10 are the free plan's own.
+  expect(await take(worldId, 'free')).toBe(-120_000 + Math.ceil((120_000 * 31 * 0.99) / 365))
+})
+
 async function change(worldId: string, code: string) {
   const ctx = systemContext(deps)
   return ctx.tx((tx) => takePlan(ctx, tx, worldId, plans.of(code)), worldId)
@@ -97,14 +107,14 @@ async function newWorld(): Promise<string> {
   return id
 }
 
-function tableOf(rows: [string, number, number][]): Plans {
+function tableOf(rows: [string, number, number, 'year'?][]): Plans {
   const ceilings = { liveApps: null, records: null, storage: null, members: null }
   const features = { teams: true, audit: true, sso: true, worlds: true }
   const reading = readPlans({
-    plans: rows.map(([code, amount, allowance]) => ({
+    plans: rows.map(([code, amount, allowance, interval = 'month' as const]) => ({
       code,
       name: code.replace(/^./, (letter) => letter.toUpperCase()),
-      price: { amount, currency: 'usd', interval: 'month' as const },
+      price: { amount, currency: 'usd', interval },
       phi: { allowance, pacePerHour: 1_000_000 },
       ceilings,
       features,

@@ -13,7 +13,7 @@ const planOf = (amount: number, interval: 'month' | 'year' = 'month'): Plan => (
 
 const price = fc.nat(1_000_000_000)
 const anchor = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) })
-const unused = (plan: Plan, period: Period, billed = true) => ({ plan, billed, period, since: period.start, used: 0 })
+const unused = (plan: Plan, period: Period, billed = true) => ({ plan, billed, period, charged: period, used: 0 })
 const held = (plan: Plan, at: number, from: number) => unused(plan, periodAt(from, at))
 const moment = fc.tuple(anchor, fc.nat(4000 * DAY_S)).map(([from, later]) => ({ from, at: from + later * 1000 }))
 
@@ -100,7 +100,11 @@ describe('a plan that is left after Φ were used', () => {
         const free = { ...planOf(0), phi: { ...plan.phi, allowance: 0 } }
         const used = Math.floor((plan.phi.allowance * share) / 1_000)
         const { amount: charged } = prorate(unused(free, period, false), plan, since)
-        const { amount: credit } = prorate({ ...unused(plan, period), since, used }, free, until)
+        const { amount: credit } = prorate(
+          { ...unused(plan, period), charged: { ...period, start: since }, used },
+          free,
+          until,
+        )
         const kept = charged + credit
         expect(kept).toBeLessThanOrEqual(charged)
         expect(kept + 1).toBeGreaterThanOrEqual((charged * used) / plan.phi.allowance)

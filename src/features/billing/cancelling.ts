@@ -72,12 +72,12 @@ function endingView({ plan, subscription }: { plan?: Plan; subscription: Subscri
 async function endHere(ctx: Context, tx: Database, worldId: string, cancel: boolean): Promise<void> {
   await renew(ctx, tx, worldId)
   const state = await requireEnding(ctx, worldId, cancel)
-  const { plan, billed, anchor, period, since } = await billingStanding(ctx, worldId)
+  const { plan, subscription, billed, anchor, period } = await billingStanding(ctx, worldId)
   await saveSubscription(ctx, tx, {
     worldId,
     state,
     planCode: plan.code,
-    planSince: since,
+    planSince: subscription?.planSince ?? period.start,
     billed,
     anchorAt: anchor,
     periodStart: period.start,

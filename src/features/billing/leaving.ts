@@ -6,6 +6,7 @@ import type { Context } from '../../deps/context'
 import type { Subscription } from './accounts'
 import { isLive, moveGrant } from './grants'
 import { post } from './journal'
+import type { Period } from './periods'
 import { excessOf, usedUntil } from './proration'
 import { currentWallet, fundsOf, type Wallet } from './wallets'
 
@@ -21,8 +22,13 @@ export function unpaidPhi({ granted, settled }: Wallet, { allowance }: { allowan
 export async function takenUntil(ctx: Context, tx: Database, left: Subscription, next: Plan): Promise<number> {
   const wallet = await currentWallet(ctx, tx, left.worldId)
   const used = unpaidPhi(wallet, fundsOf(wallet.grants, ctx.now()))
-  const period = { start: left.periodStart, end: left.periodEnd }
-  return usedUntil({ plan: ctx.deps.plans.of(left.planCode), period, since: left.planSince, used }, next)
+  const charged = chargedFor(wallet, { start: left.periodStart, end: left.periodEnd }, left.planSince)
+  return usedUntil({ plan: ctx.deps.plans.of(left.planCode), charged, used }, next)
+}
+
+/** The part of a plan's period that was charged for the present allowance. A period of a year has twelve allowances. */
+export function chargedFor({ periodStart, periodEnd }: Wallet, { start, end }: Period, planSince: number): Period {
+  return { start: Math.max(start, planSince, periodStart), end: Math.min(end, periodEnd) }
 }
 
 /**

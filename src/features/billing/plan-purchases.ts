@@ -4,8 +4,8 @@ import type { Context } from '../../deps/context'
 import type { Plan } from '../../core/plans'
 import { Fault } from '../../core/fault'
 import { isLive, saveSubscription, type Subscription, subscriptionOf } from './accounts'
-import { leavePlan, unpaidPhi } from './leaving'
-import { periodAt } from './periods'
+import { chargedFor, leavePlan, unpaidPhi } from './leaving'
+import { type Period, periodAt } from './periods'
 import { moveToPlan } from './plan-moves'
 import { monthsOf, prorate, type Proration } from './proration'
 import { renew } from './rolling'
@@ -18,7 +18,7 @@ export interface Standing {
   billed: boolean
   anchor: number
   period: { start: number; end: number }
-  since: number
+  charged: Period
   used: number
 }
 
@@ -33,11 +33,11 @@ export async function billingStanding(ctx: Context, worldId: string): Promise<St
     // The job may be late; the period that contains now is the same.
     const period =
       ctx.now() < end || subscription.remoteId ? { start, end } : periodAt(anchor, ctx.now(), monthsOf(plan))
-    const since = Math.max(subscription.planSince, period.start)
-    return { plan, subscription, billed, anchor, period, since, used }
+    const charged = chargedFor(wallet, period, subscription.planSince)
+    return { plan, subscription, billed, anchor, period, charged, used }
   }
   const period = periodAt(anchorAt, ctx.now(), monthsOf(plan))
-  return { plan, subscription, billed: false, anchor: anchorAt, period, since: period.start, used }
+  return { plan, subscription, billed: false, anchor: anchorAt, period, charged: period, used }
 }
 
 /** An order of a plan that was paid. At a provider with subscriptions the plan follows from the subscription. */

@@ -15,8 +15,8 @@ export interface Held {
   /** False if nobody paid for it: then nothing is credited. */
   billed: boolean
   period: Period
-  /** From when it was charged in this period, epoch milliseconds. */
-  since: number
+  /** The time that was charged for this period's allowance, which may be one of the twelve of a year. */
+  charged: Period
   /** The used part of the allowance that nothing was paid for yet, in thousandths of Φ. */
   used: number
 }
@@ -25,13 +25,13 @@ export interface Held {
  * Until when the used Φ have taken the time of the plan. What the next plan does not include of them takes as much of the
  * time that was charged as of the plan's allowance. In epoch milliseconds, rounded up to a whole second.
  */
-export function usedUntil({ plan, period, since, used }: Omit<Held, 'billed'>, next: Pick<Plan, 'phi'>): number {
+export function usedUntil({ plan, charged, used }: Pick<Held, 'plan' | 'charged' | 'used'>, next: Pick<Plan, 'phi'>) {
   const more = excessOf(used, next)
-  if (more === 0) return since
-  if (more >= plan.phi.allowance) return period.end
-  const charged = BigInt(Math.max(0, seconds(period.end) - seconds(since)))
-  const allowance = BigInt(plan.phi.allowance)
-  return (seconds(since) + Number((charged * BigInt(more) + allowance - 1n) / allowance)) * 1000
+  const { start, end } = charged
+  if (more === 0 || end <= start) return start
+  if (more >= plan.phi.allowance) return end
+  const [time, allowance] = [BigInt(seconds(end) - seconds(start)), BigInt(plan.phi.allowance)]
+  return (seconds(start) + Number((time * BigInt(more) + allowance - 1n) / allowance)) * 1000
 }
 
 /** The used Φ that a plan does not include, in thousandths. */
