@@ -59,7 +59,7 @@ const view = {
   publisher: Nullable(
     t.Object(
       { name: t.String(), slug: t.String() },
-      { title: 'Publisher', description: 'Null where the World of the publisher has ended' },
+      { title: 'Publisher', description: 'The World that published it; null where it has ended' },
     ),
   ),
   installs: Whole({ description: 'In how many Worlds it was ever installed' }),
