@@ -35,7 +35,7 @@ export function foreignPictures(blocks: readonly Block[]): Found[] {
 /** Whether a browser finds the address below /assets/, with all of its dots and escapes resolved. */
 function isSample(src: string): boolean {
   const url = URL.parse(src, 'http://here.invalid')
-  return url !== null && url.host === 'here.invalid' && /^\/assets\/[\w/-]+\.\w+$/.test(url.pathname)
+  return url !== null && url.host === 'here.invalid' && /^\/assets\/[\w./-]+$/.test(url.pathname)
 }
 
 function fileAddresses(blocks: readonly Block[], at: (id: string, path: string) => string): Found[] {
