@@ -7,7 +7,7 @@ import { composerRoutes } from './features/ai/composer-routes'
 import { modelCallRoutes } from './features/ai/call-routes'
 import { modelRoutes } from './features/ai/model-routes'
 import { analysisRoutes } from './features/analysis/routes'
-import { mindRoutes } from './features/mind/routes'
+import { mindRoutes } from './features/ai/mind-routes'
 import { receiptRoutes } from './features/surfaces/receipts/routes'
 import { auditRoutes } from './features/audit/routes'
 import { factorRoutes } from './features/auth/factor-routes'
@@ -34,6 +34,7 @@ import { surfaceRoutes } from './features/surfaces/routes'
 import { teamRoutes } from './features/teams/routes'
 import { fileRoutes } from './features/uploads/file-routes'
 import { uploadRoutes } from './features/uploads/routes'
+import { worldLifecycleRoutes } from './features/world-lifecycle/routes'
 import { worldRoutes } from './features/worlds/routes'
 import { createEdge, type Fetch } from './kernel/edge'
 import { createKernel, edgeHooks, type Kernel, type RuleOf } from './kernel/kernel'
@@ -45,6 +46,7 @@ import { createFastPath } from './pages/fast-path'
 import { homeRoutes } from './pages/home-routes'
 import { inviteRoutes } from './pages/invite-routes'
 import { oauthPageRoutes } from './pages/oauth-routes'
+import { ssoPageRoutes } from './pages/sso-routes'
 import { previewRoutes } from './pages/preview-routes'
 import { receiptPageRoutes } from './pages/receipt-routes'
 import { pageRoutes } from './pages/routes'
@@ -61,18 +63,20 @@ const peopleRoutes = (kernel: Kernel) =>
     .use(inviteRoutes(kernel))
     .use(oauthPageRoutes(kernel))
     .use(worldRoutes(kernel))
+    .use(worldLifecycleRoutes(kernel))
     .use(memberRoutes(kernel))
     .use(invitationRoutes(kernel))
     .use(teamRoutes(kernel))
     .use(ssoRoutes(kernel))
     .use(ssoAuthRoutes(kernel))
+    .use(ssoPageRoutes(kernel))
     .use(clientRoutes(kernel))
     .use(oauthRoutes(kernel))
 
 /** What Worlds make and what they begin with. */
 const contentRoutes = (kernel: Kernel, deps: Deps) =>
   new Elysia({ normalize: false })
-    .use(catalogRoutes(kernel, deps))
+    .use(catalogRoutes(kernel))
     .use(blueprintRoutes(kernel))
     .use(marketplaceRoutes(kernel))
     .use(surfaceRoutes(kernel))

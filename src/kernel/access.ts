@@ -13,7 +13,7 @@ import {
   type TokenPrincipal,
 } from '../core/principal'
 import { worldIdOfSlug } from '../core/identity'
-import { entryRefusal } from '../core/entry'
+import { entryRefusal, requireOwnSession } from '../core/entry'
 import { identify, stillValid } from '../core/principal-source'
 import { roleTooLow } from '../core/roles'
 import { scopeMissing } from '../core/scope-missing'
@@ -25,7 +25,7 @@ import { SLUG } from '../lib/slug'
 import { isTypeId } from '../lib/typeid'
 import { type Admission, admissionOf } from './admission'
 import { roleHeld, type RuleTarget } from './role-held'
-import type { CheckedAccess, WorldRule } from './rule'
+import type { CheckedAccess, UserRule, WorldRule } from './rule'
 
 /**
  * Checks a request against its route's rule, in the contract's order: address → token → World membership →
@@ -56,7 +56,7 @@ export async function contextFor(
     const ctx = await worldContext(deps, request, admission, facts, principal, access, target)
     return recheckedSince(version, ctx, () => requireWorldAccess(ctx, access, target, principal))
   }
-  const ctx = userContext(deps, admission, facts, principal, access.rate)
+  const ctx = userContext(deps, admission, facts, principal, access)
   return recheckedSince(version, ctx, () => requireStanding(ctx))
 }
 
@@ -156,10 +156,11 @@ function userContext(
   admission: Admission,
   facts: RequestFacts,
   principal: TokenPrincipal,
-  rate: RateClass,
+  { rate, sso }: UserRule,
 ): UserContext {
   deps.local.rates.count(admission, rate, principalKey(principal), deps.clock())
   if (!isSignedIn(principal)) throw personNeeded()
+  if (!sso) requireOwnSession(principal.session)
   return remember(admission, new UserContext(deps, principal, facts))
 }
 

@@ -37,6 +37,14 @@ export interface Rule {
   upload?: 'form' | 'bytes'
 }
 
+export interface UserRule extends Rule {
+  /**
+   * Also for a session from single sign-on. Whoever runs the identity provider of a World can open one, so the work must
+   * neither change the account nor reach beyond that World. Without this, such sessions are refused.
+   */
+  sso?: true
+}
+
 export interface WorldRule extends Rule {
   role: Role
   /**
@@ -60,12 +68,13 @@ export interface WorldRule extends Rule {
 }
 
 /**
- * `open`: no token needed. `user`: a signed-in person; keys and apps are refused. `world`: a member, a key or an app acting
+ * `open`: no token needed. `user`: a signed-in person; keys and apps are refused, and sessions from single sign-on unless the rule
+ * says `sso`. `world`: a member, a key or an app acting
  * in X-World-ID. `operator`: the operator token of the instance.
  */
 export type CheckedAccess =
   | ({ kind: 'open' } & Rule)
-  | ({ kind: 'user' } & Rule)
+  | ({ kind: 'user' } & UserRule)
   | ({ kind: 'world' } & WorldRule)
   | ({ kind: 'operator' } & Rule)
 

@@ -21,10 +21,10 @@ import { refreshConnectionJob, refreshDue } from '../features/connections/refres
 import { revokeConnectionJob } from '../features/connections/revoking'
 import { sendMailJob } from '../features/mails/delivery'
 import { fillLiveHeads } from '../features/surfaces/publishing/live-heads'
-import { endWorldJob, resumeEndings } from '../features/worlds/ending'
+import { endWorldJob, resumeEndings } from '../features/world-lifecycle/ending'
 import { readMetadataJob, refreshMetadata } from '../features/sso/metadata-refresh'
 import { processUploadJob } from '../features/uploads/processing'
-import { indexJob } from '../features/retrieval/indexing'
+import { indexJob } from '../features/search/indexing'
 import type { JobDefinition, UpkeepTask, Work } from '../jobs/define-job'
 import { sweep } from '../jobs/sweep'
 

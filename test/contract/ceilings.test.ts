@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { worlds } from '../../db/schema'
 import type { Ceilings } from '../../src/core/plans'
-import { seatsTaken } from '../../src/features/worlds/seats'
+import { seatsTaken } from '../../src/features/ceilings/seats'
 import { type Harness, harness, type Member } from '../support/harness'
 import { ELSEWHERE, MUTATIONS } from '../support/mutations'
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { worlds } from '../../db/schema'
 import { type Context, systemContext } from '../../src/deps/context'
 import { Fault } from '../../src/core/fault'
-import { growUse, shrinkUse } from '../../src/features/worlds/usage'
+import { growUse, shrinkUse } from '../../src/features/ceilings/usage'
 import { type Harness, harness, type Member } from '../support/harness'
 import { putOnPlan } from '../support/routes'
 

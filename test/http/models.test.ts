@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { Fault } from '../../src/core/fault'
-import { generativeModel, modelsOf, requireGenerativeModel } from '../../src/features/ai/models'
+import { generativeModel, modelsOf, requireGenerativeModel } from '../../src/features/models/models'
 import { type Harness, harness } from '../support/harness'
 import { addMember } from '../support/routes'
 

@@ -5,7 +5,7 @@ import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core
 import { PHI } from '../../core/plans'
 import { record } from '../../core/trail'
 import type { WorldContext } from '../../deps/context'
-import { modelsOf } from '../ai/models'
+import { modelsOf } from '../models/models'
 import { agentIn, agentResource, type AgentRow, agentView, isAgent, requireAgentMatch } from './agent-rows'
 
 /** What a client sets of an agent. */

@@ -1,7 +1,7 @@
 import { MODEL_USES, type ModelUse } from '../../core/model-endpoints'
 import { phiToNumber } from '../../core/plans'
 import type { WorldContext } from '../../deps/context'
-import { type ModelView, modelsOf } from './models'
+import { type ModelView, modelsOf } from '../models/models'
 
 /** What AI may do in a World (contract part 7): the same on every plan, as far as its Φ reach. */
 export function aiCapabilitiesOf(ctx: WorldContext) {

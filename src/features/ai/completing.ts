@@ -10,7 +10,7 @@ import type { ChatAnswer } from '../../ports/models'
 import { agentIn, type AgentRow } from '../agents/agent-rows'
 import { outputTokensFor, requireSpendable } from '../billing/holds'
 import { jsonIn } from './json-answer'
-import { requireGenerativeModel } from './models'
+import { requireGenerativeModel } from '../models/models'
 import { MOST_WAITING, runPaidCall } from './paid-call'
 import { type Quote, quoteOf } from './quotes'
 

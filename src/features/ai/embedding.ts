@@ -5,7 +5,7 @@ import { type CallOutcome, callAsJob } from '../../jobs/calls'
 import { defineJob } from '../../jobs/define-job'
 import type { EmbeddingModel } from '../../ports/embeddings'
 import { requireSpendable } from '../billing/holds'
-import { modelsOf } from './models'
+import { modelsOf } from '../models/models'
 import { MOST_WAITING, runPaidCall } from './paid-call'
 import { type Quote, quoteOf } from './quotes'
 

@@ -2,7 +2,7 @@ import type { Context } from '../../deps/context'
 import { localComposer } from '../../composer/composer'
 import type { Engine } from '../../composer/engine'
 import { generativeEngine } from './generative/engine'
-import { generativeModel } from './models'
+import { generativeModel } from '../models/models'
 
 /**
  * The engine for a turn: the named model, otherwise the operator's default, otherwise `local/composer`.

@@ -3,8 +3,8 @@ import type { Kernel } from '../../kernel/kernel'
 import { Data, Nullable, PlanCode, Whole } from '../../kernel/shapes'
 import { aiCapabilitiesOf } from './ai-capabilities'
 import { metricsOf } from './metrics'
-import { Model } from './model-shapes'
-import { modelsOf } from './models'
+import { Models } from './shapes'
+import { modelsOf } from '../models/models'
 
 const phi = t.Number({ description: 'Φ' })
 
@@ -54,7 +54,7 @@ export const modelRoutes = (kernel: Kernel) =>
     .use(kernel)
     .get('/models', ({ ctx }) => ({ data: modelsOf(ctx) }), {
       world: reads,
-      answers: { 200: Data(t.Array(Model)) },
+      answers: { 200: Data(Models) },
       detail: { tags, operationId: 'listModels', summary: 'Models available to the World' },
     })
     .get('/capabilities', ({ ctx }) => ({ data: aiCapabilitiesOf(ctx) }), {

@@ -1,5 +1,5 @@
 import { fill } from '../../blocks/render/words'
-import { languageOf } from '../mind/voice'
+import { languageOf } from '../search/voice'
 import type { Briefing } from './briefing'
 
 interface Words {

@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { Model } from '../models/shapes'
 import { TURN_STATES } from '../../../db/schema'
 import { DryRun } from './call-shapes'
 import { Instant, Nullable, OneOf, QueryWhole, Whole } from '../../kernel/shapes'
@@ -53,3 +54,5 @@ export const StreamQuery = t.Object({
     }),
   ),
 })
+
+export const Models = t.Array(Model)

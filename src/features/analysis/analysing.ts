@@ -6,7 +6,7 @@ import { QueueFull } from '../../lib/bounded-queue'
 import { paced } from '../../lib/steps'
 import { packed, type PackedProposal, type Proposed, storeSuggestions } from '../suggestions/storing'
 import { analyse, type Finding, type Report } from './report'
-import { ASPECTS, SEVERITIES } from './rule'
+import { ASPECTS, SEVERITIES } from '../suggestions/aspects'
 import { RULES } from './rules/rules'
 import { type AnalyzeInput, inputOf, type Subject, subjectOf } from './subject'
 

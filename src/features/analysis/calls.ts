@@ -6,7 +6,7 @@ import { defineJob, type JobRun } from '../../jobs/define-job'
 import type { Json } from '../../lib/json'
 import type { Context } from '../../deps/context'
 import { promptTokens } from '../ai/generative/prompt'
-import { requireGenerativeModel } from '../ai/models'
+import { requireGenerativeModel } from '../models/models'
 import { authorContext, MOST_WAITING, type PaidAnswer, runPaidCall } from '../ai/paid-call'
 import { type Quote, quoteOf } from '../ai/quotes'
 import { outputTokensFor, requireSpendable } from '../billing/holds'
@@ -14,7 +14,7 @@ import { type Analysis, answered, prepareSuggestions, proposalsOf, reportOn, wit
 import { CRITIQUE_TOKENS, critiquePrompt } from './critique/prompt'
 import { type Critique, readCritique } from './critique/reading'
 import { type AnalyzeInput, type Subject, subjectOf } from './subject'
-import { SEVERITIES } from './rule'
+import { SEVERITIES } from '../suggestions/aspects'
 
 const Payload = t.Object({
   surfaceId: t.Optional(t.String()),

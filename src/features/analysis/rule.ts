@@ -1,16 +1,10 @@
 import type { Block } from '../../blocks/block'
 import type { Operation } from '../../blocks/tree/operations'
 import { ellipsize } from '../../lib/ellipsize'
+import type { Aspect, Severity } from '../suggestions/aspects'
 import type { PropPath } from './reading/fields'
 import type { TextFigures } from './language/reading'
 import type { ReadPage } from './reading/page'
-
-export const ASPECTS = ['structure', 'accessibility', 'seo', 'readability', 'links', 'performance'] as const
-export type Aspect = (typeof ASPECTS)[number]
-
-/** `error`: visitors meet something broken. `warning`: some visitors are kept out or misled. `hint`: it could be better. */
-export const SEVERITIES = ['error', 'warning', 'hint'] as const
-export type Severity = (typeof SEVERITIES)[number]
 
 /** A page as the rules see it. */
 export interface Page extends ReadPage {

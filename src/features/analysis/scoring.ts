@@ -1,4 +1,4 @@
-import { type Aspect, ASPECTS, type Severity } from './rule'
+import { type Aspect, ASPECTS, type Severity } from '../suggestions/aspects'
 
 /** How many points a finding costs. */
 const COSTS: Readonly<Record<Severity, number>> = { error: 25, warning: 10, hint: 4 }

@@ -4,7 +4,7 @@ import { LOCALE } from '../../core/settings'
 import { Job } from '../../jobs/shapes'
 import { Data, Nullable, OneOf, Whole } from '../../kernel/shapes'
 import { DryRun, QuoteShape } from '../ai/call-shapes'
-import { ASPECTS, SEVERITIES } from './rule'
+import { ASPECTS, SEVERITIES } from '../suggestions/aspects'
 
 export const AnalyzeBody = t.Object(
   {

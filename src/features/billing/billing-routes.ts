@@ -1,4 +1,5 @@
-import { Elysia } from 'elysia'
+import { Elysia, t } from 'elysia'
+import { plansView } from '../../core/plans'
 import { asData, atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
 import { outside } from '../../kernel/outside-effect'
@@ -11,6 +12,7 @@ import { prepareEvent } from './events'
 import { listInvoices, readInvoice } from './invoices'
 import { readCheckout } from './orders'
 import { overviewOf } from './overview'
+import { PhiPack, Plan } from './plan-shapes'
 import { readProfile, updateProfile } from './profile'
 
 const tags = ['Billing']
@@ -26,6 +28,11 @@ export const billingRoutes = (kernel: Kernel) =>
       world: { rate: 'read', role: 'viewer', scope: 'world:read' },
       answers: { 200: Data(shapes.Overview) },
       detail: { tags, operationId: 'readBilling', summary: 'Plan, state, usage, next bill and invoices' },
+    })
+    .get('/billing/plans', ({ ctx }) => ({ data: plansView(ctx.deps.plans) }), {
+      world: { rate: 'read', role: 'viewer', scope: 'world:read' },
+      answers: { 200: Data(t.Object({ plans: t.Array(Plan), phiPacks: t.Array(PhiPack) })) },
+      detail: { tags, operationId: 'listPlans', summary: 'Plans with their AI credits' },
     })
     .post('/checkout', async ({ ctx, body }) => outside(worldCheckout, await prepareCheckout(ctx, body)), {
       world: { ...spends, audit: 'billing.checkout', effect: worldCheckout, refuses: [402, 409, 501, 502, 504] },

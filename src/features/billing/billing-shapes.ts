@@ -3,7 +3,7 @@ import { CHECKOUT_KINDS, CHECKOUT_STATES, INVOICE_STATES, SUBSCRIPTION_STATES } 
 import { FEATURE_WORDS, type FeatureCode } from '../../core/plans'
 import { ignoring, Instant, Nullable, OneOf, PageQuery, PlanCode, Whole } from '../../kernel/shapes'
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from '../../lib/plain-line'
-import { Plan } from '../catalog/shapes'
+import { Plan } from './plan-shapes'
 
 const closed = { additionalProperties: false }
 const Code = t.String({ minLength: 1, maxLength: 64 })

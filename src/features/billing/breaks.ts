@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { memberships, revisions, surfaces, uploads, users } from '../../../db/schema'
 import { type Ceilings, type FeatureCode, FEATURE_WORDS, type Plan } from '../../core/plans'
 import type { WorldContext } from '../../deps/context'
-import { seatsTaken } from '../worlds/seats'
+import { seatsTaken } from '../ceilings/seats'
 
 /** A ceiling of a plan that a World is above, with a few things that would have to go. */
 export interface Break {

@@ -2,7 +2,6 @@ import { asc, eq, isNotNull, and, isNull } from 'drizzle-orm'
 import { billingAccounts, checkouts, invoices, worlds } from '../../../db/schema'
 import { Fault } from '../../core/fault'
 import type { Context } from '../../deps/context'
-import { findWorld } from '../worlds/worlds'
 import { subscriptionOf } from './accounts'
 import { syncWorld } from './syncing'
 
@@ -20,9 +19,9 @@ export interface Reconciled {
  * A World that cannot be read does not stop the others.
  * @throws Fault NOT_CONFIGURED without a provider, NOT_FOUND for the World
  */
-export async function reconcile(ctx: Context, idOrSlug?: string): Promise<Reconciled[]> {
+export async function reconcile(ctx: Context, worldId?: string): Promise<Reconciled[]> {
   if (!ctx.deps.payments.remote) throw new Fault('NOT_CONFIGURED', 'Stripe is not configured: set STRIPE_SECRET_KEY.')
-  const only = idOrSlug === undefined ? undefined : eq(worlds.id, (await findWorld(ctx.read, idOrSlug)).id)
+  const only = worldId === undefined ? undefined : eq(worlds.id, worldId)
   const rows = await ctx.read
     .select({ worldId: worlds.id, slug: worlds.slug })
     .from(worlds)

@@ -3,7 +3,7 @@ import { ceilingWords } from '../../core/plan-limit'
 import { MIN_HOLD } from '../billing/earmarks'
 import { readWallet, spendable } from '../billing/wallets'
 import { type Ceilings, type FeatureCode, FEATURE_WORDS, phiToNumber, plansWith } from '../../core/plans'
-import { seatsTaken } from '../worlds/seats'
+import { seatsTaken } from '../ceilings/seats'
 
 /** One entitlement of a World. */
 export interface Capability {

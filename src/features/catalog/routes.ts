@@ -1,17 +1,15 @@
 import { Elysia, t } from 'elysia'
-import { plansView } from '../../core/plans'
-import type { Deps } from '../../deps/deps'
 import type { Kernel } from '../../kernel/kernel'
 import { Data } from '../../kernel/shapes'
 import { capabilitiesOf } from './capabilities'
 import { errorKinds } from './error-kinds'
 import { metaSchemaOf } from './meta-schema'
-import { Capability, ErrorKind, MetaSchema, PhiPack, Plan } from './shapes'
+import { Capability, ErrorKind, MetaSchema } from './shapes'
 
 const reads = { rate: 'read', role: 'viewer', scope: 'world:read' } as const
 
-/** Routes that describe the service for clients: entitlements, blocks, errors, plans. */
-export const catalogRoutes = (kernel: Kernel, deps: Deps) =>
+/** Routes that describe the service for clients: entitlements, blocks, errors. */
+export const catalogRoutes = (kernel: Kernel) =>
   new Elysia({ name: 'catalog', prefix: '/api', normalize: false })
     .use(kernel)
     .get('/capabilities', async ({ ctx }) => ({ data: await capabilitiesOf(ctx) }), {
@@ -32,9 +30,4 @@ export const catalogRoutes = (kernel: Kernel, deps: Deps) =>
       open: { rate: 'public' },
       answers: { 200: Data(t.Array(ErrorKind)) },
       detail: { tags: ['Catalogue'], operationId: 'listErrors', summary: 'The catalogue of error codes' },
-    })
-    .get('/billing/plans', () => ({ data: plansView(deps.plans) }), {
-      world: reads,
-      answers: { 200: Data(t.Object({ plans: t.Array(Plan), phiPacks: t.Array(PhiPack) })) },
-      detail: { tags: ['Billing'], operationId: 'listPlans', summary: 'Plans with their AI credits' },
     })

@@ -3,6 +3,7 @@ import { DETAIL_CODES } from '../../core/detail-codes'
 import { FAULTS } from '../../core/fault-codes'
 import { RATE_LIMITS } from '../../core/limits'
 import { Nullable, OneOf, PlanCode, Whole } from '../../kernel/shapes'
+import { Ceilings } from '../billing/plan-shapes'
 import { BlockTypeName } from '../surfaces/block-type-shapes'
 import { World } from '../worlds/shapes'
 
@@ -13,23 +14,6 @@ export const Capability = t.Object({
   limit: t.Optional(Nullable(t.Number())),
   used: t.Optional(t.Number()),
 })
-
-const Ceiling = Nullable(Whole({ description: 'null for none' }))
-const Ceilings = t.Object({ liveApps: Ceiling, records: Ceiling, storage: Ceiling, members: Ceiling })
-const Price = { amount: Whole({ description: 'In minor units' }), currency: t.String() }
-
-export const Plan = t.Object(
-  {
-    code: PlanCode,
-    name: t.String(),
-    price: t.Object({ ...Price, interval: OneOf(['month', 'year']) }),
-    phi: t.Object({ allowance: t.Number(), pacePerHour: t.Number() }),
-    ceilings: Ceilings,
-    features: t.Object({ teams: t.Boolean(), audit: t.Boolean(), sso: t.Boolean(), worlds: t.Boolean() }),
-  },
-  { title: 'Plan' },
-)
-export const PhiPack = t.Object({ id: t.String(), phi: t.Number(), price: t.Object(Price) }, { title: 'PhiPack' })
 
 const JsonSchema = t.Record(t.String(), t.Any(), { description: 'JSON Schema 2020-12' })
 

@@ -15,7 +15,8 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   logout: 'Ends the session of this access token. Its refresh token stops working too.',
   getMe: 'The account of the access token, with the Worlds it belongs to and the role in each.',
   updateMe: 'A new address takes effect when the link that is mailed to it is opened.',
-  listSessions: 'Each sign-in is a session. `current` marks the one of this token.',
+  listSessions:
+    'Each sign-in is a session. `current` marks the one of this token. A session from single sign-on sees those of its configuration only.',
   revokeOtherSessions: 'Ends all sessions of the account but the one of this token.',
   getSession: 'One sign-in: how, from where, and when it was last used.',
   revokeSession: 'The access tokens of the session stop working at once.',
@@ -42,7 +43,8 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
     'Without `credential` it returns the options for the browser; with the response of the browser it adds the passkey. With `secondFactor`, sign-in by password asks for it; the first second factor comes with ten recovery codes.',
   readPasskey: 'One passkey, without its key.',
   renamePasskey: 'Changes the name, which only you see.',
-  removePasskey: 'Needs a second factor given in this session within 15 minutes, if the account has one.',
+  removePasskey:
+    'Needs a second factor given in this session within 15 minutes, if the account has one. Refused with 409 while nothing else can sign in to the account.',
   addTotp: 'The secret is shown once. Nothing changes until a code is confirmed.',
   confirmTotp:
     'From now on, sign-in by password asks for a code. The first second factor comes with ten recovery codes.',
@@ -58,7 +60,8 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
     '`settings` is a merge patch: what is absent stays as it is, and `null` resets a setting to its default.',
   deleteWorld:
     'Deletes the World with its Surfaces, uploads and members. `confirm` must be its slug. Only for an owner.',
-  listWorlds: 'The Worlds that the person is a member of. Needs no `X-World-ID`.',
+  listWorlds:
+    'The Worlds of the person that this session may enter. Left out are those that demand a second factor or single sign-on which the session does not have, so a page may have fewer than `limit`; `GET /api/auth/me` names all. Needs no `X-World-ID`.',
   provisionWorld:
     'The first World is free. More need a plan with the feature `worlds` on a World that the person owns. `blueprintId` fills it with the pages of a blueprint, as drafts.',
 
@@ -96,7 +99,8 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
 
   listInvitations: 'Filter with `status`.',
   createInvitation: 'The response holds the link as `inviteUrl`, once. It is mailed too, and is valid for seven days.',
-  acceptInvitation: 'Only the invited address may accept.',
+  acceptInvitation:
+    'Only the invited address may accept. A session from single sign-on accepts invitations to its own World only.',
   readInvitation: 'One invitation, without its link.',
   changeInvitation: 'Only while it is pending. `resend` makes a new link; the earlier one stops working.',
   revokeInvitation: 'The link stops working at once.',
@@ -145,7 +149,7 @@ export const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   exchangeSsoCode:
     'The code works once, within a minute. The session counts only in the World of the configuration. With `link=required`, link the account instead.',
   linkSso:
-    'For a person whose address already has an account: confirms with its password, or with the code of `POST /api/sso/auth/link/mail`, once. Answers like a sign-in.',
+    'For a person whose address already has an account: confirms with its password, or with the code of `POST /api/sso/auth/link/mail`, once. An account with a second factor also needs that one (403 `SECOND_FACTOR_REQUIRED` without it; the code stays good). Options for a passkey come from `POST /api/auth/passkeys/login`. Answers like a sign-in.',
   mailSsoLink: 'Mails the code to the account that has the address of the person.',
 
   readCapabilities: 'Which features the plan of the World includes, and how much of each limit is used.',

@@ -2,7 +2,7 @@ import { Fault } from '../../core/fault'
 import type { WorldContext } from '../../deps/context'
 import { checkoutEffect, newOrder, type Order } from '../billing/orders'
 import { artifactFor } from './artifact-rows'
-import { alreadyBought, PUBLISHER_PERCENT } from './purchases'
+import { alreadyBought, PUBLISHER_PERCENT } from '../billing/artifact-purchases'
 
 /** The effect of `POST /api/marketplace/payments/initialize`. */
 export const artifactCheckout = checkoutEffect('marketplace.checkout', 'artifact.checkout', (order, url) => ({

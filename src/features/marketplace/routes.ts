@@ -9,7 +9,7 @@ import { listInstalls, readInstall, uninstall } from './installs'
 import { listArtifacts, readArtifact } from './listing'
 import { artifactCheckout, prepareArtifactOrder } from './paying'
 import { publishArtifact } from './publishing'
-import { listSales } from './purchases'
+import { listSales } from '../billing/artifact-purchases'
 import { upgradeInstall } from './upgrading'
 import * as shapes from './shapes'
 

@@ -39,7 +39,7 @@ export const invitationRoutes = (kernel: Kernel) =>
       },
     )
     .post('/accept', async ({ ctx, body }) => atomic(await prepareAcceptance(ctx, ctx.user, body.token), asData), {
-      user: { rate: 'write', audit: 'invitation.accept', idempotent: 'atomic', refuses: [403, 404] },
+      user: { rate: 'write', sso: true, audit: 'invitation.accept', idempotent: 'atomic', refuses: [403, 404] },
       body: shapes.AcceptInvitation,
       answers: { 200: Data(shapes.AcceptedInvitation) },
       detail: { tags, operationId: 'acceptInvitation', summary: 'Accept an invitation to your address' },

@@ -6,8 +6,8 @@ import { Fault } from '../../core/fault'
 import { record } from '../../core/trail'
 import type { Context } from '../../deps/context'
 import { isoTime } from '../../lib/time'
-import { requireSeat } from '../worlds/seats'
-import { inWorld } from '../worlds/usage'
+import { requireSeat } from '../ceilings/seats'
+import { inWorld } from '../ceilings/usage'
 import { ssoResource, type SsoConfigRow } from './config-rows'
 
 /** Remembers that a subject of a configuration signs in as this person. @throws Fault STATE_CONFLICT if it is taken */

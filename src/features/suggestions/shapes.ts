@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { SUGGESTION_SOURCES, SUGGESTION_STATES } from '../../../db/schema'
 import { OperationShape } from '../../blocks/tree/operation-shapes'
 import { Instant, Nullable, OneOf, PageQuery, Person } from '../../kernel/shapes'
-import { ASPECTS, SEVERITIES } from '../analysis/rule'
+import { ASPECTS, SEVERITIES } from './aspects'
 
 const fields = {
   id: t.String(),

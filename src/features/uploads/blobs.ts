@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { blobs, files, looseKeys } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { HOUR_MS } from '../../lib/time'
-import { type InWorld, withinStorage } from '../worlds/usage'
+import { type InWorld, withinStorage } from '../ceilings/usage'
 
 // A World stores equal bytes once. Code that stores bytes first records their key as loose (without a blob), and
 // deletes that record in the transaction that adds the blob. If the process is killed in between, the sweep removes the

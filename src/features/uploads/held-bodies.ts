@@ -6,7 +6,7 @@ import { HELD_BODIES } from '../../core/limits'
 import { ownerEnded } from '../../core/process-lease'
 import type { Context } from '../../deps/context'
 import { HOUR_MS } from '../../lib/time'
-import { type InWorld, requireStorage } from '../worlds/usage'
+import { type InWorld, requireStorage } from '../ceilings/usage'
 
 /** A request body that counts as storage of its World while it is received. */
 export type HeldBody = Pick<typeof heldBodies.$inferSelect, 'id'>

@@ -12,7 +12,7 @@ import { record } from '../../core/trail'
 import { defineJob } from '../../jobs/define-job'
 import { enqueue } from '../../jobs/queue'
 import type { BrokenImage, MadeVariants, VariantFile } from '../../ports/images'
-import { type InWorld, inWorld } from '../worlds/usage'
+import { type InWorld, inWorld } from '../ceilings/usage'
 import { addBlob, findBlob, newStorageKey, noteLoose, releaseBlobs } from './blobs'
 import { ORIGINAL, type FileRow, filesOf, uploadResource, type UploadRow } from './rows'
 

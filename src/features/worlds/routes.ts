@@ -1,13 +1,10 @@
 import { Elysia } from 'elysia'
-import { atomic } from '../../kernel/atomic'
 import type { Kernel } from '../../kernel/kernel'
-import { Data, Deleted, Listed } from '../../kernel/shapes'
-import { endWorld } from './ending'
+import { Data, Listed } from '../../kernel/shapes'
 import { listWorlds } from './membership'
-import { provisionWorld } from './provisioning'
-import { NewWorld, World, WorldEnding, WorldPatch, WorldQuery } from './shapes'
-import { worldView } from './views'
 import { updateWorld } from './profile'
+import { World, WorldPatch, WorldQuery } from './shapes'
+import { worldView } from './views'
 
 const tags = ['Worlds']
 
@@ -26,33 +23,9 @@ export const worldRoutes = (kernel: Kernel) =>
       answers: { 200: Data(World) },
       detail: { tags, operationId: 'updateWorld', summary: 'Change the profile or settings of the World' },
     })
-    .delete('/world', async ({ ctx, body }) => ({ data: await endWorld(ctx, body.confirm) }), {
-      world: { rate: 'admin', role: 'owner', scope: 'world:admin', person: true, audit: 'world.delete' },
-      body: WorldEnding,
-      answers: { 200: Data(Deleted) },
-      detail: { tags, operationId: 'deleteWorld', summary: 'Delete the World and everything in it' },
-    })
     .get('/worlds', ({ ctx, query }) => listWorlds(ctx, query), {
-      user: { rate: 'read' },
+      user: { rate: 'read', sso: true },
       query: WorldQuery,
       answers: { 200: Listed(World) },
       detail: { tags, operationId: 'listWorlds', summary: 'List the Worlds that the caller belongs to' },
     })
-    .post(
-      '/worlds',
-      ({ ctx, body, status, set }) =>
-        atomic(
-          () => provisionWorld(ctx, body),
-          (world) => {
-            // There is one URL to read a World; the X-World-ID header selects it.
-            set.headers.location = '/api/world'
-            return status(201, { data: world })
-          },
-        ),
-      {
-        user: { rate: 'write', audit: 'world.create', idempotent: 'atomic', refuses: [403] },
-        body: NewWorld,
-        answers: { 201: Data(World) },
-        detail: { tags, operationId: 'provisionWorld', summary: 'Create a World that you own' },
-      },
-    )

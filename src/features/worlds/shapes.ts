@@ -7,9 +7,9 @@ import { WORLD_SLUG, WORLD_SLUG_MAX, WORLD_SLUG_MIN } from './slugs'
 
 const closed = { additionalProperties: false }
 /** The name appears in page titles, in XML and in audit entries. */
-const Name = t.String({ minLength: 1, maxLength: 100, pattern: PLAIN_LINE, description: PLAIN_LINE_WORDS })
+export const Name = t.String({ minLength: 1, maxLength: 100, pattern: PLAIN_LINE, description: PLAIN_LINE_WORDS })
 const Description = t.String({ maxLength: 1000 })
-const Slug = t.String({
+export const Slug = t.String({
   minLength: WORLD_SLUG_MIN,
   maxLength: WORLD_SLUG_MAX,
   pattern: WORLD_SLUG,
@@ -30,12 +30,6 @@ export const World = t.Object(
   },
   { title: 'World' },
 )
-
-export const NewWorld = t.Object(
-  { name: Name, slug: t.Optional(Slug), blueprintId: t.Optional(t.String({ maxLength: 64 })) },
-  { ...closed, title: 'NewWorld' },
-)
-export type NewWorldInput = Static<typeof NewWorld>
 
 /** Null resets a setting to its default (RFC 7396). */
 const resettable = <Schema extends TSchema>(schema: Schema) => t.Optional(t.Union([schema, t.Null()]))
@@ -87,11 +81,6 @@ export const WorldPatch = t.Object(
   { ...closed, title: 'WorldPatch' },
 )
 export type WorldChange = Static<typeof WorldPatch>
-
-export const WorldEnding = t.Object(
-  { confirm: t.String({ maxLength: 100, description: 'The slug of the World.' }) },
-  { ...closed, title: 'WorldEnding' },
-)
 
 export const WorldQuery = t.Object(PageQuery)
 export type WorldQuery = Static<typeof WorldQuery>

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { FORMULAS, NEUTRAL_FORMULA } from '../../../src/features/analysis/language/formulas'
-import { ASPECTS } from '../../../src/features/analysis/rule'
+import { ASPECTS } from '../../../src/features/suggestions/aspects'
 import { RULES } from '../../../src/features/analysis/rules/rules'
 import { WEIGHTS } from '../../../src/features/analysis/scoring'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps/deps'
 import { pageText, promptBudget } from '../../ai/generative/prompt'
 import type { Finding } from '../report'
-import { type Aspect, ASPECTS } from '../rule'
+import { type Aspect, ASPECTS } from '../../suggestions/aspects'
 import type { Subject } from '../subject'
 
 export type Messages = Parameters<Deps['models']['complete']>[1]['messages']

@@ -8,7 +8,7 @@ import { contentHash } from '../../../blocks/tree/content-hash'
 import { isObject } from '../../../lib/json'
 import { partialJson } from '../../../lib/partial-json'
 import { findingId, type Finding } from '../report'
-import { type Aspect, ASPECTS } from '../rule'
+import { type Aspect, ASPECTS } from '../../suggestions/aspects'
 import { addressesIn, type Facts, factsIn, invents, propsOf } from './facts'
 
 /** A finding of a model, with the title of the suggestion that it can become. */

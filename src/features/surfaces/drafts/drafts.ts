@@ -20,7 +20,7 @@ import { changedSince, contentAt } from './history'
 import { liveContent } from '../../snapshots/snapshots'
 import { recordSave, type ReceiptSource, type Saved } from '../receipts/receipts'
 import { markForSearch } from '../../search/search'
-import { withinStorage } from '../../worlds/usage'
+import { withinStorage } from '../../ceilings/usage'
 import { claimSlug } from '../slugs'
 import type { SurfaceRow } from '../../../../db/schema'
 import {

@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { artifactPurchases, artifacts, artifactSales, checkouts, type InvoiceLine } from '../../../db/schema'
+import { artifactPurchases, artifacts, artifactSales, checkouts, type InvoiceLine, worlds } from '../../../db/schema'
 import { Fault, notFound } from '../../core/fault'
 import { afterPlace, DEFAULT_LIMIT, listView, pageOf, placeOf } from '../../core/paging'
 import { record } from '../../core/trail'
 import type { Context, WorldContext } from '../../deps/context'
 import { isoTime } from '../../lib/time'
-import { shownArtifacts } from './artifact-rows'
 
 /** What of a price goes to the publisher; the rest is the operator's. Each sale keeps the share that it was made with. */
 export const PUBLISHER_PERCENT = 85
@@ -37,8 +36,7 @@ export function alreadyBought(): Fault {
 export async function grantArtifact(ctx: Context, tx: Database, order: Order): Promise<InvoiceLine[]> {
   const { worldId, item: artifactId, id: checkoutId, description, amount } = order
   const lines = [{ description, amount, period: null }]
-  const [there] = await shownArtifacts(tx, eq(artifacts.id, artifactId))
-  if (!there) {
+  if (!(await isThere(tx, artifactId))) {
     if (!ctx.deps.payments.remote) throw notFound('Artifact')
     await enter(ctx, tx, order, 'undelivered')
     askForRefund(ctx, order, 'an artifact was paid after its publisher had gone')
@@ -63,6 +61,16 @@ export async function grantArtifact(ctx: Context, tx: Database, order: Order): P
     await record(tx, ctx, worldId, 'artifact.purchase', resource, null, after)
   } else askForRefund(ctx, order, 'an artifact was paid twice')
   return lines
+}
+
+/** Whether the World of the publisher exists, or the artifact outlives it. */
+async function isThere(tx: Database, artifactId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: artifacts.id })
+    .from(artifacts)
+    .leftJoin(worlds, and(eq(worlds.id, artifacts.worldId), isNull(worlds.endingAt)))
+    .where(and(eq(artifacts.id, artifactId), or(isNotNull(worlds.id), eq(artifacts.kept, true))))
+  return rows.length > 0
 }
 
 /** Only the operator can pay back. */

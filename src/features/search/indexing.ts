@@ -7,7 +7,7 @@ import { defineJob } from '../../jobs/define-job'
 import { enqueue } from '../../jobs/queue'
 import { indexSurface } from './surface-chunks'
 import { dropUnusedVectors, storeVectors, unembedded } from './vectors'
-import { measuredVoice } from '../mind/voice'
+import { measuredVoice } from './voice'
 
 /** Surfaces of one run of the job. Worlds take turns between runs, so none waits for a large one. */
 const SURFACES_A_RUN = 50

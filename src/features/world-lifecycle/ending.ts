@@ -11,10 +11,10 @@ import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { closeBilling } from '../billing/closing'
 import { closeSales } from '../marketplace/closing'
 import { endConnections } from '../connections/revoking'
-import { reloadOrigins } from './origins'
-import { worldView } from './views'
+import { reloadOrigins } from '../worlds/origins'
+import { worldView } from '../worlds/views'
 import { deleteWorldData } from './world-data'
-import { requireWorldMatch, worldOf, worldResource, worldRow } from './worlds'
+import { requireWorldMatch, worldOf, worldResource, worldRow } from '../worlds/worlds'
 
 /**
  * Deletes the World. This cannot be undone and takes effect immediately for every member and visitor; a job deletes its

@@ -3,9 +3,9 @@ import { TASTE_ASPECTS, TURN_STATES } from '../../../db/schema'
 import { WorldSettings } from '../../core/settings'
 import { Instant, Nullable, OneOf, Person, Whole } from '../../kernel/shapes'
 import { Agent } from '../agents/shapes'
-import { Model } from '../ai/model-shapes'
+import { Model } from '../models/shapes'
 import { Balance } from '../billing/credit-shapes'
-import { FACT_KINDS } from './used'
+import { FACT_KINDS } from '../mind/used'
 
 const share = (description: string) => t.Number({ minimum: 0, maximum: 1, description })
 

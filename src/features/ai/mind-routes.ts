@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia'
 import type { Kernel } from '../../kernel/kernel'
 import { Data, Deleted, NoBody } from '../../kernel/shapes'
-import { forgetMemory } from './memories'
+import { forgetMemory } from '../mind/memories'
 import { mindOf } from './mind'
-import { Mind } from './shapes'
+import { Mind } from './mind-shapes'
 
 /** What the assistant knows of the World, and forgetting. */
 export const mindRoutes = (kernel: Kernel) =>

@@ -3,7 +3,7 @@ import { chunks, minds, surfaces } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { inTime } from '../../lib/in-time'
 import { fusedRanks } from '../../lib/rank-fusion'
-import { chunksWithWords } from '../search/chunk-search'
+import { chunksWithWords } from './chunk-search'
 import { nearestChunks } from './vectors'
 
 /** A question to the World's Surfaces. */
