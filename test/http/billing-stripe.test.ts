@@ -377,7 +377,7 @@ describe('the profile', () => {
 })
 
 describe('reconcile', () => {
-  const reconciled = () => reconcile(systemContext(w.h.deps), w.owner.world.slug)
+  const reconciled = () => reconcile(systemContext(w.h.deps), w.owner.world.id)
 
   test('repairs what events would have told, and finds nothing the second time', async () => {
     for (const body of [{ phiPack: 'phi_500' }, { planCode: 'team' }]) state().complete(await w.checkout(body))
