@@ -17,12 +17,14 @@ CREATE TABLE billing_accounts (
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX billing_accounts_by_customer ON billing_accounts (customer) WHERE customer IS NOT NULL;
 
--- A World has at most one subscription. `plan_code` is the plan that was subscribed to; the plan that counts is that of the World.
+-- A World has at most one subscription. `plan_code` is the plan that was subscribed to, and `plan_since` the moment from which it
+-- was charged in this period. The plan that counts is that of the World.
 CREATE TABLE subscriptions (
   world_id TEXT PRIMARY KEY REFERENCES worlds (id) ON DELETE CASCADE,
   state TEXT NOT NULL CHECK (state IN ('active', 'trialing', 'past_due', 'canceling', 'canceled')),
   plan_code TEXT NOT NULL,
   billed INTEGER NOT NULL CHECK (billed IN (0, 1)),
+  plan_since INTEGER NOT NULL,
   anchor_at INTEGER NOT NULL,
   period_start INTEGER NOT NULL,
   period_end INTEGER NOT NULL CHECK (period_end > period_start),
@@ -37,6 +39,9 @@ CREATE TABLE subscriptions (
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX subscriptions_by_remote ON subscriptions (remote_id) WHERE remote_id IS NOT NULL;
 CREATE INDEX subscriptions_due ON subscriptions (due_at) WHERE due_at IS NOT NULL;
+
+-- The part of a period's allowance that was used and then paid for, when a plan was left before its time.
+ALTER TABLE phi_wallets ADD COLUMN settled INTEGER NOT NULL DEFAULT 0 CHECK (settled >= 0);
 
 -- An order. It is `paid` once, in the transaction that grants what was bought.
 CREATE TABLE checkouts (
@@ -58,6 +63,7 @@ CREATE TABLE checkouts (
   CHECK ((status IN ('paid', 'reversed')) = (paid_at IS NOT NULL))
 ) STRICT;
 CREATE INDEX checkouts_by_world ON checkouts (world_id, created_at, id);
+CREATE INDEX checkouts_by_artifact ON checkouts (item) WHERE kind = 'artifact' AND status = 'open';
 CREATE INDEX checkouts_by_payment ON checkouts (remote_payment) WHERE remote_payment IS NOT NULL;
 
 -- `key` names what the invoice is for, once in each World. `receipt` is the unguessable part of its address.

@@ -1,8 +1,9 @@
 -- Artifacts of the marketplace. What is public across Worlds is what an artifact's own row and its versions hold.
--- `words` is the folded text that the search looks through.
+-- `words` is the folded text that the search looks through. `kept` ones outlive their World, because others have bought them:
+-- so `world_id` refers to nothing.
 CREATE TABLE artifacts (
   id TEXT PRIMARY KEY,
-  world_id TEXT NOT NULL REFERENCES worlds (id) ON DELETE CASCADE,
+  world_id TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('block', 'section', 'surface', 'agent', 'blueprint')),
   slug TEXT NOT NULL,
   name TEXT NOT NULL,
@@ -13,6 +14,7 @@ CREATE TABLE artifacts (
   status TEXT NOT NULL CHECK (status IN ('listed', 'unlisted')),
   deprecation TEXT,
   version TEXT NOT NULL,
+  kept INTEGER NOT NULL DEFAULT 0 CHECK (kept IN (0, 1)),
   words TEXT NOT NULL,
   created_by TEXT NOT NULL,
   created_at INTEGER NOT NULL,
@@ -25,7 +27,7 @@ CREATE INDEX artifacts_by_name ON artifacts (name, id) WHERE status = 'listed';
 
 -- Versions never change. `manifest` is JSON, as it was validated.
 CREATE TABLE artifact_versions (
-  world_id TEXT NOT NULL REFERENCES worlds (id) ON DELETE CASCADE,
+  world_id TEXT NOT NULL,
   artifact_id TEXT NOT NULL REFERENCES artifacts (id) ON DELETE CASCADE,
   version TEXT NOT NULL,
   note TEXT,
@@ -77,12 +79,15 @@ CREATE TABLE artifact_purchases (
   PRIMARY KEY (world_id, artifact_id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX artifact_purchases_by_artifact ON artifact_purchases (artifact_id) WHERE status = 'granted';
+
 -- The ledger of sales: append-only, and kept when a World ends, because money moved. Amounts in minor units; a refund is
--- negative. `double` is a second payment for what was bought already: all of it is owed to the buyer.
+-- negative. `double` is a second payment for what was bought already, and `undelivered` one for an artifact that had gone: all
+-- of it is owed to the buyer. `moved` makes a double payment the one that counts, after the first was refunded.
 CREATE TABLE artifact_sales (
   id TEXT PRIMARY KEY,
   checkout_id TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('sale', 'double', 'refund')),
+  kind TEXT NOT NULL CHECK (kind IN ('sale', 'double', 'refund', 'moved', 'undelivered')),
   provider TEXT NOT NULL,
   artifact_id TEXT NOT NULL,
   seller_id TEXT NOT NULL,

@@ -38,6 +38,8 @@ export const subscriptions = table('subscriptions', {
   state: choice('state', SUBSCRIPTION_STATES).notNull(),
   /** The plan that was subscribed to. `worlds.plan_code` is the plan that counts: lower once the grace period is over. */
   planCode: text('plan_code').notNull(),
+  /** From when it was charged in this period. */
+  planSince: instant('plan_since').notNull(),
   /** False if nobody bought the plan: it is the default plan, or the operator set it. */
   billed: flag('billed').notNull(),
   /** Periods begin each month or year at this day and time. */

@@ -1,8 +1,8 @@
-import { amount, choice, id, instant, json, primaryKey, ref, table, text } from '../columns'
+import { amount, choice, flag, id, instant, json, primaryKey, ref, table, text } from '../columns'
 
 export const ARTIFACT_KINDS = ['block', 'section', 'surface', 'agent', 'blueprint'] as const
 export const ARTIFACT_STATES = ['listed', 'unlisted'] as const
-export const SALE_KINDS = ['sale', 'double', 'refund'] as const
+export const SALE_KINDS = ['sale', 'double', 'refund', 'moved', 'undelivered'] as const
 
 /** Artifacts of the marketplace. The World is the publisher. */
 export const artifacts = table('artifacts', {
@@ -21,6 +21,8 @@ export const artifacts = table('artifacts', {
   deprecation: text('deprecation'),
   /** The newest version. */
   version: text('version').notNull(),
+  /** It outlives its World, for those who have bought it. */
+  kept: flag('kept').notNull().default(false),
   /** Folded text for the search. */
   words: text('words').notNull(),
   createdBy: ref('created_by').notNull(),

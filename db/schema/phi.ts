@@ -16,6 +16,8 @@ export const phiWallets = table('phi_wallets', {
   granted: amount('granted').notNull(),
   /** Charged to calls that began in this period. */
   spent: amount('spent').notNull(),
+  /** The used part of the period's allowance that was paid for when a plan was left. */
+  settled: amount('settled').notNull().default(0),
   /** Sum of the counted amounts of holds made after `paceFloor`; older ones have left the window. */
   paceUsed: amount('pace_used').notNull(),
   paceFloor: instant('pace_floor').notNull(),

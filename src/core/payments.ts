@@ -100,7 +100,7 @@ export interface PlanSwitch {
   currency: string
   interval: 'month' | 'year'
   priceId: string | null
-  /** The moment from which the change is charged, epoch milliseconds. */
+  /** The moment of the period from which the change is charged, epoch milliseconds. It may be later than now. */
   at: number
 }
 
@@ -140,13 +140,20 @@ export interface Remote {
   quoteSwitch(change: PlanSwitch): Promise<Proration>
   /** The subscription with its newest invoice; null if the provider does not know it. */
   findChange(subscriptionId: string): Promise<{ subscription: ProviderSubscription; proration: Proration } | null>
-  /** @throws Fault PAYMENT_REQUIRED if the payment is declined: then nothing has changed */
+  /** @throws Fault PAYMENT_REQUIRED if the payment is declined, STATE_CONFLICT if it has the plan: then nothing has changed */
   switchPlan(change: PlanSwitch, key: string): Promise<{ subscription: ProviderSubscription; proration: Proration }>
   /** Ends the subscription with its period, or takes that back. */
   setCancel(subscriptionId: string, cancel: boolean, key: string): Promise<ProviderSubscription>
   quoteEnd(subscriptionId: string, at: number): Promise<Proration>
-  /** Ends the subscription now, and credits what is left of its period. */
-  endNow(subscriptionId: string, key: string): Promise<{ subscription: ProviderSubscription; proration: Proration }>
+  /**
+   * Ends the subscription now, and credits what is left of its period.
+   * @param free the free plan, to credit only what is left at a later moment of the period
+   */
+  endNow(
+    subscriptionId: string,
+    key: string,
+    free?: PlanSwitch | null,
+  ): Promise<{ subscription: ProviderSubscription; proration: Proration }>
   /** Everything of a customer, newest first, for `reconcile`. */
   everythingOf(
     customer: string,

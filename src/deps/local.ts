@@ -101,6 +101,12 @@ export interface Local extends CoreLocal {
    */
   loginAttempts: OneAtATime
   /**
+   * Changes of plan at the payment provider that run or wait, by subscription.
+   * Stale: never.
+   * Two processes: the same change in both would be answered twice with success. It is charged once.
+   */
+  planChanges: OneAtATime
+  /**
    * Requests with heavy work that run or wait, by World.
    * Stale: never; the end of the request removes it.
    * Two processes: each would admit its own two of a World.
@@ -170,6 +176,7 @@ export function createLocal({ store, newId, rateLimits, allowedOrigins, turnTime
     jobWakeups: new JobWakeups(),
     idempotencyInFlight: new Map(),
     loginAttempts: new OneAtATime(),
+    planChanges: new OneAtATime(),
     heavyWork: new HeavyWork(),
     auditReads: new SharedWorks(),
     uploadsBeingCompleted: new Set(),

@@ -18,7 +18,10 @@ export interface OutsideEffect<Payload = unknown, Result = unknown> {
   call(ctx: Context, payload: Payload, key: string): Promise<Result>
   /** Asks the provider for the outcome of an earlier call. Has no effect itself. */
   resolve(ctx: Context, payload: Payload, key: string): Promise<Resolution<Result>>
-  /** Records the result in the transaction that stores the answer. Must await nothing but the database. */
+  /**
+   * Records the result in the transaction that stores the answer. Must await nothing but the database.
+   * @throws Fault with a status below 500 only if the provider has done nothing: then the key is released
+   */
   settle(ctx: Context, tx: Database, payload: Payload, result: Result): Promise<Settled>
 }
 

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/client'
 import type { TxScope } from '../../db/store'
 import type { Context } from '../deps/context'
 import { systemContext } from '../deps/context'
@@ -98,18 +99,37 @@ async function asked(ctx: Context, { effect, payload, providerKey, identity }: C
 }
 
 /** Commits the result with its answer, unless another process did so first. */
-function settled(ctx: Context, call: Call, result: unknown): Promise<Outcome> {
+async function settled(ctx: Context, call: Call, result: unknown): Promise<Outcome> {
+  try {
+    return await ctx.tx((tx) => commit(ctx, tx, call, result), scopeOf(call.identity))
+  } catch (error) {
+    // Nothing happened, so the key is released.
+    const { id } = ctx.deps.local.process
+    if (error instanceof Refused) await ctx.tx((tx) => dropPending(tx, call.identity, id), scopeOf(call.identity))
+    throw error instanceof Refused ? error.fault : error
+  }
+}
+
+/** A refusal by the transaction of the answer. */
+class Refused extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.message)
+  }
+}
+
+async function commit(ctx: Context, tx: Database, call: Call, result: unknown): Promise<Outcome> {
   const { identity, effect, payload } = call
-  return ctx.tx(async (tx) => {
-    const row = await rowOf(tx, identity, ctx.now())
-    if (row?.state === 'done') return openRow(ctx, row) as Outcome
-    if (row?.providerKey !== call.providerKey)
-      throw new Fault('STATE_CONFLICT', 'Another process completed this call. Read the resource to see the result.')
-    const outcome = outcomeOf(await effect.settle(ctx, tx, payload, result))
-    if (identity.key.startsWith(KEYLESS)) await dropPending(tx, identity, row.owner!)
-    else await keepOutcome(tx, ctx, call, outcome)
-    return outcome
-  }, scopeOf(identity))
+  const row = await rowOf(tx, identity, ctx.now())
+  if (row?.state === 'done') return openRow(ctx, row) as Outcome
+  if (row?.providerKey !== call.providerKey)
+    throw new Fault('STATE_CONFLICT', 'Another process completed this call. Read the resource to see the result.')
+  const settling = effect.settle(ctx, tx, payload, result).catch((error: unknown) => {
+    throw error instanceof Fault && error.status < 500 ? new Refused(error) : error
+  })
+  const outcome = outcomeOf(await settling)
+  if (identity.key.startsWith(KEYLESS)) await dropPending(tx, identity, row.owner!)
+  else await keepOutcome(tx, ctx, call, outcome)
+  return outcome
 }
 
 async function resolveOne(ctx: Context, effect: OutsideEffect | undefined, row: PendingRow): Promise<void> {

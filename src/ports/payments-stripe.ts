@@ -62,7 +62,7 @@ function remoteOf(stripe: Stripe, webhookSecret: string): Remote {
         return subscriptionView(await stripe.subscriptions.update(id, params, { idempotencyKey: key }))
       }),
     quoteEnd: (id, at) => asked(() => quoteEnd(stripe, id, at)),
-    endNow: (id, key) => asked(() => endNow(stripe, id, key)),
+    endNow: (id, key, free) => asked(() => endNow(stripe, id, key, free ?? null)),
     everythingOf: (customer) => asked(() => everythingOf(stripe, customer)),
     openEvent: (raw, signature, now) => openStripeEvent(stripe, webhookSecret, raw, signature, now),
   }

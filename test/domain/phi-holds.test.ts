@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { worlds } from '../../db/schema'
+import { phiGrants, worlds } from '../../db/schema'
 import { systemContext } from '../../src/deps/context'
 import { Fault } from '../../src/core/fault'
+import { revokePhi } from '../../src/features/billing/grants'
 import { lostHolds } from '../../src/features/billing/hold-rows'
 import { costPhi, reapHolds, settlePhi } from '../../src/features/billing/holds'
 import { setPlan } from '../../src/features/worlds/plans'
@@ -26,6 +27,19 @@ afterEach(async () => {
 const accounts = () => accountsOf(h.deps.store.read, at.worldId)
 const onPlan = (plan: string) => setPlan(systemContext(h.deps), at.worldId, plan)
 const reap = () => reapHolds(systemContext(anotherProcess(h.deps)))
+
+test('a pack that is refunded during a call gives back nothing of it that the call did not spend', async () => {
+  await onPlan('pro')
+  await drainTo(h, at.worldId, 0)
+  const { id: grantId } = await grant(at, 1_000, 'pack')
+  h.clock.advance(2 * HOUR)
+  const { id } = await hold(at, { estimate: 600 })
+  const ctx = systemContext(h.deps)
+  await ctx.tx((tx) => revokePhi(ctx, tx, at.worldId, 'pack'), at.worldId)
+  await settle(at, id, 200)
+  const [left] = await h.deps.store.read.select().from(phiGrants).where(eq(phiGrants.id, grantId))
+  expect([left!.remaining, left!.held, (await accounts()).purchased]).toEqual([0, 0, 0])
+})
 
 describe('a hold', () => {
   test('takes its estimate from the balance, and the settlement returns the rest', async () => {

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { outsideFindings } from '../../src/commands/doctor-outside'
 import { systemContext } from '../../src/deps/context'
 import { reconcile } from '../../src/features/billing/reconciling'
+import { PHI } from '../../src/core/plans'
 import { setPlan } from '../../src/features/worlds/plans'
-import { DAY_MS } from '../../src/lib/time'
+import { DAY_MS, HOUR_MS } from '../../src/lib/time'
 import { outcome } from '../support/auth'
-import { expectBooksInOrder } from '../support/phi'
+import { expectBooksInOrder, spend } from '../support/phi'
 import { StripeWorld } from '../support/stripe-world'
 
 let w: StripeWorld
@@ -189,6 +190,42 @@ describe('a change of plan', () => {
     expect([proration.amount, await plan(), subscription().status]).toEqual([-1900, 'hobby', 'canceled'])
   })
 
+  test('is made once by equal calls at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => change('team')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const ended = await Promise.all([1, 2].map(() => change('hobby')))
+    expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('credits nothing for Φ that were used, as the dry run says, and takes back the rest', async () => {
+    await change('team')
+    const at = { deps: w.h.deps, worldId: w.owner.world.id }
+    await spend(at, 600 * PHI)
+    const quote = (await change('hobby', { dryRun: true })).body.data.proration
+    // 500 of 5,000 Φ are not included in the free plan: a tenth of 79.00 is kept.
+    const { proration } = (await change('hobby')).body.data
+    expect([quote.amount, proration.amount]).toEqual([-7_110, -7_110])
+    await w.deliver()
+    expect([await plan(), subscription().status, (await w.balance()).allowance.remaining]).toEqual([
+      'hobby',
+      'canceled',
+      0,
+    ])
+    await expectBooksInOrder(w.h.deps.store.read, w.owner.world.id)
+  })
+
+  test('to a lower plan with a price charges that only for the time that used Φ have not taken', async () => {
+    await change('team')
+    await spend({ deps: w.h.deps, worldId: w.owner.world.id }, 1_000 * PHI)
+    await w.later(HOUR_MS)
+    await spend({ deps: w.h.deps, worldId: w.owner.world.id }, 1_000 * PHI)
+    // 1,000 of 5,000 Φ are not included in Pro: a fifth of the period is taken.
+    expect((await change('pro')).body.data.proration.lines.map(({ amount }: { amount: number }) => amount)).toEqual([
+      -6_320, 1_520,
+    ])
+    expect((await w.balance()).allowance.remaining).toBe(0)
+  })
+
   test('there and back grants one allowance, however often', async () => {
     for (let n = 0; n < 3; n++) {
       await change('team')
@@ -197,7 +234,7 @@ describe('a change of plan', () => {
       await w.deliver()
       await w.buy({ planCode: 'pro' })
     }
-    expect((await w.balance()).allowance.granted).toBe(5000)
+    expect((await w.balance()).allowance).toMatchObject({ granted: 1000, remaining: 1000 })
     await expectBooksInOrder(w.h.deps.store.read, w.owner.world.id)
   })
 
@@ -288,6 +325,41 @@ describe('a refund', () => {
   })
 })
 
+test('a newer subscription does not credit the Φ that were used with the one before', async () => {
+  const later = await w.checkout({ planCode: 'pro' })
+  await w.buy({ planCode: 'team' })
+  const [team] = state().all('subscription')
+  await spend({ deps: w.h.deps, worldId: w.owner.world.id }, 1_000 * PHI)
+  await w.later(HOUR_MS)
+  await spend({ deps: w.h.deps, worldId: w.owner.world.id }, 1_000 * PHI)
+  state().complete(later)
+  await w.deliver()
+  await w.h.jobs.round()
+  await w.deliver()
+  expect([team!.status, await plan()]).toEqual(['canceled', 'pro'])
+  // 1,000 of 5,000 Φ are not included in Pro: a fifth of 79.00 is kept.
+  expect(state().get(team!.latest_invoice).total).toBe(-6_320)
+})
+
+test('of two subscriptions of the same second, exactly one goes on', async () => {
+  const sessions = [await w.checkout({ planCode: 'pro' }), await w.checkout({ planCode: 'team' })]
+  for (const session of sessions) state().complete(session)
+  // Each event is applied before any of the two is ended.
+  await w.deliver((events) => [
+    ...events,
+    ...events.toReversed().map((event) => ({ ...event, id: `${event.id}_again` })),
+  ])
+  await w.h.jobs.round()
+  await w.deliver()
+  expect(
+    state()
+      .all('subscription')
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(['active', 'canceled'])
+  expect((await w.overview()).state).toBe('active')
+})
+
 describe('the profile', () => {
   test('reaches the customer at Stripe, whenever it was written', async () => {
     await w.owner.api.patch('/api/billing/profile', {
@@ -305,7 +377,7 @@ describe('the profile', () => {
 })
 
 describe('reconcile', () => {
-  const reconciled = () => reconcile(systemContext(w.h.deps), w.owner.world.slug)
+  const reconciled = () => reconcile(systemContext(w.h.deps), w.owner.world.id)
 
   test('repairs what events would have told, and finds nothing the second time', async () => {
     for (const body of [{ phiPack: 'phi_500' }, { planCode: 'team' }]) state().complete(await w.checkout(body))

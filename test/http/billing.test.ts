@@ -64,6 +64,10 @@ describe('the provider local', () => {
     expect(outcome(await owner.api.post('/api/billing/cancel'))).toBe('409 STATE_CONFLICT')
     expect((await owner.api.post('/api/billing/resume')).body.data).toMatchObject({ state: 'active', cancelAt: null })
     expect(outcome(await owner.api.post('/api/billing/resume'))).toBe('409 STATE_CONFLICT')
+    await change('enterprise')
+    const audited = await owner.api.get('/api/audit?action=billing.resume')
+    expect(audited.body.data[0]).toMatchObject({ before: { state: 'canceling' }, after: { state: 'active' } })
+    await change('pro')
     await owner.api.post('/api/billing/cancel')
     await later(Date.parse(period.end) - h.clock.now() - 1)
     expect((await overview()).plan.code).toBe('pro')
@@ -137,6 +141,25 @@ describe('a change of plan', () => {
     expect((await overview()).usage.liveApps).toEqual({ used: 4, limit: 3 })
     const { id } = (await owner.api.post('/api/surfaces', smallPage())).body.data
     expect(outcome(await owner.api.post(`/api/surfaces/${id}/publish`, {}))).toBe('403 PLAN_LIMIT_EXCEEDED')
+  })
+
+  test.each([
+    ['/api/billing/change-plan', 200],
+    ['/api/checkout', 201],
+  ])('is made once by calls of %s at the same time', async (path, made) => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => owner.api.post(path, { planCode: 'pro' })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([made, 409, 409, 409])
+    expect((await overview()).invoices).toHaveLength(1)
+  })
+
+  test('by a checkout costs what its invoice says', async () => {
+    await change('pro')
+    const { id } = (await owner.api.post('/api/checkout', { planCode: 'team' })).body.data
+    expect((await owner.api.get(`/api/checkout/${id}`)).body.data.amount).toBe(6_000)
+    expect((await overview()).invoices[0].amount).toBe(6_000)
+    await change('enterprise')
+    const entries = await owner.api.get('/api/audit?action=billing.checkout')
+    expect(entries.body.data[0].after).toMatchObject({ item: 'team', amount: 6_000 })
   })
 
   test('to the same or an unknown plan is refused', async () => {
@@ -222,6 +245,21 @@ describe('the billing profile', () => {
     })
     expect((await patch({ vatId: 'XI123456789' })).status).toBe(200)
     expect((await patch({ vatId: '51 824 753 556', taxCountry: 'AU' })).body.data.vatId).toBe('51824753556')
+  })
+
+  test('keeps a VAT id only together with a country that it fits', async () => {
+    await patch({ taxCountry: 'US', vatId: '12-34567' })
+    const refused = await patch({ taxCountry: 'DE' })
+    expect([refused.status, refused.body.error.details[0].path]).toEqual([422, '/taxCountry'])
+    expect((await patch({ taxCountry: null })).status).toBe(422)
+    const { data } = (await owner.api.get('/api/billing/profile')).body
+    expect((await patch(data)).body.data).toEqual(data)
+    expect((await patch({ taxCountry: 'DE', vatId: null })).status).toBe(200)
+  })
+
+  test('takes both forms of Belgian VAT ids', async () => {
+    for (const vatId of ['BE0123456789', 'BE1234567890']) expect((await patch({ vatId })).body.data?.vatId).toBe(vatId)
+    expect((await patch({ vatId: 'BE2234567890' })).status).toBe(422)
   })
 
   test('reports every fault at once, with its path', async () => {

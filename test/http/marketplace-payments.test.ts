@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
-import { artifactPurchases, artifactSales, checkouts } from '../../db/schema'
+import { artifactPurchases, artifacts, artifactSales, checkouts, idempotency } from '../../db/schema'
 import { reverseOrder, settleOrder } from '../../src/features/billing/settling'
 import { systemContext } from '../../src/deps/context'
 import { install, pay, PRICE, published, sell } from '../support/artifacts'
@@ -93,6 +93,32 @@ describe('a paid artifact', () => {
   })
 })
 
+test('what was bought can be installed and upgraded after the publisher’s World has ended, by nobody else', async () => {
+  const gone = await h.register()
+  const slug = fresh()
+  const id = await published(gone, 'surface', { slug, price: PRICE })
+  const unsold = await published(gone, 'surface', { slug: fresh(), price: PRICE })
+  await pay(buyer, id)
+  await published(gone, 'surface', { slug, version: '2.0.0', price: PRICE })
+  expect((await gone.api.delete('/api/world', { confirm: gone.world.slug })).status).toBe(200)
+  const expectKept = async () => {
+    const artifact = dataOf(await buyer.api.get(`/api/marketplace/artifacts/${id}`))
+    expect(artifact).toMatchObject({ bought: true, publisher: null, status: 'unlisted', manifest: expect.any(Object) })
+    for (const version of ['1.0.0', '2.0.0']) expect((await install(buyer, id, { version })).status).toBe(201)
+    expect(refusal(await install(seller, id))).toEqual([404, 'NOT_FOUND'])
+    expect(refusal(await pay(seller, id))).toEqual([404, 'NOT_FOUND'])
+    const listed = dataOf(await seller.api.get('/api/marketplace/artifacts?limit=100'))
+    expect(listed.filter((one: { id: string }) => one.id === id || one.id === unsold)).toEqual([])
+  }
+  await expectKept()
+  await h.jobs.round()
+  const left = await h.deps.store.read.select().from(artifacts).where(eq(artifacts.worldId, gone.world.id))
+  expect(left.map((row) => row.id)).toEqual([id])
+  await expectKept()
+  const [installed] = dataOf(await buyer.api.get('/api/marketplace/installs'))
+  expect(installed).toMatchObject({ artifactId: id, newest: '2.0.0' })
+})
+
 describe('a payment', () => {
   test('grants once, however many events arrive at once', async () => {
     const id = await published(seller, 'section', { slug: fresh(), price: PRICE })
@@ -104,15 +130,16 @@ describe('a payment', () => {
     expect(entries).toHaveLength(1)
   })
 
-  test('for what another order has bought grants nothing more, and all of it is owed to the buyer', async () => {
+  test('at the call is one, however many are opened at once', async () => {
     const id = await published(seller, 'section', { slug: fresh(), price: PRICE })
-    const orders = [await openOrder(buyer, id, PRICE.amount), await openOrder(buyer, id, PRICE.amount)]
-    await Promise.all(orders.map(settle))
-    const sales = (await salesOf(id)).toSorted((a, b) => b.publisherAmount - a.publisherAmount)
-    expect(sales).toMatchObject([
-      { kind: 'sale', publisherAmount: 1_699 },
-      { kind: 'double', publisherAmount: 0, operatorAmount: PRICE.amount },
-    ])
+    const other = await h.register()
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => pay(other, id, { 'idempotency-key': `${id}-${n}` })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+    expect(dataOf(await other.api.get('/api/billing/invoices'))).toHaveLength(1)
+    expect(await salesOf(id)).toMatchObject([{ kind: 'sale', amount: PRICE.amount }])
+    // A refused call leaves no key behind that waits for an outcome.
+    const pending = await h.deps.store.read.select().from(idempotency).where(eq(idempotency.state, 'pending'))
+    expect(pending).toEqual([])
   })
 
   test('that is returned takes the right to install back once, and leaves what is installed', async () => {

@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { artifactSales } from '../../db/schema'
 import { install, pay, PRICE, published } from '../support/artifacts'
-import type { Answer } from '../support/harness'
+import type { Answer, Member } from '../support/harness'
 import { StripeWorld } from '../support/stripe-world'
 
 let w: StripeWorld
+let seller: Member
 let artifactId: string
 beforeEach(async () => {
   w = await StripeWorld.open({ env: { DEFAULT_PLAN: 'enterprise' } })
-  artifactId = await published(await w.h.register(), 'surface', { price: PRICE })
+  seller = await w.h.register()
+  artifactId = await published(seller, 'surface', { price: PRICE })
 })
 afterEach(() => w.close())
 
@@ -56,6 +58,49 @@ test('two payments for one artifact are one sale, and the other is owed to the b
   await w.deliver()
   const rows = await sales()
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['double', 'sale'])
+})
+
+test('of two payments one can be refunded: the other one counts then, and its share is owed', async () => {
+  const sessions = [await open(), await open()]
+  for (const { session } of sessions) state().complete(session)
+  await w.deliver()
+  const [first, second] = state().all('payment_intent')
+  const owed = async () => (await sales()).reduce((sum, { publisherAmount }) => sum + publisherAmount, 0)
+  state().refund(first!.id)
+  await w.deliver()
+  expect((await install(w.owner, artifactId)).status).toBe(201)
+  expect([await owed(), (await sales()).reduce((sum, { amount }) => sum + amount, 0)]).toEqual([1_699, PRICE.amount])
+  state().refund(second!.id)
+  await w.deliver()
+  expect(refusal(await install(w.owner, artifactId))).toEqual([402, 'PAYMENT_REQUIRED'])
+  expect([await owed(), (await sales()).reduce((sum, { amount }) => sum + amount, 0)]).toEqual([0, 0])
+})
+
+describe('the end of the publisher’s World', () => {
+  const end = async () => {
+    await seller.api.delete('/api/world', { confirm: seller.world.slug })
+    await w.h.jobs.round()
+  }
+
+  test('closes the open payments for its artifacts', async () => {
+    const { session } = await open()
+    await end()
+    expect(state().get(session).status).toBe('expired')
+  })
+
+  test('leaves a payment that arrives afterwards to be refunded: nothing of it is owed to the publisher', async () => {
+    const { session } = await open()
+    state().complete(session)
+    const events = state().events.splice(0)
+    await end()
+    for (const event of events) await w.send(event)
+    expect(await sales()).toMatchObject([{ kind: 'undelivered', amount: PRICE.amount, publisherAmount: 0 }])
+    w.h.deps.log.flush()
+    expect(w.h.log.join('')).toContain('refund the payment of checkout_')
+    state().refund(state().all('payment_intent').at(-1)!.id)
+    await w.deliver()
+    expect((await sales()).reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  })
 })
 
 test('a refund at Stripe takes back the right to install and the publisher’s share, once', async () => {

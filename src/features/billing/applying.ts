@@ -14,6 +14,7 @@ import {
   subscriptionOf,
 } from './accounts'
 import { closeJob } from './closing'
+import { leavePlan, takenUntil } from './leaving'
 import { moveToPlan } from './plan-moves'
 import { stateOf } from './states'
 import { alignWallet } from './wallets'
@@ -37,10 +38,12 @@ export async function applySubscription(
   await keepCustomer(ctx, tx, worldId, remote.customer)
   const isNew = known?.remoteId !== remote.id
   const anchorAt = isNew ? remote.periodStart : known.anchorAt
+  const planCode = planOf(ctx, remote, known)
   const next: NewState = {
     worldId,
     state,
-    planCode: planOf(ctx, remote, known),
+    planCode,
+    planSince: planSince(ctx, isNew ? undefined : known, planCode, remote),
     billed: true,
     anchorAt,
     periodStart: remote.periodStart,
@@ -50,7 +53,12 @@ export async function applySubscription(
     remoteId: remote.id,
   }
   // Before the end is stored: the wallet must see when the plan ended.
-  await moveToPlan(ctx, tx, worldId, planHeld(ctx, next))
+  const moved = await moveToPlan(ctx, tx, worldId, planHeld(ctx, next))
+  // Stripe has credited what is left of the plan before.
+  if (moved && known && isLive(known)) {
+    const { plans } = ctx.deps
+    await leavePlan(ctx, tx, worldId, plans.of(known.planCode), plans.of(planHeld(ctx, next)))
+  }
   await saveSubscription(ctx, tx, next)
   if (isNew && state !== 'canceled') await alignWallet(ctx, tx, worldId, remote.periodStart)
   await noteChange(ctx, tx, known, next)
@@ -71,9 +79,12 @@ async function concerns(
     return remote.state !== 'canceled' || known?.remoteId === remote.id
   }
   if (remote.state === 'canceled') return false
-  const newer = remote.createdAt >= known.anchorAt
+  // Of the same second, the ids decide: otherwise each of the two would end the other.
+  const newer = remote.createdAt === known.anchorAt ? remote.id > known.remoteId : remote.createdAt > known.anchorAt
   const subscriptionId = newer ? known.remoteId : remote.id
-  await enqueue(ctx, tx, closeJob, { subscriptionId }, { uniqueKey: subscriptionId })
+  // What was used of the plan before stays paid for.
+  const until = newer ? await takenUntil(ctx, tx, known, ctx.deps.plans.of(planOf(ctx, remote, known))) : 0
+  await enqueue(ctx, tx, closeJob, { subscriptionId, until }, { uniqueKey: subscriptionId })
   return newer
 }
 
@@ -88,6 +99,17 @@ function planOf(
   if (code !== null && plans.has(code)) return code
   log.warn(`the subscription ${remote.id} has a price that no plan names: the plan stays as it is`)
   return known?.planCode ?? plans.list[0]!.code
+}
+
+/** From when the plan was charged in this period. */
+function planSince(
+  ctx: Context,
+  known: Subscription | undefined,
+  planCode: string,
+  { periodStart }: ProviderSubscription,
+): number {
+  if (!known) return periodStart
+  return known.planCode === planCode ? Math.max(known.planSince, periodStart) : ctx.now()
 }
 
 /** Where the provider has given up collecting, the time of grace is over. */

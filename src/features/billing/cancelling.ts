@@ -1,10 +1,11 @@
 import type { Database } from '../../../db/client'
 import { Fault } from '../../core/fault'
+import type { Plan } from '../../core/plans'
 import { record } from '../../core/trail'
 import type { Context, WorldContext } from '../../deps/context'
 import { isoTime } from '../../lib/time'
 import type { ProviderSubscription } from '../../core/payments'
-import { freePlan, isLive, saveSubscription, subscriptionOf } from './accounts'
+import { freePlan, isLive, saveSubscription, type Subscription, subscriptionOf } from './accounts'
 import { applyAnswer } from './syncing'
 import { requireSelfService } from './orders'
 import { billingStanding } from './plan-purchases'
@@ -50,27 +51,33 @@ function endingEffect(action: 'billing.cancel' | 'billing.resume') {
         : ({ state: 'never' } as const)
     },
     async settle(ctx: Context, tx: Database, { worldId, cancel }: Ending, remote: ProviderSubscription | null) {
+      const before = endingView(await billingStanding(ctx, worldId))
       if (remote) await applyAnswer(ctx, tx, worldId, remote)
       else await endHere(ctx, tx, worldId, cancel)
       const now = (await subscriptionOf(tx, worldId))!
-      const cancelAt = now.cancelAt === null ? null : isoTime(now.cancelAt)
-      const data = { state: now.state, planCode: now.planCode, cancelAt }
+      const data = endingView({ subscription: now })
       const resource = { type: 'subscription', id: now.remoteId ?? worldId }
-      await record(tx, ctx, worldId, action, resource, null, data)
+      await record(tx, ctx, worldId, action, resource, before, data)
       return { body: { data } }
     },
   }
+}
+
+function endingView({ plan, subscription }: { plan?: Plan; subscription: Subscription | undefined }) {
+  const { state = 'active' as const, planCode = plan?.code ?? '', cancelAt = null } = subscription ?? {}
+  return { state, planCode, cancelAt: cancelAt === null ? null : isoTime(cancelAt) }
 }
 
 /** Without a provider: the job moves the World to the free plan when the period ends. */
 async function endHere(ctx: Context, tx: Database, worldId: string, cancel: boolean): Promise<void> {
   await renew(ctx, tx, worldId)
   const state = await requireEnding(ctx, worldId, cancel)
-  const { plan, billed, anchor, period } = await billingStanding(ctx, worldId)
+  const { plan, subscription, billed, anchor, period } = await billingStanding(ctx, worldId)
   await saveSubscription(ctx, tx, {
     worldId,
     state,
     planCode: plan.code,
+    planSince: subscription?.planSince ?? period.start,
     billed,
     anchorAt: anchor,
     periodStart: period.start,

@@ -10,11 +10,20 @@ import { planOf } from './checking-out'
 import { lineView, recordInvoice } from './invoices'
 import { requireSelfService } from './orders'
 import { billingStanding, takePlan } from './plan-purchases'
-import { prorate, type Proration } from './proration'
+import { switchTo } from './plan-switch'
+import { prorate, type Proration, usedUntil } from './proration'
 
 export interface ChangeInput {
   planCode: string
   dryRun?: boolean | undefined
+}
+
+interface RemoteChange {
+  subscriptionId: string
+  /** Null for a free plan: the subscription ends. */
+  to: PlanSwitch | null
+  /** The free plan, if used Φ have taken time of the plan that is left. */
+  free: PlanSwitch | null
 }
 
 /** The payload of a change of plan. */
@@ -23,7 +32,7 @@ interface Change {
   planCode: string
   dryRun: boolean
   /** How the provider changes it; null if it keeps no subscription of this World. */
-  remote: { subscriptionId: string; to: PlanSwitch | null } | null
+  remote: RemoteChange | null
   at: number
   /** The key of the invoice of a change without a provider. */
   invoiceKey: string
@@ -49,8 +58,7 @@ export async function prepareChange(ctx: WorldContext, { planCode, dryRun = fals
     worldId: ctx.world.id,
     planCode,
     dryRun,
-    remote: remoteChange(ctx, plan, subscription),
-    at: ctx.now(),
+    ...(await remoteChange(ctx, plan, subscription)),
     invoiceKey: `change:${ctx.newId('change')}`,
     breaks: dryRun ? await breaksOf(ctx, plan) : [],
     lostFeatures: dryRun ? lostFeatures(ctx, plan) : [],
@@ -63,19 +71,22 @@ function alreadyHeld({ code }: Plan, now: Plan): Fault {
   return new Fault('STATE_CONFLICT', `This World is on the plan ${code} already.${overdue}`)
 }
 
-function remoteChange(ctx: WorldContext, plan: Plan, subscription: Subscription | undefined): Change['remote'] {
-  if (!ctx.deps.payments.remote) return null
-  const { amount, currency, interval } = plan.price
+async function remoteChange(
+  ctx: WorldContext,
+  plan: Plan,
+  subscription: Subscription | undefined,
+): Promise<Pick<Change, 'remote' | 'at'>> {
+  const now = ctx.now()
+  if (!ctx.deps.payments.remote) return { remote: null, at: now }
+  const { amount } = plan.price
   const subscriptionId = subscription && isLive(subscription) ? subscription.remoteId : null
   if (subscriptionId === null && amount > 0)
     throw new Fault('STATE_CONFLICT', 'This World has no subscription yet: buy the plan with POST /api/checkout.')
-  if (subscriptionId === null) return null
-  if (amount === 0) return { subscriptionId, to: null }
-  const { code: planCode, name: planName, stripePriceId: priceId } = plan
-  return {
-    subscriptionId,
-    to: { subscriptionId, planCode, planName, amount, currency, interval, priceId, at: ctx.now() },
-  }
+  if (subscriptionId === null) return { remote: null, at: now }
+  const at = Math.max(now, usedUntil(await billingStanding(ctx, ctx.world.id), plan))
+  const to = switchTo(plan, subscriptionId, at)
+  const remote = amount === 0 ? { to: null, free: at > now ? to : null } : { to, free: null }
+  return { remote: { subscriptionId, ...remote }, at }
 }
 
 /** Changes the plan at once. The provider charges or credits the difference; without one it is only recorded. */
@@ -84,8 +95,10 @@ export const planChange = {
   async call(ctx: Context, { remote, dryRun, at }: Change, key: string): Promise<Changed> {
     const provider = ctx.deps.payments.remote
     if (!remote || !provider) return null
-    const { subscriptionId, to } = remote
-    if (!dryRun) return to ? provider.switchPlan(to, key) : provider.endNow(subscriptionId, key)
+    const { subscriptionId, to, free } = remote
+    // The second of two equal changes has to find what the first one did.
+    const change = () => (to ? provider.switchPlan(to, key) : provider.endNow(subscriptionId, key, free))
+    if (!dryRun) return ctx.deps.local.planChanges.run(subscriptionId, change)
     const proration = await (to ? provider.quoteSwitch(to) : provider.quoteEnd(subscriptionId, at))
     return { subscription: null, proration }
   },

@@ -5,18 +5,23 @@ import { checkouts, subscriptions } from '../../../db/schema'
 import type { Context } from '../../deps/context'
 import { defineJob } from '../../jobs/define-job'
 import { enqueue } from '../../jobs/queue'
+import { freePlan } from './accounts'
+import { switchTo } from './plan-switch'
 
 /** Ends a subscription at the provider that nobody needs any more, with a credit for the rest of its period. */
 export const closeJob = defineJob({
   kind: 'billing.close',
   // The lane for calls that wait for a provider.
   lane: 'models',
-  payload: t.Object({ subscriptionId: t.String() }),
-  async run(ctx, { subscriptionId }) {
+  /** `until`: the time that used Φ have taken, epoch milliseconds. */
+  payload: t.Object({ subscriptionId: t.String(), until: t.Optional(t.Number()) }),
+  async run(ctx, { subscriptionId, until = 0 }) {
     const { remote } = ctx.deps.payments
     if (!remote) return
     const found = await remote.readSubscription(subscriptionId)
-    if (found && found.state !== 'canceled') await remote.endNow(subscriptionId, `quoin-close-${subscriptionId}`)
+    if (!found || found.state === 'canceled') return
+    const free = until > ctx.now() ? switchTo(freePlan(ctx), subscriptionId, until) : null
+    await remote.endNow(subscriptionId, `quoin-close-${subscriptionId}`, free)
   },
 })
 

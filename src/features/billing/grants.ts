@@ -55,7 +55,8 @@ export async function grantPhi(ctx: Context, tx: Database, { worldId, amount, ki
 }
 
 /**
- * Takes back what is left of a purchased grant. What was spent stays spent, and what running calls hold stays held.
+ * Takes back what is left of a purchased grant. What was spent stays spent. What running calls hold and do not spend
+ * expires when they settle.
  * @param key the key that the grant was made with
  */
 export async function revokePhi(ctx: Context, tx: Database, worldId: string, key: string): Promise<void> {
@@ -63,9 +64,11 @@ export async function revokePhi(ctx: Context, tx: Database, worldId: string, key
     .select({ id: phiGrants.id, remaining: phiGrants.remaining })
     .from(phiGrants)
     .where(and(eq(phiGrants.worldId, worldId), eq(phiGrants.key, key)))
-  if (!grant || grant.remaining === 0) return
+  if (!grant) return
   const { id, remaining } = grant
-  await tx.update(phiGrants).set({ remaining: 0 }).where(eq(phiGrants.id, id))
+  // It ends: what running calls hold of it and do not spend expires when they settle.
+  await tx.update(phiGrants).set({ remaining: 0, endsAt: ctx.now() }).where(eq(phiGrants.id, id))
+  if (remaining === 0) return
   await post(
     tx,
     { worldId, at: ctx.now(), kind: 'expire', subjectId: id },

@@ -85,11 +85,12 @@ export function checkoutEffect<View>(
       return found ? ({ state: 'done', result: found } as const) : ({ state: 'never' } as const)
     },
     async settle(ctx: Context, tx: Database, order: Order, remote: ProviderCheckout) {
-      const { checkoutId, worldId, kind, item, amount, currency } = order
+      const { checkoutId, worldId, kind, item, currency } = order
       await noteOrder(ctx, tx, order, remote)
+      const paid = ctx.deps.payments.remote ? undefined : await settleOrder(ctx, tx, checkoutId)
+      const { amount } = paid ?? order
       const resource = { type: 'checkout', id: checkoutId, name: order.description }
       await record(tx, ctx, worldId, audit, resource, null, { kind, item, amount, currency })
-      if (!ctx.deps.payments.remote) await settleOrder(ctx, tx, checkoutId)
       const url = remote.url ?? (await receiptOf(ctx, tx, order))
       const headers = { location: `/api/checkout/${checkoutId}` }
       return { status: 201, headers, body: { data: view(order, url) } }

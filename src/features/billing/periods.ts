@@ -18,6 +18,12 @@ export function periodAt(anchor: number, now: number, length = 1): Period {
   return { start: monthsAfter(anchor, index), end: monthsAfter(anchor, index + length) }
 }
 
+/** How many months a period has. */
+export function monthsIn({ start, end }: Period): number {
+  const [from, to] = [new Date(start), new Date(end)]
+  return (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
+}
+
 /** Counts from the anchor, not from the previous period: otherwise a 31st would stay a 28th after February. */
 function monthsAfter(anchor: number, months: number): number {
   const date = new Date(anchor)

@@ -68,7 +68,10 @@ function checked(change: ProfileChange, known: Account | undefined): Partial<Acc
   if (email != null && mail === undefined)
     faults.push({ path: '/email', message: 'Must be an e-mail address.', code: 'format' })
   const vat = vatId == null ? vatId : normalVatId(vatId, country)
-  if (vatId != null && vat === undefined) faults.push(notVatId(country))
+  if (vatId != null && vat === undefined) faults.push(notVatId('/vatId', country))
+  // The id that stays has to fit the country that it gets.
+  const kept = vatId === undefined && taxCountry !== undefined ? known?.vatId : null
+  if (kept != null && normalVatId(kept, country) !== kept) faults.push(notVatId('/taxCountry', country))
   if (faults.length > 0) throw invalid(faults)
   return {
     ...(contactName !== undefined && { contactName: contactName?.trim() || null }),
@@ -83,10 +86,14 @@ function notCountry(path: string): Detail {
   return { path, message: 'Must be a country code of ISO 3166-1, such as DE.', code: 'format' }
 }
 
-function notVatId(country: string | null): Detail {
+function notVatId(path: '/vatId' | '/taxCountry', country: string | null): Detail {
+  if (path === '/taxCountry') {
+    const message = 'The VAT id of this profile does not fit this country. Send another vatId with it, or null.'
+    return { path, message, code: 'format' }
+  }
   const where =
     country === null ? 'Begin it with the code of its country, as in DE123456789.' : `The tax country is ${country}.`
-  return { path: '/vatId', message: `Must have the form of a VAT id of its country. ${where}`, code: 'format' }
+  return { path, message: `Must have the form of a VAT id of its country. ${where}`, code: 'format' }
 }
 
 function upper(text: string | null): string | null {

@@ -17,7 +17,7 @@ export interface Reconciled {
 /**
  * Reads everything of every World that has a customer, or of one World, from the provider again and repairs what differs.
  * A World that cannot be read does not stop the others.
- * @throws Fault NOT_CONFIGURED without a provider, NOT_FOUND for the World
+ * @throws Fault NOT_CONFIGURED without a provider
  */
 export async function reconcile(ctx: Context, worldId?: string): Promise<Reconciled[]> {
   if (!ctx.deps.payments.remote) throw new Fault('NOT_CONFIGURED', 'Stripe is not configured: set STRIPE_SECRET_KEY.')

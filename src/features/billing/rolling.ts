@@ -48,5 +48,5 @@ async function nextPeriod(ctx: Context, tx: Database, row: Subscription): Promis
   const at = { issuedAt: period.start, paidAt: period.start }
   const lines = [{ description: plan.name, amount, period }]
   await recordInvoice(ctx, tx, row.worldId, { key: `period:${period.start}`, status: 'paid', currency, lines, ...at })
-  return { ...row, periodStart: period.start, periodEnd: period.end, billed: amount > 0 }
+  return { ...row, planSince: period.start, periodStart: period.start, periodEnd: period.end, billed: amount > 0 }
 }

@@ -53,17 +53,18 @@ export async function settleOrder(
     .returning()
   if (!order) return undefined
   const lines = await settlerOf(order).grant(ctx, tx, order)
+  if (!lines) return order
   const { worldId, currency } = order
-  if (lines)
-    await recordInvoice(ctx, tx, worldId, {
-      key: invoiceKey(order),
-      status: 'paid',
-      currency,
-      lines,
-      issuedAt: now,
-      paidAt: now,
-    })
-  return order
+  const terms = { key: invoiceKey(order), status: 'paid', currency, lines } as const
+  const invoice = await recordInvoice(ctx, tx, worldId, { ...terms, issuedAt: now, paidAt: now })
+  return withAmount(tx, order, facts.amount ?? invoice.amount)
+}
+
+/** A plan costs what is due for the rest of the period; a credit leaves nothing to pay. */
+async function withAmount(tx: Database, order: Checkout, due: number): Promise<Checkout> {
+  const amount = Math.max(0, due)
+  if (amount !== order.amount) await tx.update(checkouts).set({ amount }).where(eq(checkouts.id, order.id))
+  return { ...order, amount }
 }
 
 /**

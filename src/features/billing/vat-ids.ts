@@ -38,6 +38,10 @@ export function normalVatId(text: string, country: string | null): string | unde
   return UNLISTED.test(id) ? id : undefined
 }
 
+/** The library knows only Belgian numbers that begin with 0; those that begin with 1 have been issued since 2023. */
+const BELGIAN = /^BE[01]\d{9}$/
+
 function hasFormat(id: string): boolean {
+  if (BELGIAN.test(id)) return true
   return checkVAT(id.startsWith(LIKE_BRITISH) ? `GB${id.slice(2)}` : id, [...countries]).isValidFormat
 }

@@ -122,6 +122,7 @@ async function storedWallet(ctx: Context, db: Database, worldId: string): Promis
     periodEnd: 0,
     granted: 0,
     spent: 0,
+    settled: 0,
     paceUsed: 0,
     paceFloor: 0,
   }
@@ -138,7 +139,9 @@ async function storedWallet(ctx: Context, db: Database, worldId: string): Promis
 function renewed(stored: Wallet, now: number): { wallet: Wallet; over: boolean; topUp: number } {
   const over = now >= stored.periodEnd || now < stored.periodStart - MONTH_MS
   const { start, end } = over ? periodAt(stored.anchorAt, now) : { start: stored.periodStart, end: stored.periodEnd }
-  const begun = over ? { granted: 0, spent: 0, grants: stored.grants.filter((grant) => !isLater(grant, end)) } : {}
+  const begun = over
+    ? { granted: 0, spent: 0, settled: 0, grants: stored.grants.filter((grant) => !isLater(grant, end)) }
+    : {}
   const wallet = { ...stored, periodStart: start, periodEnd: end, ...begun }
   const topUp = Math.max(0, wallet.plan.phi.allowance - wallet.granted)
   return { wallet: { ...wallet, granted: wallet.granted + topUp }, over, topUp }
@@ -148,11 +151,11 @@ function renewed(stored: Wallet, now: number): { wallet: Wallet; over: boolean; 
 const MONTH_MS = 31 * DAY_MS
 
 async function save(tx: Database, { plan: _plan, grants: _grants, ...row }: Wallet): Promise<void> {
-  const { periodStart, periodEnd, granted, spent } = row
+  const { periodStart, periodEnd, granted, spent, settled } = row
   await tx
     .insert(phiWallets)
     .values(row)
-    .onConflictDoUpdate({ target: phiWallets.worldId, set: { periodStart, periodEnd, granted, spent } })
+    .onConflictDoUpdate({ target: phiWallets.worldId, set: { periodStart, periodEnd, granted, spent, settled } })
 }
 
 const selectWallet = (db: Database) =>

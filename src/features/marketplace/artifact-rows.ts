@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import {
   artifactFigures,
@@ -18,7 +18,8 @@ export type VersionRow = typeof artifactVersions.$inferSelect
 /** An artifact with what the catalogue shows beside it. */
 export interface Shown {
   artifact: ArtifactRow
-  publisher: { name: string; slug: string }
+  /** Null where the publisher's World has ended. */
+  publisher: { name: string; slug: string } | null
   installs: number
 }
 
@@ -28,13 +29,14 @@ export const shownColumns = {
   installs: sql`coalesce(${artifactFigures.installs}, 0)`.mapWith(Number),
 }
 
-/** Artifacts whose publisher still exists. */
-export function shownArtifacts(db: Database) {
+/** Artifacts whose publisher still exists, and those that are kept for their buyers. */
+export function shownArtifacts(db: Database, which: SQL | undefined) {
   return db
     .select(shownColumns)
     .from(artifacts)
-    .innerJoin(worlds, and(eq(worlds.id, artifacts.worldId), isNull(worlds.endingAt)))
+    .leftJoin(worlds, and(eq(worlds.id, artifacts.worldId), isNull(worlds.endingAt)))
     .leftJoin(artifactFigures, eq(artifactFigures.artifactId, artifacts.id))
+    .where(and(or(isNotNull(worlds.id), eq(artifacts.kept, true)), which))
 }
 
 /** An artifact as its audit entries name it. */
@@ -81,7 +83,7 @@ export function isOpenTo({ price }: Pick<ArtifactRow, 'price'>, { own, bought }:
  * @throws Fault NOT_FOUND
  */
 export async function artifactFor(ctx: WorldContext, id: string): Promise<Shown & { holding: Holding }> {
-  const [found] = await shownArtifacts(ctx.read).where(eq(artifacts.id, id))
+  const [found] = await shownArtifacts(ctx.read, eq(artifacts.id, id))
   if (!found) throw notFound('Artifact')
   const holding = await holdingOf(ctx, found.artifact)
   const { own, bought, installed } = holding

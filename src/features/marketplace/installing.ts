@@ -36,7 +36,8 @@ export function installArtifact(ctx: WorldContext, id: string, input: InstallInp
     if (!isOpenTo(artifact, holding)) throw new Fault('PAYMENT_REQUIRED', 'Buy this artifact before you install it.')
     requireSurface(artifact.kind, input)
     const version = await versionOf(ctx.read, artifact, input.version ?? artifact.version)
-    const put = await putIn(ctx, tx, artifact, storedManifest(ctx, artifact.kind, version), input)
+    const manifest = storedManifest(ctx, artifact.kind, version)
+    const put = await putIn(ctx, tx, { ...artifact, version: version.version }, manifest, input)
     const installId = ctx.newId('install')
     await note(ctx, tx, installId, artifact, version.version, put)
     if (!holding.own) await adopt(ctx, tx, id)
@@ -72,19 +73,24 @@ export function agentFields(ctx: WorldContext, agent: AgentManifest): AgentManif
 function requireSurface(kind: ArtifactKind, { surfaceId, parentId, index }: InstallInput): void {
   const intoDraft = kind === 'block' || kind === 'section'
   if (intoDraft && surfaceId === undefined)
-    throw invalid({ path: '/surfaceId', message: `A ${kind} goes into the draft of a Surface.`, code: 'required' })
+    throw invalid({ path: '/surfaceId', message: `${named(kind)} goes into the draft of a Surface.`, code: 'required' })
   if (intoDraft) return
   const given = Object.entries({ surfaceId, parentId, index }).filter(([, value]) => value !== undefined)
   if (given.length > 0)
     throw invalid(
       given.map(([name]) => ({
         path: `/${name}`,
-        message: `A ${kind} goes into the World, not into a Surface.`,
+        message: `${named(kind)} goes into the World, not into a Surface.`,
         code: 'not_allowed' as const,
       })),
     )
 }
 
+function named(kind: ArtifactKind): string {
+  return kind === 'agent' ? 'An agent' : `A ${kind}`
+}
+
+/** @param artifact with the version that is installed */
 async function putIn(
   ctx: WorldContext,
   tx: Database,

@@ -37,8 +37,8 @@ export async function listArtifacts(ctx: WorldContext, filter: ArtifactFilter) {
   const [listName, direction, column] = [`artifacts:${sort}`, ...orderOf(sort)] as const
   const place = placeOf(listName, cursor, [sort.endsWith('name') ? 'string' : 'number', 'string'])
   const order = direction === 'descending' ? desc : asc
-  const rows = await shownArtifacts(ctx.read)
-    .where(and(...conditions(filter), place && afterPlace([column, artifacts.id], place, direction)))
+  const after = place && afterPlace([column, artifacts.id], place, direction)
+  const rows = await shownArtifacts(ctx.read, and(...conditions(filter), after))
     .orderBy(order(column), order(artifacts.id))
     .limit(limit + 1)
   const page = pageOf(listName, rows, limit, (row) => [keyOf(row, sort), row.artifact.id])
@@ -76,13 +76,14 @@ function keyOf({ artifact, installs }: Row, sort: string): string | number {
 }
 
 function conditions({ q = '', kind, price }: ArtifactFilter): (SQL | undefined)[] {
+  const words = foldedWords(q)
   return [
+    // Signs only: no text contains them.
+    q.trim() !== '' && words.length === 0 ? sql`false` : undefined,
     eq(artifacts.status, 'listed'),
     kind === undefined ? undefined : eq(artifacts.kind, kind),
     price === undefined ? undefined : price === 'free' ? isNull(artifacts.price) : isNotNull(artifacts.price),
-    ...foldedWords(q)
-      .slice(0, MOST_WORDS)
-      .map((word) => like(artifacts.words, `% ${word}%`)),
+    ...words.slice(0, MOST_WORDS).map((word) => like(artifacts.words, `% ${word}%`)),
   ]
 }
 

@@ -138,6 +138,7 @@ async function added(ctx: WorldContext, tx: Database, slug: string, input: NewAr
     status: 'listed',
     deprecation: null,
     version,
+    kept: false,
     words: wordsOf({ name, slug, summary, description }),
     createdBy: ctx.author.id,
     createdAt: now,

@@ -56,7 +56,12 @@ const view = {
   summary: t.String(),
   description: t.String(),
   price: Nullable(t.Object({ amount: Whole(), currency: t.String() })),
-  publisher: t.Object({ name: t.String(), slug: t.String() }, { title: 'Publisher' }),
+  publisher: Nullable(
+    t.Object(
+      { name: t.String(), slug: t.String() },
+      { title: 'Publisher', description: 'The World that published it; null where it has ended' },
+    ),
+  ),
   installs: Whole({ description: 'In how many Worlds it was ever installed' }),
   versions: t.Array(t.Object({ version: t.String(), note: Nullable(t.String()), createdAt: Instant }), {
     description: 'Newest first',

@@ -9,6 +9,7 @@ import { defineJob } from '../../jobs/define-job'
 import { enqueue } from '../../jobs/queue'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop'
 import { closeBilling } from '../billing/closing'
+import { closeSales } from '../marketplace/closing'
 import { endConnections } from '../connections/revoking'
 import { reloadOrigins } from '../worlds/origins'
 import { worldView } from '../worlds/views'
@@ -50,6 +51,7 @@ async function close(ctx: WorldContext, tx: Database, worldId: string): Promise<
   // The id is no slug that anyone can ask for, and the old one is free again.
   await tx.update(worlds).set({ endingAt: ctx.now(), slug: worldId, settings: {} }).where(eq(worlds.id, worldId))
   await closeBilling(ctx, tx, worldId)
+  await closeSales(ctx, tx, worldId)
   await enqueue(ctx, tx, endWorldJob, { worldId }, { uniqueKey: worldId })
   ctx.afterCommit(() => cut.forEach(({ id }) => ctx.deps.local.jobWakeups.cut(id)))
 }

@@ -90,6 +90,19 @@ export async function* deleteWorldData(ctx: Context, worldId: string): AsyncGene
   await ctx.tx((tx) => ifEnding(tx, worldId, (now) => deleteRest(now, worldId)), worldId)
 }
 
+/** What others have bought outlives the World, with all its versions. */
+const { artifacts, artifactVersions } = schema
+const KEPT = sql`SELECT ${artifacts.id} FROM ${artifacts} WHERE ${artifacts.kept}`
+const EXCEPT = new Map<Table, SQL>([
+  [artifacts, eq(artifacts.kept, false)],
+  [artifactVersions, sql`${artifactVersions.artifactId} NOT IN (${KEPT})`],
+])
+
+/** The rows of a table that end with the World. */
+function endingRows(table: (typeof ENDED)[number][0], worldId: string): SQL {
+  return and(eq(table.worldId, worldId), EXCEPT.get(table))!
+}
+
 /** Deletes some rows. @returns whether there may be more */
 type Batch = (tx: Database) => Promise<boolean>
 
@@ -100,7 +113,7 @@ function batchesOf(worldId: string): Batch[] {
     ...ENDED.map(
       ([table, rows]): Batch =>
         (tx) =>
-          deleteSome(tx, table, eq(table.worldId, worldId), rows),
+          deleteSome(tx, table, endingRows(table, worldId), rows),
     ),
     (tx) => deleteSome(tx, audit, eq(audit.chain, worldId), LARGE_ROWS),
   ]
@@ -126,7 +139,7 @@ async function deleteSome(tx: Database, table: Table, which: SQL, rows: number):
 /** The World's row, with its ledger and the little that was written while the batches ran. */
 async function deleteRest(tx: Database, worldId: string): Promise<boolean> {
   while (await forgetSome(tx, worldId, ROWS));
-  for (const [table] of ENDED) await tx.delete(table).where(eq(table.worldId, worldId))
+  for (const [table] of ENDED) await tx.delete(table).where(endingRows(table, worldId))
   await tx.delete(schema.auditAnchors).where(eq(schema.auditAnchors.chain, worldId))
   await tx.delete(schema.audit).where(eq(schema.audit.chain, worldId))
   await tx.delete(schema.worlds).where(eq(schema.worlds.id, worldId))
