@@ -1,6 +1,15 @@
 -- Kept answers of Idempotency-Keys over 16 KB count towards the storage of their World until they expire. So do payloads and
 -- results of jobs. A job that has ended has no payload any more: nobody reads it.
 DROP VIEW stored_bytes;
+-- Both become the last columns: what stands behind a large value is only found by reading through all of it.
+ALTER TABLE jobs ADD COLUMN moved_result TEXT;
+ALTER TABLE jobs ADD COLUMN moved_payload TEXT NOT NULL DEFAULT 'null';
+UPDATE jobs SET moved_result = result, moved_payload = iif(finished_at IS NULL, payload, 'null');
+ALTER TABLE jobs DROP COLUMN result;
+ALTER TABLE jobs DROP COLUMN payload;
+ALTER TABLE jobs RENAME COLUMN moved_result TO result;
+ALTER TABLE jobs RENAME COLUMN moved_payload TO payload;
+
 CREATE VIEW stored_bytes (world_id, bytes) AS
   SELECT world_id, octet_length(meta) + octet_length(blocks) FROM drafts
   UNION ALL SELECT world_id, octet_length(content) FROM snapshots
@@ -29,7 +38,6 @@ UPDATE worlds SET storage = storage + counted.bytes
 FROM (SELECT world_id, sum(octet_length(sealed)) AS bytes FROM idempotency WHERE octet_length(sealed) > 16384 GROUP BY world_id) AS counted
 WHERE counted.world_id = worlds.id;
 
-UPDATE jobs SET payload = 'null' WHERE finished_at IS NOT NULL;
 CREATE TRIGGER jobs_stored AFTER INSERT ON jobs WHEN octet_length(NEW.payload) > 16384 OR octet_length(NEW.result) > 16384 BEGIN
   UPDATE worlds SET storage = storage + iif(octet_length(NEW.payload) > 16384, octet_length(NEW.payload), 0)
     + iif(octet_length(NEW.result) > 16384, octet_length(NEW.result), 0) WHERE id = NEW.world_id;

@@ -5,7 +5,7 @@ import { jobs, jobTurns } from '../../db/schema'
 import type { TxScope } from '../../db/store'
 import { ownerEnded } from '../core/process-lease'
 import type { Deps } from '../deps/deps'
-import { type Lane, SHARES, type Work } from './define-job'
+import { JOB_ENDED, type Lane, SHARES, type Work } from './define-job'
 import type { JobRow } from './queue'
 
 /** Literals, because SQLite uses a partial index only if the statement contains its condition as text. */
@@ -162,7 +162,7 @@ export async function putBackHeld(
     if (job.uniqueKey !== null)
       await tx
         .update(jobs)
-        .set({ status: 'cancelled', finishedAt: deps.clock() })
+        .set({ ...JOB_ENDED, status: 'cancelled', finishedAt: deps.clock() })
         .where(and(QUEUED, eq(jobs.kind, job.kind), eq(jobs.uniqueKey, job.uniqueKey)))
     await writeHeldIn(tx, job, { ...change, status: 'queued' })
   })
